@@ -1,0 +1,25 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "layoutc",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
+    .executable(name: "layoutc", targets: ["layoutc"]),
+  ],
+  targets: [
+    .target(name: "LayoutCompiler"),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"]),
+    .testTarget(
+      name: "LayoutCompilerTests",
+      dependencies: ["LayoutCompiler"],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "LayoutcTests",
+      dependencies: ["layoutc", "LayoutCompiler"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

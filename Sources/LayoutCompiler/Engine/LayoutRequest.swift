@@ -1,0 +1,47 @@
+/// Everything that the engine needs, and nothing else: a layout is a pure function of it.
+public struct LayoutRequest: Hashable, Sendable {
+  public var environment: Environment
+  public var scrollDirection: Axis = .vertical
+  /// Points between consecutive sections.
+  public var interSectionSpacing: Double = 0
+  public var contentInsetsReference: ContentInsetsReference = .automatic
+  /// The boundary items of the whole layout.
+  public var boundaryItems: [BoundaryItem] = []
+  /// One per section of the data, in order.
+  public var sections: [SectionRequest] = []
+
+  public init(environment: Environment) { self.environment = environment }
+}
+
+/// One section of the data and how it is laid out.
+public struct SectionRequest: Hashable, Sendable {
+  public var model: SectionModel
+  public var itemCount: Int
+  /// The name that outputs show: the data's identifier, or the layout section's name.
+  public var name: String?
+
+  public init(model: SectionModel, itemCount: Int, name: String? = nil) {
+    self.model = model
+    self.itemCount = itemCount
+    self.name = name
+  }
+}
+
+/// What the device and the collection view contribute.
+public struct Environment: Hashable, Sendable {
+  /// The collection view's bounds, in points.
+  public var container: Size
+  /// Pixels per point.
+  public var scale: Double
+  /// The major version of iOS whose UIKit is reproduced.
+  public var ios: Int
+
+  public init(container: Size, scale: Double, ios: Int = Environment.newestIOS) {
+    self.container = container
+    self.scale = scale
+    self.ios = ios
+  }
+
+  /// The newest version of which frames are recorded.
+  public static let newestIOS = 27
+}

@@ -1,0 +1,100 @@
+/// Where everything goes: the engine's answer, and all that a renderer sees.
+///
+/// Frames are in points, in content coordinates (the origin is the content's top left corner),
+/// unscrolled, on the pixel grid. No frame is stored per item where a group repeats: elements are
+/// computed when they are asked for.
+public struct Scene: Sendable {
+  /// The collection view's bounds, in points.
+  public var container: Size
+  /// Pixels per point.
+  public var scale: Double
+  public var ios: Int
+  public var scrollDirection: Axis
+  /// What the collection view reports as its `contentSize`, in points.
+  public var contentSize: Size
+  public var sections: [SceneSection]
+  /// The boundary items of the whole layout, in declaration order.
+  public var boundaryElements: [SceneElement]
+}
+
+/// One section of a scene.
+public struct SceneSection: Sendable {
+  public var index: Int
+  public var name: String?
+  /// The section's box with its insets and extending boundary items, in content coordinates.
+  public var frame: Rect
+  public var itemCount: Int
+  /// Backgrounds, then boundary items, each in declaration order, in content coordinates.
+  public var decorations: [SceneElement]
+  public var boundaryElements: [SceneElement]
+  /// The sideways-scrolling row; `nil` where the section does not scroll on its own.
+  public var row: SceneRow?
+}
+
+/// An orthogonally scrolling row at rest.
+public struct SceneRow: Sendable {
+  public var behavior: OrthogonalScrollingBehavior
+  /// The direction in which the row scrolls: across the layout's.
+  public var axis: Axis
+  /// The row's content length with its insets taken off, in points.
+  public var length: Double
+  /// What of it is visible at once, in points.
+  public var viewport: Double
+}
+
+/// One view: a cell, supplementary, boundary item or decoration.
+public struct SceneElement: Hashable, Sendable {
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    case cell, supplementary, boundary, decoration
+  }
+  public var role: Role
+  /// `nil` for cells.
+  public var elementKind: String?
+  /// `nil` for the boundary items of the whole layout.
+  public var section: Int?
+  /// The item's index in its section; for a supplementary, its index among those of its kind.
+  public var item: Int
+  /// In points, in content coordinates, on the pixel grid.
+  public var frame: Rect
+  public var zIndex: Int
+  /// The element in the source that made it.
+  public var origin: SourceSpan?
+
+  public init(
+    role: Role, elementKind: String? = nil, section: Int?, item: Int, frame: Rect, zIndex: Int,
+    origin: SourceSpan? = nil
+  ) {
+    self.role = role
+    self.elementKind = elementKind
+    self.section = section
+    self.item = item
+    self.frame = frame
+    self.zIndex = zIndex
+    self.origin = origin
+  }
+}
+
+extension Scene {
+  /// Every element, in the order of the outputs: the layout's boundary items, then for each
+  /// section its decorations, its boundary items, and each cell with its supplementaries.
+  public var elements: some Sequence<SceneElement> {
+    boundaryElements.lazy.map { $0 }
+  }
+
+  /// The cells of a section in order, each followed by its supplementaries; a group's
+  /// supplementaries follow the group's last cell.
+  public func itemElements(section: Int) -> some Sequence<SceneElement> {
+    EmptyCollection<SceneElement>()
+  }
+
+  /// The same, for the items in `items` only. O(log n + items.count).
+  public func itemElements(section: Int, items: Range<Int>) -> some Sequence<SceneElement> {
+    EmptyCollection<SceneElement>()
+  }
+
+  /// The frame of one cell, in points, in content coordinates.
+  public func frame(section: Int, item: Int) -> Rect? { nil }
+
+  /// The elements that meet `rect` (content coordinates). O(log n + what meets it).
+  public func elements(in rect: Rect) -> [SceneElement] { [] }
+}

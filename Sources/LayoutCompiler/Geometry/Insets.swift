@@ -1,0 +1,23 @@
+/// Distances from the four edges, in points; leading is left in a left-to-right layout.
+public struct Insets: Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+  @inlinable public init(
+    top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+  public static let zero = Insets()
+
+  /// The inset at the near edge along `axis`: leading or top.
+  @inlinable public func near(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
+  /// The inset at the far edge along `axis`: trailing or bottom.
+  @inlinable public func far(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+  /// Both insets along `axis`.
+  @inlinable public func sum(_ axis: Axis) -> Double { near(axis) + far(axis) }
+}

@@ -1,0 +1,71 @@
+/// A position, in points, from the top left corner of its container.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  @inlinable public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+  public static let zero = Point(0, 0)
+
+  /// The coordinate along `axis`.
+  @inlinable public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  @inlinable public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+  @inlinable public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+  public static let zero = Size(0, 0)
+
+  /// The length along `axis`.
+  @inlinable public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// A rectangle, in points: the top left corner and the size.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+  @inlinable public init(_ origin: Point, _ size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+  @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(Point(x, y), Size(width, height))
+  }
+  public static let zero = Rect(0, 0, 0, 0)
+
+  @inlinable public var minX: Double { origin.x }
+  @inlinable public var minY: Double { origin.y }
+  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  @inlinable public var width: Double { size.width }
+  @inlinable public var height: Double { size.height }
+
+  /// The near edge along `axis`.
+  @inlinable public func min(_ axis: Axis) -> Double { origin[axis] }
+  /// The far edge along `axis`.
+  @inlinable public func max(_ axis: Axis) -> Double { origin[axis] + size[axis] }
+
+  @inlinable public func offset(by p: Point) -> Rect { Rect(origin + p, size) }
+
+  /// `true` iff the two share an area; edges that touch share none.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

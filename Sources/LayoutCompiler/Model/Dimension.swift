@@ -1,0 +1,80 @@
+/// A length as it was specified (`NSCollectionLayoutDimension`), before anything is resolved.
+public enum Dimension: Hashable, Sendable {
+  /// A fraction of the container's width.
+  case fractionalWidth(Double)
+  /// A fraction of the container's height.
+  case fractionalHeight(Double)
+  /// Points.
+  case absolute(Double)
+  /// A first guess, in points; the view is measured later.
+  case estimated(Double)
+  /// A first guess, in points; all siblings take the largest measured one (iOS 17).
+  case uniformAcrossSiblings(Double)
+
+  /// `true` for the two dimensions whose length is measured, as Apple's `isEstimated`.
+  public var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    }
+  }
+
+  public var isFractional: Bool {
+    switch self {
+    case .fractionalWidth, .fractionalHeight: true
+    case .absolute, .estimated, .uniformAcrossSiblings: false
+    }
+  }
+}
+
+/// A width and a height as specified (`NSCollectionLayoutSize`). What is left out fills.
+public struct LayoutSize: Hashable, Sendable {
+  public var width: Dimension = .fractionalWidth(1)
+  public var height: Dimension = .fractionalHeight(1)
+
+  public init(
+    width: Dimension = .fractionalWidth(1), height: Dimension = .fractionalHeight(1)
+  ) {
+    self.width = width
+    self.height = height
+  }
+
+  public subscript(axis: Axis) -> Dimension {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// A gap as specified (`NSCollectionLayoutSpacing`), in points.
+public enum Spacing: Hashable, Sendable {
+  /// Exactly this much.
+  case fixed(Double)
+  /// At least this much; takes a share of what is left over.
+  case flexible(Double)
+
+  public var minimum: Double {
+    switch self {
+    case .fixed(let points), .flexible(let points): points
+    }
+  }
+
+  public var isFlexible: Bool {
+    switch self {
+    case .fixed: false
+    case .flexible: true
+    }
+  }
+}
+
+/// Margins outside an item or group (`NSCollectionLayoutEdgeSpacing`).
+public struct EdgeSpacing: Hashable, Sendable {
+  public var leading: Spacing = .fixed(0)
+  public var top: Spacing = .fixed(0)
+  public var trailing: Spacing = .fixed(0)
+  public var bottom: Spacing = .fixed(0)
+
+  public init() {}
+
+  public func near(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
+  public func far(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
+}

@@ -1,0 +1,71 @@
+/// A cell's place (`NSCollectionLayoutItem`).
+public struct ItemModel: Hashable, Sendable {
+  public var size = LayoutSize()
+  public var contentInsets: Insets = .zero
+  public var edgeSpacing = EdgeSpacing()
+  public var supplementaries: [SupplementaryItem] = []
+  public var origin: SourceSpan?
+
+  public init() {}
+}
+
+/// Items in a line, or at given places (`NSCollectionLayoutGroup`).
+public struct GroupModel: Hashable, Sendable {
+  public enum Arrangement: Hashable, Sendable {
+    case horizontal, vertical
+    /// The cells stand at the places in `frames`, relative to the group's corner.
+    case custom
+
+    /// The direction of the line; `nil` for a custom group.
+    public var axis: Axis? {
+      switch self {
+      case .horizontal: .horizontal
+      case .vertical: .vertical
+      case .custom: nil
+      }
+    }
+  }
+
+  /// How often the subitems are placed.
+  public enum Repetition: Hashable, Sendable {
+    /// The list of subitems is repeated until the next one does not fit (`subitems:`).
+    case fill
+    /// Equal shares of the length (`subitem:count:`).
+    case count(Int)
+    /// So many, each in its own size (`repeatingSubitem:count:`, iOS 16).
+    case repeating(Int)
+  }
+
+  public var arrangement: Arrangement
+  public var size = LayoutSize()
+  public var contentInsets: Insets = .zero
+  public var edgeSpacing = EdgeSpacing()
+  public var supplementaries: [SupplementaryItem] = []
+  public var repetition: Repetition = .fill
+  public var interItemSpacing: Spacing = .fixed(0)
+  public var subitems: [Subitem] = []
+  /// The cells' places in a custom group.
+  public var frames: [CustomFrame] = []
+  public var origin: SourceSpan?
+
+  public init(_ arrangement: Arrangement) { self.arrangement = arrangement }
+}
+
+/// What a group holds.
+public indirect enum Subitem: Hashable, Sendable {
+  case item(ItemModel)
+  case group(GroupModel)
+}
+
+/// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
+public struct CustomFrame: Hashable, Sendable {
+  public var rect: Rect
+  public var zIndex: Int
+  public var origin: SourceSpan?
+
+  public init(_ rect: Rect, zIndex: Int = 0, origin: SourceSpan? = nil) {
+    self.rect = rect
+    self.zIndex = zIndex
+    self.origin = origin
+  }
+}

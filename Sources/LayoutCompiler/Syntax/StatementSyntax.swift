@@ -1,0 +1,29 @@
+/// A statement: a head (word or call), values, and optionally a body.
+public struct StatementSyntax {
+  public let tree: SyntaxTree
+  public let id: NodeID
+
+  public init(_ tree: SyntaxTree, _ id: NodeID) {
+    self.tree = tree
+    self.id = id
+  }
+
+  /// The head: a `word` or a `call` (or `unexpected`, for which an error was reported).
+  public var head: NodeID { NodeID(tree[id].firstChild) }
+
+  /// The values between the head and the body, in order.
+  public var values: [NodeID] {
+    tree.children(id).dropFirst().filter { tree.kind($0) != .body }
+  }
+
+  public var body: NodeID? {
+    tree.children(id).first { tree.kind($0) == .body }
+  }
+}
+
+extension SyntaxTree {
+  /// The statements of a file or a body, in order.
+  public func statements(of id: NodeID) -> [StatementSyntax] {
+    children(id).filter { kind($0) == .statement }.map { StatementSyntax(self, $0) }
+  }
+}

@@ -1,0 +1,50 @@
+/// The kind of a token. The lexer knows no words: every name is a `word`.
+public enum TokenKind: UInt8, Sendable, CaseIterable {
+  case word, number, percent, string
+  case leftAngle, rightAngle, leftParen, rightParen
+  case comma, colon, equals, semicolon, dot, ellipsis
+  case plus, minus, star, slash
+  case lessEqual, greaterEqual, equalEqual, notEqual
+  /// Bytes that no token begins with.
+  case unknown
+  case endOfFile
+}
+
+/// The kind of a node. The grammar is uniform: it knows no elements and no properties.
+public enum SyntaxKind: UInt8, Sendable, CaseIterable {
+  /// `statement*`
+  case file
+  /// A head word or call, values, and optionally a body. First child: the head.
+  case statement
+  /// `< statement* >`
+  case body
+
+  // Values and expressions
+  case word
+  case number  // 8, -4, 0.95: one token, or `-` and one
+  case percent
+  case string
+  /// `a/b` outside parentheses: two children.
+  case fraction
+  /// `a...b`: two children.
+  case range
+  /// `a.b`: a value and a word.
+  case member
+  /// `name(arguments)`, no space before the parenthesis: a word, then arguments.
+  case call
+  /// `[label:] item…`: an optional label, then expressions (and `=` punctuation).
+  case argument
+  case argumentLabel
+  /// `(expression)`, a space before the parenthesis.
+  case parenthesized
+  /// Two operands with an operator token between them.
+  case binary
+  /// `-x`, `not x`.
+  case unary
+  /// `if c then a else b`: three children.
+  case conditional
+  /// `:`, `=` or `,` among the values of a statement.
+  case punctuation
+  /// Tokens that fit nowhere. One diagnostic was reported for them.
+  case unexpected
+}

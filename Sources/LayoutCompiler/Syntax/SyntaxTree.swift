@@ -1,0 +1,91 @@
+/// A token: its kind and place. Trivia (blanks, comments, line ends) is what lies between two
+/// tokens, so nothing of the text is ever lost.
+public struct Token: Sendable {
+  public var kind: TokenKind
+  /// `true` iff a line end outside of comments lies between the previous token and this one.
+  public var startsLine: Bool
+  /// `true` iff the parser made it up; its range is empty, at the end of the previous token.
+  public var isMissing: Bool
+  public var range: TextRange
+}
+
+/// A node's place in the tree that it belongs to.
+public struct NodeID: Hashable, Sendable {
+  public let index: UInt32
+  @inlinable public init(_ index: UInt32) { self.index = index }
+}
+
+/// One node: which tokens it covers, and its first child and next sibling.
+public struct SyntaxNode: Sendable {
+  public var kind: SyntaxKind
+  /// The tokens it covers, as indices into `SyntaxTree.tokens`; empty for an empty file.
+  public var firstToken: UInt32
+  public var endToken: UInt32
+  /// 0 (the root's index) stands for none.
+  public var firstChild: UInt32
+  public var nextSibling: UInt32
+}
+
+/// A parsed text: lossless, a value, also for garbage.
+public struct SyntaxTree: Sendable {
+  public let source: SourceFile
+  public let tokens: [Token]
+  public let nodes: [SyntaxNode]
+  /// What the lexer and the parser had to say, in order of the text.
+  public let diagnostics: [Diagnostic]
+
+  public init(
+    source: SourceFile, tokens: [Token], nodes: [SyntaxNode], diagnostics: [Diagnostic]
+  ) {
+    self.source = source
+    self.tokens = tokens
+    self.nodes = nodes
+    self.diagnostics = diagnostics
+  }
+
+  public var root: NodeID { NodeID(0) }
+}
+
+extension SyntaxTree {
+  @inlinable public subscript(id: NodeID) -> SyntaxNode { nodes[Int(id.index)] }
+
+  @inlinable public func kind(_ id: NodeID) -> SyntaxKind { self[id].kind }
+
+  /// The children of a node, in order.
+  @inlinable public func children(_ id: NodeID) -> Children {
+    Children(tree: self, next: self[id].firstChild)
+  }
+
+  /// The text that a node covers, from its first token's start to its last token's end.
+  public func range(_ id: NodeID) -> TextRange {
+    let node = self[id]
+    guard node.firstToken < node.endToken else {
+      let at = tokens[Int(node.firstToken)].range.start
+      return TextRange(at, at)
+    }
+    return tokens[Int(node.firstToken)].range.union(tokens[Int(node.endToken) - 1].range)
+  }
+
+  public func span(_ id: NodeID) -> SourceSpan { SourceSpan(source.id, range(id)) }
+
+  /// The source text that a node covers.
+  public func text(_ id: NodeID) -> String { source.text(in: range(id)) }
+
+  /// The children of one node.
+  public struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let tree: SyntaxTree
+    @usableFromInline var nextIndex: UInt32
+
+    @inlinable init(tree: SyntaxTree, next: UInt32) {
+      self.tree = tree
+      self.nextIndex = next
+    }
+
+    @inlinable public mutating func next() -> NodeID? {
+      guard nextIndex != 0 else { return nil }
+      let id = NodeID(nextIndex)
+      nextIndex = tree.nodes[Int(nextIndex)].nextSibling
+      return id
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A source text and the name that diagnostics give it.
+///
+/// The bytes are kept as they came; offsets everywhere are UTF-8 offsets into `bytes`.
+public struct SourceFile: Sendable {
+  /// The name that is shown to the user: a path as the user wrote it, or `<stdin>`.
+  public let name: String
+  /// The text, as UTF-8. It may hold invalid UTF-8: the lexer reports it, nothing else minds.
+  public let bytes: [UInt8]
+  /// Tells the files of one compilation apart; the main file is 0, imported ones follow.
+  public let id: FileID
+
+  public init(name: String, bytes: [UInt8], id: FileID = .main) {
+    self.name = name
+    self.bytes = bytes
+    self.id = id
+  }
+
+  public init(name: String, text: String, id: FileID = .main) {
+    self.init(name: name, bytes: Array(text.utf8), id: id)
+  }
+
+  /// Returns the text in `range`, with invalid UTF-8 repaired.
+  public func text(in range: TextRange) -> String {
+    String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)
+  }
+}
+
+/// The number of a file within one compilation.
+public struct FileID: Hashable, Sendable, Comparable {
+  public let rawValue: UInt32
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  public static let main = FileID(0)
+  public static func < (a: FileID, b: FileID) -> Bool { a.rawValue < b.rawValue }
+}

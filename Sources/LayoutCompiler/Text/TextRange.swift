@@ -1,0 +1,50 @@
+/// A half-open range of UTF-8 offsets in one source text.
+public struct TextRange: Hashable, Sendable {
+  public var start: UInt32
+  public var end: UInt32
+
+  @inlinable public init(_ start: UInt32, _ end: UInt32) {
+    self.start = start
+    self.end = end
+  }
+
+  @inlinable public init(_ start: Int, _ end: Int) {
+    self.init(UInt32(start), UInt32(end))
+  }
+
+  @inlinable public var startIndex: Int { Int(start) }
+  @inlinable public var endIndex: Int { Int(end) }
+  @inlinable public var length: Int { Int(end) - Int(start) }
+  @inlinable public var isEmpty: Bool { start == end }
+
+  /// Returns the smallest range that holds both.
+  @inlinable public func union(_ other: TextRange) -> TextRange {
+    TextRange(min(start, other.start), max(end, other.end))
+  }
+
+  @inlinable public func contains(_ offset: Int) -> Bool {
+    startIndex <= offset && offset < endIndex
+  }
+}
+
+/// A range in one of the files of a compilation.
+public struct SourceSpan: Hashable, Sendable {
+  public var file: FileID
+  public var range: TextRange
+
+  @inlinable public init(_ file: FileID, _ range: TextRange) {
+    self.file = file
+    self.range = range
+  }
+}
+
+/// The replacement of a range of one text.
+public struct TextEdit: Hashable, Sendable {
+  public var range: TextRange
+  public var replacement: String
+
+  public init(_ range: TextRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import LayoutCompiler
+
+@Test func axisCross() { #expect(Axis.horizontal.cross == .vertical) }
