@@ -9,7 +9,11 @@ let package = Package(
     .executable(name: "layoutc", targets: ["layoutc"]),
   ],
   targets: [
-    .target(name: "LayoutCompiler"),
+    .target(
+      name: "LayoutCompiler",
+      // `rounded()` calls the C library where nothing imports it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"]),
     .testTarget(
       name: "LayoutCompilerTests",

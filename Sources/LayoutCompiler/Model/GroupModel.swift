@@ -1,16 +1,17 @@
 /// A cell's place (`NSCollectionLayoutItem`).
-public struct ItemModel: Hashable, Sendable {
+public struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
   public var size = LayoutSize()
   public var contentInsets: Insets = .zero
   public var edgeSpacing = EdgeSpacing()
   public var supplementaries: [SupplementaryItem] = []
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init() {}
 }
 
 /// Items in a line, or at given places (`NSCollectionLayoutGroup`).
-public struct GroupModel: Hashable, Sendable {
+public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   public enum Arrangement: Hashable, Sendable {
     case horizontal, vertical
     /// The cells stand at the places in `frames`, relative to the group's corner.
@@ -46,6 +47,7 @@ public struct GroupModel: Hashable, Sendable {
   public var subitems: [Subitem] = []
   /// The cells' places in a custom group.
   public var frames: [CustomFrame] = []
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init(_ arrangement: Arrangement) { self.arrangement = arrangement }
@@ -58,9 +60,10 @@ public indirect enum Subitem: Hashable, Sendable {
 }
 
 /// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
-public struct CustomFrame: Hashable, Sendable {
+public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
   public var rect: Rect
   public var zIndex: Int
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init(_ rect: Rect, zIndex: Int = 0, origin: SourceSpan? = nil) {

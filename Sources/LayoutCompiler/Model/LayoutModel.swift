@@ -1,5 +1,5 @@
 /// A whole layout (`UICollectionViewCompositionalLayout` and its configuration).
-public struct LayoutModel: Hashable, Sendable {
+public struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
   public var name: String?
   public var scrollDirection: Axis = .vertical
   /// Points between consecutive sections.
@@ -7,6 +7,7 @@ public struct LayoutModel: Hashable, Sendable {
   public var contentInsetsReference: ContentInsetsReference = .automatic
   public var boundaryItems: [BoundaryItem] = []
   public var sections: [SectionModel] = []
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init() {}

@@ -1,5 +1,5 @@
 /// One section (`NSCollectionLayoutSection`).
-public struct SectionModel: Hashable, Sendable {
+public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   public var name: String?
   public var group: GroupModel
   public var orthogonal: OrthogonalScrollingBehavior = .none
@@ -13,6 +13,10 @@ public struct SectionModel: Hashable, Sendable {
   public var supplementariesFollowContentInsets: Bool = true
   public var boundaryItems: [BoundaryItem] = []
   public var decorations: [DecorationItem] = []
+  /// Set for a section of list rows, whose group UIKit makes.
+  public var list: ListConfiguration?
+  public var visibleItems: VisibleItemsEffect?
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init(group: GroupModel) { self.group = group }

@@ -32,7 +32,7 @@ public struct Anchor: Hashable, Sendable {
 }
 
 /// A badge on an item or group (`NSCollectionLayoutSupplementaryItem`).
-public struct SupplementaryItem: Hashable, Sendable {
+public struct SupplementaryItem: Hashable, Sendable, HasPropertyOrigins {
   public var elementKind: String
   public var size = LayoutSize()
   public var contentInsets: Insets = .zero
@@ -40,6 +40,7 @@ public struct SupplementaryItem: Hashable, Sendable {
   public var containerAnchor = Anchor(.none)
   public var itemAnchor: Anchor?
   public var zIndex: Int = 1
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init(elementKind: String) { self.elementKind = elementKind }
@@ -47,7 +48,7 @@ public struct SupplementaryItem: Hashable, Sendable {
 
 /// A header, footer or side view of a section or layout
 /// (`NSCollectionLayoutBoundarySupplementaryItem`).
-public struct BoundaryItem: Hashable, Sendable {
+public struct BoundaryItem: Hashable, Sendable, HasPropertyOrigins {
   public var elementKind: String
   public var size = LayoutSize()
   public var contentInsets: Insets = .zero
@@ -58,6 +59,7 @@ public struct BoundaryItem: Hashable, Sendable {
   public var extendsBoundary: Bool = true
   public var pinToVisibleBounds: Bool = false
   public var zIndex: Int = 1
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init(elementKind: String, alignment: Alignment) {
@@ -71,10 +73,11 @@ public struct BoundaryItem: Hashable, Sendable {
 }
 
 /// A background of a section (`NSCollectionLayoutDecorationItem`).
-public struct DecorationItem: Hashable, Sendable {
+public struct DecorationItem: Hashable, Sendable, HasPropertyOrigins {
   public var elementKind: String
   public var contentInsets: Insets = .zero
   public var zIndex: Int = 0
+  public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
   public init(elementKind: String) { self.elementKind = elementKind }

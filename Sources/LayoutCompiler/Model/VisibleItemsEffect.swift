@@ -1,0 +1,95 @@
+/// What happens to the visible cells while the section scrolls
+/// (`visibleItemsInvalidationHandler`). What is `nil` stays as it is.
+public struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
+  public var scale: EffectExpression?
+  /// 0 is clear, 1 opaque.
+  public var alpha: EffectExpression?
+  /// Points by which the cell is moved.
+  public var translationX: EffectExpression?
+  public var translationY: EffectExpression?
+  public var zIndex: EffectExpression?
+  public var origins = PropertyOrigins()
+  public var origin: SourceSpan?
+
+  public init() {}
+}
+
+/// An expression of scroll offset and position, evaluated in doubles for each visible cell.
+/// Conditions are numbers: 1 is true, 0 false.
+public indirect enum EffectExpression: Hashable, Sendable {
+  public enum Variable: String, Hashable, Sendable, CaseIterable {
+    case itemMinX = "item.minX"
+    case itemMidX = "item.midX"
+    case itemMaxX = "item.maxX"
+    case itemMinY = "item.minY"
+    case itemMidY = "item.midY"
+    case itemMaxY = "item.maxY"
+    case itemWidth = "item.width"
+    case itemHeight = "item.height"
+    case itemIndex = "item.index"
+    case scrollX = "scroll.x"
+    case scrollY = "scroll.y"
+    case containerWidth = "container.width"
+    case containerHeight = "container.height"
+    case containerEffectiveWidth = "container.effectiveWidth"
+    case containerEffectiveHeight = "container.effectiveHeight"
+  }
+  public enum Unary: Hashable, Sendable, CaseIterable {
+    case negate, not, abs, floor, ceil, round
+  }
+  public enum Binary: Hashable, Sendable, CaseIterable {
+    case add, subtract, multiply, divide, min, max
+    case less, lessOrEqual, equal, and, or
+  }
+
+  case constant(Double)
+  case variable(Variable)
+  case unary(Unary, EffectExpression)
+  case binary(Binary, EffectExpression, EffectExpression)
+  case conditional(EffectExpression, then: EffectExpression, otherwise: EffectExpression)
+
+  /// Returns the value with the variables that `value` gives. A division by 0 gives what doubles
+  /// give: an infinity or no number.
+  public func evaluate(_ value: (Variable) -> Double) -> Double {
+    switch self {
+    case .constant(let number): number
+    case .variable(let variable): value(variable)
+    case .unary(let operation, let a): operation.apply(a.evaluate(value))
+    case .binary(let operation, let a, let b):
+      operation.apply(a.evaluate(value), b.evaluate(value))
+    case .conditional(let condition, let then, let otherwise):
+      condition.evaluate(value) != 0 ? then.evaluate(value) : otherwise.evaluate(value)
+    }
+  }
+}
+
+extension EffectExpression.Unary {
+  func apply(_ a: Double) -> Double {
+    switch self {
+    case .negate: -a
+    case .not: a == 0 ? 1 : 0
+    case .abs: a.magnitude
+    case .floor: a.rounded(.down)
+    case .ceil: a.rounded(.up)
+    case .round: a.rounded(.toNearestOrAwayFromZero)
+    }
+  }
+}
+
+extension EffectExpression.Binary {
+  func apply(_ a: Double, _ b: Double) -> Double {
+    switch self {
+    case .add: a + b
+    case .subtract: a - b
+    case .multiply: a * b
+    case .divide: a / b
+    case .min: Swift.min(a, b)
+    case .max: Swift.max(a, b)
+    case .less: a < b ? 1 : 0
+    case .lessOrEqual: a <= b ? 1 : 0
+    case .equal: a == b ? 1 : 0
+    case .and: a != 0 && b != 0 ? 1 : 0
+    case .or: a != 0 || b != 0 ? 1 : 0
+    }
+  }
+}
