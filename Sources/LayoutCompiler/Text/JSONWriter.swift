@@ -1,0 +1,154 @@
+/// Writes one JSON document into bytes: compact, deterministic, members in the order of the calls.
+///
+///     var json = JSONWriter()
+///     json.object { json in
+///       json.member("name", "search")
+///       json.key("frame")
+///       json.array { json in json.number(0); json.number(12.5) }
+///     }
+///
+/// The caller sees to it that keys stand in objects only; commas are the writer's.
+public struct JSONWriter: Sendable {
+  /// The document so far, as UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  /// `true` iff a value was written and a further one in the same container needs a comma.
+  private var needsComma = false
+  /// One entry for each open container: `true` iff each of its values has a line of its own.
+  private var isSpread: [Bool] = []
+
+  public init() {}
+
+  public init(reservingCapacity capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  /// The document as a string.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes an object; with `onePerLine`, each member has a line of its own.
+  public mutating func object(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    open(UInt8(ascii: "{"), onePerLine)
+    body(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  /// Writes an array; with `onePerLine`, each element has a line of its own.
+  public mutating func array(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    open(UInt8(ascii: "["), onePerLine)
+    body(&self)
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes the name of the member whose value the next call writes.
+  public mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  public mutating func string(_ value: String) {
+    separate()
+    quote(value)
+    needsComma = true
+  }
+
+  public mutating func integer(_ value: Int) { literal(String(value)) }
+
+  /// Writes the shortest decimal that reads back as `value`, `8` rather than `8.0`, never `-0`;
+  /// `null` for a value that is not finite, as JSON has no word for it.
+  public mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    if let whole = Int(exactly: value) { return integer(whole) }
+    literal(value.description)
+  }
+
+  public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+  public mutating func null() { literal("null") }
+
+  /// Ends the document with a line end.
+  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+}
+
+extension JSONWriter {
+  public mutating func member(_ name: String, _ value: String?) {
+    key(name)
+    if let value { string(value) } else { null() }
+  }
+
+  public mutating func member(_ name: String, _ value: Int?) {
+    key(name)
+    if let value { integer(value) } else { null() }
+  }
+
+  public mutating func member(_ name: String, _ value: Double) {
+    key(name)
+    number(value)
+  }
+
+  public mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  /// Writes an array of numbers on one line, as in `"frame":[0,12.5,375,44]`.
+  public mutating func member(_ name: String, _ values: [Double]) {
+    key(name)
+    array { json in for value in values { json.number(value) } }
+  }
+}
+
+extension JSONWriter {
+  private mutating func open(_ bracket: UInt8, _ onePerLine: Bool) {
+    separate()
+    bytes.append(bracket)
+    isSpread.append(onePerLine)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    let wasSpread = isSpread.popLast() ?? false
+    if wasSpread && needsComma { breakLine() }
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func literal(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
+  }
+
+  /// Writes what stands between the previous value and the next.
+  private mutating func separate() {
+    let followsKey = bytes.last == UInt8(ascii: ":") && !needsComma
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if !followsKey, isSpread.last == true { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    for spread in isSpread where spread { bytes.append(contentsOf: [0x20, 0x20]) }
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 { escape(byte) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+    case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+    case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+    case 0..<0x20, 0x7f:
+      bytes.append(contentsOf: "\\u00".utf8)
+      for digit in [byte >> 4, byte & 15] {
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    default: bytes.append(byte)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Returns the candidate that the writer of `word` most likely meant, or `nil` if none is near.
+///
+/// Near is a third of the word's length in edits (insert, delete, replace, swap two neighbours);
+/// a letter in the wrong case costs nothing in that count but loses against the right case. Among
+/// equals the first candidate wins, so that the answer depends on the order only.
+public func closestMatch(
+  _ word: String, among candidates: some Sequence<String>
+) -> String? {
+  let written = Array(word.utf8)
+  guard !written.isEmpty, written.count <= 64 else { return nil }
+  let folded = written.map(lowercased)
+  var limit = max(1, (written.count + 1) / 3)
+  var best: (candidate: String, distance: Int, exactness: Int)?
+  for candidate in candidates {
+    let bytes = Array(candidate.utf8)
+    let distance = editDistance(folded, bytes.map(lowercased), limit: limit)
+    guard let distance, distance < bytes.count else { continue }
+    let exactness = exactness(written, bytes)
+    if let best, (best.distance, -best.exactness) <= (distance, -exactness) { continue }
+    best = (candidate, distance, exactness)
+    limit = distance
+  }
+  return best?.candidate
+}
+
+/// Returns how many edits lead from one word to the other, or `nil` if more than `limit`.
+///
+/// An edit inserts, deletes or replaces one byte, or swaps two neighbours (the restricted
+/// Damerau-Levenshtein distance). Rows are abandoned when they exceed the limit.
+func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+  guard abs(a.count - b.count) <= limit else { return nil }
+  var beforePrevious: [Int] = []
+  var previous = Array(0...b.count)
+  for i in 0..<a.count {
+    var row = [i + 1]
+    row.reserveCapacity(b.count + 1)
+    for j in 0..<b.count {
+      var cost = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforePrevious[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    guard (row.min() ?? 0) <= limit else { return nil }
+    beforePrevious = previous
+    previous = row
+  }
+  return previous[b.count] <= limit ? previous[b.count] : nil
+}
+
+/// Counts the bytes that agree from both ends: how much of the word was written right.
+private func exactness(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  let prefix = zip(a, b).prefix { $0 == $1 }.count
+  let suffix = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+  return prefix + min(suffix, min(a.count, b.count) - prefix)
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import LayoutCompiler
+
+private let words = [
+  "width", "height", "count", "contentInsets", "interItemSpacing", "interGroupSpacing", "item",
+  "items", "top", "topLeading", "fractionalWidth", "fractionalHeight", "orthogonal",
+]
+
+@Suite struct SuggestionTests {
+  @Test(arguments: [
+    ("widht", "width"), ("heigth", "height"), ("cuont", "count"),
+    ("contentinsets", "contentInsets"),
+    ("contentInset", "contentInsets"), ("interitemspacng", "interItemSpacing"), ("itme", "item"),
+    ("ITEMS", "items"), ("topleading", "topLeading"), ("fractionalwith", "fractionalWidth"),
+    ("tpo", "top"), ("orthogonl", "orthogonal"),
+  ])
+  func finds(written: String, meant: String) {
+    #expect(closestMatch(written, among: words) == meant)
+  }
+
+  @Test(arguments: ["", "x", "banana", "zzzzz", "layout"])
+  func findsNothing(written: String) { #expect(closestMatch(written, among: words) == nil) }
+
+  @Test func longWordsAreNotCompared() {
+    let long = String(repeating: "width", count: 20_000)
+    #expect(closestMatch(long, among: words + [long]) == nil)
+  }
+
+  @Test func theRightCaseWinsThenTheFirst() {
+    #expect(closestMatch("Top", among: ["tOP", "Tops", "Top"]) == "Top")
+    #expect(closestMatch("abcd", among: ["abce", "abcf"]) == "abce")
+    #expect(closestMatch("abcd", among: ["abcf", "abce"]) == "abcf")
+  }
+
+  @Test(arguments: [
+    ("kitten", "sitting", 3), ("ab", "ba", 1), ("abc", "", 3), ("same", "same", 0),
+    ("ca", "abc", 3),
+  ])
+  func distance(a: String, b: String, expected: Int) {
+    #expect(editDistance(Array(a.utf8), Array(b.utf8), limit: 9) == expected)
+    #expect(editDistance(Array(b.utf8), Array(a.utf8), limit: expected) == expected)
+    if expected > 0 {
+      #expect(editDistance(Array(a.utf8), Array(b.utf8), limit: expected - 1) == nil)
+    }
+  }
+}
