@@ -35,6 +35,10 @@ public struct Environment: Hashable, Sendable {
   public var scale: Double
   /// The major version of iOS whose UIKit is reproduced.
   public var ios: Int
+  /// The insets that `contentInsetsReference` may name, in points.
+  public var safeArea: Insets = .zero
+  public var layoutMargins: Insets = .zero
+  public var readableContent: Insets = .zero
 
   public init(container: Size, scale: Double, ios: Int = Environment.newestIOS) {
     self.container = container

@@ -15,6 +15,8 @@ public struct Scene: Sendable {
   public var sections: [SceneSection]
   /// The boundary items of the whole layout, in declaration order.
   public var boundaryElements: [SceneElement]
+  /// What UIKit would refuse. Where there are any, frames are not to be relied on.
+  public var findings: [LayoutFinding]
 }
 
 /// One section of a scene.
@@ -24,15 +26,20 @@ public struct SceneSection: Sendable {
   /// The section's box with its insets and extending boundary items, in content coordinates.
   public var frame: Rect
   public var itemCount: Int
-  /// Backgrounds, then boundary items, each in declaration order, in content coordinates.
+  /// In declaration order, in content coordinates.
   public var decorations: [SceneElement]
+  /// In declaration order, in content coordinates.
   public var boundaryElements: [SceneElement]
   /// The sideways-scrolling row; `nil` where the section does not scroll on its own.
   public var row: SceneRow?
+  /// The section's corner, unrounded, in content coordinates.
+  let origin: Point
+  let solution: SectionSolution
+  let grid: PixelGrid
 }
 
 /// An orthogonally scrolling row at rest.
-public struct SceneRow: Sendable {
+public struct SceneRow: Hashable, Sendable {
   public var behavior: OrthogonalScrollingBehavior
   /// The direction in which the row scrolls: across the layout's.
   public var axis: Axis
@@ -72,29 +79,4 @@ public struct SceneElement: Hashable, Sendable {
     self.zIndex = zIndex
     self.origin = origin
   }
-}
-
-extension Scene {
-  /// Every element, in the order of the outputs: the layout's boundary items, then for each
-  /// section its decorations, its boundary items, and each cell with its supplementaries.
-  public var elements: some Sequence<SceneElement> {
-    boundaryElements.lazy.map { $0 }
-  }
-
-  /// The cells of a section in order, each followed by its supplementaries; a group's
-  /// supplementaries follow the group's last cell.
-  public func itemElements(section: Int) -> some Sequence<SceneElement> {
-    EmptyCollection<SceneElement>()
-  }
-
-  /// The same, for the items in `items` only. O(log n + items.count).
-  public func itemElements(section: Int, items: Range<Int>) -> some Sequence<SceneElement> {
-    EmptyCollection<SceneElement>()
-  }
-
-  /// The frame of one cell, in points, in content coordinates.
-  public func frame(section: Int, item: Int) -> Rect? { nil }
-
-  /// The elements that meet `rect` (content coordinates). O(log n + what meets it).
-  public func elements(in rect: Rect) -> [SceneElement] { [] }
 }

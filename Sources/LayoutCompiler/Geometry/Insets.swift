@@ -21,3 +21,11 @@ public struct Insets: Hashable, Sendable {
   /// Both insets along `axis`.
   @inlinable public func sum(_ axis: Axis) -> Double { near(axis) + far(axis) }
 }
+
+extension Insets {
+  @inlinable public static func + (a: Insets, b: Insets) -> Insets {
+    Insets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
+  }
+}

@@ -69,3 +69,12 @@ public struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
+
+extension Rect {
+  /// Returns the smallest rectangle that holds both.
+  public func union(_ other: Rect) -> Rect {
+    let x = Swift.min(minX, other.minX)
+    let y = Swift.min(minY, other.minY)
+    return Rect(x, y, Swift.max(maxX, other.maxX) - x, Swift.max(maxY, other.maxY) - y)
+  }
+}

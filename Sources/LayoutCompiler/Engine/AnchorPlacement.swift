@@ -1,0 +1,37 @@
+/// Places a supplementary on the frame of an item or group (uikit-facts 2.10, 2.1 Y).
+struct AnchorPlacement {
+  let resolution: SizeResolution
+
+  /// Returns the supplementary's frame, unrounded, in the coordinates of `frame`.
+  ///
+  /// Without an item anchor it lies inside the frame at the anchor's edges; with one, its anchored
+  /// point is put on the frame's (fixtures macos27-anchors-145, -148, -154).
+  ///
+  /// - Parameter container: what its fractional sizes refer to.
+  func frame(of item: SupplementaryItem, in frame: Rect, container: Size) -> Rect {
+    let size = resolution.exactSize(item.size, in: container)
+    var origin = Point.zero
+    for axis in Axis.allCases {
+      let side = item.containerAnchor.edges.side(axis)
+      let point = frame.min(axis) + frame.size[axis] * Self.fraction(of: side)
+      let own = item.itemAnchor?.edges.side(axis) ?? side
+      origin[axis] = point - size[axis] * Self.fraction(of: own)
+      origin[axis] += Self.offset(item.containerAnchor, size: size, axis: axis)
+      if let anchor = item.itemAnchor {
+        origin[axis] += Self.offset(anchor, size: size, axis: axis)
+      }
+    }
+    let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
+    return Rect(origin, size).inset(by: insets)
+  }
+
+  private static func fraction(of side: Int) -> Double { Double(side + 1) / 2 }
+
+  /// A fractional offset is a fraction of the supplementary's own size (uikit-facts 2.10.2).
+  private static func offset(_ anchor: Anchor, size: Size, axis: Axis) -> Double {
+    switch anchor.offset {
+    case .absolute(let point): point[axis]
+    case .fractional(let point): point[axis] * size[axis]
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Something that UIKit would refuse while it lays out, and that no check of the text can see.
+public struct LayoutFinding: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// The section's insets leave no room across its groups. In points.
+    case noRoomForGroup(insets: Double, container: Double, axis: Axis)
+    /// The first subitem and its edge spacing are longer than the group. In points.
+    case cannotFitSingleItem(needed: Double, available: Double, axis: Axis)
+    /// A group would hold more cells than `limit`.
+    case tooManyCells(limit: Int)
+  }
+  public var kind: Kind
+  /// The index of the section.
+  public var section: Int
+  /// The element in the source at which to report it.
+  public var origin: SourceSpan?
+
+  public init(_ kind: Kind, section: Int, origin: SourceSpan?) {
+    self.kind = kind
+    self.section = section
+    self.origin = origin
+  }
+
+  /// Looks for groups that take nothing, or too much (uikit-facts 2.13).
+  static func inspect(
+    _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
+  ) {
+    if group.capacity >= GroupResolver.maximumCapacity {
+      findings.append(
+        LayoutFinding(
+          .tooManyCells(limit: GroupResolver.maximumCapacity), section: section,
+          origin: group.model.origin))
+    }
+    guard let axis = group.axis else { return }
+    if group.slotCount == 0, let first = group.unplaced.first {
+      findings.append(
+        LayoutFinding(
+          .cannotFitSingleItem(
+            needed: first.near + first.size[axis] + first.far,
+            available: group.size.inset(by: group.insets)[axis], axis: axis),
+          section: section, origin: group.model.origin))
+    }
+    for slot in group.slots {
+      if case .group(let inner) = slot.content {
+        inspect(inner, section: section, into: &findings)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// How many subitems a group takes, and which length their fractions refer to.
+///
+/// A line of slots: the list of subitems restarts from the first until the next does not fit
+/// (uikit-facts 2.6.1). Fractions of the group's axis are taken of the length less the spacings
+/// between the slots that fit (uikit-facts 2.5.5; fixture macos27-rows-007-row-03-fixed-10).
+struct LineFitting {
+  /// What one subitem takes of the line.
+  struct Demand {
+    var dimension: Dimension
+    /// The fixed parts of its edge spacings along the line, in points.
+    var edges: Double
+    /// A length that was resolved elsewhere (an estimated nested group), in points.
+    var known: Double?
+  }
+
+  let axis: Axis
+  /// The group's size less its insets, in points.
+  let inner: Size
+  let spacing: Double
+  let resolution: SizeResolution
+
+  /// Recommended tolerance of the fit test, in points (uikit-facts 2.6.13).
+  static let tolerance = 0.05
+  /// No line holds more slots than this.
+  static let maximumCount = 1_000_000
+
+  /// The container of the subitems' fractions when `count` slots share the line.
+  func reference(count: Int) -> Size {
+    var size = inner
+    size[axis] = max(0, inner[axis] - Double(max(0, count - 1)) * spacing)
+    return size
+  }
+
+  /// Returns how many slots fit; 0 where not even the first does.
+  func fittingCount(_ demands: [Demand]) -> Int {
+    guard !demands.isEmpty else { return 0 }
+    return spacing == 0 ? countWithoutSpacing(demands) : countWithSpacing(demands)
+  }
+
+  private func length(_ demand: Demand, in container: Size) -> Double {
+    (demand.known ?? resolution.length(demand.dimension, in: container)) + demand.edges
+  }
+
+  /// Without spacing the lengths do not hang on the count: one running sum.
+  private func countWithoutSpacing(_ demands: [Demand]) -> Int {
+    let lengths = demands.map { length($0, in: inner) }
+    let limit = inner[axis] + Self.tolerance
+    var total = 0.0
+    var count = 0
+    while count < Self.maximumCount {
+      total += lengths[count % lengths.count]
+      if total > limit { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// With spacing each further slot shrinks the fractions of all: try count after count.
+  private func countWithSpacing(_ demands: [Demand]) -> Int {
+    var count = 0
+    var work = 0
+    while count < Self.maximumCount, work < 20 * Self.maximumCount {
+      let next = count + 1
+      let gaps = Double(next - 1) * spacing
+      if gaps > inner[axis] + Self.tolerance { break }
+      if total(of: demands, count: next) + gaps > inner[axis] + Self.tolerance { break }
+      count = next
+      work += min(demands.count, next)
+    }
+    return count
+  }
+
+  private func total(of demands: [Demand], count: Int) -> Double {
+    let container = reference(count: count)
+    let (cycles, rest) = count.quotientAndRemainder(dividingBy: demands.count)
+    var total = 0.0
+    for (index, demand) in demands.prefix(count).enumerated() {
+      let occurrences = cycles + (index < rest ? 1 : 0)
+      total += Double(occurrences) * length(demand, in: container)
+    }
+    return total
+  }
+}

@@ -1,0 +1,34 @@
+/// Device pixels: the last step of a layout, and in modern UIKit also the first.
+struct PixelGrid: Hashable, Sendable {
+  /// Pixels per point.
+  let scale: Double
+  let era: UIKitEra
+
+  /// What counts as a whole pixel in spite of binary fractions, in pixels: `0.7 * 390` is 273.
+  static let tolerance = 1.0 / 1024
+
+  init(_ environment: Environment) {
+    scale = environment.scale
+    era = UIKitEra(ios: environment.ios)
+  }
+
+  /// A size as it enters the layout: floored to pixels in modern UIKit, exact in legacy
+  /// (uikit-facts 2.5.10, eras 1; fixtures macos27-rows-027-thirds-280, ios14-testDecorationItem.1).
+  func resolvedSize(_ points: Double) -> Double {
+    guard era.floorsSizes else { return points }
+    return (points * scale + Self.tolerance).rounded(.down) / scale
+  }
+
+  /// A coordinate as it leaves the layout: the nearest pixel, half away from zero (eras 1).
+  @inline(__always)
+  func nearest(_ points: Double) -> Double {
+    let rounded = (points * scale).rounded(.toNearestOrAwayFromZero) / scale
+    return rounded == 0 ? 0 : rounded
+  }
+
+  /// Origin and size are rounded each on their own, so right edges may be a pixel off (eras 1).
+  @inline(__always)
+  func nearest(_ rect: Rect) -> Rect {
+    Rect(nearest(rect.minX), nearest(rect.minY), nearest(rect.width), nearest(rect.height))
+  }
+}

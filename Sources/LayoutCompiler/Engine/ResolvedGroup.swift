@@ -1,0 +1,182 @@
+/// A group whose lengths are points, before its cells are placed.
+struct ResolvedGroup {
+  /// One distinct subitem and the room it takes.
+  struct Slot {
+    enum Content {
+      case item(ItemModel)
+      case group(ResolvedGroup)
+    }
+    var content: Content
+    /// The size before the item's insets are taken off, in points.
+    var size: Size
+    /// Edge spacing before and after it along the line, flexible shares included, in points.
+    var near: Double
+    var far: Double
+    /// Where it lies across the line, and the fixed edge spacing behind it there, in points.
+    var crossPosition: Double
+    var crossFar: Double
+  }
+
+  var model: GroupModel
+  /// The group's size; on estimated axes, the size of what it holds. In points.
+  var size: Size
+  var insets: Insets
+  /// What the fractional sizes of the group's own supplementaries refer to: the container of the
+  /// group, not the group (uikit-facts 2.1 Y; fixture macos27-anchors-155).
+  var container: Size
+  /// `nil` for a custom group.
+  var axis: Axis?
+  /// The distinct subitems; slot `i` of the line is `slots[i % slots.count]`.
+  var slots: [Slot] = []
+  var slotCount = 0
+  /// The first slot of a group that takes not even one; for diagnostics.
+  var unplaced: [Slot] = []
+  /// Points between two slots, flexible share included.
+  var gap = 0.0
+  /// How many cells a full group takes; bounded by `GroupResolver.maximumCapacity`.
+  var capacity = 0
+  /// How far what a full group holds reaches within its insets, in points.
+  var extent: Size = .zero
+}
+
+/// Turns specified groups into resolved ones.
+struct GroupResolver {
+  let resolution: SizeResolution
+
+  /// No group holds more cells than this; the engine reports larger ones.
+  static let maximumCapacity = 4_000_000
+
+  /// Resolves a group in a container of the given size.
+  ///
+  /// 1. The group's own size, from its container. 2. Its inner box. 3. How many slots.
+  /// 4. Each distinct subitem's size. 5. What is left over goes to the flexible gaps.
+  /// 6. What the group then holds; estimated axes take that size.
+  ///
+  /// - Parameter share: the length along `shareAxis` that a counted parent gives, in points.
+  func resolve(
+    _ model: GroupModel, in container: Size, share: Double? = nil, shareAxis: Axis = .horizontal
+  ) -> ResolvedGroup {
+    var size = resolution.size(model.size, in: container)
+    if let share { size[shareAxis] = share }
+    let insets = SizeResolution.effectiveInsets(model.contentInsets, of: model.size)
+    var group = ResolvedGroup(model: model, size: size, insets: insets, container: container)
+    guard let axis = model.arrangement.axis else {
+      group.capacity = model.frames.count
+      group.extent = size.inset(by: insets)
+      return group
+    }
+    group.axis = axis
+    let isCounted = share != nil && shareAxis == axis
+    resolveLine(&group, axis: axis, isEstimated: model.size[axis].isEstimated && !isCounted)
+    for axis in Axis.allCases where model.size[axis].isEstimated && group.slotCount > 0 {
+      if share == nil || axis != shareAxis { group.size[axis] = group.extent[axis] }
+    }
+    return group
+  }
+
+  private func resolveLine(_ group: inout ResolvedGroup, axis: Axis, isEstimated: Bool) {
+    let model = group.model
+    let fitting = LineFitting(
+      axis: axis, inner: group.size.inset(by: group.insets),
+      spacing: model.interItemSpacing.minimum, resolution: resolution)
+    group.slotCount = slotCount(of: model, fitting: fitting, isEstimated: isEstimated)
+    let reference = referenceSize(of: model, fitting: fitting, count: group.slotCount)
+    var share: Double?
+    if case .count(let count) = model.repetition {
+      share = resolution.share(of: reference[axis], count: count)
+    }
+    let slots = model.subitems.prefix(max(1, group.slotCount)).map {
+      slot($0, reference: reference, axis: axis, share: share)
+    }
+    guard group.slotCount > 0, !slots.isEmpty else {
+      group.slotCount = 0
+      group.unplaced = Array(slots.prefix(1))
+      return
+    }
+    group.slots = slots
+    FlexibleSpacing.distribute(
+      in: &group, inner: fitting.inner, axis: axis, hasRoom: !isEstimated)
+    group.capacity = capacity(of: group)
+  }
+
+  /// A fill group takes what fits; a group that is estimated along its line takes its subitems
+  /// once (uikit-facts 2.6.4).
+  private func slotCount(
+    of model: GroupModel, fitting: LineFitting, isEstimated: Bool
+  ) -> Int {
+    switch model.repetition {
+    case .count(let count), .repeating(let count): return max(0, count)
+    case .fill:
+      if isEstimated { return model.subitems.count }
+      return fitting.fittingCount(
+        model.subitems.map { demand($0, axis: fitting.axis, inner: fitting.inner) })
+    }
+  }
+
+  /// What the subitems' fractions refer to. Repeated subitems keep their fraction of the whole
+  /// length; making them fit is the author's job (uikit-facts 2.6.3).
+  private func referenceSize(of model: GroupModel, fitting: LineFitting, count: Int) -> Size {
+    switch model.repetition {
+    case .fill, .count: fitting.reference(count: count)
+    case .repeating: fitting.inner
+    }
+  }
+
+  private func demand(_ subitem: Subitem, axis: Axis, inner: Size) -> LineFitting.Demand {
+    switch subitem {
+    case .item(let item):
+      return LineFitting.Demand(
+        dimension: item.size[axis], edges: item.edgeSpacing.minimum(axis))
+    case .group(let group):
+      let known = group.size[axis].isEstimated ? resolve(group, in: inner).size[axis] : nil
+      return LineFitting.Demand(
+        dimension: group.size[axis], edges: group.edgeSpacing.minimum(axis), known: known)
+    }
+  }
+
+  private func slot(
+    _ subitem: Subitem, reference: Size, axis: Axis, share: Double?
+  ) -> ResolvedGroup.Slot {
+    var size: Size
+    let content: ResolvedGroup.Slot.Content
+    let edges: EdgeSpacing
+    switch subitem {
+    case .item(let item):
+      size = resolution.size(item.size, in: reference)
+      if let share { size[axis] = share }
+      content = .item(item)
+      edges = item.edgeSpacing
+    case .group(let model):
+      let group = resolve(model, in: reference, share: share, shareAxis: axis)
+      size = group.size
+      content = .group(group)
+      edges = model.edgeSpacing
+    }
+    let cross = FlexibleSpacing.crossPosition(
+      edges, length: size[axis.cross], available: reference[axis.cross], axis: axis.cross)
+    return ResolvedGroup.Slot(
+      content: content, size: size, near: edges.near(axis).minimum, far: edges.far(axis).minimum,
+      crossPosition: cross, crossFar: edges.far(axis.cross).minimum)
+  }
+
+  private func capacity(of group: ResolvedGroup) -> Int {
+    guard !group.slots.isEmpty else { return 0 }
+    let each = group.slots.map { slot -> Int in
+      switch slot.content {
+      case .item: 1
+      case .group(let group): group.capacity
+      }
+    }
+    let (cycles, rest) = group.slotCount.quotientAndRemainder(dividingBy: each.count)
+    let perCycle = each.reduce(0, +)
+    let (product, overflow) = perCycle.multipliedReportingOverflow(by: cycles)
+    let total = product.addingReportingOverflow(each.prefix(rest).reduce(0, +))
+    let isTooLarge = overflow || total.overflow || total.partialValue > Self.maximumCapacity
+    return isTooLarge ? Self.maximumCapacity : total.partialValue
+  }
+}
+
+extension EdgeSpacing {
+  /// The two spacings along `axis` at their least, in points.
+  func minimum(_ axis: Axis) -> Double { near(axis).minimum + far(axis).minimum }
+}

@@ -1,0 +1,63 @@
+/// The box that a section's groups are laid out in, before any group is solved.
+struct SectionFrame {
+  let isOrthogonal: Bool
+  /// The axis along which groups follow each other: the scroll axis, or across it in a section
+  /// that scrolls orthogonally.
+  let stackAxis: Axis
+  /// The collection view's bounds, in points.
+  let container: Size
+  /// The section's insets and those of its reference, in points.
+  let insets: Insets
+  /// The same for boundary items; zero where they do not follow.
+  let supplementaryInsets: Insets
+  /// What the fractions of the section's group refer to, in points.
+  let groupContainer: Size
+
+  /// Groups see the full length along the axis on which they follow each other; insets are taken
+  /// off across it only (uikit-facts 2.5.2, 2.11.1, eras 3; fixtures macos27-sections-054,
+  /// macos27-orthogonal-003).
+  init(_ model: SectionModel, request: LayoutRequest) {
+    isOrthogonal = model.orthogonal != .none
+    stackAxis = isOrthogonal ? request.scrollDirection.cross : request.scrollDirection
+    container = request.environment.container
+    let reference = request.referenceInsets(model.contentInsetsReference)
+    insets = model.contentInsets + reference
+    supplementaryInsets = Self.supplementaryInsets(model, request: request, section: insets)
+    var size = container
+    size[stackAxis.cross] = max(0, container[stackAxis.cross] - insets.sum(stackAxis.cross))
+    groupContainer = size
+  }
+
+  func innerLength(_ axis: Axis) -> Double { container[axis] - insets.sum(axis) }
+
+  /// Boundary items follow the section's insets unless told otherwise (uikit-facts 2.9.6, 2.12.1).
+  private static func supplementaryInsets(
+    _ model: SectionModel, request: LayoutRequest, section: Insets
+  ) -> Insets {
+    guard model.supplementariesFollowContentInsets else { return .zero }
+    switch model.supplementaryContentInsetsReference {
+    case .automatic: return section
+    case .none: return .zero
+    case .safeArea, .layoutMargins, .readableContent:
+      return model.contentInsets
+        + request.referenceInsets(model.supplementaryContentInsetsReference)
+    }
+  }
+}
+
+extension LayoutRequest {
+  /// The insets that a section's reference stands for: those across the scroll direction only
+  /// (uikit-facts 2.12; fixtures macos27-insetsreference-174, -175). In points.
+  func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
+    let all: Insets
+    switch reference == .automatic ? contentInsetsReference : reference {
+    case .automatic, .safeArea: all = environment.safeArea
+    case .none: return .zero
+    case .layoutMargins: all = environment.layoutMargins
+    case .readableContent: all = environment.readableContent
+    }
+    return scrollDirection == .vertical
+      ? Insets(leading: all.leading, trailing: all.trailing)
+      : Insets(top: all.top, bottom: all.bottom)
+  }
+}

@@ -1,0 +1,158 @@
+/// Solves one section: groups, insets, spacing, boundary items, decorations.
+struct SectionSolver {
+  let request: LayoutRequest
+  let resolution: SizeResolution
+
+  init(_ request: LayoutRequest) {
+    self.request = request
+    resolution = SizeResolution(grid: PixelGrid(request.environment))
+  }
+
+  private var scrollAxis: Axis { request.scrollDirection }
+  private var era: UIKitEra { resolution.grid.era }
+
+  /// Solves a section.
+  ///
+  /// 1. The container of its groups. 2. The group, once. 3. The groups along their axis.
+  /// 4. Boundary items around them. 5. Decorations behind all.
+  func solve(_ section: SectionRequest, findings: inout [LayoutFinding], index: Int)
+    -> SectionSolution
+  {
+    let frame = SectionFrame(section.model, request: request)
+    var solution = SectionSolution()
+    solution.stackAxis = frame.stackAxis
+    solution.itemCount = section.itemCount
+    let group = GroupResolver(resolution: resolution)
+      .resolve(section.model.group, in: frame.groupContainer)
+    report(group, frame: frame, section: section, index: index, findings: &findings)
+    stack(group, of: section, frame: frame, in: &solution)
+    let contentLength = contentLength(of: section, group: group, frame: frame, solution)
+    surround(section, frame: frame, contentLength: contentLength, in: &solution)
+    return solution
+  }
+
+  /// Puts the groups one after another (uikit-facts 2.8.2, 2.6.12; fixtures macos27-insets-050,
+  /// macos27-insets-045).
+  private func stack(
+    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame,
+    in solution: inout SectionSolution
+  ) {
+    let axis = frame.stackAxis
+    let edges = section.model.group.edgeSpacing
+    solution.capacity = group.capacity
+    solution.stride =
+      edges.minimum(axis) + group.size[axis] + section.model.interGroupSpacing
+    solution.firstGroup[axis] = frame.insets.near(axis) + edges.near(axis).minimum
+    solution.firstGroup[axis.cross] =
+      frame.insets.near(axis.cross)
+      + FlexibleSpacing.crossPosition(
+        edges, length: group.size[axis.cross],
+        available: frame.innerLength(axis.cross), axis: axis.cross)
+    guard group.capacity > 0, section.itemCount > 0 else { return }
+    let (whole, rest) = section.itemCount.quotientAndRemainder(dividingBy: group.capacity)
+    solution.fullGroups = whole
+    if whole > 0 { solution.full = template(group, items: group.capacity, in: &solution) }
+    if rest > 0 { solution.last = template(group, items: rest, in: &solution) }
+  }
+
+  private func template(
+    _ group: ResolvedGroup, items: Int, in solution: inout SectionSolution
+  ) -> GroupTemplate {
+    GroupPlacement.template(
+      of: group, items: items, stackAxis: solution.stackAxis, resolution: resolution,
+      kinds: &solution.kinds)
+  }
+
+  /// The length along the scroll axis between extending boundary items; sets the row of an
+  /// orthogonal section (uikit-facts 2.11.2).
+  private func contentLength(
+    of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame,
+    _ solution: borrowing SectionSolution
+  ) -> Double {
+    guard solution.groupCount > 0 else {
+      return emptyLength(of: section.model, group: group, frame: frame)
+    }
+    let insets = frame.insets.sum(scrollAxis)
+    if frame.isOrthogonal {
+      let edges = section.model.group.edgeSpacing.minimum(scrollAxis)
+      return insets + edges + group.size[scrollAxis]
+    }
+    return insets + groupsLength(of: section.model, solution)
+  }
+
+  /// From the first group's near edge spacing to the last one's far edge spacing, in points.
+  private func groupsLength(
+    of model: SectionModel, _ solution: borrowing SectionSolution
+  ) -> Double {
+    let axis = solution.stackAxis
+    let end = solution.last ?? solution.full
+    return Double(solution.groupCount - 1) * solution.stride
+      + model.group.edgeSpacing.minimum(axis) + (end?.size[axis] ?? 0)
+  }
+
+  /// An empty section. Modern: nothing, or its insets where it has boundary items (uikit-facts
+  /// 2.8.4; fixture macos27-decorations-158). Legacy: insets less one spacing, or a whole group's
+  /// row (eras 13; fixtures ios14-testInnerGroups.3, ios14-testDecorationItem.3).
+  private func emptyLength(
+    of model: SectionModel, group: ResolvedGroup, frame: SectionFrame
+  ) -> Double {
+    let insets = frame.insets.sum(scrollAxis)
+    if era.emptySectionsKeepTheirInsets {
+      return frame.isOrthogonal
+        ? insets + group.size[scrollAxis] : insets - model.interGroupSpacing
+    }
+    return model.boundaryItems.isEmpty ? 0 : insets
+  }
+
+  /// Adds boundary items, decorations, the row, and the section's length.
+  private func surround(
+    _ section: SectionRequest, frame: SectionFrame, contentLength: Double,
+    in solution: inout SectionSolution
+  ) {
+    let model = section.model
+    let cross = scrollAxis.cross
+    let placement = BoundaryPlacement(
+      resolution: resolution, scrollAxis: scrollAxis, contentLength: contentLength,
+      container: request.environment.container, crossStart: frame.supplementaryInsets.near(cross),
+      crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross))
+    let result = placement.place(model.boundaryItems)
+    solution.boundaryFrames = result.frames
+    solution.length = result.length
+    solution.firstGroup[scrollAxis] += result.nearExtension
+    let isEmpty = solution.groupCount == 0 && contentLength == 0 && model.boundaryItems.isEmpty
+    if !isEmpty { decorate(model, in: &solution) }
+    if frame.isOrthogonal {
+      solution.row = SceneRow(
+        behavior: model.orthogonal, axis: frame.stackAxis,
+        length: solution.groupCount == 0 ? 0 : groupsLength(of: model, solution),
+        viewport: frame.innerLength(frame.stackAxis))
+    }
+  }
+
+  /// A background covers the whole section with boundary items and insets, less its own insets;
+  /// everything else of the section is raised above it (uikit-facts 2.10.6; fixture
+  /// macos27-decorations-158).
+  private func decorate(_ model: SectionModel, in solution: inout SectionSolution) {
+    guard !model.decorations.isEmpty else { return }
+    var box = Rect(.zero, request.environment.container)
+    box.size[scrollAxis] = solution.length
+    solution.decorationFrames = model.decorations.map { box.inset(by: $0.contentInsets) }
+    solution.minimumZIndex = 1
+  }
+
+  private func report(
+    _ group: ResolvedGroup, frame: SectionFrame, section: SectionRequest, index: Int,
+    findings: inout [LayoutFinding]
+  ) {
+    let cross = frame.stackAxis.cross
+    if frame.insets.sum(cross) > 0, frame.innerLength(cross) <= 0 {
+      findings.append(
+        LayoutFinding(
+          .noRoomForGroup(
+            insets: frame.insets.sum(cross), container: frame.container[cross], axis: cross),
+          section: index, origin: section.model.origin))
+      return
+    }
+    LayoutFinding.inspect(group, section: index, into: &findings)
+  }
+}

@@ -1,0 +1,66 @@
+/// The one place where specified lengths become points.
+struct SizeResolution: Hashable, Sendable {
+  let grid: PixelGrid
+
+  /// Returns the points that `dimension` stands for in a container of the given size. Estimates
+  /// count as they stand; measuring comes later (uikit-facts 2.5.1, 2.5.3, 2.7.3).
+  func length(_ dimension: Dimension, in container: Size) -> Double {
+    switch dimension {
+    case .fractionalWidth(let fraction): grid.resolvedSize(fraction * container.width)
+    case .fractionalHeight(let fraction): grid.resolvedSize(fraction * container.height)
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
+    }
+  }
+
+  func size(_ size: LayoutSize, in container: Size) -> Size {
+    Size(length(size.width, in: container), length(size.height, in: container))
+  }
+
+  /// The length of each of `count` equal shares (eras 5, uikit-facts 2.6.2).
+  func share(of length: Double, count: Int) -> Double {
+    grid.resolvedSize(length / Double(count))
+  }
+
+  /// The insets that apply to an element of this size: none on an estimated axis
+  /// (uikit-facts 2.5.8; fixture macos27-sized-012).
+  static func effectiveInsets(_ insets: Insets, of size: LayoutSize) -> Insets {
+    var insets = insets
+    if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
+    if size.height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+}
+
+extension Rect {
+  /// Takes insets off. Where they are larger than the box, the size is the difference's amount
+  /// (uikit-facts 2.5.9).
+  func inset(by insets: Insets) -> Rect {
+    Rect(
+      minX + insets.leading, minY + insets.top,
+      abs(width - insets.leading - insets.trailing), abs(height - insets.top - insets.bottom))
+  }
+}
+
+extension Size {
+  /// Takes insets off; not below zero.
+  func inset(by insets: Insets) -> Size {
+    Size(
+      max(0, width - insets.leading - insets.trailing),
+      max(0, height - insets.top - insets.bottom))
+  }
+}
+
+extension SizeResolution {
+  /// The size of a supplementary: it is not floored; only its final frame is rounded (eras 1).
+  func exactSize(_ size: LayoutSize, in container: Size) -> Size {
+    Size(exactLength(size.width, in: container), exactLength(size.height, in: container))
+  }
+
+  private func exactLength(_ dimension: Dimension, in container: Size) -> Double {
+    switch dimension {
+    case .fractionalWidth(let fraction): fraction * container.width
+    case .fractionalHeight(let fraction): fraction * container.height
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
+    }
+  }
+}

@@ -1,0 +1,156 @@
+@testable import LayoutCompiler
+
+extension UIKitFixture {
+  /// The request that reproduces the recording.
+  func request() -> LayoutRequest {
+    var environment = Environment(
+      container: Size(layout.container.width, layout.container.height),
+      scale: layout.scale ?? 2, ios: ios)
+    environment.layoutMargins = Insets(layout.layoutMargins)
+    environment.readableContent = Insets(layout.layoutMargins)
+    var request = LayoutRequest(environment: environment)
+    request.scrollDirection = layout.scrollDirection == "horizontal" ? .horizontal : .vertical
+    request.interSectionSpacing = layout.interSectionSpacing ?? 0
+    request.contentInsetsReference = .init(rawValue: layout.contentInsetsReference ?? "automatic")!
+    request.boundaryItems = (layout.layoutBoundary ?? []).map(BoundaryItem.init)
+    request.sections = (layout.sections ?? []).map {
+      SectionRequest(model: SectionModel($0), itemCount: $0.items)
+    }
+    return request
+  }
+}
+
+extension Insets {
+  /// From [top, leading, bottom, trailing].
+  init(_ list: [Double]?) {
+    self = .zero
+    guard let list, list.count == 4 else { return }
+    self = Insets(top: list[0], leading: list[1], bottom: list[2], trailing: list[3])
+  }
+}
+
+extension Dimension {
+  init(_ length: UIKitFixture.Length) {
+    switch length.name {
+    case "fractionalWidth": self = .fractionalWidth(length.value)
+    case "fractionalHeight": self = .fractionalHeight(length.value)
+    case "absolute": self = .absolute(length.value)
+    case "estimated": self = .estimated(length.value)
+    default: self = .uniformAcrossSiblings(length.value)
+    }
+  }
+}
+
+extension Spacing {
+  init(_ length: UIKitFixture.Length) {
+    self = length.name == "flexible" ? .flexible(length.value) : .fixed(length.value)
+  }
+}
+
+extension EdgeSpacing {
+  init(_ edges: [String: UIKitFixture.Length?]?) {
+    self.init()
+    for (edge, value) in edges ?? [:] {
+      guard let value else { continue }
+      switch edge {
+      case "leading": leading = Spacing(value)
+      case "top": top = Spacing(value)
+      case "trailing": trailing = Spacing(value)
+      default: bottom = Spacing(value)
+      }
+    }
+  }
+}
+
+extension Alignment {
+  /// Both edges of one axis are its centre.
+  init(edges: [String]?) {
+    var set = Set(edges ?? [])
+    if set.isSuperset(of: ["top", "bottom"]) { set.subtract(["top", "bottom"]) }
+    if set.isSuperset(of: ["leading", "trailing"]) { set.subtract(["leading", "trailing"]) }
+    let vertical = set.contains("top") ? "top" : set.contains("bottom") ? "bottom" : ""
+    let horizontal =
+      set.contains("leading") ? "leading" : set.contains("trailing") ? "trailing" : ""
+    let name = vertical.isEmpty ? horizontal : vertical + horizontal.capitalized
+    self = name.isEmpty ? .none : Alignment(rawValue: name)!
+  }
+}
+
+extension Anchor {
+  init(_ data: UIKitFixture.AnchorData) {
+    self.init(Alignment(edges: data.edges))
+    if let point = data.absolute { offset = .absolute(Point(point[0], point[1])) }
+    if let point = data.fractional { offset = .fractional(Point(point[0], point[1])) }
+  }
+}
+
+extension SupplementaryItem {
+  init(_ data: UIKitFixture.Supplementary) {
+    self.init(elementKind: data.kind)
+    size = LayoutSize(width: Dimension(data.width), height: Dimension(data.height))
+    contentInsets = Insets(data.insets)
+    containerAnchor = Anchor(data.containerAnchor)
+    itemAnchor = data.itemAnchor.map { Anchor($0) }
+    zIndex = data.zIndex ?? 1
+  }
+}
+
+extension BoundaryItem {
+  init(_ data: UIKitFixture.Boundary) {
+    self.init(elementKind: data.kind, alignment: Alignment(rawValue: data.alignment)!)
+    size = LayoutSize(width: Dimension(data.width), height: Dimension(data.height))
+    contentInsets = Insets(data.insets)
+    offset = data.offset.map { Point($0[0], $0[1]) } ?? .zero
+    extendsBoundary = data.extendsBoundary ?? true
+    pinToVisibleBounds = data.pin ?? false
+    zIndex = data.zIndex ?? 1
+  }
+}
+
+extension ItemModel {
+  init(_ node: UIKitFixture.Node) {
+    self.init()
+    size = LayoutSize(width: Dimension(node.width), height: Dimension(node.height))
+    contentInsets = Insets(node.insets)
+    edgeSpacing = EdgeSpacing(node.edge)
+    supplementaries = (node.supplementary ?? []).map(SupplementaryItem.init)
+  }
+}
+
+extension GroupModel {
+  init(_ node: UIKitFixture.Node) {
+    let isCustom = node.type == "custom"
+    self.init(isCustom ? .custom : node.axis == "horizontal" ? .horizontal : .vertical)
+    size = LayoutSize(width: Dimension(node.width), height: Dimension(node.height))
+    contentInsets = Insets(node.insets)
+    edgeSpacing = EdgeSpacing(node.edge)
+    supplementaries = (node.supplementary ?? []).map(SupplementaryItem.init)
+    if let count = node.count { repetition = .count(count) }
+    if let count = node.repeating { repetition = .repeating(count) }
+    interItemSpacing = node.interItem.map { Spacing($0) } ?? .fixed(0)
+    subitems = (node.subitems ?? []).map {
+      $0.type == "item" ? .item(ItemModel($0)) : .group(GroupModel($0))
+    }
+    frames = (node.frames ?? []).map {
+      CustomFrame(Rect($0[0], $0[1], $0[2], $0[3]), zIndex: $0.count > 4 ? Int($0[4]) : 0)
+    }
+  }
+}
+
+extension SectionModel {
+  init(_ data: UIKitFixture.Section) {
+    self.init(group: GroupModel(data.group))
+    orthogonal = .init(rawValue: data.orthogonal ?? "none")!
+    interGroupSpacing = data.interGroupSpacing ?? 0
+    contentInsets = Insets(data.contentInsets)
+    contentInsetsReference = .init(rawValue: data.contentInsetsReference ?? "automatic")!
+    supplementariesFollowContentInsets = data.supplementariesFollowContentInsets ?? true
+    boundaryItems = (data.boundary ?? []).map(BoundaryItem.init)
+    decorations = (data.decorations ?? []).map {
+      var item = DecorationItem(elementKind: $0.elementKind ?? $0.kind)
+      item.contentInsets = Insets($0.insets)
+      item.zIndex = $0.zIndex ?? 0
+      return item
+    }
+  }
+}

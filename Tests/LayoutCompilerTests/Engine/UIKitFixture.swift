@@ -1,0 +1,165 @@
+import Foundation
+
+@testable import LayoutCompiler
+
+/// A recording of the real UIKit (Fixtures/uikit/README.md): a layout, its data, and its frames.
+struct UIKitFixture: Decodable {
+  struct Layout: Decodable {
+    struct Container: Decodable {
+      var width: Double
+      var height: Double
+    }
+    var container: Container
+    var scale: Double?
+    var scrollDirection: String?
+    var interSectionSpacing: Double?
+    var layoutBoundary: [Boundary]?
+    var contentInsetsReference: String?
+    var layoutMargins: [Double]?
+    var contentOffset: [Double]?
+    var adjustedContentInset: [Double]?
+    var sections: [Section]?
+  }
+
+  struct Section: Decodable {
+    var items: Int
+    var group: Node
+    var interGroupSpacing: Double?
+    var contentInsets: [Double]?
+    var orthogonal: String?
+    var boundary: [Boundary]?
+    var decorations: [Decoration]?
+    var supplementariesFollowContentInsets: Bool?
+    var contentInsetsReference: String?
+    var measured: [Double?]?
+  }
+
+  final class Node: Decodable {
+    var type: String
+    var axis: String?
+    var width: Length
+    var height: Length
+    var insets: [Double]?
+    var edge: [String: Length?]?
+    var interItem: Length?
+    var count: Int?
+    var repeating: Int?
+    var subitems: [Node]?
+    var supplementary: [Supplementary]?
+    var frames: [[Double]]?
+  }
+
+  /// `["fractionalWidth", "1/3"]`, `["fixed", 10]`.
+  struct Length: Decodable {
+    var name: String
+    var value: Double
+    init(from decoder: Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      name = try list.decode(String.self)
+      if let number = try? list.decode(Double.self) {
+        value = number
+      } else {
+        let parts = try list.decode(String.self).split(separator: "/").compactMap { Double($0) }
+        value = parts[0] / parts[1]
+      }
+    }
+  }
+
+  struct AnchorData: Decodable {
+    var edges: [String]?
+    var absolute: [Double]?
+    var fractional: [Double]?
+  }
+
+  struct Supplementary: Decodable {
+    var kind: String
+    var width: Length
+    var height: Length
+    var containerAnchor: AnchorData
+    var itemAnchor: AnchorData?
+    var zIndex: Int?
+    var insets: [Double]?
+  }
+
+  struct Boundary: Decodable {
+    var kind: String
+    var width: Length
+    var height: Length
+    var alignment: String
+    var offset: [Double]?
+    var extendsBoundary: Bool?
+    var pin: Bool?
+    var zIndex: Int?
+    var insets: [Double]?
+    var measured: Double?
+  }
+
+  struct Decoration: Decodable {
+    var kind: String
+    var elementKind: String?
+    var insets: [Double]?
+    var zIndex: Int?
+  }
+
+  struct Expected: Decodable {
+    struct Element: Decodable {
+      var kind: String
+      var elementKind: String?
+      var section: Int?
+      var item: Int?
+      var frame: [Double?]
+      var zIndex: Int?
+      var clipped: [String]?
+    }
+    struct Scroll: Decodable {
+      var section: Int
+      var behavior: String
+      var rowLength: Double
+      var viewport: Double
+      var maxOffset: Double
+      var asked: Double
+      var settled: Double
+      var onScreen: [[Double]]
+    }
+    struct Query: Decodable {
+      var rect: [Double]
+      var elements: [String]
+    }
+    var elements: [Element]?
+    var contentSize: [Double]?
+    var partial: Bool?
+    var scrolls: [Scroll]?
+    var queries: [Query]?
+  }
+
+  var uikit: String?
+  var accuracy: Double?
+  var layout: Layout
+  var expected: Expected
+
+  /// The folder of the recordings.
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/uikit")
+
+  /// The names of all recordings, sorted.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  static func load(_ name: String) throws -> UIKitFixture {
+    let data = try Data(contentsOf: folder.appendingPathComponent(name + ".json"))
+    return try JSONDecoder().decode(UIKitFixture.self, from: data)
+  }
+
+  /// The differences that count as equal, in points.
+  var tolerance: Double { max(0.01, accuracy == 0.3333 ? 0.02 : accuracy ?? 0) }
+
+  var ios: Int {
+    switch uikit {
+    case "ios14": 14
+    case "ios17": 17
+    default: Environment.newestIOS
+    }
+  }
+}
