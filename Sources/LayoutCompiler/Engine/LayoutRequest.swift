@@ -48,4 +48,6 @@ public struct Environment: Hashable, Sendable {
 
   /// The newest version of which frames are recorded.
   public static let newestIOS = 27
+  /// The first version with compositional layouts.
+  public static let oldestIOS = 13
 }

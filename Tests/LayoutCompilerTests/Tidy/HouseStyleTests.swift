@@ -1,0 +1,70 @@
+import Testing
+
+/// What `swift format` does not look at.
+@Suite struct HouseStyleTests {
+  @Test func filesAreShort() throws {
+    for file in try Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests") {
+      let count = file.codeLines.count - 1
+      #expect(count <= 400, "\(file.path) has \(count) lines: split it")
+    }
+  }
+
+  @Test func functionsAreShort() throws {
+    for file in try Repository.swiftFiles(in: "Sources") {
+      for (line, length) in functionLengths(file) {
+        #expect(length <= 40, "\(file.path):\(line): a function of \(length) lines")
+      }
+    }
+  }
+
+  @Test func nothingTraps() throws {
+    for file in try Repository.swiftFiles(in: "Sources") {
+      for (number, line) in file.codeLines.enumerated() {
+        let place = "\(file.path):\(number + 1)"
+        for word in ["fatalError", "preconditionFailure", "unsafeBitCast", "print("] {
+          #expect(!line.contains(word), "\(place): \(word)")
+        }
+        #expect(!isForced(line), "\(place): a forced unwrap, try or cast")
+      }
+    }
+  }
+
+  /// `true` iff an exclamation mark follows a value or a keyword, but begins no `!=`.
+  private func isForced(_ line: Substring) -> Bool {
+    let characters = Array(line)
+    return characters.indices.dropFirst().contains { index in
+      guard characters[index] == "!" else { return false }
+      let before = characters[index - 1]
+      let after = index + 1 < characters.count ? characters[index + 1] : " "
+      return (before.isLetter || before.isNumber || ")]?".contains(before)) && after != "="
+    }
+  }
+
+  /// Returns where each function and initializer begins and how many lines it has.
+  private func functionLengths(_ file: SwiftFile) -> [(line: Int, length: Int)] {
+    let lines = file.codeLines
+    return lines.indices.compactMap { start in
+      let words = lines[start].split { !($0.isLetter || $0 == "_") }
+      guard words.contains("func") || words.contains("init"), !words.contains("self") else {
+        return nil
+      }
+      return length(of: lines[start...]).map { (start + 1, $0) }
+    }
+  }
+
+  /// Counts the lines from the first to the one that closes the first brace; `nil` where the
+  /// declaration has no body.
+  private func length(of lines: ArraySlice<Substring>) -> Int? {
+    var depth = 0
+    for (offset, line) in lines.enumerated() {
+      for character in line {
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+        if character == "}", depth == 0 { return offset + 1 }
+        if depth < 0 { return nil }
+      }
+      if depth == 0, offset > 12 { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+/// The layers of LayoutCompiler are folders of one module, so the compiler does not keep them
+/// apart: these tests do (README, "The folders").
+@Suite struct LayerTests {
+  /// In the direction of the data: a folder may use those before it. The last is the files that
+  /// stand beside the folders.
+  static let layers = [
+    "Text", "Geometry", "Syntax", "Model", "Schema", "Check", "Engine", "Render", "Format", "Lint",
+    "Editor", "",
+  ]
+
+  static func layer(of file: SwiftFile) -> String {
+    let parts = file.path.split(separator: "/")
+    return parts.count > 3 ? String(parts[2]) : ""
+  }
+
+  @Test func everyFolderIsALayer() throws {
+    for file in try Repository.swiftFiles(in: "Sources/LayoutCompiler") {
+      #expect(Self.layers.contains(Self.layer(of: file)), "\(file.path) is in no layer")
+    }
+  }
+
+  @Test func noFolderNamesATypeOfALaterOne() throws {
+    let files = try Repository.swiftFiles(in: "Sources/LayoutCompiler")
+    var home: [String: Int] = [:]
+    for file in files {
+      let place = try #require(Self.layers.firstIndex(of: Self.layer(of: file)))
+      for type in file.declaredTypes { home[type] = place }
+    }
+    for file in files {
+      let place = try #require(Self.layers.firstIndex(of: Self.layer(of: file)))
+      for (line, word) in file.identifiers {
+        guard let declared = home[String(word)], declared > place else { continue }
+        Issue.record("\(file.path):\(line) names \(word) of \(Self.layers[declared])/")
+      }
+    }
+  }
+
+  @Test func theCompilerImportsNothing() throws {
+    for file in try Repository.swiftFiles(in: "Sources/LayoutCompiler") {
+      for (line, word) in file.identifiers where word == "import" {
+        Issue.record("\(file.path):\(line) imports a module")
+      }
+    }
+  }
+
+  @Test func onlyOneFileKnowsTheOperatingSystem() throws {
+    let modules: Set<Substring> = [
+      "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch",
+    ]
+    for file in try Repository.swiftFiles(in: "Sources")
+    where file.path != "Sources/layoutc/Platform.swift" {
+      for (line, word) in file.identifiers where modules.contains(word) {
+        Issue.record("\(file.path):\(line) names \(word)")
+      }
+    }
+  }
+
+  @Test func theScannerSeesCodeOnly() {
+    let file = SwiftFile(
+      path: "x", text: "struct A { let b = \"C \\\" D\" } // E\nfinal /* F */ class G {}\n")
+    #expect(file.declaredTypes == ["A", "G"])
+    #expect(file.identifiers.map(\.word) == ["struct", "A", "let", "b", "final", "class", "G"])
+  }
+}
