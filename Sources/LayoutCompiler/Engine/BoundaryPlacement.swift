@@ -9,6 +9,11 @@ struct BoundaryPlacement {
   /// The place across the scroll axis, from its start to its end, in points.
   let crossStart: Double
   let crossLength: Double
+  /// What estimated items measure, by their kind.
+  var measurements: [String: MeasuredSize] = [:]
+  /// What begins behind this place is out of sight and keeps its estimate; in points from the
+  /// start of the content along the scroll axis.
+  var sight = Double.infinity
 
   struct Result {
     /// The items' boxes, in order; 0 is the start of the whole, extensions included.
@@ -49,7 +54,10 @@ struct BoundaryPlacement {
   private func size(of item: BoundaryItem) -> Size {
     var container = container
     container[scrollAxis.cross] = crossLength
-    return resolution.size(item.size, in: container)
+    let size = resolution.size(item.size, in: container)
+    let start = item.alignment.side(scrollAxis) == 1 ? contentLength : 0
+    guard start < sight, let measured = measurements[item.elementKind] else { return size }
+    return measured.size(specified: item.size, offered: size)
   }
 
   /// An extending item that is centred along the scroll axis makes the content as long as itself

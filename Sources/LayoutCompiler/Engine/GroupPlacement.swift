@@ -1,100 +1,70 @@
-/// Places the cells of one group: resolved sizes in, a template out.
+/// Places the cells of one group: a resolved group and what it takes in, a template out.
 struct GroupPlacement {
   let resolution: SizeResolution
-  /// The axis along which groups follow each other: an incomplete group is shortened on it.
-  let stackAxis: Axis
   private var template = GroupTemplate()
-  private var kinds: SupplementaryKinds
+  private let kinds: SupplementaryKinds
+  /// How many cells are to be placed; only custom groups ask.
   private var remaining: Int
   private var sourceNumbers: [SourceSpan?: Int32] = [:]
 
-  /// Returns the places of the first `items` cells of `group` (all, if there is room for fewer).
+  /// Returns the places of the cells that `sizing` has next for one `group`, and takes them.
   static func template(
-    of group: ResolvedGroup, items: Int, stackAxis: Axis, resolution: SizeResolution,
-    kinds: inout SupplementaryKinds
+    of group: ResolvedGroup, sizing: inout GroupSizing, resolution: SizeResolution,
+    kinds: SupplementaryKinds
   ) -> GroupTemplate {
+    let start = sizing.next
+    let sized = sizing.size(group)
     var placement = GroupPlacement(
-      resolution: resolution, stackAxis: stackAxis, kinds: kinds, remaining: items)
-    placement.template.size = placement.place(group, at: .zero)
-    kinds = placement.kinds
-    placement.template.kindCounts += Array(
-      repeating: 0, count: max(0, kinds.names.count - placement.template.kindCounts.count))
+      resolution: resolution, kinds: kinds, remaining: sizing.next - start)
+    placement.place(group, sized, at: .zero)
+    placement.template.size = sized.size
     placement.template.bounds = placement.bounds()
     return placement.template
   }
 
-  private init(
-    resolution: SizeResolution, stackAxis: Axis, kinds: SupplementaryKinds, remaining: Int
-  ) {
+  private init(resolution: SizeResolution, kinds: SupplementaryKinds, remaining: Int) {
     self.resolution = resolution
-    self.stackAxis = stackAxis
     self.kinds = kinds
     self.remaining = remaining
+    template.kindCounts = Array(repeating: 0, count: kinds.names.count)
   }
 
-  /// Places a group with its corner at `origin` and returns its size.
-  private mutating func place(_ group: ResolvedGroup, at origin: Point) -> Size {
-    var size = group.size
+  /// Places a group with its corner at `origin`.
+  private mutating func place(_ group: ResolvedGroup, _ sized: SizedGroup, at origin: Point) {
     let inner = Point(origin.x + group.insets.leading, origin.y + group.insets.top)
     if let axis = group.axis {
-      let (extent, isComplete) = placeLine(group, axis: axis, at: inner)
-      if !isComplete { size[stackAxis] = trimmedLength(of: group, extent: extent) }
+      placeLine(group, sized, axis: axis, at: inner)
     } else {
       placeCustom(group, at: inner)
     }
-    let box = Rect(origin, size).inset(by: group.insets)
+    let box = Rect(origin, sized.size).inset(by: group.insets)
     place(group.model.supplementaries, in: box, container: group.container)
-    return size
-  }
-
-  /// An incomplete group is as long as what it holds and the slack that a full one leaves
-  /// (uikit-facts 2.1 J; fixture macos27-groups-037-partial-last-group-no-spacing).
-  private func trimmedLength(of group: ResolvedGroup, extent: Size) -> Double {
-    group.size[stackAxis] - max(0, group.extent[stackAxis] - extent[stackAxis])
   }
 
   private mutating func placeLine(
-    _ group: ResolvedGroup, axis: Axis, at inner: Point
-  ) -> (extent: Size, isComplete: Bool) {
+    _ group: ResolvedGroup, _ sized: SizedGroup, axis: Axis, at inner: Point
+  ) {
     var cursor = 0.0
-    var extent = Size.zero
-    var isComplete = true
-    for index in 0..<group.slotCount {
-      guard remaining > 0 else {
-        isComplete = false
-        break
-      }
-      let slot = group.slots[index % group.slots.count]
+    for entry in sized.entries {
+      let slot = group.slots[entry.slot]
       var origin = inner
-      origin[axis] += cursor + slot.near
+      origin[axis] += cursor + entry.near
       origin[axis.cross] += slot.crossPosition
-      let (size, isWhole) = place(slot, at: origin)
-      isComplete = isComplete && isWhole
-      extent[axis] = cursor + slot.near + size[axis] + slot.far
-      extent[axis.cross] = max(
-        extent[axis.cross], slot.crossPosition + size[axis.cross] + slot.crossFar)
-      cursor += slot.near + slot.size[axis] + slot.far + group.gap
+      switch slot.content {
+      case .item(let item): place(item, in: Rect(origin, entry.size))
+      case .group(let group):
+        if let child = entry.child.first { place(group, child, at: origin) }
+      }
+      cursor += entry.near + entry.size[axis] + entry.far + sized.gap
     }
-    return (extent, isComplete)
   }
 
-  /// Places what a slot holds; returns its size and whether all of it was placed.
-  private mutating func place(
-    _ slot: ResolvedGroup.Slot, at origin: Point
-  ) -> (size: Size, isWhole: Bool) {
-    switch slot.content {
-    case .item(let item):
-      remaining -= 1
-      let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
-      let frame = Rect(origin, slot.size).inset(by: insets)
-      add(frame, zIndex: 0, source: item.origin)
-      place(item.supplementaries, in: frame, container: frame.size)
-      return (slot.size, true)
-    case .group(let group):
-      let before = remaining
-      let size = place(group, at: origin)
-      return (size, before - remaining == group.capacity)
-    }
+  private mutating func place(_ item: ItemModel, in slot: Rect) {
+    let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
+    let frame = slot.inset(by: insets)
+    add(frame, zIndex: 0, source: item.origin)
+    remaining -= 1
+    place(item.supplementaries, in: frame, container: frame.size)
   }
 
   /// The frames of a custom group are relative to its corner and may leave it; when items outnumber
@@ -117,8 +87,7 @@ struct GroupPlacement {
   ) {
     guard !template.cells.isEmpty else { return }
     for item in supplementaries {
-      let kind = kinds.number(of: item.elementKind)
-      while template.kindCounts.count <= kind { template.kindCounts.append(0) }
+      guard let kind = kinds.number(of: item.elementKind) else { continue }
       template.supplementaries.append(
         GroupTemplate.Supplementary(
           rect: AnchorPlacement(resolution: resolution)

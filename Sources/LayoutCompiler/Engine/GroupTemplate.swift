@@ -2,7 +2,7 @@
 ///
 /// A section keeps two at most: a full group's and the last, incomplete one's. All other groups are
 /// the full one, moved.
-struct GroupTemplate {
+struct GroupTemplate: Sendable {
   struct Cell {
     var rect: Rect
     var zIndex: Int32
@@ -36,12 +36,29 @@ struct GroupTemplate {
 }
 
 /// The kinds of the supplementaries of a section's groups, numbered.
-struct SupplementaryKinds {
+struct SupplementaryKinds: Sendable {
   private(set) var names: [String] = []
 
-  mutating func number(of name: String) -> Int {
-    if let index = names.firstIndex(of: name) { return index }
-    names.append(name)
-    return names.count - 1
+  init() {}
+
+  /// The kinds that occur in `group`, in the order of the model.
+  init(of group: GroupModel) { collect(group) }
+
+  func number(of name: String) -> Int? { names.firstIndex(of: name) }
+
+  private mutating func collect(_ group: GroupModel) {
+    add(group.supplementaries)
+    for subitem in group.subitems {
+      switch subitem {
+      case .item(let item): add(item.supplementaries)
+      case .group(let group): collect(group)
+      }
+    }
+  }
+
+  private mutating func add(_ supplementaries: [SupplementaryItem]) {
+    for item in supplementaries where number(of: item.elementKind) == nil {
+      names.append(item.elementKind)
+    }
   }
 }

@@ -9,6 +9,14 @@ public struct LayoutRequest: Hashable, Sendable {
   public var boundaryItems: [BoundaryItem] = []
   /// One per section of the data, in order.
   public var sections: [SectionRequest] = []
+  /// Which cells are measured: all, or as UIKit does, those that have been in sight.
+  public var measuring: Measuring = .all
+  /// How far everything has been scrolled; what lies before it has been in sight.
+  public var scroll = ScrollState()
+
+  public enum Measuring: String, Hashable, Sendable, CaseIterable {
+    case all, visible
+  }
 
   public init(environment: Environment) { self.environment = environment }
 }
@@ -19,6 +27,10 @@ public struct SectionRequest: Hashable, Sendable {
   public var itemCount: Int
   /// The name that outputs show: the data's identifier, or the layout section's name.
   public var name: String?
+  /// What the cells would measure; empty leaves the estimates.
+  public var measurements = Measurements()
+  /// What boundary items would measure, by their kind.
+  public var boundaryMeasurements: [String: MeasuredSize] = [:]
 
   public init(model: SectionModel, itemCount: Int, name: String? = nil) {
     self.model = model

@@ -1,8 +1,8 @@
 /// A group whose lengths are points, before its cells are placed.
-struct ResolvedGroup {
+struct ResolvedGroup: Sendable {
   /// One distinct subitem and the room it takes.
-  struct Slot {
-    enum Content {
+  struct Slot: Sendable {
+    enum Content: Sendable {
       case item(ItemModel)
       case group(ResolvedGroup)
     }

@@ -43,13 +43,14 @@ extension Scene {
 
 extension SceneSection {
   /// The number of items that have a frame: none where the group takes none.
-  public var placedItemCount: Int { solution.capacity == 0 ? 0 : itemCount }
+  public var placedItemCount: Int { solution.groups.itemCount }
 
-  /// The frame of one cell, in points, in content coordinates; `nil` where there is none. O(1).
+  /// The frame of one cell, in points, in content coordinates; `nil` where there is none.
+  /// O(1), or O(log n) where cells are measured.
   public func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < placedItemCount else { return nil }
-    let (group, index) = item.quotientAndRemainder(dividingBy: solution.capacity)
-    guard let template = solution.template(group: group) else { return nil }
+    let (group, index) = solution.groups.locate(item: item)
+    guard let template = solution.groups.template(of: group) else { return nil }
     let corner = origin + solution.origin(group: group)
     return grid.nearest(template.cells[index].rect.offset(by: corner))
   }
@@ -60,27 +61,16 @@ extension SceneSection {
   }
 
   /// A range of items that holds all cells and supplementaries that meet `rect`, by whole groups.
-  /// O(1).
+  /// O(1), or O(log n) where cells are measured.
   public func items(in rect: Rect) -> Range<Int> {
     let axis = solution.stackAxis
-    guard placedItemCount > 0, let bounds = groupBounds else { return 0..<0 }
-    let first = origin + solution.firstGroup
+    let first = origin[axis] + solution.firstGroup[axis]
     let pixel = 1 / grid.scale
-    let near = rect.min(axis) - first[axis] - bounds.max(axis) - pixel
-    let far = rect.max(axis) - first[axis] - bounds.min(axis) + pixel
-    guard solution.stride > 0 else { return 0..<placedItemCount }
-    let count = Double(solution.groupCount)
-    let low = Int(min(max(0, (near / solution.stride).rounded(.down)), count))
-    let high = Int(min(max(0, (far / solution.stride).rounded(.up) + 1), count))
-    guard low < high else { return 0..<0 }
-    let end = high == solution.groupCount ? placedItemCount : high * solution.capacity
-    return low * solution.capacity..<end
-  }
-
-  /// What one group's elements cover, whichever group; in points, from the group's corner.
-  private var groupBounds: Rect? {
-    guard let full = solution.full else { return solution.last?.bounds }
-    return solution.last.map { full.bounds.union($0.bounds) } ?? full.bounds
+    let groups = solution.groups.groups(
+      from: rect.min(axis) - first - pixel, to: rect.max(axis) - first + pixel)
+    guard !groups.isEmpty else { return 0..<0 }
+    return solution.groups.firstItem(of: groups.lowerBound)
+      ..< solution.groups.firstItem(of: groups.upperBound)
   }
 }
 
@@ -90,6 +80,8 @@ public struct ItemElements: Sequence, IteratorProtocol {
   private let end: Int
   private var item: Int
   private var group: Int
+  private var template: GroupTemplate?
+  private var corner: Point = .zero
   /// The place of `item` in its group.
   private var index: Int
   /// The next supplementary of the group that may follow the last cell.
@@ -101,20 +93,30 @@ public struct ItemElements: Sequence, IteratorProtocol {
     self.section = section
     end = items.upperBound
     item = items.lowerBound
-    let capacity = Swift.max(1, section.solution.capacity)
-    (group, index) = item.quotientAndRemainder(dividingBy: capacity)
-    supplementary = firstSupplementary(of: index)
+    (group, index) = section.solution.groups.locate(item: item)
+    guard !items.isEmpty else { return }
+    open(group)
+    let list = template?.supplementaries ?? []
+    let index = index
+    supplementary = list.countOfPrefix { $0.cell < index }
+  }
+
+  private mutating func open(_ group: Int) {
+    self.group = group
+    template = section.solution.groups.template(of: group)
+    corner = section.origin + section.solution.origin(group: group)
+    supplementary = 0
+    cell = -1
   }
 
   public mutating func next() -> SceneElement? {
     if let element = nextSupplementary() { return element }
     guard item < end else { return nil }
-    if index == section.solution.capacity {
+    if index == template?.cells.count {
       index = 0
-      group += 1
-      supplementary = 0
+      open(group + 1)
     }
-    guard let template = section.solution.template(group: group) else { return nil }
+    guard let template, index < template.cells.count else { return nil }
     let cell = template.cells[index]
     let element = SceneElement(
       role: .cell, section: section.index, item: item, frame: frame(cell.rect),
@@ -127,35 +129,20 @@ public struct ItemElements: Sequence, IteratorProtocol {
   }
 
   private mutating func nextSupplementary() -> SceneElement? {
-    guard cell >= 0, let template = section.solution.template(group: group),
-      supplementary < template.supplementaries.count,
+    guard cell >= 0, let template, supplementary < template.supplementaries.count,
       template.supplementaries[supplementary].cell == cell
     else { return nil }
     let item = template.supplementaries[supplementary]
     supplementary += 1
-    let perGroup = section.solution.full?.kindCounts[item.kind] ?? 0
+    let solution = section.solution
     return SceneElement(
-      role: .supplementary, elementKind: section.solution.kinds.names[item.kind],
-      section: section.index, item: group * perGroup + item.ordinal, frame: frame(item.rect),
-      zIndex: Swift.max(item.zIndex, section.solution.minimumZIndex),
+      role: .supplementary, elementKind: solution.kinds.names[item.kind], section: section.index,
+      item: solution.groups.supplementaries(ofKind: item.kind, before: group) + item.ordinal,
+      frame: frame(item.rect), zIndex: Swift.max(item.zIndex, solution.minimumZIndex),
       origin: template.sources[Int(item.source)])
   }
 
-  private func frame(_ rect: Rect) -> Rect {
-    section.grid.nearest(rect.offset(by: section.origin + section.solution.origin(group: group)))
-  }
-
-  /// The first supplementary that belongs to the cell at `index` or a later one. O(log n).
-  private func firstSupplementary(of index: Int) -> Int {
-    guard let list = section.solution.template(group: group)?.supplementaries else { return 0 }
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle].cell < index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func frame(_ rect: Rect) -> Rect { section.grid.nearest(rect.offset(by: corner)) }
 }
 
 extension Sequence where Element == SceneElement {

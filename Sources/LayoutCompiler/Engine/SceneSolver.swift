@@ -6,17 +6,18 @@ extension Scene {
   public init(_ request: LayoutRequest) {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
+    let around = LayoutBoundary(request, resolution: solver.resolution)
     var findings: [LayoutFinding] = []
-    let solutions = request.sections.enumerated().map {
-      solver.solve($0.element, findings: &findings, index: $0.offset)
+    var cursor = around.place(contentLength: 0).nearExtension
+    let start = cursor
+    let solutions = request.sections.enumerated().map { index, section in
+      let solution = solver.solve(
+        section, index: index, sight: request.sight - cursor, findings: &findings)
+      cursor += solution.length + request.interSectionSpacing
+      return solution
     }
-    let spacing = request.interSectionSpacing * Double(max(0, solutions.count - 1))
-    let result = BoundaryPlacement(
-      resolution: solver.resolution, scrollAxis: axis,
-      contentLength: solutions.reduce(spacing) { $0 + $1.length },
-      container: request.environment.container, crossStart: 0,
-      crossLength: request.environment.container[axis.cross]
-    ).place(request.boundaryItems)
+    let length = cursor - start - (solutions.isEmpty ? 0 : request.interSectionSpacing)
+    let result = around.place(contentLength: length)
 
     let grid = solver.resolution.grid
     var contentSize = request.environment.container
@@ -75,6 +76,36 @@ extension SceneSection {
         role: .boundary, elementKind: item.elementKind, section: index, item: 0,
         frame: grid.nearest(frame.offset(by: box.origin)),
         zIndex: max(item.zIndex, solution.minimumZIndex), origin: item.origin)
+    }
+  }
+}
+
+/// The boundary items of the whole layout: around all sections, across the whole container
+/// (uikit-facts 2.9.11; fixture macos27-boundary-138-layout-header-footer).
+private struct LayoutBoundary {
+  let request: LayoutRequest
+  let resolution: SizeResolution
+
+  init(_ request: LayoutRequest, resolution: SizeResolution) {
+    self.request = request
+    self.resolution = resolution
+  }
+
+  func place(contentLength: Double) -> BoundaryPlacement.Result {
+    BoundaryPlacement(
+      resolution: resolution, scrollAxis: request.scrollDirection, contentLength: contentLength,
+      container: request.environment.container, crossStart: 0,
+      crossLength: request.environment.container[request.scrollDirection.cross]
+    ).place(request.boundaryItems)
+  }
+}
+
+extension LayoutRequest {
+  /// How far along the scroll axis has been in sight, in points from the content's start.
+  var sight: Double {
+    switch measuring {
+    case .all: .infinity
+    case .visible: scroll.offset[scrollDirection] + environment.container[scrollDirection]
     }
   }
 }

@@ -1,18 +1,12 @@
-/// One section, solved: at most two templates and a stride, whatever the number of items.
+/// One section, solved: groups along an axis and what surrounds them.
 ///
 /// All coordinates are relative to the section's corner, in points, not rounded.
 struct SectionSolution {
   /// The axis along which groups follow each other: the layout's, or the row's.
   var stackAxis: Axis = .vertical
-  var itemCount = 0
-  /// Cells per full group; 0 where nothing is placed.
-  var capacity = 0
-  var fullGroups = 0
-  var full: GroupTemplate?
-  var last: GroupTemplate?
-  /// The corner of the first group, and the distance from each to the next along `stackAxis`.
+  var groups = GroupSequence.empty
+  /// The corner of the first group.
   var firstGroup: Point = .zero
-  var stride = 0.0
   var kinds = SupplementaryKinds()
   /// What cells and supplementaries are raised to at least.
   var minimumZIndex = 0
@@ -22,13 +16,10 @@ struct SectionSolution {
   var decorationFrames: [Rect] = []
   var row: SceneRow?
 
-  var groupCount: Int { fullGroups + (last == nil ? 0 : 1) }
-
-  func template(group: Int) -> GroupTemplate? { group < fullGroups ? full : last }
-
+  /// The corner of a group.
   func origin(group: Int) -> Point {
     var origin = firstGroup
-    origin[stackAxis] += Double(group) * stride
+    origin[stackAxis] += groups.start(of: group)
     return origin
   }
 }

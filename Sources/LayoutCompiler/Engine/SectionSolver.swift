@@ -15,33 +15,40 @@ struct SectionSolver {
   ///
   /// 1. The container of its groups. 2. The group, once. 3. The groups along their axis.
   /// 4. Boundary items around them. 5. Decorations behind all.
-  func solve(_ section: SectionRequest, findings: inout [LayoutFinding], index: Int)
-    -> SectionSolution
-  {
+  ///
+  /// - Parameter sight: how far along the scroll axis has been in sight, in points from the
+  ///   section's start.
+  func solve(
+    _ section: SectionRequest, index: Int, sight: Double, findings: inout [LayoutFinding]
+  ) -> SectionSolution {
     let frame = SectionFrame(section.model, request: request)
     var solution = SectionSolution()
     solution.stackAxis = frame.stackAxis
-    solution.itemCount = section.itemCount
+    solution.kinds = SupplementaryKinds(of: section.model.group)
     let group = GroupResolver(resolution: resolution)
       .resolve(section.model.group, in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
-    stack(group, of: section, frame: frame, in: &solution)
+    let rowSight = frame.isOrthogonal ? self.rowSight(index, frame: frame, sight: sight) : sight
+    stack(group, of: section, frame: frame, sight: rowSight, in: &solution)
     let contentLength = contentLength(of: section, group: group, frame: frame, solution)
-    surround(section, frame: frame, contentLength: contentLength, in: &solution)
+    surround(section, frame: frame, contentLength: contentLength, sight: sight, in: &solution)
     return solution
+  }
+
+  /// How far a row has been in sight; nothing of it before the whole has been scrolled to it.
+  private func rowSight(_ index: Int, frame: SectionFrame, sight: Double) -> Double {
+    guard sight > 0, sight.isFinite else { return sight }
+    return frame.container[frame.stackAxis] + (request.scroll.rows[index] ?? 0)
   }
 
   /// Puts the groups one after another (uikit-facts 2.8.2, 2.6.12; fixtures macos27-insets-050,
   /// macos27-insets-045).
   private func stack(
-    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame,
+    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame, sight: Double,
     in solution: inout SectionSolution
   ) {
     let axis = frame.stackAxis
     let edges = section.model.group.edgeSpacing
-    solution.capacity = group.capacity
-    solution.stride =
-      edges.minimum(axis) + group.size[axis] + section.model.interGroupSpacing
     solution.firstGroup[axis] = frame.insets.near(axis) + edges.near(axis).minimum
     solution.firstGroup[axis.cross] =
       frame.insets.near(axis.cross)
@@ -49,45 +56,56 @@ struct SectionSolver {
         edges, length: group.size[axis.cross],
         available: frame.innerLength(axis.cross), axis: axis.cross)
     guard group.capacity > 0, section.itemCount > 0 else { return }
+    let spacing = edges.minimum(axis) + section.model.interGroupSpacing
+    if section.measurements.isEmpty || !section.model.group.hasMeasurableItems {
+      solution.groups = .repeating(repeatingGroups(group, of: section, spacing: spacing, solution))
+    } else {
+      solution.groups = .measured(
+        MeasuredGroups(
+          group, items: section.itemCount, measurements: section.measurements, spacing: spacing,
+          stackAxis: axis, sight: sight - solution.firstGroup[axis], resolution: resolution,
+          kinds: solution.kinds))
+    }
+  }
+
+  private func repeatingGroups(
+    _ group: ResolvedGroup, of section: SectionRequest, spacing: Double,
+    _ solution: borrowing SectionSolution
+  ) -> RepeatingGroups {
     let (whole, rest) = section.itemCount.quotientAndRemainder(dividingBy: group.capacity)
-    solution.fullGroups = whole
-    if whole > 0 { solution.full = template(group, items: group.capacity, in: &solution) }
-    if rest > 0 { solution.last = template(group, items: rest, in: &solution) }
+    var groups = RepeatingGroups()
+    groups.axis = solution.stackAxis
+    groups.capacity = group.capacity
+    groups.itemCount = section.itemCount
+    groups.fullCount = whole
+    groups.stride = group.size[solution.stackAxis] + spacing
+    var sizing = GroupSizing(
+      stackAxis: solution.stackAxis, measurements: Measurements(), next: 0,
+      end: whole > 0 ? group.capacity : rest)
+    func template() -> GroupTemplate {
+      GroupPlacement.template(
+        of: group, sizing: &sizing, resolution: resolution, kinds: solution.kinds)
+    }
+    if whole > 0 { groups.full = template() }
+    if rest > 0 {
+      sizing = GroupSizing(
+        stackAxis: solution.stackAxis, measurements: Measurements(), next: 0, end: rest)
+      groups.last = template()
+    }
+    return groups
   }
 
-  private func template(
-    _ group: ResolvedGroup, items: Int, in solution: inout SectionSolution
-  ) -> GroupTemplate {
-    GroupPlacement.template(
-      of: group, items: items, stackAxis: solution.stackAxis, resolution: resolution,
-      kinds: &solution.kinds)
-  }
-
-  /// The length along the scroll axis between extending boundary items; sets the row of an
-  /// orthogonal section (uikit-facts 2.11.2).
+  /// The length along the scroll axis between extending boundary items (uikit-facts 2.11.2).
   private func contentLength(
     of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame,
     _ solution: borrowing SectionSolution
   ) -> Double {
-    guard solution.groupCount > 0 else {
+    guard solution.groups.count > 0 else {
       return emptyLength(of: section.model, group: group, frame: frame)
     }
-    let insets = frame.insets.sum(scrollAxis)
-    if frame.isOrthogonal {
-      let edges = section.model.group.edgeSpacing.minimum(scrollAxis)
-      return insets + edges + group.size[scrollAxis]
-    }
-    return insets + groupsLength(of: section.model, solution)
-  }
-
-  /// From the first group's near edge spacing to the last one's far edge spacing, in points.
-  private func groupsLength(
-    of model: SectionModel, _ solution: borrowing SectionSolution
-  ) -> Double {
-    let axis = solution.stackAxis
-    let end = solution.last ?? solution.full
-    return Double(solution.groupCount - 1) * solution.stride
-      + model.group.edgeSpacing.minimum(axis) + (end?.size[axis] ?? 0)
+    let edges = section.model.group.edgeSpacing.minimum(scrollAxis)
+    let groups = frame.isOrthogonal ? solution.groups.crossLength : solution.groups.length
+    return frame.insets.sum(scrollAxis) + edges + groups
   }
 
   /// An empty section. Modern: nothing, or its insets where it has boundary items (uikit-facts
@@ -106,7 +124,7 @@ struct SectionSolver {
 
   /// Adds boundary items, decorations, the row, and the section's length.
   private func surround(
-    _ section: SectionRequest, frame: SectionFrame, contentLength: Double,
+    _ section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double,
     in solution: inout SectionSolution
   ) {
     let model = section.model
@@ -114,19 +132,27 @@ struct SectionSolver {
     let placement = BoundaryPlacement(
       resolution: resolution, scrollAxis: scrollAxis, contentLength: contentLength,
       container: request.environment.container, crossStart: frame.supplementaryInsets.near(cross),
-      crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross))
+      crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross),
+      measurements: section.boundaryMeasurements, sight: sight)
     let result = placement.place(model.boundaryItems)
     solution.boundaryFrames = result.frames
     solution.length = result.length
     solution.firstGroup[scrollAxis] += result.nearExtension
-    let isEmpty = solution.groupCount == 0 && contentLength == 0 && model.boundaryItems.isEmpty
+    let isEmpty = solution.groups.count == 0 && contentLength == 0 && model.boundaryItems.isEmpty
     if !isEmpty { decorate(model, in: &solution) }
     if frame.isOrthogonal {
       solution.row = SceneRow(
         behavior: model.orthogonal, axis: frame.stackAxis,
-        length: solution.groupCount == 0 ? 0 : groupsLength(of: model, solution),
+        length: rowLength(of: model, solution),
         viewport: frame.innerLength(frame.stackAxis))
     }
+  }
+
+  private func rowLength(
+    of model: SectionModel, _ solution: borrowing SectionSolution
+  ) -> Double {
+    guard solution.groups.count > 0 else { return 0 }
+    return solution.groups.length + model.group.edgeSpacing.minimum(solution.stackAxis)
   }
 
   /// A background covers the whole section with boundary items and insets, less its own insets;

@@ -1,0 +1,157 @@
+/// The groups of a section, one after another along its stack axis.
+///
+/// Where every group is alike, two templates and a stride answer everything in O(1); where cells
+/// are measured, the groups' starts are kept and templates are made again when they are asked for.
+enum GroupSequence: Sendable {
+  case repeating(RepeatingGroups)
+  case measured(MeasuredGroups)
+
+  static let empty = GroupSequence.repeating(RepeatingGroups())
+
+  /// How many groups there are.
+  var count: Int {
+    switch self {
+    case .repeating(let groups): groups.count
+    case .measured(let groups): groups.starts.count
+    }
+  }
+
+  /// How many items have a place.
+  var itemCount: Int {
+    switch self {
+    case .repeating(let groups): groups.itemCount
+    case .measured(let groups): groups.itemCount
+    }
+  }
+
+  /// From the first group's start to the last one's end along the stack axis, in points.
+  var length: Double {
+    switch self {
+    case .repeating(let groups): groups.length
+    case .measured(let groups): groups.length
+    }
+  }
+
+  /// The largest group's length across the stack axis, in points.
+  var crossLength: Double {
+    switch self {
+    case .repeating(let groups): groups.crossLength
+    case .measured(let groups): groups.crossLength
+    }
+  }
+
+  /// Where a group starts along the stack axis; 0 is the first one's start. In points.
+  func start(of group: Int) -> Double {
+    switch self {
+    case .repeating(let groups): Double(group) * groups.stride
+    case .measured(let groups): groups.starts[group]
+    }
+  }
+
+  /// The length of a group along the stack axis, in points.
+  func length(of group: Int) -> Double {
+    switch self {
+    case .repeating(let groups): groups.template(of: group)?.size[groups.axis] ?? 0
+    case .measured(let groups): groups.length(of: group)
+    }
+  }
+
+  /// The places of a group's elements; `nil` where there is no such group.
+  func template(of group: Int) -> GroupTemplate? {
+    switch self {
+    case .repeating(let groups): groups.template(of: group)
+    case .measured(let groups): groups.template(of: group)
+    }
+  }
+
+  /// The group that holds an item, and the item's place in it. O(1), or O(log n) when measured.
+  func locate(item: Int) -> (group: Int, index: Int) {
+    switch self {
+    case .repeating(let groups):
+      let (group, index) = item.quotientAndRemainder(dividingBy: max(1, groups.capacity))
+      return (group, index)
+    case .measured(let groups):
+      let group = max(0, groups.firstItems.countOfPrefix { $0 <= item } - 1)
+      return (group, item - (groups.firstItems.isEmpty ? 0 : groups.firstItems[group]))
+    }
+  }
+
+  func firstItem(of group: Int) -> Int {
+    switch self {
+    case .repeating(let groups): min(groups.itemCount, group * groups.capacity)
+    case .measured(let groups):
+      group < groups.firstItems.count ? groups.firstItems[group] : groups.itemCount
+    }
+  }
+
+  /// How many supplementaries of a kind the groups before this one have.
+  func supplementaries(ofKind kind: Int, before group: Int) -> Int {
+    switch self {
+    case .repeating(let groups): group * (groups.full?.kindCounts[kind] ?? 0)
+    case .measured(let groups): groups.supplementaries(ofKind: kind, before: group)
+    }
+  }
+
+  /// The groups of which something may lie between two places along the stack axis.
+  /// O(1), or O(log n) when measured.
+  func groups(from near: Double, to far: Double) -> Range<Int> {
+    switch self {
+    case .repeating(let groups): groups.groups(from: near, to: far)
+    case .measured(let groups): groups.groups(from: near, to: far)
+    }
+  }
+}
+
+/// Groups that are all alike but for the last.
+struct RepeatingGroups: Sendable {
+  var axis: Axis = .vertical
+  /// Cells per full group; 0 where nothing is placed.
+  var capacity = 0
+  var fullCount = 0
+  var full: GroupTemplate?
+  var last: GroupTemplate?
+  /// The distance from each start to the next, in points.
+  var stride = 0.0
+  var itemCount = 0
+
+  var count: Int { fullCount + (last == nil ? 0 : 1) }
+  var length: Double {
+    guard let end = last ?? full else { return 0 }
+    return Double(count - 1) * stride + end.size[axis]
+  }
+  var crossLength: Double {
+    max(full?.size[axis.cross] ?? 0, last?.size[axis.cross] ?? 0)
+  }
+
+  func template(of group: Int) -> GroupTemplate? { group < fullCount ? full : last }
+
+  func groups(from near: Double, to far: Double) -> Range<Int> {
+    guard count > 0, let bounds else { return 0..<0 }
+    guard stride > 0 else { return 0..<count }
+    let low = ((near - bounds.max(axis)) / stride).rounded(.down)
+    let high = ((far - bounds.min(axis)) / stride).rounded(.up) + 1
+    let first = Int(min(max(0, low), Double(count)))
+    let end = Int(min(max(0, high), Double(count)))
+    return first..<max(first, end)
+  }
+
+  /// What one group's elements cover, whichever group.
+  private var bounds: Rect? {
+    guard let full else { return last?.bounds }
+    return last.map { full.bounds.union($0.bounds) } ?? full.bounds
+  }
+}
+
+extension Array {
+  /// Returns how many elements at the start fulfil `predicate`, which holds for a prefix only.
+  /// O(log n).
+  func countOfPrefix(where predicate: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
