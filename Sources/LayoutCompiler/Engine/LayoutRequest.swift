@@ -51,6 +51,9 @@ public struct Environment: Hashable, Sendable {
   public var safeArea: Insets = .zero
   public var layoutMargins: Insets = .zero
   public var readableContent: Insets = .zero
+  /// What the safe area adds to the scroll view's insets: pinned items stay inside it. Points.
+  public var adjustedContentInset: Insets = .zero
+  public var isRightToLeft = false
 
   public init(container: Size, scale: Double, ios: Int = Environment.newestIOS) {
     self.container = container

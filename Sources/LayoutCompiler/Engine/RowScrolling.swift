@@ -19,53 +19,54 @@ public struct RowScrolling: Sendable {
     return first...max(first, stop(groups.count - 1))
   }
 
-  /// Returns where the row comes to rest when it is let go at `offset`: within its range, and at
-  /// the nearest of its stops, the lower of two equally near ones (uikit-facts 2.2, 2.11; fixtures
-  /// macos27-orthogonal-003 to -019). A settled offset settles where it is.
+  /// Returns where the row comes to rest when it is let go at `offset`: within its range, at the
+  /// end if it was dragged there, else at the nearest stop, the lower of two equally near ones
+  /// (uikit-facts 2.2, 2.11; fixtures macos27-orthogonal-003 to -019). A settled offset settles
+  /// where it is.
   public func settled(_ offset: Double) -> Double {
+    let range = range
     let asked = min(max(offset, range.lowerBound), range.upperBound)
     guard groups.count > 0, asked.isFinite else { return 0 }
+    if asked == range.upperBound { return asked }
+    let nearest: Double
     switch behavior {
-    case .none, .continuous: return asked
-    case .paging: return nearest(asked, index: pageIndex(below: asked)) { page($0) }
+    case .none, .continuous: nearest = asked
+    case .paging:
+      nearest = viewport > 0 ? (asked / viewport - 0.5).rounded(.up) * viewport : 0
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-      return nearest(asked, index: groupIndex(below: asked)) { stop($0) }
+      let index = groupIndex(below: asked)
+      let before = stop(index)
+      let after = index + 1 < groups.count ? stop(index + 1) : before
+      nearest = after - asked < asked - before ? after : before
     }
+    return min(nearest, range.upperBound)
   }
 
   /// Where the row stands when it has not been touched: a centred row asked for 0 rests at its
   /// nearest stop, which may be negative (uikit-facts 2.2).
   public var restingOffset: Double { settled(0) }
 
-  /// The stops of the row, in order; `nil` where any offset will do.
+  /// The offsets at which the row may rest, in order; `nil` where any offset will do. At most the
+  /// first 10,000.
   public var stops: [Double]? {
+    let range = range
+    let stops: [Double]
     switch behavior {
     case .none, .continuous: return nil
     case .paging:
-      let count = viewport > 0 ? Int((maximumOffset / viewport).rounded(.up)) + 1 : 1
-      return (0..<min(count, 10_000)).map { page($0) }
+      let count = viewport > 0 ? (range.upperBound / viewport).rounded(.up) : 0
+      stops = (0...Int(min(count, 10_000))).map { Double($0) * viewport }
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-      var stops: [Double] = []
-      for index in 0..<min(groups.count, 10_000) {
-        let next = stop(index)
-        if stops.last != next { stops.append(next) }
-      }
-      return stops
+      stops = (0..<min(groups.count, 10_000)).map { stop($0) }
     }
-  }
-
-  /// A page is what is visible at once: the width less the section's insets (uikit-facts 2.11,
-  /// the recording against the header's words).
-  private func page(_ index: Int) -> Double { min(Double(index) * viewport, maximumOffset) }
-
-  private func pageIndex(below offset: Double) -> Int {
-    viewport > 0 ? Int((offset / viewport).rounded(.down)) : 0
+    let inside = stops.filter { $0 < range.upperBound }
+    return groups.count > 0 ? inside + [range.upperBound] : []
   }
 
   /// The offset at which a group is at its stop: at the leading edge, or in the middle.
   private func stop(_ index: Int) -> Double {
     let start = groups.start(of: index)
-    guard behavior == .groupPagingCentered else { return min(start, maximumOffset) }
+    guard behavior == .groupPagingCentered else { return start }
     return start - (viewport - groups.length(of: index)) / 2
   }
 
@@ -77,29 +78,6 @@ public struct RowScrolling: Sendable {
       let middle = (low + high) / 2
       if stop(middle) <= offset { low = middle + 1 } else { high = middle }
     }
-    // Stops that are clamped to the end are all alike: take the first of them.
-    let last = max(0, low - 1)
-    return behavior == .groupPagingCentered || stop(last) < maximumOffset
-      ? last : firstGroupAtEnd()
-  }
-
-  private func firstGroupAtEnd() -> Int {
-    var low = 0
-    var high = groups.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if groups.start(of: middle) < maximumOffset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// The nearer of the stops before and behind `offset`; the end of the range is always a stop.
-  private func nearest(
-    _ offset: Double, index: Int, stop: (Int) -> Double
-  ) -> Double {
-    let before = min(max(stop(index), range.lowerBound), range.upperBound)
-    let isLast = behavior != .paging && index + 1 >= groups.count
-    let after = isLast ? range.upperBound : min(max(stop(index + 1), before), range.upperBound)
-    return after - offset < offset - before ? after : before
+    return max(0, low - 1)
   }
 }

@@ -15,8 +15,17 @@ public struct Scene: Sendable {
   public var sections: [SceneSection]
   /// The boundary items of the whole layout, in declaration order.
   public var boundaryElements: [SceneElement]
+  /// How far everything is scrolled. Frames of rows and of pinned items are where it puts them;
+  /// the content itself does not move: `visibleBounds` does.
+  public internal(set) var scroll = ScrollState()
+  /// What of the content the collection view shows, in points.
+  public internal(set) var visibleBounds: Rect
   /// What UIKit would refuse. Where there are any, frames are not to be relied on.
   public var findings: [LayoutFinding]
+  /// The layout's own boundary items where they lie at rest, unrounded.
+  var boundaryItems: [BoundaryItem]
+  var boundaryFrames: [Rect]
+  var environment: Environment
 }
 
 /// One section of a scene.
@@ -32,10 +41,13 @@ public struct SceneSection: Sendable {
   public var boundaryElements: [SceneElement]
   /// The sideways-scrolling row; `nil` where the section does not scroll on its own.
   public var row: SceneRow?
-  /// The section's corner, unrounded, in content coordinates.
+  let model: SectionModel
+  /// The section's corner where it lies, unrounded, left to right.
   let origin: Point
   let solution: SectionSolution
   let grid: PixelGrid
+  var presentation = Presentation()
+  var visibleItems: VisibleItems?
 }
 
 /// An orthogonally scrolling row at rest.
@@ -64,6 +76,8 @@ public struct SceneElement: Hashable, Sendable {
   /// In points, in content coordinates, on the pixel grid.
   public var frame: Rect
   public var zIndex: Int
+  /// What the section's visible-items effect does to it; `nil` for nothing.
+  public var effect: ElementEffect?
   /// The element in the source that made it.
   public var origin: SourceSpan?
 

@@ -52,7 +52,7 @@ extension SceneSection {
     let (group, index) = solution.groups.locate(item: item)
     guard let template = solution.groups.template(of: group) else { return nil }
     let corner = origin + solution.origin(group: group)
-    return grid.nearest(template.cells[index].rect.offset(by: corner))
+    return shown(template.cells[index].rect.offset(by: corner))
   }
 
   /// The cells of `items` in order, each followed by its supplementaries.
@@ -60,17 +60,22 @@ extension SceneSection {
     ItemElements(section: self, items: items.clamped(to: 0..<placedItemCount))
   }
 
+  /// From where a frame lies, unrounded, to where it is shown, on the pixel grid.
+  @inline(__always)
+  func shown(_ rect: Rect) -> Rect { grid.nearest(presentation.shown(grid.nearest(rect))) }
+
   /// A range of items that holds all cells and supplementaries that meet `rect`, by whole groups.
   /// O(1), or O(log n) where cells are measured.
   public func items(in rect: Rect) -> Range<Int> {
+    let rect = presentation.unshown(rect)
     let axis = solution.stackAxis
     let first = origin[axis] + solution.firstGroup[axis]
     let pixel = 1 / grid.scale
     let groups = solution.groups.groups(
       from: rect.min(axis) - first - pixel, to: rect.max(axis) - first + pixel)
     guard !groups.isEmpty else { return 0..<0 }
-    return solution.groups.firstItem(of: groups.lowerBound)
-      ..< solution.groups.firstItem(of: groups.upperBound)
+    return solution.groups.firstItem(
+      of: groups.lowerBound)..<solution.groups.firstItem(of: groups.upperBound)
   }
 }
 
@@ -118,10 +123,11 @@ public struct ItemElements: Sequence, IteratorProtocol {
     }
     guard let template, index < template.cells.count else { return nil }
     let cell = template.cells[index]
-    let element = SceneElement(
+    var element = SceneElement(
       role: .cell, section: section.index, item: item, frame: frame(cell.rect),
       zIndex: Swift.max(Int(cell.zIndex), section.solution.minimumZIndex),
       origin: template.sources[Int(cell.source)])
+    apply(to: &element, cell.rect)
     self.cell = index
     item += 1
     index += 1
@@ -135,14 +141,22 @@ public struct ItemElements: Sequence, IteratorProtocol {
     let item = template.supplementaries[supplementary]
     supplementary += 1
     let solution = section.solution
-    return SceneElement(
+    var element = SceneElement(
       role: .supplementary, elementKind: solution.kinds.names[item.kind], section: section.index,
       item: solution.groups.supplementaries(ofKind: item.kind, before: group) + item.ordinal,
       frame: frame(item.rect), zIndex: Swift.max(item.zIndex, solution.minimumZIndex),
       origin: template.sources[Int(item.source)])
+    apply(to: &element, item.rect)
+    return element
   }
 
-  private func frame(_ rect: Rect) -> Rect { section.grid.nearest(rect.offset(by: corner)) }
+  private func frame(_ rect: Rect) -> Rect { section.shown(rect.offset(by: corner)) }
+
+  private func apply(to element: inout SceneElement, _ rect: Rect) {
+    guard let effect = section.visibleItems else { return }
+    let unscrolled = section.presentation.mirrored(rect.offset(by: corner))
+    effect.apply(to: &element, unscrolled: section.grid.nearest(unscrolled))
+  }
 }
 
 extension Sequence where Element == SceneElement {

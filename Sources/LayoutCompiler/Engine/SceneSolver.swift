@@ -20,20 +20,21 @@ extension Scene {
     let result = around.place(contentLength: length)
 
     let grid = solver.resolution.grid
-    var contentSize = request.environment.container
-    contentSize[axis] = max(0, result.length)
+    var size = request.environment.container
+    size[axis] = max(0, result.length)
+    environment = request.environment
     container = request.environment.container
     scale = request.environment.scale
     ios = request.environment.ios
     scrollDirection = axis
-    self.contentSize = Size(grid.nearest(contentSize.width), grid.nearest(contentSize.height))
-    boundaryElements = zip(request.boundaryItems, result.frames).map { item, frame in
-      SceneElement(
-        role: .boundary, elementKind: item.elementKind, section: nil, item: 0,
-        frame: grid.nearest(frame), zIndex: item.zIndex, origin: item.origin)
-    }
+    contentSize = Size(grid.nearest(size.width), grid.nearest(size.height))
+    boundaryItems = request.boundaryItems
+    boundaryFrames = result.frames
+    boundaryElements = []
+    visibleBounds = Rect(.zero, request.environment.container)
     sections = Self.place(solutions, of: request, start: result.nearExtension, grid: grid)
     self.findings = findings
+    self = scrolled(to: ScrollState())
   }
 
   /// Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).
@@ -42,40 +43,14 @@ extension Scene {
   ) -> [SceneSection] {
     var cursor = start
     return solutions.indices.map { index in
-      var box = Rect(.zero, request.environment.container)
-      box.origin[request.scrollDirection] = cursor
-      box.size[request.scrollDirection] = solutions[index].length
+      var origin = Point.zero
+      origin[request.scrollDirection] = cursor
       cursor += solutions[index].length + request.interSectionSpacing
+      let section = request.sections[index]
       return SceneSection(
-        solutions[index], of: request.sections[index], index: index, box: box, grid: grid)
-    }
-  }
-}
-
-extension SceneSection {
-  init(
-    _ solution: SectionSolution, of section: SectionRequest, index: Int, box: Rect, grid: PixelGrid
-  ) {
-    self.index = index
-    name = section.name
-    frame = grid.nearest(box)
-    itemCount = section.itemCount
-    row = solution.row
-    self.solution = solution
-    self.grid = grid
-    origin = box.origin
-    decorations = zip(section.model.decorations, solution.decorationFrames).map { item, frame in
-      SceneElement(
-        role: .decoration, elementKind: item.elementKind, section: index, item: 0,
-        frame: grid.nearest(frame.offset(by: box.origin)), zIndex: item.zIndex,
-        origin: item.origin)
-    }
-    boundaryElements = zip(section.model.boundaryItems, solution.boundaryFrames).map {
-      item, frame in
-      SceneElement(
-        role: .boundary, elementKind: item.elementKind, section: index, item: 0,
-        frame: grid.nearest(frame.offset(by: box.origin)),
-        zIndex: max(item.zIndex, solution.minimumZIndex), origin: item.origin)
+        index: index, name: section.name, frame: .zero, itemCount: section.itemCount,
+        decorations: [], boundaryElements: [], row: solutions[index].row, model: section.model,
+        origin: origin, solution: solutions[index], grid: grid)
     }
   }
 }

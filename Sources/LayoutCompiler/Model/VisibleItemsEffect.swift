@@ -8,6 +8,8 @@ public struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   public var translationX: EffectExpression?
   public var translationY: EffectExpression?
   public var zIndex: EffectExpression?
+  /// Applied through layout attributes, which UIKit allows with estimated sizes as well.
+  public var asAttributes: Bool = false
   public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 

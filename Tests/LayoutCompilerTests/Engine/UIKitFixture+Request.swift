@@ -14,9 +14,35 @@ extension UIKitFixture {
     request.contentInsetsReference = .init(rawValue: layout.contentInsetsReference ?? "automatic")!
     request.boundaryItems = (layout.layoutBoundary ?? []).map(BoundaryItem.init)
     request.sections = (layout.sections ?? []).map {
-      SectionRequest(model: SectionModel($0), itemCount: $0.items)
+      var section = SectionRequest(model: SectionModel($0), itemCount: $0.items)
+      // `null`: the cell takes what it gets.
+      section.measurements = Measurements(
+        ($0.measured ?? []).map { MeasuredSize(height: $0.map { .points($0) }) })
+      for item in $0.boundary ?? [] {
+        section.boundaryMeasurements[item.kind] = item.measured.map {
+          MeasuredSize(height: .points($0))
+        }
+      }
+      return section
     }
+    // The recordings were made with cells in sight only; a section whose cells all are is the same.
+    request.measuring = .visible
+    request.environment.adjustedContentInset = adjustedContentInset
+    request.scroll = scroll
     return request
+  }
+
+  var adjustedContentInset: Insets {
+    let list = layout.adjustedContentInset ?? [0, 0, 0, 0]
+    return Insets(top: list[0], leading: list[1], bottom: list[2], trailing: list[3])
+  }
+
+  /// From UIKit's content offset, which begins at minus the inset, to ours, which begins at 0.
+  var scroll: ScrollState {
+    let offset = layout.contentOffset ?? [-adjustedContentInset.leading, -adjustedContentInset.top]
+    return ScrollState(
+      offset: Point(
+        offset[0] + adjustedContentInset.leading, offset[1] + adjustedContentInset.top))
   }
 }
 

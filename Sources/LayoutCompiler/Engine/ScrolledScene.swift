@@ -1,0 +1,123 @@
+extension Scene {
+  /// Returns the scene scrolled: rows moved, pinned items at the visible edges, visible-items
+  /// effects applied. Nothing else moves.
+  ///
+  /// Rows stand at exactly the offsets of `state`; `settled` says where they would come to rest.
+  public func scrolled(to state: ScrollState) -> Scene {
+    var scene = self
+    scene.scroll = state
+    scene.visibleBounds = presentation.mirrored(Rect(state.offset, container))
+    let start = state.offset[scrollDirection]
+    let hidden = environment.adjustedContentInset.sum(scrollDirection)
+    let end = start + container[scrollDirection] - hidden
+    for index in sections.indices {
+      scene.sections[index].show(
+        state, axis: scrollDirection, visible: start...max(start, end),
+        bounds: scene.visibleBounds, base: presentation, environment: environment)
+    }
+    let pins = PinnedPlacement(
+      axis: scrollDirection, hostStart: 0, hostEnd: contentSize[scrollDirection],
+      visibleStart: start, visibleEnd: end)
+    let grid = PixelGrid(environment)
+    scene.boundaryElements = zip(boundaryItems, pins.place(boundaryItems, frames: boundaryFrames))
+      .map { item, frame in
+        SceneElement(
+          role: .boundary, elementKind: item.elementKind, section: nil, item: 0,
+          frame: grid.nearest(presentation.mirrored(grid.nearest(frame))),
+          zIndex: item.zIndex + pins.raise(item), origin: item.origin)
+      }
+    return scene
+  }
+
+  /// Returns the offsets at which all rows come to rest: those of `state`, or untouched.
+  public func settled(_ state: ScrollState) -> ScrollState {
+    var state = state
+    for section in sections {
+      guard let row = section.rowScrolling else { continue }
+      state.rows[section.index] = row.settled(state.rows[section.index] ?? 0)
+    }
+    return state
+  }
+
+  /// A sideways layout is mirrored about its content, any other about its container.
+  private var presentation: Presentation {
+    guard environment.isRightToLeft else { return Presentation() }
+    return Presentation(
+      mirrorWidth: scrollDirection == .horizontal ? contentSize.width : container.width)
+  }
+}
+
+extension PinnedPlacement {
+  /// What is added to an item's z index.
+  func raise(_ item: BoundaryItem) -> Int {
+    item.pinToVisibleBounds && isInView ? Self.raise : 0
+  }
+}
+
+extension SceneSection {
+  /// How the section's row moves; `nil` where the section does not scroll on its own.
+  public var rowScrolling: RowScrolling? {
+    row.map {
+      RowScrolling(
+        behavior: $0.behavior, groups: solution.groups, length: $0.length, viewport: $0.viewport)
+    }
+  }
+
+  /// How far the section's row is scrolled, in points.
+  public var rowOffset: Double { presentation.rowOffset }
+
+  /// Shows the section at a scroll state.
+  ///
+  /// - Parameter visible: what is visible along the scroll axis, less what the safe area covers.
+  fileprivate mutating func show(
+    _ state: ScrollState, axis: Axis, visible: ClosedRange<Double>, bounds: Rect,
+    base: Presentation, environment: Environment
+  ) {
+    presentation = base
+    if let row {
+      presentation.rowOffset = state.rows[index] ?? 0
+      presentation.rowAxis = row.axis
+    }
+    var box = Rect(origin, environment.container)
+    box.size[axis] = solution.length
+    frame = grid.nearest(base.mirrored(grid.nearest(box)))
+    let pins = PinnedPlacement(
+      axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
+      visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
+    showBoundaryItems(pins, base: base)
+    decorations = zip(model.decorations, solution.decorationFrames).map { item, frame in
+      SceneElement(
+        role: .decoration, elementKind: item.elementKind, section: index, item: 0,
+        frame: grid.nearest(base.mirrored(grid.nearest(frame.offset(by: origin)))),
+        zIndex: item.zIndex, origin: item.origin)
+    }
+    visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
+  }
+
+  private mutating func showBoundaryItems(_ pins: PinnedPlacement, base: Presentation) {
+    let frames = solution.boundaryFrames.map { $0.offset(by: origin) }
+    let placed = pins.place(model.boundaryItems, frames: frames)
+    boundaryElements = zip(model.boundaryItems, placed).map { item, frame in
+      SceneElement(
+        role: .boundary, elementKind: item.elementKind, section: index, item: 0,
+        frame: grid.nearest(base.mirrored(grid.nearest(frame))),
+        zIndex: max(item.zIndex, solution.minimumZIndex) + pins.raise(item), origin: item.origin)
+    }
+  }
+
+  /// UIKit ignores the effect, and logs, where anything is estimated, unless it is applied through
+  /// layout attributes (uikit-facts 2.11.7).
+  private func effect(
+    _ state: ScrollState, axis: Axis, bounds: Rect, environment: Environment
+  ) -> VisibleItems? {
+    guard let effect = model.visibleItems else { return nil }
+    if model.group.hasEstimates, !effect.asAttributes { return nil }
+    var scroll = state.offset
+    if let row {
+      scroll = .zero
+      scroll[row.axis] = presentation.rowOffset
+    }
+    return VisibleItems(
+      effect: effect, scroll: scroll, container: environment.container, visible: bounds)
+  }
+}

@@ -1,0 +1,73 @@
+/// What a visible-items effect makes of one cell.
+public struct ElementEffect: Hashable, Sendable {
+  /// About the element's centre.
+  public var scale = 1.0
+  /// 0 is clear, 1 opaque.
+  public var alpha = 1.0
+  /// Points by which it is moved.
+  public var translation: Point = .zero
+
+  public init() {}
+}
+
+extension SceneElement {
+  /// Where the element is drawn: its frame under its effect, in points, not on the pixel grid.
+  public var drawnFrame: Rect {
+    guard let effect else { return frame }
+    let size = Size(frame.width * effect.scale, frame.height * effect.scale)
+    return Rect(
+      frame.midX + effect.translation.x - size.width / 2,
+      frame.midY + effect.translation.y - size.height / 2, size.width, size.height)
+  }
+}
+
+/// Evaluates a section's visible-items effect, as UIKit calls `visibleItemsInvalidationHandler`.
+struct VisibleItems: Sendable {
+  let effect: VisibleItemsEffect
+  /// The row's own offset in a section that scrolls on its own, else the whole's (uikit-facts
+  /// 2.11.6). In points.
+  let scroll: Point
+  let container: Size
+  /// What is in sight; only elements that meet it are changed. In points, as shown.
+  let visible: Rect
+
+  /// Changes `element`, whose frame as shown is set, if it is in sight.
+  ///
+  /// - Parameter unscrolled: the frame that UIKit gives the handler: content coordinates that do
+  ///   not change while a row scrolls (uikit-facts 2.2).
+  func apply(to element: inout SceneElement, unscrolled: Rect) {
+    guard element.frame.intersects(visible) else { return }
+    func value(_ expression: EffectExpression?) -> Double? {
+      let result = expression?.evaluate { self.value($0, element.item, unscrolled) }
+      return result.flatMap { $0.isFinite ? $0 : nil }
+    }
+    var result = ElementEffect()
+    result.scale = value(effect.scale) ?? 1
+    result.alpha = min(1, max(0, value(effect.alpha) ?? 1))
+    result.translation = Point(value(effect.translationX) ?? 0, value(effect.translationY) ?? 0)
+    if result != ElementEffect() { element.effect = result }
+    if let zIndex = value(effect.zIndex) {
+      element.zIndex = Int(min(max(zIndex.rounded(), -1e15), 1e15))
+    }
+  }
+
+  private func value(
+    _ variable: EffectExpression.Variable, _ index: Int, _ frame: Rect
+  ) -> Double {
+    switch variable {
+    case .itemMinX: frame.minX
+    case .itemMidX: frame.midX
+    case .itemMaxX: frame.maxX
+    case .itemMinY: frame.minY
+    case .itemMidY: frame.midY
+    case .itemMaxY: frame.maxY
+    case .itemWidth: frame.width
+    case .itemHeight: frame.height
+    case .itemIndex: Double(index)
+    case .scrollX: scroll.x
+    case .scrollY: scroll.y
+    case .containerWidth, .containerEffectiveWidth: container.width
+    case .containerHeight, .containerEffectiveHeight: container.height
+    }
+  }
+}
