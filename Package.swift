@@ -15,14 +15,15 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LayoutCompilerTests",
-      dependencies: ["LayoutCompiler"],
+      dependencies: ["LayoutCompiler", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "LayoutcTests",
-      dependencies: ["layoutc", "LayoutCompiler"]
+      dependencies: ["layoutc", "LayoutCompiler", "TestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

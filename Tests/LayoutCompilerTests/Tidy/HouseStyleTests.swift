@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What `swift format` does not look at.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The layers of LayoutCompiler are folders of one module, so the compiler does not keep them

@@ -1,36 +1,11 @@
-import Foundation
-
-/// The files of this package, found from where this file stands.
-enum Repository {
-  static let root: URL = {
-    var url = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { url.deleteLastPathComponent() }
-    return url
-  }()
-
-  /// Returns the Swift files below a folder of the package, in a stable order.
-  static func swiftFiles(in folder: String) throws -> [SwiftFile] {
-    let base = root.appendingPathComponent(folder)
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
-      return SwiftFile(path: "\(folder)/\(path)", text: text)
-    }
-  }
-
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-}
-
 /// A Swift source file with comments and strings taken out.
-struct SwiftFile {
-  let path: String
-  let text: String
+public struct SwiftFile {
+  public let path: String
+  public let text: String
   /// The code alone, line by line, as long as the text.
-  let codeLines: [Substring]
+  public let codeLines: [Substring]
 
-  init(path: String, text: String) {
+  public init(path: String, text: String) {
     self.path = path
     self.text = text
     let code = String(decoding: Self.code(Array(text.utf8)), as: UTF8.self)
@@ -38,14 +13,14 @@ struct SwiftFile {
   }
 
   /// The words of the code, with the number of their line.
-  var identifiers: [(line: Int, word: Substring)] {
+  public var identifiers: [(line: Int, word: Substring)] {
     codeLines.enumerated().flatMap { line, text in
       text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { (line + 1, $0) }
     }
   }
 
   /// The names of the types that the file declares outside of other types.
-  var declaredTypes: [String] {
+  public var declaredTypes: [String] {
     let keywords: Set<Substring> = ["struct", "enum", "class", "protocol", "actor", "typealias"]
     return codeLines.compactMap { line in
       guard let first = line.first, !first.isWhitespace else { return nil }

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The files of this package, found from where this file stands (`Tests/TestSupport/`).
+public enum Repository {
+  public static let root: URL = {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return url
+  }()
+
+  /// Returns the Swift files below a folder of the package, in a stable order.
+  public static func swiftFiles(in folder: String) throws -> [SwiftFile] {
+    let base = root.appendingPathComponent(folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
+      return SwiftFile(path: "\(folder)/\(path)", text: text)
+    }
+  }
+
+  public static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+}
