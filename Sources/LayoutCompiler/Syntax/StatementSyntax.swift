@@ -1,5 +1,5 @@
 /// A statement: a head (word or call), values, and optionally a body.
-public struct StatementSyntax {
+public struct StatementSyntax: Sendable {
   public let tree: SyntaxTree
   public let id: NodeID
 
@@ -11,9 +11,20 @@ public struct StatementSyntax {
   /// The head: a `word` or a `call` (or `unexpected`, for which an error was reported).
   public var head: NodeID { NodeID(tree[id].firstChild) }
 
-  /// The values between the head and the body, in order.
+  /// The values between the head and the body, in order, punctuation included. What was
+  /// reported as unexpected is left out; a reported lack of a value is a `missing`.
   public var values: [NodeID] {
-    tree.children(id).dropFirst().filter { tree.kind($0) != .body }
+    var result: [NodeID] = []
+    for child in tree.children(id).dropFirst() {
+      switch tree.kind(child) {
+      case .body, .unexpected: continue
+      case .file, .statement, .word, .number, .percent, .string, .fraction, .range, .member, .call,
+        .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation,
+        .missing:
+        result.append(child)
+      }
+    }
+    return result
   }
 
   public var body: NodeID? {

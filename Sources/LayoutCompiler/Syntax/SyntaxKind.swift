@@ -34,6 +34,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case call
   /// `[label:] item…`: an optional label, then expressions (and `=` punctuation).
   case argument
+  /// The word before the argument's colon.
   case argumentLabel
   /// `(expression)`, a space before the parenthesis.
   case parenthesized
@@ -43,8 +44,11 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case unary
   /// `if c then a else b`: three children.
   case conditional
-  /// `:`, `=` or `,` among the values of a statement.
+  /// `:` or `=` among the values of a statement or an argument.
   case punctuation
-  /// Tokens that fit nowhere. One diagnostic was reported for them.
+  /// A value that should stand here and does not, or cannot be read; it covers a missing token or
+  /// the tokens in its place. One diagnostic was reported, so it goes for any value.
+  case missing
+  /// Tokens that fit nowhere: read on as if they were not there. One diagnostic was reported.
   case unexpected
 }

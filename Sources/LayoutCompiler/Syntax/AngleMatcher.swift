@@ -1,0 +1,117 @@
+/// Matches `<` and `>` by the indentation of their lines.
+///
+/// A plain walk tells how many are missing and how many are stray; a second one finds where: at
+/// the first places where bracket and indentation disagree, and never more than these.
+struct AngleMatcher {
+  /// A `>` that is missing.
+  struct Missing {
+    /// The token of the `<`.
+    var opener: Int
+    /// The token before which it is missing.
+    var before: Int
+  }
+
+  private struct Open {
+    var token: Int
+    var indentation: Int32
+    /// The least indentation of this and all bodies around it.
+    var least: Int32
+    /// `true` iff a line end follows the `<`, and the first line of the body is indented more.
+    var isBlock: Bool
+    /// `true` iff the body's first statement stands on the line of the `<`.
+    var isInline: Bool
+  }
+
+  let tokens: [Token]
+  let indentations: [Int32]
+  /// The `<` and `>` that are brackets.
+  let brackets: [Int]
+
+  private(set) var missing: [Missing] = []
+  private(set) var stray: [Int] = []
+  private var stack: [Open] = []
+  private var missingLeft = 0
+  private var strayLeft = 0
+
+  init(_ tokens: [Token], _ indentations: [Int32], _ brackets: [Int]) {
+    self.tokens = tokens
+    self.indentations = indentations
+    self.brackets = brackets
+  }
+
+  mutating func run() {
+    count()
+    if missingLeft == 0 && strayLeft == 0 { return }
+    var next = 0
+    for index in tokens.indices {
+      let isBracket = next < brackets.count && brackets[next] == index
+      let token = tokens[index]
+      if token.startsLine, !stack.isEmpty { lineBegins(index, isBracket) }
+      guard isBracket else { continue }
+      next += 1
+      if token.kind == .leftAngle { open(index) } else { close(index) }
+    }
+    while let last = stack.popLast() {
+      missing.append(Missing(opener: last.token, before: tokens.count - 1))
+    }
+  }
+
+  /// Counts what is missing and stray when each `>` closes the last `<`.
+  private mutating func count() {
+    var depth = 0
+    for bracket in brackets {
+      if tokens[bracket].kind == .leftAngle {
+        depth += 1
+      } else if depth > 0 {
+        depth -= 1
+      } else {
+        strayLeft += 1
+      }
+    }
+    missingLeft = depth
+  }
+
+  private mutating func open(_ index: Int) {
+    let next = tokens[index + 1]
+    let indentation = indentations[index]
+    stack.append(
+      Open(
+        token: index, indentation: indentation,
+        least: min(indentation, stack.last?.least ?? indentation),
+        isBlock: next.startsLine && indentations[index + 1] > indentation,
+        isInline: !next.startsLine))
+  }
+
+  private mutating func close(_ index: Int) {
+    if isStray(index) {
+      strayLeft -= 1
+      stray.append(index)
+    } else if stack.popLast() == nil {
+      stray.append(index)
+    }
+  }
+
+  /// A line begins in open bodies: those that it cannot belong to lack their `>`.
+  private mutating func lineBegins(_ index: Int, _ isBracket: Bool) {
+    let indentation = indentations[index]
+    let isCloser = isBracket && tokens[index].kind == .rightAngle
+    while missingLeft > 0, let top = stack.last, tokens[index].kind != .endOfFile {
+      let isOutside =
+        isCloser
+        ? top.indentation > indentation && top.least <= indentation
+        : top.indentation >= indentation && (top.isBlock || top.isInline)
+      guard isOutside else { return }
+      missing.append(Missing(opener: top.token, before: index))
+      stack.removeLast()
+      missingLeft -= 1
+    }
+  }
+
+  /// `true` iff there are `>` too many, and this one does not stand where the open body ends.
+  private func isStray(_ index: Int) -> Bool {
+    guard strayLeft > 0, let top = stack.last else { return false }
+    if tokens[index].startsLine { return indentations[index] > top.indentation }
+    // Behind something else on its line, it cannot close a body that began on a line of its own.
+    return top.isBlock
+  }
+}

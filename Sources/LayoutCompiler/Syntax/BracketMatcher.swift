@@ -1,0 +1,102 @@
+/// Finds the brackets that are missing or stray in a text whose brackets do not match, by the
+/// indentation of its lines, as a reader would.
+///
+/// It only sees tokens. Parentheses come first, as `<` and `>` in them are comparisons.
+struct BracketMatcher {
+  let bytes: [UInt8]
+  let file: FileID
+  let tokens: [Token]
+  /// For each token, how many blanks begin its line.
+  let indentations: [Int32]
+  var plan = BracketPlan()
+
+  static func plan(_ source: SourceFile, _ tokens: [Token]) -> BracketPlan {
+    var matcher = BracketMatcher(source, tokens)
+    let brackets = matcher.matchParentheses()
+    var angles = AngleMatcher(tokens, matcher.indentations, brackets)
+    angles.run()
+    return matcher.merged(angles)
+  }
+
+  private init(_ source: SourceFile, _ tokens: [Token]) {
+    bytes = source.bytes
+    file = source.id
+    self.tokens = tokens
+    var indentations: [Int32] = []
+    indentations.reserveCapacity(tokens.count)
+    var current: Int32 = 0
+    for token in tokens {
+      if token.startsLine {
+        current = Int32(
+          truncatingIfNeeded: indentationBefore(token.range.startIndex, in: source.bytes))
+      }
+      indentations.append(current)
+    }
+    self.indentations = indentations
+  }
+
+  /// Joins the events of both kinds of brackets, with a diagnostic for each.
+  private func merged(_ angles: AngleMatcher) -> BracketPlan {
+    var result = BracketPlan()
+    result.diagnostics = plan.diagnostics
+    var missing = angles.missing[...]
+    var stray = angles.stray[...]
+    var parentheses = plan.events[...]
+    while true {
+      // At one token: what parentheses miss, then bodies, then what is stray.
+      let places = [
+        parentheses.first?.index ?? .max, missing.first?.before ?? .max, stray.first ?? .max,
+      ]
+      guard let place = places.min(), place != .max else { return result }
+      if places[0] == place, let event = parentheses.popFirst() {
+        result.events.append(event)
+      } else if places[1] == place {
+        let group = missing.prefix { $0.before == place }
+        missing = missing.dropFirst(group.count)
+        result.diagnostics.append(unclosedBody(Array(group)))
+        for _ in group {
+          result.events.append(BracketPlan.Event(index: place, change: .missing(.rightAngle)))
+        }
+      } else {
+        stray = stray.dropFirst()
+        result.events.append(BracketPlan.Event(index: place, change: .stray))
+        result.diagnostics.append(.strayAngle(at: span(place)))
+      }
+    }
+  }
+
+  /// The error for bodies that lack their `>` before the same token.
+  private func unclosedBody(_ group: [AngleMatcher.Missing]) -> Diagnostic {
+    let openers = group.map(\.opener).sorted()
+    let place = group[0].before
+    let end = tokens[max(0, place - 1)].range.end
+    var fix = ""
+    for opener in openers.reversed() {
+      let isBlock = openers.count < 8 && tokens[opener + 1].startsLine
+      fix += isBlock ? "\n" + indent(of: opener) + ">" : " >"
+    }
+    let next = tokens[place]
+    let described =
+      next.kind == .endOfFile ? "at the end" : next.startsLine ? "here" : "before this"
+    return .unclosedBody(
+      openers.map(span), end: SourceSpan(file, TextRange(end, end)), fix: fix, at: described)
+  }
+
+  /// The blanks that begin the line of a token.
+  private func indent(of token: Int) -> String {
+    var first = token
+    while first > 0, !tokens[first].startsLine { first -= 1 }
+    let start = tokens[first].range.startIndex
+    let length = indentationBefore(start, in: bytes)
+    return String(decoding: bytes[(start - length)..<start], as: UTF8.self)
+  }
+
+  func span(_ token: Int) -> SourceSpan { SourceSpan(file, tokens[token].range) }
+}
+
+/// Returns how many blanks stand directly before the offset.
+func indentationBefore(_ offset: Int, in bytes: [UInt8]) -> Int {
+  var start = offset
+  while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+  return offset - start
+}

@@ -1,0 +1,86 @@
+/// What there is to say about expressions and operators.
+extension Diagnostic {
+  /// `whole`: what the parentheses should hold; `edits`: what else the expression needs.
+  static func arithmeticOutsideParentheses(
+    _ text: String, at span: SourceSpan, whole: SourceSpan, edits: [TextEdit]
+  ) -> Diagnostic {
+    let open = TextEdit(whole.start.range, "(")
+    let close = TextEdit(whole.end.range, ")")
+    return Diagnostic(
+      id: "operator-outside-parentheses",
+      message: "`\(text)` only stands in parentheses", span: span, label: "an operator",
+      secondary: whole == span ? [] : [Label(whole, "this expression")],
+      reason: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
+        + "and a blank separates values",
+      remedy: "put the expression in parentheses",
+      fixes: [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])])
+  }
+
+  static func foreignOperator(
+    _ text: String, _ replacement: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let plain = replacement.map { String($0.drop { $0 == " " }) }.map(trimmed)
+    return Diagnostic(
+      id: "foreign-operator",
+      message: plain.map { "`\(text)` is written `\($0)`" } ?? "there is no operator `\(text)`",
+      span: span, label: plain.map { "write `\($0)`" } ?? "not an operator",
+      reason: "the operators are + - * / == != < <= > >= and, or, not",
+      remedy: plain.map { "write `\($0)`" } ?? "write the expression with these",
+      fixes: replacement.map { [replacementFix("Replace by `\(plain ?? $0)`", span, $0)] } ?? [])
+  }
+
+  static func singleEquals(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "single-equals", message: "`=` compares nothing", span: span, label: "write `==`",
+      reason: "`=` gives a value a name; `==` compares two values", remedy: "write `==`",
+      fixes: [replacementFix("Replace by `==`", span, "==")])
+  }
+
+  static func chainedComparison(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "chained-comparison", message: "comparisons do not chain", span: span,
+      label: "a second comparison",
+      reason: "the result of a comparison is true or false, which no number compares with",
+      remedy: "join two comparisons with `and`: `a < b and b < c`")
+  }
+
+  static func remainder(at span: SourceSpan, fix: TextEdit?) -> Diagnostic {
+    Diagnostic(
+      id: "remainder", message: "`%` is a percent sign, not the remainder", span: span,
+      label: "no operator", reason: "`30%` is three tenths; there is no remainder operator",
+      remedy: "the remainder of `a / b` is `a - b * floor(a / b)`",
+      fixes: fix.map { [Fix("Write it with `floor`", in: span.file, [$0])] } ?? [])
+  }
+
+  static func halfOpenRange(at span: SourceSpan, edits: [TextEdit]) -> Diagnostic {
+    Diagnostic(
+      id: "half-open-range", message: "a range is written `...` and holds both its ends",
+      span: span, label: "write `...`",
+      reason: "`0...3` is 0, 1, 2 and 3; there is no range without its end",
+      remedy: "write `0...2` for `0..<3`",
+      fixes: edits.isEmpty ? [] : [Fix("Write it with `...`", in: span.file, edits)])
+  }
+
+  static func ternary(at span: SourceSpan, colon: SourceSpan, edits: [TextEdit]) -> Diagnostic {
+    Diagnostic(
+      id: "foreign-conditional", message: "`?` and `:` are written `if`, `then` and `else`",
+      span: span, label: "write `then`", secondary: [Label(colon, "write `else`")],
+      remedy: "write `if c then a else b`",
+      fixes: [Fix("Write `if … then … else …`", in: span.file, edits)])
+  }
+
+  /// `word`: what is missing, `then` or `else`.
+  static func incompleteConditional(
+    _ word: String, at span: SourceSpan, condition: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "incomplete-conditional", message: "this `if` lacks its `\(word)`", span: condition,
+      label: "`if c then a else b`", secondary: [Label(span, "`\(word)` is missing here")],
+      reason: "an `if` in an expression has a value in both cases",
+      remedy: "write both branches: `if c then a else b`")
+  }
+}
+
+private func trimmed(_ text: String) -> String {
+  String(text.reversed().drop { $0 == " " }.reversed())
+}

@@ -1,0 +1,200 @@
+/// Splits bytes into tokens. It knows no words.
+///
+/// What no token begins with becomes an `unknown` token with an error; only the operators of
+/// other languages are left to the parser, which knows what was meant there.
+struct Lexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let classes: UnsafeBufferPointer<ByteClass>
+  let file: FileID
+  var position = 0
+  /// `true` iff the next token begins a line.
+  var startsLine = true
+  var tokens: [Token] = []
+  var diagnostics: [Diagnostic] = []
+  /// The `{` and `[` without their partners so far: the index of the error, and the bracket.
+  var openForeign: [(diagnostic: Int, bracket: UInt8)] = []
+
+  /// Returns the tokens of a text, `endOfFile` last, and what there is to say about them.
+  static func tokens(of source: SourceFile) -> (tokens: [Token], diagnostics: [Diagnostic]) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      makeByteClasses().withUnsafeBufferPointer { classes in
+        var lexer = Lexer(bytes: bytes, classes: classes, file: source.id)
+        lexer.tokens.reserveCapacity(bytes.count / 6 + 16)
+        lexer.run()
+        return (lexer.tokens, lexer.diagnostics)
+      }
+    }
+  }
+
+  private init(
+    bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<ByteClass>, file: FileID
+  ) {
+    self.bytes = bytes
+    self.classes = classes
+    self.file = file
+  }
+
+  private mutating func run() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch classes[Int(byte)] {
+      case .blank: position += 1
+      case .lineEnd:
+        startsLine = true
+        position += 1
+      case .letter: word(from: position)
+      case .digit: number()
+      case .quote: string()
+      case .slash: slash()
+      case .single: emit(singleKind(byte), length: 1)
+      case .operator: operatorToken(byte)
+      case .foreign: foreign(byte)
+      case .wide: wide()
+      case .other: unknownRun()
+      }
+    }
+    emit(.endOfFile, length: 0)
+  }
+
+  /// Adds a token that begins at `position` and moves behind it.
+  @inline(__always)
+  mutating func emit(_ kind: TokenKind, length: Int) {
+    let range = TextRange(UInt32(truncatingIfNeeded: position), UInt32(position + length))
+    tokens.append(Token(kind: kind, startsLine: startsLine, range: range))
+    startsLine = false
+    position += length
+  }
+
+  /// The byte at an offset from `position`, 0 behind the end.
+  @inline(__always)
+  func peek(_ offset: Int) -> UInt8 {
+    let index = position + offset
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan { SourceSpan(file, TextRange(start, end)) }
+
+  func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+  }
+
+  private mutating func word(from start: Int) {
+    emit(.word, length: wordEnd(from: start) - start)
+  }
+
+  /// Returns where the word that holds the bytes before `index` ends.
+  func wordEnd(from index: Int) -> Int {
+    var end = index
+    while end < bytes.count {
+      switch classes[Int(bytes[end])] {
+      case .letter, .digit: end += 1
+      case .wide:
+        let decoded = decodeScalar(bytes, at: end)
+        guard let scalar = decoded.scalar, scalar.properties.isXIDContinue,
+          LookAlike(scalar) == nil
+        else { return end }
+        end += decoded.length
+      case .blank, .lineEnd, .quote, .slash, .single, .operator, .foreign, .other: return end
+      }
+    }
+    return end
+  }
+
+  private func singleKind(_ byte: UInt8) -> TokenKind {
+    switch byte {
+    case UInt8(ascii: "("): .leftParen
+    case UInt8(ascii: ")"): .rightParen
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: ";"): .semicolon
+    case UInt8(ascii: "+"): .plus
+    default: .star
+    }
+  }
+
+  private mutating func slash() {
+    if peek(1) == UInt8(ascii: "/") {
+      skipLine()
+    } else if peek(1) == UInt8(ascii: "*") {
+      skipBlockComment()
+    } else {
+      emit(.slash, length: 1)
+    }
+  }
+
+  /// Moves to the line's end.
+  mutating func skipLine() {
+    while position < bytes.count, classes[Int(bytes[position])] != .lineEnd { position += 1 }
+  }
+
+  private mutating func skipBlockComment() {
+    let start = position
+    position += 2
+    while position + 1 < bytes.count {
+      if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
+        position += 2
+        return
+      }
+      position += 1
+    }
+    position = bytes.count
+    diagnostics.append(.unterminatedComment(at: span(start, start + 2)))
+  }
+
+  private mutating func operatorToken(_ byte: UInt8) {
+    let next = peek(1)
+    let equals = UInt8(ascii: "=")
+    switch byte {
+    case UInt8(ascii: "<"):
+      next == equals ? emit(.lessEqual, length: 2) : emit(.leftAngle, length: 1)
+    case UInt8(ascii: ">"):
+      next == equals ? emit(.greaterEqual, length: 2) : emit(.rightAngle, length: 1)
+    case equals:
+      if next == equals {
+        peek(2) == equals ? emit(.unknown, length: 3) : emit(.equalEqual, length: 2)
+      } else if next == UInt8(ascii: ">") {
+        emit(.unknown, length: 2)
+      } else {
+        emit(.equals, length: 1)
+      }
+    case UInt8(ascii: "!"):
+      guard next == equals else { return emit(.unknown, length: 1) }
+      peek(2) == equals ? emit(.unknown, length: 3) : emit(.notEqual, length: 2)
+    case UInt8(ascii: "."): dots(next)
+    case UInt8(ascii: "-"):
+      next == UInt8(ascii: ">") ? emit(.unknown, length: 2) : emit(.minus, length: 1)
+    default:  // & | % ?
+      let isDoubled = next == byte && byte != UInt8(ascii: "%")
+      emit(.unknown, length: isDoubled ? 2 : 1)
+    }
+  }
+
+  private mutating func dots(_ next: UInt8) {
+    let dot = UInt8(ascii: ".")
+    if next == dot {
+      switch peek(2) {
+      case dot: emit(.ellipsis, length: 3)
+      case UInt8(ascii: "<"): emit(.unknown, length: 3)
+      default: emit(.unknown, length: 2)
+      }
+    } else if classes[Int(next)] == .digit, !isAdjacentToValue {
+      missingZero()
+    } else {
+      emit(.dot, length: 1)
+    }
+  }
+
+  /// `true` iff the previous token touches this place.
+  private var isAdjacentToValue: Bool {
+    guard let last = tokens.last else { return false }
+    guard last.range.endIndex == position else { return false }
+    switch last.kind {
+    case .word, .number, .percent, .string, .rightParen, .unknown: return true
+    case .leftAngle, .rightAngle, .leftParen, .comma, .colon, .equals, .semicolon, .dot,
+      .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
+      .endOfFile:
+      return false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Numbers: `8`, `0.95`, `30%`.
+extension Lexer {
+  mutating func number() {
+    let start = position
+    var end = digitsEnd(from: start)
+    if byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
+      end = digitsEnd(from: end + 1)
+      if byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
+        return secondPoint(from: start, firstEnd: end)
+      }
+    }
+    finishNumber(end)
+  }
+
+  /// `.5`: an error, and the number as it was meant.
+  mutating func missingZero() {
+    let start = position
+    let end = digitsEnd(from: start + 1)
+    diagnostics.append(.missingZero(text(start, end), at: span(start, end)))
+    finishNumber(end)
+  }
+
+  /// Adds the number that ends at `end`, with the percent sign that belongs to it.
+  private mutating func finishNumber(_ end: Int) {
+    if byte(at: end) == UInt8(ascii: "%"), !beginsOperand(at: end + 1) {
+      emit(.percent, length: end + 1 - position)
+    } else {
+      emit(.number, length: end - position)
+    }
+    suffix()
+  }
+
+  /// Letters that touch a number, as in `8pt`: reported, and passed over.
+  private mutating func suffix() {
+    let end = wordEnd(from: position)
+    guard end > position, let number = tokens.last else { return }
+    diagnostics.append(
+      .numberSuffix(
+        number: text(number.range.startIndex, position), suffix: text(position, end),
+        at: span(position, end)))
+    emit(.unknown, length: end - position)
+  }
+
+  /// `1.2.3`: the first two parts are the number, the rest is passed over.
+  private mutating func secondPoint(from start: Int, firstEnd: Int) {
+    var end = firstEnd
+    while byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
+      end = digitsEnd(from: end + 1)
+    }
+    diagnostics.append(.secondPoint(text(start, end), at: span(firstEnd, end)))
+    emit(.number, length: firstEnd - position)
+    emit(.unknown, length: end - firstEnd)
+  }
+
+  private func digitsEnd(from index: Int) -> Int {
+    var end = index
+    while end < bytes.count, classes[Int(bytes[end])] == .digit { end += 1 }
+    return end
+  }
+
+  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  private func isDigit(at index: Int) -> Bool { classes[Int(byte(at: index))] == .digit }
+
+  /// `true` iff an operand of an expression begins there: then a `%` before it is no percent sign.
+  private func beginsOperand(at index: Int) -> Bool {
+    let next = byte(at: index)
+    return next == UInt8(ascii: "(") || classes[Int(next)] == .digit
+      || classes[Int(next)] == .letter
+  }
+}

@@ -1,0 +1,106 @@
+/// Strings: `"…"` on one line, with the escapes `\" \\ \n \t \u{…}`.
+extension Lexer {
+  /// Reads a string from its opening quote.
+  mutating func string() {
+    let start = position
+    var index = start + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch classes[Int(byte)] {
+      case .quote: return emit(.string, length: index + 1 - start)
+      case .lineEnd: return unterminatedString(end: index)
+      case .other:
+        let isEscape = byte == UInt8(ascii: "\\")
+        index = isEscape ? escape(at: index) : stringCharacter(at: index)
+      case .wide: index = stringCharacter(at: index)
+      case .blank, .letter, .digit, .slash, .single, .operator, .foreign: index += 1
+      }
+    }
+    unterminatedString(end: index)
+  }
+
+  /// Ends a string at the end of its line. Brackets at the line's end stay outside, so that one
+  /// forgotten quote does not also cost a bracket.
+  private mutating func unterminatedString(end lineEnd: Int) {
+    let start = position
+    var end = lineEnd
+    var index = lineEnd
+    while index > start + 1 {
+      let byte = bytes[index - 1]
+      let isBlank = classes[Int(byte)] == .blank
+      guard isBlank || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") else { break }
+      if isBlank { end = index - 1 }
+      index -= 1
+    }
+    diagnostics.append(.unterminatedString(at: span(start, start + 1), end: span(end, end)))
+    emit(.string, length: max(end - start, 1))
+  }
+
+  /// Checks the escape at `index` and returns where it ends.
+  private mutating func escape(at index: Int) -> Int {
+    guard index + 1 < bytes.count else { return index + 1 }
+    switch bytes[index + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "t"):
+      return index + 2
+    case UInt8(ascii: "u"): return unicodeEscape(at: index)
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return index + 1
+    default:
+      let length = decodeScalar(bytes, at: index + 1).length
+      diagnostics.append(
+        .unknownEscape(
+          text(index, index + 1 + length), at: span(index, index + 1 + length)))
+      return index + 1 + length
+    }
+  }
+
+  private mutating func unicodeEscape(at start: Int) -> Int {
+    var index = start + 2
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "{") else {
+      diagnostics.append(.badUnicodeEscape(at: span(start, index)))
+      return index
+    }
+    index += 1
+    var value: UInt32 = 0
+    var digits = 0
+    while index < bytes.count, let digit = hexDigit(bytes[index]) {
+      value = digits < 8 ? value << 4 | digit : .max
+      digits += 1
+      index += 1
+    }
+    let isClosed = index < bytes.count && bytes[index] == UInt8(ascii: "}")
+    if isClosed { index += 1 }
+    if !isClosed || digits == 0 || digits > 8 || Unicode.Scalar(value) == nil {
+      diagnostics.append(.badUnicodeEscape(at: span(start, index)))
+    }
+    return index
+  }
+
+  /// Passes over one scalar of a string; control characters and invalid UTF-8 are errors.
+  private mutating func stringCharacter(at index: Int) -> Int {
+    let decoded = decodeScalar(bytes, at: index)
+    var end = index + decoded.length
+    if let scalar = decoded.scalar {
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        diagnostics.append(.controlCharacter(scalar, at: span(index, end)))
+      }
+      return end
+    }
+    while end < bytes.count, bytes[end] >= 0x80 {
+      let next = decodeScalar(bytes, at: end)
+      guard next.scalar == nil else { break }
+      end += next.length
+    }
+    diagnostics.append(.invalidUTF8(at: span(index, end)))
+    return end
+  }
+}
+
+/// Returns the value of an ASCII hexadecimal digit.
+func hexDigit(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+  default: nil
+  }
+}

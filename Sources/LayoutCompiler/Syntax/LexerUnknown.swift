@@ -1,0 +1,139 @@
+/// What no token begins with, and what other languages write.
+extension Lexer {
+  /// A character beyond ASCII: a letter of a word, a look-alike, or an error.
+  mutating func wide() {
+    let decoded = decodeScalar(bytes, at: position)
+    guard let scalar = decoded.scalar else { return invalidBytes() }
+    if let quotes = closingQuotes(scalar) { return foreignQuotes(quotes, decoded.length) }
+    if let twin = LookAlike(scalar) { return lookAlike(twin, scalar, decoded.length) }
+    if scalar.properties.isXIDStart {
+      emit(.word, length: wordEnd(from: position + decoded.length) - position)
+    } else {
+      unknownRun()
+    }
+  }
+
+  private mutating func invalidBytes() {
+    var end = position
+    while end < bytes.count {
+      let decoded = decodeScalar(bytes, at: end)
+      guard decoded.scalar == nil else { break }
+      end += decoded.length
+    }
+    diagnostics.append(.invalidUTF8(at: span(position, end)))
+    emit(.unknown, length: end - position)
+  }
+
+  /// A run of one look-alike; it goes for the token that was meant.
+  private mutating func lookAlike(_ twin: LookAlike, _ scalar: Unicode.Scalar, _ length: Int) {
+    var end = position + length
+    if twin.kind == nil {
+      while end < bytes.count, decodeScalar(bytes, at: end).scalar == scalar { end += length }
+    }
+    let count = (end - position) / length
+    diagnostics.append(
+      .lookAlike(scalar, meant: twin.meant, count: count, at: span(position, end)))
+    emit(twin.kind ?? .unknown, length: end - position)
+  }
+
+  /// The quotes that may end a string which begins with this one.
+  private func closingQuotes(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    switch scalar.value {
+    case 0x201C, 0x201D, 0x201E, 0x201F: ["\u{201D}", "\u{201C}", "\""]
+    case 0x2018, 0x2019, 0x201A, 0x201B: ["\u{2019}", "\u{2018}", "'"]
+    case 0xFF02: ["\u{FF02}", "\""]
+    default: nil
+    }
+  }
+
+  /// Reads a string in other quotes, if it is closed on its line; else reports the quote alone.
+  private mutating func foreignQuotes(_ closing: [Unicode.Scalar], _ openLength: Int) {
+    let start = position
+    var index = start + openLength
+    while index < bytes.count, classes[Int(bytes[index])] != .lineEnd {
+      let decoded = decodeScalar(bytes, at: index)
+      if let scalar = decoded.scalar, closing.contains(scalar) {
+        return quoted(openLength: openLength, closeStart: index, closeLength: decoded.length)
+      }
+      index += decoded.length
+    }
+    let scalar = decodeScalar(bytes, at: start).scalar ?? "'"
+    diagnostics.append(
+      .lookAlike(scalar, meant: "\"", count: 1, at: span(start, start + openLength)))
+    emit(.unknown, length: openLength)
+  }
+
+  private mutating func quoted(openLength: Int, closeStart: Int, closeLength: Int) {
+    let end = closeStart + closeLength
+    diagnostics.append(
+      .foreignQuotes(
+        at: span(position, end), open: span(position, position + openLength),
+        close: span(closeStart, end)))
+    emit(.string, length: end - position)
+  }
+
+  /// `{ } [ ] ' #`.
+  mutating func foreign(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "'"): foreignQuotes(["'"], 1)
+    case UInt8(ascii: "#"): hash()
+    default: foreignBracket(byte)
+    }
+  }
+
+  /// A `#` before a blank begins a comment in other languages.
+  private mutating func hash() {
+    let isComment = [0x20, 0x09, 0x21, 0x23].contains(peek(1)) || peek(1) == 0
+    guard isComment else { return unknownRun() }
+    let start = position
+    skipLine()
+    let end = position
+    position = start
+    diagnostics.append(.hashComment(at: span(start, start + 1)))
+    emit(.unknown, length: end - start)
+  }
+
+  /// `{ }` go for `< >`, `[ ]` for nothing; a pair is one error, whose fix holds both.
+  private mutating func foreignBracket(_ byte: UInt8) {
+    let here = span(position, position + 1)
+    let opening = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
+    let isOpening = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+    if isOpening {
+      openForeign.append((diagnostics.count, byte))
+      diagnostics.append(.foreignBracket(byte, at: here))
+    } else if let last = openForeign.last, last.bracket == opening {
+      openForeign.removeLast()
+      diagnostics[last.diagnostic].closeForeignBracket(byte, at: here)
+    } else {
+      diagnostics.append(.foreignBracket(byte, at: here))
+    }
+    switch byte {
+    case UInt8(ascii: "{"): emit(.leftAngle, length: 1)
+    case UInt8(ascii: "}"): emit(.rightAngle, length: 1)
+    default: emit(.unknown, length: 1)
+    }
+  }
+
+  /// A run of characters that begin nothing is one error.
+  mutating func unknownRun() {
+    var end = position
+    while end < bytes.count {
+      let decoded = decodeScalar(bytes, at: end)
+      guard let scalar = decoded.scalar, beginsNothing(scalar, at: end) else { break }
+      end += decoded.length
+    }
+    end = max(end, position + 1)
+    diagnostics.append(.unknownCharacter(text(position, end), at: span(position, end)))
+    emit(.unknown, length: end - position)
+  }
+
+  private func beginsNothing(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+    switch classes[Int(bytes[index])] {
+    case .other: true
+    case .foreign: index == position
+    case .wide:
+      !scalar.properties.isXIDStart && LookAlike(scalar) == nil && closingQuotes(scalar) == nil
+    case .blank, .lineEnd, .letter, .digit, .quote, .slash, .single, .operator: false
+    }
+  }
+}

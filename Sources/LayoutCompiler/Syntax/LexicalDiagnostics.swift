@@ -1,0 +1,179 @@
+/// What the lexer has to say. Each function makes one diagnostic.
+extension Diagnostic {
+  static func unterminatedComment(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "unterminated-comment", message: "this comment is never closed", span: span,
+      label: "opened here",
+      reason: "a comment that begins with `/*` goes on to the next `*/`; comments do not nest",
+      remedy: "write `*/` where it ends, or begin each of its lines with `//`")
+  }
+
+  /// `end`: where the closing quote is missing, an empty span.
+  static func unterminatedString(at span: SourceSpan, end: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "unterminated-string", message: "this string is never closed", span: span,
+      label: "opened here",
+      reason: "a string ends on the line that it begins on",
+      remedy: "write `\"` where it ends, and `\\n` for a line end in it",
+      fixes: [insertion("Close the string", "\"", at: end, isSafe: false)])
+  }
+
+  static func unknownEscape(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-escape", message: "`\(text)` means nothing in a string", span: span,
+      label: "no such escape",
+      reason: "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t` and `\\u{…}`",
+      remedy: "write `\\\\` for a backslash",
+      fixes: [insertion("Write a backslash", "\\", at: span.start, isSafe: false)])
+  }
+
+  static func badUnicodeEscape(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "bad-unicode-escape", message: "this escape names no character", span: span,
+      label: "no Unicode character",
+      reason: "`\\u{…}` holds one to eight hexadecimal digits, at most 10FFFF and no surrogate",
+      remedy: "write the character itself, or its number as in `\\u{1F600}`")
+  }
+
+  static func controlCharacter(_ scalar: Unicode.Scalar, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "control-character",
+      message: "an invisible control character (\(codePoint(scalar))) stands in this string",
+      span: span, label: "here", remedy: "delete it, or write it as `\\u{…}`",
+      fixes: [deletion("Delete the character", span, isSafe: false)])
+  }
+
+  static func invalidUTF8(at span: SourceSpan) -> Diagnostic {
+    let count = span.range.length
+    return Diagnostic(
+      id: "invalid-utf8",
+      message: count == 1 ? "this byte is not UTF-8" : "these \(count) bytes are not UTF-8",
+      span: span, label: "not UTF-8",
+      reason: "layouts are read as UTF-8; this is another encoding or no text",
+      remedy: "save the file as UTF-8")
+  }
+
+  static func unknownCharacter(_ text: String, at span: SourceSpan) -> Diagnostic {
+    let scalar = text.unicodeScalars.first ?? " "
+    if scalar.value < 0x20 || scalar.value == 0x7F {
+      return Diagnostic(
+        id: "unknown-character",
+        message: "an invisible control character (\(codePoint(scalar))) stands here", span: span,
+        label: "means nothing", remedy: "delete it",
+        fixes: [deletion("Delete the character", span, isSafe: false)])
+    }
+    return Diagnostic(
+      id: "unknown-character", message: "`\(text)` means nothing in a layout", span: span,
+      label: "means nothing",
+      reason: "a layout is made of words, numbers, strings and the signs < > ( ) , : ; = . + - * /",
+      remedy: "delete it, or put it in a string",
+      fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
+  }
+
+  static func lookAlike(
+    _ scalar: Unicode.Scalar, meant: String, count: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    let name = scalar.properties.name.map { "\(codePoint(scalar)) \($0)" } ?? codePoint(scalar)
+    let replacement = String(repeating: meant, count: count)
+    let isBlank = meant == " "
+    return Diagnostic(
+      id: "look-alike",
+      message: isBlank
+        ? "this blank is another character than the space bar's"
+        : "`\(scalar)` only looks like `\(meant)`",
+      span: span, label: name,
+      reason: "word processors and web pages replace plain characters by such twins",
+      remedy: isBlank ? "write a plain blank" : "write a plain `\(meant)`",
+      fixes: [
+        replacementFix(
+          isBlank ? "Replace by a blank" : "Replace by `\(replacement)`", span, replacement)
+      ])
+  }
+
+  static func foreignQuotes(
+    at span: SourceSpan, open: SourceSpan, close: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "foreign-quotes", message: "a string stands in plain double quotes", span: span,
+      label: "other quotes", remedy: "write `\"…\"`",
+      fixes: [
+        Fix(
+          "Replace the quotes by `\"`", in: span.file,
+          [TextEdit(open.range, "\""), TextEdit(close.range, "\"")])
+      ])
+  }
+
+  static func hashComment(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "hash-comment", message: "`#` begins no comment here", span: span,
+      label: "means nothing", remedy: "begin the comment with `//`",
+      fixes: [replacementFix("Replace by `//`", span, "//")])
+  }
+
+  static func missingZero(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "number-without-zero", message: "`\(text)` lacks the digit before its point", span: span,
+      label: "write `0\(text)`", remedy: "write `0\(text)`",
+      fixes: [insertion("Write `0\(text)`", "0", at: span.start)])
+  }
+
+  static func numberSuffix(number: String, suffix: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "number-suffix", message: "`\(suffix)` touches the number `\(number)`", span: span,
+      label: "numbers bear no unit",
+      reason: "a plain number is a count, points or a fraction by its place",
+      remedy: "write `\(number)`, or a blank before `\(suffix)` if it is a word of its own",
+      fixes: [
+        deletion("Delete `\(suffix)`", span, isSafe: false),
+        insertion("Write a blank before `\(suffix)`", " ", at: span.start, isSafe: false),
+      ])
+  }
+
+  static func secondPoint(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "malformed-number", message: "`\(text)` is no number", span: span,
+      label: "a number has one point", remedy: "write a number as `8` or `0.95`")
+  }
+
+  /// A bracket of another language without its partner, so far.
+  static func foreignBracket(_ bracket: UInt8, at span: SourceSpan) -> Diagnostic {
+    let isBrace = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "}")
+    let written = String(UnicodeScalar(bracket))
+    let meant = foreignBracketMeaning(bracket)
+    return Diagnostic(
+      id: "foreign-bracket",
+      message: isBrace
+        ? "a body stands in `< >`, not in `{ }`" : "values stand side by side, without `[ ]`",
+      span: span, label: isBrace ? "write `\(meant)`" : "means nothing",
+      remedy: isBrace ? "write `< … >`" : "delete the brackets, and the commas in them",
+      fixes: [
+        Fix(
+          isBrace ? "Replace by `\(meant)`" : "Delete `\(written)`", in: span.file,
+          [TextEdit(span.range, meant)])
+      ])
+  }
+
+  /// Adds the partner's replacement to the fix.
+  mutating func closeForeignBracket(_ bracket: UInt8, at span: SourceSpan) {
+    guard var fix = fixes.first else { return }
+    let isBrace = bracket == UInt8(ascii: "}")
+    fix.title = isBrace ? "Replace the pair by `< >`" : "Delete the brackets"
+    fix.edits.append(TextEdit(span.range, foreignBracketMeaning(bracket)))
+    fixes = [fix]
+    secondary.append(Label(span, isBrace ? "and `>` here" : "closed here"))
+  }
+}
+
+private func foreignBracketMeaning(_ bracket: UInt8) -> String {
+  switch bracket {
+  case UInt8(ascii: "{"): "<"
+  case UInt8(ascii: "}"): ">"
+  default: ""
+  }
+}
+
+/// `U+00A0`.
+private func codePoint(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}

@@ -1,0 +1,112 @@
+/// The operators between two operands of an expression.
+public enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
+  case or, and
+  case equal, notEqual, less, lessEqual, greater, greaterEqual
+  case add, subtract
+  case multiply, divide
+
+  /// How it is written: `and`, `<=`, `*`.
+  public var spelling: String {
+    switch self {
+    case .or: "or"
+    case .and: "and"
+    case .equal: "=="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessEqual: "<="
+    case .greater: ">"
+    case .greaterEqual: ">="
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    }
+  }
+
+  /// `true` iff it compares; comparisons do not chain.
+  public var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: true
+    case .or, .and, .add, .subtract, .multiply, .divide: false
+    }
+  }
+}
+
+/// The operators before one operand.
+public enum UnaryOperator: UInt8, Hashable, Sendable, CaseIterable {
+  case not, minus
+}
+
+/// What the parser finds between or before operands, with ranges and the remainder, which only
+/// other languages have. The binding is tighter the greater `precedence` is.
+enum ParsedOperator: Equatable {
+  case binary(BinaryOperator)
+  case range
+  case remainder
+  case prefix(UnaryOperator)
+
+  var precedence: Int {
+    switch self {
+    case .binary(.or): 1
+    case .binary(.and): 2
+    case .prefix(.not): 3
+    case .binary(.equal), .binary(.notEqual), .binary(.less), .binary(.lessEqual),
+      .binary(.greater), .binary(.greaterEqual):
+      4
+    case .range: 5
+    case .binary(.add), .binary(.subtract): 6
+    case .binary(.multiply), .binary(.divide), .remainder: 7
+    case .prefix(.minus): 8
+    }
+  }
+
+  var isComparison: Bool { precedence == 4 }
+}
+
+/// The operators of other languages that have a counterpart here.
+enum ForeignOperator: String, CaseIterable {
+  case and = "&&"
+  case singleAnd = "&"
+  case or = "||"
+  case singleOr = "|"
+  case not = "!"
+  case identical = "==="
+  case notIdentical = "!=="
+  case arrow = "->"
+  case fatArrow = "=>"
+  case twoDots = ".."
+  case halfOpen = "..<"
+  case percent = "%"
+  case question = "?"
+  case nilCoalescing = "??"
+
+  var text: String { rawValue }
+
+  /// What it does between two operands, if anything.
+  var infix: ParsedOperator? {
+    switch self {
+    case .and, .singleAnd: .binary(.and)
+    case .or, .singleOr, .nilCoalescing: .binary(.or)
+    case .identical: .binary(.equal)
+    case .notIdentical: .binary(.notEqual)
+    case .fatArrow: .binary(.greaterEqual)
+    case .twoDots, .halfOpen: .range
+    case .percent: .remainder
+    case .not, .arrow, .question: nil
+    }
+  }
+
+  /// What is written instead; `nil` if the operands change too.
+  var replacement: String? {
+    switch self {
+    case .and, .singleAnd: "and"
+    case .or, .singleOr: "or"
+    case .not: "not "
+    case .identical: "=="
+    case .notIdentical: "!="
+    case .fatArrow: ">="
+    case .twoDots: "..."
+    case .arrow, .halfOpen, .percent, .question, .nilCoalescing: nil
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// Parentheses: which are never closed, and where each of those should have ended.
+extension BracketMatcher {
+  private struct Open {
+    var token: Int
+    var isCall: Bool
+    /// `true` iff the previous token in it ended a value.
+    var endsValue = false
+    /// `true` iff its argument has a default value already.
+    var hasDefault = false
+  }
+
+  /// Makes the events of parentheses. Returns the `<` and `>` outside of them, in order.
+  mutating func matchParentheses() -> [Int] {
+    let unclosed = unclosedParentheses()
+    var stack: [Open] = []
+    var brackets: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      while let top = stack.last, unclosed.contains(top.token), ends(top, before: index) {
+        endUnclosed(top.token, before: index)
+        stack.removeLast()
+        if !stack.isEmpty { stack[stack.count - 1].endsValue = true }
+      }
+      switch token.kind {
+      case .leftParen: stack.append(Open(token: index, isCall: isCall(index)))
+      case .rightParen: closeParenthesis(index, &stack)
+      case .leftAngle where stack.isEmpty, .rightAngle where stack.isEmpty:
+        brackets.append(index)
+      case .word, .number, .percent, .string, .comma, .colon, .equals, .semicolon, .dot,
+        .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual,
+        .notEqual, .unknown, .endOfFile, .leftAngle, .rightAngle:
+        if !stack.isEmpty { note(index, in: &stack[stack.count - 1]) }
+      }
+    }
+    return brackets
+  }
+
+  private mutating func closeParenthesis(_ index: Int, _ stack: inout [Open]) {
+    if stack.popLast() == nil {
+      plan.events.append(BracketPlan.Event(index: index, change: .stray))
+      plan.diagnostics.append(.strayParenthesis(at: span(index)))
+    } else if !stack.isEmpty {
+      stack[stack.count - 1].endsValue = true
+    }
+  }
+
+  private mutating func endUnclosed(_ opener: Int, before index: Int) {
+    plan.events.append(BracketPlan.Event(index: index, change: .missing(.rightParen)))
+    let end = tokens[index - 1].range.end
+    plan.diagnostics.append(
+      .unclosedParenthesis(at: span(opener), end: SourceSpan(file, TextRange(end, end))))
+  }
+
+  /// Returns the parentheses without a partner: those left at the end, and those of a value that
+  /// a second value follows on a line of its own.
+  private func unclosedParentheses() -> Set<Int> {
+    var stack: [Open] = []
+    var unclosed = Set<Int>()
+    for (index, token) in tokens.enumerated() {
+      while let top = stack.last,
+        token.kind == .semicolon || token.kind == .endOfFile
+          || (!top.isCall && token.startsLine && top.endsValue && beginsValue(index))
+      {
+        unclosed.insert(top.token)
+        stack.removeLast()
+        if !stack.isEmpty { stack[stack.count - 1].endsValue = true }
+      }
+      if token.kind == .leftParen {
+        stack.append(Open(token: index, isCall: isCall(index)))
+      } else if token.kind == .rightParen {
+        stack.removeLast(stack.isEmpty ? 0 : 1)
+        if !stack.isEmpty { stack[stack.count - 1].endsValue = true }
+      } else if !stack.isEmpty {
+        note(index, in: &stack[stack.count - 1])
+      }
+    }
+    return unclosed
+  }
+
+  /// `true` iff a parenthesis that is never closed should have been closed before the token.
+  private func ends(_ top: Open, before index: Int) -> Bool {
+    let token = tokens[index]
+    switch token.kind {
+    case .semicolon, .endOfFile: return true
+    case .leftAngle, .rightAngle: return token.startsLine || isBracket(index, top)
+    case .equals: return top.hasDefault || !top.endsValue
+    case .word, .number, .percent, .string, .leftParen:
+      return token.startsLine ? endsAtLine(top, index) : endsAtValue(top, index)
+    case .rightParen, .comma, .colon, .dot, .ellipsis, .plus, .minus, .star, .slash, .lessEqual,
+      .greaterEqual, .equalEqual, .notEqual, .unknown:
+      return false
+    }
+  }
+
+  /// A value on a line of its own: does it begin a statement?
+  private func endsAtLine(_ top: Open, _ index: Int) -> Bool {
+    if isLabel(index) && top.isCall { return false }
+    let isIndented = indentations[index] > indentations[top.token]
+    if top.endsValue, beginsValue(index) { return !top.isCall || !isIndented }
+    return !isIndented && !isKeyword(index)
+  }
+
+  /// A value on the same line: parentheses hold one, a call's arguments several.
+  private func endsAtValue(_ top: Open, _ index: Int) -> Bool {
+    guard top.endsValue, beginsValue(index) else { return false }
+    return !top.isCall || isText(index, "as")
+  }
+
+  /// `true` iff a `<` or `>` behind a parenthesis that is never closed is a bracket rather than
+  /// a comparison: no operand stands beside it, or a statement with values does.
+  private func isBracket(_ index: Int, _ top: Open) -> Bool {
+    guard top.endsValue, index + 2 < tokens.count else { return true }
+    let next = tokens[index + 1]
+    if next.startsLine { return true }
+    switch next.kind {
+    case .word:
+      if isKeyword(index + 1) { return false }
+      let second = tokens[index + 2]
+      if second.startsLine { return false }
+      return second.kind == .leftAngle || second.kind == .rightAngle
+        || beginsValue(index + 2) && second.range.start > next.range.end
+    case .number, .percent, .string, .leftParen, .minus: return false
+    case .leftAngle, .rightAngle, .rightParen, .comma, .colon, .equals, .semicolon, .dot,
+      .ellipsis, .plus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
+      .unknown, .endOfFile:
+      return true
+    }
+  }
+
+  /// Takes note of a token in parentheses that is no parenthesis.
+  private func note(_ index: Int, in top: inout Open) {
+    switch tokens[index].kind {
+    case .word: top.endsValue = !isKeyword(index)
+    case .number, .percent, .string: top.endsValue = true
+    case .comma:
+      top.endsValue = false
+      top.hasDefault = false
+    case .equals:
+      top.endsValue = false
+      top.hasDefault = true
+    case .leftAngle, .rightAngle, .leftParen, .rightParen, .colon, .semicolon, .dot, .ellipsis,
+      .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual, .unknown,
+      .endOfFile:
+      top.endsValue = false
+    }
+  }
+
+  /// `true` iff a parenthesis touches the word before it.
+  private func isCall(_ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].kind == .word else { return false }
+    return tokens[index - 1].range.end == tokens[index].range.start && !isKeyword(index - 1)
+  }
+
+  private func isLabel(_ index: Int) -> Bool {
+    tokens[index].kind == .word && index + 1 < tokens.count && tokens[index + 1].kind == .colon
+  }
+
+  private func beginsValue(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .word: !isKeyword(index)
+    case .number, .percent, .string, .leftParen: true
+    case .leftAngle, .rightAngle, .rightParen, .comma, .colon, .equals, .semicolon, .dot,
+      .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
+      .unknown, .endOfFile:
+      false
+    }
+  }
+
+  private func isKeyword(_ index: Int) -> Bool {
+    isText(index, "if") || isText(index, "then") || isText(index, "else")
+      || isText(index, "and") || isText(index, "or") || isText(index, "not")
+  }
+
+  private func isText(_ index: Int, _ text: StaticString) -> Bool {
+    let token = tokens[index]
+    guard token.kind == .word, token.range.length == text.utf8CodeUnitCount else { return false }
+    for offset in 0..<token.range.length
+    where bytes[token.range.startIndex + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,223 @@
+/// Where an expression stands, which decides what ends it.
+enum ExpressionPlace {
+  /// Between parentheses: up to `)`.
+  case parentheses
+  /// In an argument: up to the next expression, `,`, `=` or `)`.
+  case argument
+  /// Outside of parentheses, by mistake: up to the line's end.
+  case line
+}
+
+/// An operator that waits for its right operand.
+struct PendingOperator {
+  var sign: ParsedOperator
+  /// What stands before it; of a prefix operator, nothing.
+  var left: Operand?
+  /// The token of a prefix operator.
+  var firstToken: UInt32
+}
+
+/// Expressions, by operator precedence. Chains of operators are read in a loop.
+extension Parser {
+  mutating func expression(_ place: ExpressionPlace, _ first: Operand? = nil) -> Operand {
+    let base = pending.count
+    var current: Operand
+    if let first {
+      current = first
+    } else {
+      current = operand(place, base)
+    }
+    while let sign = infix(place) {
+      current = reduce(current, base, downTo: sign.precedence)
+      if sign.isComparison, current.isComparison { chainedComparison() }
+      pending.append(PendingOperator(sign: sign, left: current, firstToken: 0))
+      consumeInfix(sign, current)
+      current = operand(place, base)
+    }
+    current = reduce(current, base, downTo: 0)
+    return isTernary(place) ? ternary(current, place) : current
+  }
+
+  /// Makes nodes of the operators that bind at least so tight.
+  private mutating func reduce(
+    _ operand: Operand, _ base: Int, downTo precedence: Int
+  ) -> Operand {
+    var right = operand
+    while pending.count > base, let last = pending.last, last.sign.precedence >= precedence {
+      pending.removeLast()
+      if let left = last.left {
+        right = node(last.sign == .range ? .range : .binary, left, right)
+        right.isComparison = last.sign.isComparison
+      } else {
+        right = unary(last.firstToken, right)
+      }
+    }
+    return right
+  }
+
+  private mutating func unary(_ first: UInt32, _ right: Operand) -> Operand {
+    let end = tree[right.node].endToken
+    guard right.height < Self.maximumDepth else { return tooHigh(first, end) }
+    var parts = TreeBuilder.Children()
+    tree.append(right.node, to: &parts)
+    return Operand(node: tree.add(.unary, first, end, parts), height: right.height + 1)
+  }
+
+  /// Reads an operand with the operators before it.
+  private mutating func operand(_ place: ExpressionPlace, _ base: Int) -> Operand {
+    while place != .line || !startsLine {
+      let first = out
+      switch kind {
+      case .minus where !isNegativeNumber:
+        pending.append(PendingOperator(sign: .prefix(.minus), left: nil, firstToken: first))
+        advance()
+      case .word where isText("not"):
+        pending.append(PendingOperator(sign: .prefix(.not), left: nil, firstToken: first))
+        advance()
+      case .unknown where isForeignPrefix:
+        reportForeign(.not)
+        pending.append(PendingOperator(sign: .prefix(.not), left: nil, firstToken: first))
+        advance()
+      case .unknown where foreignOperator == nil: advance()
+      case .plus where isOperandStartBehindPlus:
+        report(.plusSign(at: here))
+        advance()
+      case .word, .number, .percent, .string, .leftParen, .minus, .leftAngle, .rightAngle,
+        .rightParen, .comma, .colon, .equals, .semicolon, .dot, .ellipsis, .plus, .star, .slash,
+        .lessEqual, .greaterEqual, .equalEqual, .notEqual, .unknown, .endOfFile:
+        return plainOperand(place)
+      }
+    }
+    return missingOperand()
+  }
+
+  private var isOperandStartBehindPlus: Bool {
+    nextTouches && (nextKind == .number || nextKind == .percent || nextKind == .word)
+  }
+
+  private mutating func plainOperand(_ place: ExpressionPlace) -> Operand {
+    guard isOperandStart else { return missingOperand() }
+    if kind == .word {
+      if isText("if") { return conditional(place) }
+      if isKeyword { return missingOperand() }
+    }
+    let result = primary()
+    if kind == .leftParen, !touches, place == .parentheses, tree[result.node].kind == .word {
+      report(.blankBeforeArguments(at: here, blank: TextRange(previousEnd, start)))
+      return call(result)
+    }
+    return result
+  }
+
+  /// `true` iff the current word has a meaning between operands.
+  private var isKeyword: Bool {
+    isText("and") || isText("or") || isText("then") || isText("else")
+  }
+
+  private mutating func missingOperand() -> Operand {
+    let last = lastToken
+    if line != nil, depth == 0 {
+      if line?.gap == nil { line?.gap = last }
+    } else if !isBroken {
+      report(.missingOperand(after: text(last.range), at: last))
+    }
+    return Operand(node: missingValue(), height: 1)
+  }
+
+  /// The span of the token that was read last.
+  private var lastToken: SourceSpan {
+    guard index > 0 else { return behindPrevious }
+    return SourceSpan(file, input[index - 1].range)
+  }
+
+  private mutating func chainedComparison() {
+    report(.chainedComparison(at: here))
+  }
+}
+
+/// `if c then a else b`, and what other languages write for it.
+extension Parser {
+  private mutating func conditional(_ place: ExpressionPlace) -> Operand {
+    let first = out
+    let condition = here
+    guard open.count + depth < Self.maximumDepth else {
+      reportDepth(at: here)
+      return skipExpression(place)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    advance()
+    let test = expression(place)
+    let yes = branch("then", place, of: condition)
+    let no = branch("else", place, of: condition)
+    return conditional(first, test, yes, no)
+  }
+
+  private mutating func branch(
+    _ word: StaticString, _ place: ExpressionPlace, of condition: SourceSpan
+  ) -> Operand {
+    if kind == .word, isText(word), place != .line || !startsLine {
+      advance()
+      return expression(place)
+    }
+    if !isBroken {
+      report(.incompleteConditional("\(word)", at: behindPrevious, condition: condition))
+      isBroken = true
+    }
+    return Operand(node: missingValue(), height: 1)
+  }
+
+  private mutating func conditional(
+    _ first: UInt32, _ test: Operand, _ yes: Operand, _ no: Operand
+  ) -> Operand {
+    let end = tree[no.node].endToken
+    let height = max(test.height, yes.height, no.height) + 1
+    guard height <= Self.maximumDepth else { return tooHigh(first, end) }
+    var parts = TreeBuilder.Children()
+    tree.append(test.node, to: &parts)
+    tree.append(yes.node, to: &parts)
+    tree.append(no.node, to: &parts)
+    return Operand(node: tree.add(.conditional, first, end, parts), height: height)
+  }
+
+  private func isTernary(_ place: ExpressionPlace) -> Bool {
+    kind == .unknown && foreignOperator == .question && (place != .line || !startsLine)
+  }
+
+  /// `c ? a : b`.
+  private mutating func ternary(_ test: Operand, _ place: ExpressionPlace) -> Operand {
+    guard open.count + depth < Self.maximumDepth else {
+      reportDepth(at: here)
+      return skipExpression(place)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let question = here
+    advance()
+    let yes = expression(place)
+    let colon = here
+    guard kind == .colon else {
+      if !isBroken { report(.unexpectedToken("?", at: question)) }
+      isBroken = true
+      return conditional(
+        tree[test.node].firstToken, test, yes, Operand(node: missingValue(), height: 1))
+    }
+    advance()
+    let no = expression(place)
+    let edits = [
+      TextEdit(SourceSpan(file, range(of: test.node)).start.range, "if "),
+      TextEdit(question.range, "then"), TextEdit(colon.range, "else"),
+    ]
+    reportForeign(.ternary(at: question, colon: colon, edits: edits), edits)
+    return conditional(tree[test.node].firstToken, test, yes, no)
+  }
+
+  /// Passes over the rest of the parentheses or the line, as one value that is not known.
+  private mutating func skipExpression(_ place: ExpressionPlace) -> Operand {
+    let first = out
+    isBroken = true
+    if place == .line { skipToBodyOrLineEnd() } else { skipToCloser() }
+    if out == first { return Operand(node: missingValue(), height: 1) }
+    return Operand(node: tree.add(.missing, first, out), height: 1)
+  }
+}

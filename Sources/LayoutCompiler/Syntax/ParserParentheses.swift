@@ -1,0 +1,173 @@
+/// What stands between parentheses: expressions and arguments.
+extension Parser {
+  /// `(expression)`.
+  mutating func parenthesized() -> Operand {
+    let first = out
+    let opener = here
+    guard open.count + depth < Self.maximumDepth else { return skipParentheses() }
+    depth += 1
+    advance()
+    let content = expression(.parentheses)
+    var parts = TreeBuilder.Children()
+    tree.append(content.node, to: &parts)
+    close(opener, &parts)
+    depth -= 1
+    guard content.height < Self.maximumDepth else { return tooHigh(first, out) }
+    return Operand(
+      node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
+  }
+
+  /// `name(arguments)`, from its parenthesis.
+  mutating func call(_ name: Operand) -> Operand {
+    let first = tree[name.node].firstToken
+    let opener = here
+    guard open.count + depth < Self.maximumDepth else {
+      _ = skipParentheses()
+      return Operand(node: tree.add(.missing, first, out), height: 1)
+    }
+    depth += 1
+    advance()
+    var parts = TreeBuilder.Children()
+    tree.append(name.node, to: &parts)
+    let height = arguments(opener, &parts)
+    depth -= 1
+    guard height < Self.maximumDepth else { return tooHigh(first, out) }
+    return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
+  }
+
+  /// Reads the arguments and the closing parenthesis; returns the height of the highest.
+  private mutating func arguments(
+    _ opener: SourceSpan, _ parts: inout TreeBuilder.Children
+  ) -> Int {
+    var height = 1
+    while kind != .rightParen, kind != .endOfFile, kind != .semicolon {
+      height = max(height, argument(&parts))
+      guard kind == .comma, !isBroken else { break }
+      let comma = here
+      advance()
+      if kind == .rightParen { report(.trailingComma(at: comma)) }
+    }
+    close(opener, &parts)
+    return height
+  }
+
+  /// `[label:] item…`; returns its height.
+  private mutating func argument(_ parts: inout TreeBuilder.Children) -> Int {
+    let first = out
+    var children = TreeBuilder.Children()
+    if kind == .word, nextKind == .colon, !isMadeUp {
+      advance()
+      tree.append(tree.add(.argumentLabel, first, out), to: &children)
+      advance()
+    }
+    var height = 1
+    var needsValue = true
+    while !isBroken {
+      if beginsExpression {
+        let item = expression(.argument)
+        tree.append(item.node, to: &children)
+        height = max(height, item.height)
+        needsValue = false
+      } else if kind == .equals {
+        let sign = out
+        if needsValue { missingArgument(&children) }
+        advance()
+        tree.append(tree.add(.punctuation, sign, out), to: &children)
+        needsValue = true
+      } else {
+        break
+      }
+    }
+    if needsValue, !isBroken { missingArgument(&children) }
+    tree.append(tree.add(.argument, first, out, children), to: &parts)
+    return height + 1
+  }
+
+  private mutating func missingArgument(_ children: inout TreeBuilder.Children) {
+    let last = SourceSpan(file, input[max(index - 1, 0)].range)
+    report(.missingValue(after: text(last.range), at: last))
+    tree.append(missingValue(), to: &children)
+  }
+
+  /// `true` iff an expression of an argument begins with the current token.
+  private var beginsExpression: Bool {
+    switch kind {
+    case .number, .percent, .string, .leftParen, .minus, .plus: true
+    case .word: !(isText("then") || isText("else") || isText("and") || isText("or"))
+    case .unknown: foreignOperator == nil || isForeignPrefix
+    case .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual, .leftAngle,
+      .rightAngle, .ellipsis:
+      true
+    case .rightParen, .comma, .colon, .equals, .semicolon, .dot, .endOfFile: false
+    }
+  }
+
+  /// Moves over the closing parenthesis. If something else stands there, it is one error, and
+  /// everything up to the closing parenthesis is passed over.
+  private mutating func close(_ opener: SourceSpan, _ parts: inout TreeBuilder.Children) {
+    if kind == .rightParen {
+      isBroken = false
+      return advance()
+    }
+    guard plan != nil else { return disagree() }
+    if !isBroken { unexpectedInParentheses(opener) }
+    let first = out
+    skipToCloser()
+    if out > first { tree.append(tree.add(.unexpected, first, out), to: &parts) }
+    isBroken = false
+    if kind == .rightParen { return advance() }
+    insertMissing(.rightParen)
+  }
+
+  private mutating func unexpectedInParentheses(_ opener: SourceSpan) {
+    if kind == .endOfFile {
+      report(.unclosedParenthesis(at: opener, end: behindPrevious))
+    } else if kind == .comma {
+      report(.commaInParentheses(at: here, opener: opener))
+    } else if isOperandStart {
+      report(.missingOperator(before: text(here.range), at: here))
+    } else {
+      report(.unexpectedToken(text(here.range), at: here))
+    }
+  }
+
+  /// Moves to the parenthesis that closes those that are being read.
+  mutating func skipToCloser() {
+    var nested = 0
+    while kind != .endOfFile {
+      if kind == .leftParen { nested += 1 }
+      if kind == .rightParen {
+        if nested == 0 { return }
+        nested -= 1
+      }
+      advance()
+    }
+  }
+
+  /// Moves to the end of the statement or its body's `<`.
+  mutating func skipToBodyOrLineEnd() {
+    repeat {
+      switch kind {
+      case .leftAngle, .rightAngle, .semicolon, .endOfFile: return
+      case .word, .number, .percent, .string, .leftParen, .rightParen, .comma, .colon, .equals,
+        .dot, .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual,
+        .notEqual, .unknown:
+        advance()
+      }
+    } while !startsLine
+  }
+
+  /// Passes over parentheses that are nested too deep.
+  private mutating func skipParentheses() -> Operand {
+    let first = out
+    reportDepth(at: here)
+    advance()
+    skipToCloser()
+    if kind == .endOfFile {
+      if plan == nil { disagree() }
+    } else {
+      advance()
+    }
+    return Operand(node: tree.add(.missing, first, out), height: 1)
+  }
+}

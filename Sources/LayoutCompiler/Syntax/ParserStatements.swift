@@ -1,0 +1,261 @@
+/// Statements and bodies.
+extension Parser {
+  mutating func parseFile() {
+    while true {
+      switch kind {
+      case .endOfFile:
+        guard !open.isEmpty, !bracketsDisagree else { return finishFile() }
+        bodyWithoutEnd()
+      case .rightAngle: closeBody()
+      case .semicolon: advance()
+      case .unknown where foreignOperator == nil: strayToken()
+      case .rightParen: strayParenthesis()
+      case .word, .number, .percent, .string, .leftAngle, .leftParen, .comma, .colon, .equals,
+        .dot, .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual,
+        .notEqual, .unknown:
+        statement()
+      }
+    }
+  }
+
+  private mutating func finishFile() {
+    tree.finishRoot(end: out, siblings)
+  }
+
+  /// Adds the current token, which was reported, to the siblings as it is.
+  private mutating func strayToken() {
+    let first = out
+    advance()
+    tree.append(tree.add(.unexpected, first, out), to: &siblings)
+  }
+
+  private mutating func strayParenthesis() {
+    guard plan != nil else { return disagree() }
+    diagnostics.append(.strayParenthesis(at: here))
+    strayToken()
+  }
+
+  private mutating func statement() {
+    let first = out
+    let line = start
+    let hasHead = kind != .leftAngle
+    var parts = TreeBuilder.Children()
+    isQuiet = false
+    lastComma = nil
+    head(&parts)
+    values(&parts, line: line)
+    isQuiet = false
+    guard kind == .leftAngle else {
+      return tree.append(tree.add(.statement, first, out, parts), to: &siblings)
+    }
+    if startsLine, hasHead {
+      diagnostics.append(.bodyOnNextLine(at: here, behind: behindPrevious))
+    }
+    openBody(first, parts)
+  }
+
+  private mutating func head(_ parts: inout TreeBuilder.Children) {
+    let first = out
+    switch kind {
+    case .word:
+      // A head that is one word is by far the commonest.
+      if nextKind != .leftParen && nextKind != .dot || !nextTouches {
+        advance()
+        return tree.append(tree.add(.word, first, out), to: &parts)
+      }
+      let value = primary()
+      if tree[value.node].kind == .call { return tree.append(value.node, to: &parts) }
+      notAHead(value.node, &parts)
+    case .leftAngle:
+      diagnostics.append(.bodyWithoutHead(at: here))
+      insertMissing(.word)
+      tree.append(tree.add(.unexpected, first, out), to: &parts)
+    case .number, .percent, .string, .leftParen, .minus:
+      notAHead(kind == .minus ? signedValue() : value(), &parts)
+    case .comma, .colon, .equals, .dot, .ellipsis, .plus, .star, .slash, .lessEqual,
+      .greaterEqual, .equalEqual, .notEqual, .unknown, .rightAngle, .rightParen, .semicolon,
+      .endOfFile:
+      report(.statementBeginsWith(text(here.range), at: here))
+      isQuiet = true
+      advance()
+      tree.append(tree.add(.unexpected, first, out), to: &parts)
+    }
+  }
+
+  /// Puts a value that stands where a statement should begin under an error.
+  private mutating func notAHead(_ node: UInt32, _ parts: inout TreeBuilder.Children) {
+    let range = range(of: node)
+    let shell = tree[node]
+    if shell.kind != .missing {
+      report(.statementBeginsWith(text(range), at: SourceSpan(file, range)))
+      isQuiet = true
+    }
+    var children = TreeBuilder.Children()
+    tree.append(node, to: &children)
+    tree.append(
+      tree.add(.unexpected, shell.firstToken, shell.endToken, children), to: &parts)
+  }
+
+  /// Reads the values up to the statement's end or its body.
+  private mutating func values(_ parts: inout TreeBuilder.Children, line: UInt32) {
+    while !startsLine {
+      let first = out
+      switch kind {
+      case .word, .number, .percent, .string, .leftParen:
+        tree.append(value(), to: &parts)
+      case .minus, .plus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual:
+        tree.append(signedValue(), to: &parts)
+      case .colon, .equals:
+        advance()
+        tree.append(tree.add(.punctuation, first, out), to: &parts)
+        valueAfterPunctuation(&parts, line: line)
+      case .comma: commas(&parts)
+      case .rightParen:
+        guard plan != nil else { return disagree() }
+        diagnostics.append(.strayParenthesis(at: here))
+        advance()
+        tree.append(tree.add(.unexpected, first, out), to: &parts)
+      case .dot, .ellipsis:
+        report(.unexpectedToken(text(here.range), at: here))
+        advance()
+        tree.append(tree.add(.unexpected, first, out), to: &parts)
+      case .unknown: unknownValue(&parts)
+      case .leftAngle, .rightAngle, .semicolon, .endOfFile: return
+      }
+    }
+  }
+
+  /// `=` and `:` want a value; on the next line it is an error, but taken if it is indented.
+  private mutating func valueAfterPunctuation(
+    _ parts: inout TreeBuilder.Children, line: UInt32
+  ) {
+    let sign = SourceSpan(file, TextRange(previousEnd - 1, previousEnd))
+    let endsLine = startsLine && kind != .rightAngle && kind != .leftAngle
+    if endsLine, isOperandStart, isIndentedMore(than: line) {
+      report(.lineEndsEarly(after: text(sign.range), at: sign, next: here))
+      startsLine = false
+    } else if startsLine || kind == .rightAngle || kind == .semicolon || kind == .endOfFile {
+      report(.missingValue(after: text(sign.range), at: sign))
+      tree.append(missingValue(), to: &parts)
+    }
+  }
+
+  /// `true` iff the current token's line is indented more than the line that holds `offset`.
+  private func isIndentedMore(than offset: UInt32) -> Bool {
+    indentation(of: Int(start), in: bytes) > indentation(of: Int(offset), in: bytes)
+  }
+
+  /// Commas between values, of all of the statement: one error with one fix.
+  private mutating func commas(_ parts: inout TreeBuilder.Children) {
+    let first = out
+    let span = here
+    advance()
+    tree.append(tree.add(.unexpected, first, out), to: &parts)
+    let edit = TextEdit(span.range, touches ? " " : "")
+    if let lastComma {
+      diagnostics[lastComma].fixes[0].edits.append(edit)
+    } else if !isQuiet {
+      lastComma = diagnostics.count
+      diagnostics.append(.commaBetweenValues(at: span, edit: edit))
+    }
+    if startsLine, kind == .number || kind == .percent || kind == .minus || kind == .string {
+      startsLine = false
+    }
+  }
+
+  /// A token that no value begins with: a foreign operator, or what the lexer reported.
+  private mutating func unknownValue(_ parts: inout TreeBuilder.Children) {
+    if isForeignPrefix { return tree.append(signedValue(), to: &parts) }
+    let first = out
+    let standsAlone = !touches
+    if let foreign = foreignOperator {
+      report(.unexpectedToken(foreign.text, at: here))
+    }
+    advance()
+    let endsAlone = !touches || startsLine || kind == .endOfFile
+    let kind: SyntaxKind = standsAlone && endsAlone ? .missing : .unexpected
+    tree.append(tree.add(kind, first, out), to: &parts)
+  }
+}
+
+/// Bodies.
+extension Parser {
+  private mutating func openBody(_ first: UInt32, _ parts: TreeBuilder.Children) {
+    var parts = parts
+    if open.count + depth >= Self.maximumDepth {
+      reportDepth(at: here)
+      tree.append(skipBody(), to: &parts)
+      return tree.append(tree.add(.statement, first, out, parts), to: &siblings)
+    }
+    open.append(
+      OpenBody(
+        statementFirst: first, statementChildren: parts, bodyFirst: out, siblings: siblings))
+    siblings = TreeBuilder.Children()
+    advance()
+  }
+
+  private mutating func closeBody() {
+    guard !open.isEmpty else {
+      guard plan != nil else { return disagree() }
+      diagnostics.append(.strayAngle(at: here))
+      return strayToken()
+    }
+    advance()
+    finishBody()
+  }
+
+  /// The file ends in a body: the plan has closed them all, so this is the first run.
+  private mutating func bodyWithoutEnd() {
+    guard plan != nil else { return disagree() }
+    insertMissing(.rightAngle)
+    finishBody()
+  }
+
+  private mutating func finishBody() {
+    guard var body = open.popLast() else { return }
+    let node = tree.add(.body, body.bodyFirst, out, siblings)
+    tree.append(node, to: &body.statementChildren)
+    siblings = body.siblings
+    let statement = tree.add(.statement, body.statementFirst, out, body.statementChildren)
+    tree.append(statement, to: &siblings)
+  }
+
+  mutating func reportDepth(at span: SourceSpan) {
+    guard !reportedDepth else { return }
+    reportedDepth = true
+    diagnostics.append(.nestedTooDeep(at: span, limit: Self.maximumDepth))
+  }
+
+  /// Passes over a body that is nested too deep.
+  private mutating func skipBody() -> UInt32 {
+    let first = out
+    var angles = 0
+    var parentheses = 0
+    repeat {
+      switch kind {
+      case .leftAngle where parentheses == 0: angles += 1
+      case .rightAngle where parentheses == 0: angles -= 1
+      case .leftParen: parentheses += 1
+      case .rightParen: parentheses = max(0, parentheses - 1)
+      case .leftAngle, .rightAngle, .word, .number, .percent, .string, .comma, .colon, .equals,
+        .semicolon, .dot, .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual,
+        .equalEqual, .notEqual, .unknown, .endOfFile:
+        break
+      }
+      advance()
+    } while angles > 0 && kind != .endOfFile
+    if kind == .endOfFile, angles > 0, plan == nil { disagree() }
+    return tree.add(.unexpected, first, out)
+  }
+}
+
+/// Returns how many blanks begin the line that holds the offset. Linear in the line's length.
+func indentation(of offset: Int, in bytes: [UInt8]) -> Int {
+  var lineStart = min(offset, bytes.count)
+  while lineStart > 0, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D {
+    lineStart -= 1
+  }
+  var end = lineStart
+  while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+  return end - lineStart
+}

@@ -1,0 +1,168 @@
+/// A value that was read.
+struct Operand {
+  var node: UInt32
+  /// How many nodes lie on the longest way down from it.
+  var height: Int
+  /// `true` iff it is a comparison without parentheses.
+  var isComparison = false
+}
+
+/// Values: literals, names, calls, `a/b`, `a...b`, and what stands in parentheses.
+extension Parser {
+  /// `true` iff a value begins with the current token.
+  var isOperandStart: Bool {
+    switch kind {
+    case .word, .number, .percent, .string, .leftParen: true
+    case .minus: nextKind == .number || nextKind == .percent
+    case .leftAngle, .rightAngle, .rightParen, .comma, .colon, .equals, .semicolon, .dot,
+      .ellipsis, .plus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
+      .unknown, .endOfFile:
+      false
+    }
+  }
+
+  /// `true` iff the current token is a minus that touches the number behind it.
+  var isNegativeNumber: Bool {
+    kind == .minus && nextTouches && (nextKind == .number || nextKind == .percent)
+  }
+
+  /// Reads a value of a statement.
+  mutating func value() -> UInt32 {
+    var left = primary()
+    if kind == .slash, !startsLine {
+      left = pair(.fraction, left)
+    } else if kind == .ellipsis, !startsLine {
+      left = pair(.range, left)
+    }
+    return isLineOperator ? lineExpression(left) : left.node
+  }
+
+  /// Reads the second half of `a/b` or `a...b`.
+  private mutating func pair(_ kind: SyntaxKind, _ left: Operand) -> Operand {
+    let sign = here
+    advance()
+    let right: Operand
+    if !startsLine, isOperandStart {
+      right = primary()
+    } else {
+      report(.missingValue(after: text(sign.range), at: sign))
+      right = Operand(node: missingValue(), height: 1)
+    }
+    return node(kind, left, right)
+  }
+
+  /// Makes a node of two operands.
+  mutating func node(_ kind: SyntaxKind, _ left: Operand, _ right: Operand) -> Operand {
+    let first = tree[left.node].firstToken
+    let end = tree[right.node].endToken
+    let height = max(left.height, right.height) + 1
+    guard height <= Self.maximumDepth else { return tooHigh(first, end) }
+    var parts = TreeBuilder.Children()
+    tree.append(left.node, to: &parts)
+    tree.append(right.node, to: &parts)
+    return Operand(node: tree.add(kind, first, end, parts), height: height)
+  }
+
+  /// Gives up an expression that towers too high: everything below is forgotten.
+  mutating func tooHigh(_ first: UInt32, _ end: UInt32) -> Operand {
+    let node = tree.add(.missing, first, end)
+    reportDepth(at: SourceSpan(file, range(of: node)))
+    return Operand(node: node, height: 1)
+  }
+
+  /// Reads a literal, a name, a call, a member or what stands in parentheses.
+  mutating func primary() -> Operand {
+    let first = out
+    switch kind {
+    case .word: return name()
+    case .number: return leaf(.number)
+    case .percent: return leaf(.percent)
+    case .string: return leaf(.string)
+    case .leftParen: return parenthesized()
+    case .minus:
+      advance()
+      let kind: SyntaxKind = kind == .percent ? .percent : .number
+      advance()
+      return Operand(node: tree.add(kind, first, out), height: 1)
+    case .leftAngle, .rightAngle, .rightParen, .comma, .colon, .equals, .semicolon, .dot,
+      .ellipsis, .plus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
+      .unknown, .endOfFile:
+      return Operand(node: missingValue(), height: 1)
+    }
+  }
+
+  @inline(__always)
+  private mutating func leaf(_ kind: SyntaxKind) -> Operand {
+    let first = out
+    advance()
+    return Operand(node: tree.add(kind, first, out), height: 1)
+  }
+
+  /// `name`, `name(arguments)`, `name.member`.
+  private mutating func name() -> Operand {
+    var result = leaf(.word)
+    if kind == .leftParen, touches { result = call(result) }
+    while kind == .dot, touches, nextKind == .word, nextTouches {
+      advance()
+      result = node(.member, result, leaf(.word))
+    }
+    return result
+  }
+}
+
+/// Expressions that stand outside of parentheses, by mistake.
+extension Parser {
+  /// `true` iff an operator follows that only stands in parentheses.
+  private var isLineOperator: Bool {
+    guard !startsLine else { return false }
+    switch kind {
+    case .plus, .star, .slash, .equalEqual, .notEqual, .lessEqual, .greaterEqual: return true
+    case .minus: return touches || !isNegativeNumber
+    case .unknown: return foreignOperator?.infix != nil || foreignOperator == .question
+    case .word, .number, .percent, .string, .leftAngle, .rightAngle, .leftParen, .rightParen,
+      .comma, .colon, .equals, .semicolon, .dot, .ellipsis, .endOfFile:
+      return false
+    }
+  }
+
+  /// Reads the rest of an expression, reports it, and goes on as if it stood in parentheses.
+  private mutating func lineExpression(_ left: Operand?) -> UInt32 {
+    let sign = here
+    let first = left.map { range(of: $0.node).start } ?? start
+    line = LineExpression()
+    let result = expression(.line, left)
+    isBroken = false
+    let whole = SourceSpan(file, TextRange(first, previousEnd))
+    if let gap = line?.gap {
+      report(.missingOperand(after: text(gap.range), at: gap))
+    } else {
+      report(
+        .arithmeticOutsideParentheses(
+          text(sign.range), at: sign, whole: whole, edits: line?.edits ?? []))
+    }
+    line = nil
+    return result.node
+  }
+
+  /// Reads what begins with an operator outside of parentheses.
+  mutating func signedValue() -> UInt32 {
+    if isNegativeNumber { return value() }
+    if kind == .minus && isOperandKind(nextKind) || isForeignPrefix {
+      return lineExpression(nil)
+    }
+    let first = out
+    let sign = here
+    advance()
+    let isPlus = bytes[sign.range.startIndex] == UInt8(ascii: "+")
+    if isPlus, touches, !startsLine, kind == .number || kind == .percent {
+      report(.plusSign(at: sign))
+    } else {
+      report(.unexpectedToken(text(sign.range), at: sign))
+    }
+    return tree.add(.unexpected, first, out)
+  }
+
+  private func isOperandKind(_ kind: TokenKind) -> Bool {
+    kind == .word || kind == .number || kind == .percent || kind == .leftParen
+  }
+}

@@ -1,0 +1,94 @@
+/// What there is to say about statements and their values.
+extension Diagnostic {
+  static func statementBeginsWith(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "statement-without-word", message: "a statement cannot begin with `\(text)`",
+      span: span, label: "a word is missing before it",
+      reason: "a statement begins a line, or follows `;`, `<` or `>`; "
+        + "two lines are never read as one, except in parentheses",
+      remedy: "begin the statement with a word, or write the value on the line that it belongs to")
+  }
+
+  static func unexpectedToken(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "unexpected-token", message: "`\(text)` has no meaning here", span: span,
+      label: "not expected here",
+      reason: "values are numbers, names, strings, `a/b`, calls, or expressions in parentheses",
+      remedy: "delete it, or put the expression that it belongs to in parentheses")
+  }
+
+  /// `sign`: what stands before the place where a value is missing.
+  static func missingValue(after text: String, at sign: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "missing-value", message: "a value is missing after `\(text)`", span: sign,
+      label: "nothing follows", remedy: "write the value after `\(text)`, on the same line")
+  }
+
+  /// `sign`: what stands before the place where an operand is missing.
+  static func missingOperand(after text: String, at sign: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "missing-operand", message: "a value is missing after `\(text)`", span: sign,
+      label: "a value should follow",
+      remedy: "write a value after `\(text)`, or delete the operator")
+  }
+
+  static func missingOperator(before text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "missing-operator", message: "an operator or `)` is missing before `\(text)`",
+      span: span, label: "a second value",
+      reason: "parentheses hold one expression",
+      remedy: "write an operator between the values, or close the parentheses before the second")
+  }
+
+  static func lineEndsEarly(
+    after text: String, at sign: SourceSpan, next: SourceSpan
+  ) -> Diagnostic {
+    let between = SourceSpan(sign.file, TextRange(sign.range.end, next.range.start))
+    return Diagnostic(
+      id: "line-ends-early", message: "the line ends after `\(text)`", span: sign,
+      label: "the value should follow on this line",
+      secondary: [Label(next.start, "it stands here")],
+      reason: "a statement ends with its line; two lines are never read as one",
+      remedy: "write the value's beginning on the line of the `\(text)`",
+      fixes: [replacementFix("Join the two lines", between, " ", isSafe: false)])
+  }
+
+  static func commaBetweenValues(at span: SourceSpan, edit: TextEdit) -> Diagnostic {
+    Diagnostic(
+      id: "comma-between-values", message: "values stand side by side, without commas",
+      span: span, label: "delete it",
+      reason: "commas only separate the arguments of calls",
+      remedy: "write the values with blanks between them: `contentInsets 8 5`",
+      fixes: [Fix("Delete the commas", in: span.file, [edit])])
+  }
+
+  static func trailingComma(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "trailing-comma", message: "no argument follows this comma", span: span,
+      label: "delete it", reason: "commas stand between arguments", remedy: "delete it",
+      fixes: [deletion("Delete the comma", span)])
+  }
+
+  static func commaInParentheses(at span: SourceSpan, opener: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "comma-in-parentheses", message: "parentheses hold one value, without commas",
+      span: span, label: "a second value",
+      secondary: [Label(opener, "a call has no blank before its `(`")],
+      reason: "`f(a, b)` is a call with two arguments; `f (a)` is a word and a value",
+      remedy: "write the call without the blank, or each value for itself: `(a) (b)`")
+  }
+
+  static func blankBeforeArguments(at span: SourceSpan, blank: TextRange) -> Diagnostic {
+    Diagnostic(
+      id: "blank-before-arguments", message: "a call has no blank before its `(`", span: span,
+      label: "should touch the name",
+      remedy: "delete the blank",
+      fixes: [deletion("Delete the blank", SourceSpan(span.file, blank))])
+  }
+
+  static func plusSign(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "plus-sign", message: "a number bears no plus sign", span: span, label: "delete it",
+      remedy: "write the number alone", fixes: [deletion("Delete `+`", span)])
+  }
+}

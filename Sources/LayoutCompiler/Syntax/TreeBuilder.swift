@@ -1,0 +1,43 @@
+/// The nodes of a tree that is being built, leaves first; node 0 is kept for the root.
+struct TreeBuilder {
+  /// The children of a node that is not finished.
+  struct Children {
+    var first: UInt32 = 0
+    var last: UInt32 = 0
+  }
+
+  private(set) var nodes: [SyntaxNode]
+
+  init(capacity: Int) {
+    nodes = [SyntaxNode(kind: .file, firstToken: 0, endToken: 0)]
+    nodes.reserveCapacity(capacity)
+  }
+
+  /// Adds a node over the tokens from `first` up to `end`.
+  @inline(__always)
+  mutating func add(
+    _ kind: SyntaxKind, _ first: UInt32, _ end: UInt32, _ children: Children = Children()
+  ) -> UInt32 {
+    nodes.append(
+      SyntaxNode(kind: kind, firstToken: first, endToken: end, firstChild: children.first))
+    return UInt32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  /// Makes a node, which has no parent so far, the last of the children.
+  @inline(__always)
+  mutating func append(_ node: UInt32, to children: inout Children) {
+    if children.last == 0 {
+      children.first = node
+    } else {
+      nodes[Int(children.last)].nextSibling = node
+    }
+    children.last = node
+  }
+
+  subscript(_ node: UInt32) -> SyntaxNode { nodes[Int(node)] }
+
+  mutating func finishRoot(end: UInt32, _ children: Children) {
+    nodes[0] = SyntaxNode(
+      kind: .file, firstToken: 0, endToken: end, firstChild: children.first)
+  }
+}

@@ -1,0 +1,34 @@
+/// One step through UTF-8 bytes that may be invalid.
+struct DecodedScalar {
+  /// `nil` iff the bytes are no scalar.
+  var scalar: Unicode.Scalar?
+  /// How many bytes it takes: 1 for a byte that begins nothing.
+  var length: Int
+}
+
+/// Returns the scalar that begins at `index`, by the letter of the UTF-8 standard: overlong
+/// forms, surrogates and cut off sequences are invalid, and an invalid byte counts alone.
+func decodeScalar(_ bytes: some RandomAccessCollection<UInt8>, at index: Int) -> DecodedScalar {
+  func byte(_ offset: Int) -> UInt8 {
+    bytes[bytes.index(bytes.startIndex, offsetBy: index + offset)]
+  }
+  let first = byte(0)
+  if first < 0x80 { return DecodedScalar(scalar: Unicode.Scalar(first), length: 1) }
+  let invalid = DecodedScalar(scalar: nil, length: 1)
+  let length: Int
+  var value: UInt32
+  switch first {
+  case 0xC2...0xDF: (length, value) = (2, UInt32(first & 0x1F))
+  case 0xE0...0xEF: (length, value) = (3, UInt32(first & 0x0F))
+  case 0xF0...0xF4: (length, value) = (4, UInt32(first & 0x07))
+  default: return invalid
+  }
+  guard index + length <= bytes.count else { return invalid }
+  for offset in 1..<length {
+    guard byte(offset) & 0xC0 == 0x80 else { return invalid }
+    value = value << 6 | UInt32(byte(offset) & 0x3F)
+  }
+  guard length == 2 || value >= (length == 3 ? 0x800 : 0x10000) else { return invalid }
+  guard let scalar = Unicode.Scalar(value) else { return invalid }
+  return DecodedScalar(scalar: scalar, length: length)
+}

@@ -1,0 +1,32 @@
+@testable import LayoutCompiler
+
+extension SyntaxTree {
+  /// The tree below a node as an S-expression: leaves by their text, `?` for a missing value,
+  /// `!text` for what was passed over.
+  func dump(_ id: NodeID) -> String {
+    let node = self[id]
+    func list(_ name: String) -> String {
+      "(" + ([name] + children(id).map(dump)).joined(separator: " ") + ")"
+    }
+    switch node.kind {
+    case .word, .number, .percent, .string, .argumentLabel, .punctuation: return text(id)
+    case .missing: return "?"
+    case .unexpected: return "!" + text(id)
+    case .file: return children(id).map(dump).joined(separator: "\n")
+    case .statement: return "[" + children(id).map(dump).joined(separator: " ") + "]"
+    case .body: return "<" + children(id).map(dump).joined(separator: " ") + ">"
+    case .binary:
+      let sides = Array(children(id))
+      let sign = binaryOperator(id)?.spelling ?? "?"
+      return "(" + dump(sides[0]) + " " + sign + " " + dump(sides[1]) + ")"
+    case .fraction: return list("/")
+    case .range: return list("...")
+    case .member: return list(".")
+    case .call: return list("call")
+    case .argument: return children(id).map(dump).joined(separator: " ")
+    case .parenthesized: return list("paren")
+    case .unary: return list(unaryOperator(id) == .not ? "not" : "-")
+    case .conditional: return list("if")
+    }
+  }
+}
