@@ -6,20 +6,31 @@ struct GroupPlacement {
   /// How many cells are to be placed; only custom groups ask.
   private var remaining: Int
   private var sourceNumbers: [SourceSpan?: Int32] = [:]
+  /// Follows one cell, for `layoutc why`.
+  private var trail: PlacementTrail?
 
   /// Returns the places of the cells that `sizing` has next for one `group`, and takes them.
   static func template(
     of group: ResolvedGroup, sizing: inout GroupSizing, resolution: SizeResolution,
     kinds: SupplementaryKinds
   ) -> GroupTemplate {
+    template(of: group, sizing: &sizing, resolution: resolution, kinds: kinds, following: nil).0
+  }
+
+  /// The same, with the steps that lead to one cell or supplementary.
+  static func template(
+    of group: ResolvedGroup, sizing: inout GroupSizing, resolution: SizeResolution,
+    kinds: SupplementaryKinds, following trail: PlacementTrail?
+  ) -> (GroupTemplate, PlacementTrail?) {
     let start = sizing.next
     let sized = sizing.size(group)
     var placement = GroupPlacement(
       resolution: resolution, kinds: kinds, remaining: sizing.next - start)
+    placement.trail = trail
     placement.place(group, sized, at: .zero)
     placement.template.size = sized.size
     placement.template.bounds = placement.bounds()
-    return placement.template
+    return (placement.template, placement.trail)
   }
 
   private init(resolution: SizeResolution, kinds: SupplementaryKinds, remaining: Int) {
@@ -38,6 +49,7 @@ struct GroupPlacement {
       placeCustom(group, at: inner)
     }
     let box = Rect(origin, sized.size).inset(by: group.insets)
+    trail?.surround(group, box: box)
     place(group.model.supplementaries, in: box, container: group.container)
   }
 
@@ -45,16 +57,18 @@ struct GroupPlacement {
     _ group: ResolvedGroup, _ sized: SizedGroup, axis: Axis, at inner: Point
   ) {
     var cursor = 0.0
-    for entry in sized.entries {
+    for (index, entry) in sized.entries.enumerated() {
       let slot = group.slots[entry.slot]
       var origin = inner
       origin[axis] += cursor + entry.near
       origin[axis.cross] += slot.crossPosition
+      trail?.enter(slot, entry: entry, index: index, cursor: cursor, axis: axis, gap: sized.gap)
       switch slot.content {
       case .item(let item): place(item, in: Rect(origin, entry.size))
       case .group(let group):
         if let child = entry.child.first { place(group, child, at: origin) }
       }
+      trail?.leave()
       cursor += entry.near + entry.size[axis] + entry.far + sized.gap
     }
   }
@@ -62,6 +76,7 @@ struct GroupPlacement {
   private mutating func place(_ item: ItemModel, in slot: Rect) {
     let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
     let frame = slot.inset(by: insets)
+    trail?.inset(by: insets, item: item, slot: slot, frame: frame)
     add(frame, zIndex: 0, source: item.origin)
     remaining -= 1
     place(item.supplementaries, in: frame, container: frame.size)
@@ -77,6 +92,7 @@ struct GroupPlacement {
   }
 
   private mutating func add(_ rect: Rect, zIndex: Int, source: SourceSpan?) {
+    trail?.reach(cell: template.cells.count, rect: rect)
     template.cells.append(
       GroupTemplate.Cell(
         rect: rect, zIndex: Int32(clamping: zIndex), source: number(of: source)))
@@ -88,10 +104,13 @@ struct GroupPlacement {
     guard !template.cells.isEmpty else { return }
     for item in supplementaries {
       guard let kind = kinds.number(of: item.elementKind) else { continue }
+      let rect = AnchorPlacement(resolution: resolution)
+        .frame(of: item, in: frame, container: container)
+      trail?.reach(
+        supplementary: template.supplementaries.count, item: item, in: frame, rect: rect)
       template.supplementaries.append(
         GroupTemplate.Supplementary(
-          rect: AnchorPlacement(resolution: resolution)
-            .frame(of: item, in: frame, container: container),
+          rect: rect,
           zIndex: item.zIndex, kind: kind, ordinal: template.kindCounts[kind],
           cell: template.cells.count - 1, source: number(of: item.origin)))
       template.kindCounts[kind] += 1

@@ -84,6 +84,16 @@ enum GroupSequence: Sendable {
     }
   }
 
+  /// What sizes one group again, for the items from `first` to before `end`.
+  func sizing(group: Int, from first: Int, to end: Int) -> GroupSizing {
+    switch self {
+    case .repeating(let groups):
+      GroupSizing(
+        stackAxis: groups.axis, measurements: Measurements(), next: 0, end: end - first)
+    case .measured(let groups): groups.sizing(of: group)
+    }
+  }
+
   /// How many supplementaries of a kind the groups before this one have.
   func supplementaries(ofKind kind: Int, before group: Int) -> Int {
     switch self {

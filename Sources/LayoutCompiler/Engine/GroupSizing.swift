@@ -32,6 +32,9 @@ struct GroupSizing {
   let end: Int
   /// `true` iff more items follow `end`: then a line that ends there is not the last.
   var isFollowed = false
+  /// The length along the stack axis that all groups of the section share, because the group is
+  /// uniform across siblings; in points.
+  var uniformLength: Double?
 
   /// Takes items for one group.
   ///
@@ -39,6 +42,9 @@ struct GroupSizing {
   /// is shortened; an estimated one takes the size of what it holds.
   mutating func size(_ group: ResolvedGroup) -> SizedGroup {
     var sized = SizedGroup(size: group.size, gap: group.gap)
+    let uniformLength = uniformLength
+    self.uniformLength = nil
+    defer { self.uniformLength = uniformLength }
     guard let axis = group.axis else {
       let count = min(end - next, group.model.frames.count)
       next += count
@@ -46,7 +52,7 @@ struct GroupSizing {
       return sized
     }
     fillLine(of: group, axis: axis, into: &sized)
-    if !measurements.isEmpty { Self.makeUniform(&sized, group: group) }
+    if !measurements.isEmpty { makeUniform(&sized, group: group, length: uniformLength) }
     Self.measureExtent(of: &sized, group: group, axis: axis)
     if !sized.isComplete {
       sized.size[stackAxis] -= max(0, group.extent[stackAxis] - sized.extent[stackAxis])
@@ -55,6 +61,7 @@ struct GroupSizing {
     for axis in Axis.allCases where group.model.size[axis].isEstimated {
       sized.size[axis] = sized.extent[axis]
     }
+    if let uniformLength { sized.size[stackAxis] = uniformLength }
     return sized
   }
 
@@ -71,6 +78,7 @@ struct GroupSizing {
     of group: ResolvedGroup, axis: Axis, into sized: inout SizedGroup
   ) {
     let isRegrouped = isRegrouped(group, axis: axis)
+    if isRegrouped { sized.gap = group.model.interItemSpacing.minimum }
     let room = group.size.inset(by: group.insets)[axis] + LineFitting.tolerance
     var taken = 0.0
     var index = 0
@@ -83,11 +91,11 @@ struct GroupSizing {
       let number = index % group.slots.count
       let entry = entry(of: group, slot: number, axis: axis)
       let length = entry.near + entry.size[axis] + entry.far
-      if isRegrouped, index > 0, taken + group.gap + length > room {
+      if isRegrouped, index > 0, taken + sized.gap + length > room {
         next = before
         break
       }
-      taken += length + (index > 0 ? group.gap : 0)
+      taken += length + (index > 0 ? sized.gap : 0)
       sized.entries.append(entry)
       if entry.child.first?.isComplete == false { sized.isComplete = false }
       index += 1
@@ -142,8 +150,10 @@ struct GroupSizing {
   }
 
   /// `uniformAcrossSiblings`: all of a group's cells that ask for it take the largest one's length
-  /// (uikit-facts 2.7.4).
-  private static func makeUniform(_ sized: inout SizedGroup, group: ResolvedGroup) {
+  /// (uikit-facts 2.7.4); across the line of a group that is uniform itself, the group's.
+  private func makeUniform(
+    _ sized: inout SizedGroup, group: ResolvedGroup, length: Double?
+  ) {
     for axis in Axis.allCases {
       let uniform = sized.entries.indices.filter {
         if case .uniformAcrossSiblings = group.slots[sized.entries[$0].slot].specified[axis] {
@@ -151,7 +161,8 @@ struct GroupSizing {
         }
         return false
       }
-      let largest = uniform.reduce(0) { max($0, sized.entries[$1].size[axis]) }
+      var largest = uniform.reduce(0) { max($0, sized.entries[$1].size[axis]) }
+      if axis == stackAxis, group.axis != axis, let length { largest = max(largest, length) }
       for index in uniform { sized.entries[index].size[axis] = largest }
     }
   }

@@ -87,15 +87,20 @@ struct MeasuredGroups: Sendable {
 
   func template(of number: Int) -> GroupTemplate? {
     guard starts.indices.contains(number) else { return nil }
+    var sizing = sizing(of: number)
+    return GroupPlacement.template(
+      of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
+  }
+
+  /// What sizes one group again.
+  func sizing(of number: Int) -> GroupSizing {
     let end = number + 1 < firstItems.count ? firstItems[number + 1] : itemCount
     var sizing = GroupSizing(
       stackAxis: axis, measurements: number < firstUnmeasured ? measurements : Measurements(),
       next: firstItems[number], end: end)
     sizing.isFollowed = end < itemCount
-    var template = GroupPlacement.template(
-      of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
-    if let uniformLength { template.stretch(to: uniformLength, axis: axis) }
-    return template
+    sizing.uniformLength = uniformLength
+    return sizing
   }
 
   func supplementaries(ofKind kind: Int, before group: Int) -> Int {
@@ -106,17 +111,5 @@ struct MeasuredGroups: Sendable {
     let first = max(0, starts.countOfPrefix { $0 <= near - overhang.far } - 1)
     let end = starts.countOfPrefix { $0 < far + overhang.near }
     return min(first, end)..<end
-  }
-}
-
-extension GroupTemplate {
-  /// Makes a group that is uniform across siblings as long as the longest; cells that fill it grow
-  /// along.
-  fileprivate mutating func stretch(to length: Double, axis: Axis) {
-    let old = size[axis]
-    size[axis] = length
-    for index in cells.indices where abs(cells[index].rect.max(axis) - old) < 0.001 {
-      cells[index].rect.size[axis] += length - old
-    }
   }
 }

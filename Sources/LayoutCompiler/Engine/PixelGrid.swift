@@ -19,6 +19,11 @@ struct PixelGrid: Hashable, Sendable {
     return (points * scale + Self.tolerance).rounded(.down) / scale
   }
 
+  /// Fractions and shares are floored; what is stated in points stands.
+  func resolved(_ dimension: Dimension, _ points: Double) -> Double {
+    dimension.isFractional ? resolvedSize(points) : points
+  }
+
   /// A coordinate as it leaves the layout: the nearest pixel, half away from zero (eras 1).
   @inline(__always)
   func nearest(_ points: Double) -> Double {

@@ -15,6 +15,8 @@ struct ResolvedGroup: Sendable {
     /// Where it lies across the line, and the fixed edge spacing behind it there, in points.
     var crossPosition: Double
     var crossFar: Double
+    /// How its size came about; empty unless asked for.
+    var steps: [WhyStep] = []
   }
 
   var model: GroupModel
@@ -37,11 +39,15 @@ struct ResolvedGroup: Sendable {
   var capacity = 0
   /// How far what a full group holds reaches within its insets, in points.
   var extent: Size = .zero
+  /// How it came about; empty unless asked for.
+  var steps: [WhyStep] = []
 }
 
 /// Turns specified groups into resolved ones.
 struct GroupResolver {
   let resolution: SizeResolution
+  /// `true` iff groups and slots keep their steps, for `layoutc why`.
+  var explains = false
 
   /// No group holds more cells than this; the engine reports larger ones.
   static let maximumCapacity = 4_000_000
@@ -60,6 +66,7 @@ struct GroupResolver {
     if let share { size[shareAxis] = share }
     let insets = SizeResolution.effectiveInsets(model.contentInsets, of: model.size)
     var group = ResolvedGroup(model: model, size: size, insets: insets, container: container)
+    if explains { group.explainSize(resolution, skipping: share == nil ? nil : shareAxis) }
     guard let axis = model.arrangement.axis else {
       group.capacity = model.frames.count
       group.extent = size.inset(by: insets)
@@ -71,6 +78,7 @@ struct GroupResolver {
     for axis in Axis.allCases where model.size[axis].isEstimated && group.slotCount > 0 {
       if share == nil || axis != shareAxis { group.size[axis] = group.extent[axis] }
     }
+    if explains { group.explainEstimates(skipping: share == nil ? nil : shareAxis) }
     return group
   }
 
@@ -97,6 +105,7 @@ struct GroupResolver {
     FlexibleSpacing.distribute(
       in: &group, inner: fitting.inner, axis: axis, hasRoom: !isEstimated)
     group.capacity = capacity(of: group)
+    if explains { group.explainLine(fitting, reference: reference, share: share) }
   }
 
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems
@@ -154,9 +163,13 @@ struct GroupResolver {
     }
     let cross = FlexibleSpacing.crossPosition(
       edges, length: size[axis.cross], available: reference[axis.cross], axis: axis.cross)
-    return ResolvedGroup.Slot(
+    var slot = ResolvedGroup.Slot(
       content: content, size: size, near: edges.near(axis).minimum, far: edges.far(axis).minimum,
       crossPosition: cross, crossFar: edges.far(axis.cross).minimum)
+    if explains {
+      slot.explain(resolution, reference: reference, counted: share == nil ? nil : axis)
+    }
+    return slot
   }
 
   private func capacity(of group: ResolvedGroup) -> Int {

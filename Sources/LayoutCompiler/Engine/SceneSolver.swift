@@ -3,15 +3,19 @@ extension Scene {
   ///
   /// 1. Each section on its own. 2. The sections one after another. 3. The layout's own boundary
   /// items around them. 4. Everything onto the pixel grid, in content coordinates.
-  public init(_ request: LayoutRequest) {
+  public init(_ request: LayoutRequest) { self.init(request, explains: nil) }
+
+  /// The same, with the steps of one section kept for `layoutc why`.
+  init(_ request: LayoutRequest, explains explained: Int?) {
     let solver = SectionSolver(request)
+    let explainer = SectionSolver(request, explains: true)
     let axis = request.scrollDirection
     let around = LayoutBoundary(request, resolution: solver.resolution)
     var findings: [LayoutFinding] = []
     var cursor = around.place(contentLength: 0).nearExtension
     let start = cursor
     let solutions = request.sections.enumerated().map { index, section in
-      let solution = solver.solve(
+      let solution = (index == explained ? explainer : solver).solve(
         section, index: index, sight: request.sight - cursor, findings: &findings)
       cursor += solution.length + request.interSectionSpacing
       return solution

@@ -56,8 +56,6 @@ extension LayoutRequest {
     case .layoutMargins: all = environment.layoutMargins
     case .readableContent: all = environment.readableContent
     }
-    return scrollDirection == .vertical
-      ? Insets(leading: all.leading, trailing: all.trailing)
-      : Insets(top: all.top, bottom: all.bottom)
+    return all.along(scrollDirection.cross)
   }
 }

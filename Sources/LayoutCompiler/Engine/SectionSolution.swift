@@ -15,6 +15,8 @@ struct SectionSolution {
   var boundaryFrames: [Rect] = []
   var decorationFrames: [Rect] = []
   var row: SceneRow?
+  /// What led here; `nil` unless asked for.
+  var trail: SectionTrail?
 
   /// The corner of a group.
   func origin(group: Int) -> Point {

@@ -2,9 +2,12 @@
 struct SectionSolver {
   let request: LayoutRequest
   let resolution: SizeResolution
+  /// `true` iff the solution keeps its steps, for `layoutc why`.
+  let explains: Bool
 
-  init(_ request: LayoutRequest) {
+  init(_ request: LayoutRequest, explains: Bool = false) {
     self.request = request
+    self.explains = explains
     resolution = SizeResolution(grid: PixelGrid(request.environment))
   }
 
@@ -25,13 +28,18 @@ struct SectionSolver {
     var solution = SectionSolution()
     solution.stackAxis = frame.stackAxis
     solution.kinds = SupplementaryKinds(of: section.model.group)
-    let group = GroupResolver(resolution: resolution)
+    let group = GroupResolver(resolution: resolution, explains: explains)
       .resolve(section.model.group, in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
     let rowSight = frame.isOrthogonal ? self.rowSight(index, frame: frame, sight: sight) : sight
     stack(group, of: section, frame: frame, sight: rowSight, in: &solution)
     let contentLength = contentLength(of: section, group: group, frame: frame, solution)
     surround(section, frame: frame, contentLength: contentLength, sight: sight, in: &solution)
+    if explains {
+      solution.trail = SectionTrail(
+        group: group, frame: frame, measurements: section.measurements, resolution: resolution,
+        contentLength: contentLength)
+    }
     return solution
   }
 

@@ -5,15 +5,25 @@ struct SizeResolution: Hashable, Sendable {
   /// Returns the points that `dimension` stands for in a container of the given size. Estimates
   /// count as they stand; measuring comes later (uikit-facts 2.5.1, 2.5.3, 2.7.3).
   func length(_ dimension: Dimension, in container: Size) -> Double {
+    grid.resolved(dimension, exactLength(dimension, in: container))
+  }
+
+  /// The same before it is floored to pixels.
+  func exactLength(_ dimension: Dimension, in container: Size) -> Double {
     switch dimension {
-    case .fractionalWidth(let fraction): grid.resolvedSize(fraction * container.width)
-    case .fractionalHeight(let fraction): grid.resolvedSize(fraction * container.height)
+    case .fractionalWidth(let fraction): fraction * container.width
+    case .fractionalHeight(let fraction): fraction * container.height
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
     }
   }
 
   func size(_ size: LayoutSize, in container: Size) -> Size {
     Size(length(size.width, in: container), length(size.height, in: container))
+  }
+
+  /// The size of a supplementary: it is not floored; only its final frame is rounded (eras 1).
+  func exactSize(_ size: LayoutSize, in container: Size) -> Size {
+    Size(exactLength(size.width, in: container), exactLength(size.height, in: container))
   }
 
   /// The length of each of `count` equal shares (eras 5, uikit-facts 2.6.2).
@@ -47,20 +57,5 @@ extension Size {
     Size(
       max(0, width - insets.leading - insets.trailing),
       max(0, height - insets.top - insets.bottom))
-  }
-}
-
-extension SizeResolution {
-  /// The size of a supplementary: it is not floored; only its final frame is rounded (eras 1).
-  func exactSize(_ size: LayoutSize, in container: Size) -> Size {
-    Size(exactLength(size.width, in: container), exactLength(size.height, in: container))
-  }
-
-  private func exactLength(_ dimension: Dimension, in container: Size) -> Double {
-    switch dimension {
-    case .fractionalWidth(let fraction): fraction * container.width
-    case .fractionalHeight(let fraction): fraction * container.height
-    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
-    }
   }
 }

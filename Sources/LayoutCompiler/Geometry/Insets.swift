@@ -23,6 +23,12 @@ public struct Insets: Hashable, Sendable {
 }
 
 extension Insets {
+  /// The two insets along `axis`; the others are 0.
+  public func along(_ axis: Axis) -> Insets {
+    axis == .horizontal
+      ? Insets(leading: leading, trailing: trailing) : Insets(top: top, bottom: bottom)
+  }
+
   @inlinable public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,

@@ -1,0 +1,197 @@
+/// Follows one element through the placement of its group and keeps the steps that lead to it.
+struct PlacementTrail {
+  /// What is followed: a cell's place in the template, or a supplementary's.
+  enum Target {
+    case cell(Int)
+    case supplementary(Int)
+  }
+  let target: Target
+  /// The steps of the slots that are open, and how many steps each had before.
+  private var open: [WhyStep] = []
+  private var marks: [Int] = []
+  /// Set once the target has been reached.
+  private(set) var steps: [WhyStep]?
+  private(set) var rect: Rect = .zero
+
+  init(_ target: Target) { self.target = target }
+
+  mutating func enter(
+    _ slot: ResolvedGroup.Slot, entry: SizedGroup.Entry, index: Int, cursor: Double, axis: Axis,
+    gap: Double
+  ) {
+    marks.append(open.count)
+    guard steps == nil else { return }
+    open += slot.steps
+    if entry.size != slot.size {
+      open.append(
+        WhyStep(
+          .measured, slot.subject,
+          "measured: \(WhyText.size(slot.size)) becomes \(WhyText.size(entry.size))"))
+    }
+    open.append(
+      WhyStep(.line, slot.subject, Self.place(index, cursor + entry.near, axis, gap: gap)))
+    if entry.near != 0 || slot.crossPosition != 0 {
+      var offset = Point.zero
+      offset[axis] = entry.near
+      offset[axis.cross] = slot.crossPosition
+      open.append(
+        WhyStep(
+          .edgeSpacing, slot.subject,
+          "edge spacing before it: leading \(WhyText.number(offset.x)), "
+            + "top \(WhyText.number(offset.y))", source: slot.edgeSpacingSource))
+    }
+    if case .group(let group) = slot.content { open += group.steps }
+  }
+
+  private static func place(_ index: Int, _ position: Double, _ axis: Axis, gap: Double) -> String {
+    let coordinate = axis == .horizontal ? "x" : "y"
+    let before =
+      index == 0
+      ? "first in the line" : "after \(index) in the line, \(WhyText.number(gap)) between"
+    return "\(before): \(coordinate) \(WhyText.number(position)) within the group's insets"
+  }
+
+  mutating func leave() {
+    let mark = marks.popLast() ?? 0
+    open.removeSubrange(mark...)
+  }
+
+  mutating func inset(by insets: Insets, item: ItemModel, slot: Rect, frame: Rect) {
+    guard steps == nil, let text = WhyText.insets(insets) else { return }
+    open.append(
+      WhyStep(
+        .contentInsets, "item",
+        "\(text) off \(WhyText.size(slot.size)) leaves \(WhyText.size(frame.size))",
+        source: item.origins[.contentInsets]))
+  }
+
+  /// A group's own supplementaries follow its cells.
+  mutating func surround(_ group: ResolvedGroup, box: Rect) {}
+
+  mutating func reach(cell: Int, rect: Rect) {
+    guard steps == nil, case .cell(let index) = target, index == cell else { return }
+    steps = open
+    self.rect = rect
+  }
+
+  mutating func reach(supplementary: Int, item: SupplementaryItem, in frame: Rect, rect: Rect) {
+    guard steps == nil, case .supplementary(let index) = target, index == supplementary else {
+      return
+    }
+    var anchor = "anchor \(item.containerAnchor.edges.rawValue)"
+    if let own = item.itemAnchor { anchor += ", itemAnchor \(own.edges.rawValue)" }
+    steps =
+      open + [
+        WhyStep(
+          .anchor, "supplementary \"\(item.elementKind)\"",
+          "\(WhyText.size(rect.size)) at \(anchor) of \(WhyText.rect(frame)), with its offset: "
+            + WhyText.rect(rect), source: item.origins[.anchor])
+      ]
+    self.rect = rect
+  }
+}
+
+extension ResolvedGroup.Slot {
+  var subject: String {
+    switch content {
+    case .item: "item"
+    case .group: "group"
+    }
+  }
+
+  fileprivate var edgeSpacingSource: SourceSpan? {
+    switch content {
+    case .item(let item): item.origins[.edgeSpacing]
+    case .group(let group): group.model.origins[.edgeSpacing]
+    }
+  }
+
+  /// Keeps the steps of an item's size; a nested group keeps its own.
+  mutating func explain(_ resolution: SizeResolution, reference: Size, counted: Axis?) {
+    guard case .item(let item) = content else { return }
+    for axis in Axis.allCases {
+      let source = item.origins[axis == .horizontal ? .width : .height]
+      if axis == counted {
+        steps.append(
+          WhyStep(
+            .count, "item",
+            "\(WhyText.name(axis)): an equal share, \(WhyText.number(size[axis])), whatever the item "
+              + "says", source: source))
+      } else {
+        steps.append(
+          resolution.step(item.size[axis], axis, in: reference, subject: "item", source: source))
+      }
+    }
+  }
+}
+
+extension ResolvedGroup {
+  mutating func explainSize(_ resolution: SizeResolution, skipping counted: Axis?) {
+    for axis in Axis.allCases {
+      let source = model.origins[axis == .horizontal ? .width : .height]
+      if axis == counted {
+        steps.append(
+          WhyStep(
+            .count, "group", "\(WhyText.name(axis)): an equal share, \(WhyText.number(size[axis]))",
+            source: source))
+      } else {
+        steps.append(
+          resolution.step(model.size[axis], axis, in: container, subject: "group", source: source))
+      }
+    }
+    if let text = WhyText.insets(insets) {
+      steps.append(
+        WhyStep(
+          .contentInsets, "group",
+          "\(text) off leaves \(WhyText.size(size.inset(by: insets))) inside",
+          source: model.origins[.contentInsets]))
+    }
+    if axis == nil, case .custom = model.arrangement {
+      steps.append(WhyStep(.custom, "group", "\(model.frames.count) frames of its own"))
+    }
+  }
+
+  mutating func explainEstimates(skipping counted: Axis?) {
+    for axis in Axis.allCases where model.size[axis].isEstimated && axis != counted {
+      steps.append(
+        WhyStep(
+          .estimatedGroup, "group",
+          "\(WhyText.name(axis)): what it holds is \(WhyText.number(size[axis])) long",
+          source: model.origins[axis == .horizontal ? .width : .height]))
+    }
+  }
+
+  mutating func explainLine(_ fitting: LineFitting, reference: Size, share: Double?) {
+    let axis = fitting.axis
+    let inner = WhyText.number(fitting.inner[axis])
+    let gaps = max(0, slotCount - 1)
+    let source = model.origins[.repetition]
+    switch model.repetition {
+    case .count(let count):
+      steps.append(
+        WhyStep(
+          .count, "group",
+          "count \(count): (\(inner) - \(gaps) x \(WhyText.number(fitting.spacing))) / \(count) = "
+            + WhyText.number(share ?? 0), source: source))
+    case .repeating(let count):
+      steps.append(
+        WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
+    case .fill:
+      var text = "\(slotCount) fit into \(inner)"
+      if gaps > 0, fitting.spacing > 0 {
+        text +=
+          "; fractions are of \(inner) - \(gaps) x \(WhyText.number(fitting.spacing)) = "
+          + WhyText.number(reference[axis])
+      }
+      steps.append(
+        WhyStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
+    }
+    if gap != fitting.spacing {
+      steps.append(
+        WhyStep(
+          .flexible, "group",
+          "the rest is shared: \(WhyText.number(gap)) between two instead of "
+            + WhyText.number(fitting.spacing), source: model.origins[.interItemSpacing]))
+    }
+  }
+}

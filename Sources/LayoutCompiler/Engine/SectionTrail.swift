@@ -1,0 +1,187 @@
+/// What led to a section's solution, kept for `layoutc why`.
+struct SectionTrail: Sendable {
+  let group: ResolvedGroup
+  let frame: SectionFrame
+  let measurements: Measurements
+  let resolution: SizeResolution
+  /// The length along the scroll axis between extending boundary items, in points.
+  let contentLength: Double
+}
+
+extension LayoutRequest {
+  /// Returns how the frame of an element of this layout came about; `nil` where there is no such
+  /// element. The steps are those of the layout itself, run again for one section.
+  public func why(_ element: SceneElement) -> Explanation? {
+    let scene = Scene(self, explains: element.section).scrolled(to: scroll)
+    guard let index = element.section else {
+      return scene.explainBoundary(element, of: scene.boundaryElements)
+    }
+    guard scene.sections.indices.contains(index) else { return nil }
+    var explanation: Explanation?
+    switch element.role {
+    case .cell, .supplementary: explanation = scene.sections[index].explainItem(element)
+    case .boundary:
+      explanation = scene.explainBoundary(element, of: scene.sections[index].boundaryElements)
+    case .decoration: explanation = scene.sections[index].explainDecoration(element)
+    }
+    explanation?.steps.insert(contentsOf: scene.placeOfSection(index, in: self), at: 0)
+    return explanation
+  }
+}
+
+extension Scene {
+  /// The container, and where a section begins.
+  fileprivate func placeOfSection(_ index: Int, in request: LayoutRequest) -> [WhyStep] {
+    let section = sections[index]
+    let name = section.subject
+    let coordinate = scrollDirection == .horizontal ? "x" : "y"
+    var text = "begins at \(coordinate) \(WhyText.number(section.origin[scrollDirection]))"
+    if index > 0 {
+      text +=
+        ", after \(index) section\(index == 1 ? "" : "s") with "
+        + "\(WhyText.number(request.interSectionSpacing)) between"
+    }
+    return [
+      WhyStep(
+        .container, "layout",
+        "\(WhyText.size(container)) at \(WhyText.number(scale)) px per point, iOS \(ios)"),
+      WhyStep(.sections, name, text, source: section.model.origin),
+    ]
+  }
+
+  fileprivate func explainBoundary(
+    _ element: SceneElement, of list: [SceneElement]
+  ) -> Explanation? {
+    let items = element.section.map { sections[$0].model.boundaryItems } ?? boundaryItems
+    guard let number = list.firstIndex(where: { $0.elementKind == element.elementKind }) else {
+      return nil
+    }
+    let item = items[number]
+    let subject = "boundary \"\(item.elementKind)\""
+    var steps: [WhyStep] = []
+    for axis in Axis.allCases {
+      let length = WhyText.number(list[number].frame.size[axis])
+      steps.append(
+        WhyStep(
+          .size, subject, "\(WhyText.name(axis)): \(length)",
+          source: item.origins[axis == .horizontal ? .width : .height]))
+    }
+    let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
+    steps.append(
+      WhyStep(
+        element.section == nil ? .layoutBoundary : .boundary, subject,
+        "alignment \(item.alignment.rawValue), \(extends), offset "
+          + "\(WhyText.number(item.offset.x)) \(WhyText.number(item.offset.y))",
+        source: item.origins[.alignment] ?? item.origin))
+    if item.pinToVisibleBounds {
+      steps.append(
+        WhyStep(.pinned, subject, "kept in sight at this offset", source: item.origins[.pinned]))
+    }
+    steps.append(.final(list[number].frame, subject))
+    return Explanation(steps: steps, frame: list[number].frame)
+  }
+}
+
+extension SceneSection {
+  fileprivate var subject: String { name.map { "section \($0)" } ?? "section \(index)" }
+
+  fileprivate func explainDecoration(_ element: SceneElement) -> Explanation? {
+    guard
+      let number = decorations.firstIndex(where: { $0.elementKind == element.elementKind })
+    else { return nil }
+    let item = model.decorations[number]
+    let subject = "background \"\(item.elementKind)\""
+    let text = "the section's box, \(WhyText.rect(frame))"
+    let insets = WhyText.insets(item.contentInsets).map { ", less \($0)" } ?? ""
+    return Explanation(
+      steps: [
+        WhyStep(.decoration, subject, text + insets, source: item.origins[.contentInsets]),
+        .final(decorations[number].frame, subject),
+      ], frame: decorations[number].frame)
+  }
+
+  fileprivate func explainItem(_ element: SceneElement) -> Explanation? {
+    guard let trail = solution.trail, let place = locate(element),
+      var (steps, rect) = follow(place.target, group: place.group, trail: trail)
+    else { return nil }
+    steps = trail.group.steps + steps
+    steps.insert(contentsOf: sectionSteps(trail, group: place.group), at: 0)
+    let corner = origin + solution.origin(group: place.group)
+    rect = rect.offset(by: corner)
+    let subject = element.role == .cell ? "item \(element.item)" : "supplementary"
+    steps.append(
+      WhyStep(.groups, subject, "in content coordinates: \(WhyText.rect(rect))"))
+    if presentation.rowOffset != 0 {
+      steps.append(
+        WhyStep(.row, subject, "the row is scrolled by \(WhyText.number(presentation.rowOffset))"))
+    }
+    if presentation.mirrorWidth != nil {
+      steps.append(WhyStep(.rightToLeft, subject, "mirrored: leading is on the right"))
+    }
+    steps.append(.final(shown(rect), subject))
+    return Explanation(steps: steps, frame: shown(rect))
+  }
+
+  /// The group that holds an element, and its place in the group's template.
+  private func locate(
+    _ element: SceneElement
+  ) -> (group: Int, target: PlacementTrail.Target)? {
+    guard placedItemCount > 0 else { return nil }
+    if element.role == .cell {
+      guard element.item >= 0, element.item < placedItemCount else { return nil }
+      let (group, index) = solution.groups.locate(item: element.item)
+      return (group, .cell(index))
+    }
+    guard let kind = element.elementKind.flatMap({ solution.kinds.number(of: $0) }) else {
+      return nil
+    }
+    for group in 0..<solution.groups.count {
+      let before = solution.groups.supplementaries(ofKind: kind, before: group)
+      guard let template = solution.groups.template(of: group) else { return nil }
+      guard element.item < before + template.kindCounts[kind] else { continue }
+      let index = template.supplementaries.firstIndex {
+        $0.kind == kind && before + $0.ordinal == element.item
+      }
+      return index.map { (group, .supplementary($0)) }
+    }
+    return nil
+  }
+
+  /// Places the group again and follows one element through it.
+  private func follow(
+    _ target: PlacementTrail.Target, group: Int, trail: SectionTrail
+  ) -> ([WhyStep], Rect)? {
+    let first = solution.groups.firstItem(of: group)
+    let end = solution.groups.firstItem(of: group + 1)
+    var sizing = solution.groups.sizing(group: group, from: first, to: end)
+    let (_, followed) = GroupPlacement.template(
+      of: trail.group, sizing: &sizing, resolution: trail.resolution, kinds: solution.kinds,
+      following: PlacementTrail(target))
+    guard let followed, let steps = followed.steps else { return nil }
+    return (steps, followed.rect)
+  }
+
+  private func sectionSteps(_ trail: SectionTrail, group: Int) -> [WhyStep] {
+    var text = "groups see \(WhyText.size(trail.frame.groupContainer))"
+    let cross = trail.frame.stackAxis.cross
+    if let insets = WhyText.insets(trail.frame.insets.along(cross)) {
+      text += ": \(insets) off; nothing off the \(WhyText.name(cross.cross))"
+    }
+    let start = solution.origin(group: group)
+    let place =
+      "group \(group) of \(solution.groups.count) begins at \(WhyText.number(start.x)) "
+      + "\(WhyText.number(start.y)) in the section, "
+      + "\(WhyText.number(model.interGroupSpacing)) between two"
+    return [
+      WhyStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
+      WhyStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
+    ]
+  }
+}
+
+extension WhyStep {
+  /// The last step: the frame as the outputs print it.
+  fileprivate static func final(_ frame: Rect, _ subject: String) -> WhyStep {
+    WhyStep(.pixel, subject, "on the pixel grid: \(WhyText.rect(frame))")
+  }
+}

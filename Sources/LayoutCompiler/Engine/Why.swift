@@ -1,0 +1,157 @@
+/// How a frame came about: the steps of the layout that led to it, in order.
+public struct Explanation: Hashable, Sendable {
+  public var steps: [WhyStep]
+  /// The frame that the steps lead to, in points, in content coordinates: that of the outputs.
+  public var frame: Rect
+}
+
+/// One step of a layout, as it was computed.
+public struct WhyStep: Hashable, Sendable {
+  public var rule: LayoutRule
+  /// What the step speaks of: `section featured`, `group`, `item`.
+  public var subject: String
+  /// What was done, with the numbers.
+  public var text: String
+  /// Where the source says so; `nil` for what is left out there.
+  public var source: SourceSpan?
+
+  init(_ rule: LayoutRule, _ subject: String, _ text: String, source: SourceSpan? = nil) {
+    self.rule = rule
+    self.subject = subject
+    self.text = text
+    self.source = source
+  }
+}
+
+/// The rules that steps name; grammar.md explains each under its id.
+public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
+  case container, sectionContainer = "section-container", size, count, fill, line
+  case estimatedGroup = "estimated-group", measured, contentInsets = "content-insets"
+  case edgeSpacing = "edge-spacing", flexible, custom, groups, boundary, decoration, anchor
+  case sections, layoutBoundary = "layout-boundary", pinned, row, rightToLeft = "right-to-left"
+  case pixel
+
+  /// The rule in one sentence, with the number of the fact that it rests on.
+  public var summary: String {
+    switch self {
+    case .container: "The collection view's bounds are what a section's groups are measured by."
+    case .sectionContainer:
+      """
+      Groups see the container less the section's insets across the axis on which they follow each \
+      other; along it they see the whole length (uikit-facts 2.5.2).
+      """
+    case .size:
+      """
+      A fraction is taken of the container's width or height; sizes are floored to pixels from \
+      iOS 15 on (uikit-facts 2.5.1, 2.5.10).
+      """
+    case .count:
+      """
+      A counted group gives every item an equal share of its length less the spacings, whatever \
+      the item says (uikit-facts 2.6.2).
+      """
+    case .fill:
+      """
+      The subitems repeat until the next does not fit; fractions are taken of the length less the \
+      spacings between those that fit (uikit-facts 2.5.5, 2.6.1).
+      """
+    case .line: "Subitems stand one after another with the spacing between (uikit-facts 2.6.10)."
+    case .estimatedGroup:
+      "An estimated group is as long as what it holds (uikit-facts 2.1 U)."
+    case .measured: "Estimated axes take the measured length (uikit-facts 2.7)."
+    case .contentInsets:
+      "Insets are taken off last; the slot that the item takes stays (uikit-facts 2.5.7)."
+    case .edgeSpacing: "Edge spacing is a margin outside of the item (uikit-facts 2.6.11)."
+    case .flexible:
+      "Flexible gaps and edges share what is left over equally (uikit-facts 2.6.10, 2.6.11)."
+    case .custom: "A custom group states its cells' frames itself (uikit-facts 2.6.9)."
+    case .groups:
+      "Groups follow each other with interGroupSpacing between them (uikit-facts 2.8.2)."
+    case .boundary:
+      """
+      Boundary items stand at the content's edge; what sticks out of it extends the section \
+      (uikit-facts 2.9, 2.1 X).
+      """
+    case .decoration: "A background covers the whole section less its insets (uikit-facts 2.10.6)."
+    case .anchor:
+      "A supplementary lies inside its item's frame at its anchor (uikit-facts 2.10.1)."
+    case .sections:
+      "Sections follow each other with interSectionSpacing between them (uikit-facts 2.8.3)."
+    case .layoutBoundary:
+      "The layout's own boundary items stand around all sections (uikit-facts 2.9.11)."
+    case .pinned: "A pinned item follows the visible bounds (uikit-facts 2.9.9)."
+    case .row: "A row's cells move against its offset (uikit-facts 2.11)."
+    case .rightToLeft: "Right to left, frames are mirrored (uikit-facts 2.11.9)."
+    case .pixel:
+      "Origin and size go to the nearest pixel, half away from zero (uikit-facts 2.5.10)."
+    }
+  }
+}
+
+/// Numbers as steps print them.
+enum WhyText {
+  /// At most four decimals, the shortest form; never `-0`.
+  static func number(_ value: Double) -> String {
+    guard value.magnitude < 1e12 else { return "\(value)" }
+    let rounded = (value * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000
+    if rounded == rounded.rounded() { return String(Int(rounded)) }
+    return "\(rounded)"
+  }
+
+  /// A fraction as its author would write it: 1/3, 0.95.
+  static func fraction(_ value: Double) -> String {
+    let decimals = value * 10_000
+    if (decimals - decimals.rounded()).magnitude < 1e-9 { return number(value) }
+    for denominator in 2...64 {
+      let numerator = value * Double(denominator)
+      if (numerator - numerator.rounded()).magnitude < 1e-9 {
+        return "\(Int(numerator.rounded()))/\(denominator)"
+      }
+    }
+    return number(value)
+  }
+
+  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
+
+  static func rect(_ rect: Rect) -> String {
+    "\(number(rect.minX)) \(number(rect.minY)) \(number(rect.width)) \(number(rect.height))"
+  }
+
+  static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// `leading 8, trailing 8`; `nil` where all are 0.
+  static func insets(_ insets: Insets) -> String? {
+    let edges = [
+      ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
+      ("trailing", insets.trailing),
+    ]
+    let parts = edges.filter { $0.1 != 0 }.map { "\($0.0) \(number($0.1))" }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension SizeResolution {
+  /// The step in which a length was resolved: `fractionalWidth 1/3 of 375 = 125`.
+  func step(
+    _ dimension: Dimension, _ axis: Axis, in container: Size, subject: String, source: SourceSpan?
+  ) -> WhyStep {
+    let exact = exactLength(dimension, in: container)
+    let result = length(dimension, in: container)
+    var text: String
+    switch dimension {
+    case .fractionalWidth(let fraction):
+      text = "fractionalWidth \(WhyText.fraction(fraction)) of \(WhyText.number(container.width))"
+    case .fractionalHeight(let fraction):
+      text =
+        "fractionalHeight \(WhyText.fraction(fraction)) of \(WhyText.number(container.height))"
+    case .absolute: text = "absolute"
+    case .estimated: text = "estimated"
+    case .uniformAcrossSiblings: text = "uniformAcrossSiblings, estimated"
+    }
+    text += " = \(WhyText.number(exact))"
+    if abs(exact - result) > PixelGrid.tolerance {
+      text += ", floored to \(WhyText.number(result)) on \(WhyText.number(grid.scale)) px per point"
+    }
+    return WhyStep(.size, subject, "\(WhyText.name(axis)): \(text)", source: source)
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import LayoutCompiler
+
+@Suite struct ScrollTests {
+  /// Two sections of two rows of 40, each with a pinned header of 30 and footer of 20: a section is
+  /// 30 + 80 + 20 = 130 long; the container 100 high.
+  static func pinned() -> LayoutRequest {
+    var group = GroupModel(.horizontal)
+    group.size.height = .absolute(40)
+    group.subitems = [.item(ItemModel())]
+    var section = SectionModel(group: group)
+    for (kind, alignment, height) in [("h", Alignment.top, 30.0), ("f", .bottom, 20)] {
+      var item = BoundaryItem(elementKind: kind, alignment: alignment)
+      item.size.height = .absolute(height)
+      item.pinToVisibleBounds = true
+      section.boundaryItems.append(item)
+    }
+    var request = LayoutRequest(environment: Environment(container: Size(320, 100), scale: 2))
+    request.sections = Array(repeating: SectionRequest(model: section, itemCount: 2), count: 2)
+    return request
+  }
+
+  static func tops(_ scene: Scene, _ section: Int) -> [Double] {
+    scene.sections[section].boundaryElements.map(\.frame.minY)
+  }
+
+  /// At 0: header 0, footer at the visible end, 100 - 20. At 60: header 60, footer 110, where it
+  /// belongs. At 120: section 0 ends at 130, its header must leave room for the footer:
+  /// 130 - 20 - 30 = 80; section 1's header is at its own 130, its footer at the visible end,
+  /// 220 - 20 = 200.
+  @Test func pinnedHeadersAndFooters() {
+    let scene = Scene(Self.pinned())
+    #expect(Self.tops(scene, 0) == [0, 80])
+    #expect(Self.tops(scene.scrolled(to: ScrollState(offset: Point(0, 60))), 0) == [60, 110])
+    let last = scene.scrolled(to: ScrollState(offset: Point(0, 120)))
+    #expect(Self.tops(last, 0) == [80, 110])
+    #expect(Self.tops(last, 1) == [130, 200])
+    #expect(last.sections[1].boundaryElements[0].zIndex == 1_000_000_001)
+    #expect(scene.sections[1].boundaryElements[0].zIndex == 1)
+  }
+
+  /// Scrolling moves what scrolls and nothing else.
+  @Test(arguments: UIKitFixture.names) func movesOnlyTheRow(_ name: String) throws {
+    let fixture = try UIKitFixture.load(name)
+    guard let count = fixture.layout.sections?.count, count > 0 else { return }
+    let request = fixture.request()
+    let rest = Scene(request).scrolled(to: request.scroll)
+    for index in rest.sections.indices {
+      var state = request.scroll
+      state.rows[index] = 37
+      let moved = rest.scrolled(to: state)
+      #expect(moved.sections.map(\.frame) == rest.sections.map(\.frame))
+      for (before, after) in zip(rest.elements.prefix(200), moved.elements.prefix(200)) {
+        let isInRow =
+          before.section == index && rest.sections[index].row != nil
+          && (before.role == .cell || before.role == .supplementary)
+        let distance = before.frame.minX - after.frame.minX
+        #expect(abs(distance - (isInRow ? 37 : 0)) < 0.0001, "\(name) \(before)")
+        #expect(after.frame.minY == before.frame.minY)
+        #expect(after.frame.size == before.frame.size)
+      }
+    }
+  }
+
+  /// Mirroring twice is the identity, and once keeps sizes and heights.
+  @Test(arguments: UIKitFixture.names) func rightToLeft(_ name: String) throws {
+    let fixture = try UIKitFixture.load(name)
+    guard fixture.layout.sections != nil else { return }
+    var request = fixture.request()
+    let scene = Scene(request)
+    request.environment.isRightToLeft = true
+    let mirrored = Scene(request)
+    #expect(mirrored.contentSize == scene.contentSize)
+    let width =
+      scene.scrollDirection == .horizontal ? scene.contentSize.width : scene.container.width
+    for (one, other) in zip(scene.elements.prefix(200), mirrored.elements.prefix(200)) {
+      #expect(one.frame.size == other.frame.size)
+      #expect(one.frame.minY == other.frame.minY)
+      // Both are on the pixel grid; the mirror image of a rounded place may be a pixel off.
+      #expect(abs(width - other.frame.maxX - one.frame.minX) < 1 / scene.scale + 0.001, "\(name)")
+    }
+  }
+
+  /// A centred card of 200 in 320 with 10 between: the row's stops are -60, 150, 360; asked for 0
+  /// it rests at -60, which puts the first card at 60.
+  @Test func centredRowRestsBeforeItsStart() throws {
+    var group = GroupModel(.horizontal)
+    group.size = LayoutSize(width: .absolute(200), height: .absolute(100))
+    group.subitems = [.item(ItemModel())]
+    var section = SectionModel(group: group)
+    section.orthogonal = .groupPagingCentered
+    section.interGroupSpacing = 10
+    var request = LayoutRequest(environment: Environment(container: Size(320, 480), scale: 2))
+    request.sections = [SectionRequest(model: section, itemCount: 3)]
+    let scene = Scene(request)
+    let row = try #require(scene.sections[0].rowScrolling)
+    #expect(row.stops == [-60, 150, 360])
+    #expect(row.restingOffset == -60)
+    let settled = scene.scrolled(to: scene.settled(ScrollState()))
+    #expect(settled.frame(section: 0, item: 0) == Rect(60, 0, 200, 100))
+    #expect(scene.frame(section: 0, item: 0) == Rect(0, 0, 200, 100))
+  }
+
+  /// Cards shrink with the distance of their middle from the container's: at rest the first one's
+  /// is 160 in 320 and is not scaled; the second one's is 160 + 210, and 1 - 210 / 320 < 0.8.
+  @Test func visibleItemsScale() throws {
+    var group = GroupModel(.horizontal)
+    group.size = LayoutSize(width: .absolute(200), height: .absolute(100))
+    group.subitems = [.item(ItemModel())]
+    var section = SectionModel(group: group)
+    section.orthogonal = .groupPagingCentered
+    section.interGroupSpacing = 10
+    var effect = VisibleItemsEffect()
+    let middle = EffectExpression.binary(
+      .subtract, .variable(.itemMidX),
+      .binary(.add, .variable(.scrollX), .binary(.divide, .variable(.containerWidth), .constant(2)))
+    )
+    effect.scale = .binary(
+      .max, .constant(0.8),
+      .binary(
+        .subtract, .constant(1),
+        .binary(.divide, .unary(.abs, middle), .variable(.containerWidth))))
+    section.visibleItems = effect
+    var request = LayoutRequest(environment: Environment(container: Size(320, 480), scale: 2))
+    request.sections = [SectionRequest(model: section, itemCount: 3)]
+    let scene = Scene(request).scrolled(to: ScrollState(rows: [0: -60]))
+    let cells = Array(scene.elements)
+    #expect(cells[0].effect == nil)
+    #expect(cells[1].effect?.scale == 0.8)
+    // 200 x 100 at 270: 0.8 of it about its middle, 370, 50.
+    #expect(cells[1].drawnFrame == Rect(290, 10, 160, 80))
+    // The third lies at 480, out of sight: UIKit does not call the handler for it.
+    #expect(cells[2].effect == nil)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Self-sizing beyond the recordings: numbers by hand, from the documented rules.
+@Suite struct SelfSizingTests {
+  static func request(
+    _ group: GroupModel, items: Int, measured: [MeasuredSize], width: Double = 320,
+    change: (inout SectionModel) -> Void = { _ in }
+  ) -> LayoutRequest {
+    var section = SectionModel(group: group)
+    change(&section)
+    var request = LayoutRequest(environment: Environment(container: Size(width, 480), scale: 2))
+    request.sections = [SectionRequest(model: section, itemCount: items)]
+    request.sections[0].measurements = Measurements(measured)
+    return request
+  }
+
+  static func frames(_ request: LayoutRequest) -> [Rect] {
+    Scene(request).elements.filter { $0.role == .cell }.map(\.frame)
+  }
+
+  static func tags(_ spacing: Spacing) -> GroupModel {
+    var item = ItemModel()
+    item.size = LayoutSize(width: .estimated(44), height: .estimated(44))
+    var group = GroupModel(.horizontal)
+    group.size.height = .estimated(44)
+    group.interItemSpacing = spacing
+    group.subitems = [.item(item)]
+    return group
+  }
+
+  /// Tags of 100, 150, 80, 90 in 320 with 10 between: 100 + 10 + 150 = 260, and 80 does not fit
+  /// (350); 80 + 10 + 90 = 180. Rows are as high as the tallest, 30.
+  @Test func tagsAreRegrouped() {
+    let sizes = [100.0, 150, 80, 90].map { MeasuredSize(width: .points($0), height: .points(30)) }
+    let request = Self.request(Self.tags(.fixed(10)), items: 4, measured: sizes)
+    #expect(
+      Self.frames(request) == [
+        Rect(0, 0, 100, 30), Rect(110, 0, 150, 30), Rect(0, 30, 80, 30), Rect(90, 30, 90, 30),
+      ])
+    #expect(Scene(request).contentSize == Size(320, 60))
+  }
+
+  /// With flexible gaps the first row's rest, 320 - 260 = 60, goes into its one gap; the last row
+  /// keeps the least gap.
+  @Test func flexibleGapsOfTags() {
+    let sizes = [100.0, 150, 80, 90].map { MeasuredSize(width: .points($0), height: .points(30)) }
+    let frames = Self.frames(Self.request(Self.tags(.flexible(10)), items: 4, measured: sizes))
+    #expect(frames.map(\.minX) == [0, 170, 0, 90])
+  }
+
+  /// A row of three that are uniform: 20, 50 and 30 become 50 each; the next row 40, of its own.
+  @Test func uniformSiblings() {
+    var item = ItemModel()
+    item.size = LayoutSize(width: .fractionalWidth(1 / 4), height: .uniformAcrossSiblings(44))
+    var group = GroupModel(.horizontal)
+    group.size.height = .estimated(44)
+    group.repetition = .repeating(3)
+    group.subitems = [.item(item)]
+    let sizes = [20.0, 50, 30, 40].map { MeasuredSize(height: .points($0)) }
+    let frames = Self.frames(Self.request(group, items: 4, measured: sizes))
+    #expect(frames.map(\.height) == [50, 50, 50, 40])
+    #expect(frames[3] == Rect(0, 50, 80, 40))
+    // The outermost group uniform too: all rows of the section are as high as the highest.
+    group.size.height = .uniformAcrossSiblings(44)
+    let request = Self.request(group, items: 4, measured: sizes)
+    #expect(Self.frames(request).map(\.height) == [50, 50, 50, 50])
+    #expect(Scene(request).contentSize == Size(320, 100))
+  }
+
+  /// 100 characters of 8 points in a cell of 320 - 2 * 10 = 300: 37 to a line, 3 lines of 20.
+  @Test func textWrapsInTheWidthOfTheCell() {
+    var item = ItemModel()
+    item.size.height = .estimated(44)
+    item.contentInsets = Insets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    var group = GroupModel(.vertical)
+    group.size.height = .estimated(44)
+    group.subitems = [.item(item)]
+    let text = [MeasuredSize(height: .text(characters: 100))]
+    #expect(Self.frames(Self.request(group, items: 1, measured: text)) == [Rect(10, 0, 300, 60)])
+  }
+
+  /// 60 rows that measure 20 instead of the 44 of the estimate, 480 in sight: 24 rows are measured
+  /// (24 * 20 = 480), 36 keep 44: 480 + 36 * 44 = 2064. All measured: 1200. Scrolled by 100, 29 are.
+  @Test func lazyMeasuring() {
+    var item = ItemModel()
+    item.size.height = .estimated(44)
+    var group = GroupModel(.vertical)
+    group.size.height = .estimated(44)
+    group.subitems = [.item(item)]
+    var request = Self.request(group, items: 60, measured: [MeasuredSize(height: .points(20))])
+    #expect(Scene(request).contentSize.height == 1200)
+    request.measuring = .visible
+    #expect(Scene(request).contentSize.height == 2064)
+    request.scroll.offset.y = 100
+    #expect(Scene(request).contentSize.height == 29 * 20 + 31 * 44)
+  }
+
+  /// Any item's frame is the one of the whole sequence, though groups differ.
+  @Test func framesOfMeasuredItems() {
+    let sizes = [100.0, 150, 80, 90, 30, 200].map {
+      MeasuredSize(width: .points($0), height: .points($0 / 4))
+    }
+    let scene = Scene(Self.request(Self.tags(.fixed(7)), items: 500, measured: sizes))
+    let all = Array(scene.elements)
+    for element in all {
+      #expect(scene.frame(section: 0, item: element.item) == element.frame)
+    }
+    var found: [SceneElement] = []
+    var y = 0.0
+    while y < scene.contentSize.height {
+      found += scene.elements(in: Rect(0, y, 320, 50)).filter { !found.contains($0) }
+      y += 50
+    }
+    #expect(found == all)
+  }
+}
