@@ -1,0 +1,205 @@
+/// An exact number: a 64-bit numerator over a positive denominator, always reduced.
+///
+/// Calculations that leave the 64 bits give `nil`; nothing is ever rounded silently.
+public struct Rational: Hashable, Sendable {
+  /// Never `Int.min`, so that every number has its negative.
+  public let numerator: Int
+  /// Greater than 0.
+  public let denominator: Int
+
+  public static let zero = Rational(0)
+
+  private init(reducedNumerator: Int, denominator: Int) {
+    self.numerator = reducedNumerator
+    self.denominator = denominator
+  }
+
+  /// A whole number; `Int.min` becomes its neighbour.
+  public init(_ value: Int) {
+    self.init(reducedNumerator: max(value, -Int.max), denominator: 1)
+  }
+
+  /// Returns the quotient of two whole numbers; `nil` if the second is 0 or the result too large.
+  public init?(_ numerator: Int, _ denominator: Int) {
+    guard denominator != 0 else { return nil }
+    self.init(
+      isNegative: (numerator < 0) != (denominator < 0), numerator.magnitude,
+      denominator.magnitude)
+  }
+
+  private init?(isNegative: Bool, _ numerator: UInt, _ denominator: UInt) {
+    let divisor = greatestCommonDivisor(numerator, denominator)
+    guard let n = Int(exactly: numerator / divisor), let d = Int(exactly: denominator / divisor)
+    else { return nil }
+    self.init(reducedNumerator: isNegative ? -n : n, denominator: d)
+  }
+
+  public var isWhole: Bool { denominator == 1 }
+  public var isZero: Bool { numerator == 0 }
+  public var isNegative: Bool { numerator < 0 }
+
+  /// The value as a whole number, if it is one.
+  public var wholeValue: Int? { isWhole ? numerator : nil }
+
+  /// The nearest double, as long as numerator and denominator are below 2^53.
+  public var doubleValue: Double { Double(numerator) / Double(denominator) }
+}
+
+extension Rational {
+  public var negated: Rational {
+    Rational(reducedNumerator: -numerator, denominator: denominator)
+  }
+
+  public var magnitude: Rational { isNegative ? negated : self }
+
+  public func adding(_ other: Rational) -> Rational? {
+    let divisor = Int(
+      greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))
+    let (a, overflowA) = numerator.multipliedReportingOverflow(by: other.denominator / divisor)
+    let (b, overflowB) = other.numerator.multipliedReportingOverflow(by: denominator / divisor)
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    guard !overflowA, !overflowB, !overflow else { return nil }
+    // Only the common divisor of the denominators can still be common.
+    let common = Int(greatestCommonDivisor(sum.magnitude, divisor.magnitude))
+    let (d, overflowD) = (denominator / divisor)
+      .multipliedReportingOverflow(by: other.denominator / common)
+    guard !overflowD, sum / common != .min else { return nil }
+    return Rational(reducedNumerator: sum / common, denominator: d)
+  }
+
+  public func subtracting(_ other: Rational) -> Rational? { adding(other.negated) }
+
+  public func multiplied(by other: Rational) -> Rational? {
+    // Reduced crosswise first, the product is reduced, and overflows only if it must.
+    let first = Int(greatestCommonDivisor(numerator.magnitude, other.denominator.magnitude))
+    let second = Int(greatestCommonDivisor(other.numerator.magnitude, denominator.magnitude))
+    let (n, overflowN) = (numerator / first)
+      .multipliedReportingOverflow(by: other.numerator / second)
+    let (d, overflowD) = (denominator / second)
+      .multipliedReportingOverflow(by: other.denominator / first)
+    guard !overflowN, !overflowD, n != .min else { return nil }
+    return Rational(reducedNumerator: n, denominator: d)
+  }
+
+  /// Returns the quotient; `nil` also if the other is 0.
+  public func divided(by other: Rational) -> Rational? {
+    guard !other.isZero else { return nil }
+    let sign = other.isNegative ? -1 : 1
+    return multiplied(
+      by: Rational(
+        reducedNumerator: sign * other.denominator, denominator: sign * other.numerator))
+  }
+
+  /// The greatest whole number that is not above.
+  public var floor: Rational {
+    let quotient = numerator / denominator
+    return Rational(numerator < 0 && !isWhole ? quotient - 1 : quotient)
+  }
+
+  /// The least whole number that is not below.
+  public var ceil: Rational { negated.floor.negated }
+
+  /// The nearest whole number; halves go away from zero.
+  public var rounded: Rational {
+    let (quotient, rest) = numerator.magnitude.quotientAndRemainder(
+      dividingBy: denominator.magnitude)
+    let isUp = rest >= denominator.magnitude - rest
+    let whole = Int(quotient) + (isUp ? 1 : 0)
+    return Rational(isNegative ? -whole : whole)
+  }
+}
+
+extension Rational: Comparable {
+  public static func < (a: Rational, b: Rational) -> Bool {
+    if a.isNegative != b.isNegative { return a.isNegative }
+    let left = a.numerator.multipliedFullWidth(by: b.denominator)
+    let right = b.numerator.multipliedFullWidth(by: a.denominator)
+    return (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension Rational: CustomStringConvertible {
+  /// `3` or `1/3`.
+  public var description: String {
+    isWhole ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+}
+
+extension Rational {
+  /// Reads a literal, `8`, `0.95` or `30%`; `nil` if it is none, or has more digits than fit.
+  public init?(literal: some BidirectionalCollection<UInt8>) {
+    var digits = literal[...]
+    let isPercent = digits.last == UInt8(ascii: "%")
+    if isPercent { digits.removeLast() }
+    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+    let whole = digits[..<point]
+    var decimals = digits[point...].dropFirst()
+    guard !whole.isEmpty || !decimals.isEmpty else { return nil }
+    while decimals.last == UInt8(ascii: "0") { decimals.removeLast() }
+    guard let upper = decimal(whole, following: 0),
+      let numerator = decimal(decimals, following: upper),
+      let denominator = powerOfTen(decimals.count + (isPercent ? 2 : 0))
+    else { return nil }
+    self.init(isNegative: false, numerator, denominator)
+  }
+
+  /// Returns a simple number whose double is `value`, as 19/20 for 0.95. What lies outside
+  /// of the 64 bits becomes the nearest number inside; not a number becomes 0.
+  public init(nearest value: Double) {
+    guard value.isFinite, value != 0 else {
+      self.init(value.isInfinite ? (value < 0 ? -Int.max : Int.max) : 0)
+      return
+    }
+    guard value.magnitude < 0x1p62 else {
+      self.init(value < 0 ? -Int.max : Int.max)
+      return
+    }
+    let simplest = Rational.simplest(value.magnitude)
+    self = value < 0 ? simplest.negated : simplest
+  }
+
+  /// Walks the continued fraction of a positive double to the first convergent that meets it.
+  private static func simplest(_ value: Double) -> Rational {
+    var (n, d) = (1, 0)
+    var (previousN, previousD) = (0, 1)
+    var rest = value
+    while true {
+      guard let whole = Int(exactly: rest.rounded(.down)) else { break }
+      let (a, overflowA) = whole.multipliedReportingOverflow(by: n)
+      let (b, overflowB) = whole.multipliedReportingOverflow(by: d)
+      let (nextN, overflowN) = a.addingReportingOverflow(previousN)
+      let (nextD, overflowD) = b.addingReportingOverflow(previousD)
+      if overflowA || overflowB || overflowN || overflowD { break }
+      (previousN, previousD, n, d) = (n, d, nextN, nextD)
+      let fraction = rest - Double(whole)
+      if Double(n) / Double(d) == value || fraction == 0 { break }
+      rest = 1 / fraction
+    }
+    return d == 0 ? .zero : Rational(n, d) ?? .zero
+  }
+}
+
+/// Returns the number whose decimal digits are those of `upper` and then these.
+private func decimal(_ digits: some Collection<UInt8>, following upper: UInt) -> UInt? {
+  var value = upper
+  for digit in digits {
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+    let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
+    let (sum, overflowSum) = shifted.addingReportingOverflow(UInt(digit - UInt8(ascii: "0")))
+    if overflow || overflowSum { return nil }
+    value = sum
+  }
+  return value
+}
+
+private func powerOfTen(_ exponent: Int) -> UInt? {
+  guard exponent < 20 else { return nil }
+  return (0..<exponent).reduce(1) { power, _ in power * 10 }
+}
+
+/// Returns the greatest number that divides both; 1 for two zeros.
+private func greatestCommonDivisor(_ a: UInt, _ b: UInt) -> UInt {
+  var (a, b) = (a, b)
+  while b != 0 { (a, b) = (b, a % b) }
+  return max(a, 1)
+}
