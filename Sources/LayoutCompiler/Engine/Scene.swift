@@ -65,9 +65,11 @@ public struct SceneRow: Hashable, Sendable {
 public struct SceneElement: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case cell, supplementary, boundary, decoration
+    /// The hairline below a row of a list section.
+    case separator
   }
   public var role: Role
-  /// `nil` for cells.
+  /// `nil` for cells and separators.
   public var elementKind: String?
   /// `nil` for the boundary items of the whole layout.
   public var section: Int?

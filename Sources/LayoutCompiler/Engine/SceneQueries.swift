@@ -41,6 +41,20 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// The elements at a point (content coordinates), the one that is seen first.
+  /// O(sections + log n + what is there).
+  public func elements(at point: Point) -> [SceneElement] {
+    let pixel = 1 / scale
+    let near = elements(in: Rect(point.x - pixel, point.y - pixel, 2 * pixel, 2 * pixel))
+    let found = near.enumerated().filter { $0.element.frame.contains(point) }
+    let sorted = found.sorted {
+      ($0.element.zIndex, $0.offset) > ($1.element.zIndex, $1.offset)
+    }
+    return sorted.map(\.element)
+  }
+}
+
 extension SceneSection {
   /// The number of items that have a frame: none where the group takes none.
   public var placedItemCount: Int { solution.groups.itemCount }
@@ -93,6 +107,8 @@ public struct ItemElements: Sequence, IteratorProtocol {
   private var supplementary = 0
   /// The cell whose supplementaries are being given.
   private var cell = -1
+  /// The hairline below the last cell, until it is given.
+  private var separator: SceneElement?
 
   init(section: SceneSection, items: Range<Int>) {
     self.section = section
@@ -116,6 +132,10 @@ public struct ItemElements: Sequence, IteratorProtocol {
 
   public mutating func next() -> SceneElement? {
     if let element = nextSupplementary() { return element }
+    if let element = separator {
+      separator = nil
+      return element
+    }
     guard item < end else { return nil }
     if index == template?.cells.count {
       index = 0
@@ -128,6 +148,11 @@ public struct ItemElements: Sequence, IteratorProtocol {
       zIndex: Swift.max(Int(cell.zIndex), section.solution.minimumZIndex),
       origin: template.sources[Int(cell.source)])
     apply(to: &element, cell.rect)
+    separator = section.solution.separators?.frame(below: cell.rect, item: item).map {
+      SceneElement(
+        role: .separator, section: section.index, item: item, frame: frame($0),
+        zIndex: element.zIndex, origin: element.origin)
+    }
     self.cell = index
     item += 1
     index += 1

@@ -15,6 +15,7 @@ struct SectionSolution {
   var boundaryFrames: [Rect] = []
   var decorationFrames: [Rect] = []
   var row: SceneRow?
+  var separators: ListSeparators?
   /// What led here; `nil` unless asked for.
   var trail: SectionTrail?
 

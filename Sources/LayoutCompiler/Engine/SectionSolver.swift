@@ -35,6 +35,8 @@ struct SectionSolver {
     stack(group, of: section, frame: frame, sight: rowSight, in: &solution)
     let contentLength = contentLength(of: section, group: group, frame: frame, solution)
     surround(section, frame: frame, contentLength: contentLength, sight: sight, in: &solution)
+    solution.separators = ListSeparators(
+      section.model.list, itemCount: section.itemCount, scale: resolution.grid.scale)
     if explains {
       solution.trail = SectionTrail(
         group: group, frame: frame, measurements: section.measurements, resolution: resolution,

@@ -19,7 +19,7 @@ extension LayoutRequest {
     guard scene.sections.indices.contains(index) else { return nil }
     var explanation: Explanation?
     switch element.role {
-    case .cell, .supplementary: explanation = scene.sections[index].explainItem(element)
+    case .cell, .supplementary, .separator: explanation = scene.sections[index].explainItem(element)
     case .boundary:
       explanation = scene.explainBoundary(element, of: scene.sections[index].boundaryElements)
     case .decoration: explanation = scene.sections[index].explainDecoration(element)
@@ -108,7 +108,18 @@ extension SceneSection {
     steps.insert(contentsOf: sectionSteps(trail, group: place.group), at: 0)
     let corner = origin + solution.origin(group: place.group)
     rect = rect.offset(by: corner)
-    let subject = element.role == .cell ? "item \(element.item)" : "supplementary"
+    let subject = element.role == .supplementary ? "supplementary" : "item \(element.item)"
+    if element.role == .separator {
+      guard let line = solution.separators?.frame(below: rect, item: element.item) else {
+        return nil
+      }
+      rect = line
+      steps.append(
+        WhyStep(
+          .separator, subject,
+          "a hairline below the row, from its leading margin of "
+            + WhyText.number(ListSeparators.leadingInset), source: model.origins[.showsSeparators]))
+    }
     steps.append(
       WhyStep(.groups, subject, "in content coordinates: \(WhyText.rect(rect))"))
     if presentation.rowOffset != 0 {
@@ -127,7 +138,7 @@ extension SceneSection {
     _ element: SceneElement
   ) -> (group: Int, target: PlacementTrail.Target)? {
     guard placedItemCount > 0 else { return nil }
-    if element.role == .cell {
+    if element.role != .supplementary {
       guard element.item >= 0, element.item < placedItemCount else { return nil }
       let (group, index) = solution.groups.locate(item: element.item)
       return (group, .cell(index))

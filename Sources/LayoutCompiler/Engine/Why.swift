@@ -29,7 +29,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case estimatedGroup = "estimated-group", measured, contentInsets = "content-insets"
   case edgeSpacing = "edge-spacing", flexible, custom, groups, boundary, decoration, anchor
   case sections, layoutBoundary = "layout-boundary", pinned, row, rightToLeft = "right-to-left"
-  case pixel
+  case separator, pixel
 
   /// The rule in one sentence, with the number of the fact that it rests on.
   public var summary: String {
@@ -82,6 +82,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .pinned: "A pinned item follows the visible bounds (uikit-facts 2.9.9)."
     case .row: "A row's cells move against its offset (uikit-facts 2.11)."
     case .rightToLeft: "Right to left, frames are mirrored (uikit-facts 2.11.9)."
+    case .separator: "Rows of a list have a hairline between them (uikit-facts 2.15.3)."
     case .pixel:
       "Origin and size go to the nearest pixel, half away from zero (uikit-facts 2.5.10)."
     }

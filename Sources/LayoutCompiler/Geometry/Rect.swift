@@ -64,6 +64,11 @@ public struct Rect: Hashable, Sendable {
 
   @inlinable public func offset(by p: Point) -> Rect { Rect(origin + p, size) }
 
+  /// `true` iff the point lies in it; the far edges do not count.
+  @inlinable public func contains(_ point: Point) -> Bool {
+    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+  }
+
   /// `true` iff the two share an area; edges that touch share none.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

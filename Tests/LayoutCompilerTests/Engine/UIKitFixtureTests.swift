@@ -143,6 +143,7 @@ struct FixtureComparison {
       return element.section == nil
         ? "layoutBoundary \(element.elementKind ?? "")"
         : "boundary \(element.elementKind ?? "") \(place)"
+    case .separator: return "separator \(place)"
     case .decoration: return "decoration \(element.elementKind ?? "") \(place)"
     }
   }

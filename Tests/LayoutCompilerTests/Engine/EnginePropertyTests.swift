@@ -1,0 +1,180 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// What holds for every layout: seeded random models, a thousand of them.
+@Suite struct EnginePropertyTests {
+  /// No crash, every query agrees with the whole, and every step by step explanation ends in the
+  /// frame.
+  @Test(arguments: 0..<20) func queriesAgree(_ block: Int) throws {
+    for seed in 0..<50 {
+      var random = RandomLayout(seed: UInt64(block * 50 + seed))
+      let request = random.request()
+      let scene = Scene(request)
+      let all = Array(scene.elements)
+      for section in scene.sections {
+        let own = Array(scene.itemElements(section: section.index))
+        let cells = own.filter { $0.role == .cell }
+        #expect(cells.map(\.item) == Array(0..<section.placedItemCount))
+        for cell in cells.prefix(20) {
+          #expect(scene.frame(section: section.index, item: cell.item) == cell.frame)
+        }
+        let start = random.int(0...max(0, section.placedItemCount))
+        let tail = Array(scene.itemElements(section: section.index, items: start..<Int.max))
+        #expect(
+          own.filter { $0.role == .cell && $0.item >= start } == tail.filter { $0.role == .cell })
+      }
+      let rect = Rect(random.points(-50...300), random.points(-50...900), 150, 150)
+      let found = scene.elements(in: rect)
+      #expect(found == all.filter { $0.frame.intersects(rect) }, "seed \(block * 50 + seed)")
+      for element in all.prefix(5) {
+        #expect(request.why(element)?.frame == element.frame, "seed \(block * 50 + seed)")
+      }
+    }
+  }
+
+  /// Cells of a fill group do not overlap on its axis and do not leave it there.
+  @Test(arguments: 0..<20) func fillGroupsAreTidy(_ block: Int) {
+    for seed in 0..<50 {
+      var random = RandomLayout(seed: UInt64(1_000_000 + block * 50 + seed))
+      let axis: Axis = random.flag() ? .horizontal : .vertical
+      var group = GroupModel(axis == .horizontal ? .horizontal : .vertical)
+      group.size[axis] = .fractionalWidth(random.fraction())
+      group.interItemSpacing = random.flag() ? .fixed(random.points(0...20)) : .flexible(5)
+      for _ in 0..<random.int(1...3) {
+        var item = ItemModel()
+        item.size[axis] =
+          random.flag() ? .absolute(random.points(5...60)) : .fractionalWidth(random.fraction() / 2)
+        group.subitems.append(.item(item))
+      }
+      var environment = Environment(container: Size(375, 812), scale: 3)
+      environment.ios = random.flag() ? 14 : 17
+      let resolution = SizeResolution(grid: PixelGrid(environment))
+      let resolved = GroupResolver(resolution: resolution).resolve(group, in: environment.container)
+      var sizing = GroupSizing(
+        stackAxis: .vertical, measurements: Measurements(), next: 0, end: resolved.capacity)
+      let template = GroupPlacement.template(
+        of: resolved, sizing: &sizing, resolution: resolution, kinds: SupplementaryKinds())
+      var end = 0.0
+      for cell in template.cells {
+        #expect(cell.rect.min(axis) >= end - 0.001)
+        end = cell.rect.max(axis)
+      }
+      #expect(end <= resolved.size[axis] + LineFitting.tolerance + 0.001)
+    }
+  }
+}
+
+/// Random models, the same for the same seed.
+struct RandomLayout {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+  mutating func flag() -> Bool { next() % 2 == 0 }
+  mutating func points(_ range: ClosedRange<Double>) -> Double {
+    (range.lowerBound + Double(next() % 10_000) / 10_000 * (range.upperBound - range.lowerBound))
+      .rounded()
+  }
+  mutating func fraction() -> Double { [1, 0.5, 1 / 3, 0.25, 0.9, 0.3][int(0...5)] }
+
+  mutating func dimension(_ axis: Axis) -> Dimension {
+    switch int(0...5) {
+    case 0, 1: axis == .horizontal ? .fractionalWidth(fraction()) : .fractionalHeight(fraction())
+    case 2: .fractionalWidth(fraction() / 2)
+    case 3: .estimated(points(20...80))
+    default: .absolute(points(10...120))
+    }
+  }
+
+  mutating func size() -> LayoutSize {
+    LayoutSize(width: dimension(.horizontal), height: dimension(.vertical))
+  }
+
+  mutating func insets() -> Insets {
+    guard int(0...2) == 0 else { return .zero }
+    return Insets(
+      top: points(0...8), leading: points(0...8), bottom: points(0...8), trailing: points(0...8))
+  }
+
+  mutating func spacing() -> Spacing { flag() ? .fixed(points(0...12)) : .flexible(points(0...6)) }
+
+  mutating func item() -> ItemModel {
+    var item = ItemModel()
+    item.size = size()
+    item.contentInsets = insets()
+    if int(0...4) == 0 { item.edgeSpacing.leading = spacing() }
+    if int(0...3) == 0 {
+      var badge = SupplementaryItem(elementKind: flag() ? "badge" : "dot")
+      badge.size = LayoutSize(width: .absolute(10), height: .absolute(10))
+      badge.containerAnchor = Anchor(.topTrailing, offset: .fractional(Point(0.5, -0.5)))
+      item.supplementaries = [badge]
+    }
+    return item
+  }
+
+  mutating func group(depth: Int = 0) -> GroupModel {
+    var group = GroupModel(flag() ? .horizontal : .vertical)
+    group.size = size()
+    group.contentInsets = insets()
+    group.interItemSpacing = int(0...1) == 0 ? .fixed(0) : spacing()
+    switch int(0...3) {
+    case 0: group.repetition = .count(int(1...4))
+    case 1: group.repetition = .repeating(int(1...4))
+    default: group.repetition = .fill
+    }
+    let count = group.repetition == .fill ? int(1...3) : 1
+    for _ in 0..<count {
+      group.subitems.append(
+        depth < 2 && int(0...3) == 0 ? .group(self.group(depth: depth + 1)) : .item(item()))
+    }
+    return group
+  }
+
+  mutating func section() -> SectionModel {
+    var section = SectionModel(group: group())
+    section.contentInsets = insets()
+    section.interGroupSpacing = points(0...10)
+    if int(0...3) == 0 { section.orthogonal = OrthogonalScrollingBehavior.allCases[int(0...5)] }
+    for index in 0..<int(0...2) {
+      var item = BoundaryItem(
+        elementKind: "b\(index)", alignment: Alignment.allCases[int(0...8)])
+      item.size = LayoutSize(width: .absolute(points(5...90)), height: .absolute(points(5...90)))
+      item.extendsBoundary = flag()
+      item.pinToVisibleBounds = flag()
+      section.boundaryItems.append(item)
+    }
+    if int(0...4) == 0 { section.decorations = [DecorationItem(elementKind: "bg")] }
+    return section
+  }
+
+  mutating func request() -> LayoutRequest {
+    var environment = Environment(container: Size(375, 812), scale: Double(int(1...3)))
+    environment.ios = [14, 17, 27][int(0...2)]
+    environment.isRightToLeft = int(0...3) == 0
+    var request = LayoutRequest(environment: environment)
+    request.scrollDirection = int(0...3) == 0 ? .horizontal : .vertical
+    request.interSectionSpacing = points(0...20)
+    for _ in 0..<int(1...3) {
+      var section = SectionRequest(model: section(), itemCount: int(0...40))
+      if flag() {
+        section.measurements = Measurements(
+          (0..<int(1...5)).map { _ in
+            MeasuredSize(width: .points(points(10...200)), height: .points(points(10...90)))
+          })
+      }
+      request.sections.append(section)
+    }
+    return request
+  }
+}
