@@ -1,0 +1,206 @@
+/// Decides where on the page everything goes.
+struct DiagramComposer {
+  let scene: Scene
+  let words: DiagramWords
+  /// The width of the page.
+  let columns: Int
+  /// `true` iff section titles stand to the left of the drawing, else above their sections.
+  let hasMargin: Bool
+
+  init(_ scene: Scene, columns: Int, words: DiagramWords) {
+    self.scene = scene
+    self.words = words
+    self.columns = max(20, columns)
+    hasMargin = scene.scrollDirection == .vertical && columns >= 48
+  }
+
+  /// 1. How wide the margins are. 2. The scale. 3. What is left out. 4. The rest, as bands.
+  func layout() -> DiagramLayout {
+    let sample = scaleSample()
+    let margin = marginWidth()
+    let zones = zoneWidths(sample)
+    var room = columns - margin - zones.left - zones.right - 1
+    if scene.scrollDirection == .horizontal { room = room * 4 / 5 }
+    let scale = DiagramScale.fitting(
+      width: scene.container.width, columns: max(4, room),
+      sample: sample.filter { $0.minX < scene.container.width })
+    var layout = DiagramLayout(scale: scale)
+    switch scene.scrollDirection {
+    case .vertical:
+      let left = margin + zones.left
+      layout.screen = left...left + scale.columns(scene.container.width)
+      composeDown(&layout, column: margin, zones)
+    case .horizontal: composeAcross(&layout)
+    }
+    return layout
+  }
+
+  /// The frames that one sees first; the scale is chosen to suit them.
+  private func scaleSample() -> [Rect] {
+    let screen = scene.container
+    let window = Rect(-screen.width, -40, 2.2 * screen.width, 40 + 1.5 * screen.height)
+    return scene.drawnElements(in: window).prefix(2000).map(\.frame)
+  }
+
+  /// The columns to the left of the drawing, the gap included.
+  private func marginWidth() -> Int {
+    guard hasMargin else { return 0 }
+    let limit = min(22, columns / 4)
+    let widest =
+      scene.sections.prefix(40).flatMap { titleLines($0, width: limit) }
+      .map { DisplayWidth.of($0) }.max() ?? 0
+    return max(9, min(limit, widest)) + 2
+  }
+
+  /// The columns beside the screen, for rows that go on there and for what sticks out.
+  private func zoneWidths(_ sample: [Rect]) -> (left: Int, right: Int) {
+    guard scene.scrollDirection == .vertical else { return (0, 0) }
+    let rows = scene.sections.prefix(40).map(hiddenItems)
+    func width(_ notes: [[String]], sticksOut: Bool) -> Int {
+      let widest = notes.compactMap { $0.first.map { DisplayWidth.of($0) } }.max()
+      if let widest { return min(max(10, widest + 2), columns / 4) }
+      return sticksOut ? 3 : 0
+    }
+    let right = scene.container.width + 0.5
+    return (
+      width(
+        rows.map { words.more($0.before, .left) }, sticksOut: sample.contains { $0.minX < -0.5 }),
+      width(
+        rows.map { words.more($0.after, .right) }, sticksOut: sample.contains { $0.maxX > right })
+    )
+  }
+}
+
+// MARK: - Bands
+
+extension DiagramComposer {
+  private func composeDown(
+    _ layout: inout DiagramLayout, column: Int, _ zones: (left: Int, right: Int)
+  ) {
+    let unit = 1 / layout.scale.linesPerPoint
+    let left = Double(zones.left) / layout.scale.columnsPerPoint
+    let right = Double(zones.right) / layout.scale.columnsPerPoint
+    for span in DiagramFolds(scene, unit: unit, words: words).spans() {
+      for (range, sections) in pieces(span) {
+        if !hasMargin && !sections.isEmpty {
+          layout.parts.append(.titles(sections.map { DiagramTitle(section: $0, place: 0) }))
+        }
+        let window = Rect(
+          -left, range.lowerBound, left + scene.container.width + right,
+          range.upperBound - range.lowerBound)
+        var band = DiagramBand(
+          window, column: column, of: scene, scale: layout.scale)
+        if hasMargin {
+          band.titles = sections.map {
+            let start = scene.sections[$0].frame.minY - window.minY
+            return DiagramTitle(section: $0, place: layout.scale.lines(start))
+          }
+        }
+        layout.parts.append(.band(band))
+      }
+      if !span.note.isEmpty { layout.parts.append(.note(span.note)) }
+    }
+  }
+
+  /// Returns the span in pieces, each with the sections that begin in it: one piece with a margin,
+  /// else one for each section, as its title stands above it.
+  private func pieces(_ span: DiagramSpan) -> [(ClosedRange<Double>, [Int])] {
+    let starts = scene.sections.filter { section in
+      let start = section.frame.min(scene.scrollDirection)
+      return start >= span.start - 0.01
+        && (start < span.end - 0.01
+          || section.frame.size[scene.scrollDirection] == 0
+            && start <= span.end)
+    }
+    if hasMargin || starts.isEmpty { return [(span.start...span.end, starts.map(\.index))] }
+    var pieces: [(ClosedRange<Double>, [Int])] = []
+    var cursor = span.start
+    var titles: [Int] = []
+    for section in starts {
+      let start = max(cursor, section.frame.min(scene.scrollDirection))
+      if start > cursor + 0.01 {
+        pieces.append((cursor...start, titles))
+        titles = []
+        cursor = start
+      }
+      titles.append(section.index)
+    }
+    pieces.append((cursor...max(cursor, span.end), titles))
+    return pieces
+  }
+
+  /// A layout that scrolls sideways goes on below, in strips.
+  private func composeAcross(_ layout: inout DiagramLayout) {
+    let unit = 1 / layout.scale.columnsPerPoint
+    let room = Double(columns - 1) * unit
+    let below = scene.sections.prefix(40).contains { hiddenItems($0).after > 0 } ? 3.0 : 0
+    let height = scene.container.height + below / layout.scale.linesPerPoint
+    layout.screenBottom = layout.scale.lines(scene.container.height)
+    let folds = DiagramFolds(scene, unit: unit, words: words)
+    for span in folds.spans() {
+      for strip in strips(span, room: room, folds) {
+        let titles = pieces(strip).flatMap(\.1).map {
+          let start = scene.sections[$0].frame.minX - strip.start
+          return DiagramTitle(section: $0, place: layout.scale.columns(start))
+        }
+        layout.parts.append(.titles(titles))
+        let window = Rect(strip.start, 0, strip.end - strip.start, height)
+        layout.parts.append(
+          .band(DiagramBand(window, column: 0, of: scene, scale: layout.scale)))
+      }
+      if !span.note.isEmpty { layout.parts.append(.note(span.note)) }
+    }
+  }
+
+  /// Returns the span in strips that fit onto the page: cut where a section begins that would not
+  /// fit, else between cells, if possible.
+  private func strips(_ span: DiagramSpan, room: Double, _ folds: DiagramFolds) -> [DiagramSpan] {
+    var strips: [DiagramSpan] = []
+    var start = span.start
+    while span.end - start > room {
+      let last = scene.sections.last { $0.frame.minX <= start + room }
+      var cut = start + room
+      if let last, last.frame.minX > start + room / 2 {
+        cut = last.frame.minX
+      } else if let last, let clean = folds.cleanCut(last, before: cut), clean > start + room / 2 {
+        cut = clean
+      }
+      strips.append(DiagramSpan(start: start, end: cut))
+      start = cut
+    }
+    strips.append(DiagramSpan(start: start, end: span.end))
+    return strips
+  }
+}
+
+// MARK: - Words
+
+extension DiagramComposer {
+  /// Returns a section's title, line by line, the most important first.
+  func titleLines(_ section: SceneSection, width: Int) -> [String] {
+    var name = section.name.map { "\(section.index) \($0)" } ?? "section \(section.index)"
+    if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }
+    var lines = [name, words.size(section.frame.size, in: width)]
+    if let row = section.row { lines += words.wrapped(row.behavior.rawValue, to: width) }
+    lines.append(words.items(section.itemCount))
+    return lines.map { words.shortened($0, to: width) }
+  }
+
+  /// Returns how many items of a row the screen does not show, before and after it.
+  func hiddenItems(_ section: SceneSection) -> (before: Int, after: Int) {
+    guard let row = section.row else { return (0, 0) }
+    var window = section.frame
+    window.origin[row.axis] = 0
+    window.size[row.axis] = scene.container[row.axis]
+    let shown = section.drawnElements(in: window).filter { $0.role == .cell }.map(\.item)
+    let first = shown.min() ?? 0
+    let last = shown.max() ?? -1
+    let lower = first
+    let upper = section.placedItemCount - 1 - last
+    // From right to left the first items lie on the right.
+    let isMirrored = section.frame(ofItem: section.placedItemCount - 1).map {
+      $0.max(row.axis) <= window.min(row.axis)
+    }
+    return isMirrored == true && upper > 0 ? (upper, lower) : (lower, upper)
+  }
+}

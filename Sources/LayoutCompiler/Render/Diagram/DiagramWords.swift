@@ -1,0 +1,121 @@
+/// The words and numbers of a diagram, in Unicode or in ASCII.
+struct DiagramWords {
+  let ascii: Bool
+
+  var times: String { ascii ? "x" : "×" }
+  var more: String { ascii ? ":" : "⋮" }
+  var ellipsis: String { ascii ? ".." : "…" }
+
+  enum Direction { case left, right, down }
+
+  /// Returns what to say of items that lie off the screen, from the fullest to the shortest;
+  /// nothing where there are none.
+  func more(_ count: Int, _ direction: Direction) -> [String] {
+    guard count > 0 else { return [] }
+    let arrow =
+      switch direction {
+      case .left: ascii ? "<-" : "←"
+      case .right: ascii ? "->" : "→"
+      case .down: ascii ? "v" : "↓"
+      }
+    return ["\(arrow) \(self.count(count)) more", "\(arrow) \(self.count(count))", arrow]
+  }
+
+  func size(_ size: Size) -> String {
+    "\(points(size.width)) \(times) \(points(size.height))"
+  }
+
+  /// Returns a size in at most `width` columns if it can be had without its spaces.
+  func size(_ size: Size, in width: Int) -> String {
+    let text = self.size(size)
+    return DisplayWidth.of(text) <= width ? text : text.filter { $0 != " " }
+  }
+
+  /// Returns points as the dump has them, with commas between thousands.
+  func points(_ value: Double) -> String {
+    let thousandths = Int(
+      min(max((value.magnitude * 1000).rounded(.toNearestOrAwayFromZero), 0), 9e15))
+    let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
+    var text = (value < 0 && thousandths > 0 ? "-" : "") + count(whole)
+    if fraction > 0 {
+      var digits = String(1000 + fraction).dropFirst()
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+
+  /// Returns a count with commas between thousands.
+  func count(_ value: Int) -> String {
+    let digits = Array(String(value))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  func items(_ count: Int) -> String { "\(self.count(count)) item\(count == 1 ? "" : "s")" }
+
+  /// Returns `text` in at most `width` columns, cut at its end if need be; control characters are
+  /// left out.
+  func shortened(_ text: String, to width: Int) -> String {
+    let shown = text.filter { DisplayWidth.of($0) > 0 }
+    if DisplayWidth.of(shown) <= width { return shown }
+    var result = ""
+    var room = width - DisplayWidth.of(ellipsis)
+    for character in shown {
+      room -= DisplayWidth.of(character)
+      if room < 0 { break }
+      result.append(character)
+    }
+    return width < DisplayWidth.of(ellipsis) ? "" : result + ellipsis
+  }
+
+  /// Returns a camel-case word in lines of at most `width` columns.
+  func wrapped(_ word: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var parts: [String] = []
+    for character in word {
+      if character.isUppercase || parts.isEmpty { parts.append("") }
+      parts[parts.count - 1].append(character)
+    }
+    for part in parts {
+      if let last = lines.last, last.count + part.count <= width {
+        lines[lines.count - 1] = last + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.map { shortened($0, to: width) }
+  }
+
+  /// What stands in an element's box, from the fullest to the shortest.
+  func labels(_ element: SceneElement, name: String?) -> [String] {
+    switch element.role {
+    case .cell:
+      if let name { return shorter(name) }
+      return ["\(element.section ?? 0),\(element.item)", "\(element.item)"]
+    case .supplementary, .boundary, .decoration: return shorter(kind(element))
+    }
+  }
+
+  /// What an element is called where it has no name.
+  func kind(_ element: SceneElement) -> String {
+    switch element.elementKind {
+    case nil: "cell"
+    case BoundaryItem.headerKind: "header"
+    case BoundaryItem.footerKind: "footer"
+    case let kind?: kind
+    }
+  }
+
+  /// Returns `text` and what remains legible of it: at least three characters and an ellipsis.
+  private func shorter(_ text: String) -> [String] {
+    let longest = min(DisplayWidth.of(text), 60)
+    let least = 3 + DisplayWidth.of(ellipsis)
+    guard longest > least else { return [shortened(text, to: longest)] }
+    return (least...longest).reversed().map { shortened(text, to: $0) }
+  }
+}

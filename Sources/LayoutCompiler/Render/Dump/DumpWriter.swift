@@ -1,0 +1,241 @@
+/// Writes the regression format, `--emit dump`. What it says and why is told at `Dump`.
+struct DumpWriter {
+  private let preview: RenderedPreview
+  private let isAbsolute: Bool
+  private var scene: Scene { preview.scene }
+  private var axis: Axis { preview.scene.scrollDirection }
+
+  static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
+    out.write("layoutc frames 1")
+    if options.absolute { out.write(" absolute") }
+    out.endLine()
+    for preview in input.previews {
+      if input.previews.count > 1 || preview.name != nil {
+        out.endLine()
+        out.write("preview ")
+        out.write(quoted: preview.name ?? "")
+        out.endLine()
+      }
+      DumpWriter(preview: preview, isAbsolute: options.absolute).write(to: &out)
+    }
+  }
+
+  private func write(to out: inout ByteWriter) {
+    writeHeader(to: &out)
+    let end = scene.sectionsEnd
+    let (leading, trailing) = scene.boundaryElementsAroundSections
+    if !leading.isEmpty {
+      out.write("\nlayout")
+      out.endLine()
+      for element in leading { write(element, from: .zero, to: &out) }
+    }
+    var previousEnd = 0.0
+    for section in scene.sections {
+      guard out.isOpen else { return }
+      write(section, previousEnd: previousEnd, to: &out)
+      previousEnd = section.frame.max(axis)
+    }
+    writeEnd(after: previousEnd, to: &out)
+    var origin = Point.zero
+    origin[axis] = end
+    for element in trailing { write(element, from: isAbsolute ? .zero : origin, to: &out) }
+  }
+
+  private func writeHeader(to out: inout ByteWriter) {
+    out.write("container ")
+    out.write(size: scene.container)
+    out.write(" @")
+    out.write(points: scene.scale)
+    out.write("x ios ")
+    out.write(integer: scene.ios)
+    out.write(axis == .vertical ? " scroll vertical" : " scroll horizontal")
+    if scene.environment.isRightToLeft { out.write(" rtl") }
+    out.endLine()
+    guard scene.scroll.offset != .zero else { return }
+    out.write("offset ")
+    out.write(place: scene.scroll.offset)
+    out.endLine()
+  }
+
+  /// Writes the section's own line and those of what is in it.
+  private func write(_ section: SceneSection, previousEnd: Double, to out: inout ByteWriter) {
+    out.write("\nsection")
+    if let name = section.name {
+      out.write(byte: UInt8(ascii: " "))
+      out.write(word: name)
+    }
+    out.write(": ")
+    let frame = section.frame
+    if isAbsolute {
+      out.write(place: frame.origin)
+      out.write(byte: UInt8(ascii: " "))
+    } else {
+      out.write("gap ")
+      out.write(points: frame.min(axis) - previousEnd)
+      out.write(byte: UInt8(ascii: " "))
+      if frame.min(axis.cross) != 0 {
+        out.write("across ")
+        out.write(points: frame.min(axis.cross))
+        out.write(byte: UInt8(ascii: " "))
+      }
+    }
+    out.write(size: frame.size)
+    if let row = section.row { write(row, offset: section.rowOffset, to: &out) }
+    out.endLine()
+    let origin = isAbsolute ? Point.zero : frame.origin
+    for element in section.decorations { write(element, from: origin, to: &out) }
+    for element in section.boundaryElements { write(element, from: origin, to: &out) }
+    for element in scene.itemElements(section: section.index) {
+      guard out.isOpen else { return }
+      write(element, from: origin, to: &out)
+    }
+  }
+
+  private func write(_ row: SceneRow, offset: Double, to out: inout ByteWriter) {
+    out.write(" row ")
+    out.write(string: row.behavior.rawValue)
+    out.write(" length ")
+    out.write(points: row.length)
+    out.write(" viewport ")
+    out.write(points: row.viewport)
+    guard offset != 0 else { return }
+    out.write(" offset ")
+    out.write(points: offset)
+  }
+
+  private func write(_ element: SceneElement, from origin: Point, to out: inout ByteWriter) {
+    switch element.role {
+    case .cell: writeCell(element, to: &out)
+    case .supplementary:
+      out.write("    supplementary ")
+      out.write(word: element.elementKind ?? "")
+      out.write(byte: UInt8(ascii: " "))
+      out.write(integer: element.item)
+    case .boundary: writeBoundary(element, to: &out)
+    case .decoration:
+      out.write("  decoration ")
+      out.write(word: element.elementKind ?? "")
+      writeOrdinal(element.item, to: &out)
+    }
+    out.write(": ")
+    out.write(place: element.frame.origin - origin)
+    out.write(byte: UInt8(ascii: " "))
+    out.write(size: element.frame.size)
+    if element.zIndex != 0 {
+      out.write(" z ")
+      out.write(integer: element.zIndex)
+    }
+    if let effect = element.effect { write(effect, to: &out) }
+    out.endLine()
+  }
+
+  /// Writes what a visible-items effect does; what it leaves alone is left out.
+  private func write(_ effect: ElementEffect, to out: inout ByteWriter) {
+    if effect.scale != 1 {
+      out.write(" scale ")
+      out.write(points: effect.scale)
+    }
+    if effect.alpha != 1 {
+      out.write(" alpha ")
+      out.write(points: effect.alpha)
+    }
+    if effect.translation != .zero {
+      out.write(" moved ")
+      out.write(place: effect.translation)
+    }
+  }
+
+  private func writeCell(_ element: SceneElement, to out: inout ByteWriter) {
+    out.write("  cell ")
+    out.write(integer: element.item)
+    if let section = element.section, let name = preview.itemName?(section, element.item) {
+      out.write(byte: UInt8(ascii: " "))
+      out.write(quoted: name)
+    }
+  }
+
+  private func writeBoundary(_ element: SceneElement, to out: inout ByteWriter) {
+    switch element.elementKind {
+    case BoundaryItem.headerKind: out.write("  header")
+    case BoundaryItem.footerKind: out.write("  footer")
+    case let kind:
+      out.write("  boundary ")
+      out.write(word: kind ?? "")
+    }
+    writeOrdinal(element.item, to: &out)
+  }
+
+  /// Boundary items and decorations are nearly always the only ones of their kind.
+  private func writeOrdinal(_ item: Int, to out: inout ByteWriter) {
+    guard item != 0 else { return }
+    out.write(byte: UInt8(ascii: " "))
+    out.write(integer: item)
+  }
+
+  /// Writes where the content ends; a dump without this line is cut off.
+  private func writeEnd(after sectionsEnd: Double, to out: inout ByteWriter) {
+    let size = scene.contentSize
+    if isAbsolute {
+      out.write("\nend: ")
+      out.write(size: size)
+    } else {
+      out.write("\nend: gap ")
+      out.write(points: size[axis] - sectionsEnd)
+      out.write(axis == .vertical ? " width " : " height ")
+      out.write(points: size[axis.cross])
+    }
+    out.endLine()
+  }
+}
+
+extension Scene {
+  /// Where the last section ends along the scroll direction, in points.
+  var sectionsEnd: Double { sections.last?.frame.max(scrollDirection) ?? 0 }
+
+  /// The layout's boundary items before the sections, and those that follow the last one: these
+  /// move with the sections, and a dump places them from there.
+  var boundaryElementsAroundSections: (leading: [SceneElement], trailing: [SceneElement]) {
+    let (axis, end) = (scrollDirection, sectionsEnd)
+    func isTrailing(_ element: SceneElement) -> Bool {
+      !sections.isEmpty && element.frame.min(axis) >= end && end > 0
+    }
+    return (boundaryElements.filter { !isTrailing($0) }, boundaryElements.filter(isTrailing))
+  }
+}
+
+extension ByteWriter {
+  /// Writes `x,y`, in points.
+  fileprivate mutating func write(place: Point) {
+    write(points: place.x)
+    write(byte: UInt8(ascii: ","))
+    write(points: place.y)
+  }
+
+  /// Writes a name as it is if it is an identifier, else in quotes.
+  fileprivate mutating func write(word: String) {
+    if DumpScanner.isIdentifier(word) { write(string: word) } else { write(quoted: word) }
+  }
+
+  /// Writes a name in quotes; only quotes, backslashes and control characters are escaped.
+  fileprivate mutating func write(quoted text: String) {
+    write(byte: UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        write(byte: UInt8(ascii: "\\"))
+        write(byte: byte)
+      case 0..<0x20, 0x7F:
+        write("\\x")
+        write(byte: Self.hexDigit(byte >> 4))
+        write(byte: Self.hexDigit(byte & 15))
+      default: write(byte: byte)
+      }
+    }
+    write(byte: UInt8(ascii: "\""))
+  }
+
+  /// Returns the digit for 0 to 15.
+  static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

@@ -1,0 +1,93 @@
+/// One laid-out preview: what a picture or a dump shows.
+public struct RenderedPreview: Sendable {
+  /// `nil` where the source names no preview.
+  public var name: String?
+  public var scene: Scene
+  /// The identifier of an item, by section and item index; `nil` for items that are only counted.
+  public var itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)?
+
+  public init(
+    name: String? = nil, scene: Scene,
+    itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)? = nil
+  ) {
+    self.name = name
+    self.scene = scene
+    self.itemName = itemName
+  }
+}
+
+/// What every renderer is given.
+public struct RenderInput: Sendable {
+  public var previews: [RenderedPreview]
+  public init(previews: [RenderedPreview]) { self.previews = previews }
+}
+
+/// How it should look; a renderer ignores what does not concern it.
+public struct RenderOptions: Hashable, Sendable {
+  /// The width of a diagram in characters; less than 20 counts as 20.
+  public var columns = 80
+  /// Draw with ASCII only.
+  public var ascii = false
+  /// Tell the roles apart by ANSI colours too.
+  public var color = false
+  /// Dump content coordinates instead of places relative to the section.
+  public var absolute = false
+
+  public init() {}
+}
+
+/// One row of the list of outputs. `--emit`, the extension of `-o`, the help and the README's
+/// table are all read from `all`.
+public struct OutputFormat: Sendable {
+  /// What `--emit` takes.
+  public let name: String
+  /// What the file of `-o` ends in, without the dot.
+  public let fileExtension: String
+  /// One line for the help.
+  public let summary: String
+  private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
+
+  /// Every output, in the order of the help; the first is the default.
+  public static let all: [OutputFormat] = [
+    OutputFormat(
+      name: "diagram", fileExtension: "txt",
+      summary: "a drawing to scale, in box characters", render: Diagram.write),
+    OutputFormat(
+      name: "dump", fileExtension: "frames",
+      summary: "one line per element, made for version control", render: DumpWriter.write),
+    OutputFormat(
+      name: "json", fileExtension: "json",
+      summary: "every frame, for other programs (layoutc.scene/1)", render: SceneJSON.write),
+  ]
+
+  public static func named(_ name: String) -> OutputFormat? {
+    all.first { $0.name == name }
+  }
+
+  /// Returns the format of a file that is called `path`, or `nil` where its extension is no
+  /// output's.
+  public static func forFile(_ path: String) -> OutputFormat? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = path[path.index(after: dot)...].lowercased()
+    return all.first { $0.fileExtension == ending }
+  }
+
+  /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
+  @discardableResult public func write(
+    _ input: RenderInput, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
+  ) -> Bool {
+    var writer = ByteWriter(to: sink)
+    render(input, options, &writer)
+    return writer.finish()
+  }
+
+  /// Returns the whole output at once.
+  public func string(_ input: RenderInput, _ options: RenderOptions = RenderOptions()) -> String {
+    var bytes: [UInt8] = []
+    write(input, options) {
+      bytes += $0
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

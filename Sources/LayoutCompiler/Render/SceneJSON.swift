@@ -1,0 +1,154 @@
+/// Writes every frame for other programs, `--emit json`: the format `layoutc.scene/1`.
+///
+/// Frames are `[x, y, width, height]` in points, in content coordinates, with every row at rest.
+/// Each key is always there, and what does not apply is `null`; only `effect` stands with the
+/// elements alone that a visible-items effect changes. One element to a line.
+enum SceneJSON {
+  static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
+    out.write("{\"format\":\"layoutc.scene/1\",\"previews\":[")
+    for (index, preview) in input.previews.enumerated() {
+      out.write(index == 0 ? "\n" : ",\n")
+      write(preview, to: &out)
+    }
+    out.write("\n]}")
+    out.endLine()
+  }
+
+  private static func write(_ preview: RenderedPreview, to out: inout ByteWriter) {
+    let scene = preview.scene
+    out.write("{\"name\":")
+    out.write(json: preview.name)
+    out.write(",\"container\":{\"width\":")
+    out.write(number: scene.container.width)
+    out.write(",\"height\":")
+    out.write(number: scene.container.height)
+    out.write(",\"scale\":")
+    out.write(number: scene.scale)
+    out.write("},\"contentSize\":[")
+    out.write(number: scene.contentSize.width)
+    out.write(",")
+    out.write(number: scene.contentSize.height)
+    out.write("],\"elements\":[")
+    writeElements(preview, to: &out)
+    out.write("],\"rows\":[")
+    writeRows(scene, to: &out)
+    out.write("]}")
+  }
+
+  private static func writeElements(_ preview: RenderedPreview, to out: inout ByteWriter) {
+    let scene = preview.scene
+    var isFirst = true
+    func write(_ element: SceneElement, _ section: SceneSection?) {
+      out.write(isFirst ? "\n" : ",\n")
+      isFirst = false
+      self.write(element, of: preview, in: section, to: &out)
+    }
+    for element in scene.boundaryElements { write(element, nil) }
+    for section in scene.sections {
+      for element in section.decorations { write(element, section) }
+      for element in section.boundaryElements { write(element, section) }
+      for element in scene.itemElements(section: section.index) {
+        guard out.isOpen else { return }
+        write(element, section)
+      }
+    }
+    if !isFirst { out.endLine() }
+  }
+
+  private static func write(
+    _ element: SceneElement, of preview: RenderedPreview, in section: SceneSection?,
+    to out: inout ByteWriter
+  ) {
+    out.write("{\"kind\":\"")
+    out.write(string: element.role.rawValue)
+    out.write("\",\"elementKind\":")
+    out.write(json: element.elementKind)
+    out.write(",\"section\":")
+    if let section {
+      out.write(integer: section.index)
+    } else {
+      out.write("null")
+    }
+    out.write(",\"sectionName\":")
+    out.write(json: section?.name)
+    out.write(",\"item\":")
+    out.write(integer: element.item)
+    out.write(",\"id\":")
+    out.write(json: id(of: element, in: preview))
+    out.write(",\"frame\":[")
+    out.write(number: element.frame.minX)
+    out.write(",")
+    out.write(number: element.frame.minY)
+    out.write(",")
+    out.write(number: element.frame.width)
+    out.write(",")
+    out.write(number: element.frame.height)
+    out.write("],\"zIndex\":")
+    out.write(integer: element.zIndex)
+    if let effect = element.effect { write(effect, to: &out) }
+    out.write("}")
+  }
+
+  private static func write(_ effect: ElementEffect, to out: inout ByteWriter) {
+    out.write(",\"effect\":{\"scale\":")
+    out.write(number: effect.scale)
+    out.write(",\"alpha\":")
+    out.write(number: effect.alpha)
+    out.write(",\"translation\":[")
+    out.write(number: effect.translation.x)
+    out.write(",")
+    out.write(number: effect.translation.y)
+    out.write("]}")
+  }
+
+  private static func id(of element: SceneElement, in preview: RenderedPreview) -> String? {
+    switch element.role {
+    case .cell: element.section.flatMap { preview.itemName?($0, element.item) }
+    case .supplementary, .boundary, .decoration: nil
+    }
+  }
+
+  private static func writeRows(_ scene: Scene, to out: inout ByteWriter) {
+    var isFirst = true
+    for section in scene.sections {
+      guard let row = section.row else { continue }
+      out.write(isFirst ? "\n" : ",\n")
+      isFirst = false
+      out.write("{\"section\":")
+      out.write(integer: section.index)
+      out.write(",\"behavior\":\"")
+      out.write(string: row.behavior.rawValue)
+      out.write("\",\"length\":")
+      out.write(number: row.length)
+      out.write(",\"viewport\":")
+      out.write(number: row.viewport)
+      out.write("}")
+    }
+    if !isFirst { out.endLine() }
+  }
+}
+
+extension ByteWriter {
+  /// Writes points as JSON, which has no word for what is not finite.
+  fileprivate mutating func write(number value: Double) {
+    if value.isFinite { write(points: value) } else { write("null") }
+  }
+
+  fileprivate mutating func write(json text: String?) {
+    guard let text else { return write("null") }
+    write(byte: UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        write(byte: UInt8(ascii: "\\"))
+        write(byte: byte)
+      case 0..<0x20:
+        write("\\u00")
+        write(byte: Self.hexDigit(byte >> 4))
+        write(byte: Self.hexDigit(byte & 15))
+      default: write(byte: byte)
+      }
+    }
+    write(byte: UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+@testable import LayoutCompiler
+
+private func dump(_ scene: Scene, absolute: Bool = false) -> String {
+  var options = RenderOptions()
+  options.absolute = absolute
+  return OutputFormat.named("dump")!.string(
+    RenderInput(previews: [RenderedPreview(scene: scene)]), options)
+}
+
+private func read(_ text: String) -> (dump: Dump?, diagnostics: [Diagnostic]) {
+  DumpReader.read(SourceFile(name: "x.frames", text: text))
+}
+
+/// One element without what a dump does not hold.
+private struct Line: Hashable {
+  var role: SceneElement.Role
+  var kind: String?
+  var section: Int?
+  var item: Int
+  var pixels: [Int]
+  var zIndex: Int
+
+  init(_ element: SceneElement, scale: Double) {
+    self.init(
+      role: element.role, kind: element.elementKind, section: element.section, item: element.item,
+      frame: element.frame, zIndex: element.zIndex, scale: scale)
+  }
+
+  init(_ element: DumpElement, section: Int?, scale: Double) {
+    self.init(
+      role: element.role, kind: element.elementKind, section: section, item: element.item,
+      frame: element.frame, zIndex: element.zIndex, scale: scale)
+  }
+
+  private init(
+    role: SceneElement.Role, kind: String?, section: Int?, item: Int, frame: Rect, zIndex: Int,
+    scale: Double
+  ) {
+    self.role = role
+    self.kind = kind
+    self.section = section
+    self.item = item
+    self.zIndex = zIndex
+    pixels = [frame.minX, frame.minY, frame.width, frame.height].map {
+      Int(($0 * scale).rounded())
+    }
+  }
+}
+
+/// Compares a scene with what a reader made of its dump: every frame to the pixel.
+private func expectSame(
+  _ scene: Scene, _ preview: DumpPreview, _ comment: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let scale = scene.scale
+  var lines = preview.boundaryElements.map { Line($0, section: nil, scale: scale) }
+  for (index, section) in preview.sections.enumerated() {
+    lines += section.elements.map { Line($0, section: index, scale: scale) }
+  }
+  let expected = scene.elements.map { Line($0, scale: scale) }
+  #expect(Set(lines) == Set(expected), "\(comment)", sourceLocation: sourceLocation)
+  #expect(lines.count == expected.count, "\(comment)", sourceLocation: sourceLocation)
+  #expect(preview.sections.map(\.name) == scene.sections.map(\.name))
+  #expect(preview.scrollDirection == scene.scrollDirection)
+  #expect(preview.container == scene.container)
+  for (read, section) in zip(preview.sections, scene.sections) {
+    #expect((read.frame.minY - section.frame.minY).magnitude < 1e-6, "\(comment)")
+    #expect((read.frame.minX - section.frame.minX).magnitude < 1e-6, "\(comment)")
+    let length = (read.row?.length ?? 0) - (section.row?.length ?? 0)
+    #expect(length.magnitude < 0.001, "\(comment)")
+    #expect(read.row?.behavior == section.row?.behavior)
+  }
+  #expect((preview.contentSize.height - scene.contentSize.height).magnitude < 1e-6, "\(comment)")
+  #expect((preview.contentSize.width - scene.contentSize.width).magnitude < 1e-6, "\(comment)")
+}
+
+@Suite struct DumpReaderTests {
+  /// Absolute frames can be had again from either kind of dump.
+  @Test(arguments: [false, true])
+  func readsBack(absolute: Bool) throws {
+    for (name, make) in RenderSample.all where name != "huge" && name != "dust" {
+      let scene = make()
+      let result = read(dump(scene, absolute: absolute))
+      #expect(result.diagnostics.isEmpty, "\(name): \(result.diagnostics.map(\.message))")
+      let dump = try #require(result.dump)
+      #expect(dump.isAbsolute == absolute)
+      #expect(dump.previews.count == 1)
+      expectSame(scene, dump.previews[0], name)
+    }
+  }
+
+  /// The same for every layout that was recorded from UIKit.
+  @Test func readsRecordedLayoutsBack() throws {
+    for name in UIKitFixture.names {
+      let fixture = try UIKitFixture.load(name)
+      guard fixture.layout.sections != nil else { continue }
+      let scene = Scene(fixture.request())
+      let result = read(dump(scene))
+      #expect(result.diagnostics.isEmpty, "\(name): \(result.diagnostics.map(\.message))")
+      let dump = try #require(result.dump)
+      expectSame(scene, dump.previews[0], name)
+    }
+  }
+
+  /// Three thousand thirds below each other: the sum of rounded gaps would be off by a point.
+  @Test func thirdsDoNotAddUp() throws {
+    let cell = group(.horizontal, .fractionalWidth(1), .absolute(100.0 / 3), item())
+    let scene = scene((0..<3000).map { _ in section(items: 1, cell) }, spacing: 1.0 / 3)
+    let dump = try #require(read(dump(scene)).dump)
+    expectSame(scene, dump.previews[0], "thirds")
+  }
+
+  @Test func readsNamesScrollStatesAndEffects() throws {
+    let text = #"""
+      layoutc frames 1
+
+      preview "A \"b\""
+      container 375x812 @3x ios 14 scroll vertical rtl
+      offset 0,120.333
+
+      section "x y": gap 8 across 2 371x100 row paging length 500 viewport 375 offset -12
+        cell 0 "Größe\x0a\\": 1,2 3.667x4 z -3 scale 0.8 alpha 0.5 moved 1,-2
+        supplementary "a:b" 7: 0,0 1x1
+
+      end: gap 0 width 375
+      """#
+    let result = read(text)
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    let preview = try #require(result.dump?.previews.first)
+    #expect(preview.name == "A \"b\"")
+    #expect(preview.isRightToLeft && preview.ios == 14)
+    #expect(preview.offset == Point(0, 120.333))
+    let section = preview.sections[0]
+    #expect(section.name == "x y")
+    #expect(section.frame == Rect(2, 8, 371, 100))
+    #expect(section.row == DumpRow(behavior: .paging, length: 500, viewport: 375, offset: -12))
+    let cell = section.elements[0]
+    #expect(cell.name == "Größe\n\\")
+    #expect(cell.frame == Rect(3, 10, 11.0 / 3, 4))
+    #expect(cell.zIndex == -3 && cell.line == 8)
+    #expect(cell.effect?.scale == 0.8 && cell.effect?.alpha == 0.5)
+    #expect(cell.effect?.translation == Point(1, -2))
+    #expect(section.elements[1].elementKind == "a:b")
+    #expect(section.elements[1].item == 7)
+  }
+
+  /// Git on Windows may have changed the line ends.
+  @Test func readsCarriageReturns() throws {
+    let scene = RenderSample.badges()
+    let text = dump(scene).split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\r\n")
+    let dump = try #require(read(text).dump)
+    expectSame(scene, dump.previews[0], "badges")
+  }
+}
+
+private let head = "layoutc frames 1\ncontainer 10x10 @2x ios 27 scroll vertical\n"
+
+/// Broken dumps, and the id of what is said about them.
+private let brokenDumps: [(String, String)] = [
+  ("", "frames-incomplete"), ("hello", "frames-version"), ("layoutc frames", "frames-version"),
+  ("\n\(head)", "frames-version"), ("layoutc frames 2\n", "frames-version"),
+  ("layoutc frames 1 relative\n", "frames-version"), ("layoutc frames 1\n", "frames-incomplete"),
+  (head, "frames-incomplete"), (head + "section: gap 0 10x10\n", "frames-incomplete"),
+  (head + "<<<<<<< HEAD\n", "frames-conflict"), (head + "=======\n", "frames-conflict"),
+  (head + "section: gap 0 10x\n", "frames-syntax"),
+  (head + "section: 0,0 10x10\n", "frames-syntax"),
+  (head + "section: gap 0 10x10 row sideways length 1 viewport 1\n", "frames-syntax"),
+  (head + "cell 0: 0,0 1x1\n", "frames-syntax"),
+  (head + "  bubble 0: 0,0 1x1\n", "frames-syntax"),
+  (head + "section: gap 0 10x10\ncell: 0,0 1x1\n", "frames-syntax"),
+  (head + "section: gap 0 10x10\ncell 0: 0,0 1x1 z\n", "frames-syntax"),
+  (head + "section: gap 0 10x10\ncell 0: 0,0 1x1 zz 3\n", "frames-syntax"),
+  (head + "section: gap 0 10x10\ncell 0 \"a: 0,0 1x1\n", "frames-syntax"),
+  (head + "end: gap 0 height 10\n", "frames-syntax"), (head + head, "frames-syntax"),
+  ("layoutc frames 1\ncontainer 10x10 @0x ios 27 scroll vertical\n", "frames-syntax"),
+  ("layoutc frames 1\nend: gap 0 width 3\n", "frames-syntax"),
+]
+
+@Suite struct DumpReaderErrorTests {
+  @Test(arguments: brokenDumps)
+  func mistakes(_ text: String, _ id: String) {
+    let result = read(text)
+    #expect(result.dump == nil)
+    #expect(result.diagnostics.first?.id == id, "\(result.diagnostics.map(\.message))")
+  }
+
+  @Test func aMistakeIsShownWhereItIs() throws {
+    let text = head + "section one: gap 0 10x10\n  cell 0: 0;0 1x1\nend: gap 0 width 10\n"
+    let diagnostics = read(text).diagnostics
+    #expect(diagnostics.map(\.message) == ["expected `,`"])
+    let offset = try #require(diagnostics.first?.span.range.startIndex)
+    #expect(Array(text.utf8)[offset] == UInt8(ascii: ";"))
+  }
+
+  /// A file of mistakes gives twenty of them.
+  @Test func mistakesAreBounded() {
+    let text = head + String(repeating: "what\n", count: 100_000)
+    #expect(read(text).diagnostics.count == 20)
+  }
+
+  /// Any change of any byte is read or refused, and nothing else happens.
+  @Test func nothingCrashes() {
+    let bytes =
+      Array(dump(RenderSample.badges()).utf8.prefix(900)) + Array("\nend: gap 0 width 9\n".utf8)
+    let others: [UInt8] = [0, 0x0A, 0x20, 0x22, 0x2D, 0x2E, 0x39, 0x3A, 0x5C, 0x80, 0xFF]
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] = others[index % others.count]
+      _ = DumpReader.read(SourceFile(name: "x", bytes: changed))
+      changed.remove(at: index)
+      _ = DumpReader.read(SourceFile(name: "x", bytes: changed))
+      _ = DumpReader.read(SourceFile(name: "x", bytes: Array(bytes[..<index])))
+    }
+    let digits = String(repeating: "9", count: 100_000)
+    _ = read(head + "section: gap \(digits) 1x1\ncell \(digits): 0,0 1x1\nend: gap 0 width 1")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import LayoutCompiler
+
+private func json(_ previews: [RenderedPreview]) -> String {
+  OutputFormat.named("json")!.string(RenderInput(previews: previews))
+}
+
+private func parsed(_ text: String) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+}
+
+@Suite struct SceneJSONTests {
+  /// One row of two cells of 100 x 40 below a header of 20, and a layout-wide footer.
+  @Test func format() {
+    let row = section(
+      "news", items: 2, group(.horizontal, .absolute(100), .absolute(40), item()),
+      orthogonal: .continuous, boundary: [header(.absolute(20))])
+    let scene = scene(
+      [row], size: Size(160, 120), scale: 2,
+      boundary: [boundary("copyright", .bottom, .fractionalWidth(1), .absolute(10.5))])
+    let name = RenderedPreview(name: "A \"b\"", scene: scene, itemName: { _, item in "id\(item)" })
+    #expect(
+      json([name]) == #"""
+        {"format":"layoutc.scene/1","previews":[
+        {"name":"A \"b\"","container":{"width":160,"height":120,"scale":2},"contentSize":[160,70.5],"elements":[
+        {"kind":"boundary","elementKind":"copyright","section":null,"sectionName":null,"item":0,"id":null,"frame":[0,60,160,10.5],"zIndex":1},
+        {"kind":"boundary","elementKind":"UICollectionElementKindSectionHeader","section":0,"sectionName":"news","item":0,"id":null,"frame":[0,0,160,20],"zIndex":1},
+        {"kind":"cell","elementKind":null,"section":0,"sectionName":"news","item":0,"id":"id0","frame":[0,20,100,40],"zIndex":0},
+        {"kind":"cell","elementKind":null,"section":0,"sectionName":"news","item":1,"id":"id1","frame":[100,20,100,40],"zIndex":0}
+        ],"rows":[
+        {"section":0,"behavior":"continuous","length":200,"viewport":160}
+        ]}
+        ]}
+
+        """#)
+  }
+
+  @Test func nothingIsValidToo() throws {
+    let empty = RenderedPreview(scene: scene([], size: Size(10, 10), scale: 1))
+    let preview = try #require(try parsed(json([empty]))["previews"] as? [[String: Any]]).first
+    #expect((preview?["elements"] as? [Any])?.isEmpty == true)
+    #expect((preview?["rows"] as? [Any])?.isEmpty == true)
+    #expect(preview?["name"] is NSNull)
+    #expect((try parsed(json([]))["previews"] as? [Any])?.isEmpty == true)
+  }
+
+  /// Control characters, quotes and other alphabets come through.
+  @Test func namesAreEscaped() throws {
+    let names = ["\u{0}\u{1f}\"\\\n\t", "日本 🇯🇵 é", "\u{7f}"]
+    let cell = group(.horizontal, .fractionalWidth(1), .absolute(10), item())
+    let scene = scene(names.map { section($0, items: 1, cell) }, size: Size(10, 10), scale: 1)
+    let object = try parsed(json([RenderedPreview(scene: scene)]))
+    let preview = try #require((object["previews"] as? [[String: Any]])?.first)
+    let elements = try #require(preview["elements"] as? [[String: Any]])
+    #expect(elements.map { $0["sectionName"] as? String } == names)
+  }
+
+  /// Every element of every sample is there, in order, to a hundredth of a point.
+  @Test func everyElementIsThere() throws {
+    for (name, make) in RenderSample.all where name != "huge" && name != "dust" {
+      let scene = make()
+      let object = try parsed(json([RenderedPreview(scene: scene)]))
+      let preview = try #require((object["previews"] as? [[String: Any]])?.first)
+      let elements = try #require(preview["elements"] as? [[String: Any]])
+      let expected = Array(scene.elements)
+      #expect(elements.count == expected.count)
+      for (element, scene) in zip(elements, expected) {
+        let frame = try #require(element["frame"] as? [Double])
+        let rect = [scene.frame.minX, scene.frame.minY, scene.frame.width, scene.frame.height]
+        #expect(zip(frame, rect).allSatisfy { ($0 - $1).magnitude < 0.01 }, "\(name)")
+        #expect(element["kind"] as? String == scene.role.rawValue)
+        #expect(element["item"] as? Int == scene.item)
+        #expect(element["section"] as? Int == scene.section)
+        #expect(element["zIndex"] as? Int == scene.zIndex)
+      }
+    }
+  }
+}
+
+@Suite struct OutputFormatTests {
+  @Test func formatsAreFoundByNameAndExtension() {
+    #expect(OutputFormat.all.map(\.name) == ["diagram", "dump", "json"])
+    #expect(OutputFormat.named("dump")?.fileExtension == "frames")
+    #expect(OutputFormat.named("svgz") == nil)
+    #expect(OutputFormat.forFile("a/b.c/x.JSON")?.name == "json")
+    #expect(OutputFormat.forFile("Home.txt")?.name == "diagram")
+    #expect(OutputFormat.forFile(".frames")?.name == "dump")
+    #expect(OutputFormat.forFile("a.json/b") == nil)
+    #expect(OutputFormat.forFile("frames") == nil)
+    #expect(OutputFormat.forFile("") == nil)
+  }
+
+  @Test func namesAndExtensionsAreUnique() {
+    #expect(Set(OutputFormat.all.map(\.name)).count == OutputFormat.all.count)
+    #expect(Set(OutputFormat.all.map(\.fileExtension)).count == OutputFormat.all.count)
+  }
+}
