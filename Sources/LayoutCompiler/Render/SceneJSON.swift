@@ -104,7 +104,7 @@ enum SceneJSON {
   private static func id(of element: SceneElement, in preview: RenderedPreview) -> String? {
     switch element.role {
     case .cell: element.section.flatMap { preview.itemName?($0, element.item) }
-    case .supplementary, .boundary, .decoration: nil
+    case .supplementary, .boundary, .decoration, .separator: nil
     }
   }
 

@@ -81,7 +81,7 @@ struct Pen: Hashable, Sendable {
   /// The pen of an element's box.
   static func box(_ role: SceneElement.Role) -> Pen {
     switch role {
-    case .cell: Pen(ink: .cell)
+    case .cell, .separator: Pen(ink: .cell)
     case .supplementary: Pen(ink: .supplementary, isRound: true)
     case .boundary: Pen(ink: .boundary, weight: 2)
     case .decoration: Pen(ink: .decoration, dash: .dashed)

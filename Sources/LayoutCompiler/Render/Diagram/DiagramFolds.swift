@@ -175,10 +175,10 @@ extension SceneSection {
   static let drawnAtMost = 40_000
 
   /// Returns the cells and supplementaries that meet `window`; none where there are too many to
-  /// be seen as boxes.
+  /// be seen as boxes. Separators are thinner than any line of a diagram, and left out.
   func drawnElements(in window: Rect) -> [SceneElement] {
     let items = items(in: window)
     guard items.count <= Self.drawnAtMost else { return [] }
-    return itemElements(items).filter { $0.frame.intersects(window) }
+    return itemElements(items).filter { $0.role != .separator && $0.frame.intersects(window) }
   }
 }

@@ -41,7 +41,7 @@ struct DiagramLabels {
   private func name(of element: SceneElement) -> String? {
     switch element.role {
     case .cell: element.section.flatMap { preview.itemName?($0, element.item) }
-    case .supplementary, .boundary, .decoration: nil
+    case .supplementary, .boundary, .decoration, .separator: nil
     }
   }
 

@@ -146,7 +146,7 @@ extension Scene {
   private static func level(_ role: SceneElement.Role) -> Int {
     switch role {
     case .decoration: 0
-    case .cell: 1
+    case .cell, .separator: 1
     case .supplementary: 2
     case .boundary: 3
     }

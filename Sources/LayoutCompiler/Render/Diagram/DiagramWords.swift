@@ -98,6 +98,7 @@ struct DiagramWords {
       if let name { return shorter(name) }
       return ["\(element.section ?? 0),\(element.item)", "\(element.item)"]
     case .supplementary, .boundary, .decoration: return shorter(kind(element))
+    case .separator: return []
     }
   }
 

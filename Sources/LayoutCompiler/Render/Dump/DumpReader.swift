@@ -298,6 +298,11 @@ extension DumpReader {
       element.item = item
       if !scanner.isAt(UInt8(ascii: ":")) { element.name = scanner.quoted() }
       return element
+    case "separator":
+      guard let item = scanner.integer() else { return nil }
+      element.role = .separator
+      element.item = item
+      return element
     case "header": element.elementKind = BoundaryItem.headerKind
     case "footer": element.elementKind = BoundaryItem.footerKind
     case "boundary", "supplementary", "decoration":

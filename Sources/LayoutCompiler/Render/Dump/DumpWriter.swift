@@ -111,6 +111,9 @@ struct DumpWriter {
       out.write(word: element.elementKind ?? "")
       out.write(byte: UInt8(ascii: " "))
       out.write(integer: element.item)
+    case .separator:
+      out.write("    separator ")
+      out.write(integer: element.item)
     case .boundary: writeBoundary(element, to: &out)
     case .decoration:
       out.write("  decoration ")
