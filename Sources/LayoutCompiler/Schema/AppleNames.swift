@@ -1,0 +1,35 @@
+/// Apple's names where they are not the language's: who writes one is told the word.
+public enum AppleNames {
+  /// An Apple name that is one word of the source, and the words of the language for it.
+  public typealias Entry = (name: String, words: [String])
+
+  /// Derived from the rows: each of Apple's names that is a plain word and no word of the language.
+  public static let all: [Entry] = {
+    var order: [String] = []
+    var words: [String: [String]] = [:]
+    func add(_ apple: String, _ word: String) {
+      guard let name = plainWord(apple), name != word, !own.contains(name) else { return }
+      if words[name] == nil { order.append(name) }
+      if words[name]?.contains(word) != true { words[name, default: []].append(word) }
+    }
+    for property in Schema.properties { property.apple.forEach { add($0, property.word) } }
+    for element in Schema.elements { element.apple.forEach { add($0, element.word) } }
+    return order.map { ($0, words[$0] ?? []) }
+  }()
+
+  /// Returns the words for an Apple name; empty for a word that is none.
+  public static func words(for name: String) -> [String] {
+    all.first { $0.name == name }?.words ?? []
+  }
+
+  /// The words that the language has itself, under the same name as Apple or for something else.
+  private static let own = Set(
+    Schema.properties.map(\.word) + Schema.elements.map(\.word)
+      + ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) })
+
+  /// Returns the word that a statement would begin with: no member, no arguments.
+  private static func plainWord(_ apple: String) -> String? {
+    let name = apple.prefix { $0 != ":" && $0 != "(" }
+    return name.contains(".") ? nil : String(name)
+  }
+}

@@ -1,0 +1,111 @@
+extension ChoiceTable {
+  /// One table for each `ChoiceID`, in its order.
+  static let all: [ChoiceTable] = ChoiceID.allCases.map(make)
+
+  private static func make(_ id: ChoiceID) -> ChoiceTable {
+    switch id {
+    case .truth: truth
+    case .dimension: dimension
+    case .spacing: spacing
+    case .edge: edge
+    case .alignment: alignment
+    case .insetsReference: insetsReference
+    case .orthogonal: orthogonal
+    case .decelerationRate: decelerationRate
+    case .bounce: bounce
+    case .groupDirection: groupDirection
+    case .scrollDirection: scrollDirection
+    case .sectionForm: sectionForm
+    case .listAppearance: listAppearance
+    case .headerMode: headerMode
+    case .footerMode: footerMode
+    }
+  }
+
+  private static let truth = ChoiceTable(
+    .truth, "true or false",
+    [
+      Choice("false", "No.", apple: "false"),
+      Choice("true", "Yes.", apple: "true"),
+    ])
+
+  private static let dimension = ChoiceTable(
+    .dimension, "a dimension",
+    [
+      Choice("fractionalWidth", "A fraction of the container's width."),
+      Choice("fractionalHeight", "A fraction of the container's height."),
+      Choice("absolute", "So many points."),
+      Choice("estimated", "A first guess in points; the view is measured when it shows."),
+      Choice(
+        "uniformAcrossSiblings",
+        "A first guess in points; all siblings take the largest measured size.",
+        apple: ".uniformAcrossSiblings(estimate:)", ios: 17),
+    ])
+
+  private static let spacing = ChoiceTable(
+    .spacing, "a spacing",
+    [
+      Choice("fixed", "Exactly so many points."),
+      Choice("flexible", "At least so many points, and a share of the room that is left."),
+    ])
+
+  private static let edge = ChoiceTable(
+    .edge, "an edge",
+    [
+      Choice("top", "The upper edge."),
+      Choice("leading", "The edge at which text begins: left in a left-to-right layout."),
+      Choice("bottom", "The lower edge."),
+      Choice("trailing", "The edge at which text ends: right in a left-to-right layout."),
+    ])
+
+  private static let alignment = ChoiceTable(
+    .alignment, "an alignment",
+    [
+      Choice("none", "The centre."),
+      Choice("top", "The middle of the upper edge."),
+      Choice("topLeading", "The corner of the upper and the leading edge."),
+      Choice("leading", "The middle of the leading edge."),
+      Choice("bottomLeading", "The corner of the lower and the leading edge."),
+      Choice("bottom", "The middle of the lower edge."),
+      Choice("bottomTrailing", "The corner of the lower and the trailing edge."),
+      Choice("trailing", "The middle of the trailing edge."),
+      Choice("topTrailing", "The corner of the upper and the trailing edge."),
+    ])
+
+  private static let insetsReference = ChoiceTable(
+    .insetsReference, "an insets reference",
+    [
+      Choice("automatic", "What the enclosing level says; for a layout the safe area.", ios: 14),
+      Choice("none", "No insets of the collection view.", ios: 14),
+      Choice("safeArea", "The safe area's insets across the scroll direction.", ios: 14),
+      Choice("layoutMargins", "The layout margins across the scroll direction.", ios: 14),
+      Choice("readableContent", "The readable content guide across the scroll direction.", ios: 14),
+    ])
+
+  private static let orthogonal = ChoiceTable(
+    .orthogonal, "a scrolling behaviour",
+    [
+      Choice("none", "The section does not scroll on its own."),
+      Choice("continuous", "Scrolls freely."),
+      Choice("continuousGroupLeadingBoundary", "Scrolls freely, comes to rest at a group's edge."),
+      Choice("paging", "Scrolls by the width of the section's viewport."),
+      Choice("groupPaging", "Scrolls group by group."),
+      Choice("groupPagingCentered", "Scrolls group by group and centres each."),
+    ])
+
+  private static let decelerationRate = ChoiceTable(
+    .decelerationRate, "a deceleration rate",
+    [
+      Choice("automatic", "The rate that the collection view has.", ios: 17),
+      Choice("normal", "The usual rate of a scroll view.", ios: 17),
+      Choice("fast", "Comes to rest sooner.", ios: 17),
+    ])
+
+  private static let bounce = ChoiceTable(
+    .bounce, "a bounce",
+    [
+      Choice("automatic", "Bounces where the content is longer than its viewport.", ios: 17),
+      Choice("always", "Bounces even where everything is in view.", ios: 17),
+      Choice("never", "Does not bounce.", ios: 17),
+    ])
+}

@@ -1,0 +1,30 @@
+/// The kinds of statements that have words of their own inside them.
+public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// The top of a file.
+  case file
+  case layout, section, list
+  case group, customGroup, item, frame
+  case supplementary, header, footer, boundary, background, visibleItems
+  // Abstraction
+  case letBinding, param, enumeration, enumerationCase, definition
+  case when, otherwise, loop, importing
+  // Data
+  case snapshot, dataSection, dataItem, preview
+}
+
+/// A set of element kinds.
+public struct ElementKinds: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(_ kinds: ElementKind...) {
+    rawValue = kinds.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  }
+  public func contains(_ kind: ElementKind) -> Bool {
+    rawValue & 1 << UInt32(kind.rawValue) != 0
+  }
+
+  /// Where abstraction may stand: in every body that becomes part of a layout, and in the file.
+  public static let bodies = ElementKinds(
+    .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
+    .footer, .boundary, .background, .visibleItems)
+}

@@ -1,0 +1,103 @@
+/// A function that expressions may call.
+public struct FunctionInfo: Sendable {
+  public let word: String
+  public let notation: String
+  public let summary: String
+  public let example: String
+}
+
+/// The functions of expressions.
+public enum Function: UInt8, Hashable, Sendable, CaseIterable {
+  case min, max, abs, floor, ceil, round, clamp
+
+  public var info: FunctionInfo {
+    switch self {
+    case .min:
+      FunctionInfo(
+        word: "min", notation: "min(a, b, …)", summary: "The smallest of its arguments.",
+        example: "min(3, section.itemCount)")
+    case .max:
+      FunctionInfo(
+        word: "max", notation: "max(a, b, …)", summary: "The largest of its arguments.",
+        example: "max(1, section.itemCount)")
+    case .abs:
+      FunctionInfo(
+        word: "abs", notation: "abs(a)", summary: "The argument without its sign.",
+        example: "abs(item.midX - scroll.x)")
+    case .floor:
+      FunctionInfo(
+        word: "floor", notation: "floor(a)", summary: "The next lower whole number.",
+        example: "floor(container.width / 120)")
+    case .ceil:
+      FunctionInfo(
+        word: "ceil", notation: "ceil(a)", summary: "The next higher whole number.",
+        example: "ceil(section.itemCount / 2)")
+    case .round:
+      FunctionInfo(
+        word: "round", notation: "round(a)",
+        summary: "The nearest whole number; halves go away from zero.",
+        example: "round(container.width / 3)")
+    case .clamp:
+      FunctionInfo(
+        word: "clamp", notation: "clamp(a, low, high)",
+        summary: "The argument, kept between the two bounds.",
+        example: "clamp(container.width / 3, 80, 160)")
+    }
+  }
+}
+
+/// A name that expressions may read from the environment.
+public enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
+  case containerWidth = "container.width"
+  case containerHeight = "container.height"
+  case containerEffectiveWidth = "container.effectiveWidth"
+  case containerEffectiveHeight = "container.effectiveHeight"
+  case horizontalSizeClass = "traits.horizontalSizeClass"
+  case verticalSizeClass = "traits.verticalSizeClass"
+  case layoutDirection = "traits.layoutDirection"
+  case userInterfaceIdiom = "traits.userInterfaceIdiom"
+  case displayScale = "traits.displayScale"
+  case preferredContentSizeCategory = "traits.preferredContentSizeCategory"
+  case sectionIndex = "section.index"
+  case sectionItemCount = "section.itemCount"
+  case ios
+
+  public var summary: String {
+    switch self {
+    case .containerWidth: "The container's width, in points."
+    case .containerHeight: "The container's height, in points."
+    case .containerEffectiveWidth: "The container's width less its insets, in points."
+    case .containerEffectiveHeight: "The container's height less its insets, in points."
+    case .horizontalSizeClass: "`compact`, `regular` or `unspecified`."
+    case .verticalSizeClass: "`compact`, `regular` or `unspecified`."
+    case .layoutDirection: "`leftToRight` or `rightToLeft`."
+    case .userInterfaceIdiom: "`phone`, `pad`, `tv`, `carPlay`, `mac`, `vision` or `unspecified`."
+    case .displayScale: "Pixels per point."
+    case .preferredContentSizeCategory: "The user's text size, from `extraSmall` upwards."
+    case .sectionIndex: "The section's place in the data, from 0."
+    case .sectionItemCount: "How many items the section has."
+    case .ios: "The major version of iOS."
+    }
+  }
+}
+
+/// The types that declarations may name.
+public enum TypeName: String, Hashable, Sendable, CaseIterable {
+  case int = "Int"
+  case fraction = "Fraction"
+  case points = "Points"
+  case bool = "Bool"
+  case string = "String"
+  case dimension = "Dimension"
+  case spacing = "Spacing"
+  case insets = "Insets"
+  case item = "Item"
+  case group = "Group"
+  case section = "Section"
+  case header = "Header"
+  case footer = "Footer"
+  case boundary = "Boundary"
+  case supplementary = "Supplementary"
+  case background = "Background"
+  case layout = "Layout"
+}

@@ -1,0 +1,77 @@
+/// Everything about a property's word but its place in a model. One value serves every element
+/// that has the property.
+public final class PropertyInfo: Sendable {
+  public let word: String
+  /// What it states. An element states nothing twice, also not with two words.
+  public let property: PropertyName
+  public let shape: ValueShape
+  /// One sentence.
+  public let summary: String
+  /// What holds where it is left out, in the notation of the language.
+  public let initial: String?
+  /// A line as it may stand in a source text.
+  public let example: String
+  /// Apple's names for it, the main one first. Who writes one of them is told the word.
+  public let apple: [String]
+  /// The first version of iOS that has it.
+  public let ios: Int
+  public let deprecation: Deprecation?
+  /// UIKit's message where the value is out of range.
+  public let uikitAnswer: String?
+
+  public struct Deprecation: Sendable {
+    public let ios: Int
+    /// The property to use instead.
+    public let instead: String
+  }
+
+  init(
+    _ word: String, _ property: PropertyName, _ shape: ValueShape, _ summary: String,
+    initial: String? = nil, example: String, apple: [String] = [], ios: Int = 13,
+    deprecation: Deprecation? = nil, uikitAnswer: String? = nil
+  ) {
+    self.word = word
+    self.property = property
+    self.shape = shape
+    self.summary = summary
+    self.initial = initial
+    self.example = example
+    self.apple = apple
+    self.ios = ios
+    self.deprecation = deprecation
+    self.uikitAnswer = uikitAnswer
+  }
+}
+
+/// A property with the type of its values, ready to be given to elements.
+public struct Property<Value>: Sendable {
+  let info: PropertyInfo
+  private let unpack: @Sendable (PropertyValue) -> Value?
+
+  init(
+    _ word: String, _ property: PropertyName, _ type: TypedShape<Value>, _ summary: String,
+    initial: String? = nil, example: String, apple: [String] = [], ios: Int = 13,
+    deprecation: PropertyInfo.Deprecation? = nil, uikitAnswer: String? = nil
+  ) {
+    info = PropertyInfo(
+      word, property, type.shape, summary, initial: initial, example: example, apple: apple,
+      ios: ios, deprecation: deprecation, uikitAnswer: uikitAnswer)
+    unpack = type.unpack
+  }
+
+  /// The property on elements of the model `Model`, written by `write`.
+  func on<Model>(
+    _ write: @escaping @Sendable (inout Model, Value) -> Void
+  ) -> PropertyRow<Model> {
+    let unpack = self.unpack
+    return PropertyRow(info: info) { model, value in
+      if let value = unpack(value) { write(&model, value) }
+    }
+  }
+}
+
+/// A property of an element, and how it is written into the element's model.
+public struct PropertyRow<Model>: Sendable {
+  public let info: PropertyInfo
+  let write: @Sendable (inout Model, PropertyValue) -> Void
+}

@@ -1,0 +1,83 @@
+/// What each word means at each place, as tables over the numbers of the words.
+public struct SchemaWords: Sendable {
+  public let table: WordTable
+  /// By element and word: 1 + the index of the property in the element's row.
+  private let properties: [UInt8]
+  /// By element and word: 1 + the kind of the child that the word opens.
+  private let children: [UInt8]
+  /// By set and word: 1 + the index of the choice.
+  private let choices: [UInt8]
+  /// By word: what it can be anywhere.
+  private let uses: [Uses]
+
+  struct Uses: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let property = Uses(rawValue: 1)
+    static let element = Uses(rawValue: 2)
+    static let choice = Uses(rawValue: 4)
+    static let apple = Uses(rawValue: 8)
+  }
+
+  init() {
+    let table = WordTable(Self.allWords())
+    let count = table.count
+    var properties = [UInt8](repeating: 0, count: count * ElementKind.allCases.count)
+    var children = properties
+    var uses = [Uses](repeating: [], count: count)
+    for element in Schema.elements {
+      let row = Int(element.kind.rawValue) * count
+      for (index, property) in element.properties.enumerated() {
+        let word = Int(table.word(property.word).rawValue)
+        properties[row + word] = UInt8(index + 1)
+        uses[word].insert(.property)
+      }
+      let word = Int(table.word(element.word).rawValue)
+      uses[word].insert(.element)
+      for parent in ElementKind.allCases where element.parents.contains(parent) {
+        let place = Int(parent.rawValue) * count + word
+        if children[place] == 0 { children[place] = element.kind.rawValue + 1 }
+      }
+    }
+    self.choices = Self.choiceIndices(table, &uses)
+    for (name, _) in AppleNames.all { uses[Int(table.word(name).rawValue)].insert(.apple) }
+    self.table = table
+    self.properties = properties
+    self.children = children
+    self.uses = uses
+  }
+
+  private static func choiceIndices(_ table: WordTable, _ uses: inout [Uses]) -> [UInt8] {
+    var choices = [UInt8](repeating: 0, count: table.count * ChoiceID.allCases.count)
+    for id in ChoiceID.allCases {
+      for (index, choice) in id.table.choices.enumerated() {
+        let word = Int(table.word(choice.word).rawValue)
+        choices[Int(id.rawValue) * table.count + word] = UInt8(index + 1)
+        uses[word].insert(.choice)
+      }
+    }
+    return choices
+  }
+
+  private static func allWords() -> [String] {
+    Schema.elements.map(\.word) + Schema.properties.map(\.word)
+      + ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) } + AppleNames.all.map(\.name)
+  }
+
+  /// The index of the property of `element` that `word` names; -1 for none.
+  func property(_ word: Word, on element: ElementKind) -> Int {
+    Int(properties[Int(element.rawValue) * table.count + Int(word.rawValue)]) - 1
+  }
+
+  /// The element or statement that `word` opens in a body of `parent`.
+  func child(_ word: Word, of parent: ElementKind) -> ElementKind? {
+    let value = children[Int(parent.rawValue) * table.count + Int(word.rawValue)]
+    return value == 0 ? nil : ElementKind(rawValue: value - 1)
+  }
+
+  /// The index of the choice that `word` names; -1 for none.
+  func choice(_ word: Word, in id: ChoiceID) -> Int {
+    Int(choices[Int(id.rawValue) * table.count + Int(word.rawValue)]) - 1
+  }
+
+  func uses(_ word: Word) -> Uses { uses[Int(word.rawValue)] }
+}

@@ -1,0 +1,46 @@
+/// The statements of abstraction: they make no element of their own.
+extension Schema {
+  static let statements: [ElementInfo] = [
+    statement(
+      .letBinding, "let", ElementKinds.bodies, notation: "NAME = VALUE", hasBody: false,
+      "Gives a value a name.", "let gutter = 8"),
+    statement(
+      .param, "param", ElementKinds(.file), notation: "NAME [: TYPE] = VALUE", hasBody: false,
+      "A value that the command line may set; it must have a default.",
+      "param scope: SearchScope = all"),
+    statement(
+      .enumeration, "enum", ElementKinds(.file), notation: "NAME < CASE… >",
+      "A type with the cases that it lists; a case may carry named values.",
+      "enum SearchScope < all title \"All\"; music title \"Music\" >"),
+    statement(
+      .definition, "define", ElementKinds(.file), notation: "NAME(PARAMETERS) = ELEMENT",
+      "A parameterised element, used by calling it as a statement.",
+      "define cell(width: Fraction = 1/3) = item fractionalWidth width"),
+    statement(
+      .when, "when", ElementKinds.bodies, notation: "(CONDITION) < … >",
+      "What holds only if the condition does.",
+      "when (container.width > 600) < count 6 > else < count 3 >"),
+    statement(
+      .otherwise, "else", ElementKinds.bodies, notation: "[when (CONDITION)] < … >",
+      "What holds if the conditions before it do not.",
+      "when (container.width > 600) < count 6 > else < count 3 >"),
+    statement(
+      .loop, "for", ElementKinds.bodies, notation: "NAME in VALUES < … >",
+      "Repeats its body for each value of a range, a list or an enum.",
+      "for i in 0...3 < frame (i * 40) 0 40 40 >"),
+    statement(
+      .importing, "import", ElementKinds(.file), notation: "\"FILE\"", hasBody: false,
+      "Makes the definitions of another file known in this one.", "import \"shared.layout\""),
+  ]
+
+  private static func statement(
+    _ kind: ElementKind, _ word: String, _ parents: ElementKinds, notation: String,
+    hasBody: Bool = true, _ summary: String, _ example: String
+  ) -> ElementInfo {
+    ElementInfo(
+      ElementHead(
+        kind: kind, word: word, parents: parents, hasBody: hasBody, notation: notation,
+        summary: summary, example: example),
+      properties: [])
+  }
+}

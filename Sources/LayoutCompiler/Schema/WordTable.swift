@@ -1,0 +1,72 @@
+/// The number of a word that the language knows; 0 is none of them.
+public struct Word: Hashable, Sendable {
+  public let rawValue: UInt16
+  public static let unknown = Word(rawValue: 0)
+}
+
+/// Finds the words of the language in the bytes of a source text, without making strings.
+public struct WordTable: Sendable {
+  /// The words by number; the first is empty.
+  public private(set) var texts: [String] = [""]
+  private var bytes: [UInt8] = []
+  private var starts: [Int] = [0]
+  private var slots: [UInt16]
+
+  init(_ words: [String]) {
+    var capacity = 16
+    while capacity < words.count * 4 { capacity *= 2 }
+    slots = Array(repeating: 0, count: capacity)
+    starts.append(0)
+    for word in words { insert(word) }
+  }
+
+  public var count: Int { texts.count }
+
+  /// Returns the word that the bytes in `range` are, or `unknown`.
+  public func word(in source: [UInt8], _ range: Range<Int>) -> Word {
+    var slot = hash(source, range)
+    while true {
+      let candidate = slots[slot]
+      if candidate == 0 || matches(Int(candidate), source, range) {
+        return Word(rawValue: candidate)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+  }
+
+  /// Returns the number of `text`, or `unknown`.
+  public func word(_ text: String) -> Word {
+    let utf8 = Array(text.utf8)
+    return word(in: utf8, 0..<utf8.count)
+  }
+
+  private mutating func insert(_ text: String) {
+    let utf8 = Array(text.utf8)
+    var slot = hash(utf8, 0..<utf8.count)
+    while slots[slot] != 0 {
+      if matches(Int(slots[slot]), utf8, 0..<utf8.count) { return }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = UInt16(texts.count)
+    texts.append(text)
+    bytes += utf8
+    starts.append(bytes.count)
+  }
+
+  private func matches(_ word: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+    let start = starts[word]
+    guard starts[word + 1] - start == range.count else { return false }
+    var index = start
+    for offset in range {
+      if bytes[index] != source[offset] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func hash(_ source: [UInt8], _ range: Range<Int>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for offset in range { hash = (hash ^ UInt32(source[offset])) &* 16_777_619 }
+    return Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+  }
+}
