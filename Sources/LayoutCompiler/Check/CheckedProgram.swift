@@ -88,6 +88,16 @@ public enum Checker {
   public static func check(
     _ tree: SyntaxTree, options: CheckOptions = CheckOptions()
   ) -> CheckedProgram {
-    CheckedProgram(tree: tree, options: options, layouts: [], diagnostics: tree.diagnostics)
+    var checker = TreeChecker(tree, options: options)
+    let file = checker.readFile()
+    let layouts = file.layouts.map { entry in
+      CheckedLayout(
+        name: entry.model.name,
+        origin: entry.model.origin ?? tree.span(NodeID(entry.statement)),
+        statement: NodeID(entry.statement), constant: entry.isConstant ? entry.model : nil)
+    }
+    return CheckedProgram(
+      tree: tree, options: options, layouts: layouts,
+      diagnostics: Diagnostic.ordered(tree.diagnostics + checker.diagnostics))
   }
 }

@@ -38,6 +38,18 @@ public enum Schema {
     elements.first { $0.kind == kind }
   }
 
-  /// The row of list, custom group and other forms share the word of the main form.
   static let words = SchemaWords()
+
+  /// The top of a file, which no word opens.
+  static let fileHead = ElementHead(
+    kind: .file, word: "", title: "the file", parents: [], summary: "A source text.", example: "")
+
+  /// Words of expressions and calls, which name nothing else.
+  static let reserved: Set<String> =
+    Set(["and", "or", "not", "if", "then", "else", "in", "as", "true", "false"])
+    .union(Function.allCases.map(\.info.word))
+    .union(["container", "traits", "scroll", "ios"])
+
+  /// `true` iff the word may not be a name, though it opens no statement.
+  static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 }

@@ -15,7 +15,7 @@ extension Schema {
     statement(
       .definition, "define", ElementKinds(.file), notation: "NAME(PARAMETERS) = ELEMENT",
       "A parameterised element, used by calling it as a statement.",
-      "define cell(width: Fraction = 1/3) = item fractionalWidth width"),
+      "define cell(part: Fraction = 1/3) = item fractionalWidth part"),
     statement(
       .when, "when", ElementKinds.bodies, notation: "(CONDITION) < … >",
       "What holds only if the condition does.",

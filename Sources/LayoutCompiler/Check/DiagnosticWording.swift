@@ -1,0 +1,82 @@
+/// The parts that messages are made of.
+enum Wording {
+  /// "`a`, `b` or `c`".
+  static func alternatives(_ words: [String]) -> String { list(words, "or") }
+
+  /// "`a`, `b` and `c`".
+  static func all(_ words: [String]) -> String { list(words, "and") }
+
+  private static func list(_ words: [String], _ last: String) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard let tail = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(last) " + tail
+  }
+
+  /// The sentence for a suggestion.
+  static func didYouMean(_ suggestion: String?) -> String? {
+    suggestion.map { "did you mean `\($0)`?" }
+  }
+
+  /// "a group", "an item".
+  static func article(_ noun: String) -> String {
+    let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+    return (noun.first.map(vowels.contains) == true ? "an " : "a ") + noun
+  }
+
+  /// "a `group`", "an `item`"; the file is just that.
+  static func element(_ info: ElementInfo) -> String {
+    if info.kind == .file { return info.title }
+    let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+    return (info.title.first.map(vowels.contains) == true ? "an" : "a") + " `\(info.title)`"
+  }
+
+  static func units(_ units: Units) -> String {
+    if units == .any { return "a plain number" }
+    var names: [String] = []
+    if units.contains(.integer) { names.append("a whole number") }
+    if units.contains(.points) { names.append("points") }
+    if units.contains(.fraction) { names.append("a fraction") }
+    return names.joined(separator: " or ")
+  }
+}
+
+extension Diagnostic {
+  /// A fix that puts `text` in the place of what the diagnostic underlines.
+  static func replacement(
+    _ span: SourceSpan, by text: String, isSafe: Bool = true
+  ) -> Fix {
+    Fix("Replace by `\(text)`", in: span.file, [TextEdit(span.range, text)], isSafe: isSafe)
+  }
+
+  /// A fix that takes out what the diagnostic underlines.
+  static func removal(_ span: SourceSpan, isSafe: Bool = true) -> Fix {
+    Fix("Remove it", in: span.file, [TextEdit(span.range, "")], isSafe: isSafe)
+  }
+
+  /// The fixes for a suggestion: one, or none.
+  static func suggestions(_ suggestion: String?, at span: SourceSpan) -> [Fix] {
+    suggestion.map { [replacement(span, by: $0, isSafe: false)] } ?? []
+  }
+}
+
+extension TreeChecker {
+  /// What a value is, in words: "`1/3`, a fraction".
+  func describe(_ value: ExpressionValue, _ node: Node) -> String {
+    let source = "`\(quoted(node))`"
+    guard let type = value.type else { return source }
+    return "\(source), \(name(of: type))"
+  }
+
+  func name(of type: ValueType) -> String {
+    switch type {
+    case .number(let units): Wording.units(units)
+    case .bool: "true or false"
+    case .string: "a text"
+    case .dimension: "a dimension"
+    case .spacing: "a spacing"
+    case .insets: "insets"
+    case .enumeration(let index): enumerations[index].name
+    case .symbol: "a word"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension TreeChecker {
+  mutating func dimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    if kind(node) == .word {
+      let index = words.choice(word(node), in: .dimension)
+      if index >= 0 { return dimension(DimensionWord(rawValue: index), &cursor, use) }
+    }
+    if let value = expression(node), case .dimension = value.type {
+      advance(&cursor)
+      if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
+      return .unknown
+    }
+    if kind(node) == .word, lookUp(node) == nil { return unknownDimension(&cursor, use) }
+    return bareDimension(&cursor, use)
+  }
+
+  /// The words of dimensions, in the order of their table.
+  private enum DimensionWord: Int {
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
+  }
+
+  private mutating func dimension(
+    _ form: DimensionWord?, _ cursor: inout Node, _ use: ValueUse
+  ) -> Reading {
+    let node = cursor
+    noteAvailability(of: .dimension, form?.rawValue ?? 0, at: node)
+    advance(&cursor)
+    var inner = use
+    inner.name = text(node)
+    inner.at = range(node)
+    inner.property = nil
+    let isFraction = form == .fractionalWidth || form == .fractionalHeight
+    let valueNode = cursor
+    let reading = isFraction ? fraction(&cursor, inner) : size(&cursor, inner)
+    guard case .value(.number(let value)) = reading else { return reading }
+    switch form {
+    case .fractionalWidth: return .value(.dimension(.fractionalWidth(value)))
+    case .fractionalHeight: return .value(.dimension(.fractionalHeight(value)))
+    case .absolute: return .value(.dimension(.absolute(value)))
+    case .estimated, .uniformAcrossSiblings, nil:
+      guard value > 0 else {
+        report(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
+        return .invalid
+      }
+      return .value(
+        .dimension(form == .estimated ? .estimated(value) : .uniformAcrossSiblings(value)))
+    }
+  }
+
+  private mutating func bareDimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    let reading = size(&cursor, use)
+    guard case .value(.number(let value)) = reading else { return reading }
+    if value > 0, value < 1 {
+      let side = use.property == .width ? "fractionalWidth" : "fractionalHeight"
+      report(.fractionLikeLength(quoted(node), side: use.name, meant: side, at: span(node)))
+    }
+    return .value(.dimension(.absolute(value)))
+  }
+
+  /// A length that is a size: points that are not negative.
+  private mutating func size(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    let reading = points(&cursor, use)
+    guard case .value(.number(let value)) = reading, value < 0 else { return reading }
+    report(.negativeSize(quoted(node), of: use.name, at: span(node)))
+    return .invalid
+  }
+
+  private mutating func unknownDimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    if words.property(word(node), on: use.element) >= 0 {
+      report(.missingValue(of: use.name, .dimension, at: span(use.at)))
+      return .invalid
+    }
+    let table = ChoiceID.dimension.table
+    let suggestion = closestMatch(
+      text(node), among: table.choices.map(\.word) + namesInScope)
+    report(
+      .unknownChoice(quoted(node), of: use.name, table, suggestion: suggestion, at: span(node)))
+    advance(&cursor)
+    return .invalid
+  }
+}

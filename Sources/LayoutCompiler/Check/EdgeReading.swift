@@ -1,0 +1,171 @@
+/// The words of edges, in the order of their table.
+private enum EdgeWord: Int { case top, leading, bottom, trailing }
+
+/// Where each edge was named.
+private struct EdgeRanges {
+  private var top: TextRange?
+  private var leading: TextRange?
+  private var bottom: TextRange?
+  private var trailing: TextRange?
+
+  subscript(edge: EdgeWord) -> TextRange? {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+}
+
+extension TreeChecker {
+  private func edge(_ node: Node) -> EdgeWord? {
+    guard node != 0, kind(node) == .word else { return nil }
+    return EdgeWord(rawValue: words.choice(word(node), in: .edge))
+  }
+
+  mutating func insets(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    if edge(cursor) != nil { return namedInsets(&cursor, use) }
+    if let value = expression(cursor), case .insets = value.type {
+      advance(&cursor)
+      if case .insets(let insets) = value { return .value(.insets(insets)) }
+      return .unknown
+    }
+    var numbers: [Double] = []
+    var isKnown = true
+    var count = 0
+    repeat {
+      switch number(&cursor, .points, use) {
+      case .value(let value): numbers.append(value)
+      case .unknown: isKnown = false
+      case .invalid: return .invalid
+      }
+      count += 1
+    } while count < 4 && isNumber(cursor)
+    guard count != 3 else {
+      report(.threeInsets(of: use.name, at: span(use.at.union(range(lastRead)))))
+      return .invalid
+    }
+    return isKnown ? .value(.insets(insets(numbers))) : .unknown
+  }
+
+  private func insets(_ n: [Double]) -> Insets {
+    switch n.count {
+    case 1: Insets(top: n[0], leading: n[0], bottom: n[0], trailing: n[0])
+    case 2: Insets(top: n[0], leading: n[1], bottom: n[0], trailing: n[1])
+    default: Insets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
+    }
+  }
+
+  private mutating func namedInsets(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    var insets = Insets.zero
+    var edges = EdgeRanges()
+    var isKnown = true
+    while let edge = edge(cursor) {
+      guard let inner = take(edge, &cursor, &edges, use) else { return .invalid }
+      switch number(&cursor, .points, inner) {
+      case .value(let value): insets.set(edge, value)
+      case .unknown: isKnown = false
+      case .invalid: return .invalid
+      }
+    }
+    return isKnown ? .value(.insets(insets)) : .unknown
+  }
+
+  mutating func edgeSpacing(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    guard edge(cursor) != nil else {
+      report(.edgeSpacingWithoutEdge(quoted(cursor), at: span(cursor)))
+      advance(&cursor)
+      return .invalid
+    }
+    var spacing = EdgeSpacing()
+    var edges = EdgeRanges()
+    var isKnown = true
+    while let edge = edge(cursor) {
+      guard let inner = take(edge, &cursor, &edges, use) else { return .invalid }
+      switch spacingValue(&cursor, inner) {
+      case .value(.spacing(let value)): spacing.set(edge, value)
+      case .unknown: isKnown = false
+      case .value, .invalid: return .invalid
+      }
+    }
+    return isKnown ? .value(.edgeSpacing(spacing)) : .unknown
+  }
+
+  /// Moves behind the edge's word; `nil` if the edge was named before.
+  private mutating func take(
+    _ edge: EdgeWord, _ cursor: inout Node, _ edges: inout EdgeRanges, _ use: ValueUse
+  ) -> ValueUse? {
+    let node = cursor
+    if let first = edges[edge] {
+      report(.duplicateEdge(quoted(node), of: use.name, at: span(node), first: span(first)))
+      return nil
+    }
+    edges[edge] = range(node)
+    advance(&cursor)
+    var inner = use
+    inner.name = text(node)
+    inner.at = range(node)
+    return inner
+  }
+
+  mutating func spacingValue(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    if node != 0, kind(node) == .word {
+      let index = words.choice(word(node), in: .spacing)
+      if index >= 0 { return spacing(isFlexible: index == 1, &cursor, use) }
+    }
+    if let value = expression(node), case .spacing = value.type {
+      advance(&cursor)
+      if case .spacing(let spacing) = value { return .value(.spacing(spacing)) }
+      return .unknown
+    }
+    let reading = points(&cursor, use)
+    guard case .value(.number(let value)) = reading else { return reading }
+    return .value(.spacing(.fixed(value)))
+  }
+
+  private mutating func spacing(
+    isFlexible: Bool, _ cursor: inout Node, _ use: ValueUse
+  ) -> Reading {
+    var inner = use
+    inner.name = text(cursor)
+    inner.at = range(cursor)
+    advance(&cursor)
+    let reading = isFlexible ? length(&cursor, inner) : points(&cursor, inner)
+    guard case .value(.number(let value)) = reading else { return reading }
+    return .value(.spacing(isFlexible ? .flexible(value) : .fixed(value)))
+  }
+}
+
+extension Insets {
+  fileprivate mutating func set(_ edge: EdgeWord, _ points: Double) {
+    switch edge {
+    case .top: top = points
+    case .leading: leading = points
+    case .bottom: bottom = points
+    case .trailing: trailing = points
+    }
+  }
+}
+
+extension EdgeSpacing {
+  fileprivate mutating func set(_ edge: EdgeWord, _ spacing: Spacing) {
+    switch edge {
+    case .top: top = spacing
+    case .leading: leading = spacing
+    case .bottom: bottom = spacing
+    case .trailing: trailing = spacing
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// Elements that are wrong as a whole; most of them UIKit answers with an exception.
+extension Diagnostic {
+  private static func exception(_ message: String) -> String {
+    "UIKit answers with an exception: \"\(message)\""
+  }
+
+  static func elementsTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "elements-too-deep", message: "elements are nested more than \(bound) deep", span: span,
+      label: "too deep from here",
+      reason: "a bound keeps every input from exhausting the compiler",
+      remedy: "nest fewer groups")
+  }
+
+  static func sectionWithoutGroup(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "section-without-group", message: "the section has no group", span: span,
+      label: "a group must stand in its body",
+      reason: exception("Invalid parameter not satisfying: group"),
+      remedy: "write `< group horizontal … < item > >`")
+  }
+
+  static func secondGroup(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "second-group", message: "a section has one group", span: span,
+      label: "a second group", secondary: [Label(first, "the first one")],
+      reason: "UIKit repeats the one group for all items of the section",
+      remedy: "put both into one outer group, or into two sections")
+  }
+
+  static func groupInList(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "group-in-list", message: "a list section has no group of its own", span: span,
+      label: "not in a list", reason: "UIKit makes the rows of a list",
+      remedy: "remove it, or write `section` without `list`")
+  }
+
+  static func groupWithoutSubitems(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "group-without-subitems", message: "the group holds no items", span: span,
+      label: "an item or a group must stand in its body",
+      reason: exception("At least 1 subitem is required for a group"),
+      remedy: "write `< item >`")
+  }
+
+  static func customGroupWithoutFrames(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "group-without-subitems", message: "the custom group holds no frames", span: span,
+      label: "a frame must stand in its body",
+      reason: "without frames it has no place for a cell",
+      remedy: "write `< frame x y w h >`")
+  }
+
+  static func countOfSeveral(
+    _ property: String, at span: SourceSpan, second: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "count-of-several", message: "`\(property)` repeats one subitem, and here are several",
+      span: span, label: "of which subitem?", secondary: [Label(second, "one too many")],
+      reason: "Apple's `subitem:count:` takes a single subitem",
+      remedy: "put the subitems into a group of their own, or leave the number out")
+  }
+
+  static func supplementaryWithoutSize(
+    _ side: PropertyName, at span: SourceSpan
+  ) -> Diagnostic {
+    let word = side == .width ? "width" : "height"
+    return Diagnostic(
+      id: "missing-size", message: "a supplementary must state its \(word)", span: span,
+      label: "no `\(word)`", reason: "left out it would fill the whole item",
+      remedy: "write `\(word) 20`, or `\(word) estimated 20` if it is measured")
+  }
+
+  static func boundaryWithoutLength(_ side: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "missing-size", message: "a boundary item must state its \(side)", span: span,
+      label: "no `\(side)`",
+      reason: "left out it would be as long as the whole container along the scroll direction",
+      remedy: "write `\(side) 44`, or `\(side) estimated 44` if it is measured")
+  }
+
+  static func itemOffsetWithoutAnchor(_ property: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "item-offset-without-anchor",
+      message: "`\(property)` moves an itemAnchor, and here is none",
+      span: span, label: "moves nothing", remedy: "write `itemAnchor topLeading` before it")
+  }
+
+  static func secondVisibleItems(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "duplicate-property", message: "a section has one `visibleItems`", span: span,
+      label: "stated again", secondary: [Label(first, "first stated here")],
+      remedy: "put all effects into one body")
+  }
+
+  static func duplicateKind(
+    _ kind: String, of element: ElementInfo, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "duplicate-kind", message: "two views here are of the kind \"\(kind)\"", span: span,
+      label: "the same kind again", secondary: [Label(first, "the first one")],
+      reason: exception(
+        "Error: Every supplementary must have a unique elementKind: duplicates detected: (\(kind))"),
+      remedy: "give each view a kind of its own: `\(element.word) \"another kind\"`")
+  }
+
+  static func pinnedWithoutSize(
+    _ side: PropertyName, at span: SourceSpan, pinned: SourceSpan
+  ) -> Diagnostic {
+    let word = side == .width ? "width" : "height"
+    return Diagnostic(
+      id: "pinned-without-size", message: "a pinned view needs a \(word) above 0", span: span,
+      label: "no \(word)", secondary: [Label(pinned, "pinned here")],
+      reason: exception("Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}"),
+      remedy: "give it at least one point, or do not pin it")
+  }
+}
+
+/// What shows when frames are computed: UIKit refuses such a layout while it lays out.
+extension Diagnostic {
+  /// The section's insets leave no room across its groups. In points.
+  public static func noRoomForGroup(
+    insets: Double, container: Double, axis: Axis, at span: SourceSpan
+  ) -> Diagnostic {
+    let side = axis == .horizontal ? "width" : "height"
+    return Diagnostic(
+      id: "no-room-for-group",
+      message: "insets of \(insets) points leave no room in a \(side) of \(container) points",
+      span: span, label: "no room for its group",
+      reason: exception(
+        "There is no room for this NSCollectionLayoutGroup to fit into its parent group or "
+          + "section … negative effectiveContentSize"),
+      remedy: "make the contentInsets smaller, or the container larger")
+  }
+
+  /// The first subitem and the room around it are longer than the group. In points.
+  public static func cannotFitSingleItem(
+    needed: Double, available: Double, axis: Axis, at span: SourceSpan
+  ) -> Diagnostic {
+    let side = axis == .horizontal ? "width" : "height"
+    return Diagnostic(
+      id: "cannot-fit-single-item",
+      message: "the group has \(available) points of \(side), and its first subitem needs "
+        + "\(needed)",
+      span: span, label: "not even one fits",
+      reason: exception(
+        "NSCollectionLayoutItem created with invalid combination of spacing and size specified. "
+          + "This group cannot fit even a single item"),
+      remedy: "make the subitem smaller or the group larger")
+  }
+
+  /// A group would hold more cells than the engine computes.
+  public static func tooManyCells(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-cells", message: "the group would hold more than \(limit) cells", span: span,
+      label: "too many cells",
+      reason: "subitems without a length repeat without end",
+      remedy: "give the subitem a length above 0, or the group a `count`")
+  }
+}

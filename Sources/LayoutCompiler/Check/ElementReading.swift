@@ -1,0 +1,156 @@
+/// One function for each element: it reads the element and checks it as a whole.
+extension TreeChecker {
+  mutating func layout(_ statement: Node) -> LayoutModel {
+    let heading = self.heading(.layout, statement)
+    var layout = LayoutModel()
+    layout.name = heading.name
+    layout.origin = origin(heading)
+    let firstBoundary = boundaryHeads.count
+    _ = fill(&layout, Schema.layout, heading, statement)
+    finishBoundaries(from: firstBoundary, layout)
+    return layout
+  }
+
+  mutating func section(_ statement: Node) -> SectionModel? {
+    let heading = self.heading(.section, statement)
+    var section = SectionModel(group: GroupModel(.horizontal))
+    section.name = heading.name
+    section.origin = origin(heading)
+    if heading.info.kind == .list {
+      section.list = ListConfiguration(.init(index: heading.variant))
+      section.group = .listRow
+      let state = fill(&section, Schema.list, heading, statement)
+      if let group = state.groups.latest { report(.groupInList(at: span(group))) }
+    } else {
+      let state = fill(&section, Schema.section, heading, statement)
+      if state.groups.atMost == 0 { report(.sectionWithoutGroup(at: origin(heading))) }
+    }
+    return section
+  }
+
+  mutating func noteGroup(_ heading: ElementHeading, in state: inout ElementState) {
+    if state.groups.atLeast > 0, state.kind == .section, let first = state.groups.latest {
+      report(.secondGroup(at: origin(heading), first: span(first)))
+    }
+    state.groups.add(at: heading.range)
+  }
+
+  mutating func group(_ heading: ElementHeading, _ statement: Node) -> GroupModel {
+    var group = GroupModel(heading.arrangement)
+    group.origin = origin(heading)
+    if heading.info.kind == .customGroup {
+      let state = fill(&group, Schema.customGroup, heading, statement)
+      if state.subitems.atMost == 0 { report(.customGroupWithoutFrames(at: origin(heading))) }
+    } else {
+      let state = fill(&group, Schema.group, heading, statement)
+      finish(group, state)
+    }
+    return group
+  }
+
+  private mutating func finish(_ group: GroupModel, _ state: ElementState) {
+    if state.subitems.atMost == 0 { report(.groupWithoutSubitems(at: span(state.head))) }
+    if state.subitems.atLeast > 1, state.stated.contains(.repetition),
+      let place = group.origins[.repetition], let second = state.subitems.latest
+    {
+      report(.countOfSeveral(quoted(place.range), at: place, second: span(second)))
+    }
+  }
+
+  mutating func item(_ heading: ElementHeading, _ statement: Node) -> ItemModel {
+    var item = ItemModel()
+    item.origin = origin(heading)
+    _ = fill(&item, Schema.item, heading, statement)
+    return item
+  }
+
+  mutating func frame(_ heading: ElementHeading, _ statement: Node) -> CustomFrame? {
+    var frame = CustomFrame(.zero, origin: origin(heading))
+    _ = fill(&frame, Schema.frame, heading, statement)
+    guard case .value(.rect(let rect)) = heading.value else { return nil }
+    frame.rect = rect
+    return frame
+  }
+
+  mutating func supplementary(
+    _ statement: Node, _ parent: inout ElementState
+  ) -> SupplementaryItem? {
+    let heading = self.heading(.supplementary, statement)
+    var view = SupplementaryItem(elementKind: viewKind(heading) ?? "")
+    view.origin = origin(heading)
+    let state = fill(&view, Schema.supplementary, heading, statement)
+    noteKind(heading, viewKind(heading), in: &parent)
+    for side in [PropertyName.width, .height] where view.origins[side] == nil {
+      report(.supplementaryWithoutSize(side, at: span(state.head)))
+    }
+    if view.itemAnchor != nil, view.origins[.itemAnchor] == nil,
+      let offset = view.origins[.itemOffset]
+    {
+      report(.itemOffsetWithoutAnchor(quoted(offset.range), at: offset))
+    }
+    return viewKind(heading) == nil ? nil : view
+  }
+
+  mutating func decoration(
+    _ statement: Node, _ parent: inout ElementState
+  ) -> DecorationItem? {
+    let heading = self.heading(.background, statement)
+    var view = DecorationItem(elementKind: viewKind(heading) ?? "")
+    view.origin = origin(heading)
+    _ = fill(&view, Schema.background, heading, statement)
+    noteKind(heading, viewKind(heading), in: &parent)
+    return viewKind(heading) == nil ? nil : view
+  }
+
+  mutating func visibleItems(
+    _ statement: Node, previous: VisibleItemsEffect?
+  ) -> VisibleItemsEffect {
+    let heading = self.heading(.visibleItems, statement)
+    var effect = VisibleItemsEffect()
+    effect.origin = origin(heading)
+    if let first = previous?.origin {
+      report(.secondVisibleItems(at: origin(heading), first: first))
+    }
+    _ = fill(&effect, Schema.visibleItems, heading, statement)
+    return effect
+  }
+
+  /// Remembers the kind of a view; two of one kind are an error.
+  mutating func noteKind(
+    _ heading: ElementHeading, _ kind: String?, in parent: inout ElementState
+  ) {
+    guard let kind else { return }
+    if let first = parent.viewKinds[kind] {
+      report(
+        .duplicateKind(kind, of: heading.info, at: origin(heading), first: span(first)))
+    } else {
+      parent.viewKinds[kind] = heading.range
+    }
+  }
+}
+
+extension ElementHeading {
+  fileprivate var arrangement: GroupModel.Arrangement {
+    if info.kind == .customGroup { return .custom }
+    return variant == GroupVariant.vertical.rawValue ? .vertical : .horizontal
+  }
+}
+
+extension ListConfiguration.Appearance {
+  fileprivate init(index: Int) {
+    let cases = Self.allCases
+    self = cases.indices.contains(index) ? cases[index] : .plain
+  }
+}
+
+extension GroupModel {
+  /// The group that UIKit makes for list rows: one row of a measured height.
+  static let listRow: GroupModel = {
+    var item = ItemModel()
+    item.size.height = .estimated(44)
+    var group = GroupModel(.horizontal)
+    group.size.height = .estimated(44)
+    group.subitems = [.item(item)]
+    return group
+  }()
+}

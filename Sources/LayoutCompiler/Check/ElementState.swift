@@ -1,0 +1,63 @@
+/// What is known about an element while its head and body are read.
+struct ElementState {
+  let info: ElementInfo
+  var kind: ElementKind { info.kind }
+  /// The element's word with its variant and name: where an error on the whole points.
+  let head: TextRange
+  /// What was stated on every path to this point.
+  var stated = PropertySet()
+  var groups = Occurrences()
+  /// Items, groups and frames.
+  var subitems = Occurrences()
+  /// The kinds of the views that it holds, and where each stands.
+  var viewKinds: [String: TextRange] = [:]
+
+  init(_ info: ElementInfo, head: TextRange) {
+    self.info = info
+    self.head = head
+  }
+}
+
+/// A set of properties.
+struct PropertySet: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  func contains(_ property: PropertyName) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
+
+  mutating func insert(_ property: PropertyName) { bits |= 1 << UInt64(property.rawValue) }
+
+  func intersection(_ other: PropertySet) -> PropertySet {
+    var result = self
+    result.bits &= other.bits
+    return result
+  }
+}
+
+/// How often something occurs, at least and at most, over the paths to a point.
+struct Occurrences: Hashable, Sendable {
+  var atLeast = 0
+  var atMost = 0
+  /// Where the latest stands.
+  var latest: TextRange?
+
+  mutating func add(at range: TextRange) {
+    atLeast += 1
+    atMost += 1
+    latest = range
+  }
+
+  /// Returns the occurrences after one of two ways.
+  func either(_ other: Occurrences) -> Occurrences {
+    Occurrences(
+      atLeast: min(atLeast, other.atLeast), atMost: max(atMost, other.atMost),
+      latest: latest ?? other.latest)
+  }
+}
+
+/// A model that the walk can fill: it knows how to take the elements inside it.
+protocol CheckedModel: HasPropertyOrigins {
+  /// Reads the element of `kind` that `statement` is, and takes it in.
+  mutating func adopt(
+    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ state: inout ElementState)
+}

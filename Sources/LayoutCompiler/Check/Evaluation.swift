@@ -1,0 +1,161 @@
+/// Expressions. While a program is checked, what hangs on the environment is known by its type
+/// only; when a layout is made, the same functions give values.
+extension TreeChecker {
+  /// Returns what the expression gives; `invalid` after an error, which is reported. The parser
+  /// bounds how deep this goes.
+  mutating func evaluate(_ node: Node) -> ExpressionValue {
+    switch kind(node) {
+    case .number: return exactLiteral(node, .any)
+    case .percent: return percent(node)
+    case .string: return .string(string(node))
+    case .word: return named(node)
+    case .fraction: return quotient(node)
+    case .member: return member(node)
+    case .call: return call(node)
+    case .parenthesized: return evaluateOnlyChild(node)
+    case .binary: return binary(node)
+    case .unary: return unary(node)
+    case .conditional: return conditional(node)
+    case .missing, .unexpected: return .invalid
+    case .range, .punctuation, .argument, .argumentLabel, .file, .statement, .body:
+      report(.notAValue(quoted(node), at: span(node)))
+      return .invalid
+    }
+  }
+
+  private mutating func evaluateOnlyChild(_ node: Node) -> ExpressionValue {
+    let child = operands(node).first ?? 0
+    return child == 0 ? .invalid : evaluate(child)
+  }
+
+  /// The exact value of a number; one with more digits than fit goes to the nearest that does.
+  func exactLiteral(_ node: Node, _ units: Units) -> ExpressionValue {
+    let tokens = tokenRange(node)
+    guard let last = tokens.last else { return .invalid }
+    let digits = bytes(in: token(last).range)
+    let number = Rational(literal: digits) ?? Rational(nearest: literal(node).magnitude)
+    let isNegative = tokens.count > 1 && token(tokens.lowerBound).kind == .minus
+    return .number(isNegative ? number.negated : number, units)
+  }
+
+  /// The value of an expression or a name; `nil` for words of the language and plain literals.
+  mutating func expression(_ node: Node) -> ExpressionValue? {
+    isExpression(node) ? evaluate(node) : nil
+  }
+
+  /// The children of a node of an expression, in order, without what was unexpected.
+  func operands(_ node: Node) -> [Node] {
+    var result: [Node] = []
+    var child = firstChild(node)
+    while child != 0 {
+      if kind(child) != .unexpected { result.append(child) }
+      child = nextSibling(child)
+    }
+    return result
+  }
+
+  /// `true` iff the node is evaluated rather than read as a word of the language.
+  func isExpression(_ node: Node) -> Bool {
+    guard node != 0 else { return false }
+    switch kind(node) {
+    case .parenthesized, .member, .call, .binary, .unary, .conditional: return true
+    case .word: return lookUp(node) != nil
+    case .number, .percent, .string, .fraction, .range, .argument, .argumentLabel, .punctuation,
+      .missing, .unexpected, .file, .statement, .body:
+      return false
+    }
+  }
+
+  /// `true` iff a number may be read there: insets take as many as follow.
+  func isNumber(_ node: Node) -> Bool {
+    guard node != 0 else { return false }
+    switch kind(node) {
+    case .number, .percent, .fraction: return true
+    case .parenthesized, .member, .call, .binary, .unary, .conditional, .word:
+      return isExpression(node)
+    case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
+      .statement, .body:
+      return false
+    }
+  }
+}
+
+// MARK: - Names
+
+extension TreeChecker {
+  /// What a word is bound to; `nil` for a word that names nothing here.
+  func lookUp(_ node: Node) -> Binding? {
+    if isScopeEmpty { return nil }
+    return scope.find(text(node))?.binding
+  }
+
+  private var isScopeEmpty: Bool { scope.parent == nil && scope.names.isEmpty }
+
+  var namesInScope: [String] { scope.allNames }
+
+  private mutating func named(_ node: Node) -> ExpressionValue {
+    let name = text(node)
+    let truth = words.choice(word(node), in: .truth)
+    if truth >= 0 { return .bool(truth == 1) }
+    if name == EnvironmentName.ios.rawValue { return environmentValue(.ios) }
+    guard let (binding, owner) = scope.find(name) else { return .symbol(name) }
+    switch binding.meaning {
+    case .value(let value): return value
+    case .evaluating:
+      report(.cyclicValue(name, at: span(node), declared: span(binding.place)))
+      return .invalid
+    case .pending(let first):
+      owner.bind(name, .evaluating, at: binding.place)
+      let inner = scope
+      scope = owner
+      let value = declaredValue(first)
+      scope = inner
+      owner.bind(name, .value(value), at: binding.place)
+      return value
+    }
+  }
+
+  mutating func reportUnknownName(_ node: Node, wanted: ValueShape, _ use: ValueUse) {
+    let suggestion = kind(node) == .word ? closestMatch(text(node), among: namesInScope) : nil
+    report(
+      .unknownName(
+        quoted(node), wanted: wanted, of: use.name, suggestion: suggestion, at: span(node)))
+  }
+
+  private mutating func member(_ node: Node) -> ExpressionValue {
+    let parts = operands(node)
+    guard parts.count == 2 else { return .invalid }
+    let path = "\(text(parts[0])).\(text(parts[1]))"
+    if kind(parts[0]) == .word, lookUp(parts[0]) == nil {
+      return environmentMember(path, node)
+    }
+    let value = evaluate(parts[0])
+    if !value.isInvalid {
+      report(.noMembers(quoted(parts[0]), describe(value, parts[0]), at: span(parts[1])))
+    }
+    return .invalid
+  }
+
+  private mutating func environmentMember(_ path: String, _ node: Node) -> ExpressionValue {
+    if isInEffect, let variable = EffectExpression.Variable(rawValue: path) {
+      return .effect(.variable(variable), .number(variable.units))
+    }
+    if let name = EnvironmentName(rawValue: path) { return environmentValue(name) }
+    if let variable = EffectExpression.Variable(rawValue: path) {
+      report(.onlyInVisibleItems(variable.rawValue, at: span(node)))
+      return .invalid
+    }
+    let effectNames = isInEffect ? EffectExpression.Variable.allCases.map(\.rawValue) : []
+    let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
+    report(
+      .unknownEnvironmentName(
+        quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))
+    return .invalid
+  }
+}
+
+extension EffectExpression.Variable {
+  var units: Units {
+    self == .itemIndex ? .integer : .points
+  }
+}

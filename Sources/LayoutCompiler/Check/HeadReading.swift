@@ -1,0 +1,144 @@
+/// The begin of an element's head: what stands before its properties.
+struct ElementHeading {
+  /// The row that applies: the variant may choose another than the word alone.
+  var info: ElementInfo
+  /// The index of the variant in its set; the first where none could be read.
+  var variant = 0
+  /// What the head begins with: a kind of view, a frame.
+  var value: Reading = .invalid
+  var hasValue = false
+  var name: String?
+  /// The first value after all that; 0 for none.
+  var rest: TreeChecker.Node
+  /// The part of the head that was read.
+  var range: TextRange
+}
+
+extension TreeChecker {
+  /// Reads variant, heading and name of the element that `statement` opens.
+  mutating func heading(_ kind: ElementKind, _ statement: Node) -> ElementHeading {
+    let head = firstChild(statement)
+    let info = Schema.element(kind) ?? FileModel.row.info
+    var heading = ElementHeading(info: info, rest: following(head), range: range(head))
+    readVariant(&heading)
+    readHeadingValue(&heading)
+    if heading.info.isNamed { readName(&heading) }
+    return heading
+  }
+
+  private mutating func readVariant(_ heading: inout ElementHeading) {
+    guard let variants = heading.info.variants else { return }
+    let node = heading.rest
+    let isWord = node != 0 && kind(node) == .word
+    let index = isWord ? words.choice(word(node), in: variants) : -1
+    if index >= 0 {
+      consume(node, &heading)
+      choose(index, &heading)
+    } else if heading.info.needsVariant {
+      reportMissingVariant(&heading, variants, at: isWord ? node : 0)
+    }
+  }
+
+  /// Takes the variant; some lead to another row.
+  private mutating func choose(_ index: Int, _ heading: inout ElementHeading) {
+    heading.variant = index
+    if heading.info.kind == .section {
+      heading.info = Schema.list.info
+      readVariant(&heading)
+    } else if heading.info.kind == .group, index == GroupVariant.custom.rawValue {
+      heading.info = Schema.customGroup.info
+    }
+  }
+
+  private mutating func reportMissingVariant(
+    _ heading: inout ElementHeading, _ variants: ChoiceID, at node: Node
+  ) {
+    let isProperty = node != 0 && words.property(word(node), on: heading.info.kind) >= 0
+    guard node != 0, !isProperty else {
+      return report(.missingVariant(of: heading.info, variants.table, at: span(heading.range)))
+    }
+    let suggestion = closestMatch(text(node), among: variants.table.choices.map(\.word))
+    report(
+      .unknownVariant(
+        quoted(node), of: heading.info, variants.table, suggestion: suggestion, at: span(node)))
+    consume(node, &heading)
+    if let suggestion { choose(words.choice(words.table.word(suggestion), in: variants), &heading) }
+  }
+
+  private mutating func readHeadingValue(_ heading: inout ElementHeading) {
+    guard let shape = heading.info.heading else { return }
+    let node = heading.rest
+    let isProperty =
+      node != 0 && kind(node) == .word && words.property(word(node), on: heading.info.kind) >= 0
+    guard node != 0, !isProperty else {
+      if heading.info.needsHeading {
+        report(.missingHeading(shape, of: heading.info, at: span(heading.range)))
+      }
+      return
+    }
+    guard heading.info.needsHeading || kind(node) != .word else { return }
+    let use = ValueUse(name: heading.info.title, at: heading.range, element: heading.info.kind)
+    heading.value = read(shape, &heading.rest, use)
+    heading.hasValue = true
+    if case .invalid = heading.value { heading.rest = resync(heading.rest, heading.info.kind) }
+  }
+
+  private mutating func readName(_ heading: inout ElementHeading) {
+    let node = heading.rest
+    guard node != 0 else { return }
+    switch kind(node) {
+    case .word:
+      guard isName(node, of: heading.info) else { return }
+      heading.name = text(node)
+      consume(node, &heading)
+    case .string:
+      report(.nameInQuotes(string(node), of: heading.info, at: span(node)))
+      consume(node, &heading)
+    case .parenthesized:
+      heading.name = computedName(node)
+      consume(node, &heading)
+    case .file, .statement, .body, .number, .percent, .fraction, .range, .member, .call,
+      .argument, .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing,
+      .unexpected:
+      return
+    }
+  }
+
+  /// Returns the name that an expression gives: a text or a case.
+  private mutating func computedName(_ node: Node) -> String? {
+    let value = evaluate(node)
+    switch value {
+    case .string(let name), .symbol(let name): return name
+    case .enumerationCase(let index, let number): return enumerations[index].cases[number]
+    case .unknown(.string), .unknown(.enumeration), .either, .invalid: return nil
+    case .number, .bool, .dimension, .spacing, .insets, .effect, .unknown:
+      report(.wrongName(describe(value, node), at: span(node)))
+      return nil
+    }
+  }
+
+  /// `true` iff the word at the name's place is a name: no word of the language, and not one
+  /// misspelt, which shows in a value after it or in a single wrong letter.
+  private func isName(_ node: Node, of info: ElementInfo) -> Bool {
+    let uses = words.uses(word(node))
+    if uses.contains(.property) || uses.contains(.element) || uses.contains(.apple) { return false }
+    let next = following(node)
+    if next != 0 {
+      guard kind(next) == .word, words.property(word(next), on: info.kind) >= 0 else {
+        return false
+      }
+    }
+    let written = Array(text(node).utf8)
+    return !info.properties.contains {
+      editDistance(written, Array($0.word.utf8), limit: 1) != nil
+    }
+  }
+
+  private func consume(_ node: Node, _ heading: inout ElementHeading) {
+    heading.range = heading.range.union(range(node))
+    heading.rest = following(node)
+  }
+}
+
+/// The directions of a group, in the order of their words.
+enum GroupVariant: Int { case horizontal, vertical, custom }

@@ -1,0 +1,144 @@
+/// Numbers: their units and their bounds.
+extension Diagnostic {
+  static func fractionAsLength(
+    _ value: String, side: String, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-unit", message: "`\(value)` is a fraction, and `\(side)` wants a length",
+      span: span, label: "a fraction of what?",
+      reason: "a fraction is not a length: it may be one of the container's width or height",
+      remedy: "did you mean `\(meant) \(value)`?",
+      fixes: [replacement(span, by: "\(meant) \(value)")])
+  }
+
+  static func wrongUnit(
+    _ value: String, _ units: Units, _ place: NumberPlace, of property: String,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    let value = value.hasPrefix("`") ? value : "`\(value)`"
+    return Diagnostic(
+      id: "wrong-unit", message: "`\(property)` wants \(place.shape.wanted), not \(value)",
+      span: span, label: "this is \(Wording.units(units))", reason: reason(units, place),
+      remedy: remedy(units, place))
+  }
+
+  private static func reason(_ units: Units, _ place: NumberPlace) -> String? {
+    switch place {
+    case .points: units.contains(.fraction) ? "a fraction is not a length" : nil
+    case .fraction: units.contains(.points) ? "a length is not a fraction of anything" : nil
+    case .integer: "a count is a whole number of things"
+    }
+  }
+
+  private static func remedy(_ units: Units, _ place: NumberPlace) -> String? {
+    switch place {
+    case .points:
+      units.contains(.fraction)
+        ? "multiply it by a length in points; to divide two numbers into points write `(a / b)`"
+        : "multiply it by a length in points"
+    case .fraction: units.contains(.points) ? "divide it by a length in points" : nil
+    case .integer: units.contains(.fraction) ? "round it: `(floor(x))`" : nil
+    }
+  }
+
+  static func fractionLikeLength(
+    _ value: String, side: String, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "fraction-like-length", severity: .warning,
+      message: "`\(side) \(value)` is less than one point", span: span, label: "in points",
+      reason: "a bare number is a length in points",
+      remedy: "did you mean `\(meant) \(value)`? if not, write `absolute \(value)`",
+      fixes: [
+        replacement(span, by: "\(meant) \(value)", isSafe: false),
+        replacement(span, by: "absolute \(value)", isSafe: false),
+      ])
+  }
+
+  static func numberTooLarge(
+    _ value: String, _ place: NumberPlace, of property: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let bound =
+      switch place {
+      case .points: "10000000 points"
+      case .fraction: "1000"
+      case .integer: "any count"
+      }
+    return Diagnostic(
+      id: "number-too-large", message: "`\(value)` is too large for `\(property)`", span: span,
+      label: "more than \(bound)",
+      reason: "UIKit answers \"-setSize: requires finite dimensions\" where sums overflow",
+      remedy: "write a number of at most \(bound)")
+  }
+
+  static func outOfRange(
+    _ value: String, of property: String, bounds: String, value computed: Int?,
+    uikitAnswer: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let isLiteral = computed.map { String($0) == value } ?? true
+    let found = isLiteral ? "`\(value)`" : "`\(value)`, which is \(computed ?? 0)"
+    return Diagnostic(
+      id: "out-of-range", message: "`\(property)` must be \(bounds), not \(found)", span: span,
+      label: "out of range",
+      reason: uikitAnswer.map { "UIKit answers with an exception: \"\($0)\"" })
+  }
+
+  static func negativeSize(
+    _ value: String, of property: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "negative-size", message: "the size of `\(property)` is negative: `\(value)`",
+      span: span, label: "less than nothing",
+      reason: "no view is smaller than nothing", remedy: "write a size of 0 or more")
+  }
+
+  static func estimateNotPositive(
+    _ value: String, of word: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "estimate-not-positive", message: "`\(word)` must be more than 0, not `\(value)`",
+      span: span, label: "no estimate",
+      reason: "UIKit answers: \"Invalid estimated dimension, must be > 0. NOTE: This will be a "
+        + "hard-assert soon, please update your call site.\"",
+      remedy: "write the size that most views will have")
+  }
+
+  static func unitsDoNotCombine(
+    _ operation: String, _ a: Units, _ b: Units, _ expression: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-unit",
+      message: "`\(operation)` cannot take \(Wording.units(a)) and \(Wording.units(b))",
+      span: span, label: "units do not go together",
+      reason: "points add to points and fractions to fractions; a fraction of points is points, "
+        + "and points divide into a fraction")
+  }
+
+  static func quotientIsNoFraction(_ value: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-unit", message: "`\(value)` is no fraction", span: span,
+      label: "not a number by a number",
+      reason: "outside parentheses `a/b` is a fraction",
+      remedy: "write `(\(value))` to divide a length by a number")
+  }
+
+  static func divisionByZero(_ expression: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "division-by-zero", message: "`\(expression)` divides by zero", span: span,
+      label: "the divisor is 0 here",
+      remedy: "guard it: `(if n == 0 then … else … / n)`, or `max(1, n)`")
+  }
+
+  static func overflow(_ expression: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "overflow", message: "`\(expression)` is too large to be computed exactly", span: span,
+      label: "overflows",
+      reason: "expressions are exact: numerator and denominator are 64-bit whole numbers",
+      remedy: "use smaller numbers, or fewer digits after the point")
+  }
+
+  static func notANumber(_ value: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-type", message: "\(value), is not a number", span: span, label: "not a number")
+  }
+}

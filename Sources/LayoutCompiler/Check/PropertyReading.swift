@@ -1,0 +1,88 @@
+/// The outcome of reading a value.
+enum Reading {
+  case value(PropertyValue)
+  /// It has the right type; what it is shows when the layout is made.
+  case unknown
+  /// An error was reported.
+  case invalid
+}
+
+/// Who asks for a value: for the messages.
+struct ValueUse {
+  /// The word in the source.
+  var name: String
+  var at: TextRange
+  /// The element whose property it is: its property words end a list of values.
+  var element: ElementKind
+  /// UIKit's message where the value is out of range.
+  var uikitAnswer: String?
+  var property: PropertyName?
+}
+
+extension TreeChecker {
+  /// Reads the properties from `node` to the end of the statement into `model`.
+  mutating func readProperties<M: CheckedModel>(
+    from node: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  ) {
+    var cursor = node
+    var previous: PropertyInfo?
+    while cursor != 0 {
+      let index =
+        kind(cursor) == .word ? words.property(word(cursor), on: row.info.kind) : -1
+      if index >= 0 {
+        previous = row.properties[index].info
+        readProperty(row.properties[index], &cursor, &model, &state)
+      } else {
+        let isNew = reportStray(cursor, after: previous, state)
+        cursor = isNew ? resync(following(cursor), state.kind) : following(cursor)
+      }
+    }
+  }
+
+  private mutating func readProperty<M: CheckedModel>(
+    _ row: PropertyRow<M>, _ cursor: inout Node, _ model: inout M, _ state: inout ElementState
+  ) {
+    let info = row.info
+    let name = range(cursor)
+    let isDuplicate = state.stated.contains(info.property)
+    if isDuplicate {
+      report(.duplicateProperty(info, at: span(name), first: model.origins[info.property]))
+    }
+    noteAvailability(info, at: name)
+    let use = ValueUse(
+      name: info.word, at: name, element: state.kind, uikitAnswer: info.uikitAnswer,
+      property: info.property)
+    advance(&cursor)
+    let reading = read(info.shape, &cursor, use)
+    state.stated.insert(info.property)
+    if isDuplicate {
+      if case .invalid = reading { cursor = resync(cursor, state.kind) }
+      return
+    }
+    model.origins.record(info.property, at: span(name.union(range(lastRead))))
+    switch reading {
+    case .value(let value): row.write(&model, value)
+    case .unknown: break
+    case .invalid: cursor = resync(cursor, state.kind)
+    }
+  }
+
+  mutating func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
+    if info.ios > availableIOS {
+      report(.newerThanTarget(info.word, since: info.ios, target: options.ios, at: span(name)))
+    }
+    if let deprecation = info.deprecation, options.ios >= deprecation.ios {
+      report(.deprecated(info.word, deprecation, at: span(name)))
+    }
+  }
+
+  /// Returns the next word at or after `node` that is a property of the element; 0 for none.
+  func resync(_ node: Node, _ element: ElementKind) -> Node {
+    var node = node
+    while node != 0 {
+      if kind(node) == .word, words.property(word(node), on: element) >= 0 { return node }
+      node = following(node)
+    }
+    return 0
+  }
+}

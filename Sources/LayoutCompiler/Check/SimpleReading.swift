@@ -1,0 +1,89 @@
+extension TreeChecker {
+  mutating func fraction(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    switch number(&cursor, .fraction, use) {
+    case .value(let value):
+      guard value >= 0 else { return outOfRange(node, "not negative", use) }
+      return .value(.number(value))
+    case .unknown: return .unknown
+    case .invalid: return .invalid
+    }
+  }
+
+  mutating func points(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    switch number(&cursor, .points, use) {
+    case .value(let value): .value(.number(value))
+    case .unknown: .unknown
+    case .invalid: .invalid
+    }
+  }
+
+  mutating func length(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    let reading = points(&cursor, use)
+    guard case .value(.number(let value)) = reading, value < 0 else { return reading }
+    return outOfRange(node, "not negative", use)
+  }
+
+  mutating func integer(
+    _ cursor: inout Node, _ range: ClosedRange<Int>, _ use: ValueUse
+  ) -> Reading {
+    let node = cursor
+    switch number(&cursor, .integer, use) {
+    case .value(let value):
+      let integer = Int(value)
+      if range.contains(integer) { return .value(.integer(integer)) }
+      let bounds = "from \(range.lowerBound) to \(range.upperBound)"
+      return outOfRange(node, bounds, use, isBelow: integer < range.lowerBound, value: integer)
+    case .unknown: return .unknown
+    case .invalid: return .invalid
+    }
+  }
+
+  private mutating func outOfRange(
+    _ node: Node, _ bounds: String, _ use: ValueUse, isBelow: Bool = false, value: Int? = nil
+  ) -> Reading {
+    report(
+      .outOfRange(
+        quoted(node), of: use.name, bounds: bounds, value: value,
+        uikitAnswer: isBelow ? use.uikitAnswer : nil, at: span(node)))
+    return .invalid
+  }
+}
+
+extension TreeChecker {
+  /// Reads `x y`.
+  mutating func pair(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Reading {
+    guard let numbers = numbers(2, &cursor, place, use) else { return .invalid }
+    return numbers.isEmpty ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
+  }
+
+  /// Reads `x y w h`.
+  mutating func frame(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let first = cursor
+    guard let n = numbers(4, &cursor, .points, use) else { return .invalid }
+    guard !n.isEmpty else { return .unknown }
+    guard n[2] >= 0, n[3] >= 0 else {
+      let place = span(range(first).union(range(lastRead)))
+      report(.negativeSize(quoted(place.range), of: use.name, at: place))
+      return .invalid
+    }
+    return .value(.rect(Rect(n[0], n[1], n[2], n[3])))
+  }
+
+  /// Reads `count` numbers; none are returned if one of them is not known yet.
+  private mutating func numbers(
+    _ count: Int, _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
+  ) -> [Double]? {
+    var numbers: [Double] = []
+    var isKnown = true
+    for _ in 0..<count {
+      switch number(&cursor, place, use) {
+      case .value(let value): numbers.append(value)
+      case .unknown: isKnown = false
+      case .invalid: return nil
+      }
+    }
+    return isKnown ? numbers : []
+  }
+}

@@ -1,0 +1,73 @@
+extension TreeChecker {
+  /// Reads the statements of a body into `model`.
+  mutating func readBody<M: CheckedModel>(
+    _ body: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  ) {
+    var previous: Node = 0
+    var next = statement(from: firstChild(body))
+    guard next != 0 else { return }
+    let outer = scope
+    while next != 0 {
+      let current = next
+      next = statement(from: nextSibling(current))
+      readStatement(current, after: previous, &next, row, &model, &state)
+      previous = current
+    }
+    scope = outer
+  }
+
+  private mutating func readStatement<M: CheckedModel>(
+    _ statement: Node, after previous: Node, _ next: inout Node, _ row: ElementRow<M>,
+    _ model: inout M, _ state: inout ElementState
+  ) {
+    let head = firstChild(statement)
+    guard head != 0, kind(head) == .word else {
+      if head != 0, kind(head) == .call { reportCall(statement) }
+      return
+    }
+    let word = word(head)
+    if words.property(word, on: state.kind) >= 0 {
+      noteStatementAfterClose(statement, previous, word, state)
+      readProperties(from: head, row, &model, &state)
+      reportBody(of: statement, quoted(head))
+    } else if let child = words.child(word, of: state.kind) {
+      if child.isLayoutElement {
+        model.adopt(child, statement, &self, &state)
+      } else {
+        readControl(child, statement, &next, row, &model, &state)
+      }
+    } else {
+      reportStrayStatement(head, statement, state)
+    }
+  }
+
+  /// A property takes no body.
+  private mutating func reportBody(of statement: Node, _ word: String) {
+    let body = body(of: statement)
+    if body != 0 {
+      report(.bodyOfProperty(word, at: span(TextRange(range(body).start, range(body).start + 1))))
+    }
+  }
+
+  /// Warns of a property right behind a `>` that closed an element which has it, too.
+  private mutating func noteStatementAfterClose(
+    _ statement: Node, _ previous: Node, _ word: Word, _ state: ElementState
+  ) {
+    let first = tokenRange(statement).lowerBound
+    guard previous != 0, first > 0, !token(first).startsLine,
+      token(first - 1).kind == .rightAngle, kind(firstChild(previous)) == .word,
+      let inner = words.child(self.word(firstChild(previous)), of: state.kind),
+      words.property(word, on: inner) >= 0, let innerInfo = Schema.element(inner)
+    else { return }
+    let place = range(firstChild(statement))
+    let gap = TextRange(token(first - 1).range.end, place.start)
+    report(
+      .propertyAfterClose(
+        quoted(place), inner: innerInfo, outer: state.info, at: span(place), gap: gap))
+  }
+}
+
+extension ElementKind {
+  /// `true` iff the statements of the kind become part of a layout's model.
+  var isLayoutElement: Bool { rawValue <= ElementKind.visibleItems.rawValue && self != .file }
+}

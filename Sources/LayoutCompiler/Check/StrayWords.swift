@@ -1,0 +1,98 @@
+/// What is said about a word that does not belong where it stands. One word, one error; the
+/// suggestions are words that may stand there.
+extension TreeChecker {
+  /// Reports what begins no statement here. Its values and its body are not looked at.
+  mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
+    let name = text(head)
+    let hasBody = body(of: statement) != 0
+    if reportKnownWord(head, state) { return }
+    let children = Schema.children(of: state.kind).map(\.word)
+    let properties = state.info.properties.map(\.word)
+    let candidates = hasBody ? children + properties : properties + children
+    let suggestion = closestMatch(name, among: candidates)
+    report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
+  }
+
+  /// Reports a value or word among properties; returns `true` iff what follows belongs to it.
+  mutating func reportStray(
+    _ node: Node, after previous: PropertyInfo?, _ state: ElementState
+  ) -> Bool {
+    switch kind(node) {
+    case .missing: return false
+    case .punctuation:
+      report(.punctuation(quoted(node), after: previous?.word ?? state.info.title, at: span(node)))
+      return true
+    case .word:
+      if !reportKnownWord(node, state) {
+        let names = state.info.properties.map(\.word) + variants(of: state.info)
+        let suggestion = closestMatch(text(node), among: names)
+        report(
+          .unknownProperty(quoted(node), of: state.info, suggestion: suggestion, at: span(node)))
+      }
+      return true
+    case .file, .statement, .body, .number, .percent, .string, .fraction, .range, .member, .call,
+      .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .unexpected:
+      report(.surplusValue(quoted(node), after: previous, in: state.info, at: span(node)))
+      return true
+    }
+  }
+
+  private func variants(of info: ElementInfo) -> [String] {
+    info.variants?.table.choices.map(\.word) ?? []
+  }
+
+  /// Reports a word that the language knows in another place; `false` for all others.
+  private mutating func reportKnownWord(_ node: Node, _ state: ElementState) -> Bool {
+    let word = word(node)
+    let uses = words.uses(word)
+    let name = text(node)
+    if uses.contains(.apple) {
+      report(.appleName(name, instead: replacements(for: name, state), at: span(node)))
+    } else if words.choice(word, in: .dimension) > 1 {
+      report(.dimensionWithoutSide(name, at: span(node)))
+    } else if uses.contains(.property) {
+      report(
+        .misplacedProperty(
+          name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
+    } else if uses.contains(.element) {
+      reportMisplacedElement(name, node, state)
+    } else if uses.contains(.choice) {
+      report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func reportMisplacedElement(
+    _ name: String, _ node: Node, _ state: ElementState
+  ) {
+    let elements = Schema.elements.filter { $0.word == name }
+    let isAllowedInBody = words.child(word(node), of: state.kind) != nil
+    if isAllowedInBody {
+      report(.elementInLine(name, of: state.info, at: span(node)))
+    } else {
+      report(.misplacedElement(name, in: state.info, elements: elements, at: span(node)))
+    }
+  }
+
+  /// The words for an Apple name, those that may stand here first.
+  private func replacements(for name: String, _ state: ElementState) -> [String] {
+    let all = AppleNames.words(for: name)
+    let here = all.filter {
+      let word = words.table.word($0)
+      return words.property(word, on: state.kind) >= 0 || words.child(word, of: state.kind) != nil
+    }
+    return here.isEmpty ? all : here
+  }
+
+  private func owners(ofChoice name: String) -> [String] {
+    Schema.properties.filter {
+      if case .choice(let id) = $0.shape {
+        id.table.choices.contains { $0.word == name }
+      } else {
+        false
+      }
+    }.map(\.word)
+  }
+}

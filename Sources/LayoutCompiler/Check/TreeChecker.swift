@@ -1,0 +1,143 @@
+/// One walk over a tree that makes models and diagnostics.
+///
+/// The rows of the schema drive it: it knows how values are read, and nothing about single words.
+/// Nodes are plain indices here; 0 is none.
+struct TreeChecker {
+  typealias Node = UInt32
+
+  let tree: SyntaxTree
+  let options: CheckOptions
+  let words = Schema.words
+  private let nodes: [SyntaxNode]
+  private let tokens: [Token]
+  private let bytes: [UInt8]
+  let file: FileID
+
+  var diagnostics: [Diagnostic] = []
+  /// The last value that was read.
+  var lastRead: Node = 0
+  var scope = Scope(parent: nil)
+  var enumerations = Enumeration.traits
+  /// What the layout is made for; `nil` while the program is checked.
+  var environment: CheckEnvironment?
+  /// The section of the data that is made.
+  var section: (index: Int, itemCount: Int)?
+  /// `true` iff nothing so far hangs on the environment, the data or a parameter.
+  var isConstant = true
+  /// `true` inside an expression of `visibleItems`.
+  var isInEffect = false
+  /// More than 0 where values do not count: in the branch that is not taken.
+  var speculation = 0
+  /// The boundary items of the layout that is being read.
+  var boundaryHeads: [BoundaryHead] = []
+  /// How deep elements are nested.
+  var depth = 0
+
+  /// The deepest nesting of elements; layouts of apps stay below 8.
+  static let maximumDepth = 64
+
+  init(_ tree: SyntaxTree, options: CheckOptions) {
+    self.tree = tree
+    self.options = options
+    nodes = tree.nodes
+    tokens = tree.tokens
+    bytes = tree.source.bytes
+    file = tree.source.id
+  }
+
+  /// The version of iOS against which availability is checked.
+  var availableIOS: Int { options.ios }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+extension TreeChecker {
+  func kind(_ node: Node) -> SyntaxKind { nodes[Int(node)].kind }
+
+  func firstChild(_ node: Node) -> Node { nodes[Int(node)].firstChild }
+
+  func nextSibling(_ node: Node) -> Node { nodes[Int(node)].nextSibling }
+
+  /// The value after `node` in its statement; 0 at the body or the end. Tokens for which the
+  /// parser reported an error are passed over.
+  func following(_ node: Node) -> Node { value(from: nextSibling(node)) }
+
+  /// `node`, or the first value after it.
+  private func value(from node: Node) -> Node {
+    var node = node
+    while node != 0 {
+      switch kind(node) {
+      case .unexpected: node = nextSibling(node)
+      case .body: return 0
+      case .file, .statement, .word, .number, .percent, .string, .fraction, .range, .member,
+        .call, .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional,
+        .punctuation, .missing:
+        return node
+      }
+    }
+    return 0
+  }
+
+  /// The body of a statement; 0 for none.
+  func body(of statement: Node) -> Node {
+    var child = firstChild(statement)
+    while child != 0, kind(child) != .body { child = nextSibling(child) }
+    return child
+  }
+
+  /// The first statement at or after `node` among its siblings; 0 for none.
+  func statement(from node: Node) -> Node {
+    var node = node
+    while node != 0, kind(node) != .statement { node = nextSibling(node) }
+    return node
+  }
+}
+
+extension TreeChecker {
+  func range(_ node: Node) -> TextRange {
+    let node = nodes[Int(node)]
+    let first = tokens[Int(node.firstToken)].range
+    guard node.firstToken + 1 < node.endToken else {
+      return node.firstToken < node.endToken ? first : TextRange(first.start, first.start)
+    }
+    return first.union(tokens[Int(node.endToken) - 1].range)
+  }
+
+  func span(_ node: Node) -> SourceSpan { SourceSpan(file, range(node)) }
+
+  func span(_ range: TextRange) -> SourceSpan { SourceSpan(file, range) }
+
+  /// The tokens of a node, as indices.
+  func tokenRange(_ node: Node) -> Range<Int> {
+    Int(nodes[Int(node)].firstToken)..<Int(nodes[Int(node)].endToken)
+  }
+
+  func token(_ index: Int) -> Token { tokens[index] }
+
+  func byte(_ offset: Int) -> UInt8 { bytes[offset] }
+
+  /// The language's word that a `word` node is.
+  func word(_ node: Node) -> Word {
+    let range = tokens[Int(nodes[Int(node)].firstToken)].range
+    return words.table.word(in: bytes, range.startIndex..<range.endIndex)
+  }
+
+  func text(_ node: Node) -> String { tree.source.text(in: range(node)) }
+
+  /// The text of a node as messages quote it: in one line and not endless.
+  func quoted(_ node: Node) -> String { quoted(range(node)) }
+
+  func quoted(_ range: TextRange) -> String {
+    let limit = 60
+    let text = tree.source.text(
+      in: TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return range.length > limit ? line + "…" : line
+  }
+
+  /// The value of a `string` node.
+  func string(_ node: Node) -> String { tree.stringValue(NodeID(node)) }
+
+  /// The source's bytes in `range`.
+  func bytes(in range: TextRange) -> ArraySlice<UInt8> { bytes[range.startIndex..<range.endIndex] }
+}

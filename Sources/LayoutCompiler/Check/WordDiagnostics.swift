@@ -1,0 +1,122 @@
+/// Words that are wrong where they stand.
+extension Diagnostic {
+  static func unknownWord(
+    _ word: String, in element: ElementInfo, suggestion: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-word",
+      message: "`\(word)` is no element or property of \(Wording.element(element))",
+      span: span, label: "unknown here",
+      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+  }
+
+  static func unknownProperty(
+    _ word: String, of element: ElementInfo, suggestion: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-word", message: "\(Wording.element(element)) has no property `\(word)`",
+      span: span, label: "unknown here",
+      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+  }
+
+  static func misplacedProperty(
+    _ word: String, on element: ElementInfo, owners: [ElementInfo], at span: SourceSpan
+  ) -> Diagnostic {
+    let titles = owners.map(\.title)
+    return Diagnostic(
+      id: "misplaced-property",
+      message:
+        "\(Wording.element(element)) has no `\(word)`; \(Wording.alternatives(titles)) has it",
+      span: span, label: "not a property of \(Wording.element(element))",
+      remedy: "move it to the head or the body of \(Wording.alternatives(titles))")
+  }
+
+  static func misplacedElement(
+    _ word: String, in element: ElementInfo, elements: [ElementInfo], at span: SourceSpan
+  ) -> Diagnostic {
+    var parents: [String] = []
+    for kind in ElementKind.allCases where elements.contains(where: { $0.parents.contains(kind) }) {
+      let title = Schema.element(kind)?.title ?? "the file"
+      if !parents.contains(title) { parents.append(title) }
+    }
+    return Diagnostic(
+      id: "misplaced-element",
+      message: "`\(word)` cannot stand in \(Wording.element(element))",
+      span: span, label: "not here",
+      remedy: parents.isEmpty ? nil : "it belongs into \(Wording.alternatives(parents))")
+  }
+
+  static func elementInLine(
+    _ word: String, of element: ElementInfo, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "misplaced-element",
+      message: "`\(word)` opens an element, which must begin a statement",
+      span: span, label: "within the line of \(Wording.element(element))",
+      reason: "an element begins a line, or follows `;`, `<` or `>`",
+      remedy: "put it into the body: `< \(word) … >`, or begin a new line")
+  }
+
+  static func choiceWithoutProperty(
+    _ word: String, _ owners: [String], in element: ElementInfo, at span: SourceSpan
+  ) -> Diagnostic {
+    let known = owners.isEmpty ? "" : "; it is a value of \(Wording.alternatives(owners))"
+    return Diagnostic(
+      id: "unknown-word",
+      message: "\(Wording.element(element)) has no property `\(word)`\(known)",
+      span: span, label: "a value without its property",
+      remedy: owners.count == 1 ? "write `\(owners[0]) \(word)`" : nil)
+  }
+
+  static func appleName(
+    _ name: String, instead words: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let fixes = words.count == 1 ? [replacement(span, by: words[0])] : []
+    return Diagnostic(
+      id: "apple-name",
+      message: "`\(name)` is Apple's name; here it is \(Wording.alternatives(words))",
+      span: span, label: "Apple's name",
+      reason: "there is one way to say a thing, and the words are short",
+      remedy: "write \(Wording.alternatives(words))", fixes: fixes)
+  }
+
+  static func dimensionWithoutSide(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "dimension-without-side",
+      message: "`\(word)` does not say whether the width or the height is meant",
+      span: span, label: "of which side?",
+      remedy: "write `width \(word) …` or `height \(word) …`")
+  }
+
+  static func unknownChoice(
+    _ word: String, of property: String, _ table: ChoiceTable, suggestion: String?,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-choice",
+      message: "`\(word)` is not \(table.noun) that `\(property)` can have",
+      span: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
+      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+  }
+
+  static func unknownVariant(
+    _ word: String, of element: ElementInfo, _ table: ChoiceTable, suggestion: String?,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-choice",
+      message: "`\(word)` is not \(table.noun) of \(Wording.element(element))",
+      span: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
+      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+  }
+
+  static func missingVariant(
+    of element: ElementInfo, _ table: ChoiceTable, at span: SourceSpan
+  ) -> Diagnostic {
+    let words = table.choices.map(\.word)
+    return Diagnostic(
+      id: "missing-variant", message: "\(Wording.element(element)) must say \(table.noun)",
+      span: span, label: "\(table.noun) must follow",
+      remedy: "write \(Wording.alternatives(words)) right after it")
+  }
+}
