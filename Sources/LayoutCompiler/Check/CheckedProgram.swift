@@ -56,32 +56,6 @@ public struct SectionInstance: Hashable, Sendable {
   public var name: String?
 }
 
-extension CheckedProgram {
-  /// Returns the names of the sections that the layout at `index` has in `environment`; their
-  /// number is how many sections data should have where the user gives none.
-  public func sectionNames(
-    layout index: Int, environment: CheckEnvironment
-  ) -> [String?] {
-    guard layouts.indices.contains(index), let model = layouts[index].constant else { return [] }
-    return model.sections.map(\.name)
-  }
-
-  /// Returns the layout at `index` as it is in `environment`, with one section for each of
-  /// `data`.
-  ///
-  /// A layout with one section serves every section of the data. With more, a section of the data
-  /// takes the layout section that bears its style; without a style the one of its identifier,
-  /// else the one of its index.
-  public func instantiate(
-    layout index: Int, environment: CheckEnvironment, data: [SectionData]
-  ) -> LayoutInstance {
-    guard layouts.indices.contains(index), let model = layouts[index].constant else {
-      return LayoutInstance()
-    }
-    return LayoutInstance(layout: model)
-  }
-}
-
 /// The checker: tree -> model and diagnostics.
 public enum Checker {
   /// Returns what `tree` means. Never fails: what is wrong is in the diagnostics.

@@ -38,9 +38,8 @@ extension TreeChecker {
   /// `let NAME = VALUE` in a body: known to what follows.
   private mutating func readLet(_ statement: Node) {
     guard let (name, value) = declaration(statement) else { return }
-    let result = declaredValue(value)
     let inner = Scope(parent: scope)
-    bind(name, .value(result), in: inner)
+    bind(name, isMaking ? .pending(value) : .value(declaredValue(value)), in: inner)
     scope = inner
   }
 
@@ -65,9 +64,7 @@ extension TreeChecker {
       guard let binding = scope.own(name), case .pending(let value) = binding.meaning else {
         continue
       }
-      scope.bind(name, .evaluating, at: binding.place)
-      let result = declaredValue(value)
-      scope.bind(name, .value(result), at: binding.place)
+      _ = settle(name, value, binding.place, in: scope)
     }
   }
 
@@ -96,6 +93,24 @@ extension TreeChecker {
       return nil
     }
     return (name, value)
+  }
+
+  /// Finds the value of a name among the names of its own scope, and binds it.
+  mutating func settle(
+    _ name: String, _ first: Node, _ place: TextRange, in owner: Scope
+  ) -> ExpressionValue {
+    let (inner, wasAsked) = (scope, isSectionAsked)
+    owner.bind(name, .evaluating, at: place)
+    scope = owner
+    isSectionAsked = false
+    let value = declaredValue(first)
+    scope = inner
+    owner.bind(name, .value(value), at: place)
+    if isSectionAsked {
+      sectionNames.append((owner, name, Binding(meaning: .pending(first), place: place)))
+    }
+    isSectionAsked = isSectionAsked || wasAsked
+    return value
   }
 
   /// Reads the value of a declaration: an expression, a dimension, a spacing, or insets.

@@ -32,7 +32,8 @@ extension LayoutModel: CheckedModel {
     _ state: inout ElementState
   ) {
     if kind == .section {
-      if let section = checker.section(statement) { sections.append(section) }
+      let isDeferred = checker.isMaking
+      sections.append(isDeferred ? checker.later(statement) : checker.section(statement))
     } else if let item = checker.boundaryItem(kind, statement, &state) {
       boundaryItems.append(item)
     }

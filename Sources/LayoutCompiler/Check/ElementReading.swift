@@ -11,7 +11,7 @@ extension TreeChecker {
     return layout
   }
 
-  mutating func section(_ statement: Node) -> SectionModel? {
+  mutating func section(_ statement: Node) -> SectionModel {
     let heading = self.heading(.section, statement)
     var section = SectionModel(group: GroupModel(.horizontal))
     section.name = heading.name

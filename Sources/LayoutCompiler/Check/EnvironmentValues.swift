@@ -40,8 +40,12 @@ extension TreeChecker {
     case .preferredContentSizeCategory: return value(3, traits.preferredContentSizeCategory)
     case .displayScale:
       return .number(Rational(nearest: traits.displayScale), [.integer, .fraction])
-    case .sectionIndex: return section.map { whole($0.index) } ?? .unknown(name.type)
-    case .sectionItemCount: return section.map { whole($0.itemCount) } ?? .unknown(name.type)
+    case .sectionIndex:
+      isSectionAsked = true
+      return section.map { whole($0.index) } ?? .unknown(name.type)
+    case .sectionItemCount:
+      isSectionAsked = true
+      return section.map { whole($0.itemCount) } ?? .unknown(name.type)
     case .ios: return whole(environment.ios)
     }
   }

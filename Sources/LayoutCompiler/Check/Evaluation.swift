@@ -105,13 +105,7 @@ extension TreeChecker {
       report(.cyclicValue(name, at: span(node), declared: span(binding.place)))
       return .invalid
     case .pending(let first):
-      owner.bind(name, .evaluating, at: binding.place)
-      let inner = scope
-      scope = owner
-      let value = declaredValue(first)
-      scope = inner
-      owner.bind(name, .value(value), at: binding.place)
-      return value
+      return settle(name, first, binding.place, in: owner)
     }
   }
 

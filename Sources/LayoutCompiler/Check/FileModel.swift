@@ -31,10 +31,9 @@ extension TreeChecker {
   mutating func layout(ofBareSection statement: Node) -> LayoutModel {
     var layout = LayoutModel()
     let firstBoundary = boundaryHeads.count
-    if let section = section(statement) {
-      layout.origin = section.origin
-      layout.sections = [section]
-    }
+    let section = isMaking ? later(statement) : section(statement)
+    layout.origin = section.origin
+    layout.sections = [section]
     finishBoundaries(from: firstBoundary, layout)
     return layout
   }

@@ -118,6 +118,34 @@ extension Diagnostic {
       remedy: "use it in `visibleItems < … >`, or `container` and `section` here")
   }
 
+  static func notKnownHere(_ property: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "only-in-section", message: "the value of `\(property)` is known in a section only",
+      span: span, label: "hangs on a section",
+      reason: "`section.index` and `section.itemCount` differ from section to section",
+      remedy: "move it into the section that it is about")
+  }
+
+  static func unknownStyle(
+    _ style: String, suggestion: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-style", message: "the layout has no section named `\(style)`", span: span,
+      label: "a section of the data asks for it",
+      remedy: Wording.didYouMean(suggestion) ?? "name a section of the layout so")
+  }
+
+  static func noSectionForData(
+    _ position: Int, count: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "no-section-for-data",
+      message: "the data's section \(position) finds none: the layout has \(count) sections",
+      span: span, label: "\(count) sections",
+      reason: "a layout with one section serves all data; with more, each serves its own",
+      remedy: "give the data's section a style, or the layout another section")
+  }
+
   static func cyclicValue(
     _ name: String, at span: SourceSpan, declared: SourceSpan
   ) -> Diagnostic {

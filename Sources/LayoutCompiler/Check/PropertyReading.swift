@@ -62,7 +62,8 @@ extension TreeChecker {
     model.origins.record(info.property, at: span(name.union(range(lastRead))))
     switch reading {
     case .value(let value): row.write(&model, value)
-    case .unknown: break
+    case .unknown:
+      if isMaking { report(.notKnownHere(info.word, at: span(name))) }
     case .invalid: cursor = resync(cursor, state.kind)
     }
   }

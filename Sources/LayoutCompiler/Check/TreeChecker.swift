@@ -24,6 +24,10 @@ struct TreeChecker {
   var section: (index: Int, itemCount: Int)?
   /// `true` iff nothing so far hangs on the environment, the data or a parameter.
   var isConstant = true
+  /// `true` iff an expression since this was set to `false` asked for the section's data.
+  var isSectionAsked = false
+  /// The names whose values hang on the section's data, as they are before they are found.
+  var sectionNames: [(scope: Scope, name: String, binding: Binding)] = []
   /// `true` inside an expression of `visibleItems`.
   var isInEffect = false
   /// More than 0 where values do not count: in the branch that is not taken.
@@ -45,8 +49,14 @@ struct TreeChecker {
     file = tree.source.id
   }
 
+  /// The sections of the layout that is being made, each read when its data is known.
+  var deferred: [DeferredSection] = []
+
+  /// `true` iff a layout is made, and values are known; `false` while the program is checked.
+  var isMaking: Bool { environment != nil }
+
   /// The version of iOS against which availability is checked.
-  var availableIOS: Int { options.ios }
+  var availableIOS: Int { environment?.ios ?? options.ios }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 }

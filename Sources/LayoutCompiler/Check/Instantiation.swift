@@ -1,0 +1,117 @@
+extension CheckedProgram {
+  /// Returns the names of the sections that the layout at `index` has in `environment`; their
+  /// number is how many sections data should have where the user gives none.
+  public func sectionNames(
+    layout index: Int, environment: CheckEnvironment
+  ) -> [String?] {
+    guard layouts.indices.contains(index) else { return [] }
+    var maker = SectionMaker(self, layouts[index], environment)
+    return maker.makeLayout().sections.map(\.name)
+  }
+
+  /// Returns the layout at `index` as it is in `environment`, with one section for each of
+  /// `data`.
+  ///
+  /// A layout with one section serves every section of the data. With more, a section of the data
+  /// takes the layout section that bears its style; without a style the one of its identifier,
+  /// else the one of its index.
+  public func instantiate(
+    layout index: Int, environment: CheckEnvironment, data: [SectionData]
+  ) -> LayoutInstance {
+    guard layouts.indices.contains(index), !hasErrors else { return LayoutInstance() }
+    var maker = SectionMaker(self, layouts[index], environment)
+    var instance = LayoutInstance()
+    let layout = maker.makeLayout()
+    var matcher = SectionMatcher(layout, at: layouts[index].origin)
+    for (position, section) in data.enumerated() {
+      guard let match = matcher.match(section, at: position),
+        let model = maker.makeSection(match, at: position, itemCount: section.itemCount)
+      else { continue }
+      instance.sections.append(
+        SectionInstance(
+          model: model, itemCount: section.itemCount, name: section.identifier ?? model.name))
+    }
+    instance.diagnostics = news(maker.diagnostics + matcher.diagnostics)
+    if !instance.diagnostics.contains(where: { $0.severity == .error }) {
+      instance.layout = layout
+    }
+    return instance
+  }
+
+  /// Returns what the program has not said before, in order.
+  private func news(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !diagnostics.isEmpty else { return [] }
+    let said = Set(self.diagnostics.map { DiagnosticKey(id: $0.id, span: $0.span) })
+    return Diagnostic.ordered(
+      diagnostics.filter { !said.contains(DiagnosticKey(id: $0.id, span: $0.span)) })
+  }
+
+  private struct DiagnosticKey: Hashable {
+    var id: String
+    var span: SourceSpan
+  }
+}
+
+/// Makes a layout's sections: a constant one is there already, others are read again with the
+/// values of the environment.
+private struct SectionMaker {
+  private let layout: CheckedLayout
+  private var checker: TreeChecker?
+  private var model: LayoutModel
+
+  init(_ program: CheckedProgram, _ layout: CheckedLayout, _ environment: CheckEnvironment) {
+    self.layout = layout
+    model = layout.constant ?? LayoutModel()
+    guard layout.constant == nil else { return }
+    var checker = TreeChecker(program.tree, options: program.options)
+    checker.environment = environment
+    checker.bindDeclarations(of: 0)
+    self.checker = checker
+  }
+
+  var diagnostics: [Diagnostic] { checker?.diagnostics ?? [] }
+
+  /// Returns the layout; its sections are complete only if it is constant.
+  mutating func makeLayout() -> LayoutModel {
+    if let made = checker?.remakeLayout(layout.statement.index) { model = made }
+    return model
+  }
+
+  mutating func makeSection(_ index: Int, at position: Int, itemCount: Int) -> SectionModel? {
+    guard checker != nil else { return model.sections[index] }
+    return checker?.remakeSection(
+      index, position: position, itemCount: itemCount, direction: model.scrollDirection)
+  }
+}
+
+/// Finds the layout section that serves a section of the data.
+private struct SectionMatcher {
+  private let count: Int
+  private let layout: SourceSpan
+  private var byName: [String: Int] = [:]
+  var diagnostics: [Diagnostic] = []
+
+  init(_ layout: LayoutModel, at span: SourceSpan) {
+    count = layout.sections.count
+    self.layout = span
+    for (index, section) in layout.sections.enumerated() {
+      if let name = section.name, byName[name] == nil { byName[name] = index }
+    }
+  }
+
+  mutating func match(_ data: SectionData, at position: Int) -> Int? {
+    if let style = data.style {
+      if let index = byName[style] { return index }
+      guard count != 1 || !byName.isEmpty else { return 0 }
+      diagnostics.append(
+        .unknownStyle(
+          style, suggestion: closestMatch(style, among: byName.keys.sorted()), at: layout))
+      return nil
+    }
+    if count == 1 { return 0 }
+    if let identifier = data.identifier, let index = byName[identifier] { return index }
+    if position < count { return position }
+    diagnostics.append(.noSectionForData(position, count: count, at: layout))
+    return nil
+  }
+}
