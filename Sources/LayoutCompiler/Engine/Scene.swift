@@ -41,13 +41,33 @@ public struct SceneSection: Sendable {
   public var boundaryElements: [SceneElement]
   /// The sideways-scrolling row; `nil` where the section does not scroll on its own.
   public var row: SceneRow?
+  let placed: PlacedSection
+  var presentation = Presentation()
+  var visibleItems: VisibleItems?
+  var cellFrames: CellFrames?
+}
+
+/// What scrolling does not change of a section. A class, so that a query touches one reference.
+final class PlacedSection: Sendable {
   let model: SectionModel
   /// The section's corner where it lies, unrounded, left to right.
   let origin: Point
   let solution: SectionSolution
   let grid: PixelGrid
-  var presentation = Presentation()
-  var visibleItems: VisibleItems?
+
+  init(model: SectionModel, origin: Point, solution: SectionSolution, grid: PixelGrid) {
+    self.model = model
+    self.origin = origin
+    self.solution = solution
+    self.grid = grid
+  }
+}
+
+extension SceneSection {
+  var model: SectionModel { placed.model }
+  var origin: Point { placed.origin }
+  var solution: SectionSolution { placed.solution }
+  var grid: PixelGrid { placed.grid }
 }
 
 /// An orthogonally scrolling row at rest.

@@ -23,7 +23,8 @@ extension Scene {
 
   /// The frame of one cell, in points, in content coordinates; `nil` where there is none. O(1).
   public func frame(section: Int, item: Int) -> Rect? {
-    guard sections.indices.contains(section) else { return nil }
+    guard section >= 0, section < sections.count else { return nil }
+    if let cellFrames = sections[section].cellFrames { return cellFrames.frame(ofItem: item) }
     return sections[section].frame(ofItem: item)
   }
 
@@ -62,6 +63,7 @@ extension SceneSection {
   /// The frame of one cell, in points, in content coordinates; `nil` where there is none.
   /// O(1), or O(log n) where cells are measured.
   public func frame(ofItem item: Int) -> Rect? {
+    if let cellFrames { return cellFrames.frame(ofItem: item) }
     guard item >= 0, item < placedItemCount else { return nil }
     let (group, index) = solution.groups.locate(item: item)
     guard let template = solution.groups.template(of: group) else { return nil }
@@ -96,6 +98,7 @@ extension SceneSection {
 /// The elements of a range of items of one section, made as they are asked for.
 public struct ItemElements: Sequence, IteratorProtocol {
   private let section: SceneSection
+  private let cellFrames: CellFrames?
   private let end: Int
   private var item: Int
   private var group: Int
@@ -112,6 +115,7 @@ public struct ItemElements: Sequence, IteratorProtocol {
 
   init(section: SceneSection, items: Range<Int>) {
     self.section = section
+    cellFrames = section.cellFrames
     end = items.upperBound
     item = items.lowerBound
     (group, index) = section.solution.groups.locate(item: item)
@@ -144,7 +148,8 @@ public struct ItemElements: Sequence, IteratorProtocol {
     guard let template, index < template.cells.count else { return nil }
     let cell = template.cells[index]
     var element = SceneElement(
-      role: .cell, section: section.index, item: item, frame: frame(cell.rect),
+      role: .cell, section: section.index, item: item,
+      frame: cellFrames?.frame(group: group, index: index) ?? frame(cell.rect),
       zIndex: Swift.max(Int(cell.zIndex), section.solution.minimumZIndex),
       origin: template.sources[Int(cell.source)])
     apply(to: &element, cell.rect)

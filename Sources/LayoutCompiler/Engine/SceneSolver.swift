@@ -53,8 +53,9 @@ extension Scene {
       let section = request.sections[index]
       return SceneSection(
         index: index, name: section.name, frame: .zero, itemCount: section.itemCount,
-        decorations: [], boundaryElements: [], row: solutions[index].row, model: section.model,
-        origin: origin, solution: solutions[index], grid: grid)
+        decorations: [], boundaryElements: [], row: solutions[index].row,
+        placed: PlacedSection(
+          model: section.model, origin: origin, solution: solutions[index], grid: grid))
     }
   }
 }

@@ -91,6 +91,7 @@ extension SceneSection {
         frame: grid.nearest(base.mirrored(grid.nearest(frame.offset(by: origin)))),
         zIndex: item.zIndex, origin: item.origin)
     }
+    cellFrames = CellFrames(self)
     visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
   }
 

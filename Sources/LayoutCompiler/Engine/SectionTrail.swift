@@ -129,8 +129,9 @@ extension SceneSection {
     if presentation.mirrorWidth != nil {
       steps.append(WhyStep(.rightToLeft, subject, "mirrored: leading is on the right"))
     }
-    steps.append(.final(shown(rect), subject))
-    return Explanation(steps: steps, frame: shown(rect))
+    let frame = (element.role == .cell ? self.frame(ofItem: element.item) : nil) ?? shown(rect)
+    steps.append(.final(frame, subject))
+    return Explanation(steps: steps, frame: frame)
   }
 
   /// The group that holds an element, and its place in the group's template.
