@@ -1,0 +1,97 @@
+/// Diagnostics for people: the message, the source with the places underlined, why, and what to
+/// do.
+///
+///     error[wrong-unit]: `width 1/3` is a fraction, not a length
+///       --> search.layout:4:14
+///        |
+///      4 |   item width 1/3
+///        |        ----- ^^^ a fraction
+///        |
+///        = help: did you mean `fractionalWidth 1/3`?
+///
+/// `file:line:column` counts from 1, columns in Unicode scalars. What a terminal would obey is
+/// never written as it stands in the source.
+public struct DiagnosticText {
+  /// How wide the terminal is, in columns; longer lines are cut around the place.
+  public var columns: Int
+  /// Whether ANSI colours are used.
+  public var isColored: Bool
+
+  public init(columns: Int = 100, isColored: Bool = false) {
+    self.columns = max(columns, 40)
+    self.isColored = isColored
+  }
+
+  /// Returns the text of all diagnostics, in their order; `files` holds every file they name.
+  public func render(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
+    let index = SourceIndex(files, for: diagnostics)
+    var text = StyledText(isColored: isColored)
+    for (number, diagnostic) in diagnostics.enumerated() {
+      if number > 0 { text.endLine() }
+      render(diagnostic, index, to: &text)
+    }
+    return text.text
+  }
+
+  private func render(
+    _ diagnostic: Diagnostic, _ index: SourceIndex, to text: inout StyledText
+  ) {
+    let style = TextStyle.primary(diagnostic.severity)
+    text.add("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", style)
+    text.add(": " + diagnostic.message.safeToShow, .strong)
+    text.endLine()
+    let excerpts = Excerpt.excerpts(of: diagnostic, index)
+    let gutter = Gutter(excerpts)
+    for (number, excerpt) in excerpts.enumerated() {
+      text.add(gutter.blank + (number == 0 ? "--> " : "::: "), .gutter)
+      text.add(excerpt.place)
+      text.endLine()
+      excerpt.draw(gutter, columns: columns, severity: diagnostic.severity, to: &text)
+    }
+    notes(diagnostic, gutter, to: &text)
+  }
+
+  private func notes(
+    _ diagnostic: Diagnostic, _ gutter: Gutter, to text: inout StyledText
+  ) {
+    let notes = [("why", diagnostic.reason), ("help", diagnostic.remedy)]
+    guard notes.contains(where: { $0.1 != nil }) else { return }
+    gutter.rule(to: &text)
+    text.endLine()
+    for case (let name, let note?) in notes {
+      let indent = gutter.blank + " = \(name): "
+      let lines = wrapped(note.safeToShow, width: columns - indent.count)
+      text.add(gutter.blank + " = ", .gutter)
+      text.add("\(name):", .strong)
+      for (number, line) in lines.enumerated() {
+        text.add((number == 0 ? " " : String(repeating: " ", count: indent.count)) + line)
+        text.endLine()
+      }
+    }
+  }
+}
+
+/// The column of line numbers.
+struct Gutter {
+  /// How many columns the greatest line number takes.
+  let digits: Int
+
+  init(_ excerpts: [Excerpt]) {
+    digits = excerpts.map { String($0.lastLine + 1).count }.max() ?? 1
+  }
+
+  /// How many columns stand before a line's text.
+  var width: Int { digits + 4 }
+
+  var blank: String { String(repeating: " ", count: digits + 1) }
+
+  /// Writes the rule without a number.
+  func rule(to text: inout StyledText) { text.add(blank + " |", .gutter) }
+
+  /// Writes the rule with the number of a line, which is counted from 0.
+  func rule(line: Int, to text: inout StyledText) {
+    let number = String(line + 1)
+    let padding = String(repeating: " ", count: max(0, digits - number.count))
+    text.add(" " + padding + number + " |", .gutter)
+  }
+}

@@ -1,0 +1,147 @@
+/// A place in a text as people count: both from 1.
+public struct TextPosition: Hashable, Sendable {
+  public var line: Int
+  /// In Unicode scalars, so that `é` in one scalar is one column and a flag emoji is two.
+  public var column: Int
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A place in a text as the language server protocol counts: both from 0, in UTF-16 code units.
+public struct UTF16Position: Hashable, Sendable {
+  public var line: Int
+  public var character: Int
+  public init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+}
+
+/// Where the lines of a text begin. Lines end with LF, CR LF or CR.
+///
+/// It is made in one pass over the text, when the first position is asked for; then every answer
+/// takes O(log lines), also in a text that is one long line. In invalid UTF-8 every byte counts
+/// as a column, except continuation bytes.
+public struct LineTable: Sendable {
+  private let bytes: [UInt8]
+  /// The offset at which each line begins; the first is 0.
+  private let lineStarts: [UInt32]
+  /// The counts before each block of `blockLength` bytes.
+  private let blocks: [Counts]
+
+  private static let blockLength = 1024
+
+  private struct Counts {
+    var scalars: UInt32 = 0
+    var utf16: UInt32 = 0
+
+    @inline(__always)
+    mutating func add(_ byte: UInt8) {
+      // A scalar is counted at its first byte; those of four bytes take two UTF-16 units.
+      if byte & 0xC0 != 0x80 {
+        scalars += 1
+        utf16 += byte >= 0xF0 ? 2 : 1
+      }
+    }
+  }
+
+  public init(_ source: SourceFile) {
+    var starts: [UInt32] = [0]
+    var blocks: [Counts] = []
+    var counts = Counts()
+    source.bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices {
+        if index % Self.blockLength == 0 { blocks.append(counts) }
+        let byte = bytes[index]
+        counts.add(byte)
+        let isCR = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+        if byte == 0x0A || isCR { starts.append(UInt32(index + 1)) }
+      }
+    }
+    blocks.append(counts)
+    bytes = source.bytes
+    lineStarts = starts
+    self.blocks = blocks
+  }
+
+  public var lineCount: Int { lineStarts.count }
+
+  /// Returns the number, from 0, of the line that holds an offset.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the range of a line, counted from 0, without its line end.
+  public func range(ofLine line: Int) -> TextRange {
+    let start = Int(lineStarts[line])
+    guard line + 1 < lineStarts.count else { return TextRange(start, bytes.count) }
+    var end = Int(lineStarts[line + 1]) - 1
+    if end > start, bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
+    return TextRange(start, end)
+  }
+
+  /// Returns the line and column of an offset; an offset behind the text counts as its end.
+  public func position(at offset: Int) -> TextPosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = line(at: offset)
+    let before = counts(before: offset).scalars - counts(before: Int(lineStarts[line])).scalars
+    return TextPosition(line: line + 1, column: Int(before) + 1)
+  }
+
+  /// Returns the line and the UTF-16 code unit of an offset.
+  public func utf16Position(at offset: Int) -> UTF16Position {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = line(at: offset)
+    let before = counts(before: offset).utf16 - counts(before: Int(lineStarts[line])).utf16
+    return UTF16Position(line: line, character: Int(before))
+  }
+
+  /// Returns the offset of a position; one behind a line counts as the line's end, one behind
+  /// the text as the text's, one amid a scalar as the scalar's beginning.
+  public func offset(of position: UTF16Position) -> Int {
+    guard position.line >= 0 else { return 0 }
+    guard position.line < lineStarts.count else { return bytes.count }
+    let range = range(ofLine: position.line)
+    let wanted = Int(counts(before: range.startIndex).utf16) + max(0, position.character)
+    var offset = blockStart(wanted, in: range)
+    var units = Int(counts(before: offset).utf16)
+    while offset < range.endIndex {
+      var next = Counts()
+      next.add(bytes[offset])
+      var end = offset + 1
+      while end < range.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      if units + Int(next.utf16) > wanted { break }
+      units += Int(next.utf16)
+      offset = end
+    }
+    return offset
+  }
+
+  /// Returns a scalar's offset in the range, not behind the one with the UTF-16 count, and near.
+  private func blockStart(_ units: Int, in range: TextRange) -> Int {
+    var low = range.startIndex / Self.blockLength
+    var high = range.endIndex / Self.blockLength + 1
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(blocks[middle].utf16) <= units { low = middle } else { high = middle }
+    }
+    var start = max(range.startIndex, low * Self.blockLength)
+    while start > range.startIndex, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  private func counts(before offset: Int) -> Counts {
+    let block = offset / Self.blockLength
+    var result = blocks[block]
+    for index in block * Self.blockLength..<offset { result.add(bytes[index]) }
+    return result
+  }
+}

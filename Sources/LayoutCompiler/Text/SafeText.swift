@@ -1,0 +1,31 @@
+extension Unicode.Scalar {
+  /// `true` iff it must not reach a terminal as it is: controls, which a hostile source could use
+  /// to repaint the screen, and marks that reorder or hide what stands beside them.
+  var isUnsafeToShow: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// A stand-in that is safe to show: `␛` for a control character, `<U+202E>` for others.
+  var safeText: String {
+    switch value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + value).map { String(Character($0)) } ?? "?"
+    case 0x7F: "\u{2421}"
+    default:
+      isUnsafeToShow
+        ? "<U+" + String(value, radix: 16, uppercase: true) + ">" : String(Character(self))
+    }
+  }
+}
+
+extension String {
+  /// The text on one line, without anything that a terminal would obey.
+  public var safeToShow: String {
+    guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
+    return unicodeScalars.reduce(into: "") { $0 += $1 == "\n" ? " " : $1.safeText }
+  }
+}

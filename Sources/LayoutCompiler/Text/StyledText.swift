@@ -1,0 +1,90 @@
+/// What a piece of text is, for its colour.
+enum TextStyle: Hashable {
+  case plain, strong
+  /// The line numbers and the rules beside them.
+  case gutter
+  /// The main place, in the colour of the severity.
+  case primary(Diagnostic.Severity)
+  case secondary
+
+  /// The parameters of the ANSI sequence that switches it on.
+  fileprivate var code: String {
+    switch self {
+    case .plain: "0"
+    case .strong: "1"
+    case .gutter, .secondary: "1;34"
+    case .primary(.error): "1;31"
+    case .primary(.warning): "1;33"
+    case .primary(.note): "1;36"
+    }
+  }
+}
+
+/// Text that is written out piece by piece, in colours or without.
+struct StyledText {
+  private(set) var text = ""
+  let isColored: Bool
+
+  init(isColored: Bool) { self.isColored = isColored }
+
+  mutating func add(_ piece: String, _ style: TextStyle = .plain) {
+    if !isColored || style == .plain || piece.isEmpty {
+      text += piece
+    } else {
+      text += "\u{1B}[\(style.code)m\(piece)\u{1B}[0m"
+    }
+  }
+
+  /// Adds a row of marks, without the blanks at its end.
+  mutating func add(_ row: MarkRow) {
+    var run = ""
+    var style = TextStyle.plain
+    for cell in row.cells[..<row.usedWidth] {
+      if cell.style != style {
+        add(run, style)
+        run = ""
+        style = cell.style
+      }
+      run.append(cell.mark)
+    }
+    add(run, style)
+  }
+
+  mutating func endLine() { text += "\n" }
+}
+
+/// A row of single marks under a line, by column.
+struct MarkRow {
+  private(set) var cells: [(mark: Character, style: TextStyle)] = []
+
+  /// Up to the last mark that is not blank.
+  var usedWidth: Int { (cells.lastIndex { $0.mark != " " } ?? -1) + 1 }
+
+  mutating func set(_ column: Int, _ mark: Character, _ style: TextStyle) {
+    while cells.count <= column { cells.append((" ", .plain)) }
+    cells[column] = (mark, style)
+  }
+
+  mutating func fill(_ columns: Range<Int>, _ mark: Character, _ style: TextStyle) {
+    for column in columns { set(column, mark, style) }
+  }
+}
+
+/// Breaks a text between words into lines of at most so many columns; a longer word has a line of
+/// its own.
+func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var columns = 0
+  for word in text.split(separator: " ") {
+    let wordWidth = DisplayWidth.of(String(word))
+    if columns > 0, columns + 1 + wordWidth > width {
+      lines.append(line)
+      (line, columns) = ("", 0)
+    }
+    if columns > 0 { line += " " }
+    line += word
+    columns += (columns > 0 ? 1 : 0) + wordWidth
+  }
+  return lines + [line]
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import LayoutCompiler
+
+@Suite struct LineTableTests {
+  private func table(_ text: String) -> LineTable { LineTable(SourceFile(name: "t", text: text)) }
+
+  @Test func linesAndColumns() {
+    // Offsets: a0 é1-2 LF3 CR4 LF5 x6 CR7 y8 and the end 9.
+    let table = table("aé\n\r\nx\ry")
+    let expected = [
+      (0, 1, 1), (1, 1, 2), (3, 1, 3), (4, 2, 1), (6, 3, 1), (7, 3, 2), (8, 4, 1), (9, 4, 2),
+      (99, 4, 2),
+    ]
+    for (offset, line, column) in expected {
+      #expect(table.position(at: offset) == TextPosition(line: line, column: column))
+    }
+    #expect(table.lineCount == 4)
+    #expect((0..<4).map { table.range(ofLine: $0).length } == [3, 0, 1, 1])
+  }
+
+  @Test func emptyText() {
+    #expect(table("").position(at: 0) == TextPosition(line: 1, column: 1))
+    #expect(table("").lineCount == 1)
+    #expect(table("\n").lineCount == 2)
+  }
+
+  @Test func utf16() {
+    // 😀 is four bytes and two units, 漢 three bytes and one.
+    let table = table("漢😀x\ny")
+    let expected = [(0, 0, 0), (3, 0, 1), (7, 0, 3), (8, 0, 4), (9, 1, 0), (10, 1, 1)]
+    for (offset, line, character) in expected {
+      let position = UTF16Position(line: line, character: character)
+      #expect(table.utf16Position(at: offset) == position)
+      #expect(table.offset(of: position) == offset)
+    }
+    #expect(table.offset(of: UTF16Position(line: 0, character: 2)) == 3)
+    #expect(table.offset(of: UTF16Position(line: 0, character: 99)) == 8)
+    #expect(table.offset(of: UTF16Position(line: 9, character: 0)) == 10)
+    #expect(table.offset(of: UTF16Position(line: -1, character: -1)) == 0)
+  }
+
+  /// Against Swift's own strings, in a text whose lines are longer than a block.
+  @Test func agreesWithStrings() {
+    var random = SeededRandom(7)
+    let alphabet = ["a", "é", "漢", "😀", "\n", "\r\n"]
+    for _ in 0..<20 {
+      let text = (0..<3000).map { _ in
+        alphabet[
+          Int.random(in: 0..<(Int.random(in: 0..<99, using: &random) == 0 ? 6 : 4), using: &random)]
+      }.joined()
+      let table = table(text)
+      for _ in 0..<50 {
+        let index = text.unicodeScalars.indices.randomElement(using: &random)!
+        let before = text.unicodeScalars[..<index]
+        let lastLine = before.lastIndex(of: "\n").map { before.index(after: $0) }
+        let column = before.distance(from: lastLine ?? before.startIndex, to: before.endIndex)
+        let offset = text.utf8.distance(from: text.startIndex, to: index)
+        // Between CR and LF the column is that of the line end.
+        #expect(table.position(at: offset).column == column + 1)
+        let position = table.utf16Position(at: offset)
+        #expect(position.line == before.count { $0 == "\n" })
+        let line = String(before[(lastLine ?? before.startIndex)...])
+        #expect(position.character == line.utf16.count)
+        if text.unicodeScalars[index] != "\n" || before.last != "\r" {
+          #expect(table.offset(of: position) == offset)
+        }
+      }
+    }
+  }
+}
