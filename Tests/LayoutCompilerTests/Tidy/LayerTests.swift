@@ -7,8 +7,8 @@ import Testing
   /// In the direction of the data: a folder may use those before it. The last is the files that
   /// stand beside the folders.
   static let layers = [
-    "Text", "Geometry", "Syntax", "Model", "Schema", "Check", "Engine", "Render", "Format", "Lint",
-    "Editor", "",
+    "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Check", "Engine", "Render", "Diff",
+    "Format", "Lint", "Editor", "",
   ]
 
   static func layer(of file: SwiftFile) -> String {

@@ -1,0 +1,244 @@
+/// Reads a JSON text (RFC 8259): bytes to values that know their places.
+///
+///     let (root, problems) = JSONReader.read(bytes)
+///
+/// Any bytes are fine as input. Time and memory are linear in their number; nothing recurses.
+public struct JSONReader {
+  /// So many containers may lie in one another.
+  public static let maximumDepth = 512
+  /// Problems beyond so many are not listed.
+  public static let maximumProblems = 100
+
+  /// Returns the value, or `nil` where the text is no JSON, and what is wrong, in order of the
+  /// places where it was noticed; the last one is fatal where there is no value. A byte order mark
+  /// is skipped.
+  public static func read(
+    _ bytes: [UInt8], maximumDepth: Int = maximumDepth
+  ) -> (root: JSONValue?, problems: [JSONProblem]) {
+    var reader = JSONReader(bytes, maximumDepth)
+    guard reader.readDocument() else { return (nil, reader.problems) }
+    let storage = JSONStorage(bytes: bytes, nodes: reader.nodes)
+    return (JSONValue(storage: storage, index: 0), reader.problems)
+  }
+
+  private struct Open {
+    /// The number of the container's first node.
+    let node: Int
+    let isObject: Bool
+    var count: UInt32 = 0
+  }
+
+  let bytes: [UInt8]
+  private let maximumDepth: Int
+  private var nodes: [JSONStorage.Node] = []
+  private var open: [Open] = []
+  private var problems: [JSONProblem] = []
+  /// Where the next byte is.
+  var offset = 0
+
+  private init(_ bytes: [UInt8], _ maximumDepth: Int) {
+    self.bytes = bytes
+    self.maximumDepth = maximumDepth
+  }
+
+  /// The byte at `offset`; 0, which begins nothing, at the end.
+  var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  private mutating func readDocument() -> Bool {
+    guard bytes.count < Int(UInt32.max) else {
+      offset = 0
+      return fail("this file is larger than 4 GB")
+    }
+    nodes.reserveCapacity(bytes.count / 16)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    repeat {
+      guard readValue(), closeContainers() else { return false }
+    } while !open.isEmpty
+    skipSpaces()
+    return isAtEnd || fail("there is more after the end of the value", "delete it")
+  }
+
+  /// Reads a scalar, or the beginning of a container up to its first scalar.
+  private mutating func readValue() -> Bool {
+    while true {
+      skipSpaces()
+      let start = offset
+      switch next {
+      case UInt8(ascii: "{"):
+        guard begin(isObject: true) else { return false }
+        if take(UInt8(ascii: "}")) { return end() }
+        guard readKey() else { return false }
+      case UInt8(ascii: "["):
+        guard begin(isObject: false) else { return false }
+        if take(UInt8(ascii: "]")) { return end() }
+      case UInt8(ascii: "\""): return readString() && add(from: start)
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        return readNumber() && add(from: start)
+      case UInt8(ascii: "t"): return readWord("true") && add(from: start)
+      case UInt8(ascii: "f"): return readWord("false") && add(from: start)
+      case UInt8(ascii: "n"): return readWord("null") && add(from: start)
+      default: return failAtValue()
+      }
+    }
+  }
+
+  /// Reads what follows a value: ends of containers, then the comma and key before the next value.
+  private mutating func closeContainers() -> Bool {
+    while let container = open.last {
+      open[open.count - 1].count += 1
+      if take(UInt8(ascii: ",")) { return !container.isObject || readKey() }
+      guard take(UInt8(ascii: container.isObject ? "}" : "]")) else {
+        return fail("expected `,` or `\(container.isObject ? "}" : "]")`")
+      }
+      guard end() else { return false }
+    }
+    return true
+  }
+
+  private mutating func readKey() -> Bool {
+    skipSpaces()
+    let start = offset
+    guard next == UInt8(ascii: "\"") else {
+      if next == UInt8(ascii: "}") { return failAtTrailingComma() }
+      return fail("expected a name in quotes")
+    }
+    guard readString() else { return false }
+    add(from: start)
+    return take(UInt8(ascii: ":")) || fail("expected `:`")
+  }
+
+  private mutating func begin(isObject: Bool) -> Bool {
+    guard open.count < maximumDepth else {
+      return fail("more than \(maximumDepth) values lie in one another", kind: .depth)
+    }
+    open.append(Open(node: nodes.count, isObject: isObject))
+    nodes.append(JSONStorage.Node(start: UInt32(offset), link: 0))
+    offset += 1
+    return true
+  }
+
+  /// Ends the innermost container; its bracket has just been read.
+  private mutating func end() -> Bool {
+    guard let container = open.popLast() else { return false }
+    nodes.append(JSONStorage.Node(start: UInt32(offset), link: container.count))
+    nodes[container.node].link = UInt32(nodes.count)
+    if container.isObject { checkKeys(of: container) }
+    return true
+  }
+
+  @discardableResult private mutating func add(from start: Int) -> Bool {
+    nodes.append(JSONStorage.Node(start: UInt32(start), link: UInt32(offset)))
+    return true
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpaces()
+    guard next == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    while true {
+      switch next {
+      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+      default: return
+      }
+    }
+  }
+}
+
+// MARK: - Names of members
+
+extension JSONReader {
+  /// Reports the names that come twice in an object that has just been read.
+  private mutating func checkKeys(of object: Open) {
+    guard object.count > 1 else { return }
+    if object.count <= 8, hasDistinctKeys(object) { return }
+    var seen = NameTable()
+    var ranges: [TextRange] = []
+    var node = object.node + 1
+    for _ in 0..<object.count {
+      let range = TextRange(nodes[node].start, nodes[node].link)
+      let text = bytes[(range.startIndex + 1)..<(range.endIndex - 1)]
+      let isPlain = !text.contains(UInt8(ascii: "\\"))
+      let (number, isNew) = seen.insert(isPlain ? text : JSONEscapes.resolve(text)[...])
+      if isNew {
+        ranges.append(range)
+      } else {
+        reportDuplicate(seen[number], range, first: ranges[number])
+      }
+      node = self.node(after: node + 1)
+    }
+  }
+
+  /// `true` if the few keys surely differ: no two are written with as many bytes and the same
+  /// ones, and none has an escape or anything beyond ASCII.
+  private func hasDistinctKeys(_ object: Open) -> Bool {
+    var node = object.node + 1
+    var keys: [ArraySlice<UInt8>] = []
+    for _ in 0..<object.count {
+      let key = bytes[Int(nodes[node].start)..<Int(nodes[node].link)]
+      guard key.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) else { return false }
+      guard !keys.contains(where: { $0.count == key.count && $0 == key }) else { return false }
+      keys.append(key)
+      node = self.node(after: node + 1)
+    }
+    return true
+  }
+
+  /// The node behind a value and all that it holds.
+  private func node(after node: Int) -> Int {
+    switch bytes[Int(nodes[node].start)] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): Int(nodes[node].link)
+    default: node + 1
+    }
+  }
+
+  private mutating func reportDuplicate(_ key: String, _ range: TextRange, first: TextRange) {
+    report(
+      JSONProblem(
+        kind: .duplicateKey, range: range, message: "this object has `\(key)` twice",
+        remedy: "delete one of them", first: first))
+  }
+}
+
+// MARK: - Problems
+
+extension JSONReader {
+  mutating func report(_ problem: JSONProblem) {
+    guard problems.count < Self.maximumProblems || problem.kind.isFatal else { return }
+    problems.append(problem)
+  }
+
+  /// Notes why the text cannot be read on from `offset`. Returns `false`.
+  mutating func fail(
+    _ message: String, _ remedy: String? = nil, kind: JSONProblem.Kind = .syntax, length: Int = 1
+  ) -> Bool {
+    let end = min(offset + length, bytes.count)
+    report(
+      JSONProblem(
+        kind: kind, range: TextRange(UInt32(clamping: offset), UInt32(clamping: end)),
+        message: isAtEnd ? message + ", but the text ends" : message, remedy: remedy))
+    return false
+  }
+
+  private mutating func failAtTrailingComma() -> Bool {
+    fail("nothing follows the last comma", "delete the comma")
+  }
+
+  /// Says what is there in the place of a value.
+  private mutating func failAtValue() -> Bool {
+    switch next {
+    case UInt8(ascii: "]") where open.last?.isObject == false: failAtTrailingComma()
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      fail("expected a value; JSON has no comments", "delete it")
+    case UInt8(ascii: "'"):
+      fail("expected a value; JSON has no single quotes", "write `\"` around strings")
+    case UInt8(ascii: "+"), UInt8(ascii: "."):
+      fail("expected a value; a number begins with a digit or `-`")
+    default: fail("expected a value")
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// Strings, numbers and words. Each function returns `false` after it has noted why the text
+/// cannot be read on.
+extension JSONReader {
+  mutating func readWord(_ word: StaticString) -> Bool {
+    let end = offset + word.utf8CodeUnitCount
+    let isThere = word.withUTF8Buffer { bytes[offset..<min(end, bytes.count)].elementsEqual($0) }
+    guard isThere else { return fail("expected a value: `true`, `false` or `null`") }
+    offset = end
+    return true
+  }
+
+  mutating func readNumber() -> Bool {
+    if next == UInt8(ascii: "-") { offset += 1 }
+    if next == UInt8(ascii: "0") {
+      offset += 1
+      if isDigit(next) { return fail("a number does not begin with 0", "delete the zero") }
+    } else if !readDigits() {
+      return fail("expected a digit")
+    }
+    if next == UInt8(ascii: ".") {
+      offset += 1
+      guard readDigits() else { return fail("expected a digit behind the point") }
+    }
+    if next | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+      guard readDigits() else { return fail("expected the digits of the exponent") }
+    }
+    return true
+  }
+
+  /// Skips digits. Returns `false`, without a note, where there is none.
+  private mutating func readDigits() -> Bool {
+    let start = offset
+    while isDigit(next) { offset += 1 }
+    return offset > start
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  /// Reads a string from its opening quote. Bytes that are no UTF-8 and escapes that name no
+  /// character are reported and passed over.
+  mutating func readString() -> Bool {
+    let start = offset
+    offset += 1
+    while true {
+      skipPlainText()
+      switch next {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return true
+      case UInt8(ascii: "\\"):
+        guard readEscape() else { return false }
+      case 0x80...:
+        readBeyondASCII()
+      default:
+        if isAtEnd { return failAtUnclosedString(start) }
+        if next == 0x0A || next == 0x0D { return failAtUnclosedString(start) }
+        return fail(
+          "a control character stands in this string", "delete it, or write it as `\\u00…`")
+      }
+    }
+  }
+
+  /// Skips printable ASCII, quotes and backslashes excepted.
+  private mutating func skipPlainText() {
+    let start = offset
+    offset = bytes.withUnsafeBufferPointer { bytes in
+      var offset = start
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
+        else { break }
+        offset += 1
+      }
+      return offset
+    }
+  }
+
+  private mutating func failAtUnclosedString(_ start: Int) -> Bool {
+    let length = offset - start
+    offset = start
+    return fail(
+      "this string does not end on its line",
+      "write `\"` where it ends, and `\\n` for a line end in it", length: length)
+  }
+
+  /// Passes over scalars beyond ASCII, and reports a run of bytes that are none as one problem.
+  private mutating func readBeyondASCII() {
+    let start = offset
+    while next >= 0x80 {
+      let decoded = decodeScalar(bytes, at: offset)
+      if decoded.scalar != nil {
+        if offset > start { break }
+        return offset += decoded.length
+      }
+      offset += 1
+    }
+    report(
+      JSONProblem(
+        kind: .text, range: TextRange(start, offset), message: "this is not UTF-8",
+        remedy: "save the file as UTF-8"))
+  }
+
+  private mutating func readEscape() -> Bool {
+    let start = offset
+    offset += 1
+    switch next {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      offset += 1
+      return true
+    case UInt8(ascii: "u"):
+      return readUnicodeEscape(start)
+    default:
+      offset = start
+      return fail(
+        "this escape means nothing",
+        "write `\\\\` for a backslash; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000",
+        length: 2)
+    }
+  }
+
+  private mutating func readUnicodeEscape(_ start: Int) -> Bool {
+    guard let unit = JSONEscapes.unit(bytes[...], at: start) else {
+      offset = start
+      return fail("four hexadecimal digits follow `\\u`", length: 6)
+    }
+    offset = start + 6
+    guard unit >> 11 == 0x1B else { return true }
+    if unit < 0xDC00, let low = JSONEscapes.unit(bytes[...], at: offset), low >> 10 == 0x37 {
+      offset += 6
+      return true
+    }
+    report(
+      JSONProblem(
+        kind: .text, range: TextRange(start, offset),
+        message: "this escape is half of a character",
+        remedy: "write both halves, as in `\\uD83D\\uDE00`, or the character itself"))
+    return true
+  }
+}
+
+/// The escapes of JSON strings.
+enum JSONEscapes {
+  /// Returns the text with its escapes resolved; halves of characters become U+FFFD.
+  static func resolve(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      guard byte == UInt8(ascii: "\\"), index + 1 < text.endIndex else {
+        result.append(byte)
+        index += 1
+        continue
+      }
+      if let (scalar, length) = scalar(text, at: index) {
+        result.append(contentsOf: String(scalar).utf8)
+        index += length
+      } else {
+        result.append(simple(text[index + 1]))
+        index += 2
+      }
+    }
+    return result
+  }
+
+  /// Returns the number of the escape `\uXXXX` that begins at `index`, or `nil`.
+  static func unit(_ text: ArraySlice<UInt8>, at index: Int) -> UInt32? {
+    guard index + 6 <= text.endIndex, text[index] == UInt8(ascii: "\\"),
+      text[index + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var value: UInt32 = 0
+    for digit in text[(index + 2)..<(index + 6)] {
+      guard let four = hexValue(digit) else { return nil }
+      value = value << 4 | four
+    }
+    return value
+  }
+
+  /// Returns the scalar that one or two `\u` escapes name, and their length.
+  private static func scalar(
+    _ text: ArraySlice<UInt8>, at index: Int
+  ) -> (Unicode.Scalar, length: Int)? {
+    guard let high = unit(text, at: index) else { return nil }
+    if let scalar = Unicode.Scalar(high) { return (scalar, 6) }
+    if high < 0xDC00, let low = unit(text, at: index + 6), low >> 10 == 0x37,
+      let scalar = Unicode.Scalar(0x10000 + (high & 0x3FF) << 10 + low & 0x3FF)
+    {
+      return (scalar, 12)
+    }
+    return ("\u{FFFD}", 6)
+  }
+
+  private static func simple(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: byte
+    }
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// Distinct names, numbered from 0 in the order in which they came.
+///
+/// All names share one buffer, and numbers are found by open addressing: a million names are five
+/// allocations. Names are equal as Swift's strings are: canonically, so that an `é` of one scalar
+/// is the `é` of two. The hash is the process's own (`Hasher`), so that no input can be made to
+/// collide; nothing but speed depends on it.
+struct NameTable: Hashable, Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each name ends in `bytes`.
+  private var ends: [Int] = []
+  private var hashes: [UInt32] = []
+  /// A name's number and 1, or 0 where none is; a power of two of them, at most half in use.
+  private var slots: [UInt32] = []
+
+  init() {}
+
+  var count: Int { ends.count }
+
+  mutating func reserve(names: Int, bytes byteCount: Int) {
+    bytes.reserveCapacity(byteCount)
+    ends.reserveCapacity(names)
+    hashes.reserveCapacity(names)
+    if names > 0, names < 1 << 30 { growSlots(to: names) }
+  }
+
+  /// Returns the number of the name, and whether it is new.
+  mutating func insert(_ name: ArraySlice<UInt8>) -> (number: Int, isNew: Bool) {
+    name.withUnsafeBytes { insert($0) }
+  }
+
+  mutating func insert(_ name: String) -> (number: Int, isNew: Bool) {
+    var name = name
+    return name.withUTF8 { insert(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Returns the number of the name, or `nil` if it is not here.
+  func find(_ name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Returns the number here of a name of another table, or `nil` if it is not here.
+  func find(_ number: Int, of other: NameTable) -> Int? {
+    other.withBytes(of: number) { name in
+      slot(of: name, hash: other.hashes[number]).number
+    }
+  }
+
+  /// `true` iff the two names are equal; much quicker than `find`.
+  func isEqual(_ number: Int, to otherNumber: Int, of other: NameTable) -> Bool {
+    guard hashes[number] == other.hashes[otherNumber] else { return false }
+    return other.withBytes(of: otherNumber) { isEqual(number, to: $0) }
+  }
+
+  subscript(number: Int) -> String {
+    withBytes(of: number) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Gives the UTF-8 of a name to `body`.
+  func withBytes<R>(of number: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
+    let start = number == 0 ? 0 : ends[number - 1]
+    let end = ends[number]
+    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+  }
+}
+
+extension NameTable {
+  private mutating func insert(_ name: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
+    if slots.count <= 2 * ends.count { growSlots(to: ends.count + 1) }
+    let hash = Self.hash(name)
+    let (slot, number) = slot(of: name, hash: hash)
+    if let number { return (number, false) }
+    bytes.append(contentsOf: name)
+    ends.append(bytes.count)
+    hashes.append(hash)
+    slots[slot] = UInt32(ends.count)
+    return (ends.count - 1, true)
+  }
+
+  private func find(_ name: UnsafeRawBufferPointer) -> Int? {
+    slot(of: name, hash: Self.hash(name)).number
+  }
+
+  /// Returns where the name is or belongs, and its number if it is there.
+  private func slot(of name: UnsafeRawBufferPointer, hash: UInt32) -> (slot: Int, number: Int?) {
+    guard !slots.isEmpty else { return (0, nil) }
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, isEqual(number, to: name) { return (slot, number) }
+      slot = (slot + 1) & mask
+    }
+    return (slot, nil)
+  }
+
+  private func isEqual(_ number: Int, to name: UnsafeRawBufferPointer) -> Bool {
+    withBytes(of: number) { mine in
+      if mine.count == name.count, mine.elementsEqual(name) { return true }
+      guard !Self.isASCII(mine), !Self.isASCII(name) else { return false }
+      return String(decoding: mine, as: UTF8.self) == String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  private static func hash(_ name: UnsafeRawBufferPointer) -> UInt32 {
+    var hasher = Hasher()
+    if isASCII(name) {
+      hasher.combine(bytes: name)
+    } else {
+      hasher.combine(String(decoding: name, as: UTF8.self))
+    }
+    return UInt32(truncatingIfNeeded: hasher.finalize())
+  }
+
+  private static func isASCII(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Makes room for `names` names and enters those that are there anew.
+  private mutating func growSlots(to names: Int) {
+    var size = 16
+    while size < 2 * names + 2 { size *= 2 }
+    guard size > slots.count else { return }
+    slots = Array(repeating: 0, count: size)
+    for number in hashes.indices {
+      var slot = Int(hashes[number]) & (size - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = UInt32(number + 1)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import LayoutCompiler
+
+/// Shows what was read with every string decoded and every number as its source.
+private func show(_ value: JSONValue) -> String {
+  switch value.kind {
+  case .object:
+    let members = value.members.map { "\($0.key.string ?? "?"): \(show($0.value))" }
+    return "{" + members.joined(separator: ", ") + "}"
+  case .array: return "[" + value.elements.map(show).joined(separator: ", ") + "]"
+  case .string: return "'\(value.string ?? "?")'"
+  case .number, .bool, .null: return value.source
+  }
+}
+
+private func expectValue(
+  _ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let (root, problems) = JSONReader.read(Array(text.utf8))
+  #expect(root.map(show) == expected, sourceLocation: sourceLocation)
+  #expect(problems == [], sourceLocation: sourceLocation)
+}
+
+/// Expects one problem; `text` marks its place with `«` and `»`.
+private func expectProblem(
+  _ text: String, _ message: String, isFatal: Bool = true,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let parts = text.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }
+  let bytes = Array(parts.joined().utf8)
+  let start = parts[0].utf8.count
+  let (root, problems) = JSONReader.read(bytes)
+  #expect(problems.map(\.message) == [message], sourceLocation: sourceLocation)
+  #expect(
+    problems.first?.range == TextRange(start, start + parts[1].utf8.count),
+    sourceLocation: sourceLocation)
+  #expect((root == nil) == isFatal, sourceLocation: sourceLocation)
+}
+
+@Suite struct JSONReaderTests {
+  @Test func values() {
+    expectValue(
+      " {\"a\": [1, -2.5e3, true, false, null, \"x\"], \"b\": {}} \n",
+      "{a: [1, -2.5e3, true, false, null, 'x'], b: {}}")
+    expectValue("[]", "[]")
+    expectValue("[[],[[]],{\"a\":{\"b\":[{}]}}]", "[[], [[]], {a: {b: [{}]}}]")
+    expectValue("0", "0")
+    expectValue("\u{FEFF}[1]", "[1]")
+  }
+
+  @Test func strings() {
+    expectValue(
+      #""\"\\\/\b\f\n\r\t\u0041\u00e9\uD83D\uDE00é😀""#,
+      "'\"\\/\u{8}\u{c}\n\r\tAé😀é😀'")
+    expectValue(#"{"\u0061": ""}"#, "{a: ''}")
+  }
+
+  @Test func numbers() throws {
+    let (root, problems) = JSONReader.read(
+      Array("[6, 6.0, 6e2, 0.5, -0, 1e999, 9223372036854775807, 9223372036854775808]".utf8))
+    let values = try Array(#require(root).elements)
+    #expect(values.map(\.integer) == [6, 6, 600, nil, 0, nil, .max, nil])
+    #expect(values.map(\.number).prefix(6) == [6, 6, 600, 0.5, 0, nil])
+    #expect(problems == [])
+  }
+
+  @Test func places() throws {
+    let text = " {\"ab\": [10, {}], \"c\": \"é\"}"
+    let root = try #require(JSONReader.read(Array(text.utf8)).root)
+    #expect(root.range == TextRange(1, 28))
+    #expect(root.count == 2)
+    #expect(root["ab"]?.range == TextRange(8, 16))
+    #expect(root["ab"]?.count == 2)
+    #expect(root["ab"]?.elements.map(\.range) == [TextRange(9, 11), TextRange(13, 15)])
+    #expect(root["c"]?.range == TextRange(23, 27))
+    #expect(root["d"] == nil)
+    #expect(root["c"]?["d"] == nil)
+    #expect(root["c"]?.integer == nil)
+  }
+
+  @Test func whatIsNoJSON() {
+    expectProblem("«»", "expected a value, but the text ends")
+    expectProblem("[1, 2«»", "expected `,` or `]`, but the text ends")
+    expectProblem("[1 «2»]", "expected `,` or `]`")
+    expectProblem("[1,«]»", "nothing follows the last comma")
+    expectProblem("{\"a\":1,«}»", "nothing follows the last comma")
+    expectProblem("{«a»:1}", "expected a name in quotes")
+    expectProblem("{\"a\"«}»", "expected `:`")
+    expectProblem("{\"a\":«}»", "expected a value")
+    expectProblem("[1«}»", "expected `,` or `]`")
+    expectProblem("[1] «x»", "there is more after the end of the value")
+    expectProblem("[«/»/ a\n1]", "expected a value; JSON has no comments")
+    expectProblem("[«'»a']", "expected a value; JSON has no single quotes")
+    expectProblem("[«N»aN]", "expected a value")
+    expectProblem(
+      "[«t»ure]", "expected a value: `true`, `false` or `null`")
+    expectProblem("[«+»1]", "expected a value; a number begins with a digit or `-`")
+    expectProblem("[0«1»]", "a number does not begin with 0")
+    expectProblem("[1.«]»", "expected a digit behind the point")
+    expectProblem("[-«]»", "expected a digit")
+    expectProblem("[1e+«]»", "expected the digits of the exponent")
+    expectProblem("[«\"abc»\n\"]", "this string does not end on its line")
+    expectProblem("[«\"abc»", "this string does not end on its line")
+    expectProblem("[\"a«\u{1}»\"]", "a control character stands in this string")
+    expectProblem("[\"a«\\x»\"]", "this escape means nothing")
+    expectProblem("[\"«\\u12G4»\"]", "four hexadecimal digits follow `\\u`")
+  }
+
+  @Test func whatIsReadAllTheSame() throws {
+    expectProblem("[\"«\\uD83D»x\"]", "this escape is half of a character", isFatal: false)
+    expectProblem("[\"«\\uDE00»\"]", "this escape is half of a character", isFatal: false)
+    let (root, problems) = JSONReader.read(Array("[\"a".utf8) + [0xFF, 0xC0] + Array("é\"]".utf8))
+    #expect(root.map(show) == "['a\u{FFFD}\u{FFFD}é']")
+    #expect(problems.map(\.range) == [TextRange(3, 5)])
+    #expect(problems.map(\.message) == ["this is not UTF-8"])
+  }
+
+  @Test func duplicateKeys() {
+    expectProblem("{\"a\":[1,{\"b\":2}],«\"a\"»:3}", "this object has `a` twice", isFatal: false)
+    expectProblem("{\"a\":1,«\"\\u0061\"»:3}", "this object has `a` twice", isFatal: false)
+    let many = (0..<1000).map { "\"k\($0)\":[\($0)]" }.joined(separator: ",")
+    expectValue(
+      "{\(many)}", "{" + (0..<1000).map { "k\($0): [\($0)]" }.joined(separator: ", ") + "}")
+    expectProblem("{\(many),«\"k500\"»:0}", "this object has `k500` twice", isFatal: false)
+    let problem = JSONReader.read(Array("{\"a\":1, \"a\":2}".utf8)).problems.first
+    #expect(problem?.first == TextRange(1, 4))
+  }
+
+  @Test func depthIsBounded() {
+    let fine = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
+    #expect(JSONReader.read(Array(fine.utf8)).root != nil)
+    expectProblem(
+      String(repeating: "[", count: 512) + "«[»" + String(repeating: "]", count: 513),
+      "more than 512 values lie in one another")
+    let deep = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
+    #expect(JSONReader.read(deep).problems.map(\.kind) == [.depth])
+    let open = JSONReader.read(deep, maximumDepth: .max)
+    #expect(open.problems.map(\.message) == ["expected a value, but the text ends"])
+    let closed = deep + Array(repeating: UInt8(ascii: "]"), count: 1_000_000)
+    #expect(JSONReader.read(closed, maximumDepth: .max).root?.count == 1)
+  }
+
+  @Test func problemsAreBounded() {
+    let text = Array("[".utf8) + (0..<1000).flatMap { _ in Array("\"\\uD800\",".utf8) }
+    let problems = JSONReader.read(text).problems
+    #expect(problems.count == JSONReader.maximumProblems + 1)
+    #expect(problems.last?.kind.isFatal == true)
+  }
+
+  /// What Foundation reads, this reads to the same values; what one refuses, so does the other.
+  @Test func agreesWithFoundation() throws {
+    let seed = #"{"a": [1, -2.5e3, true, null, "x\n\u00e9é", {}], "b": {"c": [[], ""]}, "d": 0.1}"#
+    let alphabet = Array("{}[],:\"\\ntrufalse0123.-+eE \nu00é".utf8)
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<4000 {
+      var bytes = Array(seed.utf8)
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        let byte = alphabet.randomElement(using: &random) ?? 0
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[index] = byte
+        case 1: bytes.insert(byte, at: index)
+        default: bytes.remove(at: index)
+        }
+      }
+      let (root, problems) = JSONReader.read(bytes)
+      // Foundation keeps to itself what is read all the same, and takes commas at the end.
+      if problems.contains(where: { !$0.kind.isFatal || $0.message.contains("last comma") }) {
+        continue
+      }
+      let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect((root == nil) == (theirs == nil), "\(text)")
+      if let root, let theirs {
+        #expect(foundation(root).isEqual(theirs), "\(text)")
+      }
+    }
+  }
+
+  private func foundation(_ value: JSONValue) -> NSObject {
+    switch value.kind {
+    case .object:
+      var members: [String: NSObject] = [:]
+      for member in value.members { members[member.key.string ?? ""] = foundation(member.value) }
+      return members as NSDictionary
+    case .array: return value.elements.map(foundation) as NSArray
+    case .string: return (value.string ?? "") as NSString
+    case .number: return NSNumber(value: value.number ?? 0)
+    case .bool: return NSNumber(value: value.bool ?? false)
+    case .null: return NSNull()
+    }
+  }
+
+  /// Any bytes are read to an end, and what is reported lies in the text.
+  @Test func randomBytes() {
+    let alphabet = Array("[]{},:\"\\u00001e-.tfn\n ".utf8) + [0xC3, 0xA9, 0xFF, 0x00, 0xED]
+    for _ in 0..<5000 {
+      let bytes = (0..<Int.random(in: 0..<40)).map { _ in alphabet.randomElement() ?? 0 }
+      let (root, problems) = JSONReader.read(bytes)
+      #expect((root == nil) == (problems.last?.kind.isFatal == true))
+      for problem in problems {
+        #expect(problem.range.endIndex <= bytes.count, "\(bytes)")
+        #expect(problem.range.start <= problem.range.end)
+      }
+      if let root { _ = show(root) }
+    }
+  }
+}
