@@ -1,7 +1,7 @@
 /// A Markdown file of the repository, as far as the tests read it.
 public struct Markdown {
   /// A fenced block.
-  public struct Block: Sendable, CustomStringConvertible {
+  public struct Block: Sendable {
     public let path: String
     /// The line of its first line of text, from 1.
     public let line: Int
@@ -10,60 +10,85 @@ public struct Markdown {
     /// What follows it.
     public let info: String
     public let text: String
-    public var description: String { "\(path):\(line)" }
+    public var place: String { "\(path):\(line)" }
   }
 
-  public let path: String
-  public let text: String
+  /// Either a line, or a block with its fences.
+  private enum Part {
+    case line(Substring)
+    case block(fence: Substring, Block)
+  }
 
+  private let parts: [Part]
+
+  /// Reads a file of the repository.
   public init(_ path: String) throws {
-    self.path = path
-    text = try Repository.text(path)
+    self.init(path: path, text: try Repository.text(path))
+  }
+
+  public init(path: String, text: String) {
+    var parts: [Part] = []
+    var open: (fence: Substring, line: Int)?
+    var body = ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if let (fence, start) = open {
+        if line == "```" {
+          parts.append(.block(fence: fence, Block(path, start, fence, body)))
+          open = nil
+        } else {
+          body += line + "\n"
+        }
+      } else if line.hasPrefix("```") {
+        (open, body) = ((line, number + 2), "")
+      } else {
+        parts.append(.line(line))
+      }
+    }
+    self.parts = parts
   }
 
   /// The fenced blocks, in order.
   public var blocks: [Block] {
-    var blocks: [Block] = []
-    var open: (fence: String, line: Int)?
-    var body: [Substring] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      if let (fence, start) = open {
-        guard line == "```" else {
-          body.append(line)
-          continue
-        }
-        blocks.append(block(fence, start, body))
-        (open, body) = (nil, [])
-      } else if line.hasPrefix("```") {
-        open = (String(line.dropFirst(3)), number + 2)
-      }
+    parts.compactMap { part in
+      if case .block(_, let block) = part { block } else { nil }
     }
-    return blocks
   }
 
-  private func block(_ fence: String, _ line: Int, _ body: [Substring]) -> Block {
-    let words = fence.split(separator: " ", maxSplits: 1)
-    return Block(
-      path: path, line: line, language: words.first.map(String.init) ?? "",
-      info: words.count > 1 ? String(words[1]) : "", text: body.map { $0 + "\n" }.joined())
+  /// Returns the text with each block's text replaced by `replace`; `nil` leaves it as it is.
+  public func rewritten(_ replace: (Block) throws -> String?) rethrows -> String {
+    try parts.map { part in
+      switch part {
+      case .line(let line): String(line)
+      case .block(let fence, let block):
+        "\(fence)\n\(try replace(block) ?? block.text)```"
+      }
+    }.joined(separator: "\n")
   }
 
-  /// Returns the text with what stands between `<!-- generated: name -->` and
-  /// `<!-- end of generated -->` replaced by `generate(name)`; `nil` leaves a part as it is.
-  public func regenerated(_ generate: (String) -> String?) -> String {
+  /// Returns `text` with what stands between `<!-- generated: name -->` and
+  /// `<!-- end of generated -->` replaced by `generate(name)`.
+  public static func regenerated(_ text: String, _ generate: (String) -> String) -> String {
     let opening = "<!-- generated: "
-    var result: [Substring] = []
+    var result: [String] = []
     var isInside = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line == "<!-- end of generated -->" { isInside = false }
-      if !isInside { result.append(line) }
-      guard line.hasPrefix(opening), line.hasSuffix(" -->") else { continue }
-      if let part = generate(String(line.dropFirst(opening.count).dropLast(4))) {
+      if !isInside { result.append(String(line)) }
+      if line.hasPrefix(opening) {
         isInside = true
-        result += part.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        result.append(generate(String(line.dropFirst(opening.count).dropLast(" -->".count))))
       }
     }
     return result.joined(separator: "\n")
+  }
+}
+
+extension Markdown.Block {
+  fileprivate init(_ path: String, _ line: Int, _ fence: Substring, _ text: String) {
+    let words = fence.dropFirst(3).split(separator: " ", maxSplits: 1)
+    self.init(
+      path: path, line: line, language: words.first.map(String.init) ?? "",
+      info: words.count > 1 ? String(words[1]) : "", text: text)
   }
 }

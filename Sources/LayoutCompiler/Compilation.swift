@@ -1,0 +1,155 @@
+/// The whole pipeline as one value: text in, values out, one way.
+///
+///     source -> tree -> checked program -> layouts made for a device and data -> scenes
+///
+/// It never fails and never prints: what is wrong is in `diagnostics`, and what can be laid out all
+/// the same is in `previews`. Equal inputs give equal values everywhere.
+public struct Compilation: Sendable {
+  public let source: SourceFile
+  /// What was written, to the byte.
+  public let tree: SyntaxTree
+  /// What it means.
+  public let program: CheckedProgram
+  /// Where everything goes: one for each layout of the text, in order; empty after an error.
+  public let previews: [RenderedPreview]
+  /// What the lexer, the parser, the checker and the engine have to say, in order of the text.
+  public let diagnostics: [Diagnostic]
+  /// Set iff the settings have more numbers of items than any of the layouts has sections.
+  public let surplusItemCounts: SurplusItemCounts?
+
+  /// Compiles `source`, and lays its layouts out as `settings` say.
+  public init(_ source: SourceFile, _ settings: CompilationSettings = CompilationSettings()) {
+    self.source = source
+    tree = parse(source)
+    program = Checker.check(tree, options: CheckOptions(ios: settings.environment.ios))
+    let layouts = program.hasErrors ? 0..<0 : program.layouts.indices
+    let results = layouts.map { [program] in LaidOutLayout(program, $0, settings) }
+    surplusItemCounts = SurplusItemCounts(settings.itemCounts.count, results.map(\.sectionCount))
+    diagnostics = Diagnostic.ordered(program.diagnostics + results.flatMap(\.diagnostics))
+    previews = results.compactMap { $0.preview(isOnlyOne: results.count == 1) }
+  }
+
+  /// `true` iff something is wrong enough that a layout cannot be relied on.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  public var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
+}
+
+extension Compilation {
+  /// Numbers of items that no section takes.
+  public struct SurplusItemCounts: Hashable, Sendable {
+    public let given: Int
+    /// The sections of the layout that has the most.
+    public let sections: Int
+
+    /// `nil` if some layout takes all the numbers; one with a single section takes any.
+    init?(_ given: Int, _ sectionCounts: [Int]) {
+      guard let most = sectionCounts.max(), given > most, !sectionCounts.contains(1) else {
+        return nil
+      }
+      self.given = given
+      sections = most
+    }
+  }
+}
+
+/// On what, and with what data, the layouts of a text are tried.
+public struct CompilationSettings: Hashable, Sendable {
+  public var environment: Environment
+  public var traits: Traits
+  /// Items of each section, from the first; the sections beyond have `defaultItemCount`.
+  public var itemCounts: [Int]
+  public var defaultItemCount = 12
+
+  public init(
+    environment: Environment = Environment(device: .standard),
+    traits: Traits = Traits(device: .standard), itemCounts: [Int] = []
+  ) {
+    self.environment = environment
+    self.traits = traits
+    self.itemCounts = itemCounts
+  }
+
+  /// Returns the data for a layout that has `sectionCount` sections of its own. A layout of one
+  /// section serves as many as there are numbers.
+  func data(sectionCount: Int) -> [SectionData] {
+    let count = sectionCount == 1 ? max(1, itemCounts.count) : sectionCount
+    return (0..<count).map { index in
+      SectionData(itemCount: index < itemCounts.count ? itemCounts[index] : defaultItemCount)
+    }
+  }
+
+  var checkEnvironment: CheckEnvironment {
+    CheckEnvironment(container: environment.container, traits: traits, ios: environment.ios)
+  }
+}
+
+/// One layout of a program on its way to a picture.
+private struct LaidOutLayout {
+  let name: String?
+  /// `nil` after an error.
+  let scene: Scene?
+  /// What only this environment or this data shows.
+  let diagnostics: [Diagnostic]
+  /// The sections that the layout itself has.
+  let sectionCount: Int
+
+  init(_ program: CheckedProgram, _ index: Int, _ settings: CompilationSettings) {
+    let environment = settings.checkEnvironment
+    let names = program.sectionNames(layout: index, environment: environment)
+    let instance = program.instantiate(
+      layout: index, environment: environment, data: settings.data(sectionCount: names.count))
+    name = program.layouts[index].name
+    sectionCount = names.count
+    guard let request = LayoutRequest(instance, in: settings.environment) else {
+      scene = nil
+      diagnostics = instance.diagnostics
+      return
+    }
+    let scene = Scene(request)
+    let origin = program.layouts[index].origin
+    self.scene = scene
+    diagnostics = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
+  }
+
+  /// The only layout of a text needs no name beside its picture.
+  func preview(isOnlyOne: Bool) -> RenderedPreview? {
+    scene.map { RenderedPreview(name: isOnlyOne ? nil : name, scene: $0) }
+  }
+}
+
+extension LayoutRequest {
+  /// What the engine is asked for an instance; `nil` where it has no layout, after an error.
+  init?(_ instance: LayoutInstance, in environment: Environment) {
+    guard let layout = instance.layout else { return nil }
+    self.init(environment: environment)
+    scrollDirection = layout.scrollDirection
+    interSectionSpacing = layout.interSectionSpacing
+    contentInsetsReference = layout.contentInsetsReference
+    boundaryItems = layout.boundaryItems
+    sections = instance.sections.map {
+      SectionRequest(model: $0.model, itemCount: $0.itemCount, name: $0.name)
+    }
+  }
+}
+
+extension Environment {
+  /// A collection view that fills the device's screen.
+  public init(
+    device: Device, orientation: Device.Orientation = .portrait, ios: Int = newestIOS
+  ) {
+    self.init(container: device.size(orientation), scale: device.scale, ios: ios)
+    safeArea = device.safeArea(orientation)
+  }
+}
+
+extension Traits {
+  /// What a layout on the device's whole screen is told.
+  public init(device: Device, orientation: Device.Orientation = .portrait) {
+    self.init()
+    let classes = device.sizeClasses(orientation)
+    horizontalSizeClass = classes.isRegularWidth ? .regular : .compact
+    verticalSizeClass = classes.isRegularHeight ? .regular : .compact
+    userInterfaceIdiom = device.family == .iPad ? .pad : .phone
+    displayScale = device.scale
+  }
+}

@@ -1,0 +1,66 @@
+extension LayoutFinding {
+  /// Returns what to tell the user; `layout` is where it stands if the section has no place.
+  func diagnostic(in layout: SourceSpan) -> Diagnostic {
+    let span = origin ?? layout
+    switch kind {
+    case .noRoomForGroup(let insets, let container, let axis):
+      return Self.noRoomForGroup(insets, container, axis, span)
+    case .cannotFitSingleItem(let needed, let available, let axis):
+      return Self.cannotFitSingleItem(needed, available, axis, span)
+    case .tooManyCells(let limit):
+      return Self.tooManyCells(limit, span)
+    }
+  }
+
+  private static func noRoomForGroup(
+    _ insets: Double, _ container: Double, _ axis: Axis, _ span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "no-room-for-group",
+      message: "the section's insets leave no room for its group",
+      span: span,
+      label: "insets take \(points(insets)) of the \(points(container)) points of \(length(axis))",
+      reason: "UIKit raises an exception: “There is no room for this NSCollectionLayoutGroup to "
+        + "fit into its parent group or section”",
+      remedy: "make the insets smaller, or the collection view larger")
+  }
+
+  private static func cannotFitSingleItem(
+    _ needed: Double, _ available: Double, _ axis: Axis, _ span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "group-fits-no-item",
+      message: "the group is too small for even one item",
+      span: span,
+      label: "the first subitem needs \(points(needed)) points of \(length(axis)), "
+        + "the group has \(points(available))",
+      reason: "UIKit shows nothing, or raises an exception: “This group cannot fit even a single "
+        + "item”",
+      remedy: "make the group larger or the subitem smaller, or give the group a `count`")
+  }
+
+  private static func tooManyCells(_ limit: Int, _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-cells",
+      message: "one group would hold more than \(limit) cells",
+      span: span,
+      reason: "a group is solved as a whole, so its size is bounded",
+      remedy: "make the subitems larger, or the group smaller")
+  }
+
+  private static func length(_ axis: Axis) -> String {
+    axis == .horizontal ? "width" : "height"
+  }
+
+  /// Returns a length as the dump writes it.
+  private static func points(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    var writer = ByteWriter {
+      bytes += $0
+      return true
+    }
+    writer.write(points: value)
+    writer.finish()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

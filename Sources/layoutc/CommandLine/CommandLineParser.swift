@@ -1,0 +1,172 @@
+/// What a command line asks for.
+enum ParsedCommandLine {
+  case run(Invocation)
+  /// The help of a command; `nil`: of all.
+  case help(CommandRow?)
+  case version
+}
+
+/// Reads a command line: options anywhere, `--name value` or `--name=value`, up to `--`.
+struct CommandLineParser {
+  private var rest: ArraySlice<String>
+  private var operands: [String] = []
+  /// Each option's occurrences, with the values as written.
+  private var given: [(row: OptionRow, value: String)] = []
+  private var asksForHelp = false
+  private var asksForVersion = false
+  /// The operands from here on stood behind `--`: none of them is a command.
+  private var firstPlainOperand = Int.max
+
+  /// Reads the arguments, without the program's name.
+  static func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
+    var parser = CommandLineParser(rest: arguments[...])
+    try parser.split()
+    return try parser.interpret()
+  }
+
+  private init(rest: ArraySlice<String>) { self.rest = rest }
+
+  // MARK: Splitting into options and operands
+
+  private mutating func split() throws(UsageError) {
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        firstPlainOperand = operands.count
+        operands += rest
+        rest = []
+      } else if argument.hasPrefix("--") {
+        try takeLong(argument)
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try takeShort(argument)
+      } else {
+        operands.append(argument)
+      }
+    }
+  }
+
+  private mutating func takeLong(_ argument: String) throws(UsageError) {
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let row = OptionRow.all.first(where: { $0.name == name }) else {
+      throw UsageError(
+        unknown: "there is no option `--\(name)`", "--\(name)", among: OptionRow.all.map(\.flag))
+    }
+    try take(row, attached: parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  private mutating func takeShort(_ argument: String) throws(UsageError) {
+    guard let letter = argument.dropFirst().first,
+      let row = OptionRow.all.first(where: { $0.shortName == letter }),
+      row.valueName != nil || argument.count == 2
+    else {
+      let long = argument.prefix { $0 != "=" }
+      throw UsageError(
+        unknown: "there is no option `\(long)`", "-\(long)", among: OptionRow.all.map(\.flag))
+    }
+    try take(row, attached: argument.count > 2 ? String(argument.dropFirst(2)) : nil)
+  }
+
+  private mutating func take(_ row: OptionRow, attached: String?) throws(UsageError) {
+    switch row.effect {
+    case .help: asksForHelp = true
+    case .version: asksForVersion = true
+    case .flag, .value: break
+    }
+    guard let valueName = row.valueName else {
+      if attached != nil { throw UsageError("`\(row.flag)` takes no value") }
+      given.append((row, ""))
+      return
+    }
+    let value = attached ?? nextValue()
+    guard let value, !value.isEmpty else {
+      throw UsageError("`\(row.flag)` needs a value: `\(row.flag) \(valueName)`")
+    }
+    given.append((row, value))
+  }
+
+  /// Takes the next argument as a value, unless it is an option.
+  private mutating func nextValue() -> String? {
+    guard let next = rest.first, !next.hasPrefix("-") || next == "-" else { return nil }
+    return rest.popFirst()
+  }
+
+  // MARK: Making sense of them
+
+  private mutating func interpret() throws(UsageError) -> ParsedCommandLine {
+    if asksForVersion { return .version }
+    let command = takeCommand()
+    if asksForHelp { return .help(command) }
+    let chosen = command ?? .render
+    let options = try options(of: chosen)
+    try requireKnownCommand(chosen)
+    try requireOperands(of: chosen)
+    return .run(Invocation(command: chosen, operands: operands, options: options))
+  }
+
+  /// Takes the first operand off if it names a command.
+  private mutating func takeCommand() -> CommandRow? {
+    guard firstPlainOperand > 0, let first = operands.first, let row = CommandRow.named(first)
+    else { return nil }
+    operands.removeFirst()
+    return row
+  }
+
+  /// Finds a mistyped command, which would otherwise be taken for a file that does not exist.
+  private func requireKnownCommand(_ command: CommandRow) throws(UsageError) {
+    guard command.name.isEmpty, firstPlainOperand > 0, let first = operands.first,
+      first.utf8.allSatisfy(isLetter), (try? Platform.status(of: first)) == nil
+    else { return }
+    let error = UsageError(
+      unknown: "there is no command and no file `\(first)`", first,
+      among: CommandRow.named.map(\.name))
+    if error.hint != nil { throw error }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private func requireOperands(of command: CommandRow) throws(UsageError) {
+    switch command.operands {
+    case .files:
+      guard operands.isEmpty else { return }
+      throw UsageError("a FILE is missing: `\(command.usage)`", hint: "`layoutc --help` explains")
+    case .none, .optional:
+      var limit = 0
+      if case .optional = command.operands { limit = 1 }
+      guard operands.count > limit else { return }
+      throw UsageError("`\(operands[limit])` is too much: `\(command.usage)`")
+    }
+  }
+
+  private func options(of command: CommandRow) throws(UsageError) -> Options {
+    var options = Options()
+    for (index, (row, text)) in given.enumerated() {
+      guard command.topics.contains(row.topic) else {
+        throw UsageError("`layoutc \(command.name)` takes no `\(row.flag)`")
+      }
+      try requireConsistency(row, text, among: given[..<index])
+      switch row.effect {
+      case .flag(let apply): apply(&options)
+      case .value(_, let apply): try apply(&options, OptionValue(option: row, text: text))
+      case .help, .version: break
+      }
+    }
+    return options
+  }
+
+  /// An option may be said twice, but not twice differently.
+  private func requireConsistency(
+    _ row: OptionRow, _ text: String, among earlier: ArraySlice<(row: OptionRow, value: String)>
+  ) throws(UsageError) {
+    for (other, value) in earlier {
+      if other.name == row.name, value != text, !row.isRepeatable {
+        throw UsageError("`\(row.flag)` is given twice, as `\(value)` and as `\(text)`")
+      }
+      if row.conflicts.contains(other.name) {
+        throw UsageError("`\(other.flag)` and `\(row.flag)` contradict each other: give one")
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// One command. Parsing and help are read from the rows.
+struct CommandRow: Sendable {
+  /// What stands on the line beside options.
+  enum Operands: Sendable {
+    case none
+    /// At most one, by its name in the help.
+    case optional(String)
+    /// At least one source file, or `-`.
+    case files
+  }
+
+  /// What the user types; empty for rendering, which needs no word.
+  let name: String
+  let operands: Operands
+  /// One line for the list of commands.
+  let summary: String
+  /// What the help of the command says beyond the summary.
+  var details: String?
+  var topics: [OptionRow.Topic] = [.general]
+  /// Command lines that work, with what they are for.
+  var examples: [(line: String, purpose: String)] = []
+  let run: @Sendable (Invocation, Console) -> ExitStatus
+
+  /// The options that the command takes, in the order of the help.
+  var options: [OptionRow] { OptionRow.all.filter { topics.contains($0.topic) } }
+
+  /// `layoutc check FILE…`
+  var usage: String {
+    let word = name.isEmpty ? "layoutc" : "layoutc \(name)"
+    return switch operands {
+    case .none: word
+    case .optional(let operand): "\(word) [\(operand)]"
+    case .files: "\(word) FILE…"
+    }
+  }
+}
+
+/// A command with what it was given.
+struct Invocation: Sendable {
+  var command: CommandRow
+  var operands: [String]
+  var options: Options
+}
+
+/// How the process ends. The table of the help is read from here.
+enum ExitStatus: Int32, Comparable, CaseIterable {
+  case success = 0
+  case sourceErrors = 1
+  case usage = 2
+
+  var meaning: String {
+    switch self {
+    case .success: "fine"
+    case .sourceErrors: "errors in the source, or warnings with `--deny warnings`"
+    case .usage: "wrong usage, or a file that cannot be read or written"
+    }
+  }
+
+  static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,39 @@
+extension CommandRow {
+  /// What `layoutc FILE…` does.
+  static let render = CommandRow(
+    name: "", operands: .files, summary: "draw the layouts of the files, or write their frames",
+    details: """
+      Frames are UIKit's, with every row that scrolls sideways at its start. `-` reads standard
+      input. A file with errors is reported, the others are still rendered.
+      """,
+    topics: [.environment, .output, .diagnostics, .general],
+    examples: [
+      ("layoutc Apps.layout", "draw it on an iPhone"),
+      ("layoutc --device iPadAir --items 23,2,16 Apps.layout", "on a tablet, with this many items"),
+      ("layoutc --size 375x812 -o Apps.frames Apps.layout", "write the frames for version control"),
+      ("layoutc --emit json - < Apps.layout", "for another program"),
+    ],
+    run: renderFiles)
+
+  /// The commands that have a name, in the order of the help.
+  static let named: [CommandRow] = [
+    CommandRow(
+      name: "check", operands: .files, summary: "report what is wrong, render nothing",
+      topics: [.environment, .diagnostics, .general],
+      examples: [
+        ("layoutc check --deny warnings *.layout", "in CI"),
+        ("layoutc check --diagnostics json Apps.layout", "for another program"),
+      ],
+      run: checkFiles),
+    CommandRow(
+      name: "devices", operands: .none, summary: "list the devices that `--device` knows",
+      run: listDevices),
+    CommandRow(
+      name: "help", operands: .optional("COMMAND"),
+      summary: "print the help, of a command if one is named", run: printHelp),
+  ]
+
+  static let all: [CommandRow] = [render] + named
+
+  static func named(_ name: String) -> CommandRow? { named.first { $0.name == name } }
+}

@@ -1,0 +1,80 @@
+/// The help, made from the tables of commands and options.
+enum HelpText {
+  /// What the program is, in one line.
+  static let purpose =
+    "layoutc: computes UIKit's frames for compositional layouts, from text, on any machine"
+
+  /// The help of `command`; `nil`: of all.
+  static func text(for command: CommandRow?) -> String {
+    var sections = command.map { [intro(of: $0)] } ?? ["\(purpose)\n", usage]
+    let row = command ?? .render
+    sections += options(of: row)
+    if !row.examples.isEmpty {
+      let lines = row.examples.map { "  \($0.line)\n      \($0.purpose)\n" }
+      sections.append(heading("Examples", lines))
+    }
+    let table = ExitStatus.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }
+    sections.append(heading("Exit status", table))
+    if command == nil {
+      sections.append("`layoutc help COMMAND` tells more about a command.\n")
+    }
+    return sections.joined(separator: "\n")
+  }
+
+  private static func intro(of command: CommandRow) -> String {
+    let details = command.details.map { "\n\($0)\n" } ?? ""
+    return "\(command.usage)\n    \(command.summary)\n\(details)"
+  }
+
+  private static var usage: String {
+    heading("Usage", table(CommandRow.all.map { ($0.usage, $0.summary) }))
+      + "\n" + (CommandRow.render.details ?? "") + "\n"
+  }
+
+  /// Returns one section for each topic, all with the same columns.
+  private static func options(of command: CommandRow) -> [String] {
+    let topics = OptionRow.Topic.allCases.filter(command.topics.contains)
+    let width = command.options.map { optionLine($0).0.count }.max() ?? 0
+    return topics.map { topic in
+      let rows = OptionRow.all.filter { $0.topic == topic }
+      return heading(topic.rawValue, table(rows.map(optionLine), width: width))
+    }
+  }
+
+  private static func heading(_ title: String, _ lines: [String]) -> String {
+    "\(title):\n\(lines.joined())"
+  }
+
+  private static func optionLine(_ row: OptionRow) -> (String, String) {
+    let short = row.shortName.map { "-\($0), " } ?? "    "
+    let value = row.valueName.map { " \($0)" } ?? ""
+    let note = row.defaultNote.map { " (default: \($0))" } ?? ""
+    return (short + row.flag + value, row.summary + note)
+  }
+
+  /// Returns lines of two columns; what is too long for the second goes on below.
+  private static func table(_ rows: [(String, String)], width: Int = 0) -> [String] {
+    let indent = 2 + (rows.map(\.0.count).max().map { max($0, width) } ?? width) + 2
+    return rows.map { left, right in
+      let gap = String(repeating: " ", count: indent - 2 - left.count)
+      let lines = wrap(right, width: 80 - indent)
+      return "  \(left)\(gap)"
+        + lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+    }
+  }
+
+  private static func wrap(_ text: String, width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,44 @@
+/// One option of the command line. Parsing and help are read from the rows, so they agree.
+struct OptionRow: Sendable {
+  /// What an option is about: the heading in the help, and which commands take it.
+  enum Topic: String, Sendable, CaseIterable {
+    case environment = "What the layout is shown on"
+    case output = "What comes out"
+    case diagnostics = "How the compiler talks"
+    case general = "General"
+  }
+
+  /// What becomes of the option's occurrence.
+  enum Effect: Sendable {
+    case flag(@Sendable (inout Options) -> Void)
+    /// An option with a value: its name in the help, and what takes it.
+    case value(String, @Sendable (inout Options, OptionValue) throws(UsageError) -> Void)
+    /// `--help` and `--version`, which the parser answers itself.
+    case help, version
+  }
+
+  /// Without the dashes.
+  let name: String
+  /// The form with one dash, without the dash.
+  var shortName: Character?
+  let topic: Topic
+  /// What it does, for the help, without the default.
+  let summary: String
+  /// What leaving it out means, for the help.
+  var defaultNote: String?
+  /// `true` iff each occurrence adds something.
+  var isRepeatable = false
+  /// Options that say something else about the same thing.
+  var conflicts: [String] = []
+  let effect: Effect
+
+  /// The name of its value in the help, `nil` for a flag.
+  var valueName: String? {
+    switch effect {
+    case .value(let name, _): name
+    case .flag, .help, .version: nil
+    }
+  }
+
+  var flag: String { "--\(name)" }
+}

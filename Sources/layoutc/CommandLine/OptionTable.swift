@@ -1,0 +1,108 @@
+import LayoutCompiler
+
+extension OptionRow {
+  /// Every option, in the order of the help.
+  static let all: [OptionRow] = environment + output + diagnostics + general
+
+  private static let environment: [OptionRow] = [
+    OptionRow(
+      name: "device", topic: .environment, summary: "a device of `layoutc devices`",
+      defaultNote: Device.standard.name, conflicts: ["size"],
+      effect: .value("NAME") { options, value throws(UsageError) in
+        guard let device = Device.named(value.text) else {
+          throw UsageError(
+            unknown: "there is no device `\(value.text)`; `layoutc devices` lists them",
+            value.text, among: Device.all.map(\.name))
+        }
+        options.device = device
+      }),
+    OptionRow(
+      name: "size", topic: .environment, summary: "the collection view's size in points",
+      conflicts: ["device"],
+      effect: .value("WxH") { options, value throws(UsageError) in
+        options.size = try value.size(in: 1...100_000)
+      }),
+    OptionRow(
+      name: "scale", topic: .environment, summary: "pixels per point, 1 to 4",
+      defaultNote: "the device's; 3 with --size",
+      effect: .value("S") { options, value throws(UsageError) in
+        options.scale = try value.number(in: 1...4)
+      }),
+    OptionRow(
+      name: "ios", topic: .environment, summary: "the version of iOS whose UIKit is reproduced",
+      defaultNote: "\(Environment.newestIOS), the newest",
+      effect: .value("N") { options, value throws(UsageError) in
+        options.ios = try value.integer(in: Environment.oldestIOS...Environment.newestIOS)
+      }),
+    OptionRow(
+      name: "items", topic: .environment,
+      summary: "items per section, from the first; several make several sections of a layout "
+        + "that has one",
+      defaultNote: "\(Options.defaultItemCount) in each",
+      effect: .value("N,N,…") { options, value throws(UsageError) in
+        options.itemCounts = try value.integers(in: 0...1_000_000_000)
+      }),
+  ]
+
+  private static let output: [OptionRow] = [
+    OptionRow(
+      name: "emit", topic: .output,
+      summary: OptionValue.list(OutputFormat.all.map(\.name)),
+      defaultNote: "\(OutputFormat.all[0].name), or what -o's extension says",
+      effect: .value("FORMAT") { options, value throws(UsageError) in
+        options.format = try value.choice(of: OutputFormat.all.map { ($0.name, $0) })
+      }),
+    OptionRow(
+      name: "output", shortName: "o", topic: .output,
+      summary: "write to FILE, whole or not at all, in the format of its extension: "
+        + OptionValue.list(OutputFormat.all.map { ".\($0.fileExtension)" }) + "; may be repeated",
+      defaultNote: "standard output", isRepeatable: true,
+      effect: .value("FILE") { options, value throws(UsageError) in
+        if !options.outputPaths.contains(value.text) { options.outputPaths.append(value.text) }
+      }),
+    OptionRow(
+      name: "columns", topic: .output, summary: "the width of a diagram in characters, 20 to 1000",
+      defaultNote: "the terminal's, 80 elsewhere",
+      effect: .value("N") { options, value throws(UsageError) in
+        options.columns = try value.integer(in: 20...1000)
+      }),
+    OptionRow(
+      name: "ascii", topic: .output, summary: "draw with ASCII only",
+      effect: .flag { $0.ascii = true }),
+    OptionRow(
+      name: "absolute", topic: .output,
+      summary: "dump content coordinates, not places relative to the section",
+      effect: .flag { $0.absolute = true }),
+  ]
+
+  private static let diagnostics: [OptionRow] = [
+    OptionRow(
+      name: "color", topic: .diagnostics,
+      summary: "auto: on a terminal, unless NO_COLOR is set; always; never",
+      defaultNote: "auto",
+      effect: .value("WHEN") { options, value throws(UsageError) in
+        options.color = try value.choice(of: Options.ColorMode.allCases.map { ($0.rawValue, $0) })
+      }),
+    OptionRow(
+      name: "diagnostics", topic: .diagnostics,
+      summary: "text, or json: one document; both on standard error",
+      defaultNote: "text",
+      effect: .value("FORM") { options, value throws(UsageError) in
+        options.diagnosticsFormat = try value.choice(
+          of: Options.DiagnosticsFormat.allCases.map { ($0.rawValue, $0) })
+      }),
+    OptionRow(
+      name: "deny", topic: .diagnostics, summary: "`--deny warnings` makes a warning exit 1",
+      effect: .value("warnings") { options, value throws(UsageError) in
+        options.deniesWarnings = try value.choice(of: [("warnings", true)])
+      }),
+  ]
+
+  private static let general: [OptionRow] = [
+    OptionRow(
+      name: "help", shortName: "h", topic: .general,
+      summary: "print the help, of a command if one is named", effect: .help),
+    OptionRow(
+      name: "version", topic: .general, summary: "print the version", effect: .version),
+  ]
+}

@@ -1,0 +1,87 @@
+import LayoutCompiler
+
+/// The text that an option was given, and how it is read.
+struct OptionValue {
+  let option: OptionRow
+  let text: String
+
+  /// Reads a number in `range`: digits with at most one point, whatever the locale.
+  func number(in range: ClosedRange<Double>) throws(UsageError) -> Double {
+    guard let value = Self.decimal(text) else {
+      throw UsageError("`\(option.flag)` needs a number, not `\(text)`")
+    }
+    guard range.contains(value) else { throw outOfRange(Self.plain(range)) }
+    return value
+  }
+
+  /// Reads a whole number in `range`.
+  func integer(in range: ClosedRange<Int>) throws(UsageError) -> Int {
+    try Self.integer(text, in: range, of: option)
+  }
+
+  /// Reads whole numbers with commas between them.
+  func integers(in range: ClosedRange<Int>) throws(UsageError) -> [Int] {
+    var values: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      values.append(try Self.integer(String(part), in: range, of: option))
+    }
+    return values
+  }
+
+  /// Reads `WxH`, both in `range`.
+  func size(in range: ClosedRange<Double>) throws(UsageError) -> Size {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" }
+    guard parts.count == 2, let width = Self.decimal(parts[0]), let height = Self.decimal(parts[1])
+    else {
+      throw UsageError(
+        "`\(option.flag)` needs width x height in points, as `375x812`, not `\(text)`")
+    }
+    guard range.contains(width), range.contains(height) else {
+      throw outOfRange(Self.plain(range))
+    }
+    return Size(width, height)
+  }
+
+  /// Reads one of the words of a list.
+  func choice<Value>(of choices: [(name: String, value: Value)]) throws(UsageError) -> Value {
+    if let choice = choices.first(where: { $0.name == text }) { return choice.value }
+    let names = choices.map(\.name)
+    throw UsageError(
+      unknown: "`\(option.flag)` takes \(Self.list(names)), not `\(text)`", text, among: names)
+  }
+
+  private func outOfRange(_ range: String) -> UsageError {
+    UsageError("`\(option.flag) \(text)` is out of range: \(range)")
+  }
+
+  private static func integer(
+    _ text: String, in range: ClosedRange<Int>, of option: OptionRow
+  ) throws(UsageError) -> Int {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else {
+      throw UsageError("`\(option.flag)` needs a whole number, not `\(text)`")
+    }
+    guard let value = Int(text), range.contains(value) else {
+      throw UsageError(
+        "`\(option.flag) \(text)` is out of range: \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  private static func decimal(_ text: some StringProtocol) -> Double? {
+    let allowed = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+    }
+    return allowed ? Double(text) : nil
+  }
+
+  private static func plain(_ range: ClosedRange<Double>) -> String {
+    "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+  }
+
+  /// Returns the words as `a, b or c`.
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutCompiler
+
+/// Tells the user what is wrong with the files of one command line.
+///
+/// As text, each file is reported when it is compiled; as JSON, all are one document at the end.
+/// Both go to standard error: standard output holds nothing but what was asked for.
+struct DiagnosticReport {
+  private let options: Options
+  private let console: Console
+  private var errorCount = 0
+  private var warningCount = 0
+  /// What the JSON document will hold.
+  private var files: [SourceFile] = []
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ options: Options, _ console: Console) {
+    self.options = options
+    self.console = console
+  }
+
+  mutating func add(_ compilation: Compilation) {
+    add(compilation.diagnostics, in: compilation.source)
+  }
+
+  /// Reports a file that cannot be read, which has no text to point into.
+  mutating func add(_ error: FileError, _ id: FileID) {
+    switch options.diagnosticsFormat {
+    case .text:
+      console.report(error)
+    case .json:
+      let diagnostic = Diagnostic(
+        id: "unreadable-file", message: "\(error.path) \(error.message)",
+        span: SourceSpan(id, TextRange(0, 0)))
+      add([diagnostic], in: SourceFile(name: error.path, bytes: [], id: id))
+    }
+  }
+
+  private mutating func add(_ found: [Diagnostic], in source: SourceFile) {
+    errorCount += found.lazy.filter { $0.severity == .error }.count
+    warningCount += found.lazy.filter { $0.severity == .warning }.count
+    switch options.diagnosticsFormat {
+    case .text:
+      guard !found.isEmpty else { return }
+      let text = DiagnosticText(
+        columns: Platform.terminalColumns(.standardError) ?? 100,
+        isColored: console.colors(.standardError, options.color))
+      console.report(text.render(found, files: [source]) + "\n")
+    case .json:
+      files.append(source)
+      diagnostics += found
+    }
+  }
+
+  /// Prints what stands at the end: the counts, or the document.
+  func finish() {
+    switch options.diagnosticsFormat {
+    case .text:
+      let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
+      guard !counts.isEmpty else { return }
+      let words = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
+      console.report("layoutc: \(words.joined(separator: ", "))\n")
+    case .json:
+      console.report(DiagnosticJSON.document(diagnostics, files: files))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LayoutCompiler
+
+/// Compiles the files of a command line, one after another.
+struct FileCompiler {
+  private let options: Options
+  private var report: DiagnosticReport
+  private let console: Console
+  /// The worst that happened so far.
+  private(set) var status = ExitStatus.success
+
+  init(_ options: Options, _ console: Console) {
+    self.options = options
+    self.console = console
+    report = DiagnosticReport(options, console)
+  }
+
+  /// Returns the previews of the files that can be laid out, and reports what is wrong with the
+  /// others.
+  mutating func compile(_ paths: [String]) -> [RenderedPreview] {
+    var previews: [RenderedPreview] = []
+    for (number, path) in paths.enumerated() {
+      let id = FileID(UInt32(truncatingIfNeeded: number))
+      do throws(FileError) {
+        let compilation = Compilation(try SourceReader.read(path, id), settings)
+        guard accepts(compilation) else { continue }
+        previews += compilation.previews.map { paths.count == 1 ? $0 : $0.named(in: path) }
+      } catch {
+        report.add(error, id)
+        status = .usage
+      }
+    }
+    report.finish()
+    return previews
+  }
+
+  /// Reports what the compilation says; `true` iff its previews are to be used.
+  private mutating func accepts(_ compilation: Compilation) -> Bool {
+    report.add(compilation)
+    if compilation.hasErrors || (options.deniesWarnings && compilation.hasWarnings) {
+      status = max(status, .sourceErrors)
+    }
+    if let surplus = compilation.surplusItemCounts {
+      console.report(surplus.error(in: compilation.source.name))
+      status = .usage
+      return false
+    }
+    return !compilation.hasErrors
+  }
+
+  private var settings: CompilationSettings {
+    let device = options.device ?? .standard
+    var environment = Environment(
+      container: options.container, scale: options.displayScale, ios: options.ios)
+    // A bare size is no device's: nothing is taken off it.
+    if options.size == nil { environment.safeArea = device.safeArea(.portrait) }
+    var settings = CompilationSettings(
+      environment: environment, traits: Traits(device: device), itemCounts: options.itemCounts)
+    settings.traits.displayScale = options.displayScale
+    settings.defaultItemCount = Options.defaultItemCount
+    return settings
+  }
+}
+
+extension Compilation.SurplusItemCounts {
+  fileprivate func error(in file: String) -> UsageError {
+    UsageError(
+      "`--items` has \(given) numbers, \(file) has \(sections) section\(sections == 1 ? "" : "s")")
+  }
+}
+
+extension RenderedPreview {
+  /// Returns the preview under a name that tells the files of a command line apart.
+  fileprivate func named(in path: String) -> RenderedPreview {
+    var result = self
+    result.name = name.map { "\(path) \($0)" } ?? path
+    return result
+  }
+}

@@ -1,0 +1,38 @@
+/// Bytes on their way to a file, a pipe or a terminal, gathered into large writes.
+final class ByteSink {
+  private let descriptor: Platform.Descriptor
+  private var buffer: [UInt8] = []
+  /// The first thing that went wrong; nothing is written after it.
+  private(set) var failure: Platform.Failure?
+
+  private static let capacity = 1 << 16
+
+  init(_ descriptor: Platform.Descriptor) { self.descriptor = descriptor }
+
+  func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Takes the next bytes; answers `false` iff nothing can be written any more.
+  func take(_ bytes: [UInt8]) -> Bool {
+    if buffer.isEmpty {
+      buffer = bytes
+    } else {
+      buffer += bytes
+    }
+    if buffer.count >= Self.capacity { flush() }
+    return failure == nil
+  }
+
+  /// Hands everything to the system.
+  func flush() {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard failure == nil, !buffer.isEmpty else { return }
+    do throws(Platform.Failure) {
+      try Platform.write(buffer, to: descriptor)
+    } catch {
+      failure = error
+    }
+  }
+}

@@ -1,0 +1,240 @@
+// The only file that knows the operating system: everything else calls these functions. The C
+// library is named here rather than Foundation, whose loading would double the start-up time.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The operating system, as far as a command-line tool needs it.
+enum Platform {
+  /// An open file, by the number that the system gave it.
+  struct Descriptor: Hashable, Sendable {
+    let number: Int32
+    static let standardInput = Descriptor(number: 0)
+    static let standardOutput = Descriptor(number: 1)
+    static let standardError = Descriptor(number: 2)
+  }
+
+  /// Why the system refused something: its error number.
+  struct Failure: Error, Hashable {
+    let code: Int32
+    /// The system's own words, as `No such file or directory`.
+    var message: String { String(cString: strerror(code)) }
+    /// `true` iff nobody reads the other end of the pipe any more.
+    var isClosedPipe: Bool { code == EPIPE }
+    static var last: Failure { Failure(code: errno) }
+    static let isDirectory = Failure(code: EISDIR)
+  }
+
+  enum FileType: Hashable {
+    case regular, directory, pipe, device, other
+  }
+
+  /// What is known of a file without opening it.
+  struct FileStatus {
+    var type: FileType
+    var byteCount: Int
+    var permissions: UInt32
+  }
+}
+
+// MARK: - The process
+
+extension Platform {
+  /// Makes a write to a closed pipe fail with an error instead of ending the process.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #elseif canImport(Darwin)
+      Darwin.exit(status)
+    #endif
+  }
+
+  /// Returns the environment variable `name`, `nil` where it is not set.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.number) == 1 }
+
+  /// Returns the width of the terminal in character cells, `nil` where there is none.
+  static func terminalColumns(_ descriptor: Descriptor) -> Int? {
+    var size = winsize()
+    guard isTerminal(descriptor), ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
+  }
+
+  static var processID: Int32 { getpid() }
+}
+
+// MARK: - Reading and writing
+
+extension Platform {
+  static func status(of path: String) throws(Failure) -> FileStatus {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last }
+    return FileStatus(
+      type: fileType(mode: status.st_mode), byteCount: Int(status.st_size),
+      permissions: UInt32(status.st_mode & 0o7777))
+  }
+
+  private static func fileType(mode: mode_t) -> FileType {
+    switch mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFDIR: .directory
+    case S_IFIFO: .pipe
+    case S_IFCHR, S_IFBLK: .device
+    default: .other
+    }
+  }
+
+  static func openForReading(_ path: String) throws(Failure) -> Descriptor {
+    try open(path, O_RDONLY | O_CLOEXEC, permissions: 0)
+  }
+
+  /// Opens a file for writing; with `isNew`, one that must not exist.
+  static func openForWriting(
+    _ path: String, isNew: Bool, permissions: UInt32 = 0o666
+  ) throws(Failure) -> Descriptor {
+    let flags = isNew ? O_CREAT | O_EXCL : 0
+    return try open(path, O_WRONLY | O_CLOEXEC | flags, permissions: permissions)
+  }
+
+  private static func open(
+    _ path: String, _ flags: Int32, permissions: UInt32
+  ) throws(Failure) -> Descriptor {
+    while true {
+      #if canImport(Glibc)
+        let number = Glibc.open(path, flags, mode_t(permissions))
+      #elseif canImport(Musl)
+        let number = Musl.open(path, flags, mode_t(permissions))
+      #elseif canImport(Darwin)
+        let number = Darwin.open(path, flags, mode_t(permissions))
+      #endif
+      if number >= 0 { return Descriptor(number: number) }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Reads up to `count` bytes to the end of `bytes`; returns how many came, 0 at the end.
+  static func read(
+    _ descriptor: Descriptor, appendingTo bytes: inout [UInt8], count: Int
+  ) throws(Failure) -> Int {
+    var failure: Failure?
+    var received = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      repeat {
+        received = systemRead(descriptor.number, buffer.baseAddress, count)
+      } while received < 0 && errno == EINTR
+      if received < 0 { failure = .last }
+      initialized = max(0, received)
+    }
+    if let failure { throw failure }
+    bytes.append(contentsOf: chunk)
+    return received
+  }
+
+  private static func systemRead(
+    _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(number, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(number, buffer, count)
+    #elseif canImport(Darwin)
+      Darwin.read(number, buffer, count)
+    #endif
+  }
+
+  /// Writes all of `bytes`.
+  static func write(_ bytes: [UInt8], to descriptor: Descriptor) throws(Failure) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor.number, $0, from: written) }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  private static func systemWrite(
+    _ number: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int
+  ) -> Int {
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+    #if canImport(Glibc)
+      return Glibc.write(number, rest.baseAddress, rest.count)
+    #elseif canImport(Musl)
+      return Musl.write(number, rest.baseAddress, rest.count)
+    #elseif canImport(Darwin)
+      return Darwin.write(number, rest.baseAddress, rest.count)
+    #endif
+  }
+
+  /// Closes the file; a full disk may show only now.
+  static func close(_ descriptor: Descriptor) throws(Failure) {
+    #if canImport(Glibc)
+      let result = Glibc.close(descriptor.number)
+    #elseif canImport(Musl)
+      let result = Musl.close(descriptor.number)
+    #elseif canImport(Darwin)
+      let result = Darwin.close(descriptor.number)
+    #endif
+    if result != 0 && errno != EINTR { throw .last }
+  }
+
+  /// Gives the file at `path` these permissions.
+  static func setPermissions(_ permissions: UInt32, of path: String) throws(Failure) {
+    if chmod(path, mode_t(permissions)) != 0 { throw .last }
+  }
+
+  /// Moves a file over another in one step.
+  static func replace(_ path: String, by temporary: String) throws(Failure) {
+    if rename(temporary, path) != 0 { throw .last }
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  /// Returns the path with every symbolic link followed; `nil` where the file does not exist.
+  static func resolvedPath(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+}
+
+// MARK: - Interruption
+
+extension Platform {
+  /// The path that an interrupted process removes before it ends; a C string, because a signal
+  /// handler may call nothing but the system. Written by one thread, read by the handler.
+  nonisolated(unsafe) private static var removedOnInterruption: UnsafeMutablePointer<CChar>?
+
+  /// Removes the file at `path` if the process is interrupted, until `forgetInterruption()`.
+  static func removeOnInterruption(_ path: String) {
+    removedOnInterruption = strdup(path)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        if let path = Platform.removedOnInterruption { unlink(path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  static func forgetInterruption() {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    free(removedOnInterruption)
+    removedOnInterruption = nil
+  }
+}

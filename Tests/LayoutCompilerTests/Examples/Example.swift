@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// A file in `Examples/` and what it is shown on in its goldens.
+struct Example: CustomTestStringConvertible, Sendable {
+  /// Below `Examples/`, without the extension.
+  let name: String
+  /// Points.
+  var size = Size(375, 812)
+  /// Items of each section.
+  var items: [Int] = []
+  var ios = Environment.newestIOS
+
+  /// Three pixels to a point everywhere.
+  static let scale = 3.0
+
+  /// Every example. The iTunes, store and music ones are shown on the phones of their time, 375x812;
+  /// Apple's catalogue on today's, 393x852, with the data of Apple's sample (uikit-facts part 6).
+  static let all: [Example] = [
+    Example(name: "OneLiner"),
+    Example(name: "SearchGrid"),
+    Example(name: "SearchAllScopes", items: [8, 12, 3, 5]),
+    Example(name: "SearchOneScope"),
+    Example(name: "AppStore", items: [3, 6, 9, 5]),
+    Example(name: "FiveSquares"),
+    Example(name: "FiveSquaresSixths"),
+    Example(name: "FiveSquaresSpaced"),
+    Example(name: "ItemAndColumn"),
+    Example(name: "Music", items: [5, 8]),
+    Example(name: "AppGroups"),
+    apple("List", [94]),
+    apple("Grid", [94]),
+    apple("InsetGrid", [94]),
+    apple("TwoColumnGrid", [94]),
+    apple("DistinctSections", [10, 10, 10]),
+    apple("ItemBadges", [100]),
+    apple("HeadersFooters", [5, 5, 5, 5, 5]),
+    apple("BackgroundDecoration", [5, 5, 5, 5, 5]),
+    apple("NestedGroups", [100]),
+  ]
+
+  static func named(_ name: String) -> Example { all.first { $0.name == name }! }
+
+  private static func apple(_ name: String, _ items: [Int]) -> Example {
+    Example(name: "Apple/\(name)", size: Size(393, 852), items: items)
+  }
+
+  var testDescription: String { name }
+  var file: String { "Examples/\(name).layout" }
+
+  func compile() throws -> Compilation {
+    let source = SourceFile(name: file, text: try Repository.text(file))
+    return Compilation(
+      source,
+      CompilationSettings(
+        environment: Environment(container: size, scale: Self.scale, ios: ios), itemCounts: items))
+  }
+
+  /// The scene of the only layout.
+  func scene() throws -> Scene { try compile().previews[0].scene }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Runs the built `layoutc`, as a user would.
+enum Layoutc {
+  struct Result: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The executable that was built together with the tests, beside their bundle.
+  static let executable: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!
+      return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("layoutc")
+    #else
+      return Bundle.main.bundleURL.appendingPathComponent("layoutc")
+    #endif
+  }()
+
+  /// Runs `layoutc` with these arguments in `directory`. What the environment of the tests says of
+  /// colours and terminals is not passed on.
+  static func run(
+    _ arguments: String..., input: String = "", in directory: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(executable, arguments, input: input, in: directory, environment: environment)
+  }
+
+  /// Runs a shell script, in which `$layoutc` is the executable.
+  static func shell(
+    _ script: String, in directory: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(
+      URL(fileURLWithPath: "/bin/bash"), ["-c", script], input: "", in: directory,
+      environment: environment)
+  }
+
+  /// The streams go through files, so that neither side waits for the other.
+  static func run(
+    _ program: URL, _ arguments: [String], input: String, in directory: URL?,
+    environment: [String: String]
+  ) throws -> Result {
+    let scratch = try Scratch()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = directory ?? scratch.url
+    process.environment = inherited.merging(environment) { $1 }
+    process.standardInput = try FileHandle(
+      forReadingFrom: scratch.write(input, to: "standard-input"))
+    let output = try scratch.write("", to: "standard-output")
+    let errors = try scratch.write("", to: "standard-error")
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try unblockingSignals { try process.run() }
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  /// Tests run on threads that block signals, and a process inherits what its thread blocks.
+  private static func unblockingSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
+  }
+
+  private static let inherited: [String: String] = {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "TERM", "COLUMNS", "RECORD"] { environment[name] = nil }
+    environment["layoutc"] = executable.path
+    return environment
+  }()
+}
+
+/// A folder that lives as long as a test.
+final class Scratch {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layoutc-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  @discardableResult func write(_ text: String, to name: String) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// The names of all files in it.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+}

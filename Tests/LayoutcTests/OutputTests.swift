@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+private let oneLiner =
+  "section < group horizontal count 3 < item fractionalWidth 1/3 > orthogonal groupPaging >\n"
+
+/// Files that are written, pipes that close, disks that are full, terminals.
+@Suite struct OutputTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(oneLiner, to: "a.layout")
+    try scratch.write("section <", to: "bad.layout")
+  }
+
+  private func shell(
+    _ script: String, environment: [String: String] = [:]
+  ) throws -> Layoutc.Result {
+    try Layoutc.shell(script, in: scratch.url, environment: environment)
+  }
+
+  @Test func theExtensionIsTheFormat() throws {
+    let result = try shell(#""$layoutc" -o a.frames -oa.json -o a.txt --output=b.TXT a.layout"#)
+    #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+    let names = ["a.frames", "a.json", "a.layout", "a.txt", "b.TXT", "bad.layout"]
+    #expect(try scratch.names == names)
+    for (file, format) in [("a.frames", "dump"), ("a.json", "json"), ("a.txt", "diagram")] {
+      let printed = try shell("\"$layoutc\" --emit \(format) a.layout").output
+      #expect(try scratch.read(file) == printed)
+    }
+    #expect(try shell(#""$layoutc" --emit dump -o a.odd a.layout"#).status == 0)
+    #expect(try scratch.read("a.odd") == scratch.read("a.frames"))
+  }
+
+  @Test func anErrorLeavesTheOldFile() throws {
+    try scratch.write("old", to: "bad.json")
+    #expect(try shell(#""$layoutc" -o bad.json bad.layout"#).status == 1)
+    #expect(try scratch.read("bad.json") == "old")
+    #expect(try scratch.names == ["a.layout", "bad.json", "bad.layout"])
+  }
+
+  @Test func aFileIsReplacedInOneStep() throws {
+    try scratch.write("old", to: "real.json")
+    let script = """
+      chmod 640 real.json && ln -s real.json link.json && "$layoutc" -o link.json a.layout &&
+      stat -c '%a %F' real.json link.json
+      """
+    let result = try shell(script)
+    #expect(result.output == "640 regular file\n777 symbolic link\n")
+    #expect(try scratch.read("real.json").hasPrefix("{\"format\":\"layoutc.scene/1\""))
+    #expect(try scratch.names == ["a.layout", "bad.layout", "link.json", "real.json"])
+  }
+
+  @Test func placesThatCannotBeWritten() throws {
+    let result = try shell(#""$layoutc" -o no/such/a.json -o a.frames a.layout"#)
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "layoutc: no/such/a.json: cannot be written: No such file or directory\n")
+    #expect(try scratch.names == ["a.frames", "a.layout", "bad.layout"])
+    let folder = try shell(#"mkdir d.json && "$layoutc" -o d.json a.layout"#)
+    #expect(folder.errors == "layoutc: d.json: cannot be written: Is a directory\n")
+  }
+
+  @Test func anInterruptedWriteLeavesNothing() throws {
+    try scratch.write("old", to: "a.frames")
+    let script = """
+      "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5; kill -TERM $!; wait $!; echo $?
+      """
+    let result = try shell(script)
+    #expect(result.output == "143\n")
+    #expect(try scratch.read("a.frames") == "old")
+    #expect(try scratch.names == ["a.frames", "a.layout", "bad.layout"])
+  }
+
+  #if os(Linux)
+    @Test func aFullDisk() throws {
+      let result = try shell(#""$layoutc" --emit json a.layout > /dev/full"#)
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "layoutc: <stdout>: cannot be written: No space left on device\n")
+      let file = try shell(#""$layoutc" --emit json -o /dev/full a.layout"#)
+      #expect(file.status == 2)
+      #expect(
+        file.errors == "layoutc: /dev/full: cannot be written: No space left on device\n")
+      #expect(try shell(#""$layoutc" --help > /dev/full"#).status == 2)
+    }
+  #endif
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    for command in [
+      "--emit dump --items 10000000 a.layout", "--emit json --items 10000000 a.layout", "devices",
+      "--help",
+    ] {
+      let result = try shell(
+        "\"$layoutc\" \(command) | head -n 1 > /dev/null; echo ${PIPESTATUS[0]}")
+      #expect(result.output == "0\n", "layoutc \(command)")
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test func coloursAreForTerminals() throws {
+    func isColoured(_ text: String) -> Bool { text.contains("\u{1B}[") }
+    #expect(try !isColoured(shell(#""$layoutc" a.layout; "$layoutc" bad.layout 2>&1"#).output))
+    #expect(try isColoured(shell(#""$layoutc" --color always bad.layout"#).errors))
+    guard try shell("command -v script").status == 0 else { return }
+    func terminal(_ environment: [String: String]) throws -> String {
+      try shell(
+        #"script -qec "$layoutc check bad.layout" /dev/null"#, environment: environment
+      ).output
+    }
+    #expect(try isColoured(terminal(["TERM": "xterm"])))
+    #expect(try isColoured(terminal(["TERM": "xterm", "NO_COLOR": ""])))
+    #expect(try !isColoured(terminal(["TERM": "xterm", "NO_COLOR": "1"])))
+    #expect(try !isColoured(terminal(["TERM": "dumb"])))
+  }
+
+  @Test func aDiagramIsAsWideAsItsPlace() throws {
+    func width(_ script: String, _ environment: [String: String] = [:]) throws -> Int {
+      let output = try shell(script, environment: environment).output
+      return output.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+    }
+    let narrow = try width(#""$layoutc" --columns 60 a.layout"#)
+    #expect(narrow <= 60 && narrow > 50)
+    let piped = try width(#""$layoutc" a.layout"#)
+    #expect(piped <= 80 && piped > 70)
+    #expect(try width(#""$layoutc" a.layout"#, ["COLUMNS": "40"]) == piped)
+    #expect(try shell(#""$layoutc" --ascii a.layout"#).output.allSatisfy(\.isASCII))
+  }
+
+  @Test func theLocaleChangesNothing() throws {
+    let commands = [
+      ["--size", "301.5x700", "--emit", "diagram", "a.layout"],
+      ["--size", "301.5x700", "--emit", "dump", "a.layout"],
+      ["--size", "301.5x700", "--emit", "json", "a.layout"],
+      ["--size", "301,5x700", "a.layout"], ["check", "bad.layout"], ["--device", "IPADMINI5"],
+    ]
+    for arguments in commands {
+      func run(_ environment: [String: String]) throws -> Layoutc.Result {
+        try Layoutc.run(arguments, in: scratch.url, environment: environment)
+      }
+      let plain = try run(["LC_ALL": "C"])
+      for locale in ["de_DE.UTF-8", "tr_TR.UTF-8", "POSIX"] {
+        let result = try run(["LC_ALL": locale, "LANG": locale, "TZ": "Asia/Kathmandu"])
+        #expect(result == plain)
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+private let oneLiner =
+  "section < group horizontal count 3 < item fractionalWidth 1/3 > orthogonal groupPaging >\n"
+private let wrong = "section < group horizontal < item widht 3 > >\n"
+
+/// Reading sources, exit statuses, and where things are written.
+@Suite struct RunTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(oneLiner, to: "good.layout")
+    try scratch.write(wrong, to: "bad.layout")
+  }
+
+  private func run(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:]
+  ) throws -> Layoutc.Result {
+    try Layoutc.run(
+      arguments, input: input, in: scratch.url, environment: environment)
+  }
+
+  @Test func aGoodFile() throws {
+    let result = try run("good.layout")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("│"))
+    #expect(try run("check", "good.layout").output.isEmpty)
+  }
+
+  @Test func standardInput() throws {
+    let result = try run("-", input: oneLiner)
+    #expect(result.status == 0)
+    #expect(try result.output == run("good.layout").output)
+    let bad = try run("check", "-", input: wrong)
+    #expect(bad.status == 1 && bad.errors.contains("<stdin>:1:35"))
+    #expect(try Layoutc.shell("\"$layoutc\" check <(printf 'section')").status == 1)
+  }
+
+  @Test func errorsInTheSource() throws {
+    let result = try run("bad.layout")
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.contains("bad.layout:1:35"))
+    #expect(try run("check", "bad.layout").errors == result.errors)
+  }
+
+  @Test func otherFilesAreStillRendered() throws {
+    let result = try run("--emit", "json", "bad.layout", "missing.layout", "good.layout")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("bad.layout:1:35"))
+    #expect(result.errors.contains("missing.layout: cannot be read: No such file or directory"))
+    #expect(result.output.contains("\"name\":\"good.layout\""))
+    #expect(try run("good.layout", "bad.layout").status == 1)
+  }
+
+  @Test func unreadableFiles() throws {
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent("folder"), withIntermediateDirectories: false)
+    #expect(
+      try run("folder").errors == "layoutc: folder: is a directory; name a .layout file in it\n")
+    _ = try Layoutc.shell("mkfifo pipe && truncate -s 257M large", in: scratch.url)
+    #expect(try run("pipe").errors.contains("pipe: is not a regular file; use `- < pipe`"))
+    #expect(try run("large").errors == "layoutc: large: is too large: more than 256 MiB\n")
+    #expect(try run("/dev/zero").errors.contains("is not a regular file"))
+    #expect(try run("no/such.layout").status == 2)
+  }
+
+  @Test func endOfOptions() throws {
+    try scratch.write(oneLiner, to: "--ascii")
+    try scratch.write(oneLiner, to: "check")
+    #expect(try run("--", "--ascii").output == run("good.layout").output)
+    #expect(try run("--", "check").output == run("good.layout").output)
+    #expect(try run("./check").output == run("good.layout").output)
+  }
+
+  @Test func bothFormsOfAValue() throws {
+    let frames = try run("--emit", "dump", "--size", "375x812", "good.layout").output
+    #expect(try run("--emit=dump", "good.layout", "--size=375x812").output == frames)
+    #expect(try run("--emit=dump", "--emit", "dump", "--size=375x812", "good.layout").status == 0)
+    #expect(frames.contains("125x812"))
+    let small = try run("--device", "IPHONESE1", "--emit=dump", "good.layout")
+    #expect(small.output.contains("320x568"))
+    #expect(try run("--size=300x600", "--emit=json", "good.layout").output.contains("\"scale\":3"))
+  }
+
+  @Test func itemsOfEachSection() throws {
+    func cells(_ arguments: String...) throws -> [Int] {
+      let json = try Layoutc.run(
+        arguments + ["--emit=json", "good.layout"], in: scratch.url
+      ).output
+      let sections = json.matches(of: /"kind":"cell","elementKind":null,"section":(\d+)/).map {
+        Int($0.1)!
+      }
+      let count = (sections.max() ?? -1) + 1
+      return (0..<count).map { index in sections.filter { $0 == index }.count }
+    }
+    #expect(try cells() == [12])
+    #expect(try cells("--items", "5") == [5])
+    #expect(try cells("--items", "5,0,2") == [5, 0, 2])
+    try scratch.write("layout < \(oneLiner); \(oneLiner); \(oneLiner) >", to: "good.layout")
+    #expect(try cells("--items", "5,2") == [5, 2, 12])
+    let result = try run("--items", "1,2,3,4", "good.layout")
+    #expect(result.status == 2)
+    #expect(
+      result.errors == "layoutc: `--items` has 4 numbers, good.layout has 3 sections\n")
+  }
+
+  @Test func warningsCanBeDenied() throws {
+    try scratch.write(
+      "section < group horizontal < item width 0.95 > >\n", to: "warned.layout")
+    #expect(try run("check", "warned.layout").status == 0)
+    #expect(try run("check", "--deny", "warnings", "warned.layout").status == 1)
+    #expect(try run("check", "--deny=warnings", "good.layout").status == 0)
+  }
+
+  @Test func diagnosticsAsJSON() throws {
+    let result = try run("check", "--diagnostics=json", "bad.layout", "missing.layout")
+    #expect(result.status == 2)
+    let json = try JSONSerialization.jsonObject(with: Data(result.errors.utf8))
+    let document = try #require(json as? [String: Any])
+    #expect(document["format"] as? String == "layoutc.diagnostics/1")
+    let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["file"] as? String } == ["bad.layout", "missing.layout"])
+    #expect(diagnostics.map { $0["id"] as? String } == ["unknown-word", "unreadable-file"])
+    #expect(diagnostics[0]["line"] as? Int == 1 && diagnostics[0]["column"] as? Int == 35)
+    let fine = try run("check", "--diagnostics=json", "good.layout")
+    #expect(fine.status == 0 && fine.errors.contains("\"diagnostics\":[]"))
+  }
+}
+
+extension Layoutc {
+  static func run(
+    _ arguments: [String], input: String = "", in directory: URL?,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(executable, arguments, input: input, in: directory, environment: environment)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// What is wrong with a command line is said before anything is read, with exit status 2.
+@Suite struct UsageTests {
+  static let wrong: [(line: String, message: String)] = [
+    ("", "a FILE is missing: `layoutc FILE…`; `layoutc --help` explains"),
+    ("check", "a FILE is missing: `layoutc check FILE…`; `layoutc --help` explains"),
+    ("chek", "there is no command and no file `chek`; did you mean `check`?"),
+    ("devcies", "there is no command and no file `devcies`; did you mean `devices`?"),
+    ("devices phones", "`phones` is too much: `layoutc devices`"),
+    ("help chekc", "there is no command `chekc`; did you mean `check`?"),
+    ("devices --ascii", "`layoutc devices` takes no `--ascii`"),
+    ("check --emit json a", "`layoutc check` takes no `--emit`"),
+    ("--devce a", "there is no option `--devce`; did you mean `--device`?"),
+    ("--zzzzzz a", "there is no option `--zzzzzz`"),
+    ("-ascii a", "there is no option `-ascii`; did you mean `--ascii`?"),
+    ("-x a", "there is no option `-x`"),
+    ("--ascii=yes a", "`--ascii` takes no value"),
+    ("a --device", "`--device` needs a value: `--device NAME`"),
+    ("a --device=", "`--device` needs a value: `--device NAME`"),
+    ("--device --ascii a", "`--device` needs a value: `--device NAME`"),
+    ("a -o", "`--output` needs a value: `--output FILE`"),
+    (
+      "--device iphne15 a",
+      "there is no device `iphne15`; `layoutc devices` lists them; did you mean `iPhone15`?"
+    ),
+    ("--size 375 a", "`--size` needs width x height in points, as `375x812`, not `375`"),
+    ("--size 0x5 a", "`--size 0x5` is out of range: 1 to 100000"),
+    ("--size 5x100001 a", "`--size 5x100001` is out of range: 1 to 100000"),
+    ("--size -5x5 a", "`--size` needs a value: `--size WxH`"),
+    ("--size=-5x5 a", "`--size` needs width x height in points, as `375x812`, not `-5x5`"),
+    ("--size nanxinf a", "`--size` needs width x height in points, as `375x812`, not `nanxinf`"),
+    ("--scale 9 a", "`--scale 9` is out of range: 1 to 4"),
+    ("--scale 0.9 a", "`--scale 0.9` is out of range: 1 to 4"),
+    ("--scale 1e0 a", "`--scale` needs a number, not `1e0`"),
+    ("--scale 2,5 a", "`--scale` needs a number, not `2,5`"),
+    ("--ios 17.2 a", "`--ios` needs a whole number, not `17.2`"),
+    ("--ios 12 a", "`--ios 12` is out of range: 13 to 27"),
+    ("--items 1,,2 a", "`--items` needs a whole number, not ``"),
+    ("--items 1,x a", "`--items` needs a whole number, not `x`"),
+    ("--items 1000000001 a", "`--items 1000000001` is out of range: 0 to 1000000000"),
+    (
+      "--items 99999999999999999999 a",
+      "`--items 99999999999999999999` is out of range: 0 to 1000000000"
+    ),
+    ("--columns 19 a", "`--columns 19` is out of range: 20 to 1000"),
+    ("--emit jsn a", "`--emit` takes diagram, dump or json, not `jsn`; did you mean `json`?"),
+    ("--color blue a", "`--color` takes auto, always or never, not `blue`"),
+    ("--diagnostics xml a", "`--diagnostics` takes text or json, not `xml`"),
+    ("--deny all a", "`--deny` takes warnings, not `all`"),
+    ("--size 1x1 --device iPhone8 a", "`--size` and `--device` contradict each other: give one"),
+    ("--columns 40 --columns 50 a", "`--columns` is given twice, as `40` and as `50`"),
+    (
+      "-o a.foo a",
+      "the extension of `a.foo` is no output's: use .txt, .frames or .json, or say the format "
+        + "with `--emit`"
+    ),
+    (
+      "-o a.json --emit dump a",
+      "`a.json` is the name of a json file, `--emit` says dump: give one"
+    ),
+  ]
+
+  @Test(arguments: wrong) func wrongUsage(line: String, message: String) throws {
+    let arguments = line.split(separator: " ").map(String.init)
+    let result = try Layoutc.run(arguments, in: nil)
+    #expect(result.errors == "layoutc: \(message)\n")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func everyCommandAndOptionStandsInTheHelp() throws {
+    let help = try Layoutc.run("--help")
+    #expect(help.status == 0 && help.errors.isEmpty)
+    for word in [
+      "layoutc FILE…", "layoutc check FILE…", "layoutc devices",
+      "--device NAME", "--size WxH", "--scale S", "--ios N", "--items N,N,…", "--emit FORMAT",
+      "-o, --output FILE", "--columns N", "--ascii", "--absolute", "--color WHEN",
+      "--diagnostics FORM", "--deny warnings", "-h, --help", "--version", "Examples:",
+      "Exit status:\n  0  fine\n  1  errors in the source", "\n  2  wrong usage",
+    ] {
+      #expect(help.output.contains(word), "the help lacks \(word)")
+    }
+    let lines = help.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func helpOfACommand() throws {
+    let help = try Layoutc.run("help", "check")
+    #expect(help.status == 0)
+    #expect(help.output.hasPrefix("layoutc check FILE…\n"))
+    #expect(help.output.contains("--deny warnings") && !help.output.contains("--emit"))
+    #expect(try Layoutc.run("check", "--help").output == help.output)
+    #expect(try Layoutc.run("--help", "check").output == help.output)
+    #expect(try Layoutc.run("help").output == Layoutc.run("-h").output)
+  }
+
+  @Test func version() throws {
+    let result = try Layoutc.run("--version")
+    #expect(result.status == 0)
+    #expect(result.output.wholeMatch(of: /layoutc \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test func devices() throws {
+    let result = try Layoutc.run("devices")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    let rows = lines.map { $0.split(separator: " ").prefix(5).joined(separator: " ") }
+    #expect(rows.contains("iPhoneSE1 320x568 2x 20/0/0/0 0/0/0/0"))
+    #expect(rows.contains("iPhone15 393x852 3x 59/0/34/0 0/59/21/59"))
+    #expect(rows.contains("iPadMini 744x1133 2x 24/0/20/0 24/0/20/0"))
+    let column = lines[0].prefix { $0 != "S" }.count
+    for line in lines.prefix(while: { !$0.hasPrefix("Sizes") }) {
+      #expect(line.dropFirst(column - 1).first == " " && line.dropFirst(column).first != " ")
+    }
+  }
+}
