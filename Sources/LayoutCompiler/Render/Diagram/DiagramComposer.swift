@@ -1,6 +1,9 @@
 /// Decides where on the page everything goes.
 struct DiagramComposer {
   let scene: Scene
+  /// The scene with those sections only that are drawn; they stand in the order of the page.
+  private let drawn: Scene
+  private let sections: DiagramSections
   let words: DiagramWords
   /// The width of the page.
   let columns: Int
@@ -9,6 +12,10 @@ struct DiagramComposer {
 
   init(_ scene: Scene, columns: Int, words: DiagramWords) {
     self.scene = scene
+    sections = DiagramSections(scene)
+    var drawn = scene
+    drawn.sections = sections.candidates
+    self.drawn = drawn
     self.words = words
     self.columns = max(20, columns)
     hasMargin = scene.scrollDirection == .vertical && columns >= 48
@@ -25,11 +32,12 @@ struct DiagramComposer {
       width: scene.container.width, columns: max(4, room),
       sample: sample.filter { $0.minX < scene.container.width })
     var layout = DiagramLayout(scale: scale)
+    layout.margin = margin
     switch scene.scrollDirection {
     case .vertical:
       let left = margin + zones.left
       layout.screen = left...left + scale.columns(scene.container.width)
-      composeDown(&layout, column: margin, zones)
+      composeDown(&layout, zones)
     case .horizontal: composeAcross(&layout)
     }
     return layout
@@ -37,9 +45,10 @@ struct DiagramComposer {
 
   /// The frames that one sees first; the scale is chosen to suit them.
   private func scaleSample() -> [Rect] {
-    let screen = scene.container
-    let window = Rect(-screen.width, -40, 2.2 * screen.width, 40 + 1.5 * screen.height)
-    return scene.drawnElements(in: window).prefix(2000).map(\.frame)
+    let screen = scene.visibleBounds
+    let window = Rect(
+      screen.minX - screen.width, screen.minY - 40, 2.2 * screen.width, 40 + 1.5 * screen.height)
+    return drawn.drawnElements(in: window).prefix(2000).map(\.frame)
   }
 
   /// The columns to the left of the drawing, the gap included.
@@ -47,7 +56,7 @@ struct DiagramComposer {
     guard hasMargin else { return 0 }
     let limit = min(22, columns / 4)
     let widest =
-      scene.sections.prefix(40).flatMap { titleLines($0, width: limit) }
+      drawn.sections.flatMap { titleLines($0, width: limit) }
       .map { DisplayWidth.of($0) }.max() ?? 0
     return max(9, min(limit, widest)) + 2
   }
@@ -55,7 +64,7 @@ struct DiagramComposer {
   /// The columns beside the screen, for rows that go on there and for what sticks out.
   private func zoneWidths(_ sample: [Rect]) -> (left: Int, right: Int) {
     guard scene.scrollDirection == .vertical else { return (0, 0) }
-    let rows = scene.sections.prefix(40).map(hiddenItems)
+    let rows = drawn.sections.map(hiddenItems)
     func width(_ notes: [[String]], sticksOut: Bool) -> Int {
       let widest = notes.compactMap { $0.first.map { DisplayWidth.of($0) } }.max()
       if let widest { return min(max(10, widest + 2), columns / 4) }
@@ -74,13 +83,11 @@ struct DiagramComposer {
 // MARK: - Bands
 
 extension DiagramComposer {
-  private func composeDown(
-    _ layout: inout DiagramLayout, column: Int, _ zones: (left: Int, right: Int)
-  ) {
+  private func composeDown(_ layout: inout DiagramLayout, _ zones: (left: Int, right: Int)) {
     let unit = 1 / layout.scale.linesPerPoint
     let left = Double(zones.left) / layout.scale.columnsPerPoint
     let right = Double(zones.right) / layout.scale.columnsPerPoint
-    for span in DiagramFolds(scene, unit: unit, words: words).spans() {
+    for span in DiagramFolds(scene, sections, unit: unit, words: words).spans() {
       for (range, sections) in pieces(span) {
         if !hasMargin && !sections.isEmpty {
           layout.parts.append(.titles(sections.map { DiagramTitle(section: $0, place: 0) }))
@@ -89,7 +96,7 @@ extension DiagramComposer {
           -left, range.lowerBound, left + scene.container.width + right,
           range.upperBound - range.lowerBound)
         var band = DiagramBand(
-          window, column: column, of: scene, scale: layout.scale)
+          window, column: layout.margin, of: drawn, scale: layout.scale)
         if hasMargin {
           band.titles = sections.map {
             let start = scene.sections[$0].frame.minY - window.minY
@@ -105,7 +112,7 @@ extension DiagramComposer {
   /// Returns the span in pieces, each with the sections that begin in it: one piece with a margin,
   /// else one for each section, as its title stands above it.
   private func pieces(_ span: DiagramSpan) -> [(ClosedRange<Double>, [Int])] {
-    let starts = scene.sections.filter { section in
+    let starts = drawn.sections.filter { section in
       let start = section.frame.min(scene.scrollDirection)
       return start >= span.start - 0.01
         && (start < span.end - 0.01
@@ -133,10 +140,10 @@ extension DiagramComposer {
   private func composeAcross(_ layout: inout DiagramLayout) {
     let unit = 1 / layout.scale.columnsPerPoint
     let room = Double(columns - 1) * unit
-    let below = scene.sections.prefix(40).contains { hiddenItems($0).after > 0 } ? 3.0 : 0
+    let below = drawn.sections.contains { hiddenItems($0).after > 0 } ? 3.0 : 0
     let height = scene.container.height + below / layout.scale.linesPerPoint
     layout.screenBottom = layout.scale.lines(scene.container.height)
-    let folds = DiagramFolds(scene, unit: unit, words: words)
+    let folds = DiagramFolds(scene, sections, unit: unit, words: words)
     for span in folds.spans() {
       for strip in strips(span, room: room, folds) {
         let titles = pieces(strip).flatMap(\.1).map {
@@ -146,7 +153,7 @@ extension DiagramComposer {
         layout.parts.append(.titles(titles))
         let window = Rect(strip.start, 0, strip.end - strip.start, height)
         layout.parts.append(
-          .band(DiagramBand(window, column: 0, of: scene, scale: layout.scale)))
+          .band(DiagramBand(window, column: 0, of: drawn, scale: layout.scale)))
       }
       if !span.note.isEmpty { layout.parts.append(.note(span.note)) }
     }
@@ -158,7 +165,7 @@ extension DiagramComposer {
     var strips: [DiagramSpan] = []
     var start = span.start
     while span.end - start > room {
-      let last = scene.sections.last { $0.frame.minX <= start + room }
+      let last = drawn.sections.last { $0.frame.minX <= start + room }
       var cut = start + room
       if let last, last.frame.minX > start + room / 2 {
         cut = last.frame.minX
@@ -181,7 +188,10 @@ extension DiagramComposer {
     var name = section.name.map { "\(section.index) \($0)" } ?? "section \(section.index)"
     if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }
     var lines = [name, words.size(section.frame.size, in: width)]
-    if let row = section.row { lines += words.wrapped(row.behavior.rawValue, to: width) }
+    if let row = section.row {
+      lines += words.wrapped(row.behavior.rawValue, to: width)
+      if section.rowOffset != 0 { lines.append("at \(words.points(section.rowOffset))") }
+    }
     lines.append(words.items(section.itemCount))
     return lines.map { words.shortened($0, to: width) }
   }

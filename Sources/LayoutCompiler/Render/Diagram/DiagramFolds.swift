@@ -7,10 +7,11 @@ struct DiagramSpan: Hashable {
   var note: [String] = []
 }
 
-/// Decides what of a long layout is drawn: the first screen, then of each section the beginning
-/// and the end, then so many sections. The work depends on what is drawn, not on what there is.
+/// Decides what of a long layout is drawn: what the screen shows, and of each section the beginning
+/// and the end, of so many sections. The work depends on what is drawn, not on what there is.
 struct DiagramFolds {
   let scene: Scene
+  let sections: DiagramSections
   let words: DiagramWords
   /// How much of a section is drawn at its beginning and at its end, in points.
   let head: Double
@@ -22,13 +23,17 @@ struct DiagramFolds {
   /// The least that is worth leaving out, in points.
   let least: Double
 
-  private static let sectionsAtMost = 40
   private var axis: Axis { scene.scrollDirection }
-  private var screen: Double { scene.container[axis] }
+  /// What the screen shows, along the scroll direction.
+  private var visible: ClosedRange<Double> {
+    let bounds = scene.visibleBounds
+    return bounds.min(axis)...max(bounds.min(axis), bounds.max(axis))
+  }
 
   /// Folds for a layout of which a character takes `unit` points along the scroll direction.
-  init(_ scene: Scene, unit: Double, words: DiagramWords) {
+  init(_ scene: Scene, _ sections: DiagramSections, unit: Double, words: DiagramWords) {
     self.scene = scene
+    self.sections = sections
     self.words = words
     let screen = scene.container[scene.scrollDirection]
     switch scene.scrollDirection {
@@ -41,56 +46,82 @@ struct DiagramFolds {
   /// Returns what is drawn, from the first point to the last.
   func spans() -> [DiagramSpan] {
     let content = scene.contentSize[axis]
-    var spans: [DiagramSpan] = []
-    var start = 0.0
-    func fold(_ range: ClosedRange<Double>, _ note: [String]) {
-      guard range.upperBound - range.lowerBound >= least, range.lowerBound >= start else { return }
-      spans.append(DiagramSpan(start: start, end: range.lowerBound, note: note))
-      start = range.upperBound
+    let screenEnd = visible.upperBound
+    var spans = Spans(least: least)
+    var previous: Int?
+    for range in drawnSections() {
+      if let previous { fold(sections.ordered[previous..<range.lowerBound], &spans) }
+      for section in sections.ordered[range] { foldItems(section, &spans) }
+      previous = range.upperBound
     }
-    let (leading, trailing) = drawnSections()
-    for index in leading { foldItems(scene.sections[index], fold) }
-    if let last = leading.last, let next = trailing.first, next > last + 1 {
-      let folded = scene.sections[(last + 1)..<next]
-      fold(
-        max(start, scene.sections[last].frame.max(axis))...scene.sections[next].frame.min(axis),
-        note(sections: folded))
-    }
-    for index in trailing { foldItems(scene.sections[index], fold) }
-    if screen > content + least {
+    if screenEnd > content + least {
       let inset = least / 10
-      fold(
-        content + 2 * inset...screen - inset,
-        ["\(words.more) \(words.points(screen - content)) pt of the screen stay free"])
+      spans.fold(
+        content + 2 * inset, screenEnd - inset,
+        ["\(words.more) \(words.points(screenEnd - content)) pt of the screen stay free"])
     }
-    spans.append(DiagramSpan(start: start, end: max(start, content, screen), note: []))
-    return spans
+    return spans.ended(at: max(content, screenEnd))
   }
 
-  /// Returns the sections that are drawn: from the first, and where that is too much, the last.
-  private func drawnSections() -> (Range<Int>, Range<Int>) {
-    let count = scene.sections.count
+  /// What is drawn, as it grows.
+  private struct Spans {
+    let least: Double
+    private var spans: [DiagramSpan] = []
+    private var start = 0.0
+
+    init(least: Double) { self.least = least }
+
+    mutating func fold(_ from: Double, _ to: Double, _ note: [String]) {
+      guard to - from >= least, from >= start else { return }
+      spans.append(DiagramSpan(start: start, end: from, note: note))
+      start = to
+    }
+
+    func ended(at end: Double) -> [DiagramSpan] {
+      spans + [DiagramSpan(start: start, end: max(start, end))]
+    }
+  }
+
+  private func drawnSections() -> [Range<Int>] {
     var drawn = 0.0
-    var end = 0
-    while end < count && end < Self.sectionsAtMost && drawn < total {
-      drawn += min(scene.sections[end].frame.size[axis], head + tail)
-      end += 1
+    return sections.ranges { section in
+      defer { drawn += min(section.frame.size[axis], head + tail) }
+      return drawn < total
     }
-    return end + 1 < count ? (0..<end, count - 1..<count) : (0..<count, count..<count)
   }
 
-  private func foldItems(
-    _ section: SceneSection, _ fold: (ClosedRange<Double>, [String]) -> Void
-  ) {
+  private func fold(_ hidden: ArraySlice<SceneSection>, _ spans: inout Spans) {
+    guard let first = hidden.first, let last = hidden.last else { return }
+    spans.fold(first.frame.min(axis), last.frame.max(axis), note(sections: hidden))
+  }
+
+  private func foldItems(_ section: SceneSection, _ spans: inout Spans) {
     let start = section.frame.min(axis)
     let end = section.frame.max(axis)
-    let headEnd = (start < screen ? max(start + head, screen) : start + head).rounded()
-    let tailStart = (end - tail).rounded()
-    guard tailStart - headEnd >= least else { return }
-    let from = cleanCut(section, after: headEnd) ?? headEnd
-    let to = cleanCut(section, before: tailStart) ?? tailStart
-    guard to - from >= least else { return }
-    fold(from...to, note(section, hiding: from...to))
+    guard end - start > head + tail + least else { return }
+    var kept = [start...start + head, end - tail...end]
+    if visible.lowerBound < end && visible.upperBound > start {
+      kept.append(max(start, visible.lowerBound)...min(end, visible.upperBound))
+    }
+    kept.sort { $0.lowerBound < $1.lowerBound }
+    var reach = start
+    for range in kept {
+      if range.lowerBound - reach >= least {
+        let (from, to) = cut(section, from: reach, to: range.lowerBound)
+        if to - from >= least { spans.fold(from, to, note(section, from: from, to: to)) }
+      }
+      reach = max(reach, range.upperBound)
+    }
+  }
+
+  /// Returns the stretch to leave out, moved to where it cuts no cell if possible.
+  private func cut(
+    _ section: SceneSection, from start: Double, to end: Double
+  ) -> (from: Double, to: Double) {
+    (
+      cleanCut(section, after: start.rounded()) ?? start.rounded(),
+      cleanCut(section, before: end.rounded()) ?? end.rounded()
+    )
   }
 }
 
@@ -132,30 +163,41 @@ extension DiagramFolds {
 // MARK: - Notes
 
 extension DiagramFolds {
-  private func note(_ section: SceneSection, hiding range: ClosedRange<Double>) -> [String] {
-    let points = "\(words.points(range.upperBound - range.lowerBound)) pt"
+  private func note(_ section: SceneSection, from start: Double, to end: Double) -> [String] {
+    let points = "\(words.points(end - start)) pt"
     guard section.row == nil else { return ["\(words.more) \(points)"] }
-    var before = section.frame
-    before.size[axis] = range.lowerBound - section.frame.min(axis)
-    var after = section.frame
-    after.origin[axis] = range.upperBound
-    after.size[axis] = section.frame.max(axis) - range.upperBound
-    let count = section.placedItemCount - shownItems(section, [before, after])
+    var hidden = section.frame
+    hidden.origin[axis] = start
+    hidden.size[axis] = end - start
+    let count = hiddenItems(section, within: hidden)
     return ["\(words.more) \(words.count(count)) more item\(count == 1 ? "" : "s")", points]
   }
 
-  /// Returns how many cells meet one of the windows; about, where they are too small to be drawn.
-  private func shownItems(_ section: SceneSection, _ windows: [Rect]) -> Int {
-    var shown = Set<Int>()
-    var crowded = 0
-    for window in windows {
-      let count = section.items(in: window).count
-      if count > SceneSection.drawnAtMost { crowded += count }
-      for element in section.drawnElements(in: window) where element.role == .cell {
-        shown.insert(element.item)
-      }
+  /// Returns how many cells lie within `window` whole. Only groups at its two ends are looked at.
+  private func hiddenItems(_ section: SceneSection, within window: Rect) -> Int {
+    let all = section.items(in: window)
+    var (near, far) = (window, window)
+    near.size[axis] = 0
+    far.origin[axis] = window.max(axis)
+    far.size[axis] = 0
+    let first = section.items(in: near)
+    let last = section.items(in: far)
+    let start = first.isEmpty ? all.lowerBound : first.upperBound
+    let end = last.isEmpty ? all.upperBound : last.lowerBound
+    guard start < end else { return wholeItems(section, all, within: window) }
+    return end - start + wholeItems(section, all.lowerBound..<start, within: window)
+      + wholeItems(section, end..<all.upperBound, within: window)
+  }
+
+  private func wholeItems(
+    _ section: SceneSection, _ items: Range<Int>, within window: Rect
+  ) -> Int {
+    section.itemElements(items).reduce(0) { count, element in
+      let isWithin =
+        element.role == .cell && element.frame.min(axis) >= window.min(axis) - 0.01
+        && element.frame.max(axis) <= window.max(axis) + 0.01
+      return count + (isWithin ? 1 : 0)
     }
-    return min(section.placedItemCount, shown.count + crowded)
   }
 
   private func note(sections: ArraySlice<SceneSection>) -> [String] {

@@ -8,6 +8,8 @@ public struct DiagramLayout: Sendable {
   /// The columns of the screen, its edges included, from the first character of the line; `nil`
   /// where the content goes on to the right, in a layout that scrolls sideways.
   public var screen: ClosedRange<Int>?
+  /// The columns to the left of the drawing, for section titles; 0 where these stand above.
+  public var margin = 0
   /// The line of a band in which the screen's lower edge is drawn, in a layout that scrolls
   /// sideways; `nil` where the content goes on below.
   public var screenBottom: Int?

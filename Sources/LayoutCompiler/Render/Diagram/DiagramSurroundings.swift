@@ -9,33 +9,41 @@ extension DiagramPainter {
           canvas.draw([.up, .down], column, line, .screen)
         }
       }
-      drawScreenEnd(scene, screen)
+      drawScreenEdges(scene, screen)
     } else {
       drawScreenAcross(scene)
     }
   }
 
-  /// The line of the band in which the screen ends; `nil` where it does not end in this band.
-  private func screenEndLine(_ scene: Scene) -> Int? {
-    let end = scene.container.height - band.window.minY
-    guard end > 0.01, end <= band.window.height + 0.01 else { return nil }
-    return layout.scale.lines(end)
+  /// The lines of the band in which the screen begins, unless that is where the content begins,
+  /// and ends; with the places, in points.
+  private func screenEdges(_ scene: Scene) -> [(line: Int, place: Double)] {
+    let bounds = scene.visibleBounds
+    let edges = bounds.minY > 0.01 ? [bounds.minY, bounds.maxY] : [bounds.maxY]
+    return edges.compactMap { place in
+      let distance = place - band.window.minY
+      guard distance > 0.01 || distance > -0.01 && place == bounds.minY,
+        distance <= band.window.height + 0.01
+      else { return nil }
+      return (layout.scale.lines(distance), place)
+    }
   }
 
-  private mutating func drawScreenEnd(_ scene: Scene, _ screen: ClosedRange<Int>) {
-    guard let line = screenEndLine(scene) else { return }
+  private mutating func drawScreenEdges(_ scene: Scene, _ screen: ClosedRange<Int>) {
     let pen = Pen(ink: .screen, dash: .dashed)
-    let text = "\(words.points(scene.container.height)) "
-    let first = band.column - 3 - DisplayWidth.of(text)
-    let start = first + DisplayWidth.of(text)
-    if first >= 0 {
-      canvas.write(text, first, line, .faint)
-    } else {
-      writeOver(text: " \(text)", line: line, screen)
-    }
-    let columns = (first >= 0 ? start : screen.lowerBound)...screen.upperBound
-    for column in columns.filter({ canvas.isFree(around: $0, line) }) {
-      canvas.draw([.left, .right], column, line, pen)
+    for (line, place) in screenEdges(scene) {
+      let text = "\(words.points(place)) "
+      let first = layout.margin - 3 - DisplayWidth.of(text)
+      let start = first + DisplayWidth.of(text)
+      if first >= 0 {
+        canvas.write(text, first, line, .faint)
+      } else {
+        writeOver(text: " \(text)", line: line, screen)
+      }
+      let columns = (first >= 0 ? start : screen.lowerBound)...screen.upperBound
+      for column in columns.filter({ canvas.isFree(around: $0, line) }) {
+        canvas.draw([.left, .right], column, line, pen)
+      }
     }
   }
 
@@ -59,10 +67,16 @@ extension DiagramPainter {
         canvas.draw([.left, .right], column, line, .screen)
       }
     }
-    let end = scene.container.width - band.window.minX
-    guard end > 0.01, end <= band.window.width + 0.01 else { return }
-    let column = band.column + layout.scale.columns(end)
-    let text = " \(words.points(scene.container.width)) "
+    for place in [scene.visibleBounds.minX, scene.visibleBounds.maxX] where place > 0.01 {
+      drawScreenEdge(at: place)
+    }
+  }
+
+  private mutating func drawScreenEdge(at place: Double) {
+    let distance = place - band.window.minX
+    guard distance > 0.01, distance <= band.window.width + 0.01 else { return }
+    let column = band.column + layout.scale.columns(distance)
+    let text = " \(words.points(place)) "
     let start = max(band.column, column - DisplayWidth.of(text))
     if (start..<column).allSatisfy({ canvas.isHorizontalLine($0, 0, of: .screen) }) {
       canvas.write(text, start, 0, .faint)
@@ -123,16 +137,16 @@ extension DiagramPainter {
 
   /// Writes the sections' titles into the margin, each beside its section.
   mutating func writeTitles(_ composer: DiagramComposer) {
-    let width = band.column - 2
+    let width = layout.margin - 2
     guard width > 0 else { return }
-    let taken = screenEndLine(composer.scene)
+    let taken = Set(screenEdges(composer.scene).map(\.line))
     var next = 0
     for (index, title) in band.titles.enumerated() {
       let end = index + 1 < band.titles.count ? band.titles[index + 1].place : band.lines
       let lines = composer.titleLines(composer.scene.sections[title.section], width: width)
       var line = max(next, title.place)
       for (row, text) in lines.enumerated() where row == 0 || line < end {
-        if line == taken { line += 1 }
+        while taken.contains(line) { line += 1 }
         canvas.write(text, 0, line, row == 0 ? .title : .faint)
         line += 1
       }

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Layouts that every property is tried with: the samples, and for pages of 80 columns all that was
+/// recorded from UIKit.
+private func manyScenes(columns: Int = 0) throws -> [(name: String, scene: Scene)] {
+  var scenes = RenderSample.all.filter { $0.0 != "huge" }.map { (name: $0.0, scene: $0.1()) }
+  for name in columns == 80 ? UIKitFixture.names : [] {
+    let fixture = try UIKitFixture.load(name)
+    if fixture.layout.sections != nil { scenes.append((name, Scene(fixture.request()))) }
+  }
+  let scrolled = RenderSample.behaviors().scrolled(
+    to: ScrollState(offset: Point(0, 700), rows: [1: 300, 2: -27]))
+  scenes.append(("scrolled", scrolled))
+  return scenes
+}
+
+private func options(columns: Int, ascii: Bool = false) -> RenderOptions {
+  var options = RenderOptions()
+  options.columns = columns
+  options.ascii = ascii
+  return options
+}
+
+private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
+  OutputFormat.all[0].string(RenderInput(previews: [RenderedPreview(scene: scene)]), options)
+}
+
+@Suite struct DiagramPropertyTests {
+  /// The promise: an edge is drawn within half a character of where the frame has it.
+  @Test(arguments: [20, 33, 48, 80, 131, 200])
+  func noEdgeIsOffByMoreThanHalfACharacter(_ columns: Int) throws {
+    for (name, scene) in try manyScenes(columns: columns) {
+      let words = DiagramWords(ascii: false)
+      let layout = DiagramComposer(scene, columns: columns, words: words).layout()
+      let (across, down) = (layout.scale.columnsPerPoint, layout.scale.linesPerPoint)
+      #expect(
+        (0.45...0.55).contains(down / across), "\(name): a character is twice as high as wide")
+      let off = layout.bands.flatMap { band in
+        band.boxes.filter { !isInPlace($0, band, across, down) || !isCutRightly($0, band) }
+      }
+      #expect(off.isEmpty, "\(name): \(off.prefix(3))")
+    }
+  }
+
+  private func isInPlace(
+    _ box: DiagramBox, _ band: DiagramBand, _ across: Double, _ down: Double
+  ) -> Bool {
+    let frame = box.element.drawnFrame
+    let left = Double(band.column) + (frame.minX - band.window.minX) * across
+    let right = Double(band.column) + (frame.maxX - band.window.minX) * across
+    let top = (frame.minY - band.window.minY) * down
+    let bottom = (frame.maxY - band.window.minY) * down
+    return (box.isCutLeft || (Double(box.left) - left).magnitude < 0.501)
+      && (box.isCutRight || (Double(box.right) - right).magnitude < 0.501)
+      && (box.isCutTop || (Double(box.top) - top).magnitude < 0.501)
+      && (box.isCutBottom || (Double(box.bottom) - bottom).magnitude < 0.501)
+  }
+
+  /// Only what leaves the window is cut, and nothing is drawn outside of it.
+  private func isCutRightly(_ box: DiagramBox, _ band: DiagramBand) -> Bool {
+    let frame = box.element.drawnFrame
+    return box.isCutLeft == (frame.minX < band.window.minX - 0.001)
+      && box.isCutRight == (frame.maxX > band.window.maxX + 0.001)
+      && box.isCutTop == (frame.minY < band.window.minY - 0.001)
+      && box.isCutBottom == (frame.maxY > band.window.maxY + 0.001)
+      && box.left >= band.column && box.right < band.column + band.columns
+      && box.top >= 0 && box.bottom < band.lines
+  }
+
+  /// The rectangles of the layout are those on the page: a line stands in every corner that no
+  /// later box covers.
+  @Test(arguments: [40, 80, 120])
+  func boxesAreDrawnWhereTheLayoutSays(_ columns: Int) throws {
+    for (name, scene) in try manyScenes(columns: columns) {
+      let words = DiagramWords(ascii: false)
+      let layout = DiagramComposer(scene, columns: columns, words: words).layout()
+      for band in layout.bands {
+        var painter = DiagramPainter(band, of: layout, columns: columns, words: words)
+        painter.drawBoxes()
+        let missing = band.boxes.indices.filter { !isDrawn($0, band, painter.canvas) }
+        #expect(missing.isEmpty, "\(name): \(missing.prefix(3).map { band.boxes[$0] })")
+      }
+    }
+  }
+
+  private func isDrawn(_ index: Int, _ band: DiagramBand, _ canvas: Canvas) -> Bool {
+    corners(band.boxes[index]).allSatisfy { column, line in
+      let character = canvas.character(column, line, ascii: false) ?? " "
+      return boxCharacters.contains(character)
+        || band.boxes[(index + 1)...].contains {
+          $0.innerColumns.contains(column) && $0.innerLines.contains(line)
+        }
+    }
+  }
+
+  private let boxCharacters = Set((0x2500...0x257F).map { Character(UnicodeScalar($0)!) })
+
+  private func corners(_ box: DiagramBox) -> [(Int, Int)] {
+    var corners: [(Int, Int)] = []
+    for (line, isCut) in [(box.top, box.isCutTop), (box.bottom, box.isCutBottom)] where !isCut {
+      if !box.isCutLeft { corners.append((box.left, line)) }
+      if !box.isCutRight { corners.append((box.right, line)) }
+    }
+    return corners
+  }
+
+  @Test(arguments: [20, 21, 47, 48, 80, 200])
+  func noLineIsWiderThanThePage(_ columns: Int) throws {
+    for (name, scene) in try manyScenes(columns: columns) {
+      for ascii in [false, true] {
+        let text = diagram(scene, options(columns: columns, ascii: ascii))
+        let lines = text.split(separator: "\n")
+        #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= columns }, "\(name):\n\(text)")
+        #expect(lines.allSatisfy { $0.last != " " }, "\(name): blanks at a line's end:\n\(text)")
+        #expect(!ascii || text.utf8.allSatisfy { $0 < 0x80 }, "\(name) is not ASCII")
+        #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(name)")
+      }
+    }
+  }
+
+  /// A page with fewer columns than there can be is drawn as if it had twenty.
+  @Test func tinyAndHugePages() {
+    let scene = RenderSample.store()
+    #expect(diagram(scene, options(columns: -5)) == diagram(scene, options(columns: 20)))
+    #expect(!diagram(scene, options(columns: 1000)).isEmpty)
+  }
+
+  /// Colours change nothing else, and there are none unless one asks.
+  @Test func colorIsSeparate() throws {
+    for (name, scene) in try manyScenes() {
+      var colored = options(columns: 80)
+      colored.color = true
+      let plain = diagram(scene, options(columns: 80))
+      #expect(!plain.contains("\u{1B}"))
+      let text = diagram(scene, colored)
+      var stripped = ""
+      for part in text.split(separator: "\u{1B}", omittingEmptySubsequences: false) {
+        let end = part.firstIndex(of: "m")
+        stripped += part.hasPrefix("[") ? part[part.index(after: end!)...] : part
+      }
+      #expect(stripped == plain, "\(name)")
+    }
+  }
+
+  /// Ten million items in each of two sections, and a hundred thousand sections between them.
+  @Test func costDoesNotGrowWithTheNumberOfItems() {
+    let scene = RenderSample.huge()
+    let start = ContinuousClock.now
+    let text = diagram(scene, options(columns: 80))
+    #expect(text.split(separator: "\n").count < 500)
+    #expect(text.contains("⋮ 9,999,936 more items, 149,999,040 pt"))
+    #expect(text.contains("more sections, 9,99"))
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+}
