@@ -165,11 +165,12 @@ extension DiagramComposer {
     var strips: [DiagramSpan] = []
     var start = span.start
     while span.end - start > room {
-      let last = drawn.sections.last { $0.frame.minX <= start + room }
-      var cut = start + room
+      let limit = start + room
+      let last = drawn.sections.last { $0.frame.minX <= limit }
+      var cut = limit
       if let last, last.frame.minX > start + room / 2 {
         cut = last.frame.minX
-      } else if let last, let clean = folds.cleanCut(last, before: cut), clean > start + room / 2 {
+      } else if let last, let clean = folds.cleanCut(last, before: limit, slack: room / 2) {
         cut = clean
       }
       strips.append(DiagramSpan(start: start, end: cut))

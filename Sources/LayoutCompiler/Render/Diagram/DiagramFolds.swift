@@ -120,7 +120,7 @@ struct DiagramFolds {
   ) -> (from: Double, to: Double) {
     (
       cleanCut(section, after: start.rounded()) ?? start.rounded(),
-      cleanCut(section, before: end.rounded()) ?? end.rounded()
+      cleanCut(section, before: end.rounded(), slack: slack) ?? end.rounded()
     )
   }
 }
@@ -138,8 +138,8 @@ extension DiagramFolds {
     return reach <= target + slack ? reach : nil
   }
 
-  /// Returns the last place up to `target`, within the slack, that no cell lies across.
-  func cleanCut(_ section: SceneSection, before target: Double) -> Double? {
+  /// Returns the last place up to `target` that no cell lies across, at most `slack` before it.
+  func cleanCut(_ section: SceneSection, before target: Double, slack: Double) -> Double? {
     var reach = target
     for cell in cells(section, target - slack, target).sorted(by: { $0.end > $1.end }) {
       if cell.end <= reach + 0.01 { return reach }

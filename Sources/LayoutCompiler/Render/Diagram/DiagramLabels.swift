@@ -32,7 +32,8 @@ struct DiagramLabels {
       return canvas.write(" \(spot.text) ", spot.column, spot.line, pen)
     }
     for label in labels {
-      guard let spot = space.inside(label, canvas) else { continue }
+      let margin = label.hasSuffix(words.ellipsis) ? 1 : 0
+      guard let spot = space.inside(label, margin: margin, canvas) else { continue }
       canvas.write(spot.text, spot.column, spot.line, pen)
       return writeSize(of: box, below: spot, in: space, to: &canvas)
     }
@@ -87,14 +88,14 @@ struct LabelSpace {
 
   /// Returns a place for a text within the box, as near to the middle as may be; `nil` where
   /// nothing that large of the box is seen.
-  func inside(_ text: String, _ canvas: Canvas) -> Spot? {
+  func inside(_ text: String, margin: Int, _ canvas: Canvas) -> Spot? {
     let lines = box.innerLines
     guard !lines.isEmpty else { return nil }
     let middle = lines.lowerBound + (lines.count - 1) / 2
     for distance in 0..<lines.count {
       for line in distance == 0 ? [middle] : [middle - distance, middle + distance]
       where lines.contains(line) {
-        guard let column = column(for: text, line: line, margin: 0, canvas) else { continue }
+        guard let column = column(for: text, line: line, margin: margin, canvas) else { continue }
         return Spot(text: text, column: column, line: line)
       }
     }

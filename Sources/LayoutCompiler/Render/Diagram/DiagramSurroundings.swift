@@ -76,16 +76,30 @@ extension DiagramPainter {
     let distance = place - band.window.minX
     guard distance > 0.01, distance <= band.window.width + 0.01 else { return }
     let column = band.column + layout.scale.columns(distance)
-    let text = " \(words.points(place)) "
-    let start = max(band.column, column - DisplayWidth.of(text))
-    if (start..<column).allSatisfy({ canvas.isHorizontalLine($0, 0, of: .screen) }) {
-      canvas.write(text, start, 0, .faint)
-    }
+    let bottom = layout.screenBottom ?? 0
     let pen = Pen(ink: .screen, dash: .dashed)
-    for line in 0...(layout.screenBottom ?? 0)
+    for line in 0...bottom
     where canvas.isBlank(column, line) || canvas.isHorizontalLine(column, line, of: .screen) {
       canvas.draw([.up, .down], column, line, pen, hiding: [.left, .right])
     }
+    writeNumber(words.points(place), beside: column, lines: 0...bottom)
+  }
+
+  /// Writes a number on the upper edge of the screen, else in the first free place behind the rule.
+  private mutating func writeNumber(
+    _ text: String, beside column: Int, lines: ClosedRange<Int>
+  ) {
+    let width = DisplayWidth.of(text) + 2
+    let start = column - width
+    if start >= band.column,
+      (start..<column).allSatisfy({ canvas.isHorizontalLine($0, 0, of: .screen) })
+    {
+      return canvas.write(" \(text) ", start, 0, .faint)
+    }
+    let line = lines.first { line in
+      (column + 1...column + width).allSatisfy { canvas.isBlank($0, line) }
+    }
+    if let line { canvas.write(text, column + 2, line, .faint) }
   }
 
   /// Says beside or below each row how many of its items are off the screen.

@@ -70,6 +70,7 @@ struct DiagramWords {
       if room < 0 { break }
       result.append(character)
     }
+    while result.last == " " { result.removeLast() }
     return width < DisplayWidth.of(ellipsis) ? "" : result + ellipsis
   }
 
@@ -95,7 +96,7 @@ struct DiagramWords {
   func labels(_ element: SceneElement, name: String?) -> [String] {
     switch element.role {
     case .cell:
-      if let name { return shorter(name) }
+      if let name, !name.isEmpty { return shorter(name) }
       return ["\(element.section ?? 0),\(element.item)", "\(element.item)"]
     case .supplementary, .boundary, .decoration: return shorter(kind(element))
     case .separator: return []
