@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// The dump and the diagram of each example stand beside it, for people to read.
+@Suite struct ExampleGoldenTests {
+  @Test(arguments: Example.all) func frames(example: Example) throws {
+    try expectGolden(of: example, format: "dump")
+  }
+
+  @Test(arguments: Example.all) func diagram(example: Example) throws {
+    try expectGolden(of: example, format: "diagram")
+  }
+
+  private func expectGolden(of example: Example, format: String) throws {
+    let compilation = try example.compile()
+    #expect(compilation.diagnostics.isEmpty, "\(compilation.diagnostics.map(\.message))")
+    let format = try #require(OutputFormat.named(format))
+    let text = format.string(RenderInput(previews: compilation.previews))
+    let path = "Examples/\(example.name).\(format.fileExtension)"
+    let difference = Golden.difference(text, from: path)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func everyFileIsInTheTable() throws {
+    let folder = Repository.root.appendingPathComponent("Examples")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    func names(_ ending: String) -> Set<String> {
+      Set(paths.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) })
+    }
+    let expected = Set(Example.all.map(\.name))
+    #expect(names(".layout") == expected)
+    #expect(names(".frames") == expected)
+    #expect(names(".txt") == expected)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TestSupport
+
+@testable import LayoutCompiler
+
+/// README and manual say what is true: their tables are made from the compiler's, their blocks run.
+@Suite struct DocumentTests {
+  static let documents = ["README.md", "grammar.md"]
+
+  @Test(arguments: documents) func documentIsCurrent(path: String) throws {
+    let replayed = try Markdown(path).rewritten { block in
+      block.language == "console" ? try ConsoleBlock.replayed(block) : nil
+    }
+    let text = Markdown.regenerated(replayed, ManualTables.table(named:))
+    let difference = Golden.difference(text, from: path)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh`.
+  @Test(arguments: documents) func everyBlockIsRun(path: String) throws {
+    let languages: Set<String> = ["layout", "layout-error", "console", "ebnf"]
+    let blocks = try Markdown(path).blocks
+    #expect(!blocks.isEmpty)
+    let rest = blocks.filter { !languages.contains($0.language) }
+    if path == "README.md" {
+      #expect(rest.map(\.language) == ["sh"])
+      #expect(rest.first?.text.split(separator: "\n").count == 2)
+    } else {
+      #expect(rest.map(\.place).isEmpty)
+    }
+  }
+
+  @Test(arguments: documents) func layoutsCompile(path: String) throws {
+    for block in try Markdown(path).blocks where block.language == "layout" {
+      let compilation = Compilation(SourceFile(name: block.place, text: block.text))
+      #expect(compilation.diagnostics.map(\.message).isEmpty, "\(block.place)")
+      #expect(!compilation.previews.isEmpty, "\(block.place)")
+    }
+  }
+
+  @Test(arguments: documents) func wrongLayoutsGiveTheirError(path: String) throws {
+    for block in try Markdown(path).blocks where block.language == "layout-error" {
+      let compilation = Compilation(SourceFile(name: block.place, text: block.text))
+      #expect(compilation.diagnostics.map(\.id) == [block.info], "\(block.place)")
+    }
+  }
+
+  /// The grammar defines each name once and uses it, and names nothing that it does not define.
+  @Test func theGrammarIsClosed() throws {
+    let rules = try Markdown("grammar.md").blocks.filter { $0.language == "ebnf" }
+      .flatMap { $0.text.split(separator: ";\n") }
+    let defined = rules.compactMap { $0.split(separator: "=", maxSplits: 1).first }
+      .map { $0.filter(\.isLetter) }
+    var used: Set<String> = []
+    for rule in rules {
+      var text = String(rule.split(separator: "=", maxSplits: 1).last ?? "")
+      for quoted in [#/'[^']*'/#, #/"[^"]*"/#, #/\?[^?]*\?/#] { text.replace(quoted, with: " ") }
+      used.formUnion(text.split { !$0.isLetter }.map(String.init))
+    }
+    let given: Set<String> = ["digit", "hexdigit", "character"]
+    #expect(Set(defined).count == defined.count)
+    #expect(used.subtracting(defined).subtracting(given) == [])
+    #expect(Set(defined).subtracting(used) == ["file"])
+  }
+}
