@@ -24,12 +24,14 @@ public struct DiagramScale: Hashable, Sendable {
     let candidates = (least...max(least, columns)).map { count in
       (scale: Double(count) / width, loss: Double(columns - count) / Double(max(1, columns)))
     }
-    let columnsPerPoint = across.best(of: candidates) ?? Double(columns) / width
+    let columnsPerPoint =
+      across.best(of: candidates, nominal: Double(columns) / width) ?? Double(columns) / width
 
     let down = Stretches(sample.map { ($0.minY, $0.maxY) })
     let ratios = (-20...20).map { Double($0) / 200 }
     let linesPerPoint = down.best(
-      of: ratios.map { (scale: columnsPerPoint / 2 * (1 + $0), loss: $0.magnitude) })
+      of: ratios.map { (scale: columnsPerPoint / 2 * (1 + $0), loss: $0.magnitude) },
+      nominal: columnsPerPoint / 2)
     return DiagramScale(
       columnsPerPoint: columnsPerPoint, linesPerPoint: linesPerPoint ?? columnsPerPoint / 2)
   }
@@ -59,29 +61,34 @@ private struct Stretches {
     stretches = all.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
   }
 
-  /// Returns the scale at which most is drawn alike that is alike, against what it loses.
-  func best(of candidates: [(scale: Double, loss: Double)]) -> Double? {
-    candidates.map { (scale: $0.scale, cost: unevenness($0.scale) + 0.5 * $0.loss) }
+  /// Returns the scale at which most is drawn alike that is alike, against what it loses. At the
+  /// `nominal` one nothing is lost.
+  func best(of candidates: [(scale: Double, loss: Double)], nominal: Double) -> Double? {
+    candidates.map { (scale: $0.scale, cost: unevenness($0.scale, nominal) + 0.5 * $0.loss) }
       .min { $0.cost < $1.cost }?.scale
   }
 
-  /// The share of the stretches that are drawn unlike the majority of their length, and a little
-  /// for each edge that is not in the middle of its character.
-  private func unevenness(_ scale: Double) -> Double {
+  /// The share of the stretches that are drawn unlike the majority of their length; a part of those
+  /// that vanish though they might be seen; and a little for each edge that is not in
+  /// the middle of its character.
+  private func unevenness(_ scale: Double, _ nominal: Double) -> Double {
     guard !stretches.isEmpty else { return 0 }
     var odd = 0
+    var vanished = 0
     var error = 0.0
     var drawn: [Int: Int] = [:]
     for (index, stretch) in stretches.enumerated() {
       let (start, end) = (stretch.start * scale, stretch.end * scale)
       error += (start - start.rounded()).magnitude + (end - end.rounded()).magnitude
-      drawn[DiagramScale.nearest(end) - DiagramScale.nearest(start), default: 0] += 1
+      let length = DiagramScale.nearest(end) - DiagramScale.nearest(start)
+      drawn[length, default: 0] += 1
+      if length == 0 && (stretch.end - stretch.start) * nominal >= 0.4 { vanished += 1 }
       if index + 1 == stretches.count || stretches[index + 1].length != stretch.length {
         odd += drawn.values.reduce(0, +) - (drawn.values.max() ?? 0)
         drawn.removeAll(keepingCapacity: true)
       }
     }
     let count = Double(stretches.count)
-    return Double(odd) / count + 0.1 * error / count
+    return (Double(odd) + 0.4 * Double(vanished) + 0.1 * error) / count
   }
 }
