@@ -74,11 +74,8 @@ extension TreeChecker {
   /// Returns the units of a number; reports what is none.
   mutating func numberUnits(_ value: ExpressionValue, _ node: Node) -> Units? {
     if case .number(let units) = value.type { return units }
-    if case .symbol(let name) = value {
-      report(
-        .unknownName(
-          name, wanted: nil, of: nil, suggestion: closestMatch(name, among: namesInScope),
-          at: span(node)))
+    if case .symbol(let name, let place) = value {
+      reportUnknownName(name, at: place)
     } else {
       report(.notANumber(describe(value, node), at: span(node)))
     }

@@ -25,11 +25,13 @@ extension TreeChecker {
     _ view: inout BoundaryItem, _ row: ElementRow<BoundaryItem>, _ heading: ElementHeading,
     _ statement: Node
   ) {
-    _ = fill(&view, row, heading, statement)
-    boundaryHeads.append(
-      BoundaryHead(
-        head: heading.range, hasWidth: view.origins[.width] != nil,
-        hasHeight: view.origins[.height] != nil))
+    let state = fill(&view, row, heading, statement)
+    if !state.isBroken {
+      boundaryHeads.append(
+        BoundaryHead(
+          head: heading.range, hasWidth: view.origins[.width] != nil,
+          hasHeight: view.origins[.height] != nil))
+    }
     if view.pinToVisibleBounds, let side = view.zeroSide {
       report(
         .pinnedWithoutSize(

@@ -57,16 +57,10 @@ extension TreeChecker {
   private mutating func reportIncomparable(
     _ operation: BinaryOperator, _ a: ExpressionValue, _ b: ExpressionValue, _ node: Node
   ) {
-    let parts = operands(node)
-    for (value, part) in zip([a, b], parts) {
-      if case .symbol(let name) = value {
-        report(
-          .unknownName(
-            name, wanted: nil, of: nil, suggestion: closestMatch(name, among: namesInScope),
-            at: span(part)))
-        return
-      }
+    for value in [a, b] {
+      if case .symbol(let name, let place) = value { return reportUnknownName(name, at: place) }
     }
+    let parts = operands(node)
     report(
       .notComparable(
         operation.spelling, describe(a, parts.first ?? node), describe(b, parts.last ?? node),
@@ -129,13 +123,13 @@ extension TreeChecker {
     -> ExpressionValue
   {
     switch value {
-    case .symbol(let name):
+    case .symbol(let name, let place):
       let cases = enumerations[index].cases
       if let found = cases.firstIndex(of: name) { return .enumerationCase(index, found) }
       report(
         .unknownCase(
           name, of: enumerations[index].name, cases,
-          suggestion: closestMatch(name, among: cases), at: span(node)))
+          suggestion: closestMatch(name, among: cases), at: span(place)))
       return .invalid
     case .enumerationCase(index, _), .unknown(.enumeration(index)), .invalid: return value
     case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .either,
@@ -156,11 +150,8 @@ extension TreeChecker {
     let value = evaluate(node)
     switch value {
     case .bool, .unknown(.bool), .effect(_, .bool), .invalid: return value
-    case .symbol(let name):
-      report(
-        .unknownName(
-          name, wanted: .bool, of: nil, suggestion: closestMatch(name, among: namesInScope),
-          at: span(node)))
+    case .symbol(let name, let place):
+      reportUnknownName(name, at: place, wanted: .bool)
     case .number, .string, .dimension, .spacing, .insets, .enumerationCase, .either, .effect,
       .unknown:
       report(.notACondition(describe(value, node), at: span(node)))

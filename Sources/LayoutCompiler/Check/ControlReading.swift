@@ -9,6 +9,7 @@ extension TreeChecker {
       if state.kind != .file { readLet(statement) }
     } else {
       reportWithoutMeaning(kind, statement, &next)
+      state.isBroken = true
     }
   }
 
@@ -103,7 +104,7 @@ extension TreeChecker {
     owner.bind(name, .evaluating, at: place)
     scope = owner
     isSectionAsked = false
-    let value = declaredValue(first)
+    let value = knownSymbol(declaredValue(first))
     scope = inner
     owner.bind(name, .value(value), at: place)
     if isSectionAsked {
@@ -111,6 +112,15 @@ extension TreeChecker {
     }
     isSectionAsked = isSectionAsked || wasAsked
     return value
+  }
+
+  /// Reports a word that is no case and no choice of anything.
+  private mutating func knownSymbol(_ value: ExpressionValue) -> ExpressionValue {
+    guard case .symbol(let name, let node) = value, !words.uses(word(node)).contains(.choice),
+      !enumerations.contains(where: { $0.cases.contains(name) })
+    else { return value }
+    reportUnknownName(name, at: node)
+    return .invalid
   }
 
   /// Reads the value of a declaration: an expression, a dimension, a spacing, or insets.

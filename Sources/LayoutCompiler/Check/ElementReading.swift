@@ -23,7 +23,9 @@ extension TreeChecker {
       if let group = state.groups.latest { report(.groupInList(at: span(group))) }
     } else {
       let state = fill(&section, Schema.section, heading, statement)
-      if state.groups.atMost == 0 { report(.sectionWithoutGroup(at: origin(heading))) }
+      if state.groups.atMost == 0, !state.isBroken {
+        report(.sectionWithoutGroup(at: origin(heading)))
+      }
     }
     return section
   }
@@ -40,7 +42,9 @@ extension TreeChecker {
     group.origin = origin(heading)
     if heading.info.kind == .customGroup {
       let state = fill(&group, Schema.customGroup, heading, statement)
-      if state.subitems.atMost == 0 { report(.customGroupWithoutFrames(at: origin(heading))) }
+      if state.subitems.atMost == 0, !state.isBroken {
+        report(.customGroupWithoutFrames(at: origin(heading)))
+      }
     } else {
       let state = fill(&group, Schema.group, heading, statement)
       finish(group, state)
@@ -49,7 +53,9 @@ extension TreeChecker {
   }
 
   private mutating func finish(_ group: GroupModel, _ state: ElementState) {
-    if state.subitems.atMost == 0 { report(.groupWithoutSubitems(at: span(state.head))) }
+    if state.subitems.atMost == 0, !state.isBroken {
+      report(.groupWithoutSubitems(at: span(state.head)))
+    }
     if state.subitems.atLeast > 1, state.stated.contains(.repetition),
       let place = group.origins[.repetition], let second = state.subitems.latest
     {
@@ -80,7 +86,8 @@ extension TreeChecker {
     view.origin = origin(heading)
     let state = fill(&view, Schema.supplementary, heading, statement)
     noteKind(heading, viewKind(heading), in: &parent)
-    for side in [PropertyName.width, .height] where view.origins[side] == nil {
+    for side in [PropertyName.width, .height]
+    where view.origins[side] == nil && !state.isBroken {
       report(.supplementaryWithoutSize(side, at: span(state.head)))
     }
     if view.itemAnchor != nil, view.origins[.itemAnchor] == nil,

@@ -9,6 +9,8 @@ struct ElementState {
   var groups = Occurrences()
   /// Items, groups and frames.
   var subitems = Occurrences()
+  /// `true` iff something in it was not understood: what seems to be missing may be that.
+  var isBroken = false
   /// The kinds of the views that it holds, and where each stands.
   var viewKinds: [String: TextRange] = [:]
 

@@ -98,7 +98,7 @@ extension TreeChecker {
     let truth = words.choice(word(node), in: .truth)
     if truth >= 0 { return .bool(truth == 1) }
     if name == EnvironmentName.ios.rawValue { return environmentValue(.ios) }
-    guard let (binding, owner) = scope.find(name) else { return .symbol(name) }
+    guard let (binding, owner) = scope.find(name) else { return .symbol(name, node) }
     switch binding.meaning {
     case .value(let value): return value
     case .evaluating:
@@ -109,11 +109,13 @@ extension TreeChecker {
     }
   }
 
-  mutating func reportUnknownName(_ node: Node, wanted: ValueShape, _ use: ValueUse) {
-    let suggestion = kind(node) == .word ? closestMatch(text(node), among: namesInScope) : nil
+  mutating func reportUnknownName(
+    _ name: String, at node: Node, wanted: ValueShape? = nil, _ use: ValueUse? = nil
+  ) {
+    let suggestion = closestMatch(name, among: namesInScope)
     report(
       .unknownName(
-        quoted(node), wanted: wanted, of: use.name, suggestion: suggestion, at: span(node)))
+        quoted(node), wanted: wanted, of: use?.name, suggestion: suggestion, at: span(node)))
   }
 
   private mutating func member(_ node: Node) -> ExpressionValue {

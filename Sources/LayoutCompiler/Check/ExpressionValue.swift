@@ -21,8 +21,8 @@ enum ExpressionValue: Sendable {
   case insets(Insets)
   /// A case of the enumeration with that number.
   case enumerationCase(Int, Int)
-  /// A word that names nothing in scope: a case or a choice, by its place.
-  case symbol(String)
+  /// A word that names nothing in scope, and where it stands: a case or a choice, by its place.
+  case symbol(String, TreeChecker.Node)
   /// One of these, by a condition that is not known yet. Each must fit its place.
   indirect case either(ExpressionValue, ExpressionValue)
   /// An expression of the visible items: a number in doubles, or a condition.

@@ -108,7 +108,7 @@ extension TreeChecker {
   private mutating func computedName(_ node: Node) -> String? {
     let value = evaluate(node)
     switch value {
-    case .string(let name), .symbol(let name): return name
+    case .string(let name), .symbol(let name, _): return name
     case .enumerationCase(let index, let number): return enumerations[index].cases[number]
     case .unknown(.string), .unknown(.enumeration), .either, .invalid: return nil
     case .number, .bool, .dimension, .spacing, .insets, .effect, .unknown:
@@ -123,15 +123,15 @@ extension TreeChecker {
     let uses = words.uses(word(node))
     if uses.contains(.property) || uses.contains(.element) || uses.contains(.apple) { return false }
     let next = following(node)
-    if next != 0 {
-      guard kind(next) == .word, words.property(word(next), on: info.kind) >= 0 else {
-        return false
-      }
-    }
+    if next != 0, kind(next) != .word || isChoiceOnly(word(next), info) { return false }
     let written = Array(text(node).utf8)
     return !info.properties.contains {
       editDistance(written, Array($0.word.utf8), limit: 1) != nil
     }
+  }
+
+  private func isChoiceOnly(_ word: Word, _ info: ElementInfo) -> Bool {
+    words.uses(word).contains(.choice) && words.property(word, on: info.kind) < 0
   }
 
   private func consume(_ node: Node, _ heading: inout ElementHeading) {

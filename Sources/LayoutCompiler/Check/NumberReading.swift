@@ -77,7 +77,7 @@ extension TreeChecker {
     if words.property(word(node), on: use.element) >= 0 {
       report(.missingValue(of: use.name, place.shape, at: span(use.at)))
     } else {
-      reportUnknownName(node, wanted: place.shape, use)
+      reportUnknownName(text(node), at: node, wanted: place.shape, use)
     }
     return false
   }
@@ -121,8 +121,8 @@ extension TreeChecker {
       return .unknown
     case .number(_, let units), .unknown(.number(let units)), .effect(_, .number(let units)):
       reportWrongUnit(units, value, place, use, node)
-    case .symbol:
-      reportUnknownName(node, wanted: place.shape, use)
+    case .symbol(let name, let symbol):
+      reportUnknownName(name, at: symbol, wanted: place.shape, use)
     case .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .either, .effect,
       .unknown:
       report(

@@ -34,6 +34,7 @@ extension TreeChecker {
         readProperty(row.properties[index], &cursor, &model, &state)
       } else {
         let isNew = reportStray(cursor, after: previous, state)
+        state.isBroken = true
         cursor = isNew ? resync(following(cursor), state.kind) : following(cursor)
       }
     }

@@ -23,6 +23,7 @@ extension TreeChecker {
     let head = firstChild(statement)
     guard head != 0, kind(head) == .word else {
       if head != 0, kind(head) == .call { reportCall(statement) }
+      state.isBroken = true
       return
     }
     let word = word(head)
@@ -38,6 +39,7 @@ extension TreeChecker {
       }
     } else {
       reportStrayStatement(head, statement, state)
+      state.isBroken = true
     }
   }
 

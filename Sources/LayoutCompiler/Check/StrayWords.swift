@@ -5,7 +5,7 @@ extension TreeChecker {
   mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
     let name = text(head)
     let hasBody = body(of: statement) != 0
-    if reportKnownWord(head, state) { return }
+    if reportKnownWord(head, mayBeElement: true, state) { return }
     let children = Schema.children(of: state.kind).map(\.word)
     let properties = state.info.properties.map(\.word)
     let candidates = hasBody ? children + properties : properties + children
@@ -23,7 +23,7 @@ extension TreeChecker {
       report(.punctuation(quoted(node), after: previous?.word ?? state.info.title, at: span(node)))
       return true
     case .word:
-      if !reportKnownWord(node, state) {
+      if !reportKnownWord(node, mayBeElement: false, state) {
         let names = state.info.properties.map(\.word) + variants(of: state.info)
         let suggestion = closestMatch(text(node), among: names)
         report(
@@ -42,7 +42,9 @@ extension TreeChecker {
   }
 
   /// Reports a word that the language knows in another place; `false` for all others.
-  private mutating func reportKnownWord(_ node: Node, _ state: ElementState) -> Bool {
+  private mutating func reportKnownWord(
+    _ node: Node, mayBeElement: Bool, _ state: ElementState
+  ) -> Bool {
     let word = word(node)
     let uses = words.uses(word)
     let name = text(node)
@@ -50,12 +52,12 @@ extension TreeChecker {
       report(.appleName(name, instead: replacements(for: name, state), at: span(node)))
     } else if words.choice(word, in: .dimension) > 1 {
       report(.dimensionWithoutSide(name, at: span(node)))
+    } else if uses.contains(.element), mayBeElement || !uses.contains(.property) {
+      reportMisplacedElement(name, node, state)
     } else if uses.contains(.property) {
       report(
         .misplacedProperty(
           name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
-    } else if uses.contains(.element) {
-      reportMisplacedElement(name, node, state)
     } else if uses.contains(.choice) {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
     } else {

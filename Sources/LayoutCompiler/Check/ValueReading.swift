@@ -96,14 +96,13 @@ extension TreeChecker {
     _ value: ExpressionValue, from id: ChoiceID, at node: Node, _ use: ValueUse
   ) -> Reading {
     switch value {
-    case .symbol(let name):
+    case .symbol(let name, let place):
       let index = words.choice(words.table.word(name), in: id)
       if index >= 0 {
-        noteAvailability(of: id, index, at: node)
+        noteAvailability(of: id, index, at: place)
         return .value(.choice(index))
       }
-      let suggestion = closestMatch(name, among: id.table.choices.map(\.word))
-      report(.unknownChoice(name, of: use.name, id.table, suggestion: suggestion, at: span(node)))
+      report(unknownChoice(place, id, use))
       return .invalid
     case .either(let a, let b):
       guard case .value = chosen(a, from: id, at: node, use),
@@ -153,11 +152,8 @@ extension TreeChecker {
     _ value: ExpressionValue, _ type: ValueType, wanted: ValueShape, _ node: Node, _ use: ValueUse
   ) -> Reading {
     if case .unknown(type) = value { return .unknown }
-    if case .symbol(let name) = value {
-      let suggestion = closestMatch(name, among: namesInScope)
-      report(
-        .unknownName(
-          name, wanted: wanted, of: use.name, suggestion: suggestion, at: span(node)))
+    if case .symbol(let name, let place) = value {
+      reportUnknownName(name, at: place, wanted: wanted, use)
     } else if !value.isInvalid {
       report(.wrongType(describe(value, node), wanted: wanted, of: use.name, at: span(node)))
     }

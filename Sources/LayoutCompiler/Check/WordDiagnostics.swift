@@ -22,11 +22,13 @@ extension Diagnostic {
   static func misplacedProperty(
     _ word: String, on element: ElementInfo, owners: [ElementInfo], at span: SourceSpan
   ) -> Diagnostic {
-    let titles = owners.map(\.title)
+    let inLayouts = owners.filter(\.kind.isLayoutElement)
+    let titles = (inLayouts.isEmpty ? owners : inLayouts).map(\.title)
     return Diagnostic(
       id: "misplaced-property",
       message:
-        "\(Wording.element(element)) has no `\(word)`; \(Wording.alternatives(titles)) has it",
+        "\(Wording.element(element)) has no `\(word)`; "
+        + "\(Wording.all(titles)) \(titles.count == 1 ? "has" : "have") it",
       span: span, label: "not a property of \(Wording.element(element))",
       remedy: "move it to the head or the body of \(Wording.alternatives(titles))")
   }
@@ -43,7 +45,7 @@ extension Diagnostic {
       id: "misplaced-element",
       message: "`\(word)` cannot stand in \(Wording.element(element))",
       span: span, label: "not here",
-      remedy: parents.isEmpty ? nil : "it belongs into \(Wording.alternatives(parents))")
+      remedy: parents.isEmpty ? nil : "it belongs in \(Wording.alternatives(parents))")
   }
 
   static func elementInLine(
