@@ -50,8 +50,14 @@ extension TreeChecker {
       return equality(operation, a, b)
     default: break
     }
-    reportIncomparable(operation, a, b, node)
+    if !isChain(node) { reportIncomparable(operation, a, b, node) }
     return .invalid
+  }
+
+  /// `true` iff the left side is a comparison itself, which the parser reported.
+  private func isChain(_ node: Node) -> Bool {
+    guard let left = operands(node).first, kind(left) == .binary else { return false }
+    return tree.binaryOperator(NodeID(left))?.isComparison == true
   }
 
   private mutating func reportIncomparable(

@@ -17,12 +17,6 @@ enum Wording {
     suggestion.map { "did you mean `\($0)`?" }
   }
 
-  /// "a group", "an item".
-  static func article(_ noun: String) -> String {
-    let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
-    return (noun.first.map(vowels.contains) == true ? "an " : "a ") + noun
-  }
-
   /// "a `group`", "an `item`"; the file is just that.
   static func element(_ info: ElementInfo) -> String {
     if info.kind == .file { return info.title }

@@ -5,11 +5,13 @@ extension TreeChecker {
     _ model: inout M, _ row: ElementRow<M>, _ heading: ElementHeading, _ statement: Node
   ) -> ElementState {
     var state = ElementState(heading.info, head: heading.range)
+    state.isBroken = hasSyntaxError(in: range(statement))
     readProperties(from: heading.rest, row, &model, &state)
     let body = body(of: statement)
     guard body != 0 else { return state }
     guard depth < Self.maximumDepth else {
       report(.elementsTooDeep(bound: Self.maximumDepth, at: span(heading.range)))
+      state.isBroken = true
       return state
     }
     depth += 1

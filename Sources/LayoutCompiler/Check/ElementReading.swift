@@ -19,8 +19,7 @@ extension TreeChecker {
     if heading.info.kind == .list {
       section.list = ListConfiguration(.init(index: heading.variant))
       section.group = .listRow
-      let state = fill(&section, Schema.list, heading, statement)
-      if let group = state.groups.latest { report(.groupInList(at: span(group))) }
+      _ = fill(&section, Schema.list, heading, statement)
     } else {
       let state = fill(&section, Schema.section, heading, statement)
       if state.groups.atMost == 0, !state.isBroken {

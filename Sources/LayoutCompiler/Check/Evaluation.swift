@@ -18,7 +18,7 @@ extension TreeChecker {
     case .conditional: return conditional(node)
     case .missing, .unexpected: return .invalid
     case .range, .punctuation, .argument, .argumentLabel, .file, .statement, .body:
-      report(.notAValue(quoted(node), at: span(node)))
+      if !hasSyntaxError(in: range(node)) { report(.notAValue(quoted(node), at: span(node))) }
       return .invalid
     }
   }

@@ -30,7 +30,10 @@ extension TreeChecker {
     if words.property(word, on: state.kind) >= 0 {
       noteStatementAfterClose(statement, previous, word, state)
       readProperties(from: head, row, &model, &state)
-      reportBody(of: statement, quoted(head))
+      if body(of: statement) != 0 {
+        reportBody(of: statement, quoted(head))
+        state.isBroken = true
+      }
     } else if let child = words.child(word, of: state.kind) {
       if child.isLayoutElement {
         model.adopt(child, statement, &self, &state)
@@ -45,10 +48,8 @@ extension TreeChecker {
 
   /// A property takes no body.
   private mutating func reportBody(of statement: Node, _ word: String) {
-    let body = body(of: statement)
-    if body != 0 {
-      report(.bodyOfProperty(word, at: span(TextRange(range(body).start, range(body).start + 1))))
-    }
+    let start = range(body(of: statement)).start
+    report(.bodyOfProperty(word, at: span(TextRange(start, start + 1))))
   }
 
   /// Warns of a property right behind a `>` that closed an element which has it, too.

@@ -69,6 +69,9 @@ extension TreeChecker {
   private mutating func reportMisplacedElement(
     _ name: String, _ node: Node, _ state: ElementState
   ) {
+    if state.kind == .list, name == Schema.group.info.word {
+      return report(.groupInList(at: span(node)))
+    }
     let elements = Schema.elements.filter { $0.word == name }
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
     if isAllowedInBody {

@@ -12,6 +12,8 @@ struct TreeChecker {
   private let tokens: [Token]
   private let bytes: [UInt8]
   let file: FileID
+  /// Where the parser's errors begin, in order.
+  private let syntaxErrors: [UInt32]
 
   var diagnostics: [Diagnostic] = []
   /// The last value that was read.
@@ -47,6 +49,8 @@ struct TreeChecker {
     tokens = tree.tokens
     bytes = tree.source.bytes
     file = tree.source.id
+    syntaxErrors = tree.diagnostics.filter { $0.severity == .error }.map(\.span.range.start)
+      .sorted()
   }
 
   /// The sections of the layout that is being made, each read when its data is known.
@@ -116,6 +120,17 @@ extension TreeChecker {
   func span(_ node: Node) -> SourceSpan { SourceSpan(file, range(node)) }
 
   func span(_ range: TextRange) -> SourceSpan { SourceSpan(file, range) }
+
+  /// `true` iff the parser reported an error there: what seems to be missing may be that.
+  func hasSyntaxError(in range: TextRange) -> Bool {
+    guard !syntaxErrors.isEmpty else { return false }
+    var (low, high) = (0, syntaxErrors.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if syntaxErrors[middle] < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < syntaxErrors.count && syntaxErrors[low] < range.end
+  }
 
   /// The tokens of a node, as indices.
   func tokenRange(_ node: Node) -> Range<Int> {

@@ -141,7 +141,9 @@ extension TreeChecker {
     advance(&cursor)
     let value = evaluate(node)
     if case .string(let text) = value {
-      if text.isEmpty { report(.emptyKind(of: use.name, at: span(node))) }
+      if text.isEmpty, !hasSyntaxError(in: range(node)) {
+        report(.emptyKind(of: use.name, at: span(node)))
+      }
       return text.isEmpty ? .invalid : .value(.string(text))
     }
     return unfit(value, .string, wanted: .kind, node, use)

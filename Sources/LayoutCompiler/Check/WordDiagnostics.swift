@@ -36,16 +36,11 @@ extension Diagnostic {
   static func misplacedElement(
     _ word: String, in element: ElementInfo, elements: [ElementInfo], at span: SourceSpan
   ) -> Diagnostic {
-    var parents: [String] = []
-    for kind in ElementKind.allCases where elements.contains(where: { $0.parents.contains(kind) }) {
-      let title = Schema.element(kind)?.title ?? "the file"
-      if !parents.contains(title) { parents.append(title) }
-    }
     return Diagnostic(
       id: "misplaced-element",
       message: "`\(word)` cannot stand in \(Wording.element(element))",
       span: span, label: "not here",
-      remedy: parents.isEmpty ? nil : "it belongs in \(Wording.alternatives(parents))")
+      remedy: Schema.places(of: elements).map { "it belongs \($0)" })
   }
 
   static func elementInLine(

@@ -34,6 +34,21 @@ public enum Schema {
     elements.filter { $0.parents.contains(kind) }
   }
 
+  /// "in `section` or `group`": where an element may stand.
+  static func places(of elements: ElementInfo...) -> String { places(of: elements) ?? "nowhere" }
+
+  /// Where any of the elements may stand; `nil` if they can stand nowhere.
+  static func places(of elements: [ElementInfo]) -> String? {
+    let parents = ElementKind.allCases.filter { kind in
+      elements.contains { $0.parents.contains(kind) }
+    }
+    let titles = parents.compactMap { element($0)?.title }.map { "`\($0)`" }
+    let list = titles.dropLast().joined(separator: ", ")
+    let inside = titles.last.map { list.isEmpty ? $0 : "\(list) or \($0)" }
+    guard parents.contains(.file) else { return inside.map { "in \($0)" } }
+    return "at the top of the file" + (inside.map { ", or in \($0)" } ?? "")
+  }
+
   private static let byKind: [ElementInfo?] = ElementKind.allCases.map { kind in
     elements.first { $0.kind == kind }
   }

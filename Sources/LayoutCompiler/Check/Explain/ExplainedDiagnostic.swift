@@ -1,0 +1,76 @@
+/// What a diagnostic id stands for: the text of `layoutc explain ID`.
+public struct ExplainedDiagnostic: Sendable {
+  public let id: String
+  /// What was found.
+  public let finding: String
+  /// Why it is bad, and what to do.
+  public let reason: String
+  /// A source text that triggers exactly this id.
+  public let bad: String
+  /// The bytes of that text, which need not be UTF-8.
+  public let badBytes: [UInt8]
+  /// The same, mended: nothing is said about it.
+  public let good: String
+  /// Where it shows.
+  public let stage: Stage
+  /// The version of iOS that the examples are checked against.
+  public let ios: Int
+
+  public enum Stage: Sendable {
+    /// When the text is checked.
+    case check
+    /// When a layout is made for an environment and data.
+    case making
+    /// When frames are computed.
+    case layout
+  }
+
+  init(
+    _ id: String, _ finding: String, _ reason: String, bad: String, good: String,
+    badBytes: [UInt8]? = nil, stage: Stage = .check, ios: Int = CheckOptions.newestIOS
+  ) {
+    self.id = id
+    self.finding = finding
+    self.reason = reason
+    self.bad = bad
+    self.good = good
+    self.badBytes = badBytes ?? Array(bad.utf8)
+    self.stage = stage
+    self.ios = ios
+  }
+}
+
+/// The explanations of all ids that the language's own diagnostics bear.
+public enum Explain {
+  public static let all: [ExplainedDiagnostic] =
+    (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
+    + evaluation + elements + kinds + making).sorted { $0.id < $1.id }
+
+  public static func explanation(of id: String) -> ExplainedDiagnostic? {
+    all.first { $0.id == id }
+  }
+
+  /// Returns the text for an id; `nil` for an id that there is none of.
+  public static func text(of id: String) -> String? {
+    explanation(of: id).map { explanation in
+      """
+      \(explanation.id)
+
+      \(explanation.finding)
+      \(explanation.reason)
+
+      Wrong:
+      \(indented(explanation.bad))
+
+      Right:
+      \(indented(explanation.good))
+
+      """
+    }
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+  }
+}
