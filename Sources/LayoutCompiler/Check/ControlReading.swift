@@ -106,9 +106,10 @@ extension TreeChecker {
     isSectionAsked = false
     let value = knownSymbol(declaredValue(first))
     scope = inner
-    owner.bind(name, .value(value), at: place)
+    owner.bind(name, .value(value), at: place, hangsOnSection: isSectionAsked)
     if isSectionAsked {
-      sectionNames.append((owner, name, Binding(meaning: .pending(first), place: place)))
+      let binding = Binding(meaning: .pending(first), place: place)
+      sectionNames.append((owner, name, binding))
     }
     isSectionAsked = isSectionAsked || wasAsked
     return value

@@ -23,7 +23,7 @@ extension TreeChecker {
     _ form: DimensionWord?, _ cursor: inout Node, _ use: ValueUse
   ) -> Reading {
     let node = cursor
-    noteAvailability(of: .dimension, form?.rawValue ?? 0, at: node)
+    noteAvailability(of: .dimension, form?.rawValue ?? 0, at: node, use)
     advance(&cursor)
     var inner = use
     inner.name = text(node)

@@ -41,6 +41,8 @@ extension TreeChecker {
       if case .insets(let insets) = value { return .value(.insets(insets)) }
       return .unknown
     }
+    var use = use
+    use.alternatives = .edge
     var numbers: [Double] = []
     var isKnown = true
     var count = 0
@@ -130,6 +132,8 @@ extension TreeChecker {
       if case .spacing(let spacing) = value { return .value(.spacing(spacing)) }
       return .unknown
     }
+    var use = use
+    use.alternatives = .spacing
     let reading = points(&cursor, use)
     guard case .value(.number(let value)) = reading else { return reading }
     return .value(.spacing(.fixed(value)))

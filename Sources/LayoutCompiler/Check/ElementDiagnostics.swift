@@ -62,13 +62,16 @@ extension Diagnostic {
   }
 
   static func supplementaryWithoutSize(
-    _ side: PropertyName, at span: SourceSpan
+    _ sides: [PropertyName], at span: SourceSpan
   ) -> Diagnostic {
-    let word = side == .width ? "width" : "height"
+    let words = sides.map { $0 == .width ? "width" : "height" }
     return Diagnostic(
-      id: "missing-size", message: "a supplementary must state its \(word)", span: span,
-      label: "no `\(word)`", reason: "left out it would fill the whole item",
-      remedy: "write `\(word) 20`, or `\(word) estimated 20` if it is measured")
+      id: "missing-size",
+      message: "a supplementary must state its \(words.joined(separator: " and its "))",
+      span: span, label: "no \(Wording.all(words))",
+      reason: "left out it would fill the whole item",
+      remedy: "write "
+        + words.map { "`\($0) 20`, or `\($0) estimated 20`" }.joined(separator: "; "))
   }
 
   static func boundaryWithoutLength(_ side: String, at span: SourceSpan) -> Diagnostic {

@@ -8,7 +8,7 @@ extension TreeChecker {
     state.isBroken = hasSyntaxError(in: range(statement))
     readProperties(from: heading.rest, row, &model, &state)
     let body = body(of: statement)
-    guard body != 0 else { return state }
+    guard body != 0, !state.isBodyForeign else { return state }
     guard depth < Self.maximumDepth else {
       report(.elementsTooDeep(bound: Self.maximumDepth, at: span(heading.range)))
       state.isBroken = true

@@ -85,9 +85,9 @@ extension TreeChecker {
     view.origin = origin(heading)
     let state = fill(&view, Schema.supplementary, heading, statement)
     noteKind(heading, viewKind(heading), in: &parent)
-    for side in [PropertyName.width, .height]
-    where view.origins[side] == nil && !state.isBroken {
-      report(.supplementaryWithoutSize(side, at: span(state.head)))
+    let missing = [PropertyName.width, .height].filter { view.origins[$0] == nil }
+    if !missing.isEmpty, !state.isBroken {
+      report(.supplementaryWithoutSize(missing, at: span(state.head)))
     }
     if view.itemAnchor != nil, view.origins[.itemAnchor] == nil,
       let offset = view.origins[.itemOffset]

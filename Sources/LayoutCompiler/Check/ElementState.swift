@@ -11,6 +11,8 @@ struct ElementState {
   var subitems = Occurrences()
   /// `true` iff something in it was not understood: what seems to be missing may be that.
   var isBroken = false
+  /// `true` iff the body is that of an element written within the head by mistake.
+  var isBodyForeign = false
   /// The kinds of the views that it holds, and where each stands.
   var viewKinds: [String: TextRange] = [:]
 

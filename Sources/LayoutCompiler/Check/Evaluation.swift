@@ -100,7 +100,9 @@ extension TreeChecker {
     if name == EnvironmentName.ios.rawValue { return environmentValue(.ios) }
     guard let (binding, owner) = scope.find(name) else { return .symbol(name, node) }
     switch binding.meaning {
-    case .value(let value): return value
+    case .value(let value):
+      isSectionAsked = isSectionAsked || binding.hangsOnSection
+      return value
     case .evaluating:
       report(.cyclicValue(name, at: span(node), declared: span(binding.place)))
       return .invalid
@@ -112,7 +114,8 @@ extension TreeChecker {
   mutating func reportUnknownName(
     _ name: String, at node: Node, wanted: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
-    let suggestion = closestMatch(name, among: namesInScope)
+    let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
+    let suggestion = closestMatch(name, among: alternatives + namesInScope)
     report(
       .unknownName(
         quoted(node), wanted: wanted, of: use?.name, suggestion: suggestion, at: span(node)))

@@ -21,7 +21,7 @@ extension TreeChecker {
     let info = Schema.element(kind) ?? FileModel.row.info
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
     readVariant(&heading)
-    readHeadingValue(&heading)
+    readHeadingValue(&heading, statement)
     if heading.info.isNamed { readName(&heading) }
     return heading
   }
@@ -65,7 +65,7 @@ extension TreeChecker {
     if let suggestion { choose(words.choice(words.table.word(suggestion), in: variants), &heading) }
   }
 
-  private mutating func readHeadingValue(_ heading: inout ElementHeading) {
+  private mutating func readHeadingValue(_ heading: inout ElementHeading, _ statement: Node) {
     guard let shape = heading.info.heading else { return }
     let node = heading.rest
     let isProperty =
@@ -78,8 +78,10 @@ extension TreeChecker {
     }
     guard heading.info.needsHeading || kind(node) != .word else { return }
     let use = ValueUse(name: heading.info.title, at: heading.range, element: heading.info.kind)
+    lastRead = firstChild(statement)
     heading.value = read(shape, &heading.rest, use)
     heading.hasValue = true
+    heading.range = heading.range.union(range(lastRead))
     if case .invalid = heading.value { heading.rest = resync(heading.rest, heading.info.kind) }
   }
 

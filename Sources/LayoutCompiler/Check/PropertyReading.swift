@@ -17,6 +17,10 @@ struct ValueUse {
   /// UIKit's message where the value is out of range.
   var uikitAnswer: String?
   var property: PropertyName?
+  /// The first version of iOS that has the property.
+  var ios = 0
+  /// The words that may stand in the value's place, for suggestions.
+  var alternatives: ChoiceID?
 }
 
 extension TreeChecker {
@@ -35,9 +39,15 @@ extension TreeChecker {
       } else {
         let isNew = reportStray(cursor, after: previous, state)
         state.isBroken = true
+        state.isBodyForeign = state.isBodyForeign || isElement(cursor)
         cursor = isNew ? resync(following(cursor), state.kind) : following(cursor)
       }
     }
+  }
+
+  /// `true` iff the node is the word of an element.
+  private func isElement(_ node: Node) -> Bool {
+    kind(node) == .word && words.uses(word(node)).contains(.element)
   }
 
   private mutating func readProperty<M: CheckedModel>(
@@ -52,7 +62,7 @@ extension TreeChecker {
     noteAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitAnswer: info.uikitAnswer,
-      property: info.property)
+      property: info.property, ios: info.ios)
     advance(&cursor)
     let reading = read(info.shape, &cursor, use)
     state.stated.insert(info.property)

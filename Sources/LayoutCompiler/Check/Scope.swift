@@ -20,10 +20,11 @@ final class Scope {
   /// What this scope itself binds the name to.
   func own(_ name: String) -> Binding? { bindings[name] }
 
-  func bind(_ name: String, _ meaning: Binding.Meaning, at place: TextRange) {
-    if bindings.updateValue(Binding(meaning: meaning, place: place), forKey: name) == nil {
-      names.append(name)
-    }
+  func bind(
+    _ name: String, _ meaning: Binding.Meaning, at place: TextRange, hangsOnSection: Bool = false
+  ) {
+    let binding = Binding(meaning: meaning, place: place, hangsOnSection: hangsOnSection)
+    if bindings.updateValue(binding, forKey: name) == nil { names.append(name) }
   }
 
   /// Every name that can be written here, the nearest first.
@@ -43,4 +44,6 @@ struct Binding {
   var meaning: Meaning
   /// Where it was declared.
   var place: TextRange
+  /// `true` iff the value is another one for each section of the data.
+  var hangsOnSection = false
 }

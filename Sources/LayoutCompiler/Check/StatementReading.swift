@@ -69,8 +69,3 @@ extension TreeChecker {
         quoted(place), inner: innerInfo, outer: state.info, at: span(place), gap: gap))
   }
 }
-
-extension ElementKind {
-  /// `true` iff the statements of the kind become part of a layout's model.
-  var isLayoutElement: Bool { rawValue <= ElementKind.visibleItems.rawValue && self != .file }
-}

@@ -61,7 +61,7 @@ extension TreeChecker {
     if kind(node) == .word {
       let index = words.choice(word(node), in: id)
       if index >= 0 {
-        noteAvailability(of: id, index, at: node)
+        noteAvailability(of: id, index, at: node, use)
         advance(&cursor)
         return .value(.choice(index))
       }
@@ -83,9 +83,11 @@ extension TreeChecker {
       quoted(node), of: use.name, id.table, suggestion: suggestion, at: span(node))
   }
 
-  mutating func noteAvailability(of id: ChoiceID, _ index: Int, at node: Node) {
+  mutating func noteAvailability(
+    of id: ChoiceID, _ index: Int, at node: Node, _ use: ValueUse
+  ) {
     let choice = id.table.choices[index]
-    if choice.ios > availableIOS {
+    if choice.ios > max(availableIOS, use.ios) {
       report(
         .newerThanTarget(choice.word, since: choice.ios, target: options.ios, at: span(node)))
     }
@@ -99,7 +101,7 @@ extension TreeChecker {
     case .symbol(let name, let place):
       let index = words.choice(words.table.word(name), in: id)
       if index >= 0 {
-        noteAvailability(of: id, index, at: place)
+        noteAvailability(of: id, index, at: place, use)
         return .value(.choice(index))
       }
       report(unknownChoice(place, id, use))

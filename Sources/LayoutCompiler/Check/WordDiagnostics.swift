@@ -91,7 +91,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-choice",
-      message: "`\(word)` is not \(table.noun) that `\(property)` can have",
+      message: "`\(property)` wants \(table.noun), not `\(word)`",
       span: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
       remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
@@ -102,7 +102,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-choice",
-      message: "`\(word)` is not \(table.noun) of \(Wording.element(element))",
+      message: "\(Wording.element(element)) wants \(table.noun), not `\(word)`",
       span: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
       remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }

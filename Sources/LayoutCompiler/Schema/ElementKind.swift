@@ -12,6 +12,11 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case snapshot, dataSection, dataItem, preview
 }
 
+extension ElementKind {
+  /// `true` iff the statements of the kind become part of a layout's model.
+  var isLayoutElement: Bool { rawValue <= ElementKind.visibleItems.rawValue && self != .file }
+}
+
 /// A set of element kinds.
 public struct ElementKinds: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32

@@ -12,6 +12,7 @@ public struct SchemaWords: Sendable {
 
   struct Uses: OptionSet, Sendable {
     let rawValue: UInt8
+    /// A property of an element of layouts: no name may be like it.
     static let property = Uses(rawValue: 1)
     static let element = Uses(rawValue: 2)
     static let choice = Uses(rawValue: 4)
@@ -29,7 +30,7 @@ public struct SchemaWords: Sendable {
       for (index, property) in element.properties.enumerated() {
         let word = Int(table.word(property.word).rawValue)
         properties[row + word] = UInt8(index + 1)
-        uses[word].insert(.property)
+        if element.kind.isLayoutElement { uses[word].insert(.property) }
       }
       let word = Int(table.word(element.word).rawValue)
       uses[word].insert(.element)

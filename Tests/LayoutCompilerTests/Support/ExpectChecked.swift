@@ -1,5 +1,6 @@
-import LayoutCompiler
 import Testing
+
+@testable import LayoutCompiler
 
 /// Everything that the parser and the checker say about a text.
 func checked(_ source: SourceFile, ios: Int = CheckOptions.newestIOS) -> [Diagnostic] {
@@ -14,11 +15,38 @@ func expectChecked(
   expectDiagnostics(marked, sourceLocation: sourceLocation) { checked($0, ios: ios) }
 }
 
-/// Expects that a text in a section with a group is fine, or has the ids, in their order.
-func expectIDs(
-  _ text: String, _ ids: String..., ios: Int = CheckOptions.newestIOS,
+/// A line of a program, what of it is underlined, and what is said of it.
+struct Said: Sendable, CustomTestStringConvertible {
+  var line: String
+  var ids: [String]
+  /// The beginning of the only message, or of a fix's title, where it matters.
+  var message: String?
+
+  init(_ line: String, _ ids: String..., message: String? = nil) {
+    self.line = line
+    self.ids = ids
+    self.message = message
+  }
+
+  var testDescription: String { line }
+}
+
+/// Expects that a line in the body of an element is fine, or that exactly the marked places
+/// are reported, in their order, with the ids.
+func expectSaid(
+  _ said: Said, in kind: ElementKind, ios: Int = CheckOptions.newestIOS,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  let (text, ranges) = Snippet.unmarked(Snippet.program(said.line, in: kind))
   let found = checked(SourceFile(name: "test.layout", text: text), ios: ios)
-  #expect(found.map(\.id) == ids, "\(found.map(\.message))", sourceLocation: sourceLocation)
+  let messages = found.map(\.message)
+  #expect(found.map(\.id) == said.ids, "\(messages)", sourceLocation: sourceLocation)
+  #expect(
+    found.map(\.span.range) == ranges.sorted { $0.start < $1.start }, "\(messages)",
+    sourceLocation: sourceLocation)
+  if let message = said.message {
+    #expect(
+      messages.first == message || found.first?.remedy == message, "\(messages)",
+      sourceLocation: sourceLocation)
+  }
 }

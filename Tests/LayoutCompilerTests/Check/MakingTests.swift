@@ -1,0 +1,163 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Layouts made for an environment and data.
+@Suite struct MakingTests {
+  private func program(_ text: String) -> CheckedProgram {
+    Checker.check(parse(SourceFile(name: "test", text: text)))
+  }
+
+  private func make(
+    _ text: String, width: Double = 375, _ data: [SectionData],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> LayoutInstance {
+    let program = program(text)
+    #expect(program.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+    let environment = CheckEnvironment(container: Size(width, 812))
+    return program.instantiate(layout: 0, environment: environment, data: data)
+  }
+
+  private static let three = """
+    layout <
+      section a < group horizontal < item > >
+      section b < group horizontal < item > >
+      section c < group horizontal < item > >
+    >
+    """
+
+  @Test func oneSectionServesAllData() {
+    let made = make(
+      "section only < group horizontal < item > >",
+      [SectionData(itemCount: 3), SectionData(identifier: "Library", itemCount: 5)])
+    #expect(made.sections.map(\.name) == ["only", "Library"])
+    #expect(made.sections.map(\.itemCount) == [3, 5])
+    #expect(made.diagnostics.isEmpty)
+  }
+
+  @Test func dataFindsItsSectionByStyleNameOrIndex() {
+    let made = make(
+      Self.three,
+      [
+        SectionData(identifier: "x", style: "c", itemCount: 1),
+        SectionData(identifier: "a", itemCount: 2), SectionData(itemCount: 3),
+      ])
+    #expect(made.sections.map(\.model.name) == ["c", "a", "c"])
+    #expect(made.sections.map(\.name) == ["x", "a", "c"])
+  }
+
+  @Test func aStyleThatNoneBearsIsAnError() {
+    let made = make(Self.three, [SectionData(style: "cc", itemCount: 1)])
+    #expect(made.diagnostics.map(\.id) == ["unknown-style"])
+    #expect(made.layout == nil)
+  }
+
+  @Test func dataBeyondTheLastSectionIsAnError() {
+    let made = make(Self.three, (0..<4).map { _ in SectionData(itemCount: 1) })
+    #expect(made.diagnostics.map(\.id) == ["no-section-for-data"])
+  }
+
+  @Test func theSectionsOfALayoutAreNamed() {
+    let names = program(Self.three).sectionNames(
+      layout: 0, environment: CheckEnvironment(container: Size(375, 812)))
+    #expect(names == ["a", "b", "c"])
+  }
+
+  @Test func valuesHangOnTheEnvironment() {
+    let text = """
+      let columns = (max(1, floor(container.width / 120)))
+      layout <
+        interSectionSpacing (container.height / 4)
+        section < group horizontal count columns height (container.width / columns) < item > >
+      >
+      """
+    // 375 / 120 is 3.1: three columns of 125 points; 812 / 4 is 203.
+    let phone = make(text, [SectionData(itemCount: 1)])
+    #expect(phone.layout?.interSectionSpacing == 203)
+    #expect(phone.sections.first?.model.group.repetition == .count(3))
+    #expect(phone.sections.first?.model.group.size.height == .absolute(125))
+    // 1024 / 120 is 8.5.
+    let pad = make(text, width: 1024, [SectionData(itemCount: 1)])
+    #expect(pad.sections.first?.model.group.repetition == .count(8))
+  }
+
+  @Test func valuesHangOnTheSection() {
+    let text = """
+      let rows = (section.itemCount)
+      let twice = (rows * 2)
+      section <
+        interGroupSpacing (4 * section.index)
+        group vertical count rows height estimated (40 * twice) < item fractionalHeight 1/rows >
+      >
+      """
+    let made = make(text, [SectionData(itemCount: 5), SectionData(itemCount: 7)])
+    let groups = made.sections.map(\.model.group)
+    #expect(groups.map(\.repetition) == [.count(5), .count(7)])
+    #expect(groups.map(\.size.height) == [.estimated(400), .estimated(560)])
+    #expect(made.sections.map(\.model.interGroupSpacing) == [0, 4])
+    // Exactly 1/5: an integer division would give 0.
+    guard case .item(let item) = groups[0].subitems[0] else { return #expect(Bool(false)) }
+    #expect(item.size.height == .fractionalHeight(0.2))
+  }
+
+  @Test func errorsThatOnlyValuesShowComeWhenALayoutIsMade() {
+    let text = """
+      section < group horizontal count (3 - section.itemCount) height (8 / section.itemCount) <
+        item
+      > >
+      """
+    let made = make(text, [SectionData(itemCount: 0), SectionData(itemCount: 3)])
+    #expect(made.diagnostics.map(\.id) == ["out-of-range", "division-by-zero"])
+    #expect(made.layout == nil)
+  }
+
+  @Test func aSectionsDataIsNotKnownOutsideOfIt() {
+    let made = make(
+      "layout < interSectionSpacing (4 * section.itemCount); section < group horizontal < item > > >",
+      [SectionData(itemCount: 1)])
+    #expect(made.diagnostics.map(\.id) == ["only-in-section"])
+  }
+
+  @Test func nothingIsMadeOfAProgramWithErrors() {
+    let broken = program("section < group horizontal >")
+    let made = broken.instantiate(
+      layout: 0, environment: CheckEnvironment(container: Size(375, 812)), data: [])
+    #expect(made.layout == nil)
+    #expect(made.diagnostics.isEmpty)
+  }
+
+  @Test func aWarningOfTheTextIsNotRepeated() {
+    let text = """
+      section <
+        supplementariesFollowContentInsets false
+        interGroupSpacing (container.width / 100)
+        group horizontal < item >
+      >
+      """
+    let made = program(text).instantiate(
+      layout: 0, environment: CheckEnvironment(container: Size(400, 800)),
+      data: [SectionData(itemCount: 1)])
+    #expect(made.diagnostics.map(\.message) == [])
+    #expect(made.sections.first?.model.interGroupSpacing == 4)
+  }
+
+  @Test func traitsDecide() {
+    let text = """
+      section <
+        orthogonal (if traits.horizontalSizeClass == regular then none else groupPaging)
+        header height 8 pinned (traits.userInterfaceIdiom == pad)
+        group horizontal < item >
+      >
+      """
+    var environment = CheckEnvironment(container: Size(375, 812))
+    let data = [SectionData(itemCount: 1)]
+    let phone = program(text).instantiate(layout: 0, environment: environment, data: data)
+    #expect(phone.sections.first?.model.orthogonal == .groupPaging)
+    #expect(phone.sections.first?.model.boundaryItems.first?.pinToVisibleBounds == false)
+    environment.traits.horizontalSizeClass = .regular
+    environment.traits.userInterfaceIdiom = .pad
+    let pad = program(text).instantiate(layout: 0, environment: environment, data: data)
+    #expect(pad.sections.first?.model.orthogonal == OrthogonalScrollingBehavior.none)
+    #expect(pad.sections.first?.model.boundaryItems.first?.pinToVisibleBounds == true)
+  }
+}

@@ -1,0 +1,60 @@
+@testable import LayoutCompiler
+
+/// A whole program around a piece of it, all in one line, with a marked place: `«width» 3`.
+enum Snippet {
+  /// Returns a program in which `text` stands in the body of an element of the kind.
+  static func program(_ text: String, in kind: ElementKind) -> String {
+    let group = "group horizontal < item >"
+    return switch kind {
+    case .file: text
+    case .layout: "layout < \(text); section < \(group) > >"
+    case .section: "section < \(text); \(group) >"
+    case .list: "section list plain < \(text) >"
+    case .group: "section < group horizontal < \(text); item > >"
+    case .customGroup: "section < group custom < \(text); frame 0 0 8 8 > >"
+    case .item: "section < group horizontal < item < \(text) > > >"
+    case .frame: program("frame 0 0 8 8 < \(text) >", in: .customGroup)
+    case .supplementary:
+      program("supplementary \"badge\" < \(text); \(missingSides(text)) >", in: .item)
+    case .header: program("header < \(text); \(missingHeight(text)) >", in: .section)
+    case .footer: program("footer < \(text); \(missingHeight(text)) >", in: .section)
+    case .boundary: program("boundary \"side\" < \(text); \(missingHeight(text)) >", in: .section)
+    case .background: program("background \"card\" < \(text) >", in: .section)
+    case .visibleItems: program("visibleItems < \(text) >", in: .section)
+    case .letBinding, .param, .enumeration, .enumerationCase, .definition, .when, .otherwise,
+      .loop, .importing, .snapshot, .dataSection, .dataItem, .preview:
+      text
+    }
+  }
+
+  private static func missingHeight(_ text: String) -> String {
+    states("height", text) || states("fractionalHeight", text) ? "" : "height 8"
+  }
+
+  private static func missingSides(_ text: String) -> String {
+    let width = states("width", text) || states("fractionalWidth", text) ? "" : "width 8"
+    return width + "; " + missingHeight(text)
+  }
+
+  /// `true` iff a statement of the text begins with the word.
+  private static func states(_ word: String, _ text: String) -> Bool {
+    text.split(separator: ";").contains {
+      $0.drop { $0 == " " || $0 == "«" }.hasPrefix(word)
+    }
+  }
+
+  /// Takes the marks out of a text; returns it with the marked ranges.
+  static func unmarked(_ marked: String) -> (text: String, ranges: [TextRange]) {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    var ranges: [TextRange] = []
+    for scalar in marked.unicodeScalars {
+      switch scalar {
+      case "«": starts.append(bytes.count)
+      case "»": ranges.append(TextRange(starts.removeLast(), bytes.count))
+      default: bytes += Array(String(scalar).utf8)
+      }
+    }
+    return (String(decoding: bytes, as: UTF8.self), ranges)
+  }
+}
