@@ -16,6 +16,8 @@ public struct Compilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// Set iff the settings have more numbers of items than any of the layouts has sections.
   public let surplusItemCounts: SurplusItemCounts?
+  /// The first of the settings' rows that no layout has.
+  public let unknownRow: CompilationSettings.RowScroll?
 
   /// Compiles `source`, and lays its layouts out as `settings` say.
   public init(_ source: SourceFile, _ settings: CompilationSettings = CompilationSettings()) {
@@ -25,6 +27,9 @@ public struct Compilation: Sendable {
     let layouts = program.hasErrors ? 0..<0 : program.layouts.indices
     let results = layouts.map { [program] in LaidOutLayout(program, $0, settings) }
     surplusItemCounts = SurplusItemCounts(settings.itemCounts.count, results.map(\.sectionCount))
+    unknownRow = settings.rowScrolls.first { row in
+      !results.isEmpty && !results.contains { $0.rowIndex(row.section) != nil }
+    }
     diagnostics = Diagnostic.ordered(program.diagnostics + results.flatMap(\.diagnostics))
     previews = results.compactMap { $0.preview(isOnlyOne: results.count == 1) }
   }
@@ -59,6 +64,24 @@ public struct CompilationSettings: Hashable, Sendable {
   /// Items of each section, from the first; the sections beyond have `defaultItemCount`.
   public var itemCounts: [Int]
   public var defaultItemCount = 12
+  /// Which cells are measured.
+  public var measuring = LayoutRequest.Measuring.all
+  /// Points by which the whole is scrolled; `nil` where nobody asked.
+  public var scroll: Point?
+  /// Points by which single rows are scrolled, by the name or the index of their section.
+  public var rowScrolls: [RowScroll] = []
+
+  /// One row's offset.
+  public struct RowScroll: Hashable, Sendable {
+    /// The section's name, or its index.
+    public var section: String
+    /// In points.
+    public var offset: Double
+    public init(section: String, offset: Double) {
+      self.section = section
+      self.offset = offset
+    }
+  }
 
   public init(
     environment: Environment = Environment(device: .standard),
@@ -87,6 +110,7 @@ public struct CompilationSettings: Hashable, Sendable {
 private struct LaidOutLayout {
   let name: String?
   /// `nil` after an error.
+  let request: LayoutRequest?
   let scene: Scene?
   /// What only this environment or this data shows.
   let diagnostics: [Diagnostic]
@@ -100,20 +124,49 @@ private struct LaidOutLayout {
       layout: index, environment: environment, data: settings.data(sectionCount: names.count))
     name = program.layouts[index].name
     sectionCount = names.count
-    guard let request = LayoutRequest(instance, in: settings.environment) else {
+    guard var request = LayoutRequest(instance, in: settings.environment) else {
+      request = nil
       scene = nil
       diagnostics = instance.diagnostics
       return
     }
-    let scene = Scene(request)
+    request.measuring = settings.measuring
+    let scene = Self.scroll(&request, settings)
     let origin = program.layouts[index].origin
+    self.request = request
     self.scene = scene
     diagnostics = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
   }
 
+  /// Lays the request out as far scrolled as the settings say. Rows come to rest; those that nobody
+  /// asked for stay at their start.
+  private static func scroll(
+    _ request: inout LayoutRequest, _ settings: CompilationSettings
+  ) -> Scene {
+    let rest = Scene(request)
+    guard settings.scroll != nil || !settings.rowScrolls.isEmpty else { return rest }
+    request.scroll.offset = settings.scroll ?? .zero
+    for row in settings.rowScrolls {
+      guard let index = rest.sections.firstIndex(named: row.section) else { continue }
+      request.scroll.rows[index] =
+        rest.sections[index].rowScrolling?.settled(row.offset) ?? row.offset
+    }
+    return Scene(request).scrolled(to: request.scroll)
+  }
+
+  func rowIndex(_ name: String) -> Int? { scene?.sections.firstIndex(named: name) }
+
   /// The only layout of a text needs no name beside its picture.
   func preview(isOnlyOne: Bool) -> RenderedPreview? {
-    scene.map { RenderedPreview(name: isOnlyOne ? nil : name, scene: $0) }
+    guard let scene, let request else { return nil }
+    return RenderedPreview(name: isOnlyOne ? nil : name, scene: scene, request: request)
+  }
+}
+
+extension [SceneSection] {
+  /// The place of the section that bears a name, or has it as its index.
+  public func firstIndex(named name: String) -> Int? {
+    firstIndex { $0.name == name } ?? Int(name).flatMap { indices.contains($0) ? $0 : nil }
   }
 }
 
@@ -129,27 +182,5 @@ extension LayoutRequest {
     sections = instance.sections.map {
       SectionRequest(model: $0.model, itemCount: $0.itemCount, name: $0.name)
     }
-  }
-}
-
-extension Environment {
-  /// A collection view that fills the device's screen.
-  public init(
-    device: Device, orientation: Device.Orientation = .portrait, ios: Int = newestIOS
-  ) {
-    self.init(container: device.size(orientation), scale: device.scale, ios: ios)
-    safeArea = device.safeArea(orientation)
-  }
-}
-
-extension Traits {
-  /// What a layout on the device's whole screen is told.
-  public init(device: Device, orientation: Device.Orientation = .portrait) {
-    self.init()
-    let classes = device.sizeClasses(orientation)
-    horizontalSizeClass = classes.isRegularWidth ? .regular : .compact
-    verticalSizeClass = classes.isRegularHeight ? .regular : .compact
-    userInterfaceIdiom = device.family == .iPad ? .pad : .phone
-    displayScale = device.scale
   }
 }

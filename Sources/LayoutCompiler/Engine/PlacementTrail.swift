@@ -161,6 +161,12 @@ extension ResolvedGroup {
     }
   }
 
+  private func floored(_ exact: Double, to result: Double, _ resolution: SizeResolution) -> String {
+    guard exact - result > PixelGrid.tolerance else { return WhyText.number(result) }
+    return "\(WhyText.number(exact)), floored to \(WhyText.number(result)) on "
+      + "\(WhyText.number(resolution.grid.scale)) px per point"
+  }
+
   mutating func explainLine(_ fitting: LineFitting, reference: Size, share: Double?) {
     let axis = fitting.axis
     let inner = WhyText.number(fitting.inner[axis])
@@ -172,7 +178,8 @@ extension ResolvedGroup {
         WhyStep(
           .count, "group",
           "count \(count): (\(inner) - \(gaps) x \(WhyText.number(fitting.spacing))) / \(count) = "
-            + WhyText.number(share ?? 0), source: source))
+            + floored(reference[axis] / Double(count), to: share ?? 0, fitting.resolution),
+          source: source))
     case .repeating(let count):
       steps.append(
         WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))

@@ -57,21 +57,27 @@ extension Scene {
       return nil
     }
     let item = items[number]
-    let subject = "boundary \"\(item.elementKind)\""
-    var steps: [WhyStep] = []
-    for axis in Axis.allCases {
-      let length = WhyText.number(list[number].frame.size[axis])
-      steps.append(
-        WhyStep(
-          .size, subject, "\(WhyText.name(axis)): \(length)",
-          source: item.origins[axis == .horizontal ? .width : .height]))
+    let subject = item.shortName
+    let resolution = SizeResolution(grid: PixelGrid(environment))
+    var box = container
+    if let section = element.section, let frame = sections[section].solution.trail?.frame {
+      box[scrollDirection.cross] -= frame.supplementaryInsets.sum(scrollDirection.cross)
+    }
+    var steps = Axis.allCases.map { axis in
+      resolution.step(
+        item.size[axis], axis, in: box, subject: subject,
+        source: item.origins[axis == .horizontal ? .width : .height])
+    }
+    let size = list[number].frame.size
+    if item.size.width.isEstimated || item.size.height.isEstimated {
+      steps.append(WhyStep(.measured, subject, "measured, or its estimate: \(WhyText.size(size))"))
     }
     let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
     steps.append(
       WhyStep(
         element.section == nil ? .layoutBoundary : .boundary, subject,
         "alignment \(item.alignment.rawValue), \(extends), offset "
-          + "\(WhyText.number(item.offset.x)) \(WhyText.number(item.offset.y))",
+          + "\(WhyText.number(item.offset.x)),\(WhyText.number(item.offset.y))",
         source: item.origins[.alignment] ?? item.origin))
     if item.pinToVisibleBounds {
       steps.append(
@@ -181,13 +187,24 @@ extension SceneSection {
     }
     let start = solution.origin(group: group)
     let place =
-      "group \(group) of \(solution.groups.count) begins at \(WhyText.number(start.x)) "
+      "group \(group) of \(solution.groups.count) begins at \(WhyText.number(start.x)),"
       + "\(WhyText.number(start.y)) in the section, "
       + "\(WhyText.number(model.interGroupSpacing)) between two"
     return [
       WhyStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
       WhyStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
     ]
+  }
+}
+
+extension BoundaryItem {
+  /// The word of the language where it is one of UIKit's own kinds.
+  fileprivate var shortName: String {
+    switch elementKind {
+    case Self.headerKind: "header"
+    case Self.footerKind: "footer"
+    case _: "boundary \"\(elementKind)\""
+    }
   }
 }
 

@@ -91,17 +91,17 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
 
 /// Numbers as steps print them.
 enum WhyText {
-  /// At most four decimals, the shortest form; never `-0`.
+  /// At most three decimals, as the outputs print points; never `-0`.
   static func number(_ value: Double) -> String {
     guard value.magnitude < 1e12 else { return "\(value)" }
-    let rounded = (value * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000
+    let rounded = (value * 1000).rounded(.toNearestOrAwayFromZero) / 1000
     if rounded == rounded.rounded() { return String(Int(rounded)) }
     return "\(rounded)"
   }
 
   /// A fraction as its author would write it: 1/3, 0.95.
   static func fraction(_ value: Double) -> String {
-    let decimals = value * 10_000
+    let decimals = value * 1000
     if (decimals - decimals.rounded()).magnitude < 1e-9 { return number(value) }
     for denominator in 2...64 {
       let numerator = value * Double(denominator)
@@ -109,13 +109,14 @@ enum WhyText {
         return "\(Int(numerator.rounded()))/\(denominator)"
       }
     }
-    return number(value)
+    return "\(value)"
   }
 
-  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
+  static func size(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
 
+  /// As the dump prints frames: `16,120 343x250`.
   static func rect(_ rect: Rect) -> String {
-    "\(number(rect.minX)) \(number(rect.minY)) \(number(rect.width)) \(number(rect.height))"
+    "\(number(rect.minX)),\(number(rect.minY)) \(size(rect.size))"
   }
 
   static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }

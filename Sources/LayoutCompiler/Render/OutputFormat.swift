@@ -3,16 +3,29 @@ public struct RenderedPreview: Sendable {
   /// `nil` where the source names no preview.
   public var name: String?
   public var scene: Scene
+  /// What the scene answers; `nil` for a scene of other making.
+  public var request: LayoutRequest?
   /// The identifier of an item, by section and item index; `nil` for items that are only counted.
   public var itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)?
 
   public init(
-    name: String? = nil, scene: Scene,
+    name: String? = nil, scene: Scene, request: LayoutRequest? = nil,
     itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)? = nil
   ) {
     self.name = name
     self.scene = scene
+    self.request = request
     self.itemName = itemName
+  }
+}
+
+extension RenderedPreview {
+  /// What a user sees before touching anything: rows stand where they come to rest, which for a
+  /// centred row is not 0 (uikit-facts 2.2).
+  var settled: RenderedPreview {
+    var result = self
+    result.scene = scene.scrolled(to: scene.settled(scene.scroll))
+    return result
   }
 }
 

@@ -132,12 +132,20 @@ struct CommandLineParser {
     case .files:
       guard operands.isEmpty else { return }
       throw UsageError("a FILE is missing: `\(command.usage)`", hint: "`layoutc --help` explains")
+    case .fileAnd(let operand):
+      guard operands.count < 2 else { return try refuseOperands(beyond: 2, command) }
+      let missing = operands.isEmpty ? "a FILE" : "the \(operand)"
+      throw UsageError("\(missing) is missing: `\(command.usage)`")
     case .none, .optional:
       var limit = 0
       if case .optional = command.operands { limit = 1 }
-      guard operands.count > limit else { return }
-      throw UsageError("`\(operands[limit])` is too much: `\(command.usage)`")
+      try refuseOperands(beyond: limit, command)
     }
+  }
+
+  private func refuseOperands(beyond limit: Int, _ command: CommandRow) throws(UsageError) {
+    guard operands.count > limit else { return }
+    throw UsageError("`\(operands[limit])` is too much: `\(command.usage)`")
   }
 
   private func options(of command: CommandRow) throws(UsageError) -> Options {

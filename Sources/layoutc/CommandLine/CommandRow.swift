@@ -7,6 +7,8 @@ struct CommandRow: Sendable {
     case optional(String)
     /// At least one source file, or `-`.
     case files
+    /// One source file, or `-`, and something in it, by its name in the help.
+    case fileAnd(String)
   }
 
   /// What the user types; empty for rendering, which needs no word.
@@ -31,6 +33,7 @@ struct CommandRow: Sendable {
     case .none: word
     case .optional(let operand): "\(word) [\(operand)]"
     case .files: "\(word) FILE…"
+    case .fileAnd(let operand): "\(word) FILE \(operand)"
     }
   }
 }

@@ -26,6 +26,20 @@ extension CommandRow {
       ],
       run: checkFiles),
     CommandRow(
+      name: "why", operands: .fileAnd("ELEMENT"),
+      summary: "explain a frame, step by step, with the lines of source",
+      details: """
+        ELEMENT is a cell, as `featured/3` (section by name or index, then the item), something of a
+        kind, as `0/header` or `1/badge/2`, the layout's own, as `layout/header`, or whatever is at a
+        point of the content, as `@120,300`. The rules in brackets stand in grammar.md.
+        """,
+      topics: [.environment, .diagnostics, .general],
+      examples: [
+        ("layoutc why Apps.layout featured/3", "how the fourth item of a section came where it is"),
+        ("layoutc why --device iPhoneSE Apps.layout @20,340", "what is there on a small phone"),
+      ],
+      run: explainFrame),
+    CommandRow(
       name: "devices", operands: .none, summary: "list the devices that `--device` knows",
       run: listDevices),
     CommandRow(

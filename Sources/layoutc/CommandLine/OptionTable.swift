@@ -42,6 +42,43 @@ extension OptionRow {
       effect: .value("N,N,…") { options, value throws(UsageError) in
         options.itemCounts = try value.integers(in: 0...1_000_000_000)
       }),
+    OptionRow(
+      name: "landscape", topic: .environment, summary: "turn the device, or the size, on its side",
+      effect: .flag { $0.isLandscape = true }),
+    OptionRow(
+      name: "rtl", topic: .environment, summary: "lay out right to left: leading is on the right",
+      effect: .flag { $0.isRightToLeft = true }),
+    OptionRow(
+      name: "safe-area", topic: .environment,
+      summary: "the safe area in points: top, leading, bottom, trailing",
+      defaultNote: "the device's; 0 with --size",
+      effect: .value("T,L,B,T") { options, value throws(UsageError) in
+        options.safeArea = try value.insets(in: 0...10_000)
+      }),
+    OptionRow(
+      name: "margins", topic: .environment,
+      summary: "the layout margins in points: top, leading, bottom, trailing",
+      defaultNote: "the safe area and 16 or 20 at the sides",
+      effect: .value("T,L,B,T") { options, value throws(UsageError) in
+        options.margins = try value.insets(in: 0...10_000)
+      }),
+    OptionRow(
+      name: "scroll", topic: .environment,
+      summary: "scroll the whole to X,Y, or the row of a section to OFFSET; rows come to rest where "
+        + "UIKit lets them; may be repeated",
+      defaultNote: "nothing is scrolled; pictures show rows at rest", isRepeatable: true,
+      effect: .value("X,Y|SECTION=OFFSET") { options, value throws(UsageError) in
+        try options.takeScroll(value)
+      }),
+    OptionRow(
+      name: "measure", topic: .environment,
+      summary: "all: every estimated cell with data is measured; visible: as UIKit does, only what "
+        + "has been in sight",
+      defaultNote: "all",
+      effect: .value("WHICH") { options, value throws(UsageError) in
+        options.measuring = try value.choice(
+          of: LayoutRequest.Measuring.allCases.map { ($0.rawValue, $0) })
+      }),
   ]
 
   private static let output: [OptionRow] = [

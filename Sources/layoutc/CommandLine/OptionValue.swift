@@ -42,6 +42,27 @@ struct OptionValue {
     return Size(width, height)
   }
 
+  /// Reads four lengths in `range`: top, leading, bottom, trailing.
+  func insets(in range: ClosedRange<Double>) throws(UsageError) -> Insets {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.compactMap(Self.decimal)
+    guard parts.count == 4, values.count == 4 else {
+      throw UsageError(
+        "`\(option.flag)` needs four lengths in points, as `59,0,34,0`, not `\(text)`")
+    }
+    guard values.allSatisfy(range.contains) else { throw outOfRange(Self.plain(range)) }
+    return Insets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
+  }
+
+  /// Reads a decimal that may be negative, in points.
+  func offset(_ text: some StringProtocol) throws(UsageError) -> Double {
+    let isNegative = text.hasPrefix("-")
+    guard let value = Self.decimal(isNegative ? text.dropFirst() : text[...]), value <= 1e9 else {
+      throw UsageError("`\(option.flag)` needs an offset in points, not `\(text)`")
+    }
+    return isNegative ? -value : value
+  }
+
   /// Reads one of the words of a list.
   func choice<Value>(of choices: [(name: String, value: Value)]) throws(UsageError) -> Value {
     if let choice = choices.first(where: { $0.name == text }) { return choice.value }
@@ -72,7 +93,7 @@ struct OptionValue {
     let allowed = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
     }
-    return allowed ? Double(text) : nil
+    return allowed ? Double(String(text)) : nil
   }
 
   private static func plain(_ range: ClosedRange<Double>) -> String {

@@ -11,6 +11,13 @@ struct Options: Sendable {
   var ios = Environment.newestIOS
   /// Items of each section, from the first; empty: the default for all.
   var itemCounts: [Int] = []
+  var isLandscape = false
+  var isRightToLeft = false
+  var safeArea: Insets?
+  var margins: Insets?
+  var measuring = LayoutRequest.Measuring.all
+  var scroll: Point?
+  var rowScrolls: [CompilationSettings.RowScroll] = []
 
   // What comes out
   var format: OutputFormat?
@@ -38,9 +45,35 @@ struct Options: Sendable {
 }
 
 extension Options {
-  /// The collection view's bounds, in points.
-  var container: Size { size ?? (device ?? .standard).portraitSize }
+  private var orientation: Device.Orientation { isLandscape ? .landscape : .portrait }
 
-  /// Pixels per point; a bare `--size` is seen on the standard device's screen.
-  var displayScale: Double { scale ?? (device ?? .standard).scale }
+  /// What the layouts are tried on, and with what data.
+  var settings: CompilationSettings {
+    let device = device ?? .standard
+    var environment = Environment(device: device, orientation: orientation, ios: ios)
+    if let size {
+      // A bare size is no device's: nothing is taken off it.
+      environment = Environment(container: isLandscape ? size.turned : size, scale: device.scale, ios: ios)
+      environment.setInsets(safeArea: .zero)
+    }
+    environment.scale = scale ?? device.scale
+    if let safeArea { environment.setInsets(safeArea: safeArea) }
+    if let margins { environment.setMargins(margins) }
+    environment.isRightToLeft = isRightToLeft
+    var settings = CompilationSettings(
+      environment: environment, traits: Traits(device: device, orientation: orientation),
+      itemCounts: itemCounts)
+    settings.traits.displayScale = environment.scale
+    settings.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    settings.defaultItemCount = Self.defaultItemCount
+    settings.measuring = measuring
+    settings.scroll = scroll
+    settings.rowScrolls = rowScrolls
+    return settings
+  }
+}
+
+extension Size {
+  /// Width and height exchanged.
+  fileprivate var turned: Size { Size(height, width) }
 }

@@ -7,6 +7,8 @@ struct FileCompiler {
   private let console: Console
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
+  /// The text of the last file that could be read.
+  private(set) var lastSource: SourceFile?
 
   init(_ options: Options, _ console: Console) {
     self.options = options
@@ -21,7 +23,8 @@ struct FileCompiler {
     for (number, path) in paths.enumerated() {
       let id = FileID(UInt32(truncatingIfNeeded: number))
       do throws(FileError) {
-        let compilation = Compilation(try SourceReader.read(path, id), settings)
+        let compilation = Compilation(try SourceReader.read(path, id), options.settings)
+        lastSource = compilation.source
         guard accepts(compilation) else { continue }
         previews += compilation.previews.map { paths.count == 1 ? $0 : $0.named(in: path) }
       } catch {
@@ -44,20 +47,12 @@ struct FileCompiler {
       status = .usage
       return false
     }
+    if let row = compilation.unknownRow {
+      console.report(row.error(in: compilation))
+      status = .usage
+      return false
+    }
     return !compilation.hasErrors
-  }
-
-  private var settings: CompilationSettings {
-    let device = options.device ?? .standard
-    var environment = Environment(
-      container: options.container, scale: options.displayScale, ios: options.ios)
-    // A bare size is no device's: nothing is taken off it.
-    if options.size == nil { environment.safeArea = device.safeArea(.portrait) }
-    var settings = CompilationSettings(
-      environment: environment, traits: Traits(device: device), itemCounts: options.itemCounts)
-    settings.traits.displayScale = options.displayScale
-    settings.defaultItemCount = Options.defaultItemCount
-    return settings
   }
 }
 
@@ -65,6 +60,15 @@ extension Compilation.SurplusItemCounts {
   fileprivate func error(in file: String) -> UsageError {
     UsageError(
       "`--items` has \(given) numbers, \(file) has \(sections) section\(sections == 1 ? "" : "s")")
+  }
+}
+
+extension CompilationSettings.RowScroll {
+  fileprivate func error(in compilation: Compilation) -> UsageError {
+    let names = compilation.previews.flatMap { $0.scene.sections.compactMap(\.name) }
+    return UsageError(
+      unknown: "`--scroll`: \(compilation.source.name) has no section `\(section)`", section,
+      among: names)
   }
 }
 

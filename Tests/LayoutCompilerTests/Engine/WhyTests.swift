@@ -25,19 +25,19 @@ import Testing
     let lines = explanation.steps.map { "\($0.rule.rawValue): \($0.subject): \($0.text)" }
     #expect(
       lines == [
-        "container: layout: 320 x 480 at 2 px per point, iOS 27",
+        "container: layout: 320x480 at 2 px per point, iOS 27",
         "sections: section 0: begins at y 0",
-        "section-container: section 0: groups see 306 x 480: "
+        "section-container: section 0: groups see 306x480: "
           + "leading 6, trailing 8 off; nothing off the height",
-        "groups: section 0: group 1 of 3 begins at 6 59 in the section, 4 between two",
+        "groups: section 0: group 1 of 3 begins at 6,59 in the section, 4 between two",
         "size: group: width: fractionalWidth 1 of 306 = 306",
         "size: group: height: absolute = 50",
         "fill: group: 3 fit into 306; fractions are of 306 - 2 x 10 = 286",
-        "size: item: width: fractionalWidth 1/3 of 286 = 95.3333, floored to 95 on 2 px per point",
+        "size: item: width: fractionalWidth 1/3 of 286 = 95.333, floored to 95 on 2 px per point",
         "size: item: height: fractionalHeight 1 of 50 = 50",
         "line: item: after 1 in the line, 10 between: x 105 within the group's insets",
-        "groups: item 4: in content coordinates: 111 59 95 50",
-        "pixel: item 4: on the pixel grid: 111 59 95 50",
+        "groups: item 4: in content coordinates: 111,59 95x50",
+        "pixel: item 4: on the pixel grid: 111,59 95x50",
       ])
   }
 }

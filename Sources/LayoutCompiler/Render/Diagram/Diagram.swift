@@ -7,7 +7,7 @@ enum Diagram {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     for (index, preview) in input.previews.enumerated() where out.isOpen {
       if index > 0 { out.endLine() }
-      DiagramPage(preview, options).write(to: &out)
+      DiagramPage(preview.settled, options).write(to: &out)
     }
   }
 }

@@ -1,0 +1,125 @@
+import LayoutCompiler
+
+/// `layoutc why FILE ELEMENT`
+func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  let path = invocation.operands[0]
+  var compiler = FileCompiler(invocation.options, console)
+  let previews = compiler.compile([path])
+  guard !previews.isEmpty else { return compiler.status }
+  do throws(UsageError) {
+    let asked = try ElementPath(invocation.operands[1])
+    for preview in previews {
+      guard let elements = asked.find(in: preview.scene) else { continue }
+      guard let source = compiler.lastSource else { return compiler.status }
+      let report = WhyReport(source: source)
+      for (index, element) in elements.enumerated() {
+        if index > 0 { console.output.write("\n") }
+        guard let explanation = preview.request?.why(element) else { continue }
+        console.output.write(report.text(element, explanation, in: preview.scene))
+      }
+      return compiler.status
+    }
+    throw asked.notFound(in: previews)
+  } catch {
+    console.report(error)
+    return .usage
+  }
+}
+
+/// Which element is asked for: `featured/3`, `0/header`, `1/badge/2`, `layout/header`, `@x,y`.
+enum ElementPath {
+  /// A section by name or index, a kind of element (`nil`: a cell), and its number.
+  case element(section: String, kind: String?, item: Int)
+  /// A point in content coordinates, in points.
+  case point(Point)
+
+  /// What the elements of the whole layout are addressed by.
+  private static let layoutName = "layout"
+
+  init(_ text: String) throws(UsageError) {
+    let help = "name an element as `featured/3`, `0/header`, `1/badge/2` or `@120,300`"
+    if text.hasPrefix("@") {
+      let parts = text.dropFirst().split(separator: ",").compactMap { Double(String($0)) }
+      guard parts.count == 2, parts.allSatisfy(\.isFinite) else {
+        throw UsageError("`\(text)` is no point", hint: help)
+      }
+      self = .point(Point(parts[0], parts[1]))
+      return
+    }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    switch parts.count {
+    case 2:
+      if let item = Int(parts[1]) {
+        self = .element(section: parts[0], kind: nil, item: item)
+      } else {
+        self = .element(section: parts[0], kind: parts[1], item: 0)
+      }
+    case 3:
+      guard let item = Int(parts[2]) else {
+        throw UsageError("`\(parts[2])` in `\(text)` is no number", hint: help)
+      }
+      self = .element(section: parts[0], kind: parts[1], item: item)
+    case _: throw UsageError("`\(text)` is no element", hint: help)
+    }
+  }
+
+  /// Returns the elements that are meant; `nil` where there is none.
+  func find(in scene: Scene) -> [SceneElement]? {
+    switch self {
+    case .point(let point):
+      let found = scene.elements(at: point)
+      return found.isEmpty ? nil : found
+    case .element(let section, let kind, let item):
+      if section == Self.layoutName, let kind {
+        return scene.boundaryElements.first { $0.isCalled(kind) }.map { [$0] }
+      }
+      guard let index = scene.sections.firstIndex(named: section) else { return nil }
+      let own = scene.sections[index]
+      guard let kind else {
+        return Array(scene.itemElements(section: index, items: item..<item + 1).prefix(1))
+          .nonEmpty
+      }
+      let around = (own.boundaryElements + own.decorations).first { $0.isCalled(kind) }
+      if let around { return [around] }
+      return scene.itemElements(section: index).first { $0.isCalled(kind) && $0.item == item }
+        .map { [$0] }
+    }
+  }
+
+  func notFound(in previews: [RenderedPreview]) -> UsageError {
+    switch self {
+    case .point(let point):
+      let size = previews[0].scene.contentSize
+      return UsageError(
+        "nothing is at \(point.x), \(point.y)",
+        hint: "the content is \(size.width) x \(size.height) points")
+    case .element(let section, let kind, let item):
+      let scene = previews[0].scene
+      guard let index = scene.sections.firstIndex(named: section) else {
+        return UsageError(
+          unknown: "there is no section `\(section)`", section,
+          among: scene.sections.compactMap(\.name))
+      }
+      let count = scene.sections[index].placedItemCount
+      let what = kind.map { "`\($0)` with the number \(item)" } ?? "item \(item)"
+      return UsageError(
+        "section `\(section)` has no \(what)", hint: "it has \(count) items, from 0")
+    }
+  }
+}
+
+extension SceneElement {
+  /// `true` iff the element's kind is `name`; UIKit's own kinds also go by their short names.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    switch elementKind {
+    case name: true
+    case BoundaryItem.headerKind: name == "header"
+    case BoundaryItem.footerKind: name == "footer"
+    case _: false
+    }
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// `layoutc why`, and the options that scroll, turn and mirror.
+@Suite struct WhyCommandTests {
+  let scratch: Scratch
+
+  /// Two cards to a row of 300: (300 - 20) / 2 = 140; the second of the second row stands at
+  /// 10 + 140 + 20 = 170, and 40 + 8 below the first row's 30.
+  private let grid = """
+    section cards <
+      contentInsets 0 10
+      interGroupSpacing 8
+      header height 30
+      group horizontal height 40 count 2 interItemSpacing 20 <
+        item
+      >
+    >
+
+    """
+  /// Cards of 200 in 320, 10 between: centred, the first rests at -60.
+  private let row = """
+    section offers <
+      group horizontal width 200 height 100 < item >
+      orthogonal groupPagingCentered
+      interGroupSpacing 10
+    >
+
+    """
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(grid, to: "grid.layout")
+    try scratch.write(row, to: "row.layout")
+  }
+
+  private func run(_ arguments: String...) throws -> Layoutc.Result {
+    try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
+  }
+
+  @Test func eachStepOfACell() throws {
+    let result = try run("why", "--size", "320x480", "--scale", "2", "grid.layout", "cards/3")
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        cards/3: cell
+          layout         320x480 at 2 px per point, iOS 27  [container]
+          section cards  begins at y 0  [sections]
+                         grid.layout:1  section cards
+          section cards  groups see 300x480: leading 10, trailing 10 off; nothing off the height  [section-container]
+                         grid.layout:2  contentInsets 0 10
+          section cards  group 1 of 6 begins at 10,78 in the section, 8 between two  [groups]
+                         grid.layout:3  interGroupSpacing 8
+          group          width: fractionalWidth 1 of 300 = 300  [size]
+          group          height: absolute = 40  [size]
+                         grid.layout:5  height 40
+          group          count 2: (300 - 1 x 20) / 2 = 140  [count]
+                         grid.layout:5  count 2
+          item           width: an equal share, 140, whatever the item says  [count]
+          item           height: fractionalHeight 1 of 40 = 40  [size]
+          item           after 1 in the line, 20 between: x 160 within the group's insets  [line]
+          item 3         in content coordinates: 170,78 140x40  [groups]
+          item 3         on the pixel grid: 170,78 140x40  [pixel]
+
+        """)
+  }
+
+  @Test func otherElements() throws {
+    let header = try run("why", "--size", "320x480", "grid.layout", "0/header")
+    #expect(header.status == 0)
+    #expect(header.output.hasPrefix("cards/header\n"))
+    #expect(header.output.hasSuffix("on the pixel grid: 10,0 300x30  [pixel]\n"))
+    let point = try run("why", "--size", "320x480", "grid.layout", "@20,40")
+    #expect(point.output.hasPrefix("cards/0: cell\n"))
+  }
+
+  @Test(
+    arguments: [
+      (["why", "grid.layout"], "the ELEMENT is missing"),
+      (["why", "grid.layout", "cards/99"], "has no item 99; it has 12 items, from 0"),
+      (["why", "grid.layout", "card/1"], "there is no section `card`; did you mean `cards`?"),
+      (["why", "grid.layout", "cards"], "`cards` is no element; name an element as `featured/3`"),
+      (["why", "grid.layout", "@1"], "`@1` is no point"),
+      (["why", "grid.layout", "@5000,1"], "nothing is at 5000.0, 1.0"),
+      (["row.layout", "--scroll", "offer=3"], "has no section `offer`; did you mean `offers`?"),
+      (["row.layout", "--scroll", "3"], "`--scroll` needs an offset for the whole, as `0,300`"),
+      (["row.layout", "--margins", "3"], "`--margins` needs four lengths in points"),
+    ])
+  func mistakes(_ arguments: [String], _ message: String) throws {
+    let result = try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
+    #expect(result.status == 2)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  /// A dump keeps the row at its start unless asked; a diagram shows it where it rests.
+  @Test func rowsAtRestAndScrolled() throws {
+    let size = ["--size", "320x480", "--emit", "json", "row.layout"]
+    func firstFrame(_ more: [String]) throws -> String {
+      let output = try Layoutc.run(more + size, input: "", in: scratch.url, environment: [:]).output
+      return String(output.split(separator: "\"frame\":").dropFirst().first?.prefix(13) ?? "")
+    }
+    #expect(try firstFrame([]) == "[0,0,200,100]")
+    #expect(try firstFrame(["--scroll", "offers=0"]) == "[60,0,200,100")
+    // Asked for 200, the nearest stop is 150: 0 - 150.
+    #expect(try firstFrame(["--scroll", "0=200"]) == "[-150,0,200,1")
+    #expect(try run("--size", "320x480", "row.layout").output.contains("at -60"))
+  }
+
+  /// Right to left the first card is at the right: 320 - 200. On its side, 480 is the width.
+  @Test func mirroredAndTurned() throws {
+    let mirrored = try run("--size", "320x480", "--rtl", "--emit", "json", "row.layout")
+    #expect(mirrored.output.contains("\"item\":0,\"frame\":[120,0,200,100]"))
+    let turned = try run("--size", "320x480", "--landscape", "--emit", "json", "grid.layout")
+    #expect(turned.output.contains("\"container\":{\"width\":480,\"height\":320"))
+  }
+}
