@@ -64,7 +64,8 @@ extension OptionRow {
       }),
     OptionRow(
       name: "scroll", topic: .environment,
-      summary: "scroll the whole to X,Y, or the row of a section to OFFSET; rows come to rest where "
+      summary:
+        "scroll the whole to X,Y, or the row of a section to OFFSET; rows come to rest where "
         + "UIKit lets them; may be repeated",
       defaultNote: "nothing is scrolled; pictures show rows at rest", isRepeatable: true,
       effect: .value("X,Y|SECTION=OFFSET") { options, value throws(UsageError) in

@@ -53,7 +53,8 @@ extension Options {
     var environment = Environment(device: device, orientation: orientation, ios: ios)
     if let size {
       // A bare size is no device's: nothing is taken off it.
-      environment = Environment(container: isLandscape ? size.turned : size, scale: device.scale, ios: ios)
+      environment = Environment(
+        container: isLandscape ? size.turned : size, scale: device.scale, ios: ios)
       environment.setInsets(safeArea: .zero)
     }
     environment.scale = scale ?? device.scale
