@@ -151,17 +151,3 @@ struct RepeatingGroups: Sendable {
     return last.map { full.bounds.union($0.bounds) } ?? full.bounds
   }
 }
-
-extension Array {
-  /// Returns how many elements at the start fulfil `predicate`, which holds for a prefix only.
-  /// O(log n).
-  func countOfPrefix(where predicate: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

@@ -1,0 +1,101 @@
+/// Sorts items into sections by their kind: the results of a search, in the order in which its
+/// sections are to stand (`groupedBy`).
+///
+/// Within a section, items keep the order in which they came, also where it takes several kinds
+/// (`"song"` and `"album"` to `Music`). Sections that get none are left out. A section without a
+/// title is titled by its identifier.
+public struct ItemGrouping: Sendable {
+  /// A section, and the kinds of items that it takes.
+  public struct Group: Hashable, Sendable {
+    public var section: SnapshotSection
+    public var kinds: [Kind]
+
+    public init(_ section: SnapshotSection, kinds: [Kind]) {
+      self.section = section
+      self.kinds = kinds
+    }
+  }
+
+  public struct Kind: Hashable, Sendable {
+    public var name: String
+    public var span: SourceSpan?
+
+    public init(_ name: String, span: SourceSpan? = nil) {
+      self.name = name
+      self.span = span
+    }
+  }
+
+  public struct Item: Hashable, Sendable {
+    public var identifier: String
+    public var span: SourceSpan?
+    public var kind: Kind
+    public var measured: MeasuredSize?
+
+    public init(
+      _ identifier: String, span: SourceSpan? = nil, kind: Kind, measured: MeasuredSize? = nil
+    ) {
+      self.identifier = identifier
+      self.span = span
+      self.kind = kind
+      self.measured = measured
+    }
+  }
+
+  /// In the order in which the sections are to stand.
+  private let groups: [Group]
+  private var violations: [SnapshotViolation] = []
+  /// The group of each kind.
+  private var groupOfKind: [String: Int] = [:]
+
+  public init(_ groups: [Group]) {
+    self.groups = groups
+    var first: [String: SourceSpan?] = [:]
+    for (index, group) in groups.enumerated() {
+      for kind in group.kinds {
+        if let first = first[kind.name] {
+          let violation = SnapshotViolation(
+            .duplicateKind, kind.name, at: kind.span, first: first)
+          violations.append(violation)
+        } else {
+          first[kind.name] = kind.span
+          groupOfKind[kind.name] = index
+        }
+      }
+    }
+  }
+
+  /// Adds the sections to `builder`. Returns what is wrong with the kinds. O(groups + items).
+  public func add(_ items: [Item], to builder: inout SnapshotBuilder) -> [SnapshotViolation] {
+    var members = [[Int]](repeating: [], count: groups.count)
+    var unknown: [String: Int] = [:]
+    var violations = violations
+    for (index, item) in items.enumerated() {
+      if let group = groupOfKind[item.kind.name] {
+        members[group].append(index)
+      } else if let violation = unknown[item.kind.name] {
+        violations[violation].itemCount += 1
+      } else {
+        unknown[item.kind.name] = violations.count
+        violations.append(unknownKind(item.kind, suggests: unknown.count <= 20))
+      }
+    }
+    for (group, members) in zip(groups, members) where !members.isEmpty {
+      var section = group.section
+      if section.title == nil, section.isNamed { section.title = section.identifier }
+      builder.addSection(section)
+      for item in members.lazy.map({ items[$0] }) {
+        builder.addItem(item.identifier, span: item.span, measured: item.measured)
+      }
+    }
+    return violations
+  }
+
+  private func unknownKind(_ kind: Kind, suggests: Bool) -> SnapshotViolation {
+    var violation = SnapshotViolation(.unknownKind, kind.name, at: kind.span)
+    guard suggests else { return violation }
+    violation.suggestion = closestMatch(
+      kind.name, among: groups.lazy.flatMap(\.kinds).map(\.name))
+    return violation
+  }
+}

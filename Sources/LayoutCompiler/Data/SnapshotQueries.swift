@@ -1,0 +1,155 @@
+extension Snapshot {
+  public var isEmpty: Bool { sections.isEmpty }
+
+  /// How many items all sections have.
+  public var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
+
+  /// The identifier of an item: its own, or that of its place, as `Featured/3`. O(1).
+  public func identifier(section: Int, item: Int) -> String {
+    itemName(section: section, item: item) ?? "\(sections[section].identifier)/\(item)"
+  }
+
+  /// The identifier that the data gives an item; `nil` for one that is only counted, or not there.
+  public func itemName(section: Int, item: Int) -> String? {
+    nameNumber(section: section, item: item).map { itemNames[$0] }
+  }
+
+  /// Where an item's identifier was written; `nil` where that is not known.
+  public func itemSpan(section: Int, item: Int) -> SourceSpan? {
+    nameNumber(section: section, item: item).flatMap { itemSpans[$0] }
+  }
+
+  /// The identifier of an item of an outline, by its number in the tree.
+  public func outlineItemName(section: Int, item: Int) -> String? {
+    guard sections.indices.contains(section), let names = sections[section].nameNumbers,
+      item >= 0, item < names.count
+    else { return nil }
+    return itemNames[names.lowerBound + item]
+  }
+
+  /// Returns the index of the section of that identifier. O(1).
+  public func sectionIndex(of identifier: String) -> Int? { sectionNames.find(identifier) }
+
+  /// Returns where the item of that identifier is; `nil` if there is none, or if it is hidden in
+  /// an outline. O(log n).
+  public func position(of identifier: String) -> SnapshotPosition? {
+    if let number = itemNames.find(identifier) { return position(ofName: number) }
+    var identifier = identifier
+    return identifier.withUTF8 { countedItem(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Returns the section that a user's text names: by its identifier, else by its index.
+  public func section(addressedBy text: String) -> Int? {
+    sectionIndex(of: text) ?? Int(text).flatMap { sections.indices.contains($0) ? $0 : nil }
+  }
+
+  /// Returns the item that a user's text names: by its identifier, else as `Featured/3`, by its
+  /// section's identifier or index and its own index there.
+  public func item(addressedBy text: String) -> SnapshotPosition? {
+    if let position = position(of: text) { return position }
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let section = section(addressedBy: String(text[..<slash])),
+      let item = Int(text[text.index(after: slash)...]),
+      item >= 0, item < sections[section].itemCount
+    else { return nil }
+    return SnapshotPosition(section: section, item: item)
+  }
+
+  /// `true` iff both have the same sections with the same items in the same order: what a diffable
+  /// data source calls equal (uikit-facts part 3, 8).
+  public func hasSameIdentifiers(as other: Snapshot) -> Bool {
+    sections.count == other.sections.count
+      && sections.indices.allSatisfy { index in
+        sectionNames.isEqual(index, to: index, of: other.sectionNames)
+          && hasSameItems(index, as: other)
+      }
+  }
+
+  private func hasSameItems(_ section: Int, as other: Snapshot) -> Bool {
+    let count = sections[section].itemCount
+    guard count == other.sections[section].itemCount else { return false }
+    switch (sections[section].items, other.sections[section].items) {
+    case (.counted, .counted): return true
+    case (.counted, _), (_, .counted):
+      return (0..<count).allSatisfy {
+        identifier(section: section, item: $0) == other.identifier(section: section, item: $0)
+      }
+    case (.named, _), (.outline, _):
+      return (0..<count).allSatisfy { item in
+        guard let mine = nameNumber(section: section, item: item),
+          let theirs = other.nameNumber(section: section, item: item)
+        else { return false }
+        return itemNames.isEqual(mine, to: theirs, of: other.itemNames)
+      }
+    }
+  }
+}
+
+extension Snapshot {
+  /// Expands or collapses the item of an outline. Returns `false`, and does nothing, if there is no
+  /// such item (uikit-facts part 3, 13).
+  @discardableResult
+  public mutating func setExpanded(_ identifier: String, _ isExpanded: Bool) -> Bool {
+    guard let number = itemNames.find(identifier) else { return false }
+    let section = section(ofName: number)
+    guard case .outline(let names, var outline) = sections[section].items else { return false }
+    outline.setExpanded(number - names.lowerBound, isExpanded)
+    sections[section].items = .outline(names, outline)
+    return true
+  }
+}
+
+// MARK: - Numbers of names
+
+extension Snapshot {
+  func nameNumber(section: Int, item: Int) -> Int? {
+    guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount else {
+      return nil
+    }
+    return sections[section].nameNumber(ofItem: item)
+  }
+
+  /// The section that holds the name of that number. O(log n).
+  func section(ofName number: Int) -> Int {
+    sections.countOfPrefix { $0.firstName <= number } - 1
+  }
+
+  /// Where the item of that name is; `nil` if it is hidden. O(log n).
+  func position(ofName number: Int) -> SnapshotPosition? {
+    position(ofName: number, in: section(ofName: number))
+  }
+
+  func position(ofName number: Int, in section: Int) -> SnapshotPosition? {
+    switch sections[section].items {
+    case .counted: return nil
+    case .named(let names):
+      return SnapshotPosition(section: section, item: number - names.lowerBound)
+    case .outline(let names, let outline):
+      return outline.visibleIndex(of: number - names.lowerBound).map {
+        SnapshotPosition(section: section, item: $0)
+      }
+    }
+  }
+
+  /// Returns the counted item that is called so: `Featured/3`.
+  func countedItem(_ name: UnsafeRawBufferPointer) -> SnapshotPosition? {
+    guard let slash = name.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard let item = Self.index(name[(slash + 1)...]),
+      let section = sectionNames.find(String(decoding: name[..<slash], as: UTF8.self)),
+      case .counted(let count) = sections[section].items, item < count
+    else { return nil }
+    return SnapshotPosition(section: section, item: item)
+  }
+
+  /// Reads an index as an identifier has it: without leading zeros, at most 18 digits.
+  private static func index(_ digits: Slice<UnsafeRawBufferPointer>) -> Int? {
+    guard (1...18).contains(digits.count), digits.first != UInt8(ascii: "0") || digits.count == 1
+    else { return nil }
+    var value = 0
+    for digit in digits {
+      guard digit &- UInt8(ascii: "0") < 10 else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return value
+  }
+}
