@@ -1,0 +1,145 @@
+/// What a diffable data source would do to get from one snapshot to another (uikit-facts part 3, 9):
+/// one batch of deletions, insertions and moves by identifier, as few moves as there can be, then
+/// the reloads.
+///
+/// Counted sections are compared by their counts, however long they are. O(n log n) in the items
+/// that have names, and near to linear where few of them moved. Equal snapshots give equal answers,
+/// in the order that is told at each list.
+public struct SnapshotDifference: Sendable {
+  public let old: Snapshot
+  public let new: Snapshot
+
+  /// Indices in the old snapshot, ascending. Their items are among `deletedItems` or `movedItems`.
+  public private(set) var deletedSections: [Int] = []
+  /// Indices in the new snapshot, ascending. Their items are among `insertedItems` or `movedItems`.
+  public private(set) var insertedSections: [Int] = []
+  /// In the order of the new snapshot.
+  public private(set) var movedSections: [SectionMove] = []
+  /// Places in the old snapshot, ascending; the ranges are as long as they can be.
+  public private(set) var deletedItems: [ItemRange] = []
+  /// Places in the new snapshot, ascending; the ranges are as long as they can be.
+  public private(set) var insertedItems: [ItemRange] = []
+  /// Items that changed their section, or their order in it; in the order of the new snapshot. What
+  /// only follows from other changes is no move.
+  public private(set) var movedItems: [ItemMove] = []
+  /// Items of outlines that show before and after, and have been expanded or collapsed. Places in
+  /// the new snapshot, ascending.
+  public private(set) var expandedItems: [SnapshotPosition] = []
+  public private(set) var collapsedItems: [SnapshotPosition] = []
+
+  public struct SectionMove: Hashable, Sendable {
+    public var from: Int
+    public var to: Int
+  }
+
+  public struct ItemMove: Hashable, Sendable {
+    public var from: SnapshotPosition
+    public var to: SnapshotPosition
+  }
+
+  /// Consecutive items of one section.
+  public struct ItemRange: Hashable, Sendable {
+    public var section: Int
+    public var items: Range<Int>
+  }
+
+  public init(from old: Snapshot, to new: Snapshot) {
+    self.old = old
+    self.new = new
+    let matching = SnapshotMatching(old, new)
+    compareSections(matching)
+    for section in new.sections.indices { compareItems(of: section, matching) }
+    for section in old.sections.indices {
+      for items in matching.untaken(in: section) {
+        deletedItems.append(ItemRange(section: section, items: items))
+      }
+    }
+  }
+
+  /// Indices in the new snapshot, ascending.
+  public var reloadedSections: [Int] { new.reloadedSections }
+  /// Places in the new snapshot, ascending; also of items that are inserted.
+  public var reloadedItems: [SnapshotPosition] { new.reloadedItems }
+  /// Places in the new snapshot, ascending.
+  public var reconfiguredItems: [SnapshotPosition] { new.reconfiguredItems }
+
+  /// `true` iff there is nothing to do.
+  public var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
+      && expandedItems.isEmpty && collapsedItems.isEmpty && reloadedSections.isEmpty
+      && reloadedItems.isEmpty && reconfiguredItems.isEmpty
+  }
+}
+
+extension SnapshotDifference {
+  private mutating func compareSections(_ matching: SnapshotMatching) {
+    deletedSections = old.sections.indices.filter { matching.newSection[$0] == nil }
+    insertedSections = new.sections.indices.filter { matching.oldSection[$0] == nil }
+    let kept = new.sections.indices.compactMap { to in
+      matching.oldSection[to].map { SectionMove(from: $0, to: to) }
+    }
+    movedSections = Self.moves(kept, from: \.from)
+  }
+
+  private mutating func compareItems(of section: Int, _ matching: SnapshotMatching) {
+    let origins = matching.origins[section]
+    let home = matching.oldSection[section]
+    var moves = origins.others.filter { $0.from.section != home }
+    let isHome = moves.count < origins.others.count
+    if isHome {
+      let stays = origins.others.filter { $0.from.section == home }
+      let moved = Self.moves(stays, from: \.from.item)
+      moves = moves.isEmpty ? moved : (moves + moved).sorted { $0.to < $1.to }
+    }
+    movedItems += moves
+    let items = origins.kept..<new.sections[section].itemCount
+    for gap in gaps(in: items, around: origins.others.lazy.map(\.to.item)) {
+      insertedItems.append(ItemRange(section: section, items: gap))
+    }
+    compareTrees(origins.others)
+  }
+
+  /// Returns those of `pairs`, which come in their new order, that have to move to get from their
+  /// old order to it.
+  private static func moves<Pair>(_ pairs: [Pair], from: (Pair) -> Int) -> [Pair] {
+    var stays = longestIncreasingSubsequence(pairs.map(from))[...]
+    guard stays.count < pairs.count else { return [] }
+    return pairs.indices.compactMap { index in
+      guard stays.first == index else { return pairs[index] }
+      stays.removeFirst()
+      return nil
+    }
+  }
+
+  private mutating func compareTrees(_ pairs: [ItemMove]) {
+    for pair in pairs {
+      let was = old.sections[pair.from.section].isExpanded(item: pair.from.item)
+      let isNow = new.sections[pair.to.section].isExpanded(item: pair.to.item)
+      guard was != isNow else { continue }
+      if isNow { expandedItems.append(pair.to) } else { collapsedItems.append(pair.to) }
+    }
+  }
+}
+
+extension SnapshotSection {
+  /// `true` iff the visible item is expanded in an outline.
+  func isExpanded(item: Int) -> Bool {
+    switch items {
+    case .counted, .named: false
+    case .outline(_, let outline): outline.isExpanded(outline.visible[item])
+    }
+  }
+}
+
+/// Returns what is left of `range` without `points`, which lie in it and ascend.
+func gaps(in range: Range<Int>, around points: some Sequence<Int>) -> [Range<Int>] {
+  var result: [Range<Int>] = []
+  var start = range.lowerBound
+  for point in points {
+    if start < point { result.append(start..<point) }
+    start = point + 1
+  }
+  if start < range.upperBound { result.append(start..<range.upperBound) }
+  return result
+}

@@ -1,0 +1,110 @@
+/// The difference for other programs.
+///
+///     {"deletedSections":[{"section":"Offers","index":1,"items":3}],
+///      "movedSections":[{"section":"Menu","from":3,"to":0}],
+///      "deletedItems":[{"section":"Featured","from":3,"through":5}],
+///      "insertedItems":[{"section":"Favourites","from":0,"through":0,"ids":["Signal"]}],
+///      "movedItems":[{"id":"Gym","from":["Library",2],"to":["Favourites",1]}], …}
+///
+/// All lists are always there. Counted items are told by their range only; those of sections that
+/// come or go are in the lists of items, too.
+extension SnapshotDifference {
+  /// Writes the difference as one object.
+  public func write(to json: inout JSONWriter) {
+    json.object(onePerLine: true) { json in
+      write("deletedSections", deletedSections, old, to: &json)
+      write("insertedSections", insertedSections, new, to: &json)
+      json.key("movedSections")
+      json.array { json in
+        for move in movedSections {
+          json.object { json in
+            json.member("section", new.sections[move.to].identifier)
+            json.member("from", move.from)
+            json.member("to", move.to)
+          }
+        }
+      }
+      write("deletedItems", deletedItems, old, to: &json)
+      write("insertedItems", insertedItems, new, to: &json)
+      writeMoves(to: &json)
+      write("expandedItems", expandedItems, to: &json)
+      write("collapsedItems", collapsedItems, to: &json)
+      json.key("reloadedSections")
+      json.array { json in
+        for section in reloadedSections { json.string(new.sections[section].identifier) }
+      }
+      write("reloadedItems", reloadedItems, to: &json)
+      write("reconfiguredItems", reconfiguredItems, to: &json)
+    }
+  }
+
+  private func write(
+    _ key: String, _ sections: [Int], _ snapshot: Snapshot, to json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.array { json in
+      for section in sections {
+        json.object { json in
+          json.member("section", snapshot.sections[section].identifier)
+          json.member("index", section)
+          json.member("items", snapshot.sections[section].itemCount)
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ key: String, _ ranges: [ItemRange], _ snapshot: Snapshot, to json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.array { json in
+      for range in ranges {
+        let section = snapshot.sections[range.section]
+        json.object { json in
+          json.member("section", section.identifier)
+          json.member("from", range.items.lowerBound)
+          json.member("through", range.items.upperBound - 1)
+          guard section.nameNumbers != nil else { return }
+          json.key("ids")
+          json.array { json in
+            for item in range.items {
+              json.string(snapshot.identifier(section: range.section, item: item))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func writeMoves(to json: inout JSONWriter) {
+    json.key("movedItems")
+    json.array { json in
+      for move in movedItems {
+        json.object { json in
+          json.member("id", new.identifier(section: move.to.section, item: move.to.item))
+          write("from", move.from, old, to: &json)
+          write("to", move.to, new, to: &json)
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ key: String, _ position: SnapshotPosition, _ snapshot: Snapshot, to json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.array { json in
+      json.string(snapshot.sections[position.section].identifier)
+      json.integer(position.item)
+    }
+  }
+
+  private func write(
+    _ key: String, _ items: [SnapshotPosition], to json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.array { json in
+      for item in items { json.string(new.identifier(section: item.section, item: item.item)) }
+    }
+  }
+}
