@@ -35,6 +35,11 @@ public struct ByteWriter {
     flushIfFull()
   }
 
+  public mutating func write(bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+    flushIfFull()
+  }
+
   public mutating func write(string: String) {
     buffer.append(contentsOf: string.utf8)
     flushIfFull()
@@ -90,14 +95,32 @@ extension ByteWriter {
     }
   }
 
-  private mutating func write(digits value: UInt64) {
-    let zero = UInt8(ascii: "0")
-    if value < 10 { return buffer.append(zero + UInt8(value)) }
-    var unit: UInt64 = 10
-    while value / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      buffer.append(zero + UInt8(value / unit % 10))
-      unit /= 10
+  @inline(__always) private mutating func write(digits value: UInt64) {
+    if value < 100_000_000 { return write(upToEight: UInt32(value), least: 1) }
+    writeLong(digits: value)
+  }
+
+  private mutating func writeLong(digits value: UInt64) {
+    let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+    write(digits: high)
+    write(upToEight: UInt32(low), least: 8)
+  }
+
+  /// Writes at most eight digits, at least so many: they are put into the bytes of one word, the
+  /// last one first, as divisions by a constant are quick and the buffer is asked for room once.
+  @inline(__always) private mutating func write(upToEight value: UInt32, least: Int) {
+    var rest = value
+    var digits: UInt64 = 0
+    var count = 0
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      digits = digits << 8 | UInt64(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      rest = quotient
+      count += 1
+    } while rest > 0 || count < least
+    for _ in 0..<count {
+      buffer.append(UInt8(truncatingIfNeeded: digits))
+      digits >>= 8
     }
   }
 

@@ -37,56 +37,61 @@ enum SceneJSON {
 
   private static func writeElements(_ preview: RenderedPreview, to out: inout ByteWriter) {
     let scene = preview.scene
-    var isFirst = true
-    func write(_ element: SceneElement, _ section: SceneSection?) {
-      out.write(isFirst ? "\n" : ",\n")
-      isFirst = false
-      self.write(element, of: preview, in: section, to: &out)
+    var separator: StaticString = "\n"
+    func write(_ element: SceneElement, _ place: [UInt8]) {
+      out.write(separator)
+      separator = ",\n"
+      self.write(element, place, id: id(of: element, in: preview), to: &out)
     }
-    for element in scene.boundaryElements { write(element, nil) }
+    let nowhere = place(of: nil)
+    for element in scene.boundaryElements { write(element, nowhere) }
     for section in scene.sections {
-      for element in section.decorations { write(element, section) }
-      for element in section.boundaryElements { write(element, section) }
+      let place = place(of: section)
+      for element in section.decorations { write(element, place) }
+      for element in section.boundaryElements { write(element, place) }
       for element in scene.itemElements(section: section.index) {
         guard out.isOpen else { return }
-        write(element, section)
+        write(element, place)
       }
     }
-    if !isFirst { out.endLine() }
+    out.endLine()
+  }
+
+  /// Returns what all elements of a section say of it, or those of the layout of none.
+  private static func place(of section: SceneSection?) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("section", section?.index)
+      json.member("sectionName", section?.name)
+    }
+    return Array(json.bytes.dropFirst().dropLast())
   }
 
   private static func write(
-    _ element: SceneElement, of preview: RenderedPreview, in section: SceneSection?,
-    to out: inout ByteWriter
+    _ element: SceneElement, _ place: [UInt8], id: String?, to out: inout ByteWriter
   ) {
     out.write("{\"kind\":\"")
     out.write(string: element.role.rawValue)
     out.write("\",\"elementKind\":")
     out.write(json: element.elementKind)
-    out.write(",\"section\":")
-    if let section {
-      out.write(integer: section.index)
-    } else {
-      out.write("null")
-    }
-    out.write(",\"sectionName\":")
-    out.write(json: section?.name)
+    out.write(byte: UInt8(ascii: ","))
+    out.write(bytes: place)
     out.write(",\"item\":")
     out.write(integer: element.item)
     out.write(",\"id\":")
-    out.write(json: id(of: element, in: preview))
+    out.write(json: id)
     out.write(",\"frame\":[")
     out.write(number: element.frame.minX)
-    out.write(",")
+    out.write(byte: UInt8(ascii: ","))
     out.write(number: element.frame.minY)
-    out.write(",")
+    out.write(byte: UInt8(ascii: ","))
     out.write(number: element.frame.width)
-    out.write(",")
+    out.write(byte: UInt8(ascii: ","))
     out.write(number: element.frame.height)
     out.write("],\"zIndex\":")
     out.write(integer: element.zIndex)
     if let effect = element.effect { write(effect, to: &out) }
-    out.write("}")
+    out.write(byte: UInt8(ascii: "}"))
   }
 
   private static func write(_ effect: ElementEffect, to out: inout ByteWriter) {
@@ -136,19 +141,8 @@ extension ByteWriter {
 
   fileprivate mutating func write(json text: String?) {
     guard let text else { return write("null") }
-    write(byte: UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        write(byte: UInt8(ascii: "\\"))
-        write(byte: byte)
-      case 0..<0x20:
-        write("\\u00")
-        write(byte: Self.hexDigit(byte >> 4))
-        write(byte: Self.hexDigit(byte & 15))
-      default: write(byte: byte)
-      }
-    }
-    write(byte: UInt8(ascii: "\""))
+    var json = JSONWriter()
+    json.string(text)
+    write(bytes: json.bytes)
   }
 }
