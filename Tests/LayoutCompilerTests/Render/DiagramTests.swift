@@ -13,6 +13,8 @@ private func manyScenes(columns: Int = 0) throws -> [(name: String, scene: Scene
   let scrolled = RenderSample.behaviors().scrolled(
     to: ScrollState(offset: Point(0, 700), rows: [1: 300, 2: -27]))
   scenes.append(("scrolled", scrolled))
+  scenes.append(("right to left", RenderSample.rightToLeft(.vertical)))
+  scenes.append(("right to left, sideways", RenderSample.rightToLeft(.horizontal)))
   return scenes
 }
 

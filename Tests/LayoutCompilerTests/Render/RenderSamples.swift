@@ -306,6 +306,22 @@ enum RenderSample {
       ], size: Size(667, 375), scale: 2, direction: .horizontal)
   }
 
+  /// Rows and grids that begin on the right.
+  static func rightToLeft(_ direction: Axis) -> Scene {
+    var request = LayoutRequest(environment: Environment(container: Size(375, 300), scale: 3))
+    request.environment.isRightToLeft = true
+    request.scrollDirection = direction
+    request.sections = [
+      section(
+        "cards", items: 9, group(.horizontal, .absolute(120), .absolute(90), item()),
+        insets: Insets(leading: 16, trailing: 16), spacing: 12, orthogonal: .groupPaging,
+        boundary: [header(.absolute(30))]),
+      section(
+        "grid", items: 8, group(.horizontal, .fractionalWidth(1), .absolute(50), count: 3, item())),
+    ]
+    return Scene(request)
+  }
+
   static func pad() -> Scene {
     scene(
       [

@@ -96,4 +96,19 @@ private func parsed(_ text: String) throws -> [String: Any] {
     #expect(Set(OutputFormat.all.map(\.name)).count == OutputFormat.all.count)
     #expect(Set(OutputFormat.all.map(\.fileExtension)).count == OutputFormat.all.count)
   }
+
+  /// Who stops reading stops the work: of twenty million lines a few thousand are made.
+  @Test(arguments: ["dump", "json"])
+  func aClosedPipeEndsTheOutput(_ format: String) throws {
+    let format = try #require(OutputFormat.named(format))
+    let input = RenderInput(previews: [RenderedPreview(scene: RenderSample.huge())])
+    var chunks = 0
+    let isOpen = format.write(input, RenderOptions()) { chunk in
+      chunks += 1
+      #expect(chunk.count < 70_000)
+      return chunks < 3
+    }
+    #expect(!isOpen)
+    #expect(chunks == 3)
+  }
 }

@@ -140,8 +140,6 @@ extension DiagramComposer {
   private func composeAcross(_ layout: inout DiagramLayout) {
     let unit = 1 / layout.scale.columnsPerPoint
     let room = Double(columns - 1) * unit
-    let below = drawn.sections.contains { hiddenItems($0).after > 0 } ? 3.0 : 0
-    let height = scene.container.height + below / layout.scale.linesPerPoint
     layout.screenBottom = layout.scale.lines(scene.container.height)
     let folds = DiagramFolds(scene, sections, unit: unit, words: words)
     for span in folds.spans() {
@@ -151,7 +149,12 @@ extension DiagramComposer {
           return DiagramTitle(section: $0, place: layout.scale.columns(start))
         }
         layout.parts.append(.titles(titles))
-        let window = Rect(strip.start, 0, strip.end - strip.start, height)
+        let shown = Rect(strip.start, 0, strip.end - strip.start, scene.container.height)
+        let below = drawn.sections.contains {
+          $0.frame.intersects(shown) && hiddenItems($0).after > 0
+        }
+        var window = shown
+        if below { window.size.height += 3 / layout.scale.linesPerPoint }
         layout.parts.append(
           .band(DiagramBand(window, column: 0, of: drawn, scale: layout.scale)))
       }
