@@ -8,6 +8,13 @@ import Testing
     ("check", "a FILE is missing: `layoutc check FILE…`; `layoutc --help` explains"),
     ("chek", "there is no command and no file `chek`; did you mean `check`?"),
     ("devcies", "there is no command and no file `devcies`; did you mean `devices`?"),
+    ("explain a b", "`b` is too much: `layoutc explain [ID]`"),
+    (
+      "explain unknown-wrod",
+      "there is no diagnostic `unknown-wrod`; `layoutc explain` lists them; "
+        + "did you mean `unknown-word`?"
+    ),
+    ("explain --ascii a", "`layoutc explain` takes no `--ascii`"),
     ("devices phones", "`phones` is too much: `layoutc devices`"),
     ("help chekc", "there is no command `chekc`; did you mean `check`?"),
     ("devices --ascii", "`layoutc devices` takes no `--ascii`"),
@@ -74,7 +81,7 @@ import Testing
     let help = try Layoutc.run("--help")
     #expect(help.status == 0 && help.errors.isEmpty)
     for word in [
-      "layoutc FILE…", "layoutc check FILE…", "layoutc devices",
+      "layoutc FILE…", "layoutc check FILE…", "layoutc explain [ID]", "layoutc devices",
       "--device NAME", "--size WxH", "--scale S", "--ios N", "--items N,N,…", "--emit FORMAT",
       "-o, --output FILE", "--columns N", "--ascii", "--absolute", "--color WHEN",
       "--diagnostics FORM", "--deny warnings", "-h, --help", "--version", "Examples:",
@@ -100,6 +107,19 @@ import Testing
     let result = try Layoutc.run("--version")
     #expect(result.status == 0)
     #expect(result.output.wholeMatch(of: /layoutc \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test func explanations() throws {
+    let list = try Layoutc.run("explain")
+    #expect(list.status == 0 && list.errors.isEmpty)
+    let ids = list.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(ids.contains("unknown-word") && ids.contains("no-room-for-group"))
+    #expect(ids == ids.sorted())
+    for id in ids {
+      let text = try Layoutc.run("explain", String(id))
+      #expect(text.status == 0 && text.output.hasPrefix("\(id)\n"))
+      #expect(text.output.contains("\nWrong:\n") && text.output.contains("\nRight:\n"))
+    }
   }
 
   @Test func devices() throws {

@@ -40,6 +40,12 @@ extension CommandRow {
       ],
       run: explainFrame),
     CommandRow(
+      name: "explain", operands: .optional("ID"),
+      summary: "say what a diagnostic means; without ID, list them all",
+      details: "ID is the word in brackets behind `error` or `warning`.",
+      examples: [("layoutc explain unknown-word", "what happened, why, and the way out")],
+      run: explainDiagnostic),
+    CommandRow(
       name: "devices", operands: .none, summary: "list the devices that `--device` knows",
       run: listDevices),
     CommandRow(

@@ -5,15 +5,18 @@ enum ManualTables {
   /// Returns the lines that stand in the document under `name`, without the last line end.
   static func table(named name: String) -> String {
     let words = name.split(separator: " ", maxSplits: 1).map(String.init)
-    switch (words.first, words.count > 1 ? words[1] : "") {
-    case ("element", let title): return element(title)
-    case ("statements", _): return statements
-    case ("choices", let name): return choices(name)
-    case ("environment", _): return environment
-    case ("effect", _): return effectNames
-    case ("functions", _): return functions
-    case ("formats", _): return formats
-    case ("diagnostics", _): return diagnostics
+    let subject = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case "element": return element(subject)
+    case "choices": return choices(subject)
+    case "rules": return rules
+    case "environment": return environment
+    case "effect": return effectNames
+    case "functions": return functions
+    case "statements": return statements
+    case "apple": return appleNames
+    case "diagnostics": return diagnostics
+    case "formats": return formats
     default: return "there is no table `\(name)`"
     }
   }
@@ -22,18 +25,20 @@ enum ManualTables {
     guard let row = Schema.layoutElements.first(where: { $0.title == title }) else {
       return "there is no element `\(title)`"
     }
-    let parents = Schema.elements.filter { row.parents.contains($0.kind) }.map(\.title)
-    let places = (row.parents.contains(.file) ? ["a file"] : []) + parents.map { "`\($0)`" }
-    return row.summary + " Stands in \(places.joined(separator: ", ")).\n\n"
+    return "\(row.summary) Stands \(Schema.places(of: row)).\n\n"
       + markdown(
-        ["property", "value", "left out", "meaning", "at Apple's", "iOS"],
+        ["property", "values", "left out", "meaning", "Apple", "iOS"],
         row.properties.map(propertyRow))
   }
 
   private static func propertyRow(_ property: PropertyInfo) -> [String] {
-    [
+    let deprecation = property.deprecation.map {
+      " Deprecated since iOS \($0.ios): use `\($0.instead)`."
+    }
+    return [
       code(property.word), code(property.shape.notation), property.initial.map(code) ?? "",
-      property.summary, property.apple.first.map(code) ?? "", "\(property.ios)",
+      property.summary + (deprecation ?? ""), property.apple.first.map(code) ?? "",
+      "\(property.ios)",
     ]
   }
 
@@ -42,19 +47,17 @@ enum ManualTables {
       return "there are no choices `\(name)`"
     }
     return markdown(
-      ["word", "meaning", "at Apple's", "iOS"],
+      ["word", "meaning", "Apple", "iOS"],
       id.table.choices.map { [code($0.word), $0.summary, code($0.apple), "\($0.ios)"] })
   }
 
-  /// The statements that the compiler itself says have no meaning.
-  private static var statements: String {
-    let rows = (Schema.statements + Schema.data).filter { statement in
-      let source = SourceFile(name: statement.word, text: statement.example)
-      return Checker.check(parse(source)).diagnostics.contains { $0.id == "no-meaning-yet" }
-    }
-    return markdown(
-      ["statement", "meaning", "example"],
-      rows.map { [code($0.title), $0.summary, code($0.example)] })
+  /// The sheet of facts that a summary may cite is not part of this repository.
+  private static var rules: String {
+    markdown(
+      ["rule", "what it says"],
+      LayoutRule.allCases.map { rule in
+        [code(rule.rawValue), rule.summary.replacing(/\ \((uikit-facts|eras)[^()]*\)/, with: "")]
+      })
   }
 
   private static var environment: String {
@@ -68,8 +71,29 @@ enum ManualTables {
 
   private static var functions: String {
     markdown(
-      ["function", "value"],
-      Function.allCases.map { [code($0.info.notation), $0.info.summary] })
+      ["function", "value", "example"],
+      Function.allCases.map { [code($0.info.notation), $0.info.summary, code($0.info.example)] })
+  }
+
+  /// The statements that the compiler itself says have no meaning.
+  private static var statements: String {
+    let rows = (Schema.statements + Schema.data).filter { statement in
+      let source = SourceFile(name: statement.word, text: statement.example)
+      return Checker.check(parse(source)).diagnostics.contains { $0.id == "no-meaning-yet" }
+    }
+    return markdown(
+      ["statement", "meaning", "stands", "example"],
+      rows.map { [code($0.title), $0.summary, Schema.places(of: $0), code($0.example)] })
+  }
+
+  private static var appleNames: String {
+    markdown(
+      ["Apple's name", "word"],
+      AppleNames.all.map { [code($0.name), $0.words.map(code).joined(separator: ", ")] })
+  }
+
+  private static var diagnostics: String {
+    markdown(["id", "what was found"], Explain.all.map { [code($0.id), $0.finding] })
   }
 
   private static var formats: String {
@@ -78,13 +102,11 @@ enum ManualTables {
       OutputFormat.all.map { [code($0.name), code(".\($0.fileExtension)"), $0.summary] })
   }
 
-  private static var diagnostics: String { "" }
-
-  static func code(_ text: String) -> String {
+  private static func code(_ text: String) -> String {
     text.isEmpty ? "" : "`\(text.replacing("|", with: "\\|"))`"
   }
 
-  static func markdown(_ header: [String], _ rows: [[String]]) -> String {
+  private static func markdown(_ header: [String], _ rows: [[String]]) -> String {
     let lines = [header, header.map { _ in "---" }] + rows
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
