@@ -24,8 +24,10 @@ struct DumpScanner {
     return nil
   }
 
-  @discardableResult mutating func expect(_ what: String, _ isThere: Bool) -> Bool {
-    if !isThere && missing == nil { missing = what }
+  @discardableResult mutating func expect(
+    _ what: @autoclosure () -> String, _ isThere: Bool
+  ) -> Bool {
+    if !isThere && missing == nil { missing = what() }
     return isThere
   }
 
