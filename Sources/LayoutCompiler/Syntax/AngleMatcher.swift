@@ -22,10 +22,20 @@ struct AngleMatcher {
     var isInline: Bool
   }
 
+  /// What there is outside of parentheses, as indices of tokens, in order.
+  struct Brackets {
+    /// The `<` and `>`.
+    var brackets: [Int] = []
+    /// The tokens that begin a line.
+    var lineStarts: [Int] = []
+    /// The `<` and `>` of parentheses that are never opened.
+    var comparisons: [Int] = []
+  }
+
   let tokens: [Token]
   let indentations: [Int32]
-  /// The `<` and `>` that are brackets.
   let brackets: [Int]
+  let lineStarts: [Int]
 
   private(set) var missing: [Missing] = []
   private(set) var stray: [Int] = []
@@ -33,24 +43,25 @@ struct AngleMatcher {
   private var missingLeft = 0
   private var strayLeft = 0
 
-  init(_ tokens: [Token], _ indentations: [Int32], _ brackets: [Int]) {
+  init(_ tokens: [Token], _ indentations: [Int32], _ found: Brackets) {
     self.tokens = tokens
     self.indentations = indentations
-    self.brackets = brackets
+    brackets = found.brackets
+    lineStarts = found.lineStarts
   }
 
   mutating func run() {
     count()
     if missingLeft == 0 && strayLeft == 0 { return }
     var next = 0
-    for index in tokens.indices {
-      let isBracket = next < brackets.count && brackets[next] == index
-      let token = tokens[index]
-      if token.startsLine, !stack.isEmpty { lineBegins(index, isBracket) }
-      guard isBracket else { continue }
-      next += 1
-      if token.kind == .leftAngle { open(index) } else { close(index) }
+    for index in brackets {
+      while next < lineStarts.count, lineStarts[next] <= index {
+        lineBegins(lineStarts[next], isBracket: lineStarts[next] == index)
+        next += 1
+      }
+      if tokens[index].kind == .leftAngle { open(index) } else { close(index) }
     }
+    for index in lineStarts[next...] { lineBegins(index, isBracket: false) }
     while let last = stack.popLast() {
       missing.append(Missing(opener: last.token, before: tokens.count - 1))
     }
@@ -92,7 +103,7 @@ struct AngleMatcher {
   }
 
   /// A line begins in open bodies: those that it cannot belong to lack their `>`.
-  private mutating func lineBegins(_ index: Int, _ isBracket: Bool) {
+  private mutating func lineBegins(_ index: Int, isBracket: Bool) {
     let indentation = indentations[index]
     let isCloser = isBracket && tokens[index].kind == .rightAngle
     while missingLeft > 0, let top = stack.last, tokens[index].kind != .endOfFile {

@@ -5,7 +5,7 @@ extension Diagnostic {
     _ openers: [SourceSpan], end: SourceSpan, fix: String, at place: String
   ) -> Diagnostic {
     let count = openers.count
-    let others = openers.dropLast().suffix(3).map { Label($0, "this one neither") }
+    let others = openers.dropLast().suffix(3).map { Label($0, "this one is open, too") }
     return Diagnostic(
       id: "unclosed-body",
       message: count == 1

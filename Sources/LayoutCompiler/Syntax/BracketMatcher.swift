@@ -15,6 +15,10 @@ struct BracketMatcher {
     let brackets = matcher.matchParentheses()
     var angles = AngleMatcher(tokens, matcher.indentations, brackets)
     angles.run()
+    for comparison in brackets.comparisons {
+      matcher.plan.events.append(BracketPlan.Event(index: comparison, change: .stray))
+    }
+    matcher.plan.events.sort { $0.index < $1.index }
     return matcher.merged(angles)
   }
 

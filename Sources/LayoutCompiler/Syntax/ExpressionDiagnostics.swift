@@ -1,15 +1,15 @@
 /// What there is to say about expressions and operators.
 extension Diagnostic {
-  /// `whole`: what the parentheses should hold; `edits`: what else the expression needs.
+  /// `span`: what the parentheses should hold; `edits`: what else the expression needs.
   static func arithmeticOutsideParentheses(
-    _ text: String, at span: SourceSpan, whole: SourceSpan, edits: [TextEdit]
+    _ text: String, at span: SourceSpan, edits: [TextEdit]
   ) -> Diagnostic {
-    let open = TextEdit(whole.start.range, "(")
-    let close = TextEdit(whole.end.range, ")")
+    let open = TextEdit(span.start.range, "(")
+    let close = TextEdit(span.end.range, ")")
     return Diagnostic(
       id: "operator-outside-parentheses",
-      message: "`\(text)` only stands in parentheses", span: span, label: "an operator",
-      secondary: whole == span ? [] : [Label(whole, "this expression")],
+      message: "`\(text)` only stands in parentheses", span: span,
+      label: "put this in parentheses",
       reason: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
         + "and a blank separates values",
       remedy: "put the expression in parentheses",

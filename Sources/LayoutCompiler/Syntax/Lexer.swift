@@ -11,8 +11,19 @@ struct Lexer {
   var startsLine = true
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
-  /// The `{` and `[` without their partners so far: the index of the error, and the bracket.
-  var openForeign: [(diagnostic: Int, bracket: UInt8)] = []
+  /// The `{` and `[` without their partners so far, and each `(` in them.
+  var openForeign: [OpenForeign] = []
+
+  struct OpenForeign {
+    var bracket: UInt8
+    /// The index of the error.
+    var diagnostic: Int
+    /// How many tokens there were before it.
+    var token: Int
+  }
+
+  /// How many tokens there were when the line began.
+  var lineStart = 0
 
   /// Returns the tokens of a text, `endOfFile` last, and what there is to say about them.
   static func tokens(of source: SourceFile) -> (tokens: [Token], diagnostics: [Diagnostic]) {
@@ -42,12 +53,14 @@ struct Lexer {
       case .blank: position += 1
       case .lineEnd:
         startsLine = true
+        lineStart = tokens.count
         position += 1
       case .letter: word(from: position)
       case .digit: number()
       case .quote: string()
       case .slash: slash()
-      case .single: emit(singleKind(byte), length: 1)
+      case .single:
+        if openForeign.isEmpty { emit(singleKind(byte), length: 1) } else { inForeign(byte) }
       case .operator: operatorToken(byte)
       case .foreign: foreign(byte)
       case .wide: wide()
@@ -101,7 +114,7 @@ struct Lexer {
     return end
   }
 
-  private func singleKind(_ byte: UInt8) -> TokenKind {
+  func singleKind(_ byte: UInt8) -> TokenKind {
     switch byte {
     case UInt8(ascii: "("): .leftParen
     case UInt8(ascii: ")"): .rightParen

@@ -99,7 +99,8 @@ extension Lexer {
     let opening = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
     let isOpening = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     if isOpening {
-      openForeign.append((diagnostics.count, byte))
+      openForeign.append(
+        OpenForeign(bracket: byte, diagnostic: diagnostics.count, token: tokens.count))
       diagnostics.append(.foreignBracket(byte, at: here))
     } else if let last = openForeign.last, last.bracket == opening {
       openForeign.removeLast()
@@ -112,6 +113,24 @@ extension Lexer {
     case UInt8(ascii: "}"): emit(.rightAngle, length: 1)
     default: emit(.unknown, length: 1)
     }
+  }
+
+  /// A sign between foreign brackets: a comma in `[ ]`, but not in a call, is part of the error.
+  mutating func inForeign(_ byte: UInt8) {
+    let comma = UInt8(ascii: ",")
+    if byte == UInt8(ascii: "(") {
+      openForeign.append(OpenForeign(bracket: byte, diagnostic: 0, token: tokens.count))
+    } else if byte == UInt8(ascii: ")"), openForeign.last?.bracket == UInt8(ascii: "(") {
+      openForeign.removeLast()
+    } else if byte == comma, let last = openForeign.last, last.bracket == UInt8(ascii: "["),
+      last.token >= lineStart
+    {
+      let isGlued = classes[Int(peek(1))] != .blank
+      diagnostics[last.diagnostic].deleteComma(
+        span(position, position + 1).range, leaving: isGlued ? " " : "")
+      return emit(.unknown, length: 1)
+    }
+    emit(singleKind(byte), length: 1)
   }
 
   /// A run of characters that begin nothing is one error.

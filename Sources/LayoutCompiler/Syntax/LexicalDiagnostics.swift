@@ -65,7 +65,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "unknown-character", message: "`\(text)` means nothing in a layout", span: span,
       label: "means nothing",
-      reason: "a layout is made of words, numbers, strings and the signs < > ( ) , : ; = . + - * /",
+      reason: "only strings and comments may hold any character",
       remedy: "delete it, or put it in a string",
       fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
   }
@@ -153,13 +153,17 @@ extension Diagnostic {
       ])
   }
 
+  /// Adds a comma between the brackets to the fix.
+  mutating func deleteComma(_ range: TextRange, leaving blank: String) {
+    if !fixes.isEmpty { fixes[0].edits.append(TextEdit(range, blank)) }
+  }
+
   /// Adds the partner's replacement to the fix.
   mutating func closeForeignBracket(_ bracket: UInt8, at span: SourceSpan) {
-    guard var fix = fixes.first else { return }
+    guard !fixes.isEmpty else { return }
     let isBrace = bracket == UInt8(ascii: "}")
-    fix.title = isBrace ? "Replace the pair by `< >`" : "Delete the brackets"
-    fix.edits.append(TextEdit(span.range, foreignBracketMeaning(bracket)))
-    fixes = [fix]
+    fixes[0].title = isBrace ? "Replace the pair by `< >`" : "Delete the brackets"
+    fixes[0].edits.append(TextEdit(span.range, foreignBracketMeaning(bracket)))
     secondary.append(Label(span, isBrace ? "and `>` here" : "closed here"))
   }
 }

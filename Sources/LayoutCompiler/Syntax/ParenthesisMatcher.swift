@@ -9,29 +9,46 @@ extension BracketMatcher {
     var hasDefault = false
   }
 
-  /// Makes the events of parentheses. Returns the `<` and `>` outside of them, in order.
-  mutating func matchParentheses() -> [Int] {
+  /// Makes the events of parentheses. Returns the `<` and `>` outside of them.
+  mutating func matchParentheses() -> AngleMatcher.Brackets {
     let unclosed = unclosedParentheses()
     var stack: [Open] = []
-    var brackets: [Int] = []
+    var result = AngleMatcher.Brackets()
     for (index, token) in tokens.enumerated() {
       while let top = stack.last, unclosed.contains(top.token), ends(top, before: index) {
         endUnclosed(top.token, before: index)
         stack.removeLast()
         if !stack.isEmpty { stack[stack.count - 1].endsValue = true }
       }
+      if token.startsLine, stack.isEmpty { result.lineStarts.append(index) }
       switch token.kind {
       case .leftParen: stack.append(Open(token: index, isCall: isCall(index)))
-      case .rightParen: closeParenthesis(index, &stack)
+      case .rightParen:
+        if stack.isEmpty { forgetComparisons(before: index, &result) }
+        closeParenthesis(index, &stack)
       case .leftAngle where stack.isEmpty, .rightAngle where stack.isEmpty:
-        brackets.append(index)
+        result.brackets.append(index)
       case .word, .number, .percent, .string, .comma, .colon, .equals, .semicolon, .dot,
         .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual,
         .notEqual, .unknown, .endOfFile, .leftAngle, .rightAngle:
         if !stack.isEmpty { note(index, in: &stack[stack.count - 1]) }
       }
     }
-    return brackets
+    return result
+  }
+
+  /// The `<` and `>` before a stray `)` on its line that look like comparisons are such: it is
+  /// the `(` that is missing.
+  private mutating func forgetComparisons(
+    before index: Int, _ result: inout AngleMatcher.Brackets
+  ) {
+    let line = result.lineStarts.last ?? 0
+    while let last = result.brackets.last, last > line,
+      !isBracket(last, Open(token: last, isCall: false, endsValue: true))
+    {
+      result.brackets.removeLast()
+      result.comparisons.append(last)
+    }
   }
 
   private mutating func closeParenthesis(_ index: Int, _ stack: inout [Open]) {
@@ -51,14 +68,15 @@ extension BracketMatcher {
   }
 
   /// Returns the parentheses without a partner: those left at the end, and those of a value that
-  /// a second value follows on a line of its own.
+  /// a second value follows on a line that is not indented more.
   private func unclosedParentheses() -> Set<Int> {
     var stack: [Open] = []
     var unclosed = Set<Int>()
     for (index, token) in tokens.enumerated() {
       while let top = stack.last,
         token.kind == .semicolon || token.kind == .endOfFile
-          || (!top.isCall && token.startsLine && top.endsValue && beginsValue(index))
+          || (!top.isCall && token.startsLine && top.endsValue && beginsValue(index)
+            && indentations[index] <= indentations[top.token])
       {
         unclosed.insert(top.token)
         stack.removeLast()
@@ -113,7 +131,7 @@ extension BracketMatcher {
     if next.startsLine { return true }
     switch next.kind {
     case .word:
-      if isKeyword(index + 1) { return false }
+      if isKeyword(index + 1) { return !isText(index + 1, "if") && !isText(index + 1, "not") }
       let second = tokens[index + 2]
       if second.startsLine { return false }
       return second.kind == .leftAngle || second.kind == .rightAngle
@@ -157,7 +175,8 @@ extension BracketMatcher {
   private func beginsValue(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .word: !isKeyword(index)
-    case .number, .percent, .string, .leftParen: true
+    case .number, .percent, .string: true
+    case .leftParen: !isCall(index)
     case .leftAngle, .rightAngle, .rightParen, .comma, .colon, .equals, .semicolon, .dot,
       .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
       .unknown, .endOfFile:

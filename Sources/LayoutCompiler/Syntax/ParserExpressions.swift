@@ -96,6 +96,7 @@ extension Parser {
   }
 
   private mutating func plainOperand(_ place: ExpressionPlace) -> Operand {
+    if kind == .dot, nextKind == .word, nextTouches { return memberOfNothing() }
     guard isOperandStart else { return missingOperand() }
     if kind == .word {
       if isText("if") { return conditional(place) }

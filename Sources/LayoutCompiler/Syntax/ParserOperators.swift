@@ -61,7 +61,7 @@ extension Parser {
 
   private mutating func foreignInfix(_ foreign: ForeignOperator, _ left: Operand) {
     if foreign == .percent { return remainder(left) }
-    if foreign == .halfOpen { return halfOpenRange() }
+    if foreign.infix == .range { return reportForeignRange() }
     reportForeign(foreign)
   }
 
@@ -100,8 +100,9 @@ extension Parser {
     reportForeign(.remainder(at: here, fix: edit), [edit])
   }
 
-  /// `0..<n` is `0...(n - 1)`.
-  private mutating func halfOpenRange() {
+  /// `0..n` is `0...n`, and `0..<n` is `0...(n - 1)`.
+  mutating func reportForeignRange() {
+    guard foreignOperator == .halfOpen else { return reportForeign(.twoDots) }
     reportForeign(.halfOpenRange(at: here, edits: halfOpenEdits), halfOpenEdits)
   }
 

@@ -5,6 +5,8 @@ extension Parser {
     let first = out
     let opener = here
     guard open.count + depth < Self.maximumDepth else { return skipParentheses() }
+    let wasBroken = isBroken
+    isBroken = false
     depth += 1
     advance()
     let content = expression(.parentheses)
@@ -12,6 +14,7 @@ extension Parser {
     tree.append(content.node, to: &parts)
     close(opener, &parts)
     depth -= 1
+    isBroken = wasBroken
     guard content.height < Self.maximumDepth else { return tooHigh(first, out) }
     return Operand(
       node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
@@ -25,12 +28,15 @@ extension Parser {
       _ = skipParentheses()
       return Operand(node: tree.add(.missing, first, out), height: 1)
     }
+    let wasBroken = isBroken
+    isBroken = false
     depth += 1
     advance()
     var parts = TreeBuilder.Children()
     tree.append(name.node, to: &parts)
     let height = arguments(opener, &parts)
     depth -= 1
+    isBroken = wasBroken
     guard height < Self.maximumDepth else { return tooHigh(first, out) }
     return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
   }
@@ -59,6 +65,9 @@ extension Parser {
       advance()
       tree.append(tree.add(.argumentLabel, first, out), to: &children)
       advance()
+    } else if kind == .colon {
+      report(.missingLabel(at: here))
+      advance()
     }
     var height = 1
     var needsValue = true
@@ -69,8 +78,8 @@ extension Parser {
         height = max(height, item.height)
         needsValue = false
       } else if kind == .equals {
-        let sign = out
         if needsValue { missingArgument(&children) }
+        let sign = out
         advance()
         tree.append(tree.add(.punctuation, sign, out), to: &children)
         needsValue = true
@@ -98,23 +107,20 @@ extension Parser {
     case .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual, .leftAngle,
       .rightAngle, .ellipsis:
       true
-    case .rightParen, .comma, .colon, .equals, .semicolon, .dot, .endOfFile: false
+    case .dot: nextKind == .word && nextTouches
+    case .rightParen, .comma, .colon, .equals, .semicolon, .endOfFile: false
     }
   }
 
   /// Moves over the closing parenthesis. If something else stands there, it is one error, and
   /// everything up to the closing parenthesis is passed over.
   private mutating func close(_ opener: SourceSpan, _ parts: inout TreeBuilder.Children) {
-    if kind == .rightParen {
-      isBroken = false
-      return advance()
-    }
+    if kind == .rightParen { return advance() }
     guard plan != nil else { return disagree() }
     if !isBroken { unexpectedInParentheses(opener) }
     let first = out
     skipToCloser()
     if out > first { tree.append(tree.add(.unexpected, first, out), to: &parts) }
-    isBroken = false
     if kind == .rightParen { return advance() }
     insertMissing(.rightParen)
   }

@@ -42,8 +42,9 @@ extension Parser {
     var parts = TreeBuilder.Children()
     isQuiet = false
     lastComma = nil
+    let errors = diagnostics.count
     head(&parts)
-    values(&parts, line: line)
+    values(&parts, line: line, errors: errors)
     isQuiet = false
     guard kind == .leftAngle else {
       return tree.append(tree.add(.statement, first, out, parts), to: &siblings)
@@ -71,7 +72,10 @@ extension Parser {
       insertMissing(.word)
       tree.append(tree.add(.unexpected, first, out), to: &parts)
     case .number, .percent, .string, .leftParen, .minus:
-      notAHead(kind == .minus ? signedValue() : value(), &parts)
+      isQuiet = true
+      let node = kind == .minus ? signedValue() : value()
+      isQuiet = false
+      notAHead(node, &parts)
     case .comma, .colon, .equals, .dot, .ellipsis, .plus, .star, .slash, .lessEqual,
       .greaterEqual, .equalEqual, .notEqual, .unknown, .rightAngle, .rightParen, .semicolon,
       .endOfFile:
@@ -86,18 +90,19 @@ extension Parser {
   private mutating func notAHead(_ node: UInt32, _ parts: inout TreeBuilder.Children) {
     let range = range(of: node)
     let shell = tree[node]
-    if shell.kind != .missing {
-      report(.statementBeginsWith(text(range), at: SourceSpan(file, range)))
-      isQuiet = true
-    }
+    report(.statementBeginsWith(text(range), at: SourceSpan(file, range)))
+    isQuiet = true
     var children = TreeBuilder.Children()
     tree.append(node, to: &children)
     tree.append(
       tree.add(.unexpected, shell.firstToken, shell.endToken, children), to: &parts)
   }
 
-  /// Reads the values up to the statement's end or its body.
-  private mutating func values(_ parts: inout TreeBuilder.Children, line: UInt32) {
+  /// Reads the values up to the statement's end or its body. `line`: where the statement begins;
+  /// `errors`: how many errors there were before it.
+  private mutating func values(
+    _ parts: inout TreeBuilder.Children, line: UInt32, errors: Int
+  ) {
     while !startsLine {
       let first = out
       switch kind {
@@ -115,14 +120,25 @@ extension Parser {
         diagnostics.append(.strayParenthesis(at: here))
         advance()
         tree.append(tree.add(.unexpected, first, out), to: &parts)
+      case .dot where nextKind == .word && nextTouches:
+        tree.append(memberOfNothing().node, to: &parts)
       case .dot, .ellipsis:
         report(.unexpectedToken(text(here.range), at: here))
         advance()
         tree.append(tree.add(.unexpected, first, out), to: &parts)
-      case .unknown: unknownValue(&parts)
+      case .unknown:
+        if input[index].kind == .rightParen { forgetErrors(since: errors) }
+        unknownValue(&parts)
       case .leftAngle, .rightAngle, .semicolon, .endOfFile: return
       }
     }
+  }
+
+  /// A stray `)` was reported: it explains what looked wrong before it in the statement.
+  private mutating func forgetErrors(since count: Int) {
+    diagnostics.removeSubrange(min(count, diagnostics.count)...)
+    lastComma = nil
+    isQuiet = true
   }
 
   /// `=` and `:` want a value; on the next line it is an error, but taken if it is indented.
@@ -167,7 +183,7 @@ extension Parser {
   private mutating func unknownValue(_ parts: inout TreeBuilder.Children) {
     if isForeignPrefix { return tree.append(signedValue(), to: &parts) }
     let first = out
-    let standsAlone = !touches
+    let standsAlone = !touches && !isNothing
     if let foreign = foreignOperator {
       report(.unexpectedToken(foreign.text, at: here))
     }
@@ -180,6 +196,21 @@ extension Parser {
 
 /// Bodies.
 extension Parser {
+  /// `true` iff the current token, which was reported, does not stand for a value: a bracket of
+  /// another language, a comma in such, a strange blank, or a comment.
+  private var isNothing: Bool {
+    let range = input[index].range
+    let first = bytes[range.startIndex]
+    if [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "#")]
+      .contains(first)
+    {
+      return true
+    }
+    guard first >= 0x80 else { return false }
+    let scalar = decodeScalar(bytes, at: range.startIndex).scalar
+    return scalar.map { LookAlike($0)?.meant == " " } ?? false
+  }
+
   private mutating func openBody(_ first: UInt32, _ parts: TreeBuilder.Children) {
     var parts = parts
     if open.count + depth >= Self.maximumDepth {

@@ -31,15 +31,19 @@ extension Parser {
     var left = primary()
     if kind == .slash, !startsLine {
       left = pair(.fraction, left)
-    } else if kind == .ellipsis, !startsLine {
+    } else if isRangeSign, !startsLine {
       left = pair(.range, left)
     }
     return isLineOperator ? lineExpression(left) : left.node
   }
 
+  /// `true` iff the current token is a `...` or what other languages write for it.
+  private var isRangeSign: Bool { kind == .ellipsis || foreignOperator?.infix == .range }
+
   /// Reads the second half of `a/b` or `a...b`.
   private mutating func pair(_ kind: SyntaxKind, _ left: Operand) -> Operand {
     let sign = here
+    if self.kind == .unknown { reportForeignRange() }
     advance()
     let right: Operand
     if !startsLine, isOperandStart {
@@ -110,13 +114,26 @@ extension Parser {
   }
 }
 
+extension Parser {
+  /// `.member` without what it is a member of.
+  mutating func memberOfNothing() -> Operand {
+    let first = out
+    let dot = here
+    advance()
+    if !isBroken { report(.memberOfNothing(text(here.range), at: dot)) }
+    advance()
+    return Operand(node: tree.add(.missing, first, out), height: 1)
+  }
+}
+
 /// Expressions that stand outside of parentheses, by mistake.
 extension Parser {
   /// `true` iff an operator follows that only stands in parentheses.
   private var isLineOperator: Bool {
     guard !startsLine else { return false }
     switch kind {
-    case .plus, .star, .slash, .equalEqual, .notEqual, .lessEqual, .greaterEqual: return true
+    case .plus: return touches || !(nextTouches && (nextKind == .number || nextKind == .percent))
+    case .star, .slash, .equalEqual, .notEqual, .lessEqual, .greaterEqual: return true
     case .minus: return touches || !isNegativeNumber
     case .unknown: return foreignOperator?.infix != nil || foreignOperator == .question
     case .word, .number, .percent, .string, .leftAngle, .rightAngle, .leftParen, .rightParen,
@@ -127,9 +144,11 @@ extension Parser {
 
   /// Reads the rest of an expression, reports it, and goes on as if it stood in parentheses.
   private mutating func lineExpression(_ left: Operand?) -> UInt32 {
-    let sign = here
+    let sign = text(here.range)
     let first = left.map { range(of: $0.node).start } ?? start
     line = LineExpression()
+    // Its own first token may begin the line.
+    startsLine = false
     let result = expression(.line, left)
     isBroken = false
     let whole = SourceSpan(file, TextRange(first, previousEnd))
@@ -138,7 +157,7 @@ extension Parser {
     } else {
       report(
         .arithmeticOutsideParentheses(
-          text(sign.range), at: sign, whole: whole, edits: line?.edits ?? []))
+          sign, at: whole, edits: line?.edits ?? []))
     }
     line = nil
     return result.node

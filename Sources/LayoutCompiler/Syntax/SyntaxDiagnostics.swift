@@ -21,7 +21,7 @@ extension Diagnostic {
   static func missingValue(after text: String, at sign: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "missing-value", message: "a value is missing after `\(text)`", span: sign,
-      label: "nothing follows", remedy: "write the value after `\(text)`, on the same line")
+      label: "nothing follows", remedy: "write the value right after `\(text)`")
   }
 
   /// `sign`: what stands before the place where an operand is missing.
@@ -29,7 +29,7 @@ extension Diagnostic {
     Diagnostic(
       id: "missing-operand", message: "a value is missing after `\(text)`", span: sign,
       label: "a value should follow",
-      remedy: "write a value after `\(text)`, or delete the operator")
+      remedy: "write a value after `\(text)`")
   }
 
   static func missingOperator(before text: String, at span: SourceSpan) -> Diagnostic {
@@ -38,6 +38,19 @@ extension Diagnostic {
       span: span, label: "a second value",
       reason: "parentheses hold one expression",
       remedy: "write an operator between the values, or close the parentheses before the second")
+  }
+
+  static func missingLabel(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "missing-label", message: "a name is missing before `:`", span: span,
+      label: "whose value?", reason: "an argument is a value, or a name, `:` and a value",
+      remedy: "write the argument's name before `:`, or delete the `:`")
+  }
+
+  static func memberOfNothing(_ member: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "member-of-nothing", message: "a name is missing before `.\(member)`", span: span,
+      label: "whose `\(member)`?", remedy: "write the name that it belongs to, as in `a.\(member)`")
   }
 
   static func lineEndsEarly(

@@ -126,9 +126,13 @@ struct ExcerptDrawing {
     for index in hanging { row.set(places[index].lowerBound, "|", style(marks[index])) }
     write(row)
     for (position, index) in hanging.enumerated().reversed() {
-      let start = places[index].lowerBound
-      let room = max(24, width + margin + 1 - start)
-      for line in wrapped(marks[index].label ?? "", width: room) {
+      let label = marks[index].label ?? ""
+      let end = width + margin + 1
+      let isAlone = position == 0 && running.allSatisfy { $0 == nil }
+      // A label that has no room to the right of its mark moves to the left, if nothing is there.
+      let start = min(
+        places[index].lowerBound, isAlone ? max(1, end - DisplayWidth.of(label)) : end)
+      for line in wrapped(label, width: max(24, end - start)) {
         var row = runningRow()
         for left in hanging[..<position] where places[left].lowerBound < start {
           row.set(places[left].lowerBound, "|", style(marks[left]))
