@@ -77,6 +77,16 @@ extension Explain {
       bad: "section <\n  44\n  group horizontal < item >\n>",
       good: "section <\n  interGroupSpacing 44\n  group horizontal < item >\n>"),
     ExplainedDiagnostic(
+      "missing-label", "A `:` begins an argument.",
+      "An argument is a value, or a name, `:` and a value.",
+      bad: "section < interGroupSpacing (max(: 4, 8)); group horizontal < item > >",
+      good: "section < interGroupSpacing (max(4, 8)); group horizontal < item > >"),
+    ExplainedDiagnostic(
+      "member-of-nothing", "A `.name` has nothing before its point.",
+      "The point stands between a value and the name of what is asked of it.",
+      bad: "section < group horizontal < item width (.width / 2) > >",
+      good: "section < group horizontal < item width (container.width / 2) > >"),
+    ExplainedDiagnostic(
       "unexpected-token", "A sign stands where it has no meaning.",
       "Values are numbers, names, texts, `a/b`, calls, and expressions in parentheses.",
       bad: "section < interGroupSpacing 4 .; group horizontal < item > >",
