@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// The pipeline as a whole: what a user of the library sees.
+@Suite struct CompilationTests {
+  private func compile(
+    _ text: String, size: Size = Size(320, 480), items: [Int] = []
+  ) -> Compilation {
+    Compilation(
+      SourceFile(name: "test.layout", text: text),
+      CompilationSettings(environment: Environment(container: size, scale: 2), itemCounts: items))
+  }
+
+  private let row = "group horizontal height 44 < item >"
+
+  @Test func theStandardDeviceIsAPhone() {
+    let scene = Compilation(SourceFile(name: "a", text: Samples.oneLiner)).previews[0].scene
+    #expect(scene.container == Size(393, 852))
+    #expect(scene.scale == 3)
+    #expect(scene.frame(section: 0, item: 11) != nil)
+    #expect(scene.frame(section: 0, item: 12) == nil)
+  }
+
+  @Test func anErrorLeavesNothingToLayOut() {
+    let result = compile("section < group horizontal < item widht 3 > >")
+    #expect(result.hasErrors && result.previews.isEmpty)
+    #expect(result.diagnostics.map(\.id) == ["unknown-word"])
+  }
+
+  @Test func aWarningDoesNot() {
+    let result = compile("section < group horizontal < item width 0.95 > >")
+    #expect(result.hasWarnings && !result.hasErrors && result.previews.count == 1)
+  }
+
+  @Test func severalLayoutsAreNamed() {
+    let result = compile("layout a < section < \(row) > >\nlayout b < section < \(row) > >")
+    #expect(result.previews.map(\.name) == ["a", "b"])
+    #expect(compile("layout a < section < \(row) > >").previews.map(\.name) == [nil])
+  }
+
+  @Test func oneSectionServesAllData() {
+    let counts = compile("section < \(row) >", items: [3, 0, 2]).previews[0].scene.sections
+    #expect(counts.map(\.itemCount) == [3, 0, 2])
+    let several = "layout < section a < \(row) >; section b < \(row) >; section c < \(row) > >"
+    #expect(
+      compile(several, items: [3]).previews[0].scene.sections.map(\.itemCount) == [3, 12, 12])
+    #expect(compile(several, items: [1, 2, 3, 4]).surplusItemCounts?.sections == 3)
+    #expect(compile(several, items: [1, 2, 3]).surplusItemCounts == nil)
+  }
+
+  @Test func theConfigurationReachesTheEngine() {
+    let scene = compile(
+      """
+      layout scrollDirection horizontal interSectionSpacing 7 <
+        header "Side" width 30 height 100 alignment leading
+        section a < group vertical width 50 < item fractionalHeight 1/4 > >
+        section b < group vertical width 50 < item fractionalHeight 1/4 > >
+      >
+      """, items: [4, 4]
+    ).previews[0].scene
+    #expect(scene.scrollDirection == .horizontal)
+    #expect(scene.boundaryElements.map(\.elementKind) == ["Side"])
+    // 30 for the header, 50 for the first section, 7 between them.
+    #expect(scene.frame(section: 1, item: 0) == Rect(87, 0, 50, 120))
+  }
+
+  @Test func whatTheEngineFindsIsADiagnosticOfTheElement() throws {
+    let text = "section contentInsets 0 200 < \(row) >"
+    let result = compile(text)
+    #expect(result.diagnostics.map(\.id) == ["no-room-for-group"])
+    #expect(result.hasErrors)
+    let wide = compile(text, size: Size(1000, 480))
+    #expect(wide.diagnostics.isEmpty)
+  }
+
+  @Test func aDeviceGivesTheEnvironment() throws {
+    let phone = try #require(Device.named("iphone16promax"))
+    let environment = Environment(device: phone, orientation: .landscape)
+    #expect(environment.container == Size(956, 440))
+    #expect(environment.safeArea == Insets(leading: 62, bottom: 21, trailing: 62))
+    let traits = Traits(device: phone, orientation: .landscape)
+    #expect(traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .compact)
+    let pad = try #require(Device.named("iPadMini"))
+    #expect(Traits(device: pad).userInterfaceIdiom == .pad)
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  }
+
+  /// Whatever one token less makes of a layout: nothing crashes, and what is left without errors
+  /// can be rendered.
+  @Test(arguments: Example.all) func aTokenIsMissing(example: Example) throws {
+    let text = Array(try Repository.text(example.file).utf8)
+    let tokens = parse(SourceFile(name: example.file, bytes: text)).tokens
+    for token in tokens where !token.range.isEmpty {
+      var broken = text
+      broken.removeSubrange(token.range.startIndex..<token.range.endIndex)
+      let source = SourceFile(name: example.file, bytes: broken)
+      let result = Compilation(
+        source, CompilationSettings(environment: Environment(device: .standard), itemCounts: []))
+      #expect(result.tree.tokens.last?.kind == .endOfFile)
+      guard !result.hasErrors else { continue }
+      let input = RenderInput(previews: result.previews)
+      for format in OutputFormat.all { #expect(!format.string(input).isEmpty) }
+    }
+  }
+}
