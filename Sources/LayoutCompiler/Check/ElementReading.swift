@@ -18,14 +18,15 @@ extension TreeChecker {
     section.origin = origin(heading)
     if heading.info.kind == .list {
       section.list = ListConfiguration(.init(index: heading.variant))
-      section.group = .listRow
       _ = fill(&section, Schema.list, heading, statement)
+      finishList(&section)
     } else {
       let state = fill(&section, Schema.section, heading, statement)
       if state.groups.atMost == 0, !state.isBroken {
         report(.sectionWithoutGroup(at: origin(heading)))
       }
     }
+    checkEffect(of: section)
     return section
   }
 
@@ -147,16 +148,4 @@ extension ListConfiguration.Appearance {
     let cases = Self.allCases
     self = cases.indices.contains(index) ? cases[index] : .plain
   }
-}
-
-extension GroupModel {
-  /// The group that UIKit makes for list rows: one row of a measured height.
-  static let listRow: GroupModel = {
-    var item = ItemModel()
-    item.size.height = .estimated(44)
-    var group = GroupModel(.horizontal)
-    group.size.height = .estimated(44)
-    group.subitems = [.item(item)]
-    return group
-  }()
 }

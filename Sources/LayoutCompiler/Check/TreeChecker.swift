@@ -36,6 +36,8 @@ struct TreeChecker {
   var speculation = 0
   /// The boundary items of the layout that is being read.
   var boundaryHeads: [BoundaryHead] = []
+  /// `true` iff a list was said to have another version's metrics; once is enough.
+  var notesListMetrics = false
   /// How deep elements are nested.
   var depth = 0
 

@@ -10,7 +10,7 @@ public enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case alignment, offset, extendsBoundary, pinned
   case anchor, itemAnchor, itemOffset
   case scrollDirection, interSectionSpacing
-  case scale, alpha, translation
+  case scale, alpha, translation, asAttributes
   /// Words of snapshots and previews, which no model of a layout holds.
   case data
 }

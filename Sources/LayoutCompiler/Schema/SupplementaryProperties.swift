@@ -72,4 +72,10 @@ enum EffectProperties {
     "zIndex", .zIndex, .effect,
     "What lies above what among the visible cells: the higher number is in front.", initial: "0",
     example: "zIndex (0 - abs(item.index))", apple: ["zIndex"])
+
+  static let asAttributes = Property(
+    "asAttributes", .asAttributes, .flag,
+    "Whether the effect is applied through layout attributes, which works with estimated sizes.",
+    initial: "false", example: "visibleItems asAttributes < scale 0.9 >",
+    apple: ["layoutAttributesForElements"])
 }

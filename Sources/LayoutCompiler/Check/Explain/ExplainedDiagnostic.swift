@@ -44,7 +44,7 @@ public struct ExplainedDiagnostic: Sendable {
 public enum Explain {
   public static let all: [ExplainedDiagnostic] =
     (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
-    + evaluation + elements + kinds + making).sorted { $0.id < $1.id }
+    + evaluation + elements + kinds + lists + making).sorted { $0.id < $1.id }
 
   public static func explanation(of id: String) -> ExplainedDiagnostic? {
     all.first { $0.id == id }

@@ -1,0 +1,58 @@
+/// What is checked of a section once it is complete.
+extension TreeChecker {
+  /// Makes the section that UIKit makes for the list's configuration; what the source states of
+  /// insets and boundary items changes it afterwards, as an app would.
+  mutating func finishList(_ section: inout SectionModel) {
+    guard let list = section.list, let origin = section.origin else { return }
+    let made = SectionModel(list: list, ios: availableIOS)
+    section.group = made.group
+    if section.origins[.contentInsets] == nil { section.contentInsets = made.contentInsets }
+    if section.origins[.contentInsetsReference] == nil {
+      section.contentInsetsReference = made.contentInsetsReference
+    }
+    let own = Set(section.boundaryItems.map(\.elementKind))
+    let added = made.boundaryItems.filter { !own.contains($0.elementKind) }.map {
+      var item = $0
+      item.origin = origin
+      return item
+    }
+    section.boundaryItems = added + section.boundaryItems
+    let (metrics, isRecorded) = ListMetrics.metrics(ios: availableIOS)
+    if !isRecorded, !notesListMetrics {
+      notesListMetrics = true
+      report(.listMetrics(of: metrics.ios, for: availableIOS, at: origin))
+    }
+  }
+
+  /// UIKit ignores what a visible-items handler does where anything is estimated (uikit-facts
+  /// 2.11.7).
+  mutating func checkEffect(of section: SectionModel) {
+    guard let effect = section.visibleItems, !effect.asAttributes, section.group.hasEstimates,
+      let place = effect.origin
+    else { return }
+    report(.effectOnEstimates(at: place, group: section.group.origin))
+  }
+}
+
+extension Diagnostic {
+  static func listMetrics(of recorded: Int, for ios: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "list-metrics", severity: .note,
+      message: "insets and headers of lists are those of iOS \(recorded), not of iOS \(ios)",
+      span: span, label: "a list",
+      reason: "UIKit's list metrics were recorded on one version only",
+      remedy: "check a list's insets and headers on a device, or state them in the section")
+  }
+
+  static func effectOnEstimates(at span: SourceSpan, group: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      id: "effect-on-estimates", severity: .warning,
+      message: "`visibleItems` does nothing where sizes are estimated", span: span,
+      label: "ignored", secondary: group.map { [Label($0, "holds an estimated size")] } ?? [],
+      reason:
+        "UIKit logs: \"the section invalidation handler cannot currently mutate visible items "
+        + "for layouts containing estimated items\"",
+      remedy: "use absolute or fractional sizes, or apply the effect through layout attributes: "
+        + "`visibleItems asAttributes`")
+  }
+}
