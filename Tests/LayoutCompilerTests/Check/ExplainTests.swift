@@ -7,11 +7,9 @@ import Testing
   @Test(arguments: Explain.all.map(\.id))
   func theExamplesShowTheID(_ id: String) throws {
     let explanation = try #require(Explain.explanation(of: id))
-    guard explanation.stage == .check else { return }
-    let bad = checked(
-      SourceFile(name: "example", bytes: explanation.badBytes), ios: explanation.ios)
+    let bad = said(of: explanation.badBytes, explanation)
     #expect(Set(bad.map(\.id)) == [id], "\(bad.map(\.message))")
-    let good = checked(source(explanation.good), ios: explanation.ios)
+    let good = said(of: Array(explanation.good.utf8), explanation)
     #expect(good.map(\.message) == [])
   }
 
@@ -30,13 +28,34 @@ import Testing
     #expect(Explain.text(of: "no-such-id") == nil)
   }
 
-  private func source(_ text: String) -> SourceFile { SourceFile(name: "example", text: text) }
+  /// What is said of an example, up to the stage at which it shows.
+  private func said(of bytes: [UInt8], _ explanation: ExplainedDiagnostic) -> [Diagnostic] {
+    let source = SourceFile(name: "example", bytes: bytes)
+    let program = Checker.check(parse(source), options: CheckOptions(ios: explanation.ios))
+    switch explanation.stage {
+    case .check: return program.diagnostics
+    case .making:
+      let made = program.instantiate(
+        layout: 0, environment: CheckEnvironment(container: Size(375, 812)), data: data)
+      return program.diagnostics + made.diagnostics
+    case .layout: return Compilation(source).diagnostics
+    }
+  }
+
+  private let data = [
+    SectionData(style: "wide", itemCount: 3), SectionData(itemCount: 3),
+    SectionData(itemCount: 3),
+  ]
 
   /// The ids in the sources of parser and checker.
   private func declaredIDs() throws -> Set<String> {
     let files =
       try Repository.swiftFiles(in: "Sources/LayoutCompiler/Syntax")
       + Repository.swiftFiles(in: "Sources/LayoutCompiler/Check")
+      + [
+        SwiftFile(
+          path: "", text: Repository.text("Sources/LayoutCompiler/LayoutFindingDiagnostic.swift"))
+      ]
     var ids: Set<String> = []
     for file in files {
       for part in file.text.components(separatedBy: "id: \"").dropFirst() {

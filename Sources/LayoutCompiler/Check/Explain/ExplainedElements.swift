@@ -70,15 +70,13 @@ extension Explain {
     ExplainedDiagnostic(
       "unknown-style", "A section of the data asks for a section that the layout does not have.",
       "The style of the data's section is the name of a section of the layout.",
-      bad:
-        "layout < section a < group horizontal < item > >; section b < group horizontal < item > > >",
-      good: "layout < section wide < group horizontal < item > > >", stage: .making),
+      bad: layout(sections: ["a", "b", "c"]), good: layout(sections: ["wide", "b", "c"]),
+      stage: .making),
     ExplainedDiagnostic(
       "no-section-for-data", "The data has more sections than the layout.",
       "A layout with one section serves all data; with more, each serves its own.",
-      bad:
-        "layout < section < group horizontal < item > >; section < group horizontal < item > > >",
-      good: "layout < section < group horizontal < item > > >", stage: .making),
+      bad: layout(sections: ["wide", "b"]), good: layout(sections: ["wide", "b", "c"]),
+      stage: .making),
     ExplainedDiagnostic(
       "no-room-for-group", "Insets leave no room for a section's group.",
       "UIKit answers with an exception: \"There is no room for this NSCollectionLayoutGroup to fit "
@@ -86,14 +84,21 @@ extension Explain {
       bad: "section < contentInsets 0 9000; group horizontal height 44 < item > >",
       good: "section < contentInsets 0 9; group horizontal height 44 < item > >", stage: .layout),
     ExplainedDiagnostic(
-      "cannot-fit-single-item", "The first subitem of a group is longer than the group.",
+      "group-fits-no-item", "The first subitem of a group is longer than the group.",
       "UIKit answers with an exception: \"This group cannot fit even a single item\".",
       bad: "section < group horizontal width 100 height 44 < item width 200 > >",
       good: "section < group horizontal width 200 height 44 < item width 200 > >", stage: .layout),
     ExplainedDiagnostic(
       "too-many-cells", "A group would hold more cells than are computed.",
-      "A subitem without a length repeats without end.",
-      bad: "section < group horizontal height 44 < item width 0 > >",
-      good: "section < group horizontal height 44 < item width 44 > >", stage: .layout),
+      "A group is solved as a whole, so its size is bounded.",
+      bad: "section < group horizontal count 9000 < group vertical count 9000 < item > > >",
+      good: "section < group horizontal count 9 < group vertical count 9 < item > > >",
+      stage: .layout),
   ]
+
+  /// A layout of sections with these names.
+  private static func layout(sections names: [String]) -> String {
+    let sections = names.map { "  section \($0) < group horizontal < item > >" }
+    return "layout <\n\(sections.joined(separator: "\n"))\n>"
+  }
 }
