@@ -69,8 +69,14 @@ public struct SnapshotSection: Hashable, Sendable {
   var items = Items.counted(0)
   /// How many items with names the sections before it have.
   var firstName = 0
-  /// The measures of single items, by their index with the hidden ones counted.
-  var itemSizes: [Int: MeasuredSize] = [:]
+  /// The measures of single items, ascending by index.
+  var itemSizes: [ItemSize] = []
+
+  struct ItemSize: Hashable, Sendable {
+    /// With the hidden items counted.
+    var item: Int
+    var size: MeasuredSize
+  }
 
   enum Items: Hashable, Sendable {
     case counted(Int)
@@ -107,10 +113,13 @@ public struct SnapshotSection: Hashable, Sendable {
   public var cellMeasurements: Measurements {
     guard !itemSizes.isEmpty else { return measurements }
     let cycle = measurements.sizes
+    var sizes = itemSizes[...]
     return Measurements(
       (0..<itemCount).map { index in
-        itemSizes[treeIndex(ofItem: index)]
-          ?? (cycle.isEmpty ? MeasuredSize() : cycle[index % cycle.count])
+        let item = treeIndex(ofItem: index)
+        sizes = sizes.drop { $0.item < item }
+        if let own = sizes.first, own.item == item { return own.size }
+        return cycle.isEmpty ? MeasuredSize() : cycle[index % cycle.count]
       })
   }
 

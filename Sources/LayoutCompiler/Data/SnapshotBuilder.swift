@@ -60,15 +60,17 @@ public struct SnapshotBuilder: Sendable {
   ) {
     guard takesItems else { return }
     let (number, isNew) = snapshot.itemNames.insert(identifier)
-    added(number, isNew, span, isExpanded)
-    if isNew, let measured { setSize(measured) }
+    added(number, isNew, span, isExpanded, measured)
   }
 
   /// The same for an identifier in UTF-8.
-  mutating func addItem(utf8 identifier: ArraySlice<UInt8>, span: SourceSpan?) {
+  mutating func addItem(
+    utf8 identifier: ArraySlice<UInt8>, span: SourceSpan?, isExpanded: Bool = false,
+    measured: MeasuredSize? = nil
+  ) {
     guard takesItems else { return }
     let (number, isNew) = snapshot.itemNames.insert(identifier)
-    added(number, isNew, span, false)
+    added(number, isNew, span, isExpanded, measured)
   }
 
   /// Opens the item that was added last: those that follow, to `endChildren`, are in it.
@@ -120,7 +122,7 @@ extension SnapshotBuilder {
 
   /// Enters the item whose name is the table's last, unless it was there already.
   private mutating func added(
-    _ number: Int, _ isNew: Bool, _ span: SourceSpan?, _ isExpanded: Bool
+    _ number: Int, _ isNew: Bool, _ span: SourceSpan?, _ isExpanded: Bool, _ size: MeasuredSize?
   ) {
     let parent = openItems.last ?? -1
     guard isNew else {
@@ -131,6 +133,9 @@ extension SnapshotBuilder {
     }
     snapshot.itemSpans.append(span)
     append(parent: parent, isExpanded: isExpanded)
+    guard let size else { return }
+    snapshot.sections[snapshot.sections.count - 1].itemSizes.append(
+      SnapshotSection.ItemSize(item: lastItem, size: size))
   }
 
   /// Enters an item whose name has just been entered into the last section.
@@ -152,10 +157,6 @@ extension SnapshotBuilder {
     let names = first..<snapshot.itemNames.count
     let items = outline.map { SnapshotSection.Items.outline(names, $0) } ?? .named(names)
     snapshot.sections[snapshot.sections.count - 1].items = items
-  }
-
-  private mutating func setSize(_ size: MeasuredSize) {
-    snapshot.sections[snapshot.sections.count - 1].itemSizes[lastItem] = size
   }
 }
 

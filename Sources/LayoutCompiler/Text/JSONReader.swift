@@ -33,6 +33,8 @@ public struct JSONReader {
   private var nodes: [JSONStorage.Node] = []
   private var open: [Open] = []
   private var problems: [JSONProblem] = []
+  /// The keys of the object that has just been read: kept for its memory.
+  private var keys: [TextRange] = []
   /// Where the next byte is.
   var offset = 0
 
@@ -173,19 +175,26 @@ extension JSONReader {
     }
   }
 
-  /// `true` if the few keys surely differ: no two are written with as many bytes and the same
-  /// ones, and none has an escape or anything beyond ASCII.
-  private func hasDistinctKeys(_ object: Open) -> Bool {
+  /// `true` if the few keys surely differ: no two are written with the same bytes, and none has an
+  /// escape or anything beyond ASCII.
+  private mutating func hasDistinctKeys(_ object: Open) -> Bool {
+    keys.removeAll(keepingCapacity: true)
     var node = object.node + 1
-    var keys: [ArraySlice<UInt8>] = []
     for _ in 0..<object.count {
-      let key = bytes[Int(nodes[node].start)..<Int(nodes[node].link)]
-      guard key.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) else { return false }
-      guard !keys.contains(where: { $0.count == key.count && $0 == key }) else { return false }
+      let key = TextRange(nodes[node].start, nodes[node].link)
+      for index in key.startIndex..<key.endIndex {
+        guard bytes[index] < 0x80, bytes[index] != UInt8(ascii: "\\") else { return false }
+      }
+      guard !keys.contains(where: { isSameText($0, key) }) else { return false }
       keys.append(key)
       node = self.node(after: node + 1)
     }
     return true
+  }
+
+  private func isSameText(_ a: TextRange, _ b: TextRange) -> Bool {
+    a.length == b.length
+      && bytes[a.startIndex..<a.endIndex].elementsEqual(bytes[b.startIndex..<b.endIndex])
   }
 
   /// The node behind a value and all that it holds.

@@ -93,6 +93,38 @@ extension JSONValue {
     return escapedString == text
   }
 
+  /// Returns the way to a value in it, as `sections[2].items[0]`; keys that are no words stand in
+  /// brackets: `kinds["a b"]`. The key of a member is where its value is. O(what it passes).
+  public func path(to value: JSONValue) -> String {
+    var text = ""
+    var node = self
+    while node.index != value.index {
+      var place = 0
+      var key: JSONValue?
+      var child: JSONValue?
+      for next in Children(of: node, ifIt: node.kind) {
+        guard next.index <= value.index else { break }
+        if place % 2 == 0 { key = next }
+        child = next
+        place += 1
+      }
+      guard let key, let child else { return text }
+      text += node.kind == .array ? "[\(place - 1)]" : key.step(isFirst: text.isEmpty)
+      node = child
+    }
+    return text
+  }
+
+  /// A key as a step of a path.
+  private func step(isFirst: Bool) -> String {
+    let name = string ?? ""
+    let isWord = name.utf8.allSatisfy {
+      $0 | 0x20 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "_")
+    }
+    guard isWord, !name.isEmpty else { return "[\(source)]" }
+    return isFirst ? name : "." + name
+  }
+
   /// The values in a container; for an object, keys and values by turns.
   private struct Children: Sequence, IteratorProtocol {
     private let storage: JSONStorage

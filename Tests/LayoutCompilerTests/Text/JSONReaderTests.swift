@@ -80,6 +80,25 @@ private func expectProblem(
     #expect(root["c"]?.integer == nil)
   }
 
+  @Test func paths() throws {
+    let text = "{\"a\": [1, {\"b c\": [[2]], \"d\": 3, \"\": 4}], \"e\": {}}"
+    let root = try #require(JSONReader.read(Array(text.utf8)).root)
+    var paths: [String: String] = [:]
+    func visit(_ value: JSONValue) {
+      if value.kind == .number { paths[value.source] = root.path(to: value) }
+      value.elements.forEach(visit)
+      for member in value.members {
+        #expect(root.path(to: member.key) == root.path(to: member.value))
+        visit(member.value)
+      }
+    }
+    visit(root)
+    #expect(
+      paths == ["1": "a[0]", "2": "a[1][\"b c\"][0][0]", "3": "a[1].d", "4": "a[1][\"\"]"])
+    #expect(root.path(to: root) == "")
+    #expect(try root.path(to: #require(root["e"])) == "e")
+  }
+
   @Test func whatIsNoJSON() {
     expectProblem("«»", "expected a value, but the text ends")
     expectProblem("[1, 2«»", "expected `,` or `]`, but the text ends")

@@ -1,0 +1,203 @@
+/// Reads a snapshot from a file of the format `layoutc.data/1` (grammar.md, "Data from JSON"):
+///
+///     {"format": "layoutc.data/1",
+///      "sections": [
+///        {"id": "Featured", "style": "singleList", "items": 6, "measured": [44, 60]},
+///        {"id": "Library", "items": [{"id": "Playlists", "expanded": true, "items": ["Gym"]}]}],
+///      "reload": ["Featured/3"]}
+///
+/// or, with items that are sorted into sections by their kind:
+///
+///     {"format": "layoutc.data/1",
+///      "groupedBy": [{"id": "Music", "kinds": ["song", "album"]}],
+///      "items": [{"id": "Help!", "kind": "album"}]}
+public enum SnapshotJSON {
+  /// What the member `format` of such a file says.
+  public static let format = "layoutc.data/1"
+  /// A section has at most so many counted items.
+  public static let maximumCount = 1_000_000_000
+  /// Problems of the schema beyond so many are not listed.
+  public static let maximumProblems = 100
+
+  /// Returns the snapshot, and what is wrong, in order of the file. There is no snapshot where the
+  /// file is no JSON or of another format.
+  public static func read(_ file: SourceFile) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
+    let (root, problems) = JSONReader.read(file.bytes)
+    let broken = problems.map { $0.diagnostic(in: file.id) }
+    guard let root else { return (nil, Diagnostic.ordered(broken)) }
+    let (snapshot, diagnostics) = read(root, in: file.id)
+    return (snapshot, Diagnostic.ordered(broken + diagnostics))
+  }
+
+  /// The same for a value that has been read from the file `file`.
+  public static func read(
+    _ root: JSONValue, in file: FileID
+  ) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
+    var reader = SnapshotJSONReader(root, file)
+    let snapshot = reader.readRoot()
+    return (snapshot, reader.diagnostics)
+  }
+}
+
+/// One reading of a file. Each function reads one kind of value, and reports what is wrong with it.
+struct SnapshotJSONReader {
+  let root: JSONValue
+  let file: FileID
+  var builder = SnapshotBuilder()
+  var diagnostics: [Diagnostic] = []
+
+  init(_ root: JSONValue, _ file: FileID) {
+    self.root = root
+    self.file = file
+  }
+
+  mutating func readRoot() -> Snapshot? {
+    guard let members = members(of: root, .root), checkFormat(members[.format]) else { return nil }
+    var violations: [SnapshotViolation] = []
+    if let groups = members[.groupedBy] {
+      if let sections = members[.sections] { reportBoth(groups, sections) }
+      violations = readGroups(groups, items: members[.items])
+    } else {
+      if let items = members[.items] { reportItemsWithoutGroups(items) }
+      readSections(members[.sections])
+    }
+    readMarks(members)
+    let result = builder.finish()
+    diagnostics += (violations + result.violations).map { $0.diagnostic(or: span(root)) }
+    return result.snapshot
+  }
+
+  private mutating func readSections(_ value: JSONValue?) {
+    guard let value else { return reportMissing(.sections, in: root) }
+    for section in elements(of: value) { readSection(section) }
+  }
+
+  private mutating func readMarks(_ members: Members) {
+    readNames(members[.reload]) { $0.builder.mark(.reload, item: $1, span: $2) }
+    readNames(members[.reconfigure]) { $0.builder.mark(.reconfigure, item: $1, span: $2) }
+    readNames(members[.reloadSections]) { $0.builder.reload(section: $1, span: $2) }
+  }
+
+  private mutating func readNames(
+    _ list: JSONValue?, _ body: (inout SnapshotJSONReader, String, SourceSpan) -> Void
+  ) {
+    guard let list else { return }
+    for value in elements(of: list) {
+      if let name = identifier(value) { body(&self, name, span(value)) }
+    }
+  }
+}
+
+// MARK: - Sections and items
+
+extension SnapshotJSONReader {
+  private mutating func readSection(_ value: JSONValue) {
+    guard let members = members(of: value, .section) else { return }
+    let section = section(value, members)
+    guard let items = members[.items] else { return builder.addSection(section, itemCount: 0) }
+    switch items.kind {
+    case .number:
+      let count = count(items, upTo: SnapshotJSON.maximumCount)
+      builder.addSection(section, itemCount: count ?? 0)
+    case .array:
+      builder.addSection(section)
+      readItems(items, depth: 0)
+    case .object, .string, .bool, .null:
+      reportType(items, "a whole number or a list of items")
+    }
+  }
+
+  private mutating func section(_ value: JSONValue, _ members: Members) -> SnapshotSection {
+    let id = members[.id]
+    var section = SnapshotSection(
+      identifier: id.flatMap { identifier($0) }, span: span(id ?? value))
+    section.style = members[.style].flatMap { text($0) }
+    section.styleSpan = members[.style].map(span)
+    section.title = members[.title].flatMap { text($0) }
+    if let measured = members[.measured] { section.measurements = measurements(measured) }
+    if let boundaries = members[.measuredBoundaries] {
+      for member in self.members(of: boundaries) {
+        guard let size = size(member.value), let name = member.key.string else { continue }
+        section.boundaryMeasurements[Self.kind(of: name)] = size
+      }
+    }
+    return section
+  }
+
+  /// The kind of boundary items that a name stands for, as in the language.
+  private static func kind(of name: String) -> String {
+    switch name {
+    case "header": BoundaryItem.headerKind
+    case "footer": BoundaryItem.footerKind
+    default: name
+    }
+  }
+
+  private mutating func readItems(_ list: JSONValue, depth: Int) {
+    guard depth < JSONReader.maximumDepth else {
+      return reportDepth(list)
+    }
+    for item in elements(of: list) {
+      if let plain = item.plainString {
+        builder.addItem(utf8: plain, span: span(item))
+      } else if item.kind == .object {
+        readItem(item, depth: depth)
+      } else if let name = identifier(item, or: "an object") {
+        builder.addItem(name, span: span(item))
+      }
+    }
+  }
+
+  private mutating func readItem(_ value: JSONValue, depth: Int) {
+    guard let members = members(of: value, .item) else { return }
+    guard let id = members[.id] else { return reportMissing(.id, in: value) }
+    let measured = members[.measured].flatMap { size($0) }
+    let isExpanded = members[.expanded].flatMap { flag($0) } ?? false
+    if let plain = id.plainString {
+      builder.addItem(utf8: plain, span: span(id), isExpanded: isExpanded, measured: measured)
+    } else if let name = identifier(id) {
+      builder.addItem(name, span: span(id), isExpanded: isExpanded, measured: measured)
+    } else {
+      return
+    }
+    guard let items = members[.items] else { return }
+    builder.beginChildren()
+    readItems(items, depth: depth + 1)
+    builder.endChildren()
+  }
+
+  private mutating func readGroups(_ value: JSONValue, items: JSONValue?) -> [SnapshotViolation] {
+    var groups: [ItemGrouping.Group] = []
+    for value in elements(of: value) {
+      guard let members = members(of: value, .group) else { continue }
+      if members[.id] == nil { reportMissing(.id, in: value) }
+      guard let list = members[.kinds] else {
+        reportMissing(.kinds, in: value)
+        continue
+      }
+      let kinds = elements(of: list).compactMap { kind($0) }
+      groups.append(ItemGrouping.Group(section(value, members), kinds: kinds))
+    }
+    guard let items else {
+      reportMissing(.items, in: root)
+      return []
+    }
+    let list = elements(of: items).compactMap { groupedItem($0) }
+    return ItemGrouping(groups).add(list, to: &builder)
+  }
+
+  private mutating func groupedItem(_ value: JSONValue) -> ItemGrouping.Item? {
+    guard let members = members(of: value, .groupedItem) else { return nil }
+    guard let id = members[.id], let kind = members[.kind] else {
+      reportMissing(members[.id] == nil ? .id : .kind, in: value)
+      return nil
+    }
+    guard let name = identifier(id), let kind = self.kind(kind) else { return nil }
+    let measured = members[.measured].flatMap { size($0) }
+    return ItemGrouping.Item(name, span: span(id), kind: kind, measured: measured)
+  }
+
+  private mutating func kind(_ value: JSONValue) -> ItemGrouping.Kind? {
+    text(value).map { ItemGrouping.Kind($0, span: span(value)) }
+  }
+}

@@ -1,0 +1,34 @@
+/// The members that the objects of the format have.
+enum SnapshotJSONKey: String, Hashable, Sendable {
+  case format, sections, groupedBy, reload, reconfigure, reloadSections
+  case id, style, title, items, measured, measuredBoundaries, kinds
+  case kind, expanded
+  case width, height, text
+
+  /// Those of one kind of object.
+  struct Group: Sendable {
+    private let keys: [(key: SnapshotJSONKey, name: [UInt8])]
+
+    private init(_ keys: SnapshotJSONKey...) {
+      self.keys = keys.map { ($0, Array($0.rawValue.utf8)) }
+    }
+
+    static let root = Group(
+      .format, .sections, .groupedBy, .items, .reload, .reconfigure, .reloadSections)
+    static let section = Group(.id, .style, .title, .measured, .measuredBoundaries, .items)
+    static let group = Group(.id, .style, .title, .measured, .measuredBoundaries, .kinds)
+    static let item = Group(.id, .expanded, .items, .measured)
+    static let groupedItem = Group(.id, .kind, .measured)
+    static let size = Group(.width, .height, .text)
+
+    /// Returns the key that a member has, or `nil` if it is none of these.
+    func key(_ name: JSONValue) -> SnapshotJSONKey? {
+      guard let plain = name.plainString else {
+        return keys.first { name.isString($0.key.rawValue) }?.key
+      }
+      return keys.first { $0.name.count == plain.count && $0.name.elementsEqual(plain) }?.key
+    }
+
+    var words: [String] { keys.map(\.key.rawValue) }
+  }
+}

@@ -1,0 +1,198 @@
+/// The values of the format. Each function returns `nil` after it has reported what is wrong.
+extension SnapshotJSONReader {
+  /// The members of one object.
+  struct Members {
+    fileprivate var list: [(key: SnapshotJSONKey, value: JSONValue)] = []
+
+    subscript(key: SnapshotJSONKey) -> JSONValue? { list.first { $0.key == key }?.value }
+  }
+
+  /// The members of an object that has those of `keys`; others are passed over with a warning.
+  /// A member that is `null` is as good as none.
+  mutating func members(of value: JSONValue, _ keys: SnapshotJSONKey.Group) -> Members? {
+    var members = Members()
+    members.list.reserveCapacity(value.count)
+    for member in self.members(of: value) {
+      if let key = keys.key(member.key) {
+        if !member.value.isNull { members.list.append((key, member.value)) }
+      } else {
+        reportUnknown(member.key, keys)
+      }
+    }
+    return value.kind == .object ? members : nil
+  }
+
+  /// The members of an object; none of other values, which are reported.
+  mutating func members(of value: JSONValue) -> some Sequence<JSONValue.Member> {
+    if value.kind != .object { reportType(value, "an object") }
+    return value.members
+  }
+
+  /// The elements of a list; none of other values, which are reported.
+  mutating func elements(of value: JSONValue) -> some Sequence<JSONValue> {
+    if value.kind != .array { reportType(value, "a list") }
+    return value.elements
+  }
+
+  mutating func text(_ value: JSONValue) -> String? {
+    if value.kind != .string { reportType(value, "a string") }
+    return value.string
+  }
+
+  mutating func flag(_ value: JSONValue) -> Bool? {
+    if value.kind != .bool { reportType(value, "true or false") }
+    return value.bool
+  }
+
+  /// An identifier: a string, or a whole number, whose digits are the identifier then.
+  mutating func identifier(_ value: JSONValue, or others: String? = nil) -> String? {
+    if let string = value.string { return string }
+    if value.kind == .number {
+      let source = value.source
+      if source.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 &- UInt8(ascii: "0") < 10 }) {
+        return source
+      }
+    }
+    reportType(value, "a string or a whole number" + (others.map { ", or \($0)" } ?? ""))
+    return nil
+  }
+
+  mutating func count(_ value: JSONValue, upTo limit: Int) -> Int? {
+    if let count = value.integer, (0...limit).contains(count) { return count }
+    if value.kind == .number {
+      reportRange(value, "a whole number from 0 to \(limit)")
+    } else {
+      reportType(value, "a whole number")
+    }
+    return nil
+  }
+
+  /// Points: 0 or more, and no more than the language's numbers.
+  mutating func points(_ value: JSONValue) -> Measure? {
+    if let points = value.number, (0...1_000_000).contains(points) { return .points(points) }
+    if value.kind == .number {
+      reportRange(value, "a number of points from 0 to 1000000")
+    } else {
+      reportType(value, "a number of points")
+    }
+    return nil
+  }
+
+  /// One size or a list of them.
+  mutating func measurements(_ value: JSONValue) -> Measurements {
+    guard value.kind == .array else { return Measurements(size(value).map { [$0] } ?? []) }
+    return Measurements(value.elements.compactMap { size($0) })
+  }
+
+  /// A size: a height in points, `{"width": 80, "height": 44}`, or `{"text": 120}`.
+  mutating func size(_ value: JSONValue) -> MeasuredSize? {
+    guard value.kind == .object else {
+      if value.kind == .number { return points(value).map { MeasuredSize(height: $0) } }
+      reportType(value, "a number of points or an object")
+      return nil
+    }
+    guard let members = members(of: value, .size) else { return nil }
+    if let text = members[.text] {
+      guard let characters = count(text, upTo: 1_000_000) else { return nil }
+      let measure = Measure.text(characters: characters)
+      return MeasuredSize(width: measure, height: measure)
+    }
+    return MeasuredSize(
+      width: members[.width].flatMap { points($0) },
+      height: members[.height].flatMap { points($0) })
+  }
+}
+
+// MARK: - Problems
+
+extension SnapshotJSONReader {
+  func span(_ value: JSONValue) -> SourceSpan { SourceSpan(file, value.range) }
+
+  /// Where a value is, as a path from the root; what it costs bounds the number of problems.
+  private func path(_ value: JSONValue) -> String {
+    value.index == root.index ? "the file" : "`\(root.path(to: value))`"
+  }
+
+  private var isFull: Bool { diagnostics.count >= SnapshotJSON.maximumProblems }
+
+  /// `message` is given the path of the value, unless there have been too many problems.
+  mutating func report(
+    _ id: String, at value: JSONValue, severity: Diagnostic.Severity = .error,
+    reason: String? = nil, remedy: String? = nil, message: (String) -> String
+  ) {
+    guard !isFull else { return }
+    diagnostics.append(
+      Diagnostic(
+        id: id, severity: severity, message: message(path(value)), span: span(value),
+        reason: reason, remedy: remedy))
+  }
+
+  mutating func reportType(_ value: JSONValue, _ expected: String) {
+    report("data-type", at: value) { "\($0) is \(value.kind.phrase), not \(expected)" }
+  }
+
+  mutating func reportRange(_ value: JSONValue, _ expected: String) {
+    report("data-range", at: value) { "\($0) is \(value.source), not \(expected)" }
+  }
+
+  mutating func reportMissing(_ key: SnapshotJSONKey, in value: JSONValue) {
+    report("data-missing", at: value) { "\($0) has no `\(key.rawValue)`" }
+  }
+
+  private mutating func reportUnknown(_ key: JSONValue, _ keys: SnapshotJSONKey.Group) {
+    guard !isFull else { return }
+    let words = keys.words
+    let meant = key.string.flatMap { closestMatch($0, among: words) }
+    report(
+      "data-key", at: key, severity: .warning,
+      reason: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
+      remedy: meant.map { "did you mean `\($0)`?" }
+    ) { "\($0) means nothing here" }
+  }
+
+  mutating func checkFormat(_ value: JSONValue?) -> Bool {
+    if value?.isString(SnapshotJSON.format) == true { return true }
+    report(
+      "data-format", at: value ?? root,
+      remedy: "write `\"format\": \"\(SnapshotJSON.format)\"` at the beginning"
+    ) { _ in
+      value == nil
+        ? "the file does not say its format" : "this layoutc does not know this format"
+    }
+    return false
+  }
+
+  mutating func reportBoth(_ groups: JSONValue, _ sections: JSONValue) {
+    report(
+      "data-conflict", at: groups,
+      reason: "sections are either listed or made of items by their kind",
+      remedy: "delete one of them"
+    ) { _ in "the file has both `groupedBy` and `sections`" }
+  }
+
+  mutating func reportItemsWithoutGroups(_ items: JSONValue) {
+    report(
+      "data-conflict", at: items,
+      reason: "items outside of sections are sorted into sections by their kind",
+      remedy: "move them into a section, or say in `groupedBy` which kinds make which section"
+    ) { _ in "the file has `items`, but no `groupedBy`" }
+  }
+
+  mutating func reportDepth(_ value: JSONValue) {
+    report("data-depth", at: value) { _ in "items lie too deep in one another" }
+  }
+}
+
+extension JSONValue.Kind {
+  /// "a number".
+  fileprivate var phrase: String {
+    switch self {
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "a string"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Testing
+
+@testable import LayoutCompiler
+
+private func read(_ text: String) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
+  SnapshotJSON.read(SourceFile(name: "data.json", text: text, id: FileID(3)))
+}
+
+/// Wraps members into a file of the format.
+private func file(_ members: String) -> String { "{\"format\": \"layoutc.data/1\", \(members)}" }
+
+/// Expects what is said about a file of the format, each line as `id "marked text": message`.
+private func expectProblems(
+  _ members: String, _ expected: String..., sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let text = file(members)
+  let source = SourceFile(name: "data.json", text: text, id: FileID(3))
+  let diagnostics = SnapshotJSON.read(source).diagnostics
+  let lines = diagnostics.map { "\($0.id) \(source.text(in: $0.span.range)): \($0.message)" }
+  #expect(lines == expected, sourceLocation: sourceLocation)
+  #expect(diagnostics.allSatisfy { $0.span.file == FileID(3) }, sourceLocation: sourceLocation)
+}
+
+@Suite struct SnapshotJSONTests {
+  @Test func everythingASectionMaySay() throws {
+    let (snapshot, diagnostics) = read(
+      file(
+        """
+        "sections": [
+          {"id": "Featured", "style": "singleList", "title": "For you", "items": 6,
+           "measured": [44, {"width": 80, "height": 12.5}, {"text": 120}],
+           "measuredBoundaries": {"header": 28, "footer": {"height": 9}, "Badge": {"width": 7}}},
+          {"id": "Favourites", "items": ["Facetune", 42, {"id": "Be\\u0061r", "measured": 60}],
+           "measured": 50, "title": null},
+          {"id": "Library", "items": [
+            {"id": "Playlists", "expanded": true, "items": ["Gym", {"id": "Sleep"}]},
+            {"id": "Downloads", "expanded": false, "items": ["Mix"]}]},
+          {"items": 2}, {"id": "Empty"}],
+        "reload": ["Gym", "Featured/3"], "reconfigure": [42], "reloadSections": ["Empty"]
+        """))
+    #expect(diagnostics == [])
+    let data = try #require(snapshot)
+    #expect(
+      data.itemIdentifiers == [
+        (0..<6).map { "Featured/\($0)" }, ["Facetune", "42", "Bear"],
+        ["Playlists", "Gym", "Sleep", "Downloads"], ["3/0", "3/1"], [],
+      ])
+    #expect(data.sections.map(\.style) == ["singleList", nil, nil, nil, nil])
+    #expect(data.sections.map(\.title) == ["For you", nil, nil, nil, nil])
+    #expect(
+      data.sections[0].cellMeasurements.sizes == [
+        MeasuredSize(height: .points(44)),
+        MeasuredSize(width: .points(80), height: .points(12.5)),
+        MeasuredSize(width: .text(characters: 120), height: .text(characters: 120)),
+      ])
+    #expect(
+      data.sections[0].boundaryMeasurements == [
+        BoundaryItem.headerKind: MeasuredSize(height: .points(28)),
+        BoundaryItem.footerKind: MeasuredSize(height: .points(9)),
+        "Badge": MeasuredSize(width: .points(7)),
+      ])
+    #expect(
+      data.sections[1].cellMeasurements.sizes.map(\.height)
+        == [.points(50), .points(50), .points(60)])
+    #expect(
+      data.reloadedItems.map { data.identifier(section: $0.section, item: $0.item) }
+        == ["Featured/3", "Gym"])
+    #expect(data.reconfiguredItems == [SnapshotPosition(section: 1, item: 1)])
+    #expect(data.reloadedSections == [4])
+  }
+
+  @Test func groupedItems() throws {
+    let (snapshot, diagnostics) = read(
+      file(
+        """
+        "items": [{"id": "Bear", "kind": "software"}, {"id": 7, "kind": "song"},
+                  {"id": "Help!", "kind": "album", "measured": 60}],
+        "groupedBy": [{"id": "Books", "kinds": ["ebook"]},
+                      {"id": "Music", "kinds": ["song", "album"], "style": "grid"},
+                      {"id": "Apps", "title": "Applications", "kinds": ["software"]}]
+        """))
+    #expect(diagnostics == [])
+    let data = try #require(snapshot)
+    #expect(data.sections.map(\.identifier) == ["Music", "Apps"])
+    #expect(data.sections.map(\.title) == ["Music", "Applications"])
+    #expect(data.sections.map(\.style) == ["grid", nil])
+    #expect(data.itemIdentifiers == [["7", "Help!"], ["Bear"]])
+  }
+
+  @Test func anotherFormat() {
+    for (text, id) in [
+      ("{}", "data-format"), ("{\"format\": \"layoutc.data/2\"}", "data-format"),
+      ("[]", "data-type"), ("{", "json-syntax"), ("", "json-syntax"),
+    ] {
+      let (snapshot, diagnostics) = read(text)
+      #expect(snapshot == nil)
+      #expect(diagnostics.map(\.id) == [id], "\(text)")
+    }
+  }
+
+  @Test func wrongTypes() {
+    expectProblems("\"sections\": {}", "data-type {}: `sections` is an object, not a list")
+    expectProblems(
+      "\"sections\": [7, {\"items\": \"x\"}]",
+      "data-type 7: `sections[0]` is a number, not an object",
+      "data-type \"x\": `sections[1].items` is a string, not a whole number or a list of items")
+    expectProblems(
+      "\"sections\": [{\"id\": 1.5, \"style\": 1, \"title\": [], \"items\": [true, {\"id\": \"a\", \"expanded\": 1}]}]",
+      "data-type 1.5: `sections[0].id` is a number, not a string or a whole number",
+      "data-type 1: `sections[0].style` is a number, not a string",
+      "data-type []: `sections[0].title` is a list, not a string",
+      "data-type true: `sections[0].items[0]` is true or false, not a string or a whole number, or an object",
+      "data-type 1: `sections[0].items[1].expanded` is a number, not true or false")
+    expectProblems(
+      "\"sections\": [{\"measured\": [\"x\", {\"width\": \"y\"}], \"measuredBoundaries\": {\"a b\": [1]}}], \"reload\": [null]",
+      "data-type \"x\": `sections[0].measured[0]` is a string, not a number of points or an object",
+      "data-type \"y\": `sections[0].measured[1].width` is a string, not a number of points",
+      "data-type [1]: `sections[0].measuredBoundaries[\"a b\"]` is a list, not a number of points or an object",
+      "data-type null: `reload[0]` is null, not a string or a whole number")
+  }
+
+  @Test func wrongNumbers() {
+    expectProblems(
+      "\"sections\": [{\"items\": -1}, {\"items\": 2.5}, {\"items\": 1000000001}, {\"items\": 1e3}]",
+      "data-range -1: `sections[0].items` is -1, not a whole number from 0 to 1000000000",
+      "data-range 2.5: `sections[1].items` is 2.5, not a whole number from 0 to 1000000000",
+      "data-range 1000000001: `sections[2].items` is 1000000001, not a whole number from 0 to 1000000000"
+    )
+    expectProblems(
+      "\"sections\": [{\"measured\": [-3, 1e999, {\"text\": -1}]}]",
+      "data-range -3: `sections[0].measured[0]` is -3, not a number of points from 0 to 1000000",
+      "data-range 1e999: `sections[0].measured[1]` is 1e999, not a number of points from 0 to 1000000",
+      "data-range -1: `sections[0].measured[2].text` is -1, not a whole number from 0 to 1000000")
+  }
+
+  @Test func missingAndUnknownMembers() {
+    let whole = file("\"x\": 1")
+    expectProblems(
+      "\"x\": 1", "data-missing \(whole): the file has no `sections`",
+      "data-key \"x\": `x` means nothing here")
+    expectProblems(
+      "\"sections\": [{\"id\": \"A\", \"item\": 3, \"items\": [{\"expanded\": true}]}]",
+      "data-key \"item\": `sections[0].item` means nothing here",
+      "data-missing {\"expanded\": true}: `sections[0].items[0]` has no `id`")
+    expectProblems(
+      "\"groupedBy\": [{}, {\"id\": \"A\"}], \"items\": [{\"id\": 1}, {\"kind\": \"a\"}]",
+      "data-missing {}: `groupedBy[0]` has no `id`",
+      "data-missing {}: `groupedBy[0]` has no `kinds`",
+      "data-missing {\"id\": \"A\"}: `groupedBy[1]` has no `kinds`",
+      "data-missing {\"id\": 1}: `items[0]` has no `kind`",
+      "data-missing {\"kind\": \"a\"}: `items[1]` has no `id`")
+    let (_, diagnostics) = read(file("\"sections\": [], \"relaod\": []"))
+    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(diagnostics.map(\.remedy) == ["did you mean `reload`?"])
+  }
+
+  @Test func listsOrGroups() {
+    expectProblems(
+      "\"sections\": [], \"groupedBy\": [], \"items\": []",
+      "data-conflict []: the file has both `groupedBy` and `sections`")
+    expectProblems(
+      "\"sections\": [], \"items\": []",
+      "data-conflict []: the file has `items`, but no `groupedBy`")
+  }
+
+  @Test func whatADataSourceRefuses() {
+    expectProblems(
+      """
+      "sections": [{"id": "A", "items": ["x", "y"]}, {"id": "B", "items": [{"id": "x"}]},
+      {"id": "A", "items": 3}], "reload": ["z"], "reloadSections": ["C"]
+      """,
+      "duplicate-data-item \"x\": the snapshot has an item `x` already",
+      "duplicate-data-section \"A\": the snapshot has a section `A` already",
+      "unknown-data-item \"z\": the snapshot has no item `z`",
+      "unknown-data-section \"C\": the snapshot has no section `C`")
+    expectProblems(
+      "\"groupedBy\": [{\"id\": \"A\", \"kinds\": [\"k\"]}], \"items\": [{\"id\": 1, \"kind\": \"l\"}]",
+      "unknown-data-kind \"l\": no section takes the kind `l`")
+  }
+
+  @Test func duplicateMembersAndBrokenTextAreErrorsToo() {
+    let (snapshot, diagnostics) = read(
+      file("\"sections\": [{\"id\": \"A\", \"id\": \"B\", \"items\": [\"\\uD800\"]}]"))
+    #expect(diagnostics.map(\.id) == ["json-duplicate-key", "json-text"])
+    #expect(snapshot?.itemIdentifiers == [["\u{FFFD}"]])
+    #expect(snapshot?.sections.first?.identifier == "A")
+  }
+
+  @Test func problemsAreBounded() {
+    let items = Array(repeating: "true", count: 10_000).joined(separator: ",")
+    #expect(read(file("\"sections\": [{\"items\": [\(items)]}]")).diagnostics.count == 100)
+  }
+
+  /// Items in items, as deep as JSON may be: 1 object, 1 list, 1 object for the section, then an
+  /// object and a list for each level.
+  @Test func deepItems() {
+    let levels = 254
+    let text = file(
+      "\"sections\": [{\"items\": ["
+        + String(repeating: "{\"expanded\": true, \"id\": 1, \"items\": [", count: levels)
+        + String(repeating: "]}", count: levels) + "]}]")
+    let (snapshot, diagnostics) = read(text)
+    #expect(diagnostics.count == 253)  // All are called 1.
+    #expect(snapshot?.itemCount == 1)
+  }
+
+  /// Broken in any way, a file is read to its end, and what is said lies in it.
+  @Test func mutants() {
+    let seed = Array(
+      file(
+        "\"sections\": [{\"id\": \"A\", \"items\": [\"x\", {\"id\": \"y\", \"items\": [\"z\"]}], \"measured\": [44]}], \"reload\": [\"x\"]"
+      ).utf8)
+    for _ in 0..<3000 {
+      var bytes = seed
+      for _ in 0..<Int.random(in: 1...3) {
+        let index = bytes.indices.randomElement() ?? 0
+        let other = bytes.indices.randomElement() ?? 0
+        if Bool.random() { bytes.remove(at: index) } else { bytes[index] = bytes[other] }
+      }
+      let source = SourceFile(name: "data.json", bytes: bytes)
+      let (snapshot, diagnostics) = SnapshotJSON.read(source)
+      #expect(snapshot != nil || !diagnostics.isEmpty)
+      for diagnostic in diagnostics {
+        #expect(diagnostic.span.range.endIndex <= bytes.count)
+        #expect(diagnostic.span.range.start <= diagnostic.span.range.end)
+      }
+    }
+  }
+}
