@@ -179,7 +179,7 @@ extension SnapshotJSONReader {
   }
 
   mutating func reportDepth(_ value: JSONValue) {
-    report("data-depth", at: value) { _ in "items lie too deep in one another" }
+    report(JSONProblem.Kind.depth.rawValue, at: value) { _ in "items lie too deep in one another" }
   }
 }
 

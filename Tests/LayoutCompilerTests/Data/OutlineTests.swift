@@ -28,11 +28,13 @@ private final class Tree {
   }
 
   /// Returns roots of a random tree.
-  static func random(_ next: inout Int, depth: Int = 0) -> [Tree] {
-    (0..<Int.random(in: depth == 0 ? 1...4 : 0...3)).map { _ in
+  static func random(
+    _ next: inout Int, _ random: inout SeededRandom, depth: Int = 0
+  ) -> [Tree] {
+    (0..<Int.random(in: depth == 0 ? 1...4 : 0...3, using: &random)).map { _ in
       next += 1
-      let tree = Tree("i\(next)", isExpanded: Bool.random())
-      if depth < 4 { tree.children = random(&next, depth: depth + 1) }
+      let tree = Tree("i\(next)", isExpanded: Bool.random(using: &random))
+      if depth < 4 { tree.children = Self.random(&next, &random, depth: depth + 1) }
       return tree
     }
   }
@@ -40,9 +42,10 @@ private final class Tree {
 
 @Suite struct OutlineTests {
   @Test func randomTrees() {
+    var random = SeededRandom(16)
     for _ in 0..<300 {
       var next = 0
-      let roots = Tree.random(&next)
+      let roots = Tree.random(&next, &random)
       var builder = SnapshotBuilder()
       builder.addSection(SnapshotSection(identifier: "first"))
       builder.addItem("before")

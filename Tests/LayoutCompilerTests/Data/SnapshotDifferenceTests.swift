@@ -123,13 +123,15 @@ private func fewestMoves(_ old: [Sample], _ new: [Sample]) -> (sections: Int, it
 
 /// Returns sections with items of a small stock, so that much is common; some are counted, and some
 /// names are those of counted items.
-private func randomSections() -> [Sample] {
-  var names = ["a", "b", "c", "d", "e", "f", "g", "h"].shuffled()
+private func randomSections(_ random: inout SeededRandom) -> [Sample] {
+  var names = ["a", "b", "c", "d", "e", "f", "g", "h"].shuffled(using: &random)
   var counted: [String: Int] = [:]
   var sections: [Sample] = []
-  for name in ["A", "B", "C", "D"].shuffled().prefix(Int.random(in: 0...4)) {
-    if Int.random(in: 0..<3) == 0 {
-      sections.append(Sample(name, count: Int.random(in: 0...4)))
+  for name in ["A", "B", "C", "D"].shuffled(using: &random).prefix(
+    Int.random(in: 0...4, using: &random))
+  {
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      sections.append(Sample(name, count: Int.random(in: 0...4, using: &random)))
       counted[name] = sections.last?.items.count
     } else {
       sections.append(Sample(name))
@@ -139,9 +141,9 @@ private func randomSections() -> [Sample] {
     let (section, item) = (String(name.prefix(1)), Int(name.suffix(1)) ?? 0)
     return item >= counted[section, default: 0]
   }
-  names.shuffle()
+  names.shuffle(using: &random)
   for index in sections.indices where !sections[index].isCounted {
-    for _ in 0..<Int.random(in: 0...4) {
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
       if let name = names.popLast() { sections[index].items.append(name) }
     }
   }
@@ -150,8 +152,9 @@ private func randomSections() -> [Sample] {
 
 @Suite struct SnapshotDifferenceTests {
   @Test func appliedItGivesTheNewOneWithTheFewestMoves() {
+    var random = SeededRandom(9)
     for _ in 0..<3000 {
-      let (old, new) = (randomSections(), randomSections())
+      let (old, new) = (randomSections(&random), randomSections(&random))
       let difference = difference(old, new)
       let result = apply(difference, to: old)
       #expect(result.map(\.name) == new.map(\.name))

@@ -210,12 +210,17 @@ private func expectProblems(
       file(
         "\"sections\": [{\"id\": \"A\", \"items\": [\"x\", {\"id\": \"y\", \"items\": [\"z\"]}], \"measured\": [44]}], \"reload\": [\"x\"]"
       ).utf8)
+    var random = SeededRandom(1)
     for _ in 0..<3000 {
       var bytes = seed
-      for _ in 0..<Int.random(in: 1...3) {
-        let index = bytes.indices.randomElement() ?? 0
-        let other = bytes.indices.randomElement() ?? 0
-        if Bool.random() { bytes.remove(at: index) } else { bytes[index] = bytes[other] }
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let index = bytes.indices.randomElement(using: &random) ?? 0
+        let other = bytes.indices.randomElement(using: &random) ?? 0
+        if Bool.random(using: &random) {
+          bytes.remove(at: index)
+        } else {
+          bytes[index] = bytes[other]
+        }
       }
       let source = SourceFile(name: "data.json", bytes: bytes)
       let (snapshot, diagnostics) = SnapshotJSON.read(source)

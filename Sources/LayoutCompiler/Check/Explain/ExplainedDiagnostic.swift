@@ -23,6 +23,8 @@ public struct ExplainedDiagnostic: Sendable {
     case making
     /// When frames are computed.
     case layout
+    /// When data is read: the examples are no layouts, but JSON.
+    case data
   }
 
   init(
@@ -44,7 +46,8 @@ public struct ExplainedDiagnostic: Sendable {
 public enum Explain {
   public static let all: [ExplainedDiagnostic] =
     (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
-    + evaluation + elements + kinds + lists + making).sorted { $0.id < $1.id }
+    + evaluation + elements + kinds + lists + making
+    + data).sorted { $0.id < $1.id }
 
   public static func explanation(of id: String) -> ExplainedDiagnostic? {
     all.first { $0.id == id }
