@@ -31,9 +31,10 @@ import Testing
   /// What is said of an example, up to the stage at which it shows.
   private func said(of bytes: [UInt8], _ explanation: ExplainedDiagnostic) -> [Diagnostic] {
     let source = SourceFile(name: "example", bytes: bytes)
+    if explanation.stage == .data { return SnapshotJSON.read(source).diagnostics }
     let program = Checker.check(parse(source), options: CheckOptions(ios: explanation.ios))
     switch explanation.stage {
-    case .check: return program.diagnostics
+    case .check, .data: return program.diagnostics
     case .making:
       let made = program.instantiate(
         layout: 0, environment: CheckEnvironment(container: Size(375, 812)), data: data)

@@ -2,17 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What is said about data is explained with examples that do what they say.
+/// All that is said about data is explained.
 @Suite struct ExplainDataTests {
-  @Test(arguments: Explain.data.map(\.id))
-  func theExamplesShowTheID(_ id: String) throws {
-    let explanation = try #require(Explain.explanation(of: id))
-    let bad = SnapshotJSON.read(SourceFile(name: "bad", bytes: explanation.badBytes))
-    #expect(Set(bad.diagnostics.map(\.id)) == [id], "\(bad.diagnostics.map(\.message))")
-    let good = SnapshotJSON.read(SourceFile(name: "good", text: explanation.good))
-    #expect(good.diagnostics == [])
-  }
-
   @Test func allIDsAreExplained() {
     let violations = SnapshotViolation.Reason.allCases.map { reason in
       SnapshotViolation(reason, "x", at: nil)
