@@ -3,8 +3,9 @@ extension CommandRow {
   static let render = CommandRow(
     name: "", operands: .files, summary: "draw the layouts of the files, or write their frames",
     details: """
-      Frames are UIKit's, with every row that scrolls sideways at its start. `-` reads standard
-      input. A file with errors is reported, the others are still rendered.
+      Frames are UIKit's. Of rows that scroll sideways, frames are given at their start, and
+      diagrams show them where they come to rest. `-` reads standard input. A file with errors
+      is reported, the others are still rendered.
       """,
     topics: [.environment, .output, .diagnostics, .general],
     examples: [

@@ -34,7 +34,7 @@ enum HelpText {
   /// Returns one section for each topic, all with the same columns.
   private static func options(of command: CommandRow) -> [String] {
     let topics = OptionRow.Topic.allCases.filter(command.topics.contains)
-    let width = command.options.map { optionLine($0).0.count }.max() ?? 0
+    let width = columnWidth(command.options.map(optionLine))
     return topics.map { topic in
       let rows = OptionRow.all.filter { $0.topic == topic }
       return heading(topic.rawValue, table(rows.map(optionLine), width: width))
@@ -52,14 +52,20 @@ enum HelpText {
     return (short + row.flag + value, row.summary + note)
   }
 
-  /// Returns lines of two columns; what is too long for the second goes on below.
-  private static func table(_ rows: [(String, String)], width: Int = 0) -> [String] {
-    let indent = 2 + (rows.map(\.0.count).max().map { max($0, width) } ?? width) + 2
+  /// The first column is as wide as most of its cells need.
+  private static func columnWidth(_ rows: [(String, String)]) -> Int {
+    rows.map(\.0.count).filter { $0 <= 28 }.max() ?? 0
+  }
+
+  /// Returns lines of two columns; what is too long for its column goes on below.
+  private static func table(_ rows: [(String, String)], width: Int? = nil) -> [String] {
+    let indent = 2 + (width ?? columnWidth(rows)) + 2
+    let newLine = "\n" + String(repeating: " ", count: indent)
     return rows.map { left, right in
-      let gap = String(repeating: " ", count: indent - 2 - left.count)
-      let lines = wrap(right, width: 80 - indent)
-      return "  \(left)\(gap)"
-        + lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+      let gap = indent - 4 - left.count
+      let lines = wrap(right, width: 80 - indent).joined(separator: newLine)
+      let space = gap >= 0 ? String(repeating: " ", count: gap + 2) : newLine
+      return "  \(left)\(space)\(lines)\n"
     }
   }
 

@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  @Test func theReadmeTellsOfEveryFolder() throws {
+    let readme = try Repository.text("README.md")
+    let files = try Repository.swiftFiles(in: "Sources/LayoutCompiler")
+    let folders = Set(files.map(Self.layer)).subtracting([""])
+    let rows = Self.layers.filter { readme.contains("\n| `\($0)` | ") }
+    #expect(rows == Self.layers.filter(folders.contains))
+  }
+
   @Test func theCompilerImportsNothing() throws {
     for file in try Repository.swiftFiles(in: "Sources/LayoutCompiler") {
       for (line, word) in file.identifiers where word == "import" {
