@@ -76,6 +76,6 @@ enum EffectProperties {
   static let asAttributes = Property(
     "asAttributes", .asAttributes, .flag,
     "Whether the effect is applied through layout attributes, which works with estimated sizes.",
-    initial: "false", example: "visibleItems asAttributes < scale 0.9 >",
+    initial: "false", example: "asAttributes",
     apple: ["layoutAttributesForElements"])
 }
