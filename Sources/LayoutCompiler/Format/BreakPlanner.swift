@@ -1,0 +1,140 @@
+/// Finds where lines may be broken, and how many blanks stand where they are not.
+///
+/// The groups come in the order of their first tokens, outer before inner. The first is the file,
+/// whose statements always stand on lines of their own.
+struct BreakPlanner {
+  let tree: SyntaxTree
+  let tokens: [Token]
+  let comments: [Comment]
+  private(set) var gaps: [Gap]
+  private(set) var groups: [BreakGroup] = []
+  /// The statements whose bodies are being planned.
+  private(set) var enclosing: [NodeID] = []
+
+  /// Plans the breaks of a tree without errors.
+  init(_ tree: SyntaxTree) {
+    let reader = GapReader(tree)
+    self.tree = tree
+    gaps = reader.gaps
+    comments = reader.comments
+    tokens = tree.tokens
+    let file = open(0, tokens.count, indentation: 0)
+    planStatements(of: tree.root, file)
+    gaps[behind(-1)].traits.insert(.isBehindOpener)
+    addBreak(before: tokens.count - 1, file, [.isBeforeCloser, .isOutdented])
+    markForcedBreaks()
+  }
+
+  // MARK: What the parts of the plan are made with
+
+  /// Begins a group over the tokens from `start` up to `end`.
+  mutating func open(_ start: Int, _ end: Int, indentation: Int) -> Int32 {
+    groups.append(BreakGroup(start: start, end: end, indentation: indentation))
+    return Int32(groups.count - 1)
+  }
+
+  mutating func extend(_ group: Int32, to end: Int) { groups[Int(group)].end = end }
+
+  /// Makes a place where the group breaks.
+  mutating func addBreak(before token: Int, _ group: Int32, _ traits: Gap.Traits = []) {
+    gaps[token].group = group
+    gaps[token].traits.formUnion(traits)
+  }
+
+  mutating func setBlanks(_ blanks: UInt8, before token: Int) { gaps[token].blanks = blanks }
+
+  /// Makes a line end of the author's, at a place where there is no break, break the group.
+  mutating func countBreak(before token: Int) { gaps[token].traits.insert(.countsAsBreak) }
+
+  func hasComments(before token: Int) -> Bool { gaps[token].commentCount > 0 }
+
+  func first(_ id: NodeID) -> Int { Int(tree[id].firstToken) }
+  func end(_ id: NodeID) -> Int { Int(tree[id].endToken) }
+
+  /// Returns the next token that is no semicolon.
+  func behind(_ token: Int) -> Int {
+    var next = token + 1
+    while tokens[next].kind == .semicolon { next += 1 }
+    return next
+  }
+
+  // MARK: Statements
+
+  private mutating func planStatements(of container: NodeID, _ group: Int32) {
+    var chain: Int32?
+    for statement in tree.children(container) {
+      let token = first(statement)
+      let body = tree.children(statement).first { tree.kind($0) == .body }
+      let continues = chain != nil && body != nil && isText(token, "else")
+      if continues {
+        gaps[token].traits.formUnion([.isOutdented, .countsAsBreak])
+      } else {
+        chain = nil
+        addBreak(before: token, group)
+      }
+      if body == nil { planPropertyLine(statement) }
+      planHead(statement)
+      guard let body else {
+        chain = nil
+        continue
+      }
+      let bodyGroup = planBody(body, of: statement, chain)
+      chain = continues || isText(token, "when") ? bodyGroup : nil
+    }
+  }
+
+  private mutating func planHead(_ statement: NodeID) {
+    var parentheses: Int32?
+    for child in tree.children(statement) where tree.kind(child) != .body {
+      if tree.kind(child) == .parenthesized {
+        parentheses = planParentheses(child, joining: parentheses)
+      } else {
+        plan(child, continuation: Self.indent)
+        parentheses = nil
+      }
+    }
+  }
+
+  /// Plans a body; those of a `when` and its `else` are one group, `chain`.
+  private mutating func planBody(
+    _ body: NodeID, of statement: NodeID, _ chain: Int32?
+  ) -> Int32 {
+    let group = chain ?? open(first(body), end(body), indentation: Self.indent)
+    extend(group, to: end(body))
+    enclosing.append(statement)
+    planStatements(of: body, group)
+    enclosing.removeLast()
+    gaps[behind(first(body))].traits.insert(.isBehindOpener)
+    addBreak(before: end(body) - 1, group, [.isBeforeCloser, .isOutdented])
+    return group
+  }
+
+  static let indent = SourceFormatter.indentation
+
+  /// `true` iff the token is written like this.
+  func isText(_ token: Int, _ text: StaticString) -> Bool {
+    let range = tokens[token].range
+    guard range.length == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { text in
+      tree.source.bytes[range.startIndex..<range.endIndex].elementsEqual(text)
+    }
+  }
+
+  // MARK: What the author broke
+
+  /// Marks the gaps that keep the groups around them from staying on one line.
+  private mutating func markForcedBreaks() {
+    for index in gaps.indices where !gaps[index].traits.contains(.isSemicolon) {
+      let gap = gaps[index]
+      if gap.lineEnds > 0 || gap.commentCount > 0, forcesBreak(gap) {
+        gaps[index].traits.insert(.forcesBreak)
+      }
+    }
+  }
+
+  private func forcesBreak(_ gap: Gap) -> Bool {
+    if gap.commentCount == 0 { return gap.group >= 0 || gap.traits.contains(.countsAsBreak) }
+    return gap.lineEnds > 0
+      || comments[gap.comments].contains { $0.isLine || $0.spansLines || $0.lineEnds > 0 }
+  }
+}

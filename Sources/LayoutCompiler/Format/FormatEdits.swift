@@ -1,0 +1,105 @@
+extension SourceFormatter {
+  /// Returns the least edits, in order, that bring the lines that `range` touches into the one
+  /// style, or all lines; `nil` for a text with errors, which is left alone. Linear.
+  ///
+  /// No other line changes: what would need to join or split one of them is left undone. An
+  /// empty range touches the line it stands on; a range that ends at a line's begin does not
+  /// touch that line.
+  public static func edits(for tree: SyntaxTree, in range: TextRange? = nil) -> [TextEdit]? {
+    guard errors(of: tree) == nil else { return nil }
+    let writer = LineBreaker(BreakPlanner(tree)).writer
+    let bytes = tree.source.bytes
+    let lines = range.map { touchedLines($0, in: bytes) }
+    return writer.changes.flatMap { change in
+      pieces(of: change, bytes, writer.output).compactMap { piece in
+        if let lines, !piece.lies(in: lines, of: bytes.count) { return nil }
+        return piece.edit(bytes, writer.output)
+      }
+    }
+  }
+
+  /// Returns the text with the lines that `range` touches in the one style. Linear.
+  public static func format(_ tree: SyntaxTree, in range: TextRange) -> FormattingResult {
+    guard let edits = edits(for: tree, in: range) else {
+      return .refused(errors(of: tree) ?? [])
+    }
+    return .formatted(TextEdit.apply(edits, to: tree.source.bytes) ?? tree.source.bytes)
+  }
+
+  /// Returns the offsets of the lines that the range touches, with their line ends.
+  private static func touchedLines(_ range: TextRange, in bytes: [UInt8]) -> Range<Int> {
+    var start = min(range.startIndex, bytes.count)
+    var end = max(start, min(range.endIndex, bytes.count))
+    let endsLine = end > start && isLineEnd(bytes[end - 1])
+    if !endsLine { end = lineEnd(behind: end, in: bytes) }
+    while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    return start..<end
+  }
+
+  /// Splits a change at the ends of the lines that stay apart.
+  private static func pieces(
+    of change: FormatWriter.Change, _ bytes: [UInt8], _ output: [UInt8]
+  ) -> [EditPiece] {
+    let source = change.source
+    guard let firstOld = source.first(where: { isLineEnd(bytes[$0]) }),
+      let lastOld = source.last(where: { isLineEnd(bytes[$0]) })
+    else { return [EditPiece(change, lastLine: source.lowerBound)] }
+    guard let firstNew = change.output.first(where: { output[$0] == 0x0A }),
+      let lastNew = change.output.last(where: { output[$0] == 0x0A })
+    else { return [EditPiece(change, lastLine: source.upperBound)] }
+    let oldEnd = min(lineEnd(behind: firstOld, in: bytes), source.upperBound)
+    return [
+      EditPiece(source.lowerBound..<oldEnd, change.output.lowerBound..<(firstNew + 1), firstOld),
+      EditPiece(oldEnd..<(lastOld + 1), (firstNew + 1)..<(lastNew + 1), lastOld),
+      EditPiece(
+        (lastOld + 1)..<source.upperBound, (lastNew + 1)..<change.output.upperBound, lastOld + 1),
+    ]
+  }
+}
+
+/// A part of a change that concerns whole lines or parts of one.
+private struct EditPiece {
+  private var source: Range<Int>
+  private var output: Range<Int>
+  /// A place on the last line that it concerns.
+  private var lastLine: Int
+
+  init(_ source: Range<Int>, _ output: Range<Int>, _ lastLine: Int) {
+    self.source = source
+    self.output = output
+    self.lastLine = lastLine
+  }
+
+  init(_ change: FormatWriter.Change, lastLine: Int) {
+    self.init(change.source, change.output, lastLine)
+  }
+
+  /// `true` iff all that it concerns lies in the lines, of a text that is so long.
+  func lies(in lines: Range<Int>, of count: Int) -> Bool {
+    source.lowerBound >= lines.lowerBound
+      && (lastLine < lines.upperBound || lines.upperBound == count)
+  }
+
+  /// The edit without what is equal before and after it; `nil` if nothing remains.
+  func edit(_ bytes: [UInt8], _ text: [UInt8]) -> TextEdit? {
+    var (old, new) = (source, output)
+    while let a = old.first, let b = new.first, bytes[a] == text[b] {
+      (old, new) = (old.dropFirst(), new.dropFirst())
+    }
+    while let a = old.last, let b = new.last, bytes[a] == text[b] {
+      (old, new) = (old.dropLast(), new.dropLast())
+    }
+    if old.isEmpty && new.isEmpty { return nil }
+    return TextEdit(
+      TextRange(old.lowerBound, old.upperBound), String(decoding: text[new], as: UTF8.self))
+  }
+}
+
+/// Returns the offset behind the next line end at or behind `offset`; the text's end without one.
+private func lineEnd(behind offset: Int, in bytes: [UInt8]) -> Int {
+  var end = offset
+  while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+  guard end < bytes.count else { return end }
+  let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+  return end + (isPair ? 2 : 1)
+}

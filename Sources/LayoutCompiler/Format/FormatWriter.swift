@@ -1,0 +1,143 @@
+/// Writes the formatted text along the source, and notes where the two differ.
+struct FormatWriter {
+  /// A part of the source between tokens, and what stands there now.
+  struct Change {
+    var source: Range<Int>
+    /// In `output`.
+    var output: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+  private(set) var output: [UInt8] = []
+  private(set) var changes: [Change] = []
+  /// The columns that the current line has so far.
+  private(set) var column = 0
+  /// The blanks that the last line which does not begin in a comment begins with.
+  private(set) var lineIndentation = 0
+  /// The blanks that the current line begins with.
+  private var lineBlanks = 0
+  /// How much of the source was read.
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+  }
+
+  /// Writes the source up to `end` as it is; it is a token or part of a comment.
+  mutating func copy(to end: Int, width: Int) {
+    output.append(contentsOf: bytes[position..<end])
+    position = end
+    column += width
+  }
+
+  /// Writes blanks in the place of the source up to `end`.
+  mutating func blanks(_ count: Int, semicolon: Bool, to end: Int) {
+    let start = output.count
+    if semicolon { output.append(UInt8(ascii: ";")) }
+    // Nothing stands before the first token.
+    let count = start == 0 ? 0 : count
+    for _ in 0..<count { output.append(0x20) }
+    column += output.count - start
+    noteChange(from: start, to: end)
+  }
+
+  /// Writes line ends in the place of the source up to `end`, and indents the new line.
+  mutating func lineEnds(_ count: Int, _ indentation: Int, to end: Int) {
+    let start = output.count
+    if start > 0 {
+      for _ in 0..<count { output.append(0x0A) }
+    }
+    for _ in 0..<indentation { output.append(0x20) }
+    column = indentation
+    lineIndentation = indentation
+    lineBlanks = indentation
+    noteChange(from: start, to: end)
+  }
+
+  /// Writes a comment, whose lines keep their places to each other.
+  mutating func copy(_ comment: Comment) {
+    let end = comment.range.endIndex
+    guard comment.spansLines else {
+      return copy(to: end, width: columns(bytes, position..<end))
+    }
+    let shift = shift(ofCommentUpTo: end)
+    while let lineEnd = nextLineEnd(before: end) {
+      var textEnd = lineEnd
+      while isBlank(bytes[textEnd - 1]) { textEnd -= 1 }
+      copy(to: max(textEnd, position), width: 0)
+      breakComment(before: end, shift)
+    }
+    copy(to: end, width: columns(bytes, position..<end))
+  }
+
+  /// Returns how far the further lines of the comment move to the right: as far as the comment,
+  /// if they are aligned with it, otherwise as far as the line that it begins on.
+  private func shift(ofCommentUpTo end: Int) -> Int {
+    let start = sourceColumn(of: position)
+    let lineEnd = nextLineEnd(before: end) ?? end
+    let text = bytes[lineEnd..<end].firstIndex { !isBlank($0) && !isLineEnd($0) } ?? end
+    if sourceColumn(of: text) >= start { return column - start }
+    var indented = position
+    while indented > 0, !isLineEnd(bytes[indented - 1]) { indented -= 1 }
+    while isBlank(bytes[indented]) { indented += 1 }
+    return lineBlanks - sourceColumn(of: indented)
+  }
+
+  /// Moves from the end of a comment's line to the text of its next line that is not blank.
+  private mutating func breakComment(before end: Int, _ shift: Int) {
+    let start = output.count
+    var index = position
+    var lineStart = position
+    while isBlank(bytes[index]) || isLineEnd(bytes[index]) {
+      let isPair = bytes[index] == 0x0D && bytes[index + 1] == 0x0A
+      if !isBlank(bytes[index]) {
+        output.append(0x0A)
+        index += isPair ? 1 : 0
+        lineStart = index + 1
+      }
+      index += 1
+    }
+    if shift == 0 {
+      output.append(contentsOf: bytes[lineStart..<index])
+      column = sourceColumn(of: index)
+    } else {
+      column = max(0, sourceColumn(of: index) + shift)
+      for _ in 0..<column { output.append(0x20) }
+    }
+    lineBlanks = column
+    noteChange(from: start, to: index)
+  }
+
+  /// Returns where the current line of the source ends, if before `end`.
+  private func nextLineEnd(before end: Int) -> Int? {
+    var index = position
+    while index < end {
+      if isLineEnd(bytes[index]) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The column of a place in the source; tabs go to multiples of eight.
+  private func sourceColumn(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    var column = 0
+    for byte in bytes[start..<offset] {
+      if byte == 0x09 {
+        column = (column / 8 + 1) * 8
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return column
+  }
+
+  private mutating func noteChange(from start: Int, to end: Int) {
+    if !output[start...].elementsEqual(bytes[position..<end]) {
+      changes.append(Change(source: position..<end, output: start..<output.count))
+    }
+    position = end
+  }
+}

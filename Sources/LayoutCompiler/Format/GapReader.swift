@@ -1,0 +1,99 @@
+/// Reads what stands between the tokens: comments, line ends, semicolons.
+struct GapReader {
+  private let bytes: [UInt8]
+  private(set) var gaps: [Gap] = []
+  private(set) var comments: [Comment] = []
+
+  // What was passed since the last token or comment.
+  private var position = 0
+  private var lineEnds: UInt8 = 0
+  private var hasSemicolon = false
+
+  init(_ tree: SyntaxTree) {
+    bytes = tree.source.bytes
+    let tokens = tree.tokens
+    gaps.reserveCapacity(tokens.count)
+    for token in tokens { read(token) }
+  }
+
+  private mutating func read(_ token: Token) {
+    var gap = Gap()
+    if token.kind == .semicolon {
+      gap.traits = .isSemicolon
+      gaps.append(gap)
+      return
+    }
+    gap.firstComment = UInt32(comments.count)
+    skip(to: token.range.startIndex)
+    gap.commentCount = UInt32(comments.count) - gap.firstComment
+    gap.lineEnds = lineEnds
+    if hasSemicolon { gap.traits.insert(.hasSemicolon) }
+    gaps.append(gap)
+    startAnew(at: token.range.endIndex)
+  }
+
+  private mutating func startAnew(at index: Int) {
+    position = index
+    lineEnds = 0
+    hasSemicolon = false
+  }
+
+  /// Passes over everything up to `end`, where a token begins.
+  private mutating func skip(to end: Int) {
+    while position < end {
+      switch bytes[position] {
+      case 0x0D:
+        let isPair = position + 1 < end && bytes[position + 1] == 0x0A
+        position += isPair ? 2 : 1
+        lineEnds = min(lineEnds + 1, 2)
+      case 0x0A:
+        position += 1
+        lineEnds = min(lineEnds + 1, 2)
+      case UInt8(ascii: ";"):
+        position += 1
+        hasSemicolon = true
+      case UInt8(ascii: "/"): comment(before: end)
+      default: position += 1  // a blank, or the byte order mark
+      }
+    }
+  }
+
+  private mutating func comment(before end: Int) {
+    let start = position
+    let isLine = position + 1 < end && bytes[position + 1] == UInt8(ascii: "/")
+    var commentEnd = isLine ? lineEnd(from: start, before: end) : end
+    var spansLines = false
+    if !isLine {
+      var index = start + 2
+      while index < end {
+        if isLineEnd(bytes[index]) { spansLines = true }
+        if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*"),
+          index > start + 2
+        {
+          commentEnd = index + 1
+          break
+        }
+        index += 1
+      }
+    }
+    comments.append(
+      Comment(
+        range: TextRange(start, commentEnd), isLine: isLine, spansLines: spansLines,
+        lineEnds: lineEnds, hasSemicolon: hasSemicolon))
+    startAnew(at: commentEnd)
+  }
+
+  /// Returns where the line ends that holds `start`, without the blanks at its end.
+  private func lineEnd(from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end, !isLineEnd(bytes[index]) { index += 1 }
+    while isBlank(bytes[index - 1]) { index -= 1 }
+    return index
+  }
+}
+
+/// `true` iff the byte is a space or a tab.
+func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+/// `true` iff the byte ends a line, alone or as a part of CR LF.
+func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -1,0 +1,143 @@
+/// Decides which groups break, and writes the text: every token and comment as it is, and what the
+/// plan says between them. Linear in the number of tokens.
+struct LineBreaker {
+  /// A group that the current token lies in.
+  private struct Open {
+    var group: Int
+    var end: Int
+  }
+
+  private let tokens: [Token]
+  private let gaps: [Gap]
+  private let comments: [Comment]
+  private var groups: [BreakGroup]
+  private let widths: FlatWidths
+  private(set) var writer: FormatWriter
+  private var open: [Open] = []
+  private var nextGroup = 0
+
+  /// Writes the text of a plan.
+  init(_ plan: BreakPlanner) {
+    tokens = plan.tokens
+    gaps = plan.gaps
+    comments = plan.comments
+    groups = plan.groups
+    widths = FlatWidths(plan)
+    writer = FormatWriter(plan.tree.source.bytes)
+    begin(0)
+    for index in tokens.indices where !gaps[index].traits.contains(.isSemicolon) {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      writeGap(before: index)
+      while nextGroup < groups.count, groups[nextGroup].start == index { begin(index) }
+      writer.copy(to: tokens[index].range.endIndex, width: widths.width(of: index))
+    }
+  }
+
+  // MARK: Decisions
+
+  /// Opens the next group and decides whether it breaks.
+  private mutating func begin(_ token: Int) {
+    let index = nextGroup
+    nextGroup += 1
+    let mayBreak = open.last.map { groups[$0.group].isBroken } ?? true
+    let end = groups[index].end
+    groups[index].base = writer.lineIndentation
+    groups[index].isBroken =
+      mayBreak
+      && (open.isEmpty || widths.mustBreak(token, end)
+        || writer.column + widths.width(from: token, toBreakBehind: end)
+          > SourceFormatter.lineLength)
+    open.append(Open(group: index, end: end))
+  }
+
+  /// The indentation of what begins a line before the token.
+  private func indentation(before token: Int, isOutdented: Bool) -> Int {
+    let gap = gaps[token]
+    let group = gap.group >= 0 ? Int(gap.group) : open.last { groups[$0.group].isBroken }?.group
+    guard let group else { return 0 }
+    return groups[group].base + (isOutdented ? 0 : groups[group].indentation)
+  }
+
+  // MARK: Gaps
+
+  private mutating func writeGap(before token: Int) {
+    let gap = gaps[token]
+    let isBroken = gap.group >= 0 && groups[Int(gap.group)].isBroken
+    if gap.commentCount > 0 { return writeComments(before: token, isBroken: isBroken) }
+    let end = tokens[token].range.startIndex
+    guard isBroken else {
+      return writer.blanks(Int(gap.blanks), semicolon: gap.keepsSemicolon, to: end)
+    }
+    let indentation = indentation(before: token, isOutdented: gap.traits.contains(.isOutdented))
+    let isAtEdge = !gap.traits.isDisjoint(with: [.isBehindOpener, .isBeforeCloser])
+    writer.lineEnds(gap.lineEnds > 1 && !isAtEdge ? 2 : 1, indentation, to: end)
+  }
+
+  /// Writes the comments before a token, each on the line where the author put it.
+  private mutating func writeComments(before token: Int, isBroken: Bool) {
+    let gap = gaps[token]
+    let closes = gap.traits.contains(.isBeforeCloser)
+    let isOutdented = gap.traits.contains(.isOutdented)
+    let indentation = indentation(before: token, isOutdented: isOutdented && !closes)
+    let added = isBroken ? placeOfAddedBreak(gap) : nil
+    // One semicolon stays, if the statements stay on one line.
+    var semicolon = gap.mayKeepSemicolon && !isBroken
+    for index in gap.comments {
+      let comment = comments[index]
+      let isFirst = index == gap.comments.lowerBound
+      let isAtEdge = isFirst && gap.traits.contains(.isBehindOpener)
+      write(
+        index == added ? 1 : min(comment.lineEnds, isAtEdge ? 1 : 2), indentation,
+        isFirst ? gap.blanksBeforeComment(comment) : comment.isLine ? 2 : 1,
+        semicolon && comment.hasSemicolon, to: comment.range.startIndex)
+      if comment.hasSemicolon { semicolon = false }
+      writer.copy(comment)
+    }
+    let needsLineEnd = added == gap.comments.upperBound || isBroken && closes
+    write(
+      needsLineEnd ? 1 : min(gap.lineEnds, closes ? 1 : 2),
+      closes ? self.indentation(before: token, isOutdented: true) : indentation,
+      gap.blanksBehindComment, semicolon && gap.traits.contains(.hasSemicolon),
+      to: tokens[token].range.startIndex)
+  }
+
+  private mutating func write(
+    _ lineEnds: UInt8, _ indentation: Int, _ blanks: Int, _ semicolon: Bool, to end: Int
+  ) {
+    if lineEnds > 0 {
+      writer.lineEnds(Int(lineEnds), indentation, to: end)
+    } else {
+      writer.blanks(blanks, semicolon: semicolon, to: end)
+    }
+  }
+
+  /// Where a line break is added between comments that stand on one line with the tokens around
+  /// them: the index of the comment behind it. A comment belongs to what follows, unless a
+  /// semicolon or a closing bracket stands there.
+  private func placeOfAddedBreak(_ gap: Gap) -> Int? {
+    if gap.lineEnds > 0 || comments[gap.comments].contains(where: { $0.lineEnds > 0 }) {
+      return nil
+    }
+    if gap.traits.contains(.isBeforeCloser) { return gap.comments.upperBound }
+    if let index = gap.comments.first(where: { comments[$0].hasSemicolon }) { return index }
+    return gap.traits.contains(.hasSemicolon) ? gap.comments.upperBound : gap.comments.lowerBound
+  }
+}
+
+extension Gap {
+  /// `true` iff a semicolon here separates two statements.
+  var mayKeepSemicolon: Bool {
+    traits.isDisjoint(with: [.isBehindOpener, .isBeforeCloser, .isOutdented])
+  }
+
+  var keepsSemicolon: Bool { traits.contains(.hasSemicolon) && mayKeepSemicolon }
+
+  var blanksBehindComment: Int {
+    traits.contains(.isBehindOpener) && !traits.contains(.isBeforeCloser) ? 1 : Int(blanks)
+  }
+
+  func blanksBeforeComment(_ comment: Comment) -> Int {
+    if comment.isLine { return 2 }
+    return traits.contains(.isBehindOpener) ? Int(blanks) : 1
+  }
+}

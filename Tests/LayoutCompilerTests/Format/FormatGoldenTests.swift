@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// Ugly texts and what becomes of them, side by side in `Fixtures/format/`: `NAME.ugly.layout` and
+/// `NAME.layout`. Who records them reads them line by line.
+@Suite struct FormatGoldenTests {
+  static let folder = "Tests/LayoutCompilerTests/Fixtures/format"
+
+  static let names: [String] = {
+    let path = Repository.root.appendingPathComponent(folder).path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let ending = ".ugly.layout"
+    return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+  }()
+
+  @Test func theFixturesAreFound() { #expect(Self.names.count >= 6) }
+
+  @Test(arguments: names) func golden(name: String) throws {
+    let ugly = try Repository.text("\(Self.folder)/\(name).ugly.layout")
+    expectProperties(Array(ugly.utf8), splitsProperties: name == "Properties")
+    let path = "\(Self.folder)/\(name).layout"
+    if let difference = Golden.difference(formatted(ugly) ?? "refused", from: path) {
+      Issue.record("\(difference)")
+    }
+  }
+}
+
+/// Returns the text in the one style; `nil` if it is refused.
+func formatted(_ text: String) -> String? {
+  switch SourceFormatter.format(parse(SourceFile(name: "test.layout", text: text))) {
+  case .formatted(let bytes): String(decoding: bytes, as: UTF8.self)
+  case .refused: nil
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// Tokens, comments and meaning are those of the author; the second pass changes nothing; lines
+/// are as long as they may be.
+@Suite struct FormatPropertyTests {
+  static let examples: [String] = {
+    let root = Repository.root.appendingPathComponent("Examples")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+    return paths.filter { $0.hasSuffix(".layout") }.sorted()
+  }()
+
+  /// The examples are written in the one style.
+  @Test(arguments: examples) func examplesStay(path: String) throws {
+    let source = try Repository.text("Examples/\(path)")
+    expectProperties(Array(source.utf8))
+    let tree = parse(SourceFile(name: path, text: source))
+    guard case .formatted(let bytes) = SourceFormatter.format(tree) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(text(bytes) == source)
+  }
+
+  @Test(arguments: Samples.all.indices) func samples(index: Int) {
+    expectProperties(Array(Samples.all[index].utf8))
+  }
+
+  @Test(arguments: 0..<20) func generatedDocuments(block: UInt64) {
+    for seed in block * 100..<block * 100 + 100 {
+      expectProperties(FormatGenerator.document(seed))
+    }
+  }
+
+  /// What has errors is left alone; what has none after all is formatted as anything else.
+  @Test(arguments: Samples.all.indices) func mutilatedSamples(index: Int) {
+    let bytes = Array(Samples.all[index].utf8)
+    var refused = 0
+    for token in parse(SourceFile(name: "s.layout", bytes: bytes)).tokens.dropLast() {
+      let rest = Array(bytes[..<token.range.startIndex] + bytes[token.range.endIndex...])
+      guard let found = FormatProperties.violations(of: rest, splitsProperties: true) else {
+        refused += 1
+        continue
+      }
+      #expect(found == [], "\(text(rest))")
+    }
+    #expect(refused > 0)
+  }
+
+  @Test func refusalBearsTheErrors() {
+    let tree = parse(SourceFile(name: "s.layout", text: "section <\n  item (\n"))
+    guard case .refused(let errors) = SourceFormatter.format(tree) else {
+      Issue.record("formatted")
+      return
+    }
+    #expect(errors.map(\.id) == ["unclosed-body", "missing-operand", "unclosed-parenthesis"])
+    #expect(SourceFormatter.edits(for: tree) == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Formatting a part of a text.
+@Suite struct FormatRangeTests {
+  /// Formats the lines `lines`, from 1.
+  private func format(_ source: String, lines: ClosedRange<Int>) -> String? {
+    let file = SourceFile(name: "test.layout", text: source)
+    let table = LineTable(file)
+    let start = table.range(ofLine: lines.lowerBound - 1).start
+    let isLast = lines.upperBound == table.lineCount
+    let end =
+      isLast
+      ? table.range(ofLine: lines.upperBound - 1).end : table.range(ofLine: lines.upperBound).start
+    guard
+      case .formatted(let bytes) = SourceFormatter.format(parse(file), in: TextRange(start, end))
+    else { return nil }
+    return text(bytes)
+  }
+
+  @Test func onlyTheLinesOfTheRangeChange() {
+    let source = "a   1\n  b   2  \n  c<d >\ne   3"
+    #expect(format(source, lines: 1...1) == "a 1\n  b   2  \n  c<d >\ne   3")
+    #expect(format(source, lines: 2...2) == "a   1\nb 2\n  c<d >\ne   3")
+    #expect(format(source, lines: 3...3) == "a   1\n  b   2  \nc < d >\ne   3")
+    #expect(format(source, lines: 4...4) == "a   1\n  b   2  \n  c<d >\ne 3\n")
+    #expect(format(source, lines: 1...4) == "a 1\nb 2\nc < d >\ne 3\n")
+  }
+
+  @Test func linesAreSplitButNotJoinedWithOthers() {
+    let source = "a < b; c\n  d >\nwhen (x) < y >\nelse < z >\n"
+    #expect(format(source, lines: 1...1) == "a <\n  b\n  c\n  d >\nwhen (x) < y >\nelse < z >\n")
+    #expect(format(source, lines: 2...2) == "a < b; c\n  d\n>\nwhen (x) < y >\nelse < z >\n")
+    #expect(
+      format(source, lines: 3...3) == "a < b; c\n  d >\nwhen (x) <\n  y\n>\nelse < z >\n")
+    #expect(
+      format(source, lines: 3...4)
+        == "a < b; c\n  d >\nwhen (x) <\n  y\n> else <\n  z\n>\n")
+  }
+
+  @Test func blankLinesBelongToThemselves() {
+    let source = "a\n\n\n\nb\n\n\n"
+    #expect(format(source, lines: 1...2) == source)
+    #expect(format(source, lines: 3...3) == source)
+    #expect(format(source, lines: 2...4) == "a\n\nb\n\n\n")
+    #expect(format(source, lines: 5...7) == "a\n\n\n\nb\n")
+  }
+
+  @Test func rangesWithoutLength() {
+    let tree = parse(SourceFile(name: "t", text: "a   1\nb   2\n"))
+    func edits(_ start: Int, _ end: Int) -> [TextEdit]? {
+      SourceFormatter.edits(for: tree, in: TextRange(start, end))
+    }
+    #expect(edits(3, 3) == [TextEdit(TextRange(2, 4), "")])
+    #expect(edits(0, 6) == [TextEdit(TextRange(2, 4), "")])
+    #expect(edits(6, 6) == [TextEdit(TextRange(8, 10), "")])
+    #expect(edits(0, 7)?.count == 2)
+    #expect(edits(12, 12) == [])
+    #expect(edits(50, 90) == [])
+  }
+
+  @Test func editsAreMinimal() {
+    let tree = parse(SourceFile(name: "t", text: "section <\n    item   width 8;\n>\n"))
+    #expect(
+      SourceFormatter.edits(for: tree) == [
+        TextEdit(TextRange(12, 14), ""), TextEdit(TextRange(19, 21), ""),
+        TextEdit(TextRange(28, 29), ""),
+      ])
+    let clean = parse(SourceFile(name: "t", text: Samples.oneLiner))
+    #expect(SourceFormatter.edits(for: clean) == [])
+  }
+
+  /// Whatever lines are asked for, the others keep their bytes and the text keeps its tokens.
+  @Test(arguments: 0..<10) func anyRange(block: UInt64) {
+    for seed in block * 30..<block * 30 + 30 {
+      let bytes = FormatGenerator.document(50_000 + seed)
+      let source = SourceFile(name: "t", bytes: bytes)
+      let tree = parse(source)
+      let table = LineTable(source)
+      var random = SeededRandom(seed)
+      for _ in 0..<4 {
+        let first = Int.random(in: 0..<table.lineCount, using: &random)
+        let last = min(first + Int.random(in: 0..<6, using: &random), table.lineCount - 1)
+        let start = table.range(ofLine: first).startIndex
+        let end = table.range(ofLine: last).endIndex
+        guard case .formatted(let result) = SourceFormatter.format(tree, in: TextRange(start, end))
+        else { return }
+        var tail = end
+        while tail < bytes.count, tail - end < 2, isLineEnd(bytes[tail]) { tail += 1 }
+        #expect(result.starts(with: bytes[..<start]))
+        #expect(result.reversed().starts(with: bytes[tail...].reversed()))
+        let again = parse(SourceFile(name: "t", bytes: result))
+        #expect(again.diagnostics.isEmpty)
+        #expect(again.wordsOfTokens == tree.wordsOfTokens)
+        #expect(again.dump(again.root) == tree.dump(tree.root))
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// A text in the one style, its blanks in disorder, is brought back to the byte, and shows the same
+/// frames all the way.
+@Suite struct FormatSceneTests {
+  /// Examples, and layouts of recorded fixtures.
+  static let paths: [String] = [
+    "Examples", "\(FormatGoldenTests.folder)/recorded",
+  ].flatMap { folder in
+    let root = Repository.root.appendingPathComponent(folder)
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+    return files.filter { $0.hasSuffix(".layout") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  @Test(arguments: paths) func disorderIsUndone(path: String) throws {
+    let source = try Repository.text(path)
+    #expect(formatted(source) == source)
+    let frames = outcome(source)
+    #expect(!frames.isEmpty)
+    for seed in 0..<5 as Range<UInt64> {
+      let mangled = Self.mangled(source, seed)
+      #expect(mangled != source)
+      expectProperties(Array(mangled.utf8))
+      #expect(formatted(mangled) == source)
+      #expect(outcome(mangled) == frames)
+    }
+  }
+
+  @Test(arguments: Samples.all.indices) func samplesMeanTheSame(index: Int) throws {
+    let source = Samples.all[index]
+    #expect(outcome(try #require(formatted(source))) == outcome(source))
+  }
+
+  /// All frames of a text, and what there is to say about it, without its places.
+  private func outcome(_ source: String) -> String {
+    let compilation = Compilation(SourceFile(name: "test.layout", text: source))
+    let messages = compilation.diagnostics.map { "\($0.id): \($0.message)\n" }
+    let dump = OutputFormat.named("dump")?.string(RenderInput(previews: compilation.previews))
+    return messages.joined() + (dump ?? "")
+  }
+
+  /// Other blanks, at the same lines: indentation, between values, at the ends of lines; blank
+  /// lines more; other line ends.
+  static func mangled(_ source: String, _ seed: UInt64) -> String {
+    var random = SeededRandom(seed)
+    let blanks = [" ", "  ", "\t", "     "]
+    let lineEnd = ["\n", "\r\n", "\r"].randomElement(using: &random)!
+    var result = ""
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let parts = line.split(separator: " ")
+      let isComment = parts.first == "//"
+      result += blanks.randomElement(using: &random)!
+      for (index, part) in parts.enumerated() {
+        result += part
+        if index + 1 == parts.count { break }
+        // Blanks in strings and comments are theirs.
+        let isOpen = result.split(separator: lineEnd).last?.filter { $0 == "\"" }.count ?? 0
+        result += isComment || isOpen % 2 == 1 ? " " : blanks.randomElement(using: &random)!
+      }
+      result += blanks.randomElement(using: &random)!
+      result += lineEnd
+      if line.isEmpty { result += lineEnd }
+    }
+    return result
+  }
+}

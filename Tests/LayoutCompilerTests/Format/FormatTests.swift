@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import LayoutCompiler
+
+/// Rules that a golden pair would hide: what becomes of the bytes around the tokens.
+@Suite struct FormatTests {
+  @Test func endsOfTexts() {
+    #expect(formatted("") == "")
+    #expect(formatted(" \n\t\n") == "")
+    #expect(formatted("item") == "item\n")
+    #expect(formatted("\n\nitem\n\n\n") == "item\n")
+    #expect(formatted("// only") == "// only\n")
+    #expect(formatted("\n/* only */  ") == "/* only */\n")
+    #expect(formatted(";;") == "")
+  }
+
+  @Test func bytesThatAreNoText() {
+    #expect(formatted("\u{FEFF}item\r\n\r\n\r\nitem\ritem\r\n") == "item\n\nitem\nitem\n")
+    #expect(formatted("\u{FEFF}") == "")
+    #expect(formatted("/* a  \r\n b\r */ item") == "/* a\n b\n */ item\n")
+    #expect(formatted("item\t// a\tb \t ") == "item  // a\tb\n")
+  }
+
+  /// A minus is a sign where it touches a number, and an operator between two values.
+  @Test func minus() {
+    #expect(formatted("a -4 8 -4") == "a -4 8 -4\n")
+    #expect(formatted("a (3 -1) (3-1) (3 - -1)") == "a (3 - 1) (3 - 1) (3 - -1)\n")
+    #expect(formatted("f(8 -4, 8-4, 8 - 4)") == "f(8 -4, 8 - 4, 8 - 4)\n")
+    #expect(formatted("a (-x) (- x) (- -x) (- 3) (-(x))") == "a (-x) (-x) (- -x) (-3) (-(x))\n")
+  }
+
+  @Test func fractionsAndRanges() {
+    #expect(formatted("a 1 / 3 (x) / y f(x)/2") == "a 1/3 (x)/y f(x)/2\n")
+    #expect(
+      formatted("a (1 / 3) (1/rows) (rows/2) (2*1/3)")
+        == "a (1/3) (1/rows) (rows / 2) (2 * 1 / 3)\n")
+    #expect(formatted("for i in 0 ... 3 < a >") == "for i in 0...3 < a >\n")
+    #expect(formatted("a (0...n) (0...n-1)") == "a (0...n) (0 ... n - 1)\n")
+  }
+
+  @Test func callsAndParentheses() {
+    #expect(formatted("f( ) as x") == "f() as x\n")
+    #expect(formatted("f( a:b,c )") == "f(a: b, c)\n")
+    #expect(formatted("count( x )") == "count(x)\n")
+    #expect(formatted("count ( x )(y)") == "count (x) (y)\n")
+    #expect(formatted("a (not(x)and(y))") == "a (not (x) and (y))\n")
+    #expect(formatted("param a:B=c") == "param a: B = c\n")
+  }
+
+  @Test func bodies() {
+    #expect(formatted("a<>") == "a < >\n")
+    #expect(formatted("a<\n>") == "a <\n>\n")
+    #expect(formatted("a<b;c>d") == "a < b; c >\nd\n")
+    #expect(formatted("a < b\nc >") == "a <\n  b\n  c\n>\n")
+    #expect(formatted("when (x) < a >\n\n\nelse < b >") == "when (x) <\n  a\n> else <\n  b\n>\n")
+    #expect(formatted("else < b >\nelse < c >") == "else < b >\nelse < c >\n")
+  }
+
+  /// A column is a Unicode scalar; a trailing comment does not count.
+  @Test func columns() {
+    let name = String(repeating: "é", count: 92)
+    #expect(formatted("\(name) < a >") == "\(name) < a >\n")
+    #expect(formatted("\(name)é < a >") == "\(name)é < a >\n")
+    #expect(formatted("\(name)éé < aa >") == "\(name)éé <\n  aa\n>\n")
+    #expect(formatted("\(name)é < a > // long") == "\(name)é < a >  // long\n")
+  }
+
+  /// A word has no place to break; the line of a statement is one.
+  @Test func whatCannotBeBrokenIsLong() {
+    let head = "supplementary \"kind\" " + String(repeating: "width fractionalWidth 1 ", count: 6)
+    #expect(formatted(head) == head.dropLast() + "\n")
+  }
+
+  /// Ten times the text takes about ten times as long, whatever it is made of.
+  @Test(arguments: [
+    "section < group horizontal count 3 < item fractionalWidth 1/3 > orthogonal groupPaging >\n",
+    "item // a comment\n/* one */ /* two */ item; ; item\n\n\n",
+    "f(a: 1, b: (2 + 3 * x), c: if x then y else z, d: g(h(1), \"a string\"), e: 12345678901234567890)\n",
+  ]) func linear(line: String) {
+    func seconds(_ text: String) -> Double {
+      let tree = parse(SourceFile(name: "big.layout", text: text))
+      let start = processorSeconds()
+      _ = SourceFormatter.format(tree)
+      return processorSeconds() - start
+    }
+    let small = seconds(String(repeating: line, count: 2500))
+    let large = seconds(String(repeating: line, count: 25000))
+    #expect(large < small * 40)
+  }
+
+  /// The time that this thread has had a processor, which other work on the machine does not count.
+  private func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// 100,000 lines in one body, arguments in one call, operators' operands, and bodies in bodies.
+  @Test func largeShapes() {
+    let items = String(repeating: "item\n", count: 100_000)
+    #expect(formatted("a <\n\(items)>")?.utf8.count == 7 * 100_000 + 6)
+    #expect(formatted("a < \(String(repeating: "b; ", count: 100_000))>")?.count == 4 * 100_000 + 6)
+    let arguments = String(repeating: "x, ", count: 100_000)
+    #expect(formatted("f(\(arguments)x)")?.count == 5 * 100_001 - 1 + 5)
+    let deep = String(repeating: "a < ", count: 255) + String(repeating: "> ", count: 255)
+    let lines = formatted(deep)?.split(separator: "\n")
+    #expect(lines?.count == 2 * 255)
+    #expect(lines?.contains { $0.drop { $0 == " " }.count > 100 } == false)
+  }
+}
