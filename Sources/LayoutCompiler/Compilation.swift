@@ -31,7 +31,7 @@ public struct Compilation: Sendable {
       !results.isEmpty && !results.contains { $0.rowIndex(row.section) != nil }
     }
     diagnostics = Diagnostic.ordered(program.diagnostics + results.flatMap(\.diagnostics))
-    previews = results.compactMap { $0.preview(isOnlyOne: results.count == 1) }
+    previews = results.compactMap { $0.preview(isOnlyOne: results.count == 1, of: settings.snapshot) }
   }
 
   /// `true` iff something is wrong enough that a layout cannot be relied on.
@@ -64,6 +64,8 @@ public struct CompilationSettings: Hashable, Sendable {
   /// Items of each section, from the first; the sections beyond have `defaultItemCount`.
   public var itemCounts: [Int]
   public var defaultItemCount = 12
+  /// The data to lay out; `nil` for counted items.
+  public var snapshot: Snapshot?
   /// Which cells are measured.
   public var measuring = LayoutRequest.Measuring.all
   /// Points by which the whole is scrolled; `nil` where nobody asked.
@@ -95,6 +97,12 @@ public struct CompilationSettings: Hashable, Sendable {
   /// Returns the data for a layout that has `sectionCount` sections of its own. A layout of one
   /// section serves as many as there are numbers.
   func data(sectionCount: Int) -> [SectionData] {
+    if let snapshot {
+      return snapshot.sections.map {
+        SectionData(
+          identifier: $0.isNamed ? $0.identifier : nil, style: $0.style, itemCount: $0.itemCount)
+      }
+    }
     let count = sectionCount == 1 ? max(1, itemCounts.count) : sectionCount
     return (0..<count).map { index in
       SectionData(itemCount: index < itemCounts.count ? itemCounts[index] : defaultItemCount)
@@ -131,6 +139,7 @@ private struct LaidOutLayout {
       return
     }
     request.measuring = settings.measuring
+    if let snapshot = settings.snapshot { request.measure(as: snapshot) }
     let scene = Self.scroll(&request, settings)
     let origin = program.layouts[index].origin
     self.request = request
@@ -157,9 +166,14 @@ private struct LaidOutLayout {
   func rowIndex(_ name: String) -> Int? { scene?.sections.firstIndex(named: name) }
 
   /// The only layout of a text needs no name beside its picture.
-  func preview(isOnlyOne: Bool) -> RenderedPreview? {
+  func preview(isOnlyOne: Bool, of snapshot: Snapshot?) -> RenderedPreview? {
     guard let scene, let request else { return nil }
-    return RenderedPreview(name: isOnlyOne ? nil : name, scene: scene, request: request)
+    var preview = RenderedPreview(
+      name: isOnlyOne ? nil : name, scene: scene, request: request)
+    if let snapshot {
+      preview.itemName = { section, item in snapshot.itemName(section: section, item: item) }
+    }
+    return preview
   }
 }
 
@@ -171,6 +185,14 @@ extension [SceneSection] {
 }
 
 extension LayoutRequest {
+  /// Takes over what the data's cells and boundary items measure.
+  mutating func measure(as snapshot: Snapshot) {
+    for (index, section) in snapshot.sections.enumerated() where sections.indices.contains(index) {
+      sections[index].measurements = section.cellMeasurements
+      sections[index].boundaryMeasurements = section.boundaryMeasurements
+    }
+  }
+
   /// What the engine is asked for an instance; `nil` where it has no layout, after an error.
   init?(_ instance: LayoutInstance, in environment: Environment) {
     guard let layout = instance.layout else { return nil }

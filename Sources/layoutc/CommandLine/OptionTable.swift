@@ -38,10 +38,15 @@ extension OptionRow {
       name: "items", topic: .environment,
       summary: "items per section, from the first; several make several sections of a layout "
         + "that has one",
-      defaultNote: "\(Options.defaultItemCount) in each",
+      defaultNote: "\(Options.defaultItemCount) in each", conflicts: ["data"],
       effect: .value("N,N,…") { options, value throws(UsageError) in
         options.itemCounts = try value.integers(in: 0...1_000_000_000)
       }),
+    OptionRow(
+      name: "data", topic: .environment,
+      summary: "sections, items and what they measure, from a JSON file (grammar.md, Data)",
+      defaultNote: "counted items", conflicts: ["items"],
+      effect: .value("FILE.json") { options, value in options.dataPath = value.text }),
     OptionRow(
       name: "landscape", topic: .environment, summary: "turn the device, or the size, on its side",
       effect: .flag { $0.isLandscape = true }),

@@ -11,6 +11,8 @@ struct Options: Sendable {
   var ios = Environment.newestIOS
   /// Items of each section, from the first; empty: the default for all.
   var itemCounts: [Int] = []
+  /// A JSON file of the format layoutc.data/1.
+  var dataPath: String?
   var isLandscape = false
   var isRightToLeft = false
   var safeArea: Insets?

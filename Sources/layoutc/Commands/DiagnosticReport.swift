@@ -35,7 +35,7 @@ struct DiagnosticReport {
     }
   }
 
-  private mutating func add(_ found: [Diagnostic], in source: SourceFile) {
+  mutating func add(_ found: [Diagnostic], in source: SourceFile) {
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
     switch options.diagnosticsFormat {

@@ -20,10 +20,18 @@ struct FileCompiler {
   /// others.
   mutating func compile(_ paths: [String]) -> [RenderedPreview] {
     var previews: [RenderedPreview] = []
+    var settings = options.settings
+    if let path = options.dataPath {
+      guard let snapshot = readData(path, FileID(UInt32(truncatingIfNeeded: paths.count))) else {
+        report.finish()
+        return []
+      }
+      settings.snapshot = snapshot
+    }
     for (number, path) in paths.enumerated() {
       let id = FileID(UInt32(truncatingIfNeeded: number))
       do throws(FileError) {
-        let compilation = Compilation(try SourceReader.read(path, id), options.settings)
+        let compilation = Compilation(try SourceReader.read(path, id), settings)
         lastSource = compilation.source
         guard accepts(compilation) else { continue }
         previews += compilation.previews.map { paths.count == 1 ? $0 : $0.named(in: path) }
@@ -34,6 +42,24 @@ struct FileCompiler {
     }
     report.finish()
     return previews
+  }
+
+  /// Returns the data of a JSON file; reports what is wrong with it, and is `nil` then.
+  private mutating func readData(_ path: String, _ id: FileID) -> Snapshot? {
+    do throws(FileError) {
+      let source = try SourceReader.read(path, id)
+      let (snapshot, diagnostics) = SnapshotJSON.read(source)
+      report.add(diagnostics, in: source)
+      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+        status = .sourceErrors
+        return nil
+      }
+      return snapshot
+    } catch {
+      report.add(error, id)
+      status = .usage
+      return nil
+    }
   }
 
   /// Reports what the compilation says; `true` iff its previews are to be used.
