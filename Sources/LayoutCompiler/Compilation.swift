@@ -16,7 +16,7 @@ public struct Compilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// Set iff the settings have more numbers of items than any of the layouts has sections.
   public let surplusItemCounts: SurplusItemCounts?
-  /// The first of the settings' rows that no layout has.
+  /// The first of the settings' rows that no layout has: its section is unknown, or does not scroll.
   public let unknownRow: CompilationSettings.RowScroll?
 
   /// Compiles `source`, and lays its layouts out as `settings` say.
@@ -154,7 +154,7 @@ private struct LaidOutLayout {
   ) -> Scene {
     let rest = Scene(request)
     guard settings.scroll != nil || !settings.rowScrolls.isEmpty else { return rest }
-    request.scroll.offset = settings.scroll ?? .zero
+    request.scroll.offset = rest.reachable(settings.scroll ?? .zero)
     for row in settings.rowScrolls {
       guard let index = rest.sections.firstIndex(named: row.section) else { continue }
       request.scroll.rows[index] =
@@ -163,7 +163,9 @@ private struct LaidOutLayout {
     return Scene(request).scrolled(to: request.scroll)
   }
 
-  func rowIndex(_ name: String) -> Int? { scene?.sections.firstIndex(named: name) }
+  func rowIndex(_ name: String) -> Int? {
+    scene?.sections.firstIndex(named: name).flatMap { scene?.sections[$0].row == nil ? nil : $0 }
+  }
 
   /// The only layout of a text needs no name beside its picture.
   func preview(isOnlyOne: Bool, of snapshot: Snapshot?) -> RenderedPreview? {

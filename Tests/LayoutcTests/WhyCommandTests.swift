@@ -49,7 +49,7 @@ import Testing
                          grid.layout:1  section cards
           section cards  groups see 300x480: leading 10, trailing 10 off; nothing off the height  [section-container]
                          grid.layout:2  contentInsets 0 10
-          section cards  group 1 of 6 begins at 10,78 in the section, 8 between two  [groups]
+          section cards  after 1 of 6 groups: at 10,78 in the section, 8 between two  [groups]
                          grid.layout:3  interGroupSpacing 8
           group          width: fractionalWidth 1 of 300 = 300  [size]
           group          height: absolute = 40  [size]
@@ -77,7 +77,13 @@ import Testing
   @Test(
     arguments: [
       (["why", "grid.layout"], "the ELEMENT is missing"),
-      (["why", "grid.layout", "cards/99"], "has no item 99; it has 12 items, from 0"),
+      (["why", "grid.layout", "cards/99"], "has no item 99; it has items 0 to 11, and `header`"),
+      (
+        ["why", "grid.layout", "cards/footer"],
+        "has no `footer`; it has items 0 to 11, and `header`"
+      ),
+      (["why", "grid.layout", "layout/header"], "the layout has no `header` of its own"),
+      (["grid.layout", "--scroll", "cards=30"], "section `cards` has no row that scrolls"),
       (["why", "grid.layout", "card/1"], "there is no section `card`; did you mean `cards`?"),
       (["why", "grid.layout", "cards"], "`cards` is no element; name an element as `featured/3`"),
       (["why", "grid.layout", "@1"], "`@1` is no point"),

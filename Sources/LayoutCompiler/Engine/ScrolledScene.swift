@@ -29,6 +29,17 @@ extension Scene {
     return scene
   }
 
+  /// Returns the nearest offset at which the whole can stand: along the scroll direction, between
+  /// its start and its end.
+  public func reachable(_ offset: Point) -> Point {
+    let visible =
+      container[scrollDirection] - environment.adjustedContentInset.sum(scrollDirection)
+    var reached = Point.zero
+    reached[scrollDirection] = min(
+      max(0, offset[scrollDirection]), max(0, contentSize[scrollDirection] - visible))
+    return reached
+  }
+
   /// Returns the offsets at which all rows come to rest: those of `state`, or untouched.
   public func settled(_ state: ScrollState) -> ScrollState {
     var state = state

@@ -187,7 +187,7 @@ extension SceneSection {
     }
     let start = solution.origin(group: group)
     let place =
-      "group \(group) of \(solution.groups.count) begins at \(WhyText.number(start.x)),"
+      "after \(group) of \(solution.groups.count) groups: at \(WhyText.number(start.x)),"
       + "\(WhyText.number(start.y)) in the section, "
       + "\(WhyText.number(model.interGroupSpacing)) between two"
     return [

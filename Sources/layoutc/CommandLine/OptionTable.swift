@@ -70,16 +70,16 @@ extension OptionRow {
     OptionRow(
       name: "scroll", topic: .environment,
       summary:
-        "scroll the whole to X,Y, or the row of a section to OFFSET; rows come to rest where "
-        + "UIKit lets them; may be repeated",
+        "scroll the whole to X,Y, or the row of a section to OFFSET, as far as it goes; rows come "
+        + "to rest where UIKit lets them; may be repeated",
       defaultNote: "nothing is scrolled; pictures show rows at rest", isRepeatable: true,
       effect: .value("X,Y|SECTION=OFFSET") { options, value throws(UsageError) in
         try options.takeScroll(value)
       }),
     OptionRow(
       name: "measure", topic: .environment,
-      summary: "all: every estimated cell with data is measured; visible: as UIKit does, only what "
-        + "has been in sight",
+      summary: "of estimated cells that --data gives a size, measure all, or as UIKit does, the "
+        + "visible ones: what has been in sight",
       defaultNote: "all",
       effect: .value("WHICH") { options, value throws(UsageError) in
         options.measuring = try value.choice(

@@ -91,7 +91,11 @@ extension Compilation.SurplusItemCounts {
 
 extension CompilationSettings.RowScroll {
   fileprivate func error(in compilation: Compilation) -> UsageError {
-    let names = compilation.previews.flatMap { $0.scene.sections.compactMap(\.name) }
+    let sections = compilation.previews.flatMap(\.scene.sections)
+    if sections.firstIndex(named: section) != nil {
+      return UsageError("`--scroll`: section `\(section)` has no row that scrolls")
+    }
+    let names = sections.filter { $0.row != nil }.compactMap(\.name)
     return UsageError(
       unknown: "`--scroll`: \(compilation.source.name) has no section `\(section)`", section,
       among: names)

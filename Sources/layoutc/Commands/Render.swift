@@ -7,7 +7,12 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let formats = try outputFormats(options)
     var compiler = FileCompiler(options, console)
     let previews = compiler.compile(invocation.operands)
-    guard !previews.isEmpty else { return compiler.status }
+    guard !previews.isEmpty else {
+      guard compiler.status == .success else { return compiler.status }
+      console.report(
+        "layoutc: there is no layout in \(invocation.operands.joined(separator: ", "))\n")
+      return .sourceErrors
+    }
     let input = RenderInput(previews: previews)
     return max(compiler.status, write(input, formats, options, console))
   } catch {

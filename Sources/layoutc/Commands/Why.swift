@@ -95,28 +95,50 @@ enum ElementPath {
         hint: "the content is \(size.width) x \(size.height) points")
     case .element(let section, let kind, let item):
       let scene = previews[0].scene
+      if section == Self.layoutName, let kind {
+        return UsageError("the layout has no `\(kind)` of its own")
+      }
       guard let index = scene.sections.firstIndex(named: section) else {
         return UsageError(
           unknown: "there is no section `\(section)`", section,
           among: scene.sections.compactMap(\.name))
       }
-      let count = scene.sections[index].placedItemCount
-      let what = kind.map { "`\($0)` with the number \(item)" } ?? "item \(item)"
+      let what = kind.map { item == 0 ? "`\($0)`" : "`\($0)` \(item)" } ?? "item \(item)"
       return UsageError(
-        "section `\(section)` has no \(what)", hint: "it has \(count) items, from 0")
+        "section `\(section)` has no \(what)",
+        hint: "it has \(Self.contents(of: scene.sections[index]))")
     }
+  }
+
+  /// `items 0 to 11, and `header``
+  private static func contents(of section: SceneSection) -> String {
+    let count = section.placedItemCount
+    var kinds: [String] = []
+    let first = section.itemElements(0..<min(count, 100))
+    for element in section.boundaryElements + section.decorations + Array(first) {
+      guard let name = element.shortName, !kinds.contains(name) else { continue }
+      kinds.append(name)
+    }
+    let items = count == 0 ? "no items" : count == 1 ? "item 0" : "items 0 to \(count - 1)"
+    let names = kinds.map { "`\($0)`" }.joined(separator: ", ")
+    return kinds.isEmpty ? items : "\(items), and \(names)"
   }
 }
 
 extension SceneElement {
-  /// `true` iff the element's kind is `name`; UIKit's own kinds also go by their short names.
-  fileprivate func isCalled(_ name: String) -> Bool {
+  /// What addresses elements of its kind: the word of the language for UIKit's own kinds.
+  fileprivate var shortName: String? {
     switch elementKind {
-    case name: true
-    case BoundaryItem.headerKind: name == "header"
-    case BoundaryItem.footerKind: name == "footer"
-    case _: false
+    case BoundaryItem.headerKind: "header"
+    case BoundaryItem.footerKind: "footer"
+    case nil: role == .separator ? "separator" : nil
+    case let kind?: kind
     }
+  }
+
+  /// `true` iff the element's kind is `name`.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    name == elementKind || name == shortName
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
         "sections: section 0: begins at y 0",
         "section-container: section 0: groups see 306x480: "
           + "leading 6, trailing 8 off; nothing off the height",
-        "groups: section 0: group 1 of 3 begins at 6,59 in the section, 4 between two",
+        "groups: section 0: after 1 of 3 groups: at 6,59 in the section, 4 between two",
         "size: group: width: fractionalWidth 1 of 306 = 306",
         "size: group: height: absolute = 50",
         "fill: group: 3 fit into 306; fractions are of 306 - 2 x 10 = 286",

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// `--data`, and files without a layout.
+@Suite struct DataOptionTests {
+  let scratch: Scratch
+
+  private let tags = """
+    section <
+      contentInsets 10
+      interGroupSpacing 10
+      group horizontal height estimated 30 interItemSpacing 10 <
+        item width estimated 60 height estimated 30
+      >
+    >
+
+    """
+  private let data = """
+    {"format": "layoutc.data/1",
+     "sections": [
+      {"id": "Tags", "items": ["swift", "layout", "diffable"],
+       "measured": [{"width": 80, "height": 30}, {"width": 120, "height": 40}, {"width": 200}]},
+      {"id": "Library", "items": [{"id": "Lists", "expanded": true, "items": ["Gym"]}]}
+     ]}
+
+    """
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(tags, to: "tags.layout")
+    try scratch.write(data, to: "tags.json")
+  }
+
+  private func run(_ arguments: String...) throws -> Layoutc.Result {
+    try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
+  }
+
+  /// In 320 less 2 * 10: 80 + 10 + 120 = 210, and 200 more do not fit. The first row is as high as
+  /// its tallest, 40; the next begins at 10 + 40 + 10 and keeps the estimated height, 30.
+  /// The section is 10 + 40 + 10 + 30 + 10 = 100 long, the next, unmeasured, 10 + 30 + 10.
+  @Test func measuredAndNamed() throws {
+    let result = try run(
+      "--size", "320x480", "--emit", "dump", "--data", "tags.json", "tags.layout")
+    #expect(
+      result.output == """
+        layoutc frames 1
+        container 320x480 @3x ios 27 scroll vertical
+
+        section Tags: gap 0 320x100
+          cell 0 "swift": 10,10 80x30
+          cell 1 "layout": 100,10 120x40
+          cell 2 "diffable": 10,60 200x30
+
+        section Library: gap 0 320x50
+          cell 0 "Lists": 10,10 60x30
+          cell 1 "Gym": 80,10 60x30
+
+        end: gap 0 width 320
+
+        """)
+    #expect(result.status == 0)
+  }
+
+  @Test func mistakesInData() throws {
+    try scratch.write(data.replacingOccurrences(of: "Gym", with: "swift"), to: "twice.json")
+    let twice = try run("--data", "twice.json", "tags.layout")
+    #expect(twice.status == 1 && twice.output.isEmpty)
+    #expect(twice.errors.contains("error[duplicate-data-item]"))
+    #expect(twice.errors.contains("twice.json:5:"))
+    let missing = try run("--data", "none.json", "tags.layout")
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("none.json: cannot be read"))
+    let both = try run("--data", "tags.json", "--items", "3", "tags.layout")
+    #expect(both.status == 2 && both.errors.contains("contradict each other"))
+  }
+
+  @Test func noLayout() throws {
+    try scratch.write("// nothing yet\n", to: "empty.layout")
+    let result = try run("--emit", "json", "empty.layout")
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors == "layoutc: there is no layout in empty.layout\n")
+    #expect(try run("check", "empty.layout").status == 0)
+  }
+}
