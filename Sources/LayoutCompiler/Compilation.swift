@@ -16,7 +16,7 @@ public struct Compilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// Set iff the settings have more numbers of items than any of the layouts has sections.
   public let surplusItemCounts: SurplusItemCounts?
-  /// The first of the settings' rows that no layout has: its section is unknown, or does not scroll.
+  /// The first of the settings' rows that no layout has: its section is unknown or has none.
   public let unknownRow: CompilationSettings.RowScroll?
 
   /// Compiles `source`, and lays its layouts out as `settings` say.
