@@ -1,3 +1,5 @@
+import LayoutCompiler
+
 /// The two streams that the user sees.
 final class Console {
   let output = ByteSink(.standardOutput)
@@ -18,11 +20,11 @@ final class Console {
 
   func report(_ error: UsageError) {
     let hint = error.hint.map { "; \($0)" } ?? ""
-    report("layoutc: \(error.message)\(hint)\n")
+    report("layoutc: \((error.message + hint).safeToShow)\n")
   }
 
   func report(_ error: FileError) {
-    report("layoutc: \(error.path): \(error.message)\n")
+    report("layoutc: \("\(error.path): \(error.message)".safeToShow)\n")
   }
 
   /// `true` iff what goes to `descriptor` should be coloured.

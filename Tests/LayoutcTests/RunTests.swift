@@ -66,6 +66,14 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try run("no/such.layout").status == 2)
   }
 
+  /// What a terminal would obey never reaches it as it came.
+  @Test func hostileNames() throws {
+    let file = try run("\u{1B}[31m\nx.layout")
+    #expect(
+      file.errors == "layoutc: ␛[31m x.layout: cannot be read: No such file or directory\n")
+    #expect(try run("--\u{1B}[2J").errors.hasPrefix("layoutc: there is no option `--␛[2J`"))
+  }
+
   @Test func endOfOptions() throws {
     try scratch.write(oneLiner, to: "--ascii")
     try scratch.write(oneLiner, to: "check")
