@@ -12,6 +12,11 @@ struct SectionSolution {
   var minimumZIndex = 0
   /// The section's length along the scroll axis, boundary items included.
   var length = 0.0
+  /// Where the content begins along the scroll axis, behind extending boundary items, how long it
+  /// is, and the insets that are taken off it.
+  var contentStart = 0.0
+  var contentLength = 0.0
+  var insets: Insets = .zero
   var boundaryFrames: [Rect] = []
   var decorationFrames: [Rect] = []
   var row: SceneRow?

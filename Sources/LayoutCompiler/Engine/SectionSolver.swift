@@ -147,6 +147,9 @@ struct SectionSolver {
     let result = placement.place(model.boundaryItems)
     solution.boundaryFrames = result.frames
     solution.length = result.length
+    solution.contentStart = result.nearExtension
+    solution.contentLength = contentLength
+    solution.insets = frame.insets
     solution.firstGroup[scrollAxis] += result.nearExtension
     let isEmpty = solution.groups.count == 0 && contentLength == 0 && model.boundaryItems.isEmpty
     if !isEmpty { decorate(model, in: &solution) }
