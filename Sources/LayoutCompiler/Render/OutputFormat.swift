@@ -45,6 +45,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var color = false
   /// Dump content coordinates instead of places relative to the section.
   public var absolute = false
+  /// What a picture or a page shows besides the views.
+  public var layers: Set<PictureLayer> = [.sections]
+  /// Draw an image for dark surroundings; an SVG and a page are for both.
+  public var isDark = false
 
   public init() {}
 }
@@ -71,6 +75,15 @@ public struct OutputFormat: Sendable {
     OutputFormat(
       name: "json", fileExtension: "json",
       summary: "every frame, for other programs (layoutc.scene/1)", render: SceneJSON.write),
+    OutputFormat(
+      name: "svg", fileExtension: "svg",
+      summary: "a picture for light and dark pages", render: SVGDocument.write),
+    OutputFormat(
+      name: "png", fileExtension: "png",
+      summary: "the same picture in pixels, two to a point", render: PNGDocument.write),
+    OutputFormat(
+      name: "html", fileExtension: "html",
+      summary: "a page that scrolls as the app would", render: PageDocument.write),
   ]
 
   public static func named(_ name: String) -> OutputFormat? {

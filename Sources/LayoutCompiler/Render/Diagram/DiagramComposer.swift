@@ -202,19 +202,6 @@ extension DiagramComposer {
 
   /// Returns how many items of a row the screen does not show, before and after it.
   func hiddenItems(_ section: SceneSection) -> (before: Int, after: Int) {
-    guard let row = section.row else { return (0, 0) }
-    var window = section.frame
-    window.origin[row.axis] = 0
-    window.size[row.axis] = scene.container[row.axis]
-    let shown = section.drawnElements(in: window).filter { $0.role == .cell }.map(\.item)
-    let first = shown.min() ?? 0
-    let last = shown.max() ?? -1
-    let lower = first
-    let upper = section.placedItemCount - 1 - last
-    // From right to left the first items lie on the right.
-    let isMirrored = section.frame(ofItem: section.placedItemCount - 1).map {
-      $0.max(row.axis) <= window.min(row.axis)
-    }
-    return isMirrored == true && upper > 0 ? (upper, lower) : (lower, upper)
+    section.itemsOffScreen(of: scene.container)
   }
 }

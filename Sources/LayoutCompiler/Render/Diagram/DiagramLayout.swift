@@ -136,21 +136,6 @@ extension Scene {
       found += section.boundaryElements.filter { $0.frame.intersects(window) }
       found += section.drawnElements(in: window)
     }
-    return found.enumerated().sorted { a, b in
-      let (x, y) = (a.element, b.element)
-      if x.zIndex != y.zIndex { return x.zIndex < y.zIndex }
-      let (level, other) = (Self.level(x.role), Self.level(y.role))
-      return level == other ? a.offset < b.offset : level < other
-    }.map(\.element)
-  }
-
-  /// Which of two elements of one z index is drawn over the other.
-  private static func level(_ role: SceneElement.Role) -> Int {
-    switch role {
-    case .decoration: 0
-    case .cell, .separator: 1
-    case .supplementary: 2
-    case .boundary: 3
-    }
+    return found.backToFront()
   }
 }

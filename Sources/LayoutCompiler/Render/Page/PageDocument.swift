@@ -1,0 +1,78 @@
+/// Writes scenes as a page for a browser: one file that needs nothing else. It scrolls as the app
+/// would: rows come to rest where UIKit's do, pinned items stick, visible-items effects are live.
+///
+/// The boxes are plain markup, at the engine's frames; the script only scrolls to the start,
+/// switches previews and overlays, tells frames and evaluates effects.
+enum PageDocument {
+  static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
+    let previews = input.previews.enumerated().map { PagePreview($1, number: $0) }
+    writeHead(input, to: &out)
+    writeBar(previews, options, to: &out)
+    out.write("<main>\n")
+    for preview in previews where out.isOpen { preview.write(to: &out) }
+    out.write("</main>\n")
+    out.write("<footer><output id=\"info\" aria-live=\"polite\"></output></footer>\n")
+    PageEffects.write(previews, to: &out)
+    out.write("<script>\n")
+    out.write(PageScript.text)
+    out.write("</script>\n</body>\n</html>\n")
+  }
+
+  private static func writeHead(_ input: RenderInput, to out: inout ByteWriter) {
+    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
+    // Not even a mistake in the page could load anything.
+    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n")
+    out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
+    let name = input.previews.lazy.compactMap(\.name).first
+    out.write(markup: name.map { "\($0) – layout" } ?? "Layout")
+    out.write("</title>\n<style>\n")
+    PageStyle.write(to: &out)
+    out.write("</style>\n</head>\n")
+  }
+
+  private static func writeBar(
+    _ previews: [PagePreview], _ options: RenderOptions, to out: inout ByteWriter
+  ) {
+    out.write("<body class=\"show-labels")
+    for layer in PictureLayer.allCases where isShown(layer, options) {
+      out.write(string: " show-\(layer.rawValue)")
+    }
+    out.write("\">\n<header>\n")
+    if previews.count > 1 {
+      out.write("<nav aria-label=\"Previews\">\n")
+      for preview in previews {
+        out.write(string: "<button type=\"button\" data-preview=\"\(preview.number)\">")
+        out.write(markup: preview.title)
+        out.write("</button>\n")
+      }
+      out.write("</nav>\n")
+    }
+    out.write("<div class=\"tools\">\n")
+    for (layer, title) in [
+      ("labels", "Labels"), ("sections", "Sections"), ("groups", "Groups"), ("insets", "Insets"),
+    ] {
+      let isOn = PictureLayer(rawValue: layer).map { isShown($0, options) } ?? true
+      out.write(
+        string: "<label><input type=\"checkbox\" data-layer=\"\(layer)\"\(isOn ? " checked" : "")>"
+          + "\(title)</label>\n")
+    }
+    writeSelect("zoom", "Zoom", ["Fit", "50%", "75%", "100%", "150%", "200%"], to: &out)
+    writeSelect("scheme", "Colours", ["Auto", "Light", "Dark"], to: &out)
+    out.write("</div>\n</header>\n")
+  }
+
+  /// A page lists the sections beside the device, so they are marked within only if asked for.
+  private static func isShown(_ layer: PictureLayer, _ options: RenderOptions) -> Bool {
+    options.layers.contains(layer) && layer != .sections
+  }
+
+  private static func writeSelect(
+    _ id: String, _ title: String, _ choices: [String], to out: inout ByteWriter
+  ) {
+    out.write(string: "<label>\(title) <select id=\"\(id)\">")
+    for choice in choices { out.write(string: "<option>\(choice)</option>") }
+    out.write("</select></label>\n")
+  }
+}

@@ -1,0 +1,135 @@
+/// One preview of a page: the device, its view that scrolls, a list of the sections.
+struct PagePreview {
+  let preview: RenderedPreview
+  let number: Int
+  /// The scene with every row at 0 and nothing scrolled.
+  let scene: Scene
+  /// Where everything stands when the page is opened.
+  let start: ScrollState
+  private let words = DiagramWords(ascii: false)
+  /// The items of each section that are in the page.
+  let items: [Range<Int>]
+  /// How far the content reaches along the scroll direction, in points: less than it does where
+  /// items are left out.
+  let reach: Double
+
+  /// More elements than this make a browser slow.
+  static let itemsAtMost = 12_000
+  /// More points than this are too far for a browser.
+  private static let longest = 16_000_000.0
+
+  init(_ preview: RenderedPreview, number: Int) {
+    self.preview = preview
+    self.number = number
+    scene = preview.scene.scrolled(to: ScrollState())
+    start = preview.scene.settled(preview.scene.scroll)
+    let axis = scene.scrollDirection
+    var room = Self.itemsAtMost
+    var reach = min(scene.contentSize[axis], Self.longest)
+    items = scene.sections.map { section in
+      let count = min(room, section.placedItemCount)
+      room -= count
+      if count < section.placedItemCount, section.row == nil || count == 0 {
+        let end = section.frame(ofItem: count)?.min(axis) ?? section.frame.min(axis)
+        reach = min(reach, max(end, 0))
+      }
+      return 0..<count
+    }
+    self.reach = reach
+  }
+
+  var axis: Axis { scene.scrollDirection }
+  var isMirrored: Bool { scene.environment.isRightToLeft }
+  var isCut: Bool { reach < scene.contentSize[axis] }
+
+  var title: String {
+    words.shortened(preview.name ?? "\(words.size(scene.container))", to: 60)
+  }
+
+  func write(to out: inout ByteWriter) {
+    out.write(string: "<section class=\"preview\" data-number=\"\(number)\">\n<div class=\"about\">\n")
+    out.write("<h2>")
+    out.write(markup: title)
+    out.write("</h2>\n<p>")
+    let facts =
+      "\(words.size(scene.container)) pt at \(words.points(scene.scale))x, "
+      + "content \(words.size(scene.contentSize))"
+    out.write(markup: facts)
+    out.write("</p>\n")
+    writeSections(to: &out)
+    out.write("</div>\n<div class=\"stage\"><div class=\"device\">")
+    writeView(to: &out)
+    out.write("</div></div>\n</section>\n")
+  }
+
+  // MARK: Sections
+
+  private func writeSections(to out: inout ByteWriter) {
+    out.write("<ol class=\"sections\" start=\"0\">\n")
+    for section in scene.sections.prefix(200) {
+      out.write("<li><button type=\"button\" data-go=\"")
+      out.write(points: section.frame.min(axis))
+      out.write("\"><b>")
+      out.write(markup: words.shortened(section.name ?? "section \(section.index)", to: 60))
+      out.write("</b> ")
+      var facts = [words.size(section.frame.size)]
+      if let row = section.row { facts.append(row.behavior.rawValue) }
+      facts.append(words.items(section.itemCount))
+      out.write(markup: facts.joined(separator: ", "))
+      out.write("</button></li>\n")
+    }
+    out.write("</ol>\n")
+    if scene.sections.count > 200 {
+      out.write(markup: "and \(words.count(scene.sections.count - 200)) more sections")
+    }
+  }
+
+  // MARK: View
+
+  private func writeView(to out: inout ByteWriter) {
+    out.write(string: "<div class=\"view \(axis == .vertical ? "down" : "across")\" tabindex=\"0\"")
+    out.write(" role=\"region\" aria-label=\"")
+    out.write(markup: "Content of \(title)")
+    out.write("\" style=\"")
+    out.write(style: "width", scene.container.width)
+    out.write(style: "height", scene.container.height)
+    out.write("\"")
+    if isMirrored, axis == .horizontal {
+      out.write(" data-end", points: scene.contentSize.width - scene.container.width)
+    }
+    out.write(" data-x", points: start.offset.x)
+    out.write(" data-y", points: start.offset.y)
+    out.write(">\n<div class=\"content\" style=\"")
+    var size = scene.contentSize
+    size[axis] = max(reach, scene.container[axis])
+    if isCut { size[axis] = reach + 60 }
+    out.write(style: "width", size.width)
+    out.write(style: "height", size.height)
+    out.write("\">\n")
+    let boxes = PageBoxes(self)
+    boxes.write(to: &out)
+    if isCut { writeRest(to: &out) }
+    out.write("</div></div>")
+  }
+
+  /// Says what is not in the page.
+  private func writeRest(to out: inout ByteWriter) {
+    let shown = items.reduce(0) { $0 + $1.count }
+    let all = scene.sections.reduce(0) { $0 + $1.placedItemCount }
+    out.write("<p class=\"rest\" style=\"")
+    out.write(style: axis == .vertical ? "top" : "left", reach)
+    out.write("\">")
+    out.write(markup: "\(words.count(all - shown)) more items are not in this page")
+    out.write("</p>\n")
+  }
+}
+
+extension ByteWriter {
+  /// Writes a declaration of a style: `width:7.5px;`.
+  mutating func write(style name: StaticString, _ value: Double) {
+    write(name)
+    write(":")
+    write(points: value.isFinite ? value : 0)
+    write("px;")
+  }
+}

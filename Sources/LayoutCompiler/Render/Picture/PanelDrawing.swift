@@ -1,0 +1,227 @@
+/// Draws a panel: band by band, then what stands around them.
+struct PanelDrawing {
+  let panel: PicturePanel
+  private(set) var parts: [PicturePart] = []
+  private(set) var size: Size = .zero
+
+  private var axis: Axis { panel.axis }
+  private var unit: Double { panel.unit }
+
+  /// 1. Each band: what rows keep off the screen, the device over it, what the screen shows.
+  /// 2. Notes on what is left out. 3. Caption and titles. 4. The legend below.
+  init(_ panel: PicturePanel) {
+    self.panel = panel
+    let (offsets, size) = panel.places()
+    self.size = size
+    var labels = PictureLabels(panel)
+    for (band, offset) in zip(panel.bands, offsets) {
+      draw(band, at: offset, labels.labels(of: band))
+      drawGap(after: band, at: offset)
+    }
+    drawTitles(offsets)
+    growForWords()
+    drawCaption()
+    drawLegend()
+  }
+
+  private mutating func add(_ shapes: [PictureShape], at offset: Point = .zero, clip: Rect? = nil) {
+    guard !shapes.isEmpty else { return }
+    parts.append(PicturePart(offset: offset, clip: clip, unit: unit, shapes: shapes))
+  }
+
+  // MARK: Bands
+
+  private mutating func draw(_ band: PictureBand, at offset: Point, _ labels: [[PictureText]]) {
+    let screen = panel.screen(of: band)
+    let ghosts = panel.ghostShapes(of: band, labels)
+    let seen = panel.seen(of: band)
+    add(ghosts, at: offset, clip: seen)
+    add(panel.deviceShapes(of: band), at: offset, clip: seen.grown(by: panel.bezel))
+    var shapes: [PictureShape] = []
+    for (element, label) in zip(band.elements, labels)
+    where element.drawnFrame.intersects(screen) {
+      shapes.append(.box(panel.box(element, isGhost: false)))
+      shapes += label.filter { !$0.ink.isGhost }.map { .text($0) }
+    }
+    shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
+    shapes += panel.overlays(of: band)
+    add(shapes, at: offset, clip: screen.grown(by: 0.75))
+    add(panel.frontShapes(of: band), at: offset)
+  }
+
+  // MARK: Around
+
+  private mutating func drawGap(after band: PictureBand, at offset: Point) {
+    let gap = panel.gap(after: band)
+    guard gap > 0 else { return }
+    let across = panel.scene.container[axis.cross]
+    let from = offset[axis] + band.span.end
+    var shapes: [PictureShape] = []
+    for side in [0, across] {
+      var line = PictureLine(start: .zero, end: .zero, ink: .gap)
+      line.start[axis] = from + 3 * unit
+      line.end[axis] = from + gap - 3 * unit
+      line.start[axis.cross] = offset[axis.cross] + side
+      line.end[axis.cross] = offset[axis.cross] + side
+      shapes.append(.line(line))
+    }
+    var middle = Point.zero
+    middle[axis] = from + gap / 2
+    middle[axis.cross] = offset[axis.cross] + across / 2
+    let lines = axis == .vertical ? [band.span.note.joined(separator: ", ")] : band.span.note
+    for (row, text) in lines.enumerated() {
+      let y = middle.y + (Double(row) - Double(lines.count - 1) / 2) * 15 * unit
+      shapes.append(words(text, Point(middle.x, y), PictureTitle.lineSize, .middle, .words))
+    }
+    add(shapes)
+  }
+
+  // MARK: Titles
+
+  private mutating func drawTitles(_ offsets: [Point]) {
+    /// Where a title may begin in each strip, in the panel.
+    var free: [Int: Double] = [:]
+    for (index, (band, offset)) in zip(panel.bands, offsets).enumerated() {
+      let isLast = index + 1 == panel.bands.count
+      let titles = panel.titles.filter {
+        $0.range.lowerBound < band.span.end + (isLast ? 0.01 : -0.01)
+          && $0.range.upperBound > band.span.start - 0.01
+      }
+      for (index, title) in titles.enumerated() {
+        drawBracket(title.range, in: band, at: offset)
+        guard title.range.lowerBound >= band.span.start - 0.01 else { continue }
+        let from = title.range.lowerBound + offset[axis]
+        let next = index + 1 < titles.count ? titles[index + 1].range.lowerBound : nil
+        let end = next.map { $0 + offset[axis] } ?? .infinity
+        free[band.strip] = drawTitle(
+          title, from: max(from, free[band.strip] ?? from), end: end, at: offset)
+      }
+    }
+  }
+
+  /// The place of what marks the sections beside a strip, across the scroll direction.
+  private func bracket(_ offset: Point) -> Double {
+    offset[axis.cross] - panel.bezel - panel.ghosts.near - 7 * unit
+  }
+
+  /// Marks the part of a section that lies in a band; the ends where it begins and ends.
+  private mutating func drawBracket(
+    _ range: ClosedRange<Double>, in band: PictureBand, at offset: Point
+  ) {
+    let begins = range.lowerBound >= band.span.start - 0.01
+    let ends = range.upperBound <= band.span.end + 0.01
+    let start = max(range.lowerBound, band.span.start) + offset[axis]
+    let end = min(range.upperBound, band.span.end) + offset[axis]
+    let inset = min(1.5 * unit, (end - start) / 4)
+    let cross = bracket(offset)
+    var shapes: [PictureShape] = []
+    func line(_ a: (Double, Double), _ b: (Double, Double)) {
+      var line = PictureLine(start: .zero, end: .zero, ink: .section)
+      (line.start[axis], line.start[axis.cross]) = a
+      (line.end[axis], line.end[axis.cross]) = b
+      shapes.append(.line(line))
+    }
+    let near = begins ? start + inset : start
+    let far = ends ? end - inset : end
+    line((near, cross), (far, cross))
+    if begins { line((near, cross), (near, cross + 4 * unit)) }
+    if ends { line((far, cross), (far, cross + 4 * unit)) }
+    add(shapes)
+  }
+
+  /// Writes as many lines as there is room for up to `end`. Returns where the next may begin.
+  private mutating func drawTitle(
+    _ title: PictureTitle, from: Double, end: Double, at offset: Point
+  ) -> Double {
+    var shapes: [PictureShape] = []
+    let line = PictureTitle.lineHeight * unit
+    var reach = from
+    for (index, text) in title.lines.enumerated() {
+      let size = PictureTitle.size(line: index)
+      let ink = index == 0 ? PictureInk.title : .words
+      switch axis {
+      case .vertical:
+        guard index == 0 ? from < end + line : reach + line <= end else { break }
+        let place = Point(bracket(offset) - 7 * unit, reach + line * 0.55)
+        shapes.append(words(text, place, size, .end, ink))
+        reach += line
+      case .horizontal:
+        let shown = TextWidth.shortened(
+          text, to: end - from - 4 * unit, size: size * unit, isBold: index == 0)
+        guard !shown.isEmpty else { break }
+        let y = offset.y - panel.bezel - panel.ghosts.near - panel.margin
+        let place = Point(from, y + (Double(index) + 0.55) * line)
+        shapes.append(words(shown, place, size, .start, ink))
+      }
+    }
+    add(shapes)
+    return reach
+  }
+
+  /// Makes room for words that would leave the picture.
+  private mutating func growForWords() {
+    for part in parts where part.clip == nil {
+      for case .text(let text) in part.shapes {
+        let width = TextWidth.of(text.text, size: text.size, isBold: text.ink.style.isBold)
+        let start =
+          switch text.anchor {
+          case .start: text.place.x
+          case .middle: text.place.x - width / 2
+          case .end: text.place.x - width
+          }
+        size.width = max(size.width, part.offset.x + start + width + panel.padding)
+        let bottom = part.offset.y + text.place.y + text.size
+        size.height = max(size.height, bottom + panel.padding)
+      }
+    }
+  }
+
+  private mutating func drawCaption() {
+    let scene = panel.scene
+    var y = panel.padding + 8 * unit
+    let room = max(size.width - 2 * panel.padding, 220 * unit)
+    var shapes: [PictureShape] = []
+    if let name = panel.preview.name {
+      let shown = TextWidth.shortened(
+        panel.words.shortened(name, to: 200), to: room, size: 15 * unit, isBold: true)
+      shapes.append(words(shown, Point(panel.padding, y), 15, .start, .title))
+      y += 20 * unit
+    }
+    let facts =
+      "\(panel.words.size(scene.container)) pt at \(panel.words.points(scene.scale))x, "
+      + "content \(panel.words.size(scene.contentSize))"
+    shapes.append(words(facts, Point(panel.padding, y), 11.5, .start, .words))
+    add(shapes)
+    let width = TextWidth.of(facts, size: 11.5 * unit)
+    size.width = max(size.width, width + 2 * panel.padding)
+  }
+
+  /// Says what the kinds of boxes are, where there is more than one.
+  private mutating func drawLegend() {
+    let entries = panel.legend()
+    guard entries.count > 1 else { return }
+    var shapes: [PictureShape] = []
+    var cursor = Point(panel.padding, size.height - 2 * unit)
+    let swatch = Size(18 * unit, 12 * unit)
+    for (ink, text) in entries {
+      let width = swatch.width + 6 * unit + TextWidth.of(text, size: 11 * unit)
+      if cursor.x + width > size.width - panel.padding, cursor.x > panel.padding {
+        cursor = Point(panel.padding, cursor.y + 20 * unit)
+      }
+      let rect = Rect(Point(cursor.x, cursor.y - swatch.height / 2), swatch)
+      shapes.append(.box(PictureBox(rect: rect, ink: ink, radius: panel.radius(ink, swatch))))
+      shapes.append(
+        words(text, Point(rect.maxX + 6 * unit, cursor.y), 11, .start, .words))
+      cursor.x += width + 16 * unit
+    }
+    size.height = cursor.y + 6 * unit + panel.padding
+    add(shapes)
+  }
+
+  /// A text whose size is in units.
+  private func words(
+    _ text: String, _ place: Point, _ size: Double, _ anchor: PictureText.Anchor, _ ink: PictureInk
+  ) -> PictureShape {
+    .text(PictureText(text: text, place: place, size: size * unit, anchor: anchor, ink: ink))
+  }
+}

@@ -1,0 +1,216 @@
+/// The shapes of one band, in content coordinates.
+extension PicturePanel {
+  /// What rows keep off the screen, and what else sticks out; fading towards the ends.
+  func ghostShapes(of band: PictureBand, _ labels: [[PictureText]]) -> [PictureShape] {
+    guard ghosts.near + ghosts.far > 0 else { return [] }
+    var shapes: [PictureShape] = []
+    for (element, label) in zip(band.elements, labels) where sticksOut(element) {
+      shapes.append(.box(box(element, isGhost: true)))
+      shapes += label.filter(\.ink.isGhost).map { .text($0) }
+    }
+    guard !shapes.isEmpty else { return [] }
+    let seen = seen(of: band)
+    let start = scene.container[axis.cross]
+    if ghosts.far > 4 * bezel {
+      shapes.append(
+        .fade(
+          seen.part(axis.cross, start + ghosts.far * 0.5, start + ghosts.far),
+          towards: axis == .vertical ? .right : .bottom))
+    }
+    if ghosts.near > 4 * bezel {
+      shapes.append(
+        .fade(
+          seen.part(axis.cross, -ghosts.near, -ghosts.near * 0.5),
+          towards: axis == .vertical ? .left : .top))
+    }
+    return shapes
+  }
+
+  /// The ground of the band: the screen with the device's frame, and what goes on beyond it.
+  func deviceShapes(of band: PictureBand) -> [PictureShape] {
+    let whole = screen(of: band)
+    let end = min(whole.max(axis), max(scene.contentSize[axis], scene.visibleBounds.max(axis)))
+    let content = whole.part(axis, whole.min(axis), end)
+    var shapes: [PictureShape] = [.box(PictureBox(rect: content, ink: .beyond))]
+    let device = scene.visibleBounds
+    for side in [0, scene.container[axis.cross]] {
+      for (from, to) in [
+        (content.min(axis), min(content.max(axis), device.min(axis))),
+        (max(content.min(axis), device.max(axis)), content.max(axis)),
+      ] where from < to {
+        shapes.append(line(axis, from: from, to: to, at: side, .side))
+      }
+    }
+    if content.max(axis) < whole.max(axis) || scene.contentSize[axis] <= content.max(axis) + 0.01,
+      device.max(axis) < content.max(axis) - 0.01
+    {
+      shapes.append(
+        line(
+          axis.cross, from: 0, to: scene.container[axis.cross], at: content.max(axis), .side))
+    }
+    if device.intersects(whole) {
+      shapes.append(.box(PictureBox(rect: device, ink: .screen)))
+      let frame = device.grown(by: bezel / 2)
+      shapes.append(.box(PictureBox(rect: frame, ink: .bezel, radius: 9 * unit)))
+    }
+    return shapes
+  }
+
+  /// The insets, spacing and groups of the sections, where they are asked for.
+  func overlays(of band: PictureBand) -> [PictureShape] {
+    guard layers.contains(.insets) || layers.contains(.groups) else { return [] }
+    let screen = screen(of: band)
+    var shapes: [PictureShape] = []
+    for section in scene.sections where section.frame.intersects(screen) {
+      let isCrowd = band.crowds.contains { $0.index == section.index }
+      let groups = isCrowd ? [] : section.groupBoxes(in: screen)
+      if layers.contains(.insets) {
+        shapes += section.insetBoxes.map { .box(PictureBox(rect: $0, ink: .inset)) }
+        shapes += section.gaps(between: groups).map { .box(PictureBox(rect: $0, ink: .spacing)) }
+      }
+      if layers.contains(.groups) {
+        shapes += groups.map { .box(PictureBox(rect: $0, ink: .group)) }
+      }
+    }
+    return shapes
+  }
+
+  /// What stands over everything: the screen's end, and what rows keep off the screen in numbers.
+  func frontShapes(of band: PictureBand) -> [PictureShape] {
+    let screen = screen(of: band)
+    let across = scene.container[axis.cross]
+    var shapes = rowNotes(of: band)
+    let end = scene.visibleBounds.max(axis)
+    if end < scene.contentSize[axis] - 0.5, end > screen.min(axis), end <= screen.max(axis) {
+      shapes.append(line(axis.cross, from: -bezel, to: across + bezel, at: end, .screenEnd))
+      var place = Point.zero
+      place[axis] = end
+      place[axis.cross] = across + bezel + (axis == .vertical ? 5 : 12) * unit
+      let anchor: PictureText.Anchor = axis == .vertical ? .start : .middle
+      shapes += note(words.points(end), place, anchor)
+    }
+    return shapes
+  }
+
+  private func rowNotes(of band: PictureBand) -> [PictureShape] {
+    let screen = screen(of: band)
+    return scene.sections.flatMap { section -> [PictureShape] in
+      guard section.row != nil, section.frame.intersects(screen) else { return [] }
+      let cells = band.elements.filter { $0.role == .cell && $0.section == section.index }
+      guard let first = cells.first else { return [] }
+      let box = cells.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+      guard let shown = box.intersection(seen(of: band)) else { return [] }
+      let hidden = section.itemsOffScreen(of: scene.container)
+      var place = Point.zero
+      place[axis] = (shown.min(axis) + shown.max(axis)) / 2
+      var shapes: [PictureShape] = []
+      let (before, after): (DiagramWords.Direction, DiagramWords.Direction) =
+        axis == .vertical ? (.left, .right) : (.down, .down)
+      if let text = words.more(hidden.after, after).first {
+        place[axis.cross] =
+          screen.max(axis.cross) + ghosts.far - (axis == .vertical ? 2 : 10) * unit
+        shapes += note(text, place, axis == .vertical ? .end : .middle)
+      }
+      if axis == .vertical, let text = words.more(hidden.before, before).first {
+        place[axis.cross] = -ghosts.near + 2 * unit
+        shapes += note(text, place, .start)
+      }
+      return shapes
+    }
+  }
+
+  /// A few words on a ground of their own.
+  private func note(
+    _ text: String, _ place: Point, _ anchor: PictureText.Anchor
+  ) -> [PictureShape] {
+    let size = PictureTitle.lineSize * unit
+    let width = TextWidth.of(text, size: size) + 8 * unit
+    let start =
+      switch anchor {
+      case .start: place.x
+      case .middle: place.x - width / 2
+      case .end: place.x - width
+      }
+    let ground = Rect(start, place.y - 8 * unit, width, 16 * unit)
+    return [
+      .box(PictureBox(rect: ground, ink: .note, radius: 8 * unit)),
+      .text(
+        PictureText(
+          text: text, place: Point(ground.midX, ground.midY), size: size, anchor: .middle,
+          ink: .note)),
+    ]
+  }
+
+  /// A section of which the cells cannot be told apart, as one box with their number.
+  func crowdShapes(_ section: SceneSection, in screen: Rect) -> [PictureShape] {
+    guard let rect = (section.insetBox ?? section.frame).intersection(screen) else { return [] }
+    let text = words.items(section.items(in: rect).count)
+    let label = PictureText(
+      text: text, place: Point(rect.midX, rect.midY), size: 14 * unit, anchor: .middle, ink: .crowd)
+    let width = TextWidth.of(text, size: label.size, isBold: true)
+    let fits = rect.height > 20 * unit && rect.width > width
+    return [.box(PictureBox(rect: rect, ink: .crowd))] + (fits ? [.text(label)] : [])
+  }
+
+  func box(_ element: SceneElement, isGhost: Bool) -> PictureBox {
+    let ink = PictureInk(element.role, isGhost: isGhost)
+    let frame = element.drawnFrame
+    return PictureBox(
+      rect: frame, ink: ink, radius: radius(ink, frame.size), alpha: element.effect?.alpha ?? 1)
+  }
+
+  /// Cells are round at the corners, badges altogether; the others are not.
+  func radius(_ ink: PictureInk, _ size: Size) -> Double {
+    let half = max(0, min(size.width, size.height) / 2)
+    switch ink {
+    case .cell: return min(5 * unit, half / 2).rounded(.down)
+    case .supplementary: return min(12 * unit, half)
+    case .page, .screen, .beyond, .bezel, .side, .screenEnd, .boundary, .decoration, .separator,
+      .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration, .crowd, .section, .group,
+      .inset, .spacing, .title, .words, .note, .gap:
+      return 0
+    }
+  }
+
+  /// A line along `axis`, from one place to another, `at` a place across it.
+  private func line(
+    _ axis: Axis, from: Double, to: Double, at place: Double, _ ink: PictureInk
+  ) -> PictureShape {
+    var line = PictureLine(start: .zero, end: .zero, ink: ink)
+    line.start[axis] = from
+    line.end[axis] = to
+    line.start[axis.cross] = place
+    line.end[axis.cross] = place
+    return .line(line)
+  }
+
+  /// What the kinds of boxes are, each with what the layout calls them.
+  func legend() -> [(PictureInk, String)] {
+    let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
+    var entries = roles.compactMap { role -> (PictureInk, String)? in
+      var kinds: [String] = []
+      for element in bands.lazy.flatMap(\.elements) where element.role == role {
+        let kind = words.kind(element)
+        if !kinds.contains(kind) { kinds.append(kind) }
+      }
+      guard !kinds.isEmpty else { return nil }
+      let shown = kinds.prefix(3).map { words.shortened($0, to: 28) }.joined(separator: ", ")
+      return (PictureInk(role, isGhost: false), shown + (kinds.count > 3 ? ", …" : ""))
+    }
+    if layers.contains(.groups) { entries.append((.group, "group")) }
+    if layers.contains(.insets) { entries += [(.inset, "insets"), (.spacing, "spacing")] }
+    return entries
+  }
+}
+
+extension PictureInk {
+  var isGhost: Bool {
+    switch self {
+    case .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration: true
+    case .page, .screen, .beyond, .bezel, .side, .screenEnd, .cell, .boundary, .supplementary,
+      .decoration, .separator, .crowd, .section, .group, .inset, .spacing, .title, .words, .note,
+      .gap:
+      false
+    }
+  }
+}
