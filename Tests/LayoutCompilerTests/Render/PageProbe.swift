@@ -1,0 +1,120 @@
+import Foundation
+
+@testable import LayoutCompiler
+
+/// Opens a page in a browser and measures its boxes, after each of some steps.
+struct PageProbe {
+  /// What is done before measuring.
+  enum Step {
+    case open(preview: Int)
+    /// Scrolls the view of the open preview, in points.
+    case scroll(x: Double, y: Double)
+    /// Lets the row of a section go at an offset of its own.
+    case row(section: Int, offset: Double)
+
+    fileprivate var script: String {
+      switch self {
+      case .open(let preview):
+        "document.querySelector('[data-preview=\"\(preview)\"]')?.click();"
+          + "open = document.querySelector('.preview[data-number=\"\(preview)\"]');"
+      case .scroll(let x, let y):
+        // From right to left a view starts at its right end.
+        "{ const view = open.querySelector('.view'), {end} = view.dataset;"
+          + "scroll(view, {left: end === undefined ? \(x) : end - \(x), top: \(y)}); }"
+      case .row(let section, let offset):
+        "{ const row = open.querySelector('.row[data-row=\"\(section)\"]');"
+          + "const at = (\(offset) - row.dataset.base) * row.dataset.sign;"
+          + "scroll(row, row.classList.contains('across') ? {left: at} : {top: at}); }"
+      }
+    }
+  }
+
+  /// A box as the browser shows it, in content coordinates.
+  struct Box: Decodable {
+    let role: String
+    let number: String
+    let kind: String?
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+    let alpha: Double
+  }
+
+  struct Measured: Decodable {
+    let boxes: [Box]
+    /// The offsets of the rows, by the index of the section.
+    let rows: [String: Double]
+  }
+
+  private struct Report: Decodable {
+    let console: [String]
+    let measured: [Measured]
+  }
+
+  let measured: [Measured]
+  let console: [String]
+
+  init(_ input: RenderInput, _ steps: [Step], in browser: Browser) throws {
+    let page = OutputFormat.named("html")!.string(input)
+    let probe = Self.listener + "<script>\(Self.script(steps))</script>"
+    let visit = try browser.open(page.replacingOccurrences(of: "<title>", with: probe + "<title>"))
+    guard let start = visit.document.range(of: "@@BEGIN@@"),
+      let end = visit.document.range(of: "@@END@@")
+    else { throw Browser.Failure(description: "no report: \(visit.console)") }
+    let text = visit.document[start.upperBound..<end.lowerBound]
+      .replacingOccurrences(of: "&amp;", with: "&").replacingOccurrences(of: "&lt;", with: "<")
+      .replacingOccurrences(of: "&gt;", with: ">")
+    let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+    measured = report.measured
+    console = visit.console + report.console
+  }
+
+  /// Hears what the page says, from before its own script.
+  private static let listener = """
+    <script>const heard = []; for (const name of ['log','info','warn','error','debug'])
+    { console[name] = (...words) => heard.push(name + ': ' + words.join(' ')); }
+    addEventListener('error', event => heard.push('error: ' + event.message));</script>
+    """
+
+  private static func script(_ steps: [Step]) -> String {
+    let calls = steps.map { "\($0.script) measured.push(measure());" }
+    return #"""
+      addEventListener('load', () => {
+      let open = document.querySelector('.preview');
+      const measured = [];
+      // Frames do not pass in a browser's virtual time, so the event is sent by hand.
+      const scroll = (box, place) => {
+        box.scrollTo(place);
+        box.dispatchEvent(new Event('scroll'));
+      };
+      const measure = () => {
+        const view = open.querySelector('.view');
+        const corner = view.getBoundingClientRect();
+        const boxes = [...open.querySelectorAll('.b')].map(box => {
+          const at = box.getBoundingClientRect();
+          return {role: box.classList[1], number: box.dataset.n, kind: box.dataset.k,
+            x: at.x - corner.x + view.scrollLeft, y: at.y - corner.y + view.scrollTop,
+            width: at.width, height: at.height, alpha: +getComputedStyle(box).opacity};
+        });
+        const rows = {};
+        for (const row of open.querySelectorAll('.row')) {
+          const at = row.classList.contains('across') ? row.scrollLeft : row.scrollTop;
+          rows[row.dataset.row] = +row.dataset.base + row.dataset.sign * at;
+        }
+        return {boxes, rows};
+      };
+      try {
+      const zoom = document.querySelector('#zoom');
+      zoom.value = '100%';
+      zoom.dispatchEvent(new Event('change'));
+      \#(calls.joined(separator: "\n"))
+      } catch (error) { heard.push('probe: ' + error); }
+      const report = document.createElement('pre');
+      report.textContent = '@@' + 'BEGIN@@' + JSON.stringify({console: heard, measured}) + '@@'
+        + 'END@@';
+      document.body.append(report);
+      });
+      """#
+  }
+}
