@@ -8,10 +8,11 @@ struct Browser {
   static let installed: Browser? = {
     let asked = ProcessInfo.processInfo.environment["CHROMIUM"].map { [$0] } ?? []
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    let known = names.map { "/usr/bin/\($0)" } + [
-      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-      "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    ]
+    let known =
+      names.map { "/usr/bin/\($0)" } + [
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+      ]
     let found = (asked + known).first { FileManager.default.isExecutableFile(atPath: $0) }
     return found.map { Browser(path: $0) }
   }()

@@ -70,7 +70,8 @@ import Testing
       [PageSample.rightToLeft(), PageSample.rightToLeft(.horizontal)],
       [
         .open(preview: 0), .row(section: 0, offset: 120), .row(section: 0, offset: 10_000),
-        .scroll(x: 0, y: 120), .open(preview: 1), .scroll(x: 100, y: 0), .row(section: 0, offset: 60),
+        .scroll(x: 0, y: 120), .open(preview: 1), .scroll(x: 100, y: 0),
+        .row(section: 0, offset: 60),
       ])
   }
 
