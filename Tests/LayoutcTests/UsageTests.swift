@@ -52,7 +52,14 @@ import Testing
       "`--items 99999999999999999999` is out of range: 0 to 1000000000"
     ),
     ("--columns 19 a", "`--columns 19` is out of range: 20 to 1000"),
-    ("--emit jsn a", "`--emit` takes diagram, dump or json, not `jsn`; did you mean `json`?"),
+    (
+      "--emit jsn a",
+      "`--emit` takes diagram, dump, json, svg, png or html, not `jsn`; did you mean `json`?"
+    ),
+    (
+      "--layers groups,inset a",
+      "`--layers` takes sections, groups or insets, not `inset`; did you mean `insets`?"
+    ),
     ("--color blue a", "`--color` takes auto, always or never, not `blue`"),
     ("--diagnostics xml a", "`--diagnostics` takes text or json, not `xml`"),
     ("--deny all a", "`--deny` takes warnings, not `all`"),
@@ -60,8 +67,8 @@ import Testing
     ("--columns 40 --columns 50 a", "`--columns` is given twice, as `40` and as `50`"),
     (
       "-o a.foo a",
-      "the extension of `a.foo` is no output's: use .txt, .frames or .json, or say the format "
-        + "with `--emit`"
+      "the extension of `a.foo` is no output's: use .txt, .frames, .json, .svg, .png or .html, "
+        + "or say the format with `--emit`"
     ),
     (
       "-o a.json --emit dump a",

@@ -62,6 +62,8 @@ public struct OutputFormat: Sendable {
   public let fileExtension: String
   /// One line for the help.
   public let summary: String
+  /// `false` for bytes that no terminal can show.
+  public var isText = true
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
   /// Every output, in the order of the help; the first is the default.
@@ -80,7 +82,8 @@ public struct OutputFormat: Sendable {
       summary: "a picture for light and dark pages", render: SVGDocument.write),
     OutputFormat(
       name: "png", fileExtension: "png",
-      summary: "the same picture in pixels, two to a point", render: PNGDocument.write),
+      summary: "the same picture in pixels, two to a point", isText: false,
+      render: PNGDocument.write),
     OutputFormat(
       name: "html", fileExtension: "html",
       summary: "a page that scrolls as the app would", render: PageDocument.write),

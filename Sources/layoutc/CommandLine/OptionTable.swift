@@ -116,6 +116,17 @@ extension OptionRow {
       name: "absolute", topic: .output,
       summary: "dump content coordinates, not places relative to the section",
       effect: .flag { $0.absolute = true }),
+    OptionRow(
+      name: "layers", topic: .output,
+      summary: "what a picture or page shows besides the views: sections, groups, insets, or none",
+      defaultNote: PictureLayer.sections.rawValue,
+      effect: .value("LAYER,…") { options, value throws(UsageError) in
+        options.layers = try value.layers()
+      }),
+    OptionRow(
+      name: "dark", topic: .output,
+      summary: "draw a .png for dark pages; .svg and .html are for both",
+      effect: .flag { $0.isDark = true }),
   ]
 
   private static let diagnostics: [OptionRow] = [

@@ -71,6 +71,17 @@ struct OptionValue {
       unknown: "`\(option.flag)` takes \(Self.list(names)), not `\(text)`", text, among: names)
   }
 
+  /// Reads layers with commas between them, or `none`.
+  func layers() throws(UsageError) -> Set<PictureLayer> {
+    if text == "none" { return [] }
+    var layers: Set<PictureLayer> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = OptionValue(option: option, text: String(part))
+      layers.insert(try word.choice(of: PictureLayer.allCases.map { ($0.rawValue, $0) }))
+    }
+    return layers
+  }
+
   private func outOfRange(_ range: String) -> UsageError {
     UsageError("`\(option.flag) \(text)` is out of range: \(range)")
   }

@@ -27,6 +27,8 @@ struct Options: Sendable {
   var columns: Int?
   var ascii = false
   var absolute = false
+  var layers: Set<PictureLayer> = [.sections]
+  var isDark = false
 
   // How the compiler talks
   var color = ColorMode.auto

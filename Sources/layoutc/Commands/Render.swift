@@ -33,7 +33,11 @@ private func outputFormats(
   _ options: Options
 ) throws(UsageError) -> [(path: String?, format: OutputFormat)] {
   guard !options.outputPaths.isEmpty else {
-    return [(nil, options.format ?? OutputFormat.all[0])]
+    let format = options.format ?? OutputFormat.all[0]
+    guard format.isText || !Platform.isTerminal(.standardOutput) else {
+      throw UsageError("a \(format.name) is nothing for a terminal: name a file with `-o`")
+    }
+    return [(nil, format)]
   }
   var outputs: [(path: String?, format: OutputFormat)] = []
   for path in options.outputPaths {
@@ -91,6 +95,8 @@ extension Console {
     result.columns = options.columns ?? terminal ?? result.columns
     result.ascii = options.ascii
     result.absolute = options.absolute
+    result.layers = options.layers
+    result.isDark = options.isDark
     result.color = toFile ? options.color == .always : colors(.standardOutput, options.color)
     return result
   }

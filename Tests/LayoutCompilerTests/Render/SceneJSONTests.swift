@@ -81,12 +81,14 @@ private func parsed(_ text: String) throws -> [String: Any] {
 
 @Suite struct OutputFormatTests {
   @Test func formatsAreFoundByNameAndExtension() {
-    #expect(OutputFormat.all.map(\.name) == ["diagram", "dump", "json"])
+    #expect(OutputFormat.all.map(\.name) == ["diagram", "dump", "json", "svg", "png", "html"])
     #expect(OutputFormat.named("dump")?.fileExtension == "frames")
     #expect(OutputFormat.named("svgz") == nil)
     #expect(OutputFormat.forFile("a/b.c/x.JSON")?.name == "json")
     #expect(OutputFormat.forFile("Home.txt")?.name == "diagram")
     #expect(OutputFormat.forFile(".frames")?.name == "dump")
+    #expect(OutputFormat.forFile("x.html")?.name == "html")
+    #expect(OutputFormat.all.filter { !$0.isText }.map(\.name) == ["png"])
     #expect(OutputFormat.forFile("a.json/b") == nil)
     #expect(OutputFormat.forFile("frames") == nil)
     #expect(OutputFormat.forFile("") == nil)

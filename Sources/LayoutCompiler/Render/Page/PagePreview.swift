@@ -47,7 +47,8 @@ struct PagePreview {
   }
 
   func write(to out: inout ByteWriter) {
-    out.write(string: "<section class=\"preview\" data-number=\"\(number)\">\n<div class=\"about\">\n")
+    out.write(
+      string: "<section class=\"preview\" data-number=\"\(number)\">\n<div class=\"about\">\n")
     out.write("<h2>")
     out.write(markup: title)
     out.write("</h2>\n<p>")

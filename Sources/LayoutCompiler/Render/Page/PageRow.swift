@@ -45,7 +45,9 @@ struct PageRow {
     for stop in stops ?? [] { writeStop(place(stop), axis, to: &out) }
     for element in elements where out.isOpen { boxes.write(element, at: shift, to: &out) }
     boxes.writeGroups(of: section, elements, shift: shift, to: &out)
-    for box in section.endInsetBoxes { boxes.writeOverlay("inset", box.offset(by: shift), to: &out) }
+    for box in section.endInsetBoxes {
+      boxes.writeOverlay("inset", box.offset(by: shift), to: &out)
+    }
     out.write("</div></div>\n")
   }
 
