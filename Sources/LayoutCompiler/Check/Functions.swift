@@ -4,6 +4,11 @@ extension TreeChecker {
     let parts = operands(node)
     guard let name = parts.first else { return .invalid }
     guard let function = Function.allCases.first(where: { $0.info.word == text(name) }) else {
+      if isWrittenAsCall(name) {
+        let value = parts.dropFirst().first.map { text($0) }
+        report(.wordAsFunction(text(name), of: value, at: span(node)))
+        return .invalid
+      }
       let known = Function.allCases.map(\.info.word)
       report(
         .unknownFunction(
@@ -29,6 +34,13 @@ extension TreeChecker {
       values.append(value)
     }
     return apply(function, values, function.resultUnits(units), node)
+  }
+
+  /// `true` iff the name is a word before a value, which Swift writes as a call: `absolute(44)`.
+  private func isWrittenAsCall(_ name: Node) -> Bool {
+    guard kind(name) == .word else { return false }
+    let word = word(name)
+    return words.choice(word, in: .dimension) >= 0 || words.choice(word, in: .spacing) >= 0
   }
 
   private mutating func expressions(of argument: Node) -> [Node] {

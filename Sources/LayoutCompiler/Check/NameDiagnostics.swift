@@ -93,6 +93,18 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  /// `absolute(44)`; `value` is what stands in the parentheses.
+  static func wordAsFunction(
+    _ word: String, of value: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let meant = "\(word) \(value ?? "44")"
+    return Diagnostic(
+      id: "unknown-name", message: "`\(word)` is no function: its value stands behind it",
+      span: span, label: "Swift's way to write it", remedy: "write `\(meant)`",
+      fixes: value == nil
+        ? [] : [Fix("Write `\(meant)`", in: span.file, [TextEdit(span.range, meant)])])
+  }
+
   static func unknownCase(
     _ name: String, of type: String, _ cases: [String], suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {

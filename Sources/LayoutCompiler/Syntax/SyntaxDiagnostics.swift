@@ -47,10 +47,14 @@ extension Diagnostic {
       remedy: "write the argument's name before `:`, or delete the `:`")
   }
 
-  static func memberOfNothing(_ member: String, at span: SourceSpan) -> Diagnostic {
+  static func memberOfNothing(_ member: String, at dot: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "member-of-nothing", message: "a name is missing before `.\(member)`", span: span,
-      label: "whose `\(member)`?", remedy: "write the name that it belongs to, as in `a.\(member)`")
+      id: "member-of-nothing", message: "`.\(member)` has nothing before its point", span: dot,
+      label: "a member of what?",
+      reason: "words of the language stand without Swift's leading point, values behind them: "
+        + "`absolute 44`",
+      remedy: "write `\(member)`, or what it is a member of, as in `scope.\(member)`",
+      fixes: [Fix("Delete the point", in: dot.file, [TextEdit(dot.range, "")], isSafe: false)])
   }
 
   static func lineEndsEarly(

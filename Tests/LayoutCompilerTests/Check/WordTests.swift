@@ -25,6 +25,11 @@ import Testing
     Said("«NSCollectionLayoutItem»", "apple-name", message: "write `item`"),
     Said("«repeatingSubitem» 3", "apple-name", message: "write `repeating`"),
     Said("«subitem» 3", "apple-name"),
+    Said("width «absolute(44)»", "unknown-name", message: "write `absolute 44`"),
+    Said("interItemSpacing «fixed(8)»", "unknown-name", message: "write `fixed 8`"),
+    Said(
+      "width «.»absolute 44", "member-of-nothing",
+      message: "write `absolute`, or what it is a member of, as in `scope.absolute`"),
     Said("«estimated» 44", "dimension-without-side"),
     Said("«absolute» 44", "dimension-without-side"),
     Said("«uniformAcrossSiblings» 44", "dimension-without-side"),

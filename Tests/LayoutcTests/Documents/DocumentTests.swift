@@ -19,7 +19,7 @@ import TestSupport
 
   /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh`.
   @Test(arguments: documents) func everyBlockIsRun(path: String) throws {
-    let languages: Set<String> = ["layout", "layout-error", "console", "ebnf"]
+    let languages: Set<String> = ["layout", "layout-error", "console", "ebnf", "json"]
     let blocks = try Markdown(path).blocks
     #expect(!blocks.isEmpty)
     let rest = blocks.filter { !languages.contains($0.language) }
@@ -43,6 +43,14 @@ import TestSupport
     for block in try Markdown(path).blocks where block.language == "layout-error" {
       let compilation = Compilation(SourceFile(name: block.place, text: block.text))
       #expect(compilation.diagnostics.map(\.id) == [block.info], "\(block.place)")
+    }
+  }
+
+  @Test(arguments: documents) func dataIsRead(path: String) throws {
+    for block in try Markdown(path).blocks where block.language == "json" {
+      let (snapshot, said) = SnapshotJSON.read(SourceFile(name: block.place, text: block.text))
+      #expect(said.map(\.message).isEmpty, "\(block.place)")
+      #expect(snapshot?.sections.isEmpty == false, "\(block.place)")
     }
   }
 
