@@ -87,6 +87,29 @@ extension Platform {
       permissions: UInt32(status.st_mode & 0o7777))
   }
 
+  /// Like `status(of:)`, but of a symbolic link itself.
+  static func statusOfLink(_ path: String) throws(Failure) -> FileStatus {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .last }
+    return FileStatus(
+      type: fileType(mode: status.st_mode), byteCount: Int(status.st_size),
+      permissions: UInt32(status.st_mode & 0o7777))
+  }
+
+  /// Returns the names in a directory, without itself and its parent, in no order.
+  static func names(in directory: String) throws(Failure) -> [String] {
+    guard let stream = opendir(directory) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   private static func fileType(mode: mode_t) -> FileType {
     switch mode & S_IFMT {
     case S_IFREG: .regular

@@ -41,6 +41,20 @@ extension CommandRow {
       ],
       run: explainFrame),
     CommandRow(
+      name: "format", operands: .files, summary: "write the files in the one style",
+      details: """
+        A directory stands for all .layout files below it; `-` formats standard input to standard
+        output. Blanks, line ends and semicolons change, nothing else. A file with errors stays as
+        it is, to the byte.
+        """,
+      topics: [.formatting, .diagnostics, .general],
+      examples: [
+        ("layoutc format .", "every layout of a project"),
+        ("layoutc format --check --diff Layouts", "in CI"),
+        ("layoutc format --range 12:20 Apps.layout", "only these lines"),
+      ],
+      run: formatFiles),
+    CommandRow(
       name: "explain", operands: .optional("ID"),
       summary: "say what a diagnostic means; without ID, list them all",
       details: "ID is the word in brackets behind `error` or `warning`.",

@@ -4,6 +4,7 @@ struct OptionRow: Sendable {
   enum Topic: String, Sendable, CaseIterable {
     case environment = "What the layout is shown on"
     case output = "What comes out"
+    case formatting = "What becomes of the files"
     case diagnostics = "How the compiler talks"
     case general = "General"
   }

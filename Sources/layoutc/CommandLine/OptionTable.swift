@@ -2,7 +2,7 @@ import LayoutCompiler
 
 extension OptionRow {
   /// Every option, in the order of the help.
-  static let all: [OptionRow] = environment + output + diagnostics + general
+  static let all: [OptionRow] = environment + output + formatting + diagnostics + general
 
   private static let environment: [OptionRow] = [
     OptionRow(
@@ -127,6 +127,22 @@ extension OptionRow {
       name: "dark", topic: .output,
       summary: "draw a .png for dark pages; .svg and .html are for both",
       effect: .flag { $0.isDark = true }),
+  ]
+
+  private static let formatting: [OptionRow] = [
+    OptionRow(
+      name: "check", topic: .formatting,
+      summary: "list the files that would change and exit 1 if there are any; write nothing",
+      effect: .flag { $0.checksFormat = true }),
+    OptionRow(
+      name: "diff", topic: .formatting, summary: "print a unified diff; write nothing",
+      effect: .flag { $0.showsFormatDiff = true }),
+    OptionRow(
+      name: "range", topic: .formatting, summary: "change only these lines, from 1, of one file",
+      defaultNote: "all",
+      effect: .value("A:B") { options, value throws(UsageError) in
+        options.formatLines = try value.lineRange()
+      }),
   ]
 
   private static let diagnostics: [OptionRow] = [

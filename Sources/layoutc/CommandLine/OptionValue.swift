@@ -63,6 +63,20 @@ struct OptionValue {
     return isNegative ? -value : value
   }
 
+  /// Reads `A:B`, two lines counted from 1, the first not behind the second.
+  func lineRange() throws(UsageError) -> ClosedRange<Int> {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw UsageError("`\(option.flag)` needs two lines, as `12:20`, not `\(text)`")
+    }
+    let first = try Self.integer(String(parts[0]), in: 1...1_000_000_000, of: option)
+    let last = try Self.integer(String(parts[1]), in: 1...1_000_000_000, of: option)
+    guard first <= last else {
+      throw UsageError("`\(option.flag) \(text)` ends before it begins")
+    }
+    return first...last
+  }
+
   /// Reads one of the words of a list.
   func choice<Value>(of choices: [(name: String, value: Value)]) throws(UsageError) -> Value {
     if let choice = choices.first(where: { $0.name == text }) { return choice.value }

@@ -30,6 +30,14 @@ struct Options: Sendable {
   var layers: Set<PictureLayer> = [.sections]
   var isDark = false
 
+  // What is formatted
+  /// Tell which files would change.
+  var checksFormat = false
+  /// Tell how they would change.
+  var showsFormatDiff = false
+  /// The lines to format, from 1; `nil`: all.
+  var formatLines: ClosedRange<Int>?
+
   // How the compiler talks
   var color = ColorMode.auto
   var diagnosticsFormat = DiagnosticsFormat.text

@@ -1,0 +1,142 @@
+/// The difference between a text and what edits make of it, as `diff -u` shows it, for `patch`.
+///
+/// It is read off the edits, so it takes time linear in the text however much they change.
+public struct UnifiedDiff: Sendable {
+  /// Unchanged lines around each change.
+  public static let contextLines = 3
+
+  /// Old lines, from 0, and the text that takes their place.
+  private struct Block {
+    var lines: Range<Int>
+    var newLines: [ArraySlice<UInt8>]
+  }
+
+  private let bytes: [UInt8]
+  /// Where each line begins, and the text's end.
+  private let starts: [Int]
+  private var blocks: [Block] = []
+
+  /// Compares `source` with what `edits` make of it; they are in order and do not overlap.
+  public init(_ source: SourceFile, _ edits: [TextEdit]) {
+    bytes = source.bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 0x0A && index + 1 < bytes.count {
+      starts.append(index + 1)
+    }
+    self.starts = starts + (bytes.isEmpty ? [] : [bytes.count])
+    var rest = edits[...]
+    while let first = rest.first {
+      var lines = touchedLines(first)
+      let count = rest.prefix { edit in
+        let touched = touchedLines(edit)
+        guard touched.lowerBound <= lines.upperBound else { return false }
+        lines = lines.lowerBound..<max(lines.upperBound, touched.upperBound)
+        return true
+      }.count
+      addBlock(lines, rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns the hunks behind the names of the file before and after; nothing if nothing changes.
+  public func text(from oldName: String, to newName: String) -> [UInt8] {
+    guard !blocks.isEmpty else { return [] }
+    var result = Array("--- \(oldName)\n+++ \(newName)\n".utf8)
+    var growth = 0
+    var rest = blocks[...]
+    while let first = rest.first {
+      var last = first
+      let count = rest.prefix { block in
+        guard block.lines.lowerBound - last.lines.upperBound <= 2 * Self.contextLines else {
+          return false
+        }
+        last = block
+        return true
+      }.count
+      writeHunk(rest.prefix(count), &growth, &result)
+      rest = rest.dropFirst(count)
+    }
+    return result
+  }
+}
+
+extension UnifiedDiff {
+  private var lineCount: Int { starts.count - 1 }
+
+  private func touchedLines(_ edit: TextEdit) -> Range<Int> {
+    line(at: edit.range.startIndex)..<(line(at: edit.range.endIndex) + 1)
+  }
+
+  /// The line that holds an offset; the last one for the text's end.
+  private func line(at offset: Int) -> Int {
+    max(0, starts.dropLast()[...].partitioningIndex { $0 > offset } - 1)
+  }
+
+  /// Adds the lines with the edits made, without those that are equal at the beginning and end.
+  private mutating func addBlock(_ lines: Range<Int>, _ edits: ArraySlice<TextEdit>) {
+    guard lineCount > 0 else { return }
+    let start = starts[lines.lowerBound]
+    let shifted = edits.map { edit in
+      TextEdit(
+        TextRange(edit.range.startIndex - start, edit.range.endIndex - start), edit.replacement)
+    }
+    let old = Array(bytes[start..<starts[lines.upperBound]])
+    var new = Self.lines(of: TextEdit.apply(shifted, to: old) ?? old)[...]
+    var lines = lines
+    while let first = lines.first, let text = new.first, self.text(of: first) == text {
+      (lines, new) = (lines.dropFirst(), new.dropFirst())
+    }
+    while let last = lines.last, let text = new.last, self.text(of: last) == text {
+      (lines, new) = (lines.dropLast(), new.dropLast())
+    }
+    if lines.isEmpty && new.isEmpty { return }
+    blocks.append(Block(lines: lines, newLines: Array(new)))
+  }
+
+  private func text(of line: Int) -> ArraySlice<UInt8> { bytes[starts[line]..<starts[line + 1]] }
+
+  /// The lines of a text, with their line ends.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+      lines.append(text[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  /// Writes blocks with the lines around them. `growth`: how many lines the blocks before added.
+  private func writeHunk(
+    _ blocks: ArraySlice<Block>, _ growth: inout Int, _ result: inout [UInt8]
+  ) {
+    guard let first = blocks.first, let last = blocks.last else { return }
+    let start = max(0, first.lines.lowerBound - Self.contextLines)
+    let end = min(lineCount, last.lines.upperBound + Self.contextLines)
+    let added = blocks.reduce(0) { $0 + $1.newLines.count - $1.lines.count }
+    let old = Self.range(start, end - start)
+    let new = Self.range(start + growth, end - start + added)
+    result += "@@ -\(old) +\(new) @@\n".utf8
+    growth += added
+    var position = start
+    for block in blocks {
+      for line in position..<block.lines.lowerBound { write(" ", text(of: line), &result) }
+      for line in block.lines { write("-", text(of: line), &result) }
+      for line in block.newLines { write("+", line, &result) }
+      position = block.lines.upperBound
+    }
+    for line in position..<end { write(" ", text(of: line), &result) }
+  }
+
+  /// `1,4`; a single line's count is left out, and no lines stand behind the line before.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    count == 0 ? "\(start),0" : count == 1 ? "\(start + 1)" : "\(start + 1),\(count)"
+  }
+
+  private func write(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, _ result: inout [UInt8]) {
+    result.append(UInt8(ascii: sign))
+    result += line
+    if line.last != 0x0A { result += "\n\\ No newline at end of file\n".utf8 }
+  }
+}
