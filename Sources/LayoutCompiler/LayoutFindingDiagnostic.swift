@@ -17,12 +17,13 @@ extension LayoutFinding {
   ) -> Diagnostic {
     Diagnostic(
       id: "no-room-for-group",
-      message: "the section's insets leave no room for its group",
+      message: "the insets leave no room for the section's group",
       span: span,
       label: "insets take \(points(insets)) of the \(points(container)) points of \(length(axis))",
-      reason: "UIKit raises an exception: “There is no room for this NSCollectionLayoutGroup to "
-        + "fit into its parent group or section”",
-      remedy: "make the insets smaller, or the collection view larger")
+      reason: "UIKit raises an exception: \"There is no room for this NSCollectionLayoutGroup to "
+        + "fit into its parent group or section\"",
+      remedy: "make contentInsets smaller, name another contentInsetsReference, or make the "
+        + "collection view larger")
   }
 
   private static func cannotFitSingleItem(
@@ -34,8 +35,8 @@ extension LayoutFinding {
       span: span,
       label: "the first subitem needs \(points(needed)) points of \(length(axis)), "
         + "the group has \(points(available))",
-      reason: "UIKit shows nothing, or raises an exception: “This group cannot fit even a single "
-        + "item”",
+      reason: "UIKit shows nothing, or raises an exception: \"This group cannot fit even a single "
+        + "item\"",
       remedy: "make the group larger or the subitem smaller, or give the group a `count`")
   }
 

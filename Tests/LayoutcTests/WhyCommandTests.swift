@@ -87,7 +87,7 @@ import Testing
       (["why", "grid.layout", "card/1"], "there is no section `card`; did you mean `cards`?"),
       (["why", "grid.layout", "cards"], "`cards` is no element; name an element as `featured/3`"),
       (["why", "grid.layout", "@1"], "`@1` is no point"),
-      (["why", "grid.layout", "@5000,1"], "nothing is at 5000.0, 1.0"),
+      (["why", "grid.layout", "@5000,1"], "nothing is at 5000,1; the content is"),
       (["row.layout", "--scroll", "offer=3"], "has no section `offer`; did you mean `offers`?"),
       (["row.layout", "--scroll", "3"], "`--scroll` needs an offset for the whole, as `0,300`"),
       (["row.layout", "--margins", "3"], "`--margins` needs four lengths in points"),

@@ -100,6 +100,13 @@ extension TreeChecker {
   mutating func settle(
     _ name: String, _ first: Node, _ place: TextRange, in owner: Scope
   ) -> ExpressionValue {
+    guard settling < Self.maximumChain else {
+      report(.chainTooLong(bound: Self.maximumChain, at: span(place)))
+      owner.bind(name, .value(.invalid), at: place)
+      return .invalid
+    }
+    settling += 1
+    defer { settling -= 1 }
     let (inner, wasAsked) = (scope, isSectionAsked)
     owner.bind(name, .evaluating, at: place)
     scope = owner

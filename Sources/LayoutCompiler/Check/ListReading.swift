@@ -17,6 +17,9 @@ extension TreeChecker {
       return item
     }
     section.boundaryItems = added + section.boundaryItems
+    if availableIOS < 14 {
+      report(.newerThanTarget("section list", since: 14, target: availableIOS, at: origin))
+    }
     let (metrics, isRecorded) = ListMetrics.metrics(ios: availableIOS)
     if !isRecorded, !notesListMetrics {
       notesListMetrics = true
@@ -35,6 +38,14 @@ extension TreeChecker {
 }
 
 extension Diagnostic {
+  static func chainTooLong(bound: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "chain-too-long", message: "names hang on each other more than \(bound) deep", span: span,
+      label: "too long a chain",
+      reason: "a bound keeps every input from exhausting the compiler",
+      remedy: "state one of the values in numbers")
+  }
+
   static func listMetrics(of recorded: Int, for ios: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "list-metrics", severity: .note,

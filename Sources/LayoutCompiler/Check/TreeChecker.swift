@@ -38,6 +38,9 @@ struct TreeChecker {
   var boundaryHeads: [BoundaryHead] = []
   /// `true` iff a list was said to have another version's metrics; once is enough.
   var notesListMetrics = false
+  /// How many names are being found for each other's sake, and how many may be.
+  var settling = 0
+  static let maximumChain = 200
   /// How deep elements are nested.
   var depth = 0
 

@@ -183,12 +183,13 @@ struct SectionSolver {
     _ group: ResolvedGroup, frame: SectionFrame, section: SectionRequest, index: Int,
     findings: inout [LayoutFinding]
   ) {
-    let cross = frame.stackAxis.cross
-    if frame.insets.sum(cross) > 0, frame.innerLength(cross) <= 0 {
+    // A row's viewport is the container less the insets along it as well.
+    let axes = frame.isOrthogonal ? Axis.allCases : [frame.stackAxis.cross]
+    for axis in axes where frame.insets.sum(axis) > 0 && frame.innerLength(axis) <= 0 {
       findings.append(
         LayoutFinding(
           .noRoomForGroup(
-            insets: frame.insets.sum(cross), container: frame.container[cross], axis: cross),
+            insets: frame.insets.sum(axis), container: frame.container[axis], axis: axis),
           section: index, origin: section.model.origin))
       return
     }

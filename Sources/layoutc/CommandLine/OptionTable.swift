@@ -44,7 +44,8 @@ extension OptionRow {
       }),
     OptionRow(
       name: "data", topic: .environment,
-      summary: "sections, items and what they measure, from a JSON file (grammar.md, Data from JSON)",
+      summary:
+        "sections, items and what they measure, from a JSON file (grammar.md, Data from JSON)",
       defaultNote: "counted items", conflicts: ["items"],
       effect: .value("FILE.json") { options, value in options.dataPath = value.text }),
     OptionRow(

@@ -5,6 +5,7 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let options = invocation.options
   do throws(UsageError) {
     let formats = try outputFormats(options)
+    try refuseOverwriting(options.outputPaths, invocation.operands + [options.dataPath ?? ""])
     var compiler = FileCompiler(options, console)
     let previews = compiler.compile(invocation.operands)
     guard !previews.isEmpty else {
@@ -26,6 +27,17 @@ func checkFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   var compiler = FileCompiler(invocation.options, console)
   _ = compiler.compile(invocation.operands)
   return compiler.status
+}
+
+/// An output may not take the place of a file that is read.
+private func refuseOverwriting(_ outputs: [String], _ inputs: [String]) throws(UsageError) {
+  let read = inputs.compactMap(Platform.resolvedPath)
+  for output in outputs {
+    guard let path = Platform.resolvedPath(output), read.contains(path),
+      (try? Platform.status(of: path))?.type == .regular
+    else { continue }
+    throw UsageError("`\(output)` is read: it cannot be the output as well")
+  }
 }
 
 /// Returns the file and the format of each output; no file is standard output.

@@ -91,8 +91,8 @@ enum ElementPath {
     case .point(let point):
       let size = previews[0].scene.contentSize
       return UsageError(
-        "nothing is at \(point.x), \(point.y)",
-        hint: "the content is \(size.width) x \(size.height) points")
+        "nothing is at \(plain(point.x)),\(plain(point.y))",
+        hint: "the content is \(plain(size.width))x\(plain(size.height)) points")
     case .element(let section, let kind, let item):
       let scene = previews[0].scene
       if section == Self.layoutName, let kind {
@@ -108,6 +108,11 @@ enum ElementPath {
         "section `\(section)` has no \(what)",
         hint: "it has \(Self.contents(of: scene.sections[index]))")
     }
+  }
+
+  /// A number without the `.0` of whole ones.
+  private func plain(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   /// `items 0 to 11, and `header``

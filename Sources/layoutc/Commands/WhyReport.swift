@@ -11,13 +11,13 @@ struct WhyReport {
   }
 
   func text(_ element: SceneElement, _ explanation: Explanation, in scene: Scene) -> String {
-    var text = "\(title(element, in: scene))\n"
+    var text = title(element, in: scene).safeToShow + "\n"
     let width = explanation.steps.map(\.subject.count).max() ?? 0
     for step in explanation.steps {
       let gap = String(repeating: " ", count: width - step.subject.count)
-      text += "  \(step.subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]\n"
+      text += "  \(step.subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".safeToShow + "\n"
       if let span = step.source, span.file == source.id {
-        text += String(repeating: " ", count: width + 4) + excerpt(span.range) + "\n"
+        text += String(repeating: " ", count: width + 4) + excerpt(span.range).safeToShow + "\n"
       }
     }
     return text
