@@ -31,7 +31,9 @@ public struct Compilation: Sendable {
       !results.isEmpty && !results.contains { $0.rowIndex(row.section) != nil }
     }
     diagnostics = Diagnostic.ordered(program.diagnostics + results.flatMap(\.diagnostics))
-    previews = results.compactMap { $0.preview(isOnlyOne: results.count == 1, of: settings.snapshot) }
+    previews = results.compactMap {
+      $0.preview(isOnlyOne: results.count == 1, of: settings.snapshot)
+    }
   }
 
   /// `true` iff something is wrong enough that a layout cannot be relied on.
