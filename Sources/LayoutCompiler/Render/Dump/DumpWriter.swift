@@ -105,74 +105,15 @@ struct DumpWriter {
 
   private func write(_ element: SceneElement, from origin: Point, to out: inout ByteWriter) {
     switch element.role {
-    case .cell: writeCell(element, to: &out)
-    case .supplementary:
-      out.write("    supplementary ")
-      out.write(word: element.elementKind ?? "")
-      out.write(byte: UInt8(ascii: " "))
-      out.write(integer: element.item)
-    case .separator:
-      out.write("    separator ")
-      out.write(integer: element.item)
-    case .boundary: writeBoundary(element, to: &out)
-    case .decoration:
-      out.write("  decoration ")
-      out.write(word: element.elementKind ?? "")
-      writeOrdinal(element.item, to: &out)
+    case .supplementary, .separator: out.write("    ")
+    case .cell, .boundary, .decoration: out.write("  ")
     }
+    let isCell = element.role == .cell
+    let name = isCell ? element.section.flatMap { preview.itemName?($0, element.item) } : nil
+    out.write(headOf: element, name: name)
     out.write(": ")
-    out.write(place: element.frame.origin - origin)
-    out.write(byte: UInt8(ascii: " "))
-    out.write(size: element.frame.size)
-    if element.zIndex != 0 {
-      out.write(" z ")
-      out.write(integer: element.zIndex)
-    }
-    if let effect = element.effect { write(effect, to: &out) }
+    out.write(placed: element, from: origin)
     out.endLine()
-  }
-
-  /// Writes what a visible-items effect does; what it leaves alone is left out.
-  private func write(_ effect: ElementEffect, to out: inout ByteWriter) {
-    if effect.scale != 1 {
-      out.write(" scale ")
-      out.write(points: effect.scale)
-    }
-    if effect.alpha != 1 {
-      out.write(" alpha ")
-      out.write(points: effect.alpha)
-    }
-    if effect.translation != .zero {
-      out.write(" moved ")
-      out.write(place: effect.translation)
-    }
-  }
-
-  private func writeCell(_ element: SceneElement, to out: inout ByteWriter) {
-    out.write("  cell ")
-    out.write(integer: element.item)
-    if let section = element.section, let name = preview.itemName?(section, element.item) {
-      out.write(byte: UInt8(ascii: " "))
-      out.write(quoted: name)
-    }
-  }
-
-  private func writeBoundary(_ element: SceneElement, to out: inout ByteWriter) {
-    switch element.elementKind {
-    case BoundaryItem.headerKind: out.write("  header")
-    case BoundaryItem.footerKind: out.write("  footer")
-    case let kind:
-      out.write("  boundary ")
-      out.write(word: kind ?? "")
-    }
-    writeOrdinal(element.item, to: &out)
-  }
-
-  /// Boundary items and decorations are nearly always the only ones of their kind.
-  private func writeOrdinal(_ item: Int, to out: inout ByteWriter) {
-    guard item != 0 else { return }
-    out.write(byte: UInt8(ascii: " "))
-    out.write(integer: item)
   }
 
   /// Writes where the content ends; a dump without this line is cut off.
@@ -203,42 +144,5 @@ extension Scene {
       !sections.isEmpty && element.frame.min(axis) >= end && end > 0
     }
     return (boundaryElements.filter { !isTrailing($0) }, boundaryElements.filter(isTrailing))
-  }
-}
-
-extension ByteWriter {
-  /// Writes `x,y`, in points.
-  fileprivate mutating func write(place: Point) {
-    write(points: place.x)
-    write(byte: UInt8(ascii: ","))
-    write(points: place.y)
-  }
-
-  /// Writes a name as it is if it is an identifier, else in quotes.
-  fileprivate mutating func write(word: String) {
-    if DumpScanner.isIdentifier(word) { write(string: word) } else { write(quoted: word) }
-  }
-
-  /// Writes a name in quotes; only quotes, backslashes and control characters are escaped.
-  fileprivate mutating func write(quoted text: String) {
-    write(byte: UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        write(byte: UInt8(ascii: "\\"))
-        write(byte: byte)
-      case 0..<0x20, 0x7F:
-        write("\\x")
-        write(byte: Self.hexDigit(byte >> 4))
-        write(byte: Self.hexDigit(byte & 15))
-      default: write(byte: byte)
-      }
-    }
-    write(byte: UInt8(ascii: "\""))
-  }
-
-  /// Returns the digit for 0 to 15.
-  static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

@@ -1,0 +1,95 @@
+/// The differences of two previews in words.
+struct DifferenceSummary {
+  private let old: DumpPreview
+  private let new: DumpPreview
+  private let comparison: FrameComparison
+  private var matching: SceneMatching { comparison.matching }
+
+  init(_ old: DumpPreview, _ new: DumpPreview, _ comparison: FrameComparison) {
+    self.old = old
+    self.new = new
+    self.comparison = comparison
+  }
+
+  /// One line for what both were laid out in, then for the layout and each section that differs,
+  /// then for the content; none where nothing differs.
+  var lines: [String] {
+    let inputs = inputClauses
+    return (inputs.isEmpty ? [] : [inputs.joined(separator: "; ")]) + sectionLines + contentLine
+  }
+
+  private var inputClauses: [String] {
+    var clauses: [String] = []
+    func add(_ word: String, _ before: String, _ after: String) {
+      if before != after { clauses.append("\(word) \(before) -> \(after)") }
+    }
+    add("container", DifferenceWords.size(old.container), DifferenceWords.size(new.container))
+    add("scale", DifferenceWords.points(old.scale), DifferenceWords.points(new.scale))
+    add("ios", String(old.ios), String(new.ios))
+    add("scroll", "\(old.scrollDirection)", "\(new.scrollDirection)")
+    add("direction", old.direction, new.direction)
+    add("offset", DifferenceWords.place(old.offset), DifferenceWords.place(new.offset))
+    return clauses
+  }
+
+  private var contentLine: [String] {
+    let (before, after) = (old.contentSize, new.contentSize)
+    guard !comparison.isEqual(before, after) else { return [] }
+    return ["content \(DifferenceWords.size(before)) -> \(DifferenceWords.size(after))"]
+  }
+
+  /// The sections that say the same are told in one line, where the first of them stands.
+  private var sectionLines: [String] {
+    var lines: [(sections: [String], clauses: String)] = []
+    var lineOfClauses: [String: Int] = [:]
+    let moves = movedSections
+    for section in matching.sections {
+      let clauses = SectionClauses(section, old, new, comparison, movesFrom: moves).all
+      guard !clauses.isEmpty else { continue }
+      let text = clauses.joined(separator: "; ")
+      if section.old != nil, section.new != nil, section.new != 0, let line = lineOfClauses[text] {
+        lines[line].sections.append(name(section))
+      } else {
+        if section.old != nil, section.new != nil, section.new != 0 {
+          lineOfClauses[text] = lines.count
+        }
+        lines.append(([name(section)], text))
+      }
+    }
+    return lines.map { subject($0.sections) + ": " + $0.clauses }
+  }
+
+  /// The new indices of the sections that have moved among the others.
+  private var movedSections: Set<Int> {
+    let kept = matching.sections.filter { $0.old != nil && $0.new != nil }
+    let stays = Set(longestIncreasingSubsequence(kept.compactMap(\.old)))
+    return Set(kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
+  }
+
+  private func subject(_ names: [String]) -> String {
+    guard let name = names.first else { return "" }
+    if names.count == 1 { return name == "layout" ? name : "section " + name }
+    if names.count == new.sections.count { return "all \(names.count) sections" }
+    return "sections " + DifferenceWords.list(names)
+  }
+
+  private func name(_ section: SceneMatching.Section) -> String {
+    matching.name(section)
+  }
+}
+
+extension SceneMatching {
+  /// What a section is called: its name, or its index; for the layout itself, `layout`.
+  func name(_ section: Section) -> String {
+    if let index = section.new { return index == 0 ? "layout" : Self.name(new[index], index - 1) }
+    return section.old.map { Self.name(old[$0], $0 - 1) } ?? ""
+  }
+
+  private static func name(_ section: DumpSection, _ index: Int) -> String {
+    section.name.map(DifferenceWords.name) ?? String(index)
+  }
+}
+
+extension DumpPreview {
+  fileprivate var direction: String { isRightToLeft ? "rtl" : "ltr" }
+}

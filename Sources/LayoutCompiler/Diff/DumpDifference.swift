@@ -1,0 +1,92 @@
+/// What is different between two dumps, or two runs: preview by preview, matched by their names.
+public struct DumpDifference: Sendable {
+  /// Those that are in both, in the new order, also where nothing differs.
+  public private(set) var previews: [SceneDifference] = []
+  /// The names of those that only one of the two has.
+  public private(set) var appearing: [String?] = []
+  public private(set) var disappearing: [String?] = []
+
+  /// A single preview is matched with a single one, whatever their names.
+  public init(from old: [DumpPreview], to new: [DumpPreview], tolerance: Double = 0) {
+    if let before = old.first, let after = new.first, old.count == 1, new.count == 1 {
+      previews = [SceneDifference(from: before, to: after, tolerance: tolerance)]
+      return
+    }
+    var waiting: [String?: [DumpPreview]] = [:]
+    for preview in old.reversed() { waiting[preview.name, default: []].append(preview) }
+    for preview in new {
+      if let before = waiting[preview.name]?.popLast() {
+        previews.append(SceneDifference(from: before, to: preview, tolerance: tolerance))
+      } else {
+        appearing.append(preview.name)
+      }
+    }
+    for preview in old {
+      if waiting[preview.name]?.popLast() != nil { disappearing.append(preview.name) }
+    }
+  }
+
+  /// The same for two runs.
+  public init(from old: [RenderedPreview], to new: [RenderedPreview], tolerance: Double = 0) {
+    self.init(
+      from: old.map { DumpPreview($0) }, to: new.map { DumpPreview($0) }, tolerance: tolerance)
+  }
+
+  /// `true` iff nothing differs.
+  public var isEmpty: Bool {
+    appearing.isEmpty && disappearing.isEmpty && previews.allSatisfy(\.isEmpty)
+  }
+
+  /// Writes for people: of each preview that differs the summary, then the exact lines, at most
+  /// `limit` of each. Nothing where nothing differs.
+  public func write(limit: Int = .max, to out: inout ByteWriter) {
+    for (verb, names) in [("disappears", disappearing), ("appears", appearing)] {
+      for name in names {
+        out.write(string: "\(Self.title(name)) \(verb)")
+        out.endLine()
+      }
+    }
+    let hasTitles = previews.count + appearing.count + disappearing.count > 1
+    for preview in previews where !preview.isEmpty {
+      if hasTitles {
+        out.write(string: Self.title(preview.new.name))
+        out.endLine()
+      }
+      for line in preview.summary {
+        out.write(string: line)
+        out.endLine()
+      }
+      out.endLine()
+      preview.writeLines(limit: limit, to: &out)
+      if hasTitles { out.endLine() }
+    }
+  }
+
+  /// Writes `{"format":"layoutc.diff/1","appearing":[…],"disappearing":[…],"previews":[…]}`.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("format", "layoutc.diff/1")
+      writeMembers(to: &json)
+    }
+  }
+
+  /// Writes the members without the format, into an object that holds others.
+  public func writeMembers(to json: inout JSONWriter) {
+    for (key, names) in [("appearing", appearing), ("disappearing", disappearing)] {
+      json.key(key)
+      json.array { json in
+        for name in names {
+          if let name { json.string(name) } else { json.null() }
+        }
+      }
+    }
+    json.key("previews")
+    json.array(onePerLine: true) { json in
+      for preview in previews { preview.write(to: &json) }
+    }
+  }
+
+  private static func title(_ name: String?) -> String {
+    "preview " + DifferenceWords.quoted(name ?? "")
+  }
+}

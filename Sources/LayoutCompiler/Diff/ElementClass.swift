@@ -1,0 +1,184 @@
+/// Two elements that are one, or one that comes or goes.
+struct ElementPair {
+  let old: DumpElement?
+  let new: DumpElement?
+  /// Indices in their sections.
+  let oldIndex: Int?
+  let newIndex: Int?
+  /// Where it comes from, or goes to: the place in the section that is not this one, if any.
+  let source: SceneMatching.Place?
+  let target: SceneMatching.Place?
+  let change: ElementChange.Kind?
+
+  /// `home`: the section that it is told of.
+  init(
+    _ pair: SceneMatching.Element, _ comparison: FrameComparison, home: SceneMatching.Section
+  ) {
+    (old, new) = comparison.elements(pair)
+    oldIndex = pair.old?.element
+    newIndex = pair.new?.element
+    source = pair.new == nil ? nil : pair.old.flatMap { $0.section == home.old ? nil : $0 }
+    target = pair.old == nil ? nil : pair.new.flatMap { $0.section == home.new ? nil : $0 }
+    change = comparison.kind(pair)
+  }
+
+  /// `true` iff it is in this section before and after.
+  var isKept: Bool { old != nil && new != nil && source == nil && target == nil }
+  /// `true` iff it is in this section now.
+  var isHere: Bool { new != nil && target == nil }
+  var number: Int { (target == nil ? new ?? old : old)?.item ?? 0 }
+  var name: String? { new?.name ?? old?.name }
+}
+
+/// The elements of one kind in a section.
+struct ElementClass {
+  struct Key: Hashable {
+    var role: SceneElement.Role
+    var kind: String?
+  }
+
+  let key: Key
+  var pairs: [ElementPair]
+
+  /// How many there are now, or were where there are none.
+  private var total: Int {
+    let count = pairs.count { $0.isHere }
+    return count == 0 ? pairs.count : count
+  }
+
+  /// `true` iff the same ones are there in the same order.
+  var isWhole: Bool { pairs.allSatisfy(\.isKept) && moved.isEmpty }
+
+  private var noun: String {
+    switch key.role {
+    case .cell: return "item"
+    case .separator: return "separator"
+    case .decoration, .supplementary:
+      return "\(key.role.rawValue) \(DifferenceWords.name(key.kind ?? ""))"
+    case .boundary:
+      if key.kind == BoundaryItem.headerKind { return "header" }
+      if key.kind == BoundaryItem.footerKind { return "footer" }
+      return "boundary \(DifferenceWords.name(key.kind ?? ""))"
+    }
+  }
+
+  /// "all 12 items move", "items 3-5 move", "header moves". `verb`: in the plural.
+  func subject(_ numbers: [Int], verb: String) -> String {
+    if total == 1, numbers.count == 1 { return "\(noun) \(singular(verb))" }
+    if numbers.count == total { return "all \(total) \(noun)s \(verb)" }
+    guard numbers.count > 1 else {
+      return "\(noun) \(DifferenceWords.numbers(numbers)) \(singular(verb))"
+    }
+    return "\(noun)s \(DifferenceWords.numbers(numbers)) \(verb)"
+  }
+
+  private func singular(_ verb: String) -> String { verb == "go" ? "goes" : verb + "s" }
+
+  /// "item width 123.667 -> 119, all 12" for each group; of many groups, `otherwise` for all.
+  func told(_ groups: ChangeGroups, otherwise: String) -> [String] {
+    guard groups.all.count <= ChangeGroups.limit else {
+      return [told(otherwise, groups.numbers)]
+    }
+    return groups.all.map { told($0.text, $0.numbers) }
+  }
+
+  func told(_ change: String, _ numbers: [Int]) -> String {
+    "\(noun) \(change)" + which(numbers)
+  }
+
+  /// ", all 12", ", items 3-11", or nothing where there is one only.
+  func which(_ numbers: [Int]) -> String {
+    if total == 1, numbers.count == 1 { return "" }
+    if numbers.count == total { return ", all \(total)" }
+    return ", \(noun)\(numbers.count == 1 ? "" : "s") \(DifferenceWords.numbers(numbers))"
+  }
+}
+
+// MARK: - Coming, going, changing order
+
+extension ElementClass {
+  /// What appears, disappears, and comes from other sections.
+  func comings(_ matching: SceneMatching) -> [String] {
+    var clauses: [String] = []
+    let gone = pairs.filter { $0.new == nil }
+    if !gone.isEmpty { clauses.append(subject(gone, verb: "disappear")) }
+    let added = pairs.filter { $0.old == nil }
+    if !added.isEmpty { clauses.append(subject(added, verb: "appear")) }
+    for (section, group) in groups(\.target) {
+      let to = matching.name(SceneMatching.Section(old: nil, new: section))
+      clauses.append(subject(group, verb: "go") + " to section \(to)")
+    }
+    for (section, group) in groups(\.source) {
+      let from = matching.name(SceneMatching.Section(old: section, new: nil))
+      clauses.append(subject(group, verb: "come") + " from section \(from)")
+    }
+    return clauses
+  }
+
+  /// The elements that come from or go to each other section, by its index.
+  private func groups(
+    _ place: (ElementPair) -> SceneMatching.Place?
+  ) -> [(section: Int, pairs: [ElementPair])] {
+    Dictionary(grouping: pairs.filter { place($0) != nil }) { place($0)?.section ?? 0 }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// What has changed its order among those that stay.
+  var orderClauses: [String] {
+    let moved = moved
+    guard moved.count > 3 else {
+      return moved.map { pair in
+        let name = pair.name.map(DifferenceWords.quoted) ?? "\(pair.number)"
+        return "item \(name) moves from \(pair.old?.item ?? 0) to \(pair.number)"
+      }
+    }
+    return ["\(moved.count) items change their order"]
+  }
+
+  private var moved: [ElementPair] {
+    let kept = pairs.filter(\.isKept)
+    let stays = longestIncreasingSubsequence(kept.compactMap(\.oldIndex))
+    guard stays.count < kept.count else { return [] }
+    let staying = Set(stays)
+    return kept.indices.filter { !staying.contains($0) }.map { kept[$0] }
+  }
+
+  /// By identifiers where there are any.
+  private func subject(_ group: [ElementPair], verb: String) -> String {
+    let names = group.compactMap(\.name)
+    guard names.count == group.count else { return subject(group.map(\.number), verb: verb) }
+    let list = DifferenceWords.list(names.map(DifferenceWords.quoted))
+    return names.count == 1 ? "item \(list) \(singular(verb))" : "items \(list) \(verb)"
+  }
+}
+
+/// Elements that have changed in the same way, told once.
+struct ChangeGroups {
+  /// So many different changes of one kind of elements are told one by one.
+  static let limit = 3
+
+  struct Group {
+    var text: String
+    var numbers: [Int]
+  }
+
+  /// In the order in which they were first seen.
+  private(set) var all: [Group] = []
+  private var indices: [[Int]: Int] = [:]
+
+  /// The numbers of all elements, ascending.
+  var numbers: [Int] { all.flatMap(\.numbers).sorted() }
+
+  /// Adds an element to those with the same `values`, which are compared as dumps write them.
+  mutating func add(_ number: Int, _ values: [Double], text: () -> String) {
+    let key = values.map(Self.thousandths)
+    if let index = indices[key] { return all[index].numbers.append(number) }
+    indices[key] = all.count
+    all.append(Group(text: text(), numbers: [number]))
+  }
+
+  private static func thousandths(_ value: Double) -> Int {
+    let scaled = (value * 1000).rounded()
+    return Int(exactly: scaled) ?? (scaled > 0 ? .max : .min)
+  }
+}

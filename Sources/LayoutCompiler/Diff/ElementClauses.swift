@@ -1,0 +1,250 @@
+/// What there is to say of the elements of one section, by their kinds: boundary items, decorations,
+/// items, supplementaries, separators. What only follows from something else that is said is left
+/// out: a footer that keeps its distance from the section's end, an item behind one that has grown.
+struct ElementClauses {
+  private let old: DumpSection
+  private let new: DumpSection
+  private let comparison: FrameComparison
+  private let matching: SceneMatching
+  private let isRightToLeft: Bool
+  private let scrollDirection: Axis
+  private let pairs: [ElementPair]
+  private let oldAnchors: [Rect]
+  private let newAnchors: [Rect]
+
+  /// `section`: one that is in both previews.
+  init(
+    _ section: SceneMatching.Section, _ old: DumpPreview, _ new: DumpPreview,
+    _ comparison: FrameComparison
+  ) {
+    let matching = comparison.matching
+    self.comparison = comparison
+    self.matching = matching
+    self.old = matching.old[section.old ?? 0]
+    self.new = matching.new[section.new ?? 0]
+    isRightToLeft = new.isRightToLeft
+    scrollDirection = new.scrollDirection
+    pairs = (section.elements + section.leaving).map { ElementPair($0, comparison, home: section) }
+    oldAnchors = self.old.anchors
+    newAnchors = self.new.anchors
+  }
+
+  var all: [String] {
+    guard pairs.contains(where: { $0.change != nil }) else { return [] }
+    let told = classes.flatMap { clauses(of: $0) }
+    guard told.isEmpty else { return told }
+    let count = pairs.count { $0.change == .changed }
+    return count == 0 ? [] : ["\(count) element\(count == 1 ? " changes" : "s change")"]
+  }
+
+  private var classes: [ElementClass] {
+    var classes: [ElementClass] = []
+    var indices: [ElementClass.Key: Int] = [:]
+    for pair in pairs {
+      guard let element = pair.new ?? pair.old else { continue }
+      let key = ElementClass.Key(role: element.role, kind: element.elementKind)
+      if let index = indices[key] {
+        classes[index].pairs.append(pair)
+      } else {
+        indices[key] = classes.count
+        classes.append(ElementClass(key: key, pairs: [pair]))
+      }
+    }
+    let order: [SceneElement.Role] = [
+      .boundary, .decoration, .cell, .supplementary, .separator,
+    ]
+    return order.flatMap { role in classes.filter { $0.key.role == role } }
+  }
+
+  private func clauses(of list: ElementClass) -> [String] {
+    guard list.pairs.contains(where: { $0.change != nil }) else { return [] }
+    var clauses = list.comings(matching)
+    switch list.key.role {
+    case .cell:
+      clauses += list.orderClauses
+      clauses += sizeClauses(list) { !comparison.isEqual($0.old.size, $0.new.size) }
+      clauses += flowClauses(list)
+    case .boundary, .decoration, .supplementary, .separator:
+      // A header is as long along the scroll direction as it says itself.
+      let own = list.key.role == .boundary ? scrollDirection : nil
+      clauses += sizeClauses(list) { isResized($0, own: own) }
+      clauses += moveClauses(list) { isMoved($0) }
+    }
+    return clauses + shownClauses(list)
+  }
+}
+
+// MARK: - Sizes and places
+
+extension ElementClauses {
+  /// An element before and after, with what it is placed in.
+  private struct Placed {
+    let old: Rect
+    let new: Rect
+    let oldAnchor: Rect
+    let newAnchor: Rect
+
+    func inside(_ axis: Axis) -> (old: Double, new: Double) {
+      (old.min(axis) - oldAnchor.min(axis), new.min(axis) - newAnchor.min(axis))
+    }
+
+    func beyond(_ axis: Axis) -> (old: Double, new: Double) {
+      (oldAnchor.max(axis) - old.max(axis), newAnchor.max(axis) - new.max(axis))
+    }
+  }
+
+  private func placed(_ pair: ElementPair) -> Placed? {
+    guard pair.isKept, let before = pair.oldIndex, let after = pair.newIndex else { return nil }
+    return Placed(
+      old: old.elements[before].frame, new: new.elements[after].frame,
+      oldAnchor: oldAnchors[before], newAnchor: newAnchors[after])
+  }
+
+  /// `true` iff its size changes otherwise than with what it is stretched over. Along `own` it is
+  /// never stretched.
+  private func isResized(_ placed: Placed, own: Axis?) -> Bool {
+    Axis.allCases.contains { axis in
+      let (inside, beyond) = (placed.inside(axis), placed.beyond(axis))
+      return !comparison.isEqual(placed.old.size[axis], placed.new.size[axis])
+        && !(axis != own && comparison.isEqual(inside.old, inside.new)
+          && comparison.isEqual(beyond.old, beyond.new))
+    }
+  }
+
+  /// `true` iff it keeps neither edge nor centre of what it is placed in, though its size stays.
+  private func isMoved(_ placed: Placed) -> Bool {
+    Axis.allCases.contains { axis in
+      let (inside, beyond) = (placed.inside(axis), placed.beyond(axis))
+      return !comparison.isEqual(inside.old, inside.new)
+        && !comparison.isEqual(beyond.old, beyond.new)
+        && !comparison.isEqual(inside.new - inside.old, beyond.new - beyond.old)
+    }
+  }
+
+  private func sizeClauses(_ list: ElementClass, where isTold: (Placed) -> Bool) -> [String] {
+    var groups = ChangeGroups()
+    for pair in list.pairs {
+      guard let placed = placed(pair), isTold(placed) else { continue }
+      let (old, new) = (placed.old.size, placed.new.size)
+      let isWide = !comparison.isEqual(old.width, new.width)
+      let isHigh = !comparison.isEqual(old.height, new.height)
+      switch (isWide, isHigh) {
+      case (true, true):
+        groups.add(pair.number, [old.width, old.height, new.width, new.height]) {
+          "size \(DifferenceWords.size(old)) -> \(DifferenceWords.size(new))"
+        }
+      case (true, false):
+        groups.add(pair.number, [old.width, new.width]) {
+          "width " + DifferenceWords.change(old.width, new.width)
+        }
+      case (false, true):
+        groups.add(pair.number, [0, 0, 0, old.height, new.height]) {
+          "height " + DifferenceWords.change(old.height, new.height)
+        }
+      case (false, false): break
+      }
+    }
+    return list.told(groups, otherwise: "other size")
+  }
+
+  private func moveClauses(_ list: ElementClass, where isTold: (Placed) -> Bool) -> [String] {
+    var groups = ChangeGroups()
+    for pair in list.pairs {
+      guard let placed = placed(pair), isTold(placed) else { continue }
+      let by = Point(
+        placed.inside(.horizontal).new - placed.inside(.horizontal).old,
+        placed.inside(.vertical).new - placed.inside(.vertical).old)
+      groups.add(pair.number, [by.x, by.y]) { DifferenceWords.move(by) }
+    }
+    guard groups.all.count <= ChangeGroups.limit else {
+      return [list.subject(groups.numbers, verb: "move")]
+    }
+    return groups.all.map { list.subject($0.numbers, verb: "move") + " " + $0.text }
+  }
+
+  private func shownClauses(_ list: ElementClass) -> [String] {
+    var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
+    for pair in list.pairs {
+      guard pair.isKept, let old = pair.old, let new = pair.new else { continue }
+      if old.zIndex != new.zIndex {
+        levels.add(pair.number, [Double(old.zIndex), Double(new.zIndex)]) {
+          "z \(old.zIndex) -> \(new.zIndex)"
+        }
+      }
+      if !comparison.isEqual(old.effect, new.effect) {
+        effects.add(pair.number, []) { "other effect" }
+      }
+      if old.name != new.name {
+        names.add(pair.number, [new.name == nil ? 0 : 1]) {
+          new.name == nil ? "without identifier" : "with identifier"
+        }
+      }
+    }
+    return list.told(levels, otherwise: "other z") + list.told(effects, otherwise: "")
+      + list.told(names, otherwise: "other identifier")
+  }
+}
+
+// MARK: - The flow of items
+
+extension ElementClauses {
+  private func flowClauses(_ list: ElementClass) -> [String] {
+    var changes = FlowChanges(comparison)
+    let oldSteps = old.steps(isRightToLeft: isRightToLeft)
+    let newSteps = new.steps(isRightToLeft: isRightToLeft)
+    var oldOfNew: [Int: Int] = [-1: -1]
+    for pair in list.pairs where pair.isKept {
+      guard let before = pair.oldIndex, let after = pair.newIndex else { continue }
+      oldOfNew[after] = before
+    }
+    let isWhole = list.isWhole
+    for pair in list.pairs where pair.isKept {
+      guard let before = pair.oldIndex, let after = pair.newIndex, let was = oldSteps[before],
+        let isNow = newSteps[after], oldOfNew[isNow.previous] == was.previous
+      else { continue }
+      let isSameWay = changes.add(was.step, isNow.step, item: pair.number)
+      guard isSameWay || !isWhole else { break }
+    }
+    return changes.clauses(list, isWhole: isWhole) { moves(of: list) }
+  }
+
+  /// How items have moved in their section, whatever the reason.
+  private func moves(of list: ElementClass) -> [String] {
+    moveClauses(list) { placed in
+      Axis.allCases.contains { axis in
+        let inside = placed.inside(axis)
+        return !comparison.isEqual(inside.old, inside.new)
+      }
+    }
+  }
+}
+
+extension DumpSection {
+  /// What each element is placed in: the section, or the cell that it follows.
+  fileprivate var anchors: [Rect] {
+    var cell = frame
+    return elements.map { element in
+      switch element.role {
+      case .boundary, .decoration: return frame
+      case .cell:
+        cell = element.frame
+        return frame
+      case .supplementary, .separator: return cell
+      }
+    }
+  }
+
+  /// The way to each cell, and the index of the one before it, -1 for none; by element.
+  fileprivate func steps(
+    isRightToLeft: Bool
+  ) -> [Int: (step: ItemFlow.Step, previous: Int)] {
+    var flow = ItemFlow(isRightToLeft: isRightToLeft)
+    var steps: [Int: (step: ItemFlow.Step, previous: Int)] = [:]
+    var previous = -1
+    for (index, element) in elements.enumerated() where element.role == .cell {
+      steps[index] = (flow.step(to: element.frame.offset(by: .zero - frame.origin)), previous)
+      previous = index
+    }
+    return steps
+  }
+}

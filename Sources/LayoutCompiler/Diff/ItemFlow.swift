@@ -1,0 +1,93 @@
+/// Where cells are, told from the cell before each: what a group and its spacings do.
+///
+/// When one cell grows, all behind it move, yet nothing but its size has changed. So a place is told
+/// as a direction, the free space in between, and how far it is off the line. At the end of a line
+/// or column of cells, the next begins: it is measured from the line's far edge and its first cell.
+struct ItemFlow {
+  enum Direction: Hashable {
+    /// The first cell of all; measured from the section's corner.
+    case first
+    case right, left, down
+    /// Over the cell before, or over its left or upper side; measured from its corner.
+    case elsewhere
+  }
+
+  struct Step {
+    var direction: Direction
+    /// Points between the two; for `first` and `elsewhere`, the distance in x.
+    var space: Double
+    /// Points off the line; for `first` and `elsewhere`, the distance in y.
+    var offset: Double
+    /// `true` iff it begins a new line.
+    var isTurn = false
+  }
+
+  private let isRightToLeft: Bool
+  /// What the line covers so far, its first cell and its direction, once that is known.
+  private var line = Rect.zero
+  private var start = Rect.zero
+  private var direction: Direction?
+  private var previous: Rect?
+
+  init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
+
+  /// Returns the way to the next cell.
+  mutating func step(to cell: Rect) -> Step {
+    guard let previous else {
+      begin(cell)
+      return Step(direction: .first, space: cell.minX, offset: cell.minY)
+    }
+    let way = way(from: previous, to: cell)
+    if way == .elsewhere {
+      begin(cell)
+      return Step(
+        direction: way, space: cell.minX - previous.minX, offset: cell.minY - previous.minY)
+    }
+    let isTurn = direction != nil && direction != way
+    let step = Step(
+      direction: way, space: space(way, from: isTurn ? line : previous, to: cell),
+      offset: offset(way, from: isTurn ? start : previous, to: cell), isTurn: isTurn)
+    if isTurn {
+      begin(cell)
+    } else {
+      direction = way
+      line = line.union(cell)
+      self.previous = cell
+    }
+    return step
+  }
+
+  private mutating func begin(_ cell: Rect) {
+    line = cell
+    start = cell
+    direction = nil
+    previous = cell
+  }
+
+  /// Edges that lie over each other by less than this still count as neighbours: a pixel.
+  private static let slack = 1.0
+
+  private func way(from a: Rect, to b: Rect) -> Direction {
+    if b.minY >= a.maxY - Self.slack { return .down }
+    if b.minX >= a.maxX - Self.slack { return .right }
+    if b.maxX <= a.minX + Self.slack { return .left }
+    return .elsewhere
+  }
+
+  private func space(_ way: Direction, from a: Rect, to b: Rect) -> Double {
+    switch way {
+    case .right: b.minX - a.maxX
+    case .left: a.minX - b.maxX
+    case .down: b.minY - a.maxY
+    case .first, .elsewhere: 0
+    }
+  }
+
+  private func offset(_ way: Direction, from a: Rect, to b: Rect) -> Double {
+    switch way {
+    case .right, .left: b.minY - a.minY
+    case .down: isRightToLeft ? b.maxX - a.maxX : b.minX - a.minX
+    case .first, .elsewhere: 0
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// Which sections and elements of two previews are the same ones.
+///
+/// Sections are matched by their names, those of one name and those without one by their order;
+/// what is left at the same index, where one of the two has no name, has got or lost its name.
+/// An item that has an identifier is the item of that identifier, wherever it is; another is the
+/// one of its index in its section. What belongs to a section is told apart by its kind and number,
+/// what follows a cell with an identifier by its cell, its kind and its number there. Linear.
+struct SceneMatching {
+  /// Two sections, or one that appears or disappears, and what is in them.
+  struct Section {
+    /// Its index in the old list; `nil` where it appears.
+    var old: Int?
+    /// Its index in the new list; `nil` where it disappears.
+    var new: Int?
+    /// In the order of the new section; then what disappears, in the order of the old one.
+    var elements: [Element] = []
+    /// Those of the old section that are in another one now, in the order of the new list.
+    var leaving: [Element] = []
+  }
+
+  /// Two elements, or one that appears or disappears, by their sections and indices there.
+  struct Element {
+    var old: Place?
+    var new: Place?
+  }
+
+  struct Place: Hashable {
+    var section: Int
+    var element: Int
+  }
+
+  /// The layout itself, then its sections: all that holds elements.
+  let old: [DumpSection]
+  let new: [DumpSection]
+  /// In the order of the new list; what disappears stands behind what was before it.
+  private(set) var sections: [Section] = []
+  /// For each of the new list, its index in the old one.
+  private(set) var oldOfNewSection: [Int?] = []
+
+  init(_ old: DumpPreview, _ new: DumpPreview) {
+    self.old = Self.list(old)
+    self.new = Self.list(new)
+    matchSections()
+    var matcher = ElementMatcher(self.old, self.new, sections)
+    matcher.match()
+    fill(matcher.oldOfNew, matcher.isTaken)
+  }
+
+  private static func list(_ preview: DumpPreview) -> [DumpSection] {
+    let frame = Rect(.zero, preview.contentSize)
+    return [DumpSection(name: nil, frame: frame, elements: preview.boundaryElements)]
+      + preview.sections
+  }
+
+  private mutating func matchSections() {
+    var oldOfNew = [Int?](repeating: nil, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    oldOfNew[0] = 0
+    isTaken[0] = true
+    var waiting: [String?: [Int]] = [:]
+    for index in old.indices.dropFirst().reversed() {
+      waiting[old[index].name, default: []].append(index)
+    }
+    for index in new.indices.dropFirst() {
+      guard let match = waiting[new[index].name]?.popLast() else { continue }
+      oldOfNew[index] = match
+      isTaken[match] = true
+    }
+    for index in new.indices where oldOfNew[index] == nil && index < old.count && !isTaken[index] {
+      guard old[index].name == nil || new[index].name == nil else { continue }
+      oldOfNew[index] = index
+      isTaken[index] = true
+    }
+    oldOfNewSection = oldOfNew
+    arrange(oldOfNew, isTaken)
+  }
+
+  /// Puts the sections into the order in which they are told.
+  private mutating func arrange(_ oldOfNew: [Int?], _ isTaken: [Bool]) {
+    var gone = old.indices.filter { !isTaken[$0] }[...]
+    for index in new.indices {
+      while let first = gone.first, let match = oldOfNew[index], first < match {
+        sections.append(Section(old: first, new: nil))
+        gone.removeFirst()
+      }
+      sections.append(Section(old: oldOfNew[index], new: index))
+    }
+    sections += gone.map { Section(old: $0, new: nil) }
+  }
+
+  private mutating func fill(_ oldOfNew: [[Place?]], _ isTaken: [[Bool]]) {
+    var leaving: [Int: [Element]] = [:]
+    for index in sections.indices {
+      if let section = sections[index].new {
+        sections[index].elements = oldOfNew[section].enumerated().map { element, match in
+          Element(old: match, new: Place(section: section, element: element))
+        }
+        for element in sections[index].elements {
+          guard let source = element.old?.section, source != sections[index].old else { continue }
+          leaving[source, default: []].append(element)
+        }
+      }
+      guard let section = sections[index].old else { continue }
+      for element in isTaken[section].indices where !isTaken[section][element] {
+        sections[index].elements.append(
+          Element(old: Place(section: section, element: element), new: nil))
+      }
+    }
+    for index in sections.indices {
+      if let section = sections[index].old { sections[index].leaving = leaving[section] ?? [] }
+    }
+  }
+}
+
+/// Finds the old element of each new one.
+private struct ElementMatcher {
+  typealias Place = SceneMatching.Place
+
+  /// What makes an element the same one.
+  private struct Key: Hashable {
+    /// The new index of its section; -1 where identifiers tell.
+    var scope: Int
+    var role: SceneElement.Role
+    var kind: String?
+    var item: Int
+    /// The identifier of the cell that it is or follows.
+    var owner: String?
+  }
+
+  private let old: [DumpSection]
+  private let new: [DumpSection]
+  private let sections: [SceneMatching.Section]
+  private(set) var oldOfNew: [[Place?]]
+  private(set) var isTaken: [[Bool]]
+
+  init(_ old: [DumpSection], _ new: [DumpSection], _ sections: [SceneMatching.Section]) {
+    self.old = old
+    self.new = new
+    self.sections = sections
+    oldOfNew = new.map { Array(repeating: nil, count: $0.elements.count) }
+    isTaken = old.map { Array(repeating: false, count: $0.elements.count) }
+  }
+
+  mutating func match() {
+    matchInPlace()
+    matchByKeys { section, scope, _ in Self.keys(of: section, scope: scope) }
+    matchByKeys(Self.indexKeys)
+  }
+
+  /// Matches what is where it was: nearly always nearly everything.
+  private mutating func matchInPlace() {
+    for section in sections {
+      guard let before = section.old, let after = section.new else { continue }
+      let keys = zip(
+        Self.keys(of: old[before], scope: after), Self.keys(of: new[after], scope: after))
+      for (index, pair) in keys.enumerated() where pair.0 == pair.1 {
+        oldOfNew[after][index] = Place(section: before, element: index)
+        isTaken[before][index] = true
+      }
+    }
+  }
+
+  /// `keys` is given a section, its scope, and whether it is an old one.
+  private mutating func matchByKeys(_ keys: (DumpSection, Int, Bool) -> [Key]) {
+    var places: [Key: Place] = [:]
+    for section in sections {
+      guard let before = section.old, isTaken[before].contains(false) else { continue }
+      let list = keys(old[before], section.new ?? -2 - before, true)
+      for (index, key) in list.enumerated() where !isTaken[before][index] {
+        if places[key] == nil { places[key] = Place(section: before, element: index) }
+      }
+    }
+    guard !places.isEmpty else { return }
+    for after in new.indices where oldOfNew[after].contains(nil) {
+      let list = keys(new[after], after, false)
+      for (index, key) in list.enumerated() where oldOfNew[after][index] == nil {
+        guard let place = places.removeValue(forKey: key) else { continue }
+        oldOfNew[after][index] = place
+        isTaken[place.section][place.element] = true
+      }
+    }
+  }
+
+  /// Keys by index, equal for elements of which only one has, or follows, an identifier.
+  private static func indexKeys(
+    of section: DumpSection, scope: Int, isOld: Bool
+  ) -> [Key] {
+    zip(keys(of: section, scope: scope), section.elements).map { key, element in
+      let isNamed = key.owner != nil
+      return Key(
+        scope: scope, role: key.role, kind: key.kind, item: element.item,
+        owner: isNamed == isOld ? "old" : "new")
+    }
+  }
+
+  private static func keys(of section: DumpSection, scope: Int) -> [Key] {
+    var owner: String?
+    var count = 0
+    return section.elements.map { element in
+      switch element.role {
+      case .cell:
+        owner = element.name
+        count = 0
+      case .supplementary, .separator: count += 1
+      case .boundary, .decoration:
+        return Key(
+          scope: scope, role: element.role, kind: element.elementKind, item: element.item)
+      }
+      let isNamed = owner != nil
+      return Key(
+        scope: isNamed ? -1 : scope, role: element.role, kind: element.elementKind,
+        item: isNamed ? count : element.item, owner: owner)
+    }
+  }
+}

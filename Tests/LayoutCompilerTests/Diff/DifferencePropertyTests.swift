@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import LayoutCompiler
+
+private func dump(_ preview: RenderedPreview) -> String {
+  OutputFormat.named("dump")!.string(RenderInput(previews: [preview]))
+}
+
+/// An element with all that a dump says of it, to the thousandth.
+private struct Line: Hashable {
+  var role: SceneElement.Role
+  var kind: String?
+  var item: Int
+  var name: String?
+  var frame: [Int]
+  var zIndex: Int
+
+  init(_ element: DumpElement) {
+    role = element.role
+    kind = element.elementKind
+    item = element.item
+    name = element.name
+    frame = [
+      element.frame.minX, element.frame.minY, element.frame.width, element.frame.height,
+    ].map { Int(($0 * 1000).rounded()) }
+    zIndex = element.zIndex
+  }
+}
+
+extension DumpPreview {
+  fileprivate var elements: [DumpElement] { boundaryElements + sections.flatMap(\.elements) }
+}
+
+/// Scenes of random layouts: two of each, of which the second has other numbers of items, other
+/// lengths, or is another layout altogether.
+private func randomPairs(_ body: (RenderedPreview, RenderedPreview, UInt64) -> Void) {
+  for seed in UInt64(0)..<150 {
+    var model = RandomModel(seed: seed)
+    let (first, second) = (model.layout(), model.layout())
+    let pairs = [
+      (request(first, items: 5), request(first, items: 5)),
+      (request(first, items: 5), request(first, items: 7)),
+      (request(first, items: 4), request(first, items: 4, width: 390)),
+      (request(first, items: 3), request(second, items: 3)),
+    ]
+    for (old, new) in pairs {
+      body(RenderedPreview(scene: Scene(old)), RenderedPreview(scene: Scene(new)), seed)
+    }
+  }
+}
+
+private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> LayoutRequest {
+  var request = LayoutRequest(
+    environment: Environment(container: Size(width, 812), scale: 3))
+  request.scrollDirection = layout.scrollDirection
+  request.interSectionSpacing = layout.interSectionSpacing
+  request.boundaryItems = layout.boundaryItems
+  request.sections = layout.sections.map {
+    SectionRequest(model: $0, itemCount: items, name: $0.name)
+  }
+  return request
+}
+
+@Suite struct DifferencePropertyTests {
+  /// There is a difference, and it is told, exactly where the dumps differ.
+  @Test func differsWhereDumpsDiffer() {
+    randomPairs { old, new, seed in
+      let difference = SceneDifference(from: old, to: new)
+      #expect(difference.isEmpty == (dump(old) == dump(new)), "seed \(seed)")
+    }
+  }
+
+  /// Take away what was, add what is, and the old elements are the new ones.
+  @Test func changesLeadFromOneToTheOther() {
+    randomPairs { old, new, seed in
+      let difference = SceneDifference(from: old, to: new)
+      var lines: [Line: Int] = [:]
+      for element in difference.old.elements { lines[Line(element), default: 0] += 1 }
+      for change in difference.changes {
+        if let element = change.old { lines[Line(element), default: 0] -= 1 }
+        if let element = change.new { lines[Line(element), default: 0] += 1 }
+      }
+      for element in difference.new.elements { lines[Line(element), default: 0] -= 1 }
+      #expect(lines.values.allSatisfy { $0 == 0 }, "seed \(seed)")
+    }
+  }
+
+  /// A scene gives the list that a reader makes of its dump.
+  @Test func scenesAndDumpsFeedTheSame() throws {
+    for seed in UInt64(0)..<100 {
+      var model = RandomModel(seed: seed)
+      let preview = RenderedPreview(scene: Scene(request(model.layout(), items: 4)))
+      let file = SourceFile(name: "x.frames", text: dump(preview))
+      let read = try #require(DumpReader.read(file).dump?.previews.first)
+      let difference = SceneDifference(from: read, to: DumpPreview(preview))
+      #expect(difference.isEmpty, "seed \(seed): \(difference.summary)")
+      #expect(difference.changes.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test func previewsAreMatchedByName() {
+    func previews(_ items: [(String, Int)]) -> [DumpPreview] {
+      items.map { name, count in
+        let cells = section(
+          "a", items: count,
+          group(.horizontal, .fractionalWidth(1), .absolute(812), item(.absolute(50))))
+        return DumpPreview(RenderedPreview(name: name, scene: scene([cells])))
+      }
+    }
+    let difference = DumpDifference(
+      from: previews([("phone", 2), ("pad", 3), ("old", 1)]),
+      to: previews([("new", 1), ("pad", 3), ("phone", 3)]))
+    var bytes: [UInt8] = []
+    var out = ByteWriter {
+      bytes += $0
+      return true
+    }
+    difference.write(to: &out)
+    out.finish()
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        preview "old" disappears
+        preview "new" appears
+        preview "phone"
+        section a: item 2 appears
+
+        section a
+        + cell 2: 100,0 50x812
+
+
+        """)
+    #expect(!difference.isEmpty)
+    let renamed = DumpDifference(from: previews([("a", 1)]), to: previews([("b", 1)]))
+    #expect(renamed.isEmpty)
+  }
+
+  /// The JSON is read by another reader, and has every frame of both sides.
+  @Test func json() throws {
+    let (old, new) = (RenderSample.badges(), RenderSample.headersAndFooters())
+    let difference = DumpDifference(
+      from: [RenderedPreview(scene: old)], to: [RenderedPreview(scene: new)])
+    var json = JSONWriter()
+    difference.write(to: &json)
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
+    #expect(root["format"] as? String == "layoutc.diff/1")
+    let previews = try #require(root["previews"] as? [[String: Any]])
+    let elements = try #require(previews.first?["elements"] as? [[String: Any]])
+    let summary = try #require(previews.first?["summary"] as? [String])
+    #expect(summary == difference.previews.first?.summary)
+    #expect(elements.count { $0["old"] is [Double] } == Array(old.elements).count)
+    #expect(elements.count { $0["new"] is [Double] } == Array(new.elements).count)
+    // 100 cells with a badge each, of which 5 cells are the first section's now.
+    #expect(elements.count { $0["change"] as? String == "disappears" } == 195)
+  }
+}

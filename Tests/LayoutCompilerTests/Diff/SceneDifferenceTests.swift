@@ -1,0 +1,270 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// A wall of cells of one size, as many to a row as fit, with its own insets and spacings.
+private func wall(
+  _ name: String? = nil, items: Int = 12, width: Double = 100, height: Double = 50,
+  insets: Insets = .zero, spacing: Double = 0, between: Double = 0, boundary: [BoundaryItem] = [],
+  background: DecorationItem? = nil
+) -> SectionRequest {
+  section(
+    name, items: items,
+    group(
+      .horizontal, .fractionalWidth(1), .absolute(height), spacing: .fixed(between),
+      item(.absolute(width))), insets: insets, spacing: spacing, boundary: boundary,
+    background: background)
+}
+
+/// A column of rows, each as high as it is measured.
+private func column(_ name: String, _ heights: Double...) -> SectionRequest {
+  var request = section(
+    name, items: heights.count,
+    group(
+      .vertical, .fractionalWidth(1), .estimated(44), item(.fractionalWidth(1), .estimated(44))))
+  request.measurements = Measurements(heights.map { MeasuredSize(height: .points($0)) })
+  return request
+}
+
+private func preview(
+  _ sections: [SectionRequest], names: [[String]]? = nil, size: Size = Size(375, 812),
+  direction: Axis = .vertical, spacing: Double = 0, boundary: [BoundaryItem] = []
+) -> DumpPreview {
+  let made = scene(
+    sections, size: size, direction: direction, spacing: spacing, boundary: boundary)
+  var rendered = RenderedPreview(scene: made)
+  if let names { rendered.itemName = { section, item in names[section][item] } }
+  return DumpPreview(rendered)
+}
+
+private func expectSummary(
+  _ old: DumpPreview, _ new: DumpPreview, _ expected: String..., tolerance: Double = 0,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let difference = SceneDifference(from: old, to: new, tolerance: tolerance)
+  #expect(difference.summary == expected, sourceLocation: sourceLocation)
+}
+
+private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
+  var bytes: [UInt8] = []
+  var out = ByteWriter {
+    bytes += $0
+    return true
+  }
+  difference.writeLines(limit: limit, to: &out)
+  out.finish()
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+@Suite struct SceneDifferenceTests {
+  /// Three cells of 123.667 = 371/3 fit into 375; so do three of 119. The places of the others
+  /// follow from the width of those before them.
+  @Test func widths() {
+    let old = preview([wall("featured", width: 371 / 3), wall("menu")])
+    let new = preview([wall("featured", width: 119, insets: Insets(bottom: 4)), wall("menu")])
+    expectSummary(
+      old, new, "section featured: item width 123.667 -> 119, all 12; next section 4 lower",
+      "content 375x400 -> 375x404")
+    #expect(
+      lines(SceneDifference(from: old, to: new), limit: 4) == """
+        section featured
+        ~ cell 0: 0,0 123.667x50 -> 0,0 119x50
+        ~ cell 1: 123.667,0 123.667x50 -> 119,0 119x50
+        ~ cell 2: 247.333,0 123.667x50 -> 238,0 119x50
+        ~ cell 3: 0,50 123.667x50 -> 0,50 119x50
+        and 8 more
+
+        """)
+  }
+
+  @Test func nothing() {
+    let same = preview([wall("a"), wall("b", boundary: [header(.absolute(20))])])
+    let difference = SceneDifference(from: same, to: same)
+    #expect(difference.isEmpty)
+    #expect(difference.changes == [])
+    #expect(lines(difference) == "")
+  }
+
+  @Test func insetsAndSpaces() {
+    let old = preview([wall("a", width: 90)])
+    expectSummary(
+      old, preview([wall("a", width: 90, insets: Insets(top: 8, leading: 10))]),
+      "section a: all 12 items move 8 down, 10 right; height 150 -> 158",
+      "content 375x150 -> 375x158")
+    // 4 cells of 90 and 3 spaces of 5 are 375: still four to a row, so 3 rows with 2 spaces of 6.
+    expectSummary(
+      old, preview([wall("a", width: 90, spacing: 6, between: 5)]),
+      "section a: horizontal space 0 -> 5; vertical space 0 -> 6; height 150 -> 162",
+      "content 375x150 -> 375x162")
+    // With spaces of 6 only three fit: 4 rows.
+    expectSummary(
+      old, preview([wall("a", width: 90, between: 6)]),
+      "section a: horizontal space 0 -> 6; lines break differently from item 3 on;"
+        + " height 150 -> 200",
+      "content 375x150 -> 375x200")
+  }
+
+  /// The rows below the one that grew move by 16, and nothing but its height is told.
+  @Test func heightsOfAColumn() {
+    expectSummary(
+      preview([column("list", 44, 44, 44, 44), wall("next", items: 1)]),
+      preview([column("list", 44, 60, 44, 44), wall("next", items: 1)]),
+      "section list: item height 44 -> 60, item 1; next section 16 lower",
+      "content 375x226 -> 375x242")
+    expectSummary(
+      preview([column("list", 44, 44, 44, 44, 44)]), preview([column("list", 50, 51, 52, 53, 44)]),
+      "section list: item other size, items 0-3; height 220 -> 250", "content 375x220 -> 375x250")
+  }
+
+  @Test func itemsComeAndGo() {
+    expectSummary(
+      preview([wall("a", items: 7)]), preview([wall("a", items: 6)]),
+      "section a: item 6 disappears; height 150 -> 100", "content 375x150 -> 375x100")
+    expectSummary(
+      preview([wall("a", items: 6)]), preview([wall("a", items: 9)]),
+      "section a: items 6-8 appear; height 100 -> 150", "content 375x100 -> 375x150")
+    expectSummary(
+      preview([wall("a", items: 0)]), preview([wall("a", items: 2)]),
+      "section a: all 2 items appear; height 0 -> 50", "content 375x0 -> 375x50")
+  }
+
+  @Test func identifiersTellItemsApart() {
+    func named(_ names: [String]...) -> DumpPreview {
+      preview(
+        zip(["a", "b"], names).map { wall($0, items: $1.count) }, names: names)
+    }
+    expectSummary(
+      named(["x", "y", "z"], ["p", "q"]), named(["z", "x", "y"], ["p", "q"]),
+      "section a: item \"z\" moves from 2 to 0")
+    expectSummary(
+      named(["x", "y", "z"], ["p"]), named(["x", "z"], ["p", "y"]),
+      "section a: item \"y\" goes to section b", "section b: item \"y\" comes from section a")
+    expectSummary(
+      named(["x", "y"], ["p"]), named(["x", "new"], ["p"]),
+      "section a: item \"y\" disappears; item \"new\" appears")
+    expectSummary(
+      named(["1", "2", "3", "4", "5", "6"], []), named(["6", "5", "4", "3", "2", "1"], []),
+      "section a: 5 items change their order")
+    // With identifiers on one side only, indices tell.
+    expectSummary(
+      preview([wall("a", items: 2), wall("b", items: 1)]), named(["x", "y"], ["p"]),
+      "section a: item with identifier, all 2", "section b: item with identifier")
+  }
+
+  @Test func sections() {
+    let (a, b, c) = (wall("a"), wall("b", items: 3), wall("c", items: 6))
+    expectSummary(
+      preview([a, c]), preview([a, b, c]), "section b: appears, 3 items, 375x50",
+      "content 375x300 -> 375x350")
+    expectSummary(
+      preview([a, b, c]), preview([a, c]), "section b: disappears, 3 items, 375x50",
+      "content 375x350 -> 375x300")
+    expectSummary(
+      preview([a, b, c]), preview([c, a, b]), "section c: moves from 2 to 0")
+    expectSummary(
+      preview([a, wall(items: 3)]), preview([a, wall("b c", items: 3)]),
+      "section \"b c\": had no name")
+  }
+
+  @Test func gaps() {
+    let sections = [wall("a"), wall("b"), wall("c")]
+    expectSummary(
+      preview(sections, spacing: 20), preview(sections, spacing: 24),
+      "sections b and c: gap 20 -> 24", "content 375x640 -> 375x648")
+  }
+
+  @Test func equalChangesAreToldOnce() {
+    let names = ["a", "b", "c", "d", "e"]
+    expectSummary(
+      preview(names.map { wall($0) }), preview(names.map { wall($0, width: 110) }),
+      "all 5 sections: item width 100 -> 110, all 12")
+    expectSummary(
+      preview(names.map { wall($0) }),
+      preview(names.map { wall($0, width: $0 == "c" ? 100 : 110) }),
+      "sections a, b, d and e: item width 100 -> 110, all 12")
+  }
+
+  /// A footer that follows the end of its section, and a background that fills it, say nothing.
+  @Test func whatFollowsIsNotTold() {
+    func make(_ height: Double, _ header: Double) -> DumpPreview {
+      preview([
+        wall(
+          "a", items: 3, height: height,
+          boundary: [LayoutCompilerTests.header(.absolute(header)), footer(.absolute(20))],
+          background: background("card", Insets(top: 5, bottom: 5)))
+      ])
+    }
+    expectSummary(
+      make(50, 28), make(60, 28),
+      "section a: item height 50 -> 60, all 3; height 98 -> 108", "content 375x98 -> 375x108")
+    expectSummary(
+      make(50, 28), make(50, 30),
+      "section a: header height 28 -> 30; all 3 items move 2 down; height 98 -> 100",
+      "content 375x98 -> 375x100")
+    #expect(
+      lines(SceneDifference(from: make(50, 28), to: make(50, 30)), limit: 2) == """
+        section a
+        ~ decoration card: 0,5 375x88 -> 0,5 375x90
+        ~ header: 0,0 375x28 z 1 -> 0,0 375x30 z 1
+        and 4 more
+
+        """)
+  }
+
+  @Test func badges() {
+    func make(_ offset: Double, width: Double = 100) -> DumpPreview {
+      var badge = SupplementaryItem(elementKind: "badge")
+      badge.size = LayoutSize(width: .absolute(20), height: .absolute(20))
+      badge.containerAnchor = Anchor(.topTrailing, offset: .absolute(Point(0, offset)))
+      return preview([
+        section(
+          "a", items: 6,
+          group(
+            .horizontal, .fractionalWidth(1), .absolute(50), item(.absolute(width), badge: badge)))
+      ])
+    }
+    // The badges keep to the upper right corner of their cells.
+    expectSummary(make(0), make(0, width: 110), "section a: item width 100 -> 110, all 6")
+    expectSummary(make(0), make(5), "section a: all 6 supplementary badges move 5 down")
+  }
+
+  @Test func theLayoutItself() {
+    func make(_ height: Double, items: Int) -> DumpPreview {
+      preview(
+        [wall("a", items: items)], boundary: [header(.absolute(height)), footer(.absolute(30))])
+    }
+    expectSummary(
+      make(40, items: 3), make(44, items: 3), "layout: header height 40 -> 44",
+      "section a: gap 40 -> 44", "content 375x120 -> 375x124")
+    expectSummary(
+      make(40, items: 3), make(40, items: 4), "section a: item 3 appears; height 50 -> 100",
+      "content 375x120 -> 375x170")
+  }
+
+  /// A wider container: sections that fill it say nothing of their own width.
+  @Test func containers() {
+    let half = section(
+      "a", items: 2,
+      group(.horizontal, .fractionalWidth(1), .absolute(50), item(.fractionalWidth(0.5))))
+    expectSummary(
+      preview([half], size: Size(376, 812)), preview([half], size: Size(390, 844)),
+      "container 376x812 -> 390x844", "section a: item width 188 -> 195, all 2",
+      "content 376x50 -> 390x50")
+  }
+
+  @Test func sideways() {
+    let b = wall("b", items: 1)
+    func make(_ trailing: Double) -> DumpPreview {
+      preview([wall("a", items: 1, insets: Insets(trailing: trailing)), b], direction: .horizontal)
+    }
+    let difference = SceneDifference(from: make(0), to: make(8))
+    #expect(difference.summary.first == "section a: next section 8 further right")
+  }
+
+  @Test func tolerance() {
+    let (old, new) = (preview([wall(width: 100)]), preview([wall(width: 101)]))
+    // The third cell of a row moves by 2 points, which is more than 1, so its place is not equal.
+    #expect(!SceneDifference(from: old, to: new, tolerance: 1).isEmpty)
+    #expect(SceneDifference(from: old, to: new, tolerance: 2).isEmpty)
+  }
+}
