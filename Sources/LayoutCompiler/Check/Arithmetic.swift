@@ -96,7 +96,7 @@ extension TreeChecker {
       return .effect(expression, .number(.fraction))
     case .invalid: return .invalid
     case .number, .unknown, .effect, .bool, .string, .dimension, .spacing, .insets,
-      .enumerationCase, .symbol, .either:
+      .enumerationCase, .symbol, .list, .either:
       report(.quotientIsNoFraction(quoted(node), at: span(node)))
       return .invalid
     }
@@ -111,7 +111,7 @@ extension TreeChecker {
     switch value {
     case .number(let number, let units): return .number(number.negated, units)
     case .effect(let expression, let type): return .effect(.unary(.negate, expression), type)
-    case .unknown, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .symbol,
+    case .unknown, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list,
       .either, .invalid:
       return value
     }
@@ -142,7 +142,8 @@ extension ExpressionValue {
     case .number(let number, _): .constant(number.doubleValue)
     case .bool(let value): .constant(value ? 1 : 0)
     case .effect(let expression, _): expression
-    case .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .either, .unknown,
+    case .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list, .either,
+      .unknown,
       .invalid:
       nil
     }

@@ -7,30 +7,30 @@ struct BoundaryHead {
 
 extension TreeChecker {
   mutating func boundaryItem(
-    _ kind: ElementKind, _ statement: Node, _ parent: inout ElementState
+    _ kind: ElementKind, _ opening: Opening, _ parent: inout ElementState
   ) -> BoundaryItem? {
-    let heading = self.heading(kind, statement)
+    let heading = self.heading(kind, opening)
     let elementKind = heading.hasValue ? viewKind(heading) : kind.standardViewKind
     var view = BoundaryItem(
       elementKind: elementKind ?? "", alignment: kind == .footer ? .bottom : .top)
     view.origin = origin(heading)
     let row =
       kind == .header ? Schema.header : kind == .footer ? Schema.footer : Schema.boundary
-    fillBoundary(&view, row, heading, statement)
+    fillBoundary(&view, row, heading, opening)
     noteKind(heading, elementKind, in: &parent)
     return elementKind == nil ? nil : view
   }
 
   private mutating func fillBoundary(
     _ view: inout BoundaryItem, _ row: ElementRow<BoundaryItem>, _ heading: ElementHeading,
-    _ statement: Node
+    _ opening: Opening
   ) {
-    let state = fill(&view, row, heading, statement)
+    let state = fill(&view, row, heading, opening)
     if !state.isBroken {
       boundaryHeads.append(
         BoundaryHead(
-          head: heading.range, hasWidth: view.origins[.width] != nil,
-          hasHeight: view.origins[.height] != nil))
+          head: heading.range, hasWidth: state.mayBeStated.contains(.width),
+          hasHeight: state.mayBeStated.contains(.height)))
     }
     if view.pinToVisibleBounds, let side = view.zeroSide {
       report(

@@ -134,15 +134,18 @@ extension TreeChecker {
       if let found = cases.firstIndex(of: name) { return .enumerationCase(index, found) }
       report(
         .unknownCase(
-          name, of: enumerations[index].name, cases,
+          name, of: enumerations[index].noun, cases,
           suggestion: closestMatch(name, among: cases), at: span(place)))
       return .invalid
     case .enumerationCase(index, _), .unknown(.enumeration(index)), .invalid: return value
-    case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .either,
-      .effect, .unknown:
+    case .either(let a, let b):
+      let isRight = [a, b].allSatisfy { !enumerationCase($0, of: index, at: node).isInvalid }
+      return isRight ? .unknown(.enumeration(index)) : .invalid
+    case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .list, .effect,
+      .unknown:
       report(
         .wrongCaseType(
-          describe(value, node), wanted: enumerations[index].name, at: span(node)))
+          describe(value, node), wanted: enumerations[index].noun, at: span(node)))
       return .invalid
     }
   }
@@ -158,7 +161,7 @@ extension TreeChecker {
     case .bool, .unknown(.bool), .effect(_, .bool), .invalid: return value
     case .symbol(let name, let place):
       reportUnknownName(name, at: place, wanted: .bool)
-    case .number, .string, .dimension, .spacing, .insets, .enumerationCase, .either, .effect,
+    case .number, .string, .dimension, .spacing, .insets, .enumerationCase, .list, .either, .effect,
       .unknown:
       report(.notACondition(describe(value, node), at: span(node)))
     }
@@ -186,7 +189,7 @@ extension TreeChecker {
     switch value {
     case .bool(let value): .bool(!value)
     case .effect(let expression, .bool): .effect(.unary(.not, expression), .bool)
-    case .number, .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .either,
+    case .number, .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list, .either,
       .effect, .unknown, .invalid:
       value
     }
@@ -228,7 +231,7 @@ extension TreeChecker {
     }
     switch type {
     case .symbol, .enumeration: return .either(a, b)
-    case .number, .bool, .string, .dimension, .spacing, .insets: return .unknown(type)
+    case .number, .bool, .string, .dimension, .spacing, .insets, .list: return .unknown(type)
     }
   }
 

@@ -58,6 +58,9 @@ extension TreeChecker {
   func describe(_ value: ExpressionValue, _ node: Node) -> String {
     let source = "`\(quoted(node))`"
     guard let type = value.type else { return source }
+    if case .list(let values) = value {
+      return "the list of \(values.count) that begins with \(source)"
+    }
     return "\(source), \(name(of: type))"
   }
 
@@ -69,8 +72,9 @@ extension TreeChecker {
     case .dimension: "a dimension"
     case .spacing: "a spacing"
     case .insets: "insets"
-    case .enumeration(let index): enumerations[index].name
+    case .enumeration(let index): enumerations[index].noun
     case .symbol: "a word"
+    case .list: "a list"
     }
   }
 }

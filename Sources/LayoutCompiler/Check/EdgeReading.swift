@@ -36,10 +36,12 @@ extension TreeChecker {
 
   mutating func insets(_ cursor: inout Node, _ use: ValueUse) -> Reading {
     if edge(cursor) != nil { return namedInsets(&cursor, use) }
-    if let value = expression(cursor), case .insets = value.type {
+    let node = cursor
+    if let value = expression(cursor), value.type == .insets || value.type == .list {
       advance(&cursor)
-      if case .insets(let insets) = value { return .value(.insets(insets)) }
-      return .unknown
+      let insets = coerced(value, to: .insets, at: node)
+      if case .insets(let insets) = insets { return .value(.insets(insets)) }
+      return insets.isInvalid ? .invalid : .unknown
     }
     var use = use
     use.alternatives = .edge
@@ -58,15 +60,7 @@ extension TreeChecker {
       report(.threeInsets(of: use.name, at: span(use.at.union(range(lastRead)))))
       return .invalid
     }
-    return isKnown ? .value(.insets(insets(numbers))) : .unknown
-  }
-
-  private func insets(_ n: [Double]) -> Insets {
-    switch n.count {
-    case 1: Insets(top: n[0], leading: n[0], bottom: n[0], trailing: n[0])
-    case 2: Insets(top: n[0], leading: n[1], bottom: n[0], trailing: n[1])
-    default: Insets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
-    }
+    return isKnown ? .value(.insets(Insets(numbers))) : .unknown
   }
 
   private mutating func namedInsets(_ cursor: inout Node, _ use: ValueUse) -> Reading {
@@ -153,6 +147,16 @@ extension TreeChecker {
 }
 
 extension Insets {
+  /// From one number for all edges, two (top and bottom, leading and trailing), or four.
+  init(_ n: [Double]) {
+    switch n.count {
+    case 1: self.init(top: n[0], leading: n[0], bottom: n[0], trailing: n[0])
+    case 2: self.init(top: n[0], leading: n[1], bottom: n[0], trailing: n[1])
+    case 4: self.init(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
+    default: self.init()
+    }
+  }
+
   fileprivate mutating func set(_ edge: EdgeWord, _ points: Double) {
     switch edge {
     case .top: top = points

@@ -4,12 +4,12 @@ extension Diagnostic {
     "UIKit answers with an exception: \"\(message)\""
   }
 
-  static func elementsTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
+  static func bodiesTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "elements-too-deep", message: "elements are nested more than \(bound) deep", span: span,
+      id: "bodies-too-deep", message: "bodies are nested more than \(bound) deep", span: span,
       label: "too deep from here",
       reason: "a bound keeps every input from exhausting the compiler",
-      remedy: "nest fewer groups")
+      remedy: "nest fewer groups and conditions")
   }
 
   static func sectionWithoutGroup(at span: SourceSpan) -> Diagnostic {

@@ -1,22 +1,20 @@
 /// How each model takes in the elements inside it.
 extension TreeChecker {
-  /// Reads the properties and the body of the element whose head was read so far.
+  /// Reads the properties and the body of the element whose head was read so far, and what the
+  /// calls that made it add.
   mutating func fill<M: CheckedModel>(
-    _ model: inout M, _ row: ElementRow<M>, _ heading: ElementHeading, _ statement: Node
+    _ model: inout M, _ row: ElementRow<M>, _ heading: ElementHeading, _ opening: Opening
   ) -> ElementState {
     var state = ElementState(heading.info, head: heading.range)
-    state.isBroken = hasSyntaxError(in: range(statement))
+    state.isBroken = hasSyntaxError(in: range(opening.statement))
     readProperties(from: heading.rest, row, &model, &state)
-    let body = body(of: statement)
-    guard body != 0, !state.isBodyForeign else { return state }
-    guard depth < Self.maximumDepth else {
-      report(.elementsTooDeep(bound: Self.maximumDepth, at: span(heading.range)))
-      state.isBroken = true
-      return state
+    let body = body(of: opening.statement)
+    if body != 0, !state.isBodyForeign { readBody(body, row, &model, &state) }
+    for addition in opening.additions {
+      // What a call states holds instead of what the definition states.
+      state.stated = PropertySet()
+      inScope(addition.scope) { $0.readBody(addition.body, row, &model, &state) }
     }
-    depth += 1
-    readBody(body, row, &model, &state)
-    depth -= 1
     return state
   }
 
@@ -30,13 +28,13 @@ extension TreeChecker {
 
 extension LayoutModel: CheckedModel {
   mutating func adopt(
-    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
     if kind == .section {
       let isDeferred = checker.isMaking
-      sections.append(isDeferred ? checker.later(statement) : checker.section(statement))
-    } else if let item = checker.boundaryItem(kind, statement, &state) {
+      sections.append(isDeferred ? checker.later(opening) : checker.section(opening))
+    } else if let item = checker.boundaryItem(kind, opening, &state) {
       boundaryItems.append(item)
     }
   }
@@ -44,18 +42,18 @@ extension LayoutModel: CheckedModel {
 
 extension SectionModel: CheckedModel {
   mutating func adopt(
-    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
     if kind == .group {
-      let heading = checker.heading(.group, statement)
+      let heading = checker.heading(.group, opening)
       checker.noteGroup(heading, in: &state)
-      group = checker.group(heading, statement)
+      group = checker.group(heading, opening)
     } else if kind == .background {
-      if let item = checker.decoration(statement, &state) { decorations.append(item) }
+      if let item = checker.decoration(opening, &state) { decorations.append(item) }
     } else if kind == .visibleItems {
-      visibleItems = checker.visibleItems(statement, previous: visibleItems)
-    } else if let item = checker.boundaryItem(kind, statement, &state) {
+      visibleItems = checker.visibleItems(opening, previous: visibleItems)
+    } else if let item = checker.boundaryItem(kind, opening, &state) {
       boundaryItems.append(item)
     }
   }
@@ -63,20 +61,20 @@ extension SectionModel: CheckedModel {
 
 extension GroupModel: CheckedModel {
   mutating func adopt(
-    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
     if kind == .supplementary {
-      if let view = checker.supplementary(statement, &state) { supplementaries.append(view) }
+      if let view = checker.supplementary(opening, &state) { supplementaries.append(view) }
       return
     }
-    let heading = checker.heading(kind, statement)
+    let heading = checker.heading(kind, opening)
     state.subitems.add(at: heading.range)
     if kind == .item {
-      subitems.append(.item(checker.item(heading, statement)))
+      subitems.append(.item(checker.item(heading, opening)))
     } else if kind == .group {
-      subitems.append(.group(checker.group(heading, statement)))
-    } else if let frame = checker.frame(heading, statement) {
+      subitems.append(.group(checker.group(heading, opening)))
+    } else if let frame = checker.frame(heading, opening) {
       frames.append(frame)
     }
   }
@@ -84,11 +82,11 @@ extension GroupModel: CheckedModel {
 
 extension ItemModel: CheckedModel {
   mutating func adopt(
-    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
     guard kind == .supplementary else { return }
-    if let view = checker.supplementary(statement, &state) { supplementaries.append(view) }
+    if let view = checker.supplementary(opening, &state) { supplementaries.append(view) }
   }
 }
 
@@ -97,7 +95,7 @@ protocol LeafModel: CheckedModel {}
 
 extension LeafModel {
   mutating func adopt(
-    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {}
 }

@@ -1,27 +1,27 @@
 /// One function for each element: it reads the element and checks it as a whole.
 extension TreeChecker {
-  mutating func layout(_ statement: Node) -> LayoutModel {
-    let heading = self.heading(.layout, statement)
+  mutating func layout(_ opening: Opening) -> LayoutModel {
+    let heading = self.heading(.layout, opening)
     var layout = LayoutModel()
     layout.name = heading.name
     layout.origin = origin(heading)
     let firstBoundary = boundaryHeads.count
-    _ = fill(&layout, Schema.layout, heading, statement)
+    _ = fill(&layout, Schema.layout, heading, opening)
     finishBoundaries(from: firstBoundary, layout)
     return layout
   }
 
-  mutating func section(_ statement: Node) -> SectionModel {
-    let heading = self.heading(.section, statement)
+  mutating func section(_ opening: Opening) -> SectionModel {
+    let heading = self.heading(.section, opening)
     var section = SectionModel(group: GroupModel(.horizontal))
     section.name = heading.name
     section.origin = origin(heading)
     if heading.info.kind == .list {
       section.list = ListConfiguration(.init(index: heading.variant))
-      _ = fill(&section, Schema.list, heading, statement)
+      _ = fill(&section, Schema.list, heading, opening)
       finishList(&section)
     } else {
-      let state = fill(&section, Schema.section, heading, statement)
+      let state = fill(&section, Schema.section, heading, opening)
       if state.groups.atMost == 0, !state.isBroken {
         report(.sectionWithoutGroup(at: origin(heading)))
       }
@@ -37,16 +37,16 @@ extension TreeChecker {
     state.groups.add(at: heading.range)
   }
 
-  mutating func group(_ heading: ElementHeading, _ statement: Node) -> GroupModel {
+  mutating func group(_ heading: ElementHeading, _ opening: Opening) -> GroupModel {
     var group = GroupModel(heading.arrangement)
     group.origin = origin(heading)
     if heading.info.kind == .customGroup {
-      let state = fill(&group, Schema.customGroup, heading, statement)
+      let state = fill(&group, Schema.customGroup, heading, opening)
       if state.subitems.atMost == 0, !state.isBroken {
         report(.customGroupWithoutFrames(at: origin(heading)))
       }
     } else {
-      let state = fill(&group, Schema.group, heading, statement)
+      let state = fill(&group, Schema.group, heading, opening)
       finish(group, state)
     }
     return group
@@ -63,34 +63,34 @@ extension TreeChecker {
     }
   }
 
-  mutating func item(_ heading: ElementHeading, _ statement: Node) -> ItemModel {
+  mutating func item(_ heading: ElementHeading, _ opening: Opening) -> ItemModel {
     var item = ItemModel()
     item.origin = origin(heading)
-    _ = fill(&item, Schema.item, heading, statement)
+    _ = fill(&item, Schema.item, heading, opening)
     return item
   }
 
-  mutating func frame(_ heading: ElementHeading, _ statement: Node) -> CustomFrame? {
+  mutating func frame(_ heading: ElementHeading, _ opening: Opening) -> CustomFrame? {
     var frame = CustomFrame(.zero, origin: origin(heading))
-    _ = fill(&frame, Schema.frame, heading, statement)
+    _ = fill(&frame, Schema.frame, heading, opening)
     guard case .value(.rect(let rect)) = heading.value else { return nil }
     frame.rect = rect
     return frame
   }
 
   mutating func supplementary(
-    _ statement: Node, _ parent: inout ElementState
+    _ opening: Opening, _ parent: inout ElementState
   ) -> SupplementaryItem? {
-    let heading = self.heading(.supplementary, statement)
+    let heading = self.heading(.supplementary, opening)
     var view = SupplementaryItem(elementKind: viewKind(heading) ?? "")
     view.origin = origin(heading)
-    let state = fill(&view, Schema.supplementary, heading, statement)
+    let state = fill(&view, Schema.supplementary, heading, opening)
     noteKind(heading, viewKind(heading), in: &parent)
-    let missing = [PropertyName.width, .height].filter { view.origins[$0] == nil }
+    let missing = [PropertyName.width, .height].filter { !state.mayBeStated.contains($0) }
     if !missing.isEmpty, !state.isBroken {
       report(.supplementaryWithoutSize(missing, at: span(state.head)))
     }
-    if view.itemAnchor != nil, view.origins[.itemAnchor] == nil,
+    if view.itemAnchor != nil, !state.mayBeStated.contains(.itemAnchor),
       let offset = view.origins[.itemOffset]
     {
       report(.itemOffsetWithoutAnchor(quoted(offset.range), at: offset))
@@ -99,26 +99,26 @@ extension TreeChecker {
   }
 
   mutating func decoration(
-    _ statement: Node, _ parent: inout ElementState
+    _ opening: Opening, _ parent: inout ElementState
   ) -> DecorationItem? {
-    let heading = self.heading(.background, statement)
+    let heading = self.heading(.background, opening)
     var view = DecorationItem(elementKind: viewKind(heading) ?? "")
     view.origin = origin(heading)
-    _ = fill(&view, Schema.background, heading, statement)
+    _ = fill(&view, Schema.background, heading, opening)
     noteKind(heading, viewKind(heading), in: &parent)
     return viewKind(heading) == nil ? nil : view
   }
 
   mutating func visibleItems(
-    _ statement: Node, previous: VisibleItemsEffect?
+    _ opening: Opening, previous: VisibleItemsEffect?
   ) -> VisibleItemsEffect {
-    let heading = self.heading(.visibleItems, statement)
+    let heading = self.heading(.visibleItems, opening)
     var effect = VisibleItemsEffect()
     effect.origin = origin(heading)
     if let first = previous?.origin {
       report(.secondVisibleItems(at: origin(heading), first: first))
     }
-    _ = fill(&effect, Schema.visibleItems, heading, statement)
+    _ = fill(&effect, Schema.visibleItems, heading, opening)
     return effect
   }
 

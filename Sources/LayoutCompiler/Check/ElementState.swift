@@ -6,6 +6,8 @@ struct ElementState {
   let head: TextRange
   /// What was stated on every path to this point.
   var stated = PropertySet()
+  /// What was stated on some path to this point.
+  var mayBeStated = PropertySet()
   var groups = Occurrences()
   /// Items, groups and frames.
   var subitems = Occurrences()
@@ -20,6 +22,19 @@ struct ElementState {
     self.info = info
     self.head = head
   }
+
+  /// Takes over what holds after one of several ways.
+  mutating func join(_ ways: [ElementState]) {
+    guard let first = ways.first else { return }
+    stated = ways.dropFirst().reduce(first.stated) { $0.intersection($1.stated) }
+    mayBeStated = ways.reduce(mayBeStated) { $0.union($1.mayBeStated) }
+    groups = ways.dropFirst().reduce(first.groups) { $0.either($1.groups) }
+    subitems = ways.dropFirst().reduce(first.subitems) { $0.either($1.subitems) }
+    isBroken = ways.contains(where: \.isBroken)
+    viewKinds = first.viewKinds.filter { kind, _ in
+      ways.allSatisfy { $0.viewKinds[kind] != nil }
+    }
+  }
 }
 
 /// A set of properties.
@@ -29,6 +44,12 @@ struct PropertySet: Hashable, Sendable {
   func contains(_ property: PropertyName) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
 
   mutating func insert(_ property: PropertyName) { bits |= 1 << UInt64(property.rawValue) }
+
+  func union(_ other: PropertySet) -> PropertySet {
+    var result = self
+    result.bits |= other.bits
+    return result
+  }
 
   func intersection(_ other: PropertySet) -> PropertySet {
     var result = self
@@ -62,6 +83,21 @@ struct Occurrences: Hashable, Sendable {
 protocol CheckedModel: HasPropertyOrigins {
   /// Reads the element of `kind` that `statement` is, and takes it in.
   mutating func adopt(
-    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState)
+
+  /// Notes an element that a call will make, while the program is checked.
+  mutating func expect(_ call: ExpectedElement)
+}
+
+extension CheckedModel {
+  mutating func expect(_ call: ExpectedElement) {}
+}
+
+/// An element that a call makes.
+struct ExpectedElement {
+  var kind: ElementKind
+  var statement: TreeChecker.Node
+  var name: String?
+  var origin: SourceSpan
 }

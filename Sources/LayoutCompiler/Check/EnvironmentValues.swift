@@ -4,11 +4,23 @@ struct Enumeration: Sendable {
   var cases: [String]
   /// `true` iff its cases may be compared by size.
   var isOrdered = false
+  /// The labels of the values that its cases carry.
+  var labels: [String] = []
+
+  /// What messages call one of its cases.
+  let noun: String
+
+  init(name: String) {
+    self.name = name
+    noun = "a case of `\(name)`"
+    cases = []
+  }
 
   init<T: CaseIterable & RawRepresentable<String>>(
     _ name: String, _ type: T.Type, isOrdered: Bool = false
   ) {
     self.name = name
+    noun = name
     cases = T.allCases.map(\.rawValue)
     self.isOrdered = isOrdered
   }
@@ -26,6 +38,7 @@ extension TreeChecker {
   /// Returns what the environment has under the name; its type while there is none.
   mutating func environmentValue(_ name: EnvironmentName) -> ExpressionValue {
     isConstant = false
+    if name == .ios { isIOSAsked = true }
     guard let environment else { return .unknown(name.type) }
     let traits = environment.traits
     switch name {

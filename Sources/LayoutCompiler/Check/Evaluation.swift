@@ -1,9 +1,14 @@
 /// Expressions. While a program is checked, what hangs on the environment is known by its type
 /// only; when a layout is made, the same functions give values.
 extension TreeChecker {
-  /// Returns what the expression gives; `invalid` after an error, which is reported. The parser
-  /// bounds how deep this goes.
+  /// Returns what the expression gives; `invalid` after an error, which is reported.
   mutating func evaluate(_ node: Node) -> ExpressionValue {
+    guard expressionDepth < Self.maximumExpressionDepth else {
+      report(.expressionTooDeep(bound: Self.maximumExpressionDepth, at: span(node)))
+      return .invalid
+    }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
     switch kind(node) {
     case .number: return exactLiteral(node, .any)
     case .percent: return percent(node)
@@ -91,7 +96,8 @@ extension TreeChecker {
 
   private var isScopeEmpty: Bool { scope.parent == nil && scope.names.isEmpty }
 
-  var namesInScope: [String] { scope.allNames }
+  /// The names of values that may be written here.
+  var namesInScope: [String] { scope.allNames(where: \.isValue) }
 
   private mutating func named(_ node: Node) -> ExpressionValue {
     let name = text(node)
@@ -99,15 +105,27 @@ extension TreeChecker {
     if truth >= 0 { return .bool(truth == 1) }
     if name == EnvironmentName.ios.rawValue { return environmentValue(.ios) }
     guard let (binding, owner) = scope.find(name) else { return .symbol(name, node) }
+    return bound(binding, name, owner, at: node)
+  }
+
+  /// Returns the value that a name is bound to; `node` is where it is used.
+  mutating func bound(
+    _ binding: Binding, _ name: String, _ owner: Scope, at node: Node
+  ) -> ExpressionValue {
     switch binding.meaning {
     case .value(let value):
       isSectionAsked = isSectionAsked || binding.hangsOnSection
       return value
+    case .pending(let thunk): return settle(name, thunk, binding.place, in: owner)
+    case .param(let type, let thunk):
+      return paramValue(name, type, thunk, in: owner, at: binding.place)
     case .evaluating:
-      report(.cyclicValue(name, at: span(node), declared: span(binding.place)))
+      let use = node == 0 ? binding.place : range(node)
+      report(.cyclicValue(name, at: span(use), declared: span(binding.place)))
       return .invalid
-    case .pending(let first):
-      return settle(name, first, binding.place, in: owner)
+    case .enumeration, .definition, .element:
+      report(.notAValueName(name, at: span(node), declared: span(binding.place)))
+      return .invalid
     }
   }
 
@@ -129,6 +147,9 @@ extension TreeChecker {
       return environmentMember(path, node)
     }
     let value = evaluate(parts[0])
+    if case .enumeration(let type)? = value.type {
+      return caseMember(value, type, parts[1], of: node)
+    }
     if !value.isInvalid {
       report(.noMembers(quoted(parts[0]), describe(value, parts[0]), at: span(parts[1])))
     }

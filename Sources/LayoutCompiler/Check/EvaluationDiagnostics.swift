@@ -1,5 +1,14 @@
 /// Conditions, calls and declarations.
 extension Diagnostic {
+  static func expressionTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "expression-too-deep",
+      message: "the value is more than \(bound) levels deep, the names in it included",
+      span: span, label: "too deep from here",
+      reason: "a bound keeps every input from exhausting the compiler",
+      remedy: "let fewer names hang on each other")
+  }
+
   static func notComparable(
     _ operation: String, _ a: String, _ b: String, at span: SourceSpan
   ) -> Diagnostic {

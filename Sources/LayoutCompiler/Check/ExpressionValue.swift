@@ -23,6 +23,8 @@ enum ExpressionValue: Sendable {
   case enumerationCase(Int, Int)
   /// A word that names nothing in scope, and where it stands: a case or a choice, by its place.
   case symbol(String, TreeChecker.Node)
+  /// Several values of one kind.
+  indirect case list([ExpressionValue])
   /// One of these, by a condition that is not known yet. Each must fit its place.
   indirect case either(ExpressionValue, ExpressionValue)
   /// An expression of the visible items: a number in doubles, or a condition.
@@ -39,6 +41,7 @@ enum ValueType: Hashable, Sendable {
   case enumeration(Int)
   /// A choice of one of the schema's sets.
   case symbol
+  case list
 }
 
 extension ExpressionValue {
@@ -53,6 +56,7 @@ extension ExpressionValue {
     case .insets: .insets
     case .enumerationCase(let index, _): .enumeration(index)
     case .symbol: .symbol
+    case .list: .list
     case .either(let a, _): a.type
     case .effect(_, let type), .unknown(let type): type
     case .invalid: nil

@@ -13,25 +13,36 @@ struct FileModel: CheckedModel {
   static let row = ElementRow<FileModel>(Schema.fileHead, [])
 
   mutating func adopt(
-    _ kind: ElementKind, _ statement: TreeChecker.Node, _ checker: inout TreeChecker,
+    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
     checker.isConstant = true
     let model =
-      kind == .layout ? checker.layout(statement) : checker.layout(ofBareSection: statement)
+      kind == .layout ? checker.layout(opening) : checker.layout(ofBareSection: opening)
     layouts.append(
       Entry(
-        statement: statement, model: model, isConstant: checker.isConstant,
+        statement: opening.statement, model: model, isConstant: checker.isConstant,
         isBareSection: kind == .section))
+  }
+
+  mutating func expect(_ call: ExpectedElement) {
+    guard call.kind == .layout || call.kind == .section else { return }
+    var model = LayoutModel()
+    model.name = call.kind == .layout ? call.name : nil
+    model.origin = call.origin
+    layouts.append(
+      Entry(
+        statement: call.statement, model: model, isConstant: false,
+        isBareSection: call.kind == .section))
   }
 }
 
 extension TreeChecker {
   /// A bare section is the whole of an unnamed layout.
-  mutating func layout(ofBareSection statement: Node) -> LayoutModel {
+  mutating func layout(ofBareSection opening: Opening) -> LayoutModel {
     var layout = LayoutModel()
     let firstBoundary = boundaryHeads.count
-    let section = isMaking ? later(statement) : section(statement)
+    let section = isMaking ? later(opening) : section(opening)
     layout.origin = section.origin
     layout.sections = [section]
     finishBoundaries(from: firstBoundary, layout)
@@ -42,7 +53,8 @@ extension TreeChecker {
   mutating func readFile() -> FileModel {
     var file = FileModel()
     var state = ElementState(FileModel.row.info, head: TextRange(0, 0))
-    bindDeclarations(of: 0)
+    bindDeclarations()
+    checkDefinitions()
     readBody(0, FileModel.row, &file, &state)
     checkDeclarations()
     checkNames(file.layouts)

@@ -15,14 +15,15 @@ struct ElementHeading {
 }
 
 extension TreeChecker {
-  /// Reads variant, heading and name of the element that `statement` opens.
-  mutating func heading(_ kind: ElementKind, _ statement: Node) -> ElementHeading {
-    let head = firstChild(statement)
+  /// Reads variant, heading and name of an element.
+  mutating func heading(_ kind: ElementKind, _ opening: Opening) -> ElementHeading {
+    let head = opening.head
     let info = Schema.element(kind) ?? FileModel.row.info
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
     readVariant(&heading)
-    readHeadingValue(&heading, statement)
+    readHeadingValue(&heading, opening)
     if heading.info.isNamed { readName(&heading) }
+    heading.name = opening.name ?? heading.name
     return heading
   }
 
@@ -65,7 +66,7 @@ extension TreeChecker {
     if let suggestion { choose(words.choice(words.table.word(suggestion), in: variants), &heading) }
   }
 
-  private mutating func readHeadingValue(_ heading: inout ElementHeading, _ statement: Node) {
+  private mutating func readHeadingValue(_ heading: inout ElementHeading, _ opening: Opening) {
     guard let shape = heading.info.heading else { return }
     let node = heading.rest
     let isProperty =
@@ -76,9 +77,9 @@ extension TreeChecker {
       }
       return
     }
-    guard heading.info.needsHeading || kind(node) != .word else { return }
+    guard heading.info.needsHeading || kind(node) != .word || isExpression(node) else { return }
     let use = ValueUse(name: heading.info.title, at: heading.range, element: heading.info.kind)
-    lastRead = firstChild(statement)
+    lastRead = opening.head
     heading.value = read(shape, &heading.rest, use)
     heading.hasValue = true
     heading.range = heading.range.union(range(lastRead))
@@ -107,13 +108,13 @@ extension TreeChecker {
   }
 
   /// Returns the name that an expression gives: a text or a case.
-  private mutating func computedName(_ node: Node) -> String? {
+  mutating func computedName(_ node: Node) -> String? {
     let value = evaluate(node)
     switch value {
     case .string(let name), .symbol(let name, _): return name
     case .enumerationCase(let index, let number): return enumerations[index].cases[number]
     case .unknown(.string), .unknown(.enumeration), .either, .invalid: return nil
-    case .number, .bool, .dimension, .spacing, .insets, .effect, .unknown:
+    case .number, .bool, .dimension, .spacing, .insets, .list, .effect, .unknown:
       report(.wrongName(describe(value, node), at: span(node)))
       return nil
     }

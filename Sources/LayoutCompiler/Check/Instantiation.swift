@@ -62,10 +62,11 @@ private struct SectionMaker {
   init(_ program: CheckedProgram, _ layout: CheckedLayout, _ environment: CheckEnvironment) {
     self.layout = layout
     model = layout.constant ?? LayoutModel()
-    guard layout.constant == nil else { return }
+    guard layout.constant == nil || !environment.parameters.isEmpty else { return }
     var checker = TreeChecker(program.tree, options: program.options)
     checker.environment = environment
-    checker.bindDeclarations(of: 0)
+    checker.bindDeclarations()
+    checker.checkParameters(environment.parameters, at: layout.origin)
     self.checker = checker
   }
 

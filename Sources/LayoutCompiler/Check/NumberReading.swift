@@ -123,7 +123,7 @@ extension TreeChecker {
       reportWrongUnit(units, value, place, use, node)
     case .symbol(let name, let symbol):
       reportUnknownName(name, at: symbol, wanted: place.shape, use)
-    case .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .either, .effect,
+    case .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .list, .either, .effect,
       .unknown:
       report(
         .wrongType(

@@ -66,6 +66,7 @@ extension TreeChecker {
     advance(&cursor)
     let reading = read(info.shape, &cursor, use)
     state.stated.insert(info.property)
+    state.mayBeStated.insert(info.property)
     if isDuplicate {
       if case .invalid = reading { cursor = resync(cursor, state.kind) }
       return
@@ -80,7 +81,7 @@ extension TreeChecker {
   }
 
   mutating func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
-    if info.ios > availableIOS {
+    if !isAvailable(info.ios) {
       report(.newerThanTarget(info.word, since: info.ios, target: options.ios, at: span(name)))
     }
     if let deprecation = info.deprecation, options.ios >= deprecation.ios {

@@ -1,24 +1,29 @@
 /// A section of a layout that is being made: it is read when its data is known.
 struct DeferredSection {
-  var statement: TreeChecker.Node
+  var opening: Opening
   var scope: Scope
+  var calls: [Call]
 }
 
 extension TreeChecker {
   /// Remembers a section; returns it with its name only.
-  mutating func later(_ statement: Node) -> SectionModel {
-    deferred.append(DeferredSection(statement: statement, scope: scope))
-    let heading = self.heading(.section, statement)
+  mutating func later(_ opening: Opening) -> SectionModel {
+    deferred.append(DeferredSection(opening: opening, scope: scope, calls: calls))
+    let heading = self.heading(.section, opening)
     var section = SectionModel(group: GroupModel(.horizontal))
     section.name = heading.name
     section.origin = origin(heading)
     return section
   }
 
-  /// Reads a layout, or a bare section, again with the environment; its sections stay empty.
+  /// Reads a layout, a bare section, or a call that makes one, again with the environment; its
+  /// sections stay empty.
   mutating func remakeLayout(_ statement: Node) -> LayoutModel {
-    let isBareSection = words.child(word(firstChild(statement)), of: .file) == .section
-    return isBareSection ? layout(ofBareSection: statement) : layout(statement)
+    var file = FileModel()
+    var state = ElementState(FileModel.row.info, head: TextRange(0, 0))
+    var next: Node = 0
+    readStatement(statement, after: 0, &next, FileModel.row, &file, &state)
+    return file.layouts.last?.model ?? LayoutModel()
   }
 
   /// Reads a section of the layout for one section of the data.
@@ -31,11 +36,13 @@ extension TreeChecker {
       scope.bind(name, binding.meaning, at: binding.place)
     }
     sectionNames = []
+    steps = 0
     scope = deferred[index].scope
+    calls = deferred[index].calls
     var layout = LayoutModel()
     layout.scrollDirection = direction
     let first = boundaryHeads.count
-    let model = self.section(deferred[index].statement)
+    let model = self.section(deferred[index].opening)
     finishBoundaries(from: first, layout)
     return model
   }

@@ -27,23 +27,66 @@ final class Scope {
     if bindings.updateValue(binding, forKey: name) == nil { names.append(name) }
   }
 
-  /// Every name that can be written here, the nearest first.
-  var allNames: [String] { names + (parent?.allNames ?? []) }
+  /// Every name that can be written here and satisfies the condition, the nearest first.
+  func allNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
+    let own = names.filter { name in
+      !name.contains(".") && bindings[name].map { isWanted($0.meaning) } == true
+    }
+    return own + (parent?.allNames(where: isWanted) ?? [])
+  }
 }
 
 /// What a name stands for.
 struct Binding {
   enum Meaning {
     case value(ExpressionValue)
-    /// The value of a `let` at the top of the file, which is found when it is asked for: the
-    /// first node of the value.
-    case pending(TreeChecker.Node)
-    /// The value of a `let` that is being found.
+    /// A value that is found when it is asked for.
+    case pending(Thunk)
+    /// A value that is being found.
     case evaluating
+    /// A param: its type, if that is found already, and its default.
+    case param(ValueType?, Thunk)
+    case enumeration(Int)
+    case definition(Int)
+    /// An element that a parameter stands for: its kind while the definition is checked, the
+    /// call that makes it when a layout is made.
+    case element(ElementKind, ElementArgument?)
+
+    var isValue: Bool {
+      switch self {
+      case .value, .pending, .evaluating, .param: true
+      case .enumeration, .definition, .element: false
+      }
+    }
+
+    /// `true` iff the name can be called.
+    var isCallable: Bool {
+      switch self {
+      case .definition, .element: true
+      case .value, .pending, .evaluating, .param, .enumeration: false
+      }
+    }
   }
   var meaning: Meaning
   /// Where it was declared.
   var place: TextRange
   /// `true` iff the value is another one for each section of the data.
   var hangsOnSection = false
+}
+
+/// A value that was written and not found yet.
+struct Thunk {
+  /// The first node, and the one behind the last; 0 where the values go to the end.
+  var first: TreeChecker.Node
+  var end: TreeChecker.Node = 0
+  /// Where its names are known; `nil` for the scope that binds it.
+  var scope: Scope?
+  /// What it must be.
+  var type: ValueType?
+}
+
+/// An element that is given to a call: a call of its own, with the names that are known there.
+struct ElementArgument {
+  var call: TreeChecker.Node
+  var scope: Scope
 }

@@ -6,6 +6,13 @@ extension TreeChecker {
     var previous: Node = 0
     var next = statement(from: firstChild(body))
     guard next != 0 else { return }
+    guard depth < Self.maximumDepth else {
+      let start = range(body).start
+      report(.bodiesTooDeep(bound: Self.maximumDepth, at: span(TextRange(start, start + 1))))
+      state.isBroken = true
+      return
+    }
+    depth += 1
     let outer = scope
     while next != 0 {
       let current = next
@@ -14,15 +21,23 @@ extension TreeChecker {
       previous = current
     }
     scope = outer
+    depth -= 1
   }
 
-  private mutating func readStatement<M: CheckedModel>(
+  mutating func readStatement<M: CheckedModel>(
     _ statement: Node, after previous: Node, _ next: inout Node, _ row: ElementRow<M>,
     _ model: inout M, _ state: inout ElementState
   ) {
     let head = firstChild(statement)
     guard head != 0, kind(head) == .word else {
-      if head != 0, kind(head) == .call { reportCall(statement) }
+      if head != 0, kind(head) == .call {
+        readCall(statement, row, &model, &state)
+      } else {
+        state.isBroken = true
+      }
+      return
+    }
+    guard isWithinSteps(head) else {
       state.isBroken = true
       return
     }
@@ -36,7 +51,7 @@ extension TreeChecker {
       }
     } else if let child = words.child(word, of: state.kind) {
       if child.isLayoutElement {
-        model.adopt(child, statement, &self, &state)
+        model.adopt(child, opening(statement), &self, &state)
       } else {
         readControl(child, statement, &next, row, &model, &state)
       }

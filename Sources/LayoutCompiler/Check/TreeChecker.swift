@@ -34,6 +34,19 @@ struct TreeChecker {
   var isInEffect = false
   /// More than 0 where values do not count: in the branch that is not taken.
   var speculation = 0
+  /// The definitions of the file, by their numbers.
+  var definitions: [Definition] = []
+  /// The definition that is checked, and the calls in definitions so far.
+  var checkedDefinition: Int?
+  var callsOfDefinitions: [DefinitionCall] = []
+  /// The calls that are being followed, while a layout is made.
+  var calls: [Call] = []
+  /// How many statements were read to make the layout.
+  var steps = 0
+  /// More than 0 inside of what a condition on `ios` guards.
+  var guardedAvailability = 0
+  /// `true` iff an expression since this was set to `false` asked for the version of iOS.
+  var isIOSAsked = false
   /// The boundary items of the layout that is being read.
   var boundaryHeads: [BoundaryHead] = []
   /// `true` iff a list was said to have another version's metrics; once is enough.
@@ -41,11 +54,14 @@ struct TreeChecker {
   /// How many names are being found for each other's sake, and how many may be.
   var settling = 0
   static let maximumChain = 200
-  /// How deep elements are nested.
+  /// How deep bodies are nested.
   var depth = 0
+  var expressionDepth = 0
 
-  /// The deepest nesting of elements; layouts of apps stay below 8.
+  /// The deepest nesting of bodies; layouts of apps stay below 10.
   static let maximumDepth = 64
+  /// The deepest that expressions may go, names that they use included.
+  static let maximumExpressionDepth = 700
 
   init(_ tree: SyntaxTree, options: CheckOptions) {
     self.tree = tree
@@ -67,7 +83,16 @@ struct TreeChecker {
   /// The version of iOS against which availability is checked.
   var availableIOS: Int { environment?.ios ?? options.ios }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// `true` iff what came with that version may be used here.
+  func isAvailable(_ ios: Int) -> Bool { ios <= availableIOS || guardedAvailability > 0 }
+
+  /// Reports something, with the calls that led to it.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard !calls.isEmpty else { return diagnostics.append(diagnostic) }
+    var traced = diagnostic
+    traced.secondary += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
+    diagnostics.append(traced)
+  }
 }
 
 extension TreeChecker {

@@ -87,7 +87,7 @@ extension TreeChecker {
     of id: ChoiceID, _ index: Int, at node: Node, _ use: ValueUse
   ) {
     let choice = id.table.choices[index]
-    if choice.ios > max(availableIOS, use.ios) {
+    if choice.ios > use.ios, !isAvailable(choice.ios) {
       report(
         .newerThanTarget(choice.word, since: choice.ios, target: options.ios, at: span(node)))
     }
@@ -113,7 +113,7 @@ extension TreeChecker {
       return .unknown
     case .unknown(.symbol): return .unknown
     case .invalid: return .invalid
-    case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .effect,
+    case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .list, .effect,
       .unknown:
       report(
         .wrongType(describe(value, node), wanted: .choice(id), of: use.name, at: span(node)))

@@ -28,8 +28,11 @@ public struct ElementKinds: OptionSet, Hashable, Sendable {
     rawValue & 1 << UInt32(kind.rawValue) != 0
   }
 
-  /// Where abstraction may stand: in every body that becomes part of a layout, and in the file.
-  public static let bodies = ElementKinds(
-    .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
+  /// Where values may be named: in every body that becomes part of a layout, and in the file.
+  public static let bodies = elementBodies.union(ElementKinds(.file))
+
+  /// Every body that becomes part of a layout.
+  public static let elementBodies = ElementKinds(
+    .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
     .footer, .boundary, .background, .visibleItems)
 }

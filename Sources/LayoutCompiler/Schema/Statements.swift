@@ -16,22 +16,25 @@ extension Schema {
       .definition, "define", ElementKinds(.file), notation: "NAME(PARAMETERS) = ELEMENT",
       "A parameterised element, used by calling it as a statement.",
       "define cell(part: Fraction = 1/3) = item fractionalWidth part"),
+    when, otherwise,
     statement(
-      .when, "when", ElementKinds.bodies, notation: "(CONDITION) < … >",
-      "What holds only if the condition does.",
-      "when (container.width > 600) < count 6 > else < count 3 >"),
-    statement(
-      .otherwise, "else", ElementKinds.bodies, notation: "[when (CONDITION)] < … >",
-      "What holds if the conditions before it do not.",
-      "when (container.width > 600) < count 6 > else < count 3 >"),
-    statement(
-      .loop, "for", ElementKinds.bodies, notation: "NAME in VALUES < … >",
+      .loop, "for", ElementKinds.elementBodies, notation: "NAME in VALUES < … >",
       "Repeats its body for each value of a range, a list or an enum.",
       "for i in 0...3 < frame (i * 40) 0 40 40 >"),
     statement(
       .importing, "import", ElementKinds(.file), notation: "\"FILE\"", hasBody: false,
       "Makes the definitions of another file known in this one.", "import \"shared.layout\""),
   ]
+
+  static let when = statement(
+    .when, "when", ElementKinds.elementBodies, notation: "(CONDITION) < … >",
+    "What holds only if the condition does.",
+    "when (container.width > 600) < count 6 > else < count 3 >")
+
+  static let otherwise = statement(
+    .otherwise, "else", ElementKinds.elementBodies, notation: "[when (CONDITION)] < … >",
+    "What holds if the conditions before it do not.",
+    "when (container.width > 600) < count 6 > else < count 3 >")
 
   private static func statement(
     _ kind: ElementKind, _ word: String, _ parents: ElementKinds, notation: String,

@@ -36,8 +36,9 @@ import Testing
     switch explanation.stage {
     case .check, .data: return program.diagnostics
     case .making:
-      let made = program.instantiate(
-        layout: 0, environment: CheckEnvironment(container: Size(375, 812)), data: data)
+      var environment = CheckEnvironment(container: Size(375, 812))
+      if bytes == explanation.badBytes { environment.parameters = explanation.parameters }
+      let made = program.instantiate(layout: 0, environment: environment, data: data)
       return program.diagnostics + made.diagnostics
     case .layout: return Compilation(source).diagnostics
     }

@@ -13,6 +13,8 @@ public struct ExplainedDiagnostic: Sendable {
   public let good: String
   /// Where it shows.
   public let stage: Stage
+  /// What the command line sets for the wrong example.
+  public let parameters: [CheckEnvironment.Parameter]
   /// The version of iOS that the examples are checked against.
   public let ios: Int
 
@@ -29,7 +31,8 @@ public struct ExplainedDiagnostic: Sendable {
 
   init(
     _ id: String, _ finding: String, _ reason: String, bad: String, good: String,
-    badBytes: [UInt8]? = nil, stage: Stage = .check, ios: Int = CheckOptions.newestIOS
+    badBytes: [UInt8]? = nil, parameters: [CheckEnvironment.Parameter] = [], stage: Stage = .check,
+    ios: Int = CheckOptions.newestIOS
   ) {
     self.id = id
     self.finding = finding
@@ -38,6 +41,7 @@ public struct ExplainedDiagnostic: Sendable {
     self.good = good
     self.badBytes = badBytes ?? Array(bad.utf8)
     self.stage = stage
+    self.parameters = parameters
     self.ios = ios
   }
 }
@@ -46,7 +50,7 @@ public struct ExplainedDiagnostic: Sendable {
 public enum Explain {
   public static let all: [ExplainedDiagnostic] =
     (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
-    + evaluation + elements + kinds + lists + making
+    + evaluation + elements + kinds + lists + making + abstraction
     + data).sorted { $0.id < $1.id }
 
   public static func explanation(of id: String) -> ExplainedDiagnostic? {

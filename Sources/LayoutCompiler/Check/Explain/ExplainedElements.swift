@@ -38,7 +38,7 @@ extension Explain {
       bad: "section < header height 0 pinned; group horizontal < item > >",
       good: "section < header height 1 pinned; group horizontal < item > >"),
     ExplainedDiagnostic(
-      "elements-too-deep", "Elements are nested too deep.",
+      "bodies-too-deep", "Bodies of elements and conditions are nested too deep.",
       "A bound keeps every input from exhausting the compiler; layouts of apps stay below 8.",
       bad: nested(70), good: nested(7)),
   ]

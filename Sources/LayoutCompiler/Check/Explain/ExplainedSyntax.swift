@@ -27,8 +27,8 @@ extension Explain {
       good: "section < interGroupSpacing (7 - 4 * floor(7 / 4)); group horizontal < item > >"),
     ExplainedDiagnostic(
       "half-open-range", "A range without its end.", "`0...3` holds both its ends.",
-      bad: "section < interGroupSpacing (0..<3); group horizontal < item > >",
-      good: "section < group horizontal < item > >"),
+      bad: "section < group custom < for i in (0..<3) < frame 0 0 8 8 > > >",
+      good: "section < group custom < for i in 0...2 < frame 0 0 8 8 > > >"),
     ExplainedDiagnostic(
       "foreign-conditional", "A condition written with `?` and `:`.",
       "It is written `if c then a else b`.",

@@ -1,0 +1,119 @@
+/// `when (CONDITION) < … > else when (CONDITION) < … > else < … >`.
+extension TreeChecker {
+  private struct Branch {
+    /// 0 for the last `else`.
+    var condition: Node
+    var body: Node
+  }
+
+  /// Reads the branches that begin with `statement`, and moves `next` behind them.
+  ///
+  /// A branch that is surely taken is read into the model. While the program is checked and a
+  /// condition is not known, every branch is read on its own, and what all have in common holds.
+  mutating func readWhen<M: CheckedModel>(
+    _ statement: Node, _ next: inout Node, _ row: ElementRow<M>, _ model: inout M,
+    _ state: inout ElementState
+  ) {
+    let branches = branches(statement, &next)
+    isIOSAsked = false
+    let conditions = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
+    let guarded = isIOSAsked ? 1 : 0
+    guardedAvailability += guarded
+    readBranches(branches, taken: taken(conditions, branches), row, &model, &state)
+    guardedAvailability -= guarded
+  }
+
+  /// Collects `when` and the `else` statements that follow it.
+  private mutating func branches(_ statement: Node, _ next: inout Node) -> [Branch] {
+    var result: [Branch] = []
+    if let first = branch(firstChild(statement), statement) { result.append(first) }
+    while next != 0, isElse(next) {
+      let current = next
+      next = self.statement(from: nextSibling(next))
+      let head = firstChild(current)
+      let follower = following(head)
+      if follower == 0 {
+        if let last = elseBranch(head, current) { result.append(last) }
+        break
+      } else if kind(follower) == .word, words.child(word(follower), of: .section) == .when {
+        if let other = branch(follower, current) { result.append(other) }
+      } else {
+        report(
+          .surplusValue(quoted(follower), after: nil, in: Schema.otherwise, at: span(follower)))
+      }
+    }
+    return result
+  }
+
+  /// Reads `when (CONDITION)` with its body; `head` is the word.
+  private mutating func branch(_ head: Node, _ statement: Node) -> Branch? {
+    let condition = following(head)
+    let body = body(of: statement)
+    guard condition != 0, body != 0 else {
+      report(.incompleteDeclaration("when (CONDITION) < … >", at: span(head)))
+      return nil
+    }
+    let surplus = following(condition)
+    if surplus != 0 {
+      report(.surplusValue(quoted(surplus), after: nil, in: Schema.when, at: span(surplus)))
+    }
+    return Branch(condition: condition, body: body)
+  }
+
+  private mutating func elseBranch(_ head: Node, _ statement: Node) -> Branch? {
+    let body = body(of: statement)
+    if body != 0 { return Branch(condition: 0, body: body) }
+    report(.incompleteDeclaration("else < … >", at: span(head)))
+    return nil
+  }
+
+  private func isElse(_ statement: Node) -> Bool {
+    let head = firstChild(statement)
+    return head != 0 && kind(head) == .word && words.child(word(head), of: .section) == .otherwise
+  }
+
+  /// Returns the branch that is taken for sure, its number beyond the last for none of them; `nil`
+  /// while it is not known.
+  private func taken(_ conditions: [ExpressionValue], _ branches: [Branch]) -> Int? {
+    for (index, condition) in conditions.enumerated() {
+      switch condition {
+      case .bool(true): return index
+      case .bool(false): continue
+      case .number, .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list,
+        .either, .effect, .unknown, .invalid:
+        return nil
+      }
+    }
+    return conditions.count
+  }
+
+  private mutating func readBranches<M: CheckedModel>(
+    _ branches: [Branch], taken: Int?, _ row: ElementRow<M>, _ model: inout M,
+    _ state: inout ElementState
+  ) {
+    var ways: [ElementState] = []
+    if taken == nil { isConstant = false }
+    for (index, branch) in branches.enumerated() {
+      if index == taken {
+        readBody(branch.body, row, &model, &state)
+      } else if !isMaking {
+        ways.append(checkBranch(branch.body, row, model, state, isDead: taken != nil))
+      }
+    }
+    guard taken == nil, !isMaking else { return }
+    let isComplete = branches.last?.condition == 0
+    state.join(isComplete ? ways : ways + [state])
+  }
+
+  /// Reads a body whose effect is not wanted; returns what would hold after it.
+  mutating func checkBranch<M: CheckedModel>(
+    _ body: Node, _ row: ElementRow<M>, _ model: M, _ state: ElementState, isDead: Bool
+  ) -> ElementState {
+    var model = model
+    var state = state
+    speculation += isDead ? 1 : 0
+    readBody(body, row, &model, &state)
+    speculation -= isDead ? 1 : 0
+    return state
+  }
+}

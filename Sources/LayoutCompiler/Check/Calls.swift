@@ -1,0 +1,233 @@
+/// A call that is being followed.
+struct Call {
+  var span: SourceSpan
+  /// The number of the definition.
+  var definition: Int
+}
+
+/// What a call calls.
+enum Callee {
+  case definition(Int)
+  /// An element that a parameter stands for.
+  case element(ElementKind, ElementArgument?)
+}
+
+extension TreeChecker {
+  /// How deep calls may lead into each other, and how many statements a layout may take.
+  static let maximumCalls = 64
+  private static let maximumSteps = 50_000
+
+  /// `true` while the statements that were read are within the bound; reports the first beyond.
+  mutating func isWithinSteps(_ node: Node) -> Bool {
+    guard isMaking else { return true }
+    steps += 1
+    if steps == Self.maximumSteps {
+      report(.tooManySteps(bound: Self.maximumSteps, at: span(node)))
+    }
+    return steps < Self.maximumSteps
+  }
+
+  /// Reads a statement that is a call: the element that it makes comes into `model`.
+  mutating func readCall<M: CheckedModel>(
+    _ statement: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  ) {
+    let call = firstChild(statement)
+    guard isWithinSteps(call), let target = callee(call) else {
+      state.isBroken = true
+      return
+    }
+    guard let kind = elementKind(of: target) else {
+      state.isBroken = true
+      return
+    }
+    let name = callName(call, kind)
+    guard isAllowed(kind, in: state.kind) else {
+      state.isBroken = true
+      return report(
+        .misplacedCall(
+          quoted(firstChild(call)), makes: Schema.element(kind), in: state.info, at: span(call)))
+    }
+    if isMaking {
+      let body = body(of: statement)
+      let addition = body == 0 ? [] : [Opening.Addition(body: body, scope: scope)]
+      expand(target, call, addition, name: name, &model, &state)
+    } else {
+      checkCall(call, target, statement)
+      isConstant = false
+      expect(kind, call, in: &state)
+      model.expect(
+        ExpectedElement(kind: kind, statement: statement, name: name, origin: span(call)))
+    }
+  }
+
+  private func isAllowed(_ kind: ElementKind, in parent: ElementKind) -> Bool {
+    Schema.element(kind)?.parents.contains(parent) == true
+  }
+
+  /// Counts an element that a call will make.
+  private mutating func expect(
+    _ kind: ElementKind, _ call: Node, in state: inout ElementState
+  ) {
+    if kind == .group, state.kind == .section {
+      if state.groups.atLeast > 0, let first = state.groups.latest {
+        report(.secondGroup(at: span(call), first: span(first)))
+      }
+      state.groups.add(at: range(call))
+    } else if kind == .group || kind == .item || kind == .frame {
+      state.subitems.add(at: range(call))
+    }
+  }
+
+  // MARK: - What is called
+
+  /// Returns what a call calls; reports what cannot be called.
+  mutating func callee(_ call: Node) -> Callee? {
+    let name = firstChild(call)
+    guard name != 0, kind(name) == .word else { return nil }
+    let found = lookUp(name)
+    switch found?.meaning {
+    case .definition(let index): return .definition(index)
+    case .element(let kind, let argument): return .element(kind, argument)
+    case .value, .pending, .evaluating, .param, .enumeration:
+      report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
+    case nil:
+      let names = scope.allNames(where: \.isCallable)
+      report(
+        .unknownDefinition(
+          quoted(name), suggestion: closestMatch(text(name), among: names), at: span(name)))
+    }
+    return nil
+  }
+
+  /// The element that is made, in the end; `nil` where a definition has an error or a circle.
+  func elementKind(of target: Callee) -> ElementKind? {
+    switch target {
+    case .element(let kind, _): return kind
+    case .definition(let index):
+      return innermost(index).flatMap { elementKind(named: definitions[$0].head) }
+    }
+  }
+
+  /// The definition that holds the element itself, behind those that only call others.
+  private func innermost(_ index: Int) -> Int? {
+    var index = index
+    for _ in definitions.indices {
+      let head = definitions[index].head
+      guard kind(head) == .call else { return index }
+      let found = definitions[index].scope.find(text(firstChild(head)))
+      guard case .definition(let next)? = found?.binding.meaning else { return nil }
+      index = next
+    }
+    return nil
+  }
+
+  /// Returns the name behind `as`; reports what else stands behind a call.
+  private mutating func callName(_ call: Node, _ kind: ElementKind) -> String? {
+    let asWord = following(call)
+    guard asWord != 0 else { return nil }
+    let name = following(asWord)
+    guard bytes(in: range(asWord)).elementsEqual("as".utf8), name != 0, following(name) == 0,
+      Schema.element(kind)?.isNamed == true
+    else {
+      report(.surplusAfterCall(quoted(asWord), at: span(asWord)))
+      return nil
+    }
+    if self.kind(name) == .parenthesized { return computedName(name) }
+    guard self.kind(name) == .word, words.uses(word(name)).isDisjoint(with: [.property, .element])
+    else {
+      report(.reservedName(quoted(name), at: span(name)))
+      return nil
+    }
+    return text(name)
+  }
+
+  // MARK: - Checking
+
+  /// Checks the arguments and the body of a call, while the program is checked.
+  mutating func checkCall(_ call: Node, _ target: Callee, _ statement: Node) {
+    switch target {
+    case .element:
+      if let argument = operands(call).dropFirst().first {
+        report(.argumentOfElement(quoted(firstChild(call)), at: span(argument)))
+      }
+    case .definition(let index):
+      if let caller = checkedDefinition {
+        callsOfDefinitions.append(
+          DefinitionCall(caller: caller, callee: index, span: span(call)))
+      }
+      for (parameter, argument) in matched(call, definitions[index]) {
+        checkArgument(argument, parameter)
+      }
+    }
+    let body = body(of: statement)
+    if body != 0, let info = elementInfo(of: target) { checkBody(body, info) }
+  }
+
+  private mutating func checkArgument(_ argument: Node, _ parameter: Definition.Parameter) {
+    switch parameter.type {
+    case .value(let type):
+      _ = knownSymbol(declaredValue(Thunk(first: argument, type: type)))
+    case .element(let wanted):
+      guard kind(argument) == .call, following(argument) == 0 else {
+        return report(.notACall(quoted(argument), of: text(parameter.name), at: span(argument)))
+      }
+      guard let target = callee(argument) else { return }
+      checkCall(argument, target, argument)
+      guard let kind = elementKind(of: target), kind != wanted else { return }
+      report(
+        .wrongElement(
+          quoted(argument), makes: Schema.element(kind), wanted: Schema.element(wanted),
+          at: span(argument)))
+    }
+  }
+
+  /// The row of the element that is made, with its variant.
+  private func elementInfo(of target: Callee) -> ElementInfo? {
+    guard let kind = elementKind(of: target) else { return nil }
+    var variant: Node = 0
+    if case .definition(let index) = target, let inner = innermost(index) {
+      variant = following(definitions[inner].head)
+    }
+    guard variant != 0, self.kind(variant) == .word else { return Schema.element(kind) }
+    let word = self.word(variant)
+    if kind == .section, words.choice(word, in: .sectionForm) >= 0 { return Schema.list.info }
+    let custom = GroupVariant.custom.rawValue
+    let isCustom = kind == .group && words.choice(word, in: .groupDirection) == custom
+    return isCustom ? Schema.customGroup.info : Schema.element(kind)
+  }
+
+  /// Reads the body of a call for its errors only.
+  private mutating func checkBody(_ body: Node, _ info: ElementInfo) {
+    var state = ElementState(info, head: range(body))
+    let boundaries = boundaryHeads.count
+    var section = SectionModel(group: GroupModel(.horizontal))
+    section.list = ListConfiguration(.plain)
+    var group = GroupModel(.horizontal)
+    var item = ItemModel()
+    var view = SupplementaryItem(elementKind: "")
+    var boundary = BoundaryItem(elementKind: "", alignment: .top)
+    var decoration = DecorationItem(elementKind: "")
+    var frame = CustomFrame(.zero)
+    var effect = VisibleItemsEffect()
+    var layout = LayoutModel()
+    switch info.kind {
+    case .layout: readBody(body, Schema.layout, &layout, &state)
+    case .section: readBody(body, Schema.section, &section, &state)
+    case .list: readBody(body, Schema.list, &section, &state)
+    case .group: readBody(body, Schema.group, &group, &state)
+    case .customGroup: readBody(body, Schema.customGroup, &group, &state)
+    case .item: readBody(body, Schema.item, &item, &state)
+    case .frame: readBody(body, Schema.frame, &frame, &state)
+    case .supplementary: readBody(body, Schema.supplementary, &view, &state)
+    case .header: readBody(body, Schema.header, &boundary, &state)
+    case .footer: readBody(body, Schema.footer, &boundary, &state)
+    case .boundary: readBody(body, Schema.boundary, &boundary, &state)
+    case .background: readBody(body, Schema.background, &decoration, &state)
+    case .visibleItems: readBody(body, Schema.visibleItems, &effect, &state)
+    case .file, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
+      .otherwise, .loop, .importing, .snapshot, .dataSection, .dataItem, .preview:
+      break
+    }
+    boundaryHeads.removeSubrange(boundaries...)
+  }
+}

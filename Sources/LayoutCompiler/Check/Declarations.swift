@@ -1,0 +1,172 @@
+/// The declarations at the top of a file, whose values may use each other in any order.
+extension TreeChecker {
+  /// Binds the names that the file declares: types first, for the others name them.
+  mutating func bindDeclarations() {
+    var others: [(kind: ElementKind, statement: Node)] = []
+    var next = statement(from: firstChild(0))
+    while next != 0 {
+      let head = firstChild(next)
+      if head != 0, kind(head) == .word, let kind = words.child(word(head), of: .file) {
+        if kind == .enumeration { bindEnumeration(next) } else { others.append((kind, next)) }
+      }
+      next = statement(from: nextSibling(next))
+    }
+    for (kind, statement) in others { bindDeclaration(kind, statement) }
+    readSignatures()
+  }
+
+  private mutating func bindDeclaration(_ kind: ElementKind, _ statement: Node) {
+    switch kind {
+    case .letBinding:
+      guard let (name, value) = letDeclaration(statement) else { return }
+      bind(name, .pending(Thunk(first: value)), in: scope)
+    case .param: bindParam(statement)
+    case .definition: bindDefinition(statement)
+    case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
+      .header, .footer, .boundary, .background, .visibleItems, .enumeration, .enumerationCase,
+      .when, .otherwise, .loop, .importing, .snapshot, .dataSection, .dataItem, .preview:
+      break
+    }
+  }
+
+  /// Finds the values of the file that nothing asked for, so that they are checked.
+  mutating func checkDeclarations() {
+    for name in scope.names {
+      guard let binding = scope.own(name) else { continue }
+      switch binding.meaning {
+      case .pending(let thunk): _ = settle(name, thunk, binding.place, in: scope)
+      case .param(let type, let thunk):
+        if type == nil {
+          _ = paramType(name, thunk, in: scope, at: binding.place)
+        } else {
+          _ = knownSymbol(declaredValue(thunk))
+        }
+      case .value, .evaluating, .enumeration, .definition, .element: break
+      }
+    }
+  }
+
+  /// Binds a name that may be one; two of a scope cannot be the same.
+  mutating func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
+    let text = text(name)
+    let uses = words.uses(word(name))
+    if uses.contains(.property) || uses.contains(.element) || Schema.isReserved(text) {
+      return report(.reservedName(text, at: span(name)))
+    }
+    if let first = target.own(text) {
+      return report(.duplicateName(text, at: span(name), first: span(first.place)))
+    }
+    target.bind(text, meaning, at: range(name))
+  }
+
+  /// `let NAME = VALUE` in a body: known to what follows.
+  mutating func readLet(_ statement: Node) {
+    guard let (name, value) = letDeclaration(statement) else { return }
+    let inner = Scope(parent: scope)
+    let thunk = Thunk(first: value, scope: scope)
+    bind(name, isMaking ? .pending(thunk) : .value(knownSymbol(declaredValue(thunk))), in: inner)
+    scope = inner
+  }
+
+  private mutating func letDeclaration(_ statement: Node) -> (name: Node, value: Node)? {
+    let head = firstChild(statement)
+    let name = following(head)
+    let equals = name == 0 ? 0 : following(name)
+    let value = equals == 0 ? 0 : following(equals)
+    guard name != 0, kind(name) == .word, isEquals(equals), value != 0 else {
+      report(.incompleteDeclaration("let NAME = VALUE", at: span(head)))
+      return nil
+    }
+    return (name, value)
+  }
+
+  func isEquals(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: "=")) }
+
+  func isColon(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: ":")) }
+
+  private func isPunctuation(_ node: Node, _ sign: UInt8) -> Bool {
+    node != 0 && kind(node) == .punctuation && byte(range(node).startIndex) == sign
+  }
+
+  // MARK: - param
+
+  /// `param NAME [: TYPE] = VALUE`.
+  private mutating func bindParam(_ statement: Node) {
+    let head = firstChild(statement)
+    let name = following(head)
+    var next = name == 0 ? 0 : following(name)
+    var type: ValueType?
+    if isColon(next) {
+      let typeNode = following(next)
+      guard typeNode != 0, let named = valueType(named: typeNode) else {
+        if typeNode == 0 { reportParam(head) }
+        return bindInvalid(name)
+      }
+      type = named
+      next = following(typeNode)
+    }
+    guard name != 0, kind(name) == .word, isEquals(next), following(next) != 0 else {
+      return reportParam(head)
+    }
+    let thunk = Thunk(first: following(next), scope: scope, type: type)
+    bind(name, .param(type, thunk), in: scope)
+  }
+
+  /// Binds a name of which an error was reported, so that its uses say nothing more.
+  private mutating func bindInvalid(_ name: Node) {
+    if name != 0, kind(name) == .word { bind(name, .value(.invalid), in: scope) }
+  }
+
+  private mutating func reportParam(_ head: Node) {
+    report(.incompleteDeclaration("param NAME: TYPE = VALUE", at: span(head)))
+  }
+
+  /// Returns the type of a default; reports one that does not tell it.
+  mutating func inferredType(_ thunk: Thunk) -> ValueType? {
+    let value = knownSymbol(declaredValue(thunk))
+    guard let type = value.type else { return nil }
+    if type == .symbol {
+      report(.typeNotInferred(quoted(thunk.first), at: span(thunk.first)))
+      return nil
+    }
+    return type
+  }
+
+  /// Finds the type of a param from its default; `nil` after an error.
+  private mutating func paramType(
+    _ name: String, _ thunk: Thunk, in owner: Scope, at place: TextRange
+  ) -> ValueType? {
+    owner.bind(name, .evaluating, at: place)
+    let type = inScope(owner) { $0.inferredType(thunk) }
+    owner.bind(name, type.map { .param($0, thunk) } ?? .value(.invalid), at: place)
+    return type
+  }
+
+  /// Reports values that are set for params which the file does not have.
+  mutating func checkParameters(
+    _ parameters: [CheckEnvironment.Parameter], at layout: SourceSpan
+  ) {
+    let known = scope.names.filter {
+      if case .param? = scope.own($0)?.meaning { true } else { false }
+    }
+    for parameter in parameters where !known.contains(parameter.name) {
+      report(.unknownParameter(parameter.name, params: known, at: layout))
+    }
+  }
+
+  /// What a param is: unknown while the program is checked, then what the user set, else its
+  /// default.
+  mutating func paramValue(
+    _ name: String, _ type: ValueType?, _ thunk: Thunk, in owner: Scope, at place: TextRange
+  ) -> ExpressionValue {
+    isConstant = false
+    guard let type = type ?? paramType(name, thunk, in: owner, at: place) else { return .invalid }
+    guard let environment else { return .unknown(type) }
+    guard let set = environment.parameters.last(where: { $0.name == name }) else {
+      return settle(name, thunk, place, in: owner)
+    }
+    let value = parameterValue(set.value, type, name, at: place)
+    owner.bind(name, .value(value), at: place)
+    return value
+  }
+}

@@ -1,0 +1,116 @@
+/// Values as declarations and arguments have them.
+extension TreeChecker {
+  /// Finds the value of a name, and binds it.
+  mutating func settle(
+    _ name: String, _ thunk: Thunk, _ place: TextRange, in owner: Scope
+  ) -> ExpressionValue {
+    guard settling < Self.maximumChain else {
+      report(.chainTooLong(bound: Self.maximumChain, at: span(place)))
+      owner.bind(name, .value(.invalid), at: place)
+      return .invalid
+    }
+    settling += 1
+    defer { settling -= 1 }
+    let wasAsked = isSectionAsked
+    owner.bind(name, .evaluating, at: place)
+    isSectionAsked = false
+    let value = inScope(thunk.scope ?? owner) { $0.knownSymbol($0.declaredValue(thunk)) }
+    owner.bind(name, .value(value), at: place, hangsOnSection: isSectionAsked)
+    if isSectionAsked {
+      sectionNames.append((owner, name, Binding(meaning: .pending(thunk), place: place)))
+    }
+    isSectionAsked = isSectionAsked || wasAsked
+    return value
+  }
+
+  /// Reports a word that is no case and no choice of anything.
+  mutating func knownSymbol(_ value: ExpressionValue) -> ExpressionValue {
+    guard case .symbol(let name, let node) = value, !words.uses(word(node)).contains(.choice),
+      !enumerations.contains(where: { $0.cases.contains(name) })
+    else { return value }
+    reportUnknownName(name, at: node)
+    return .invalid
+  }
+
+  /// Reads a declared value: an expression, a dimension, a spacing, insets, or a list.
+  mutating func declaredValue(_ thunk: Thunk) -> ExpressionValue {
+    var cursor = thunk.first
+    var values: [ExpressionValue] = []
+    while cursor != 0, cursor != thunk.end, !isEquals(cursor) {
+      let first = cursor
+      let value = oneValue(&cursor)
+      if value.isInvalid { return .invalid }
+      if let previous = values.last, !previous.isAlike(value) {
+        report(.surplusDeclaredValue(quoted(first), at: span(first)))
+        return .invalid
+      }
+      values.append(value)
+    }
+    guard let only = values.first else { return .invalid }
+    let value = values.count == 1 ? only : .list(values)
+    return thunk.type.map { coerced(value, to: $0, at: thunk.first) } ?? value
+  }
+
+  private mutating func oneValue(_ cursor: inout Node) -> ExpressionValue {
+    let first = cursor
+    let use = ValueUse(name: quoted(first), at: range(first), element: .file)
+    if kind(first) == .word, lookUp(first) == nil {
+      if words.choice(word(first), in: .dimension) >= 0 {
+        return ExpressionValue(dimension(&cursor, use), or: .dimension)
+      }
+      if words.choice(word(first), in: .spacing) >= 0 {
+        return ExpressionValue(spacingValue(&cursor, use), or: .spacing)
+      }
+      if words.choice(word(first), in: .edge) >= 0, isNumber(following(first)) {
+        return ExpressionValue(insets(&cursor, use), or: .insets)
+      }
+    }
+    advance(&cursor)
+    return evaluate(first)
+  }
+
+  /// Returns the value that the command line sets for a param.
+  mutating func parameterValue(
+    _ text: String, _ type: ValueType, _ name: String, at place: TextRange
+  ) -> ExpressionValue {
+    if type == .string { return .string(text) }
+    let source = SourceFile(name: "--set \(name)", text: "let value = \(text)", id: file)
+    var checker = TreeChecker(parse(source), options: options)
+    checker.enumerations = enumerations
+    let head = checker.firstChild(checker.statement(from: checker.firstChild(0)))
+    let equals = checker.following(checker.following(head))
+    let thunk = Thunk(first: checker.following(equals), type: type)
+    let value = checker.tree.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
+    guard checker.diagnostics.isEmpty, !value.isInvalid else {
+      report(
+        .wrongParameter(
+          name, text, type: self.name(of: type), cases: cases(of: type), at: span(place)))
+      return .invalid
+    }
+    return value
+  }
+
+  private func cases(of type: ValueType) -> [String] {
+    if case .enumeration(let index) = type { enumerations[index].cases } else { [] }
+  }
+}
+
+extension ExpressionValue {
+  init(_ reading: Reading, or type: ValueType) {
+    switch reading {
+    case .value(.dimension(let dimension)): self = .dimension(dimension)
+    case .value(.spacing(let spacing)): self = .spacing(spacing)
+    case .value(.insets(let insets)): self = .insets(insets)
+    case .value, .unknown: self = .unknown(type)
+    case .invalid: self = .invalid
+    }
+  }
+
+  /// `true` iff the two can stand in one list.
+  fileprivate func isAlike(_ other: ExpressionValue) -> Bool {
+    switch (type, other.type) {
+    case (.number(let a), .number(let b)): !a.isDisjoint(with: b)
+    case (let a, let b): a == b
+    }
+  }
+}

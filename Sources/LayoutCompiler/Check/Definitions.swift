@@ -1,0 +1,193 @@
+/// `define NAME(PARAMETERS) = ELEMENT`.
+struct Definition {
+  struct Parameter {
+    var name: TreeChecker.Node
+    var type: ParameterType
+    /// The first node of the default; 0 for none.
+    var initial: TreeChecker.Node
+  }
+  var name: String
+  var place: TextRange
+  var statement: TreeChecker.Node
+  var scope: Scope
+  var parameters: [Parameter] = []
+  /// The word of the element, or the call that makes it.
+  var head: TreeChecker.Node
+}
+
+/// A call that stands in a definition.
+struct DefinitionCall {
+  var caller: Int
+  var callee: Int
+  var span: SourceSpan
+}
+
+extension TreeChecker {
+  mutating func bindDefinition(_ statement: Node) {
+    let word = firstChild(statement)
+    let signature = following(word)
+    let equals = signature == 0 ? 0 : following(signature)
+    let head = equals == 0 ? 0 : following(equals)
+    guard signature != 0, kind(signature) == .call, isEquals(equals), head != 0,
+      kind(head) == .word || kind(head) == .call
+    else {
+      return report(.incompleteDeclaration("define NAME(PARAMETERS) = ELEMENT", at: span(word)))
+    }
+    let name = firstChild(signature)
+    bind(name, .definition(definitions.count), in: scope)
+    definitions.append(
+      Definition(
+        name: text(name), place: range(name), statement: statement, scope: scope, head: head))
+  }
+
+  /// Reads the parameters of the definitions, whose defaults may use all names of the file.
+  mutating func readSignatures() {
+    for index in definitions.indices {
+      let signature = following(firstChild(definitions[index].statement))
+      definitions[index].parameters = parameters(signature)
+    }
+  }
+
+  /// Checks each definition once, for arguments of which only the types are known.
+  mutating func checkDefinitions() {
+    for index in definitions.indices {
+      checkedDefinition = index
+      check(definitions[index])
+    }
+    checkedDefinition = nil
+    if !callsOfDefinitions.isEmpty { checkRecursion() }
+  }
+
+  private mutating func parameters(_ signature: Node) -> [Definition.Parameter] {
+    let names = Scope(parent: nil)
+    return operands(signature).dropFirst().compactMap { argument in
+      guard kind(argument) == .argument, let parameter = parameter(argument) else { return nil }
+      let before = names.names.count
+      bind(parameter.name, .value(.invalid), in: names)
+      return names.names.count > before ? parameter : nil
+    }
+  }
+
+  /// Reads `NAME: TYPE`, `NAME: TYPE = VALUE` or `NAME = VALUE`.
+  private mutating func parameter(_ argument: Node) -> Definition.Parameter? {
+    let form = "NAME: TYPE = VALUE"
+    let name = firstChild(argument)
+    guard name != 0, kind(name) == .argumentLabel || kind(name) == .word else {
+      report(.incompleteDeclaration(form, at: span(argument)))
+      return nil
+    }
+    var next = following(name)
+    var type: ParameterType?
+    if kind(name) == .argumentLabel {
+      guard next != 0, !isEquals(next), let named = parameterType(named: next) else {
+        if next == 0 { report(.incompleteDeclaration(form, at: span(argument))) }
+        return nil
+      }
+      type = named
+      next = following(next)
+    }
+    let initial = isEquals(next) ? following(next) : 0
+    if type == nil, initial != 0 {
+      guard let inferred = inferredType(Thunk(first: initial, scope: scope)) else { return nil }
+      type = .value(inferred)
+    }
+    guard let type, next == 0 || initial != 0 else {
+      report(.incompleteDeclaration(form, at: span(argument)))
+      return nil
+    }
+    if initial != 0, case .value(let value) = type {
+      _ = declaredValue(Thunk(first: initial, type: value))
+    }
+    return Definition.Parameter(name: name, type: type, initial: initial)
+  }
+
+  private mutating func check(_ definition: Definition) {
+    let inner = Scope(parent: definition.scope)
+    for parameter in definition.parameters {
+      let name = text(parameter.name)
+      switch parameter.type {
+      case .value(let type): inner.bind(name, .value(.unknown(type)), at: range(parameter.name))
+      case .element(let kind): inner.bind(name, .element(kind, nil), at: range(parameter.name))
+      }
+    }
+    let wasConstant = isConstant
+    inScope(inner) { $0.checkElement(of: definition) }
+    isConstant = wasConstant
+  }
+
+  private mutating func checkElement(of definition: Definition) {
+    if kind(definition.head) == .call {
+      if let target = callee(definition.head) {
+        checkCall(definition.head, target, definition.statement)
+      }
+      return
+    }
+    guard let kind = elementKind(named: definition.head) else {
+      return report(
+        .notAnElement(
+          quoted(definition.head),
+          suggestion: closestMatch(
+            text(definition.head), among: Schema.layoutElements.map(\.word)),
+          at: span(definition.head)))
+    }
+    let opening = Opening(head: definition.head, statement: definition.statement)
+    var parent = ElementState(FileModel.row.info, head: definition.place)
+    let boundaries = boundaryHeads.count
+    check(kind, opening, &parent)
+    boundaryHeads.removeSubrange(boundaries...)
+  }
+
+  /// Reads an element for its errors only.
+  private mutating func check(
+    _ kind: ElementKind, _ opening: Opening, _ parent: inout ElementState
+  ) {
+    var file = FileModel()
+    var section = SectionModel(group: GroupModel(.horizontal))
+    var group = GroupModel(.horizontal)
+    switch kind {
+    case .layout, .section: file.adopt(kind, opening, &self, &parent)
+    case .group, .header, .footer, .boundary, .background, .visibleItems:
+      section.adopt(kind, opening, &self, &parent)
+    case .item, .frame, .supplementary: group.adopt(kind, opening, &self, &parent)
+    case .file, .list, .customGroup, .letBinding, .param, .enumeration, .enumerationCase,
+      .definition, .when, .otherwise, .loop, .importing, .snapshot, .dataSection, .dataItem,
+      .preview:
+      break
+    }
+  }
+
+  /// The element of layouts that a word opens, wherever it may stand.
+  func elementKind(named node: Node) -> ElementKind? {
+    guard kind(node) == .word else { return nil }
+    let word = word(node)
+    for parent in [ElementKind.section, .group, .customGroup, .file] {
+      if let child = words.child(word, of: parent), child.isLayoutElement { return child }
+    }
+    return nil
+  }
+
+  /// Reports definitions that call themselves, directly or through others, each circle once.
+  private mutating func checkRecursion() {
+    var calls: [[DefinitionCall]] = Array(repeating: [], count: definitions.count)
+    for call in callsOfDefinitions { calls[call.caller].append(call) }
+    var isDone = Array(repeating: false, count: definitions.count)
+    for start in definitions.indices where !isDone[start] {
+      var path: [(index: Int, next: Int)] = [(start, 0)]
+      while let (index, next) = path.last {
+        guard next < calls[index].count else {
+          isDone[index] = true
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let call = calls[index][next]
+        if let begin = path.firstIndex(where: { $0.index == call.callee }) {
+          let circle = path[begin...].map { calls[$0.index][$0.next - 1] }
+          report(.recursiveDefinition(circle.map { (definitions[$0.callee].name, $0.span) }))
+        } else if !isDone[call.callee] {
+          path.append((call.callee, 0))
+        }
+      }
+    }
+  }
+}

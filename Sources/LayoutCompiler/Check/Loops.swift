@@ -1,0 +1,106 @@
+/// `for NAME in VALUES < … >`.
+extension TreeChecker {
+  /// The most values that a range may have.
+  private static let maximumRange = 100_000
+
+  /// Reads the body for each value; while the program is checked, once, for a value of which only
+  /// the type is known.
+  mutating func readLoop<M: CheckedModel>(
+    _ statement: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  ) {
+    let head = firstChild(statement)
+    let name = following(head)
+    let inWord = name == 0 ? 0 : following(name)
+    let first = inWord == 0 ? 0 : following(inWord)
+    let body = body(of: statement)
+    guard name != 0, kind(name) == .word, inWord != 0, isIn(inWord), first != 0, body != 0 else {
+      state.isBroken = true
+      return report(.incompleteDeclaration("for NAME in VALUES < … >", at: span(head)))
+    }
+    guard let values = loopValues(first) else {
+      state.isBroken = true
+      return
+    }
+    if isMaking {
+      for value in values {
+        inScope(loopScope(name, value)) { $0.readBody(body, row, &model, &state) }
+      }
+    } else if let value = values.first {
+      checkLoop(loopScope(name, value), body, row, model, &state)
+    }
+  }
+
+  private mutating func checkLoop<M: CheckedModel>(
+    _ inner: Scope, _ body: Node, _ row: ElementRow<M>, _ model: M, _ state: inout ElementState
+  ) {
+    isConstant = false
+    let entry = state
+    var after = inScope(inner) { $0.checkBranch(body, row, model, entry, isDead: false) }
+    after.groups.atMost += after.groups.atMost - entry.groups.atMost
+    after.subitems.atMost += after.subitems.atMost - entry.subitems.atMost
+    state.join([entry, after])
+  }
+
+  private func isIn(_ node: Node) -> Bool {
+    kind(node) == .word && bytes(in: range(node)).elementsEqual("in".utf8)
+  }
+
+  private mutating func loopScope(_ name: Node, _ value: ExpressionValue) -> Scope {
+    let inner = Scope(parent: scope)
+    bind(name, .value(value), in: inner)
+    return inner
+  }
+
+  /// Returns the values in turn; while the program is checked, one that stands for all of them.
+  private mutating func loopValues(_ first: Node) -> [ExpressionValue]? {
+    if kind(first) == .range, following(first) == 0 { return rangeValues(first) }
+    if kind(first) == .word, following(first) == 0,
+      case .enumeration(let index)? = lookUp(first)?.meaning
+    {
+      guard isMaking else { return [.unknown(.enumeration(index))] }
+      return enumerations[index].cases.indices.map { .enumerationCase(index, $0) }
+    }
+    let value = declaredValue(Thunk(first: first))
+    guard let type = value.type else { return nil }
+    if case .list(let values) = value {
+      return isMaking ? values : [common(values, at: first)]
+    }
+    if type == .list || following(first) == 0, !isMaking, case .unknown = value { return [value] }
+    return [value]
+  }
+
+  private mutating func common(_ values: [ExpressionValue], at node: Node) -> ExpressionValue {
+    var result = values[0]
+    for value in values.dropFirst() {
+      switch (result.type, value.type) {
+      case (.number(let a)?, .number(let b)?): result = .unknown(.number(a.intersection(b)))
+      case (.symbol?, .symbol?), (.enumeration?, .enumeration?): result = .either(result, value)
+      default: result = result.type.map { .unknown($0) } ?? .invalid
+      }
+    }
+    if case .number(_, let units) = result { return .unknown(.number(units)) }
+    return result
+  }
+
+  private mutating func rangeValues(_ node: Node) -> [ExpressionValue]? {
+    let parts = operands(node)
+    guard parts.count == 2, let low = wholeNumber(parts[0]), let high = wholeNumber(parts[1])
+    else { return nil }
+    let unknown: [ExpressionValue] = [.unknown(.number(.integer))]
+    guard case .number(let a, _) = low, case .number(let b, _) = high, let from = a.wholeValue,
+      let to = b.wholeValue
+    else { return unknown }
+    guard from <= to, to - from < Self.maximumRange else {
+      reportValueError(
+        .badRange(quoted(node), from, to, bound: Self.maximumRange, at: span(node)))
+      return nil
+    }
+    return isMaking ? (from...to).map { .number(Rational($0), .integer) } : unknown
+  }
+
+  /// Evaluates an end of a range.
+  private mutating func wholeNumber(_ node: Node) -> ExpressionValue? {
+    let value = coerced(evaluate(node), to: .number(.integer), at: node)
+    return value.isInvalid ? nil : value
+  }
+}
