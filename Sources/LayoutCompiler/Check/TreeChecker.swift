@@ -53,7 +53,7 @@ struct TreeChecker {
   var notesListMetrics = false
   /// How many names are being found for each other's sake, and how many may be.
   var settling = 0
-  static let maximumChain = 200
+  static let maximumChain = 64
   /// How deep bodies are nested.
   var depth = 0
   var expressionDepth = 0
@@ -61,7 +61,7 @@ struct TreeChecker {
   /// The deepest nesting of bodies; layouts of apps stay below 10.
   static let maximumDepth = 64
   /// The deepest that expressions may go, names that they use included.
-  static let maximumExpressionDepth = 700
+  static let maximumExpressionDepth = 400
 
   init(_ tree: SyntaxTree, options: CheckOptions) {
     self.tree = tree

@@ -114,7 +114,7 @@ import Testing
     #expect(plain.group.size.height == .estimated(44))
     let made = try #require(
       make(
-        fixed,
+        text,
         set: set(
           ("gap", "2.5"), ("wide", "true"), ("title", "Some"), ("size", "60"), ("n", "4"),
           ("part", "25%"))

@@ -57,7 +57,7 @@ extension Explain {
     ExplainedDiagnostic(
       "expression-too-deep", "Names hang on each other too deep.",
       "A bound keeps every input from exhausting the compiler.",
-      bad: names(150), good: names(5)),
+      bad: names(60), good: names(5)),
   ]
 
   /// So many definitions, each of which calls the one before.

@@ -14,7 +14,7 @@ extension Explain {
     ExplainedDiagnostic(
       "chain-too-long", "Names are defined by names that are defined by names, too many in a row.",
       "A bound keeps every input from exhausting the compiler; layouts of apps need three or four.",
-      bad: chain(300), good: chain(3)),
+      bad: chain(100), good: chain(3)),
   ]
 
   /// So many names, each one more than the one before it, asked for from the end.
