@@ -1,5 +1,6 @@
-// The only file that knows the operating system: everything else calls these functions. The C
-// library is named here rather than Foundation, whose loading would double the start-up time.
+// The only files that know the operating system are this one and those called Platform…:
+// everything else calls these functions. The C library is named here rather than Foundation, whose
+// loading would double the start-up time.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

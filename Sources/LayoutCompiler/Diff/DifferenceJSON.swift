@@ -21,8 +21,8 @@ extension SceneDifference {
       json.array { json in for line in summary { json.string(line) } }
       json.key("contentSize")
       json.object { json in
-        json.member("old", [old.contentSize.width, old.contentSize.height])
-        json.member("new", [new.contentSize.width, new.contentSize.height])
+        json.member("old", Self.numbers(old.contentSize))
+        json.member("new", Self.numbers(new.contentSize))
       }
       json.key("sections")
       json.array(onePerLine: true) { json in
@@ -85,6 +85,12 @@ extension SceneDifference {
 
   /// In thousandths, as dumps and the scene's JSON have them.
   private static func numbers(_ frame: Rect) -> [Double] {
-    [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 1000).rounded() / 1000 }
+    [frame.minX, frame.minY].map(thousandths) + numbers(frame.size)
   }
+
+  private static func numbers(_ size: Size) -> [Double] {
+    [size.width, size.height].map(thousandths)
+  }
+
+  private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }

@@ -7,7 +7,9 @@
 extension SceneDifference {
   /// Writes the lines, at most `limit` of elements, and how many more there are. What only moves
   /// with its section has none.
-  public func writeLines(limit: Int = .max, to out: inout ByteWriter) {
+  public func writeLines(
+    limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter
+  ) {
     var title: String?
     var count = 0
     let lines = changes.lazy.filter { $0.kind != .carried }
@@ -19,7 +21,10 @@ extension SceneDifference {
         out.endLine()
         title = name
       }
+      if isColored { out.write(change.kind.color) }
       write(change, to: &out)
+      if isColored { out.write("\u{1B}[0m") }
+      out.endLine()
       count += 1
     }
     let rest = lines.count { _ in true } - count
@@ -49,7 +54,6 @@ extension SceneDifference {
     if let element = change.old { write(element, old, change.oldSection, to: &out) }
     if change.old != nil && change.new != nil { out.write(" -> ") }
     if let element = change.new { write(element, new, change.newSection, to: &out) }
-    out.endLine()
   }
 
   private func write(
@@ -57,5 +61,16 @@ extension SceneDifference {
   ) {
     let origin = section.map { preview.sections[$0].frame.origin } ?? .zero
     out.write(placed: SceneElement(element, section: section), from: origin)
+  }
+}
+
+extension ElementChange.Kind {
+  /// What a terminal needs to go on in the colour that everybody knows.
+  fileprivate var color: StaticString {
+    switch self {
+    case .appears: "\u{1B}[32m"
+    case .disappears: "\u{1B}[31m"
+    case .changed, .carried: "\u{1B}[33m"
+    }
   }
 }

@@ -39,7 +39,7 @@ public struct DumpDifference: Sendable {
 
   /// Writes for people: of each preview that differs the summary, then the exact lines, at most
   /// `limit` of each. Nothing where nothing differs.
-  public func write(limit: Int = .max, to out: inout ByteWriter) {
+  public func write(limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter) {
     for (verb, names) in [("disappears", disappearing), ("appears", appearing)] {
       for name in names {
         out.write(string: "\(Self.title(name)) \(verb)")
@@ -47,7 +47,8 @@ public struct DumpDifference: Sendable {
       }
     }
     let hasTitles = previews.count + appearing.count + disappearing.count > 1
-    for preview in previews where !preview.isEmpty {
+    for (number, preview) in previews.filter({ !$0.isEmpty }).enumerated() {
+      if number > 0 || !appearing.isEmpty || !disappearing.isEmpty { out.endLine() }
       if hasTitles {
         out.write(string: Self.title(preview.new.name))
         out.endLine()
@@ -56,17 +57,9 @@ public struct DumpDifference: Sendable {
         out.write(string: line)
         out.endLine()
       }
+      guard preview.changes.contains(where: { $0.kind != .carried }) else { continue }
       out.endLine()
-      preview.writeLines(limit: limit, to: &out)
-      if hasTitles { out.endLine() }
-    }
-  }
-
-  /// Writes `{"format":"layoutc.diff/1","appearing":[…],"disappearing":[…],"previews":[…]}`.
-  public func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("format", "layoutc.diff/1")
-      writeMembers(to: &json)
+      preview.writeLines(limit: limit, isColored: isColored, to: &out)
     }
   }
 

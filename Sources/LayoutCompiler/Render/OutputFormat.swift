@@ -55,14 +55,13 @@ public struct RenderOptions: Hashable, Sendable {
 
 /// One row of the list of outputs. `--emit`, the extension of `-o`, the help and the README's
 /// table are all read from `all`.
-public struct OutputFormat: Sendable {
+public struct OutputFormat: FileFormat {
   /// What `--emit` takes.
   public let name: String
   /// What the file of `-o` ends in, without the dot.
   public let fileExtension: String
   /// One line for the help.
   public let summary: String
-  /// `false` for bytes that no terminal can show.
   public var isText = true
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
@@ -88,18 +87,6 @@ public struct OutputFormat: Sendable {
       name: "html", fileExtension: "html",
       summary: "a page that scrolls as the app would", render: PageDocument.write),
   ]
-
-  public static func named(_ name: String) -> OutputFormat? {
-    all.first { $0.name == name }
-  }
-
-  /// Returns the format of a file that is called `path`, or `nil` where its extension is no
-  /// output's.
-  public static func forFile(_ path: String) -> OutputFormat? {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let ending = path[path.index(after: dot)...].lowercased()
-    return all.first { $0.fileExtension == ending }
-  }
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
   @discardableResult public func write(

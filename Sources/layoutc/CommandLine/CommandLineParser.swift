@@ -10,7 +10,8 @@ enum ParsedCommandLine {
 struct CommandLineParser {
   private var rest: ArraySlice<String>
   private var operands: [String] = []
-  /// Each option's occurrences, with the values as written.
+  /// Each option's occurrences, with the values as written. The row is the first of its name: which
+  /// one is meant is known with the command.
   private var given: [(row: OptionRow, value: String)] = []
   private var asksForHelp = false
   private var asksForVersion = false
@@ -129,6 +130,7 @@ struct CommandLineParser {
 
   private func requireOperands(of command: CommandRow) throws(UsageError) {
     switch command.operands {
+    case .any: return
     case .files:
       guard operands.isEmpty else { return }
       throw UsageError("a FILE is missing: `\(command.usage)`", hint: "`layoutc --help` explains")
@@ -150,9 +152,9 @@ struct CommandLineParser {
 
   private func options(of command: CommandRow) throws(UsageError) -> Options {
     var options = Options()
-    for (index, (row, text)) in given.enumerated() {
-      guard command.topics.contains(row.topic) else {
-        throw UsageError("`layoutc \(command.name)` takes no `\(row.flag)`")
+    for (index, (named, text)) in given.enumerated() {
+      guard let row = command.options.first(where: { $0.name == named.name }) else {
+        throw UsageError("`\(command.title)` takes no `\(named.flag)`")
       }
       try requireConsistency(row, text, among: given[..<index])
       switch row.effect {

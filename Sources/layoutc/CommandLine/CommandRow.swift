@@ -9,6 +9,8 @@ struct CommandRow: Sendable {
     case files
     /// One source file, or `-`, and something in it, by its name in the help.
     case fileAnd(String)
+    /// As many as there are, by their names in the help; the command judges.
+    case any(String)
   }
 
   /// What the user types; empty for rendering, which needs no word.
@@ -19,6 +21,8 @@ struct CommandRow: Sendable {
   /// What the help of the command says beyond the summary.
   var details: String?
   var topics: [OptionRow.Topic] = [.general]
+  /// What exit statuses mean here; the others mean what they mean everywhere.
+  var statusMeanings: [ExitStatus: String] = [:]
   /// Command lines that work, with what they are for.
   var examples: [(line: String, purpose: String)] = []
   let run: @Sendable (Invocation, Console) -> ExitStatus
@@ -26,14 +30,17 @@ struct CommandRow: Sendable {
   /// The options that the command takes, in the order of the help.
   var options: [OptionRow] { OptionRow.all.filter { topics.contains($0.topic) } }
 
+  /// `layoutc check`
+  var title: String { name.isEmpty ? "layoutc" : "layoutc \(name)" }
+
   /// `layoutc check FILE…`
   var usage: String {
-    let word = name.isEmpty ? "layoutc" : "layoutc \(name)"
-    return switch operands {
-    case .none: word
-    case .optional(let operand): "\(word) [\(operand)]"
-    case .files: "\(word) FILE…"
-    case .fileAnd(let operand): "\(word) FILE \(operand)"
+    switch operands {
+    case .none: title
+    case .optional(let operand): "\(title) [\(operand)]"
+    case .files: "\(title) FILE…"
+    case .fileAnd(let operand): "\(title) FILE \(operand)"
+    case .any(let operands): "\(title) \(operands)"
     }
   }
 }
@@ -50,6 +57,9 @@ enum ExitStatus: Int32, Comparable, CaseIterable {
   case success = 0
   case sourceErrors = 1
   case usage = 2
+
+  /// What was compared is not alike.
+  static let different = ExitStatus.sourceErrors
 
   var meaning: String {
     switch self {

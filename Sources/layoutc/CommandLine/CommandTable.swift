@@ -7,7 +7,7 @@ extension CommandRow {
       diagrams show them where they come to rest. `-` reads standard input. A file with errors
       is reported, the others are still rendered.
       """,
-    topics: [.environment, .output, .diagnostics, .general],
+    topics: [.environment, .output, .drawing, .overlays, .diagnostics, .general],
     examples: [
       ("layoutc Apps.layout", "draw it on an iPhone"),
       ("layoutc --device iPadAir --items 23,2,16 Apps.layout", "on a tablet, with this many items"),
@@ -40,6 +40,27 @@ extension CommandRow {
         ("layoutc why --device iPhoneSE Apps.layout @20,340", "what is there on a small phone"),
       ],
       run: explainFrame),
+    CommandRow(
+      name: "diff", operands: .any("A B"),
+      summary: "tell what is different between two layouts, or two dumps of frames",
+      details: """
+        A and B are layouts, laid out on the same device, or dumps (.frames); `-` reads one of them
+        from standard input. With `--against` there are any number of FILEs or directories. Elements
+        are matched by the names of their sections and the identifiers of their items, and frames
+        are compared within their sections: what only moves with its section has not changed.
+        """,
+      topics: [
+        .comparison, .environment, .differenceOutput, .drawing, .diagnostics, .general,
+      ],
+      statusMeanings: [
+        .success: "equal", .different: "different",
+        .usage: "wrong usage, a file that cannot be read or written, or a layout with errors",
+      ],
+      examples: [
+        ("layoutc diff --against HEAD Apps.layout", "what an edit has done"),
+        ("layoutc diff old.frames Apps.layout", "what is unlike the frames of another day"),
+      ],
+      run: compareFiles),
     CommandRow(
       name: "format", operands: .files, summary: "write the files in the one style",
       details: """

@@ -13,7 +13,9 @@ enum HelpText {
       let lines = row.examples.map { "  \($0.line)\n      \($0.purpose)\n" }
       sections.append(heading("Examples", lines))
     }
-    let table = ExitStatus.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }
+    let table = ExitStatus.allCases.map {
+      "  \($0.rawValue)  \(row.statusMeanings[$0] ?? $0.meaning)\n"
+    }
     sections.append(heading("Exit status", table))
     if command == nil {
       sections.append("`layoutc help COMMAND` tells more about a command.\n")
@@ -31,13 +33,17 @@ enum HelpText {
       + "\n" + (CommandRow.render.details ?? "") + "\n"
   }
 
-  /// Returns one section for each topic, all with the same columns.
+  /// Returns one section for each heading, all with the same columns.
   private static func options(of command: CommandRow) -> [String] {
-    let topics = OptionRow.Topic.allCases.filter(command.topics.contains)
     let width = columnWidth(command.options.map(optionLine))
-    return topics.map { topic in
-      let rows = OptionRow.all.filter { $0.topic == topic }
-      return heading(topic.rawValue, table(rows.map(optionLine), width: width))
+    var headings: [String] = []
+    for topic in OptionRow.Topic.allCases
+    where command.topics.contains(topic) && !headings.contains(topic.heading) {
+      headings.append(topic.heading)
+    }
+    return headings.map { title in
+      let rows = command.options.filter { $0.topic.heading == title }
+      return heading(title, table(rows.map(optionLine), width: width))
     }
   }
 

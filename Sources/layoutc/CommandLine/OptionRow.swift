@@ -1,12 +1,20 @@
 /// One option of the command line. Parsing and help are read from the rows, so they agree.
 struct OptionRow: Sendable {
   /// What an option is about: the heading in the help, and which commands take it.
-  enum Topic: String, Sendable, CaseIterable {
-    case environment = "What the layout is shown on"
-    case output = "What comes out"
-    case formatting = "What becomes of the files"
-    case diagnostics = "How the compiler talks"
-    case general = "General"
+  enum Topic: Sendable, CaseIterable {
+    case comparison, environment, output, differenceOutput, drawing, overlays, formatting
+    case diagnostics, general
+
+    var heading: String {
+      switch self {
+      case .comparison: "What is compared"
+      case .environment: "What the layout is shown on"
+      case .output, .differenceOutput, .drawing, .overlays: "What comes out"
+      case .formatting: "What becomes of the files"
+      case .diagnostics: "How the compiler talks"
+      case .general: "General"
+      }
+    }
   }
 
   /// What becomes of the option's occurrence.
@@ -18,7 +26,7 @@ struct OptionRow: Sendable {
     case help, version
   }
 
-  /// Without the dashes.
+  /// Without the dashes. Options of several commands may share it, if all or none take a value.
   let name: String
   /// The form with one dash, without the dash.
   var shortName: Character?

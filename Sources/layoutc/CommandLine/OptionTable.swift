@@ -2,7 +2,29 @@ import LayoutCompiler
 
 extension OptionRow {
   /// Every option, in the order of the help.
-  static let all: [OptionRow] = environment + output + formatting + diagnostics + general
+  static let all: [OptionRow] =
+    comparison + environment + output + differenceOutput + drawing + formatting + diagnostics
+    + general
+
+  private static let comparison: [OptionRow] = [
+    OptionRow(
+      name: "against", topic: .comparison,
+      summary: "compare each FILE with what it was at a git revision",
+      effect: .value("REF") { options, value throws(UsageError) in
+        guard !value.text.hasPrefix("-") else {
+          throw UsageError("`--against` needs a revision, as `HEAD` or `main`, not `\(value.text)`")
+        }
+        options.revision = value.text
+      }),
+    OptionRow(
+      name: "tolerance", topic: .comparison,
+      summary: "take lengths for equal that differ by so "
+        + "many points, 0 to 1000",
+      defaultNote: "0, to the last digit of a dump",
+      effect: .value("PT") { options, value throws(UsageError) in
+        options.tolerance = try value.number(in: 0...1000)
+      }),
+  ]
 
   private static let environment: [OptionRow] = [
     OptionRow(
@@ -88,44 +110,55 @@ extension OptionRow {
       }),
   ]
 
-  private static let output: [OptionRow] = [
+  private static let output: [OptionRow] = outputs(.output, of: \.format)
+  private static let differenceOutput = outputs(.differenceOutput, of: \.differenceFormat)
+
+  /// `--emit` and `-o` of a command that writes these formats.
+  private static func outputs<Format: FileFormat>(
+    _ topic: Topic, of format: WritableKeyPath<Options, Format?> & Sendable
+  ) -> [OptionRow] {
+    [
+      OptionRow(
+        name: "emit", topic: topic,
+        summary: OptionValue.list(Format.all.map(\.name)),
+        defaultNote: "\(Format.all[0].name), or what -o's extension says",
+        effect: .value("FORMAT") { options, value throws(UsageError) in
+          options[keyPath: format] = try value.choice(of: Format.all.map { ($0.name, $0) })
+        }),
+      OptionRow(
+        name: "output", shortName: "o", topic: topic,
+        summary: "write to FILE, whole or not at all, in the format of its extension: "
+          + OptionValue.list(Format.all.map { ".\($0.fileExtension)" }) + "; may be repeated",
+        defaultNote: "standard output", isRepeatable: true,
+        effect: .value("FILE") { options, value throws(UsageError) in
+          if !options.outputPaths.contains(value.text) { options.outputPaths.append(value.text) }
+        }),
+    ]
+  }
+
+  private static let drawing: [OptionRow] = [
     OptionRow(
-      name: "emit", topic: .output,
-      summary: OptionValue.list(OutputFormat.all.map(\.name)),
-      defaultNote: "\(OutputFormat.all[0].name), or what -o's extension says",
-      effect: .value("FORMAT") { options, value throws(UsageError) in
-        options.format = try value.choice(of: OutputFormat.all.map { ($0.name, $0) })
-      }),
-    OptionRow(
-      name: "output", shortName: "o", topic: .output,
-      summary: "write to FILE, whole or not at all, in the format of its extension: "
-        + OptionValue.list(OutputFormat.all.map { ".\($0.fileExtension)" }) + "; may be repeated",
-      defaultNote: "standard output", isRepeatable: true,
-      effect: .value("FILE") { options, value throws(UsageError) in
-        if !options.outputPaths.contains(value.text) { options.outputPaths.append(value.text) }
-      }),
-    OptionRow(
-      name: "columns", topic: .output, summary: "the width of a diagram in characters, 20 to 1000",
+      name: "columns", topic: .drawing, summary: "the width of a diagram in characters, 20 to 1000",
       defaultNote: "the terminal's, 80 elsewhere",
       effect: .value("N") { options, value throws(UsageError) in
         options.columns = try value.integer(in: 20...1000)
       }),
     OptionRow(
-      name: "ascii", topic: .output, summary: "draw with ASCII only",
+      name: "ascii", topic: .drawing, summary: "draw with ASCII only",
       effect: .flag { $0.ascii = true }),
     OptionRow(
-      name: "absolute", topic: .output,
+      name: "absolute", topic: .overlays,
       summary: "dump content coordinates, not places relative to the section",
       effect: .flag { $0.absolute = true }),
     OptionRow(
-      name: "layers", topic: .output,
+      name: "layers", topic: .overlays,
       summary: "what a picture or page shows besides the views: sections, groups, insets, or none",
       defaultNote: PictureLayer.sections.rawValue,
       effect: .value("LAYER,…") { options, value throws(UsageError) in
         options.layers = try value.layers()
       }),
     OptionRow(
-      name: "dark", topic: .output,
+      name: "dark", topic: .drawing,
       summary: "draw a .png for dark pages; .svg and .html are for both",
       effect: .flag { $0.isDark = true }),
   ]

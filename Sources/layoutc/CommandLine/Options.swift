@@ -2,6 +2,12 @@ import LayoutCompiler
 
 /// What the options of a command line say; each default is what leaving the option out means.
 struct Options: Sendable {
+  // What is compared
+  /// The git revision to compare with.
+  var revision: String?
+  /// Points.
+  var tolerance = 0.0
+
   // What the layout is shown on
   var device: Device?
   /// Points.
@@ -23,6 +29,7 @@ struct Options: Sendable {
 
   // What comes out
   var format: OutputFormat?
+  var differenceFormat: DifferenceFormat?
   var outputPaths: [String] = []
   var columns: Int?
   var ascii = false

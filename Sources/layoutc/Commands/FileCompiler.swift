@@ -7,6 +7,7 @@ struct FileCompiler {
   private let console: Console
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
+  private var fileCount: UInt32 = 0
   /// The text of the last file that could be read.
   private(set) var lastSource: SourceFile?
 
@@ -20,46 +21,74 @@ struct FileCompiler {
   /// others.
   mutating func compile(_ paths: [String]) -> [RenderedPreview] {
     var previews: [RenderedPreview] = []
-    var settings = options.settings
-    if let path = options.dataPath {
-      guard let snapshot = readData(path, FileID(UInt32(truncatingIfNeeded: paths.count))) else {
-        report.finish()
-        return []
-      }
-      settings.snapshot = snapshot
+    guard let settings = settings() else {
+      finish()
+      return []
     }
-    for (number, path) in paths.enumerated() {
-      let id = FileID(UInt32(truncatingIfNeeded: number))
-      do throws(FileError) {
-        let compilation = Compilation(try SourceReader.read(path, id), settings)
-        lastSource = compilation.source
-        guard accepts(compilation) else { continue }
-        previews += compilation.previews.map { paths.count == 1 ? $0 : $0.named(in: path) }
-      } catch {
-        report.add(error, id)
-        status = .usage
-      }
+    for path in paths {
+      let found = read(path).map { compile($0, settings) } ?? []
+      previews += found.map { paths.count == 1 ? $0 : $0.named(in: path) }
     }
-    report.finish()
+    finish()
     return previews
   }
 
-  /// Returns the data of a JSON file; reports what is wrong with it, and is `nil` then.
-  private mutating func readData(_ path: String, _ id: FileID) -> Snapshot? {
+  /// What the options say, with the data of `--data`; `nil` where that is wrong, which is reported.
+  mutating func settings() -> CompilationSettings? {
+    var settings = options.settings
+    if let path = options.dataPath {
+      guard let snapshot = readData(path) else { return nil }
+      settings.snapshot = snapshot
+    }
+    return settings
+  }
+
+  /// The text of a file; `nil` where it cannot be read, which is reported.
+  mutating func read(_ path: String) -> SourceFile? {
+    let id = nextID()
     do throws(FileError) {
-      let source = try SourceReader.read(path, id)
-      let (snapshot, diagnostics) = SnapshotJSON.read(source)
-      report.add(diagnostics, in: source)
-      guard !diagnostics.contains(where: { $0.severity == .error }) else {
-        status = .sourceErrors
-        return nil
-      }
-      return snapshot
+      return try SourceReader.read(path, id)
     } catch {
       report.add(error, id)
       status = .usage
       return nil
     }
+  }
+
+  /// The number of the next file that is read.
+  mutating func nextID() -> FileID {
+    defer { fileCount += 1 }
+    return FileID(fileCount)
+  }
+
+  /// Returns the previews of a text, none where it has errors, and reports what is wrong with it.
+  mutating func compile(
+    _ source: SourceFile, _ settings: CompilationSettings
+  ) -> [RenderedPreview] {
+    let compilation = Compilation(source, settings)
+    lastSource = source
+    return accepts(compilation) ? compilation.previews : []
+  }
+
+  /// Reports what is wrong with a file that is no layout.
+  mutating func fail(_ diagnostics: [Diagnostic], in source: SourceFile) {
+    report.add(diagnostics, in: source)
+    status = max(status, .sourceErrors)
+  }
+
+  /// Ends the report.
+  func finish() { report.finish() }
+
+  /// Returns the data of a JSON file; reports what is wrong with it, and is `nil` then.
+  private mutating func readData(_ path: String) -> Snapshot? {
+    guard let source = read(path) else { return nil }
+    let (snapshot, diagnostics) = SnapshotJSON.read(source)
+    report.add(diagnostics, in: source)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      status = .sourceErrors
+      return nil
+    }
+    return snapshot
   }
 
   /// Reports what the compilation says; `true` iff its previews are to be used.
@@ -104,7 +133,7 @@ extension CompilationSettings.RowScroll {
 
 extension RenderedPreview {
   /// Returns the preview under a name that tells the files of a command line apart.
-  fileprivate func named(in path: String) -> RenderedPreview {
+  func named(in path: String) -> RenderedPreview {
     var result = self
     result.name = name.map { "\(path) \($0)" } ?? path
     return result

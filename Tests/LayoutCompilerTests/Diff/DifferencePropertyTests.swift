@@ -122,12 +122,12 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
       String(decoding: bytes, as: UTF8.self) == """
         preview "old" disappears
         preview "new" appears
+
         preview "phone"
         section a: item 2 appears
 
         section a
         + cell 2: 100,0 50x812
-
 
         """)
     #expect(!difference.isEmpty)
@@ -140,10 +140,9 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
     let (old, new) = (RenderSample.badges(), RenderSample.headersAndFooters())
     let difference = DumpDifference(
       from: [RenderedPreview(scene: old)], to: [RenderedPreview(scene: new)])
-    var json = JSONWriter()
-    difference.write(to: &json)
+    let json = DifferenceFormat.named("json")!.string(LayoutDifference(frames: difference))
     let root = try #require(
-      try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(root["format"] as? String == "layoutc.diff/1")
     let previews = try #require(root["previews"] as? [[String: Any]])
     let elements = try #require(previews.first?["elements"] as? [[String: Any]])

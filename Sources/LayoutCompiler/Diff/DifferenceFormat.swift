@@ -1,0 +1,70 @@
+/// One row of the list of formats that `layoutc diff` writes.
+public struct DifferenceFormat: FileFormat {
+  public let name: String
+  public let fileExtension: String
+  public let summary: String
+  public var isText = true
+  private let render: @Sendable (LayoutDifference, RenderOptions, inout ByteWriter) -> Void
+
+  public static let all: [DifferenceFormat] = [
+    DifferenceFormat(
+      name: "text", fileExtension: "diff",
+      summary: "what changed in words, then the exact lines", render: DifferenceText.write),
+    DifferenceFormat(
+      name: "json", fileExtension: "json",
+      summary: "the same for other programs (layoutc.diff/1)", render: DifferenceDocument.write),
+  ]
+
+  /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
+  @discardableResult public func write(
+    _ difference: LayoutDifference, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
+  ) -> Bool {
+    var writer = ByteWriter(to: sink)
+    render(difference, options, &writer)
+    return writer.finish()
+  }
+
+  /// Returns the whole output at once.
+  public func string(
+    _ difference: LayoutDifference, _ options: RenderOptions = RenderOptions()
+  ) -> String {
+    var bytes: [UInt8] = []
+    write(difference, options) {
+      bytes += $0
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// What `--emit text` writes; nothing where nothing differs.
+enum DifferenceText {
+  static func write(
+    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+  ) {
+    if let data = difference.data, !data.isEmpty {
+      out.write(string: data.text)
+      if !difference.frames.isEmpty { out.endLine() }
+    }
+    difference.frames.write(isColored: options.color, to: &out)
+  }
+}
+
+/// What `--emit json` writes: the members of `DumpDifference`, and `data` between two snapshots.
+enum DifferenceDocument {
+  static func write(
+    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+  ) {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("format", "layoutc.diff/1")
+      if let data = difference.data {
+        json.key("data")
+        data.write(to: &json)
+      }
+      difference.frames.writeMembers(to: &json)
+    }
+    json.endLine()
+    out.write(bytes: json.bytes)
+  }
+}

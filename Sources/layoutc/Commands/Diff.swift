@@ -1,0 +1,146 @@
+import LayoutCompiler
+
+/// `layoutc diff A B`
+func compareFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  let options = invocation.options
+  do throws(UsageError) {
+    let outputs = try Outputs(options.outputPaths, asked: options.differenceFormat)
+    try refuseOverwriting(options.outputPaths, invocation.operands + [options.dataPath ?? ""])
+    var run = DifferenceRun(options, console)
+    guard let difference = try run.compare(invocation.operands) else { return .usage }
+    let status = outputs.write(options, console) { $0.write(difference, $1, to: $2) }
+    return max(status, difference.isEmpty ? .success : .different)
+  } catch {
+    console.report(error)
+    return .usage
+  }
+}
+
+/// Reads the two sides of one command line.
+private struct DifferenceRun {
+  private let options: Options
+  private let console: Console
+  private var compiler: FileCompiler
+  private var hasFailed = false
+
+  init(_ options: Options, _ console: Console) {
+    self.options = options
+    self.console = console
+    compiler = FileCompiler(options, console)
+  }
+
+  /// Returns what is different; `nil` where one side cannot be had, which is reported.
+  mutating func compare(_ operands: [String]) throws(UsageError) -> LayoutDifference? {
+    let paths = try paths(operands)
+    guard !hasFailed, let settings = compiler.settings() else {
+      compiler.finish()
+      return nil
+    }
+    var old: [DumpPreview] = []
+    var new: [DumpPreview] = []
+    if let revision = options.revision {
+      var git = GitRevision(revision)
+      for path in paths {
+        let (before, after) = sides(path, &git, settings)
+        // Of several files, each tells its previews apart from those of the others.
+        old += paths.count == 1 ? before : before.map { $0.named(in: path) }
+        new += paths.count == 1 ? after : after.map { $0.named(in: path) }
+      }
+    } else {
+      old = previews(compiler.read(paths[0]), settings)
+      new = previews(compiler.read(paths[1]), settings)
+      for (path, side) in zip(paths, [old, new]) where side.isEmpty && compiler.status == .success {
+        fail(FileError(path: path, message: "holds no layout"))
+      }
+    }
+    compiler.finish()
+    guard !hasFailed, compiler.status == .success else { return nil }
+    return LayoutDifference(
+      frames: DumpDifference(from: old, to: new, tolerance: options.tolerance))
+  }
+
+  /// The files that are compared: two, or with `--against` any number.
+  private mutating func paths(_ operands: [String]) throws(UsageError) -> [String] {
+    guard options.revision != nil else {
+      guard operands.count == 2 else {
+        throw UsageError(
+          operands.count < 2
+            ? "there are two sides to compare: `layoutc diff A B`"
+            : "`\(operands[2])` is too much: `layoutc diff A B`",
+          hint: "`layoutc diff --against REF FILE` compares with a git revision")
+      }
+      guard operands != ["-", "-"] else {
+        throw UsageError("standard input can be one side only")
+      }
+      return operands
+    }
+    guard !operands.isEmpty else {
+      throw UsageError("a FILE is missing: `layoutc diff --against REF FILE…`")
+    }
+    guard !operands.contains(SourceReader.standardInputArgument) else {
+      throw UsageError("`--against` compares files, not standard input")
+    }
+    var paths: [String] = []
+    for operand in operands {
+      do throws(FileError) {
+        paths += try LayoutFiles.below(operand)
+      } catch {
+        fail(error)
+      }
+    }
+    return paths
+  }
+
+  /// A file at a revision and now.
+  private mutating func sides(
+    _ path: String, _ git: inout GitRevision, _ settings: CompilationSettings
+  ) -> (old: [DumpPreview], new: [DumpPreview]) {
+    let now = compiler.read(path)
+    guard now != nil else { return ([], []) }
+    do throws(FileError) {
+      let old = try git.bytes(of: path).map {
+        SourceFile(name: "\(git.name):\(path)", bytes: $0, id: compiler.nextID())
+      }
+      return (previews(old, settings), previews(now, settings))
+    } catch {
+      fail(error)
+      return ([], [])
+    }
+  }
+
+  private mutating func fail(_ error: FileError) {
+    console.report(error)
+    hasFailed = true
+  }
+
+  /// What a text, layout or dump, says of frames; nothing where it has errors, or is not there.
+  private mutating func previews(
+    _ source: SourceFile?, _ settings: CompilationSettings
+  ) -> [DumpPreview] {
+    guard let source else { return [] }
+    guard isDump(source) else {
+      return compiler.compile(source, settings).map { DumpPreview($0) }
+    }
+    let (dump, diagnostics) = DumpReader.read(source)
+    guard let dump else {
+      compiler.fail(diagnostics, in: source)
+      return []
+    }
+    return dump.previews
+  }
+
+  /// By its name, or, where it comes from a pipe, by how it begins.
+  private func isDump(_ source: SourceFile) -> Bool {
+    let format = OutputFormat.forFile(source.name)
+    return format?.name == "dump" || source.bytes.starts(with: "layoutc frames".utf8)
+  }
+}
+
+extension DumpPreview {
+  /// Returns the preview under a name that tells the files of a command line apart.
+  fileprivate func named(in path: String) -> DumpPreview {
+    var result = self
+    result.name = name.map { "\(path) \($0)" } ?? path
+    return result
+  }
+}

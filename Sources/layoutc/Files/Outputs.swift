@@ -1,0 +1,91 @@
+import LayoutCompiler
+
+/// Where the result of a command goes, and in which formats.
+struct Outputs<Format: FileFormat> {
+  /// No file is standard output.
+  private let all: [(path: String?, format: Format)]
+
+  /// - Parameters:
+  ///   - paths: the files of `-o`; none: standard output.
+  ///   - asked: the format of `--emit`.
+  init(_ paths: [String], asked: Format?) throws(UsageError) {
+    guard !paths.isEmpty else {
+      let format = asked ?? Format.all[0]
+      guard format.isText || !Platform.isTerminal(.standardOutput) else {
+        throw UsageError("a \(format.name) is nothing for a terminal: name a file with `-o`")
+      }
+      all = [(nil, format)]
+      return
+    }
+    var outputs: [(path: String?, format: Format)] = []
+    for path in paths { outputs.append((path, try Self.format(of: path, asked: asked))) }
+    all = outputs
+  }
+
+  /// The extension decides; `--emit` does where the extension is no format's.
+  private static func format(of path: String, asked: Format?) throws(UsageError) -> Format {
+    switch (Format.forFile(path), asked) {
+    case (let known?, nil): return known
+    case (nil, let asked?): return asked
+    case (let known?, let asked?):
+      guard known.name != asked.name else { return known }
+      throw UsageError(
+        "`\(path)` is the name of a \(known.name) file, `--emit` says \(asked.name): give one")
+    case (nil, nil):
+      let endings = OptionValue.list(Format.all.map { ".\($0.fileExtension)" })
+      throw UsageError(
+        "the extension of `\(path)` is no output's: use \(endings), "
+          + "or say the format with `--emit`")
+    }
+  }
+
+  /// Writes each output, a file whole or not at all. Files come first: standard output may be
+  /// closed by a reader that has seen enough.
+  func write(
+    _ options: Options, _ console: Console,
+    _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
+  ) -> ExitStatus {
+    var status = ExitStatus.success
+    for (path, format) in all {
+      guard let path else {
+        render(format, console.renderOptions(options, toFile: false), console.output.take)
+        continue
+      }
+      do throws(FileError) {
+        try AtomicFile.write(path) { sink in
+          render(format, console.renderOptions(options, toFile: true), sink.take)
+        }
+      } catch {
+        console.report(error)
+        status = .usage
+      }
+    }
+    return status
+  }
+}
+
+/// An output may not take the place of a file that is read.
+func refuseOverwriting(_ outputs: [String], _ inputs: [String]) throws(UsageError) {
+  let read = inputs.compactMap(Platform.resolvedPath)
+  for output in outputs {
+    guard let path = Platform.resolvedPath(output), read.contains(path),
+      (try? Platform.status(of: path))?.type == .regular
+    else { continue }
+    throw UsageError("`\(output)` is read: it cannot be the output as well")
+  }
+}
+
+extension Console {
+  /// How a picture looks here: as wide as the terminal, and coloured on one.
+  fileprivate func renderOptions(_ options: Options, toFile: Bool) -> RenderOptions {
+    var result = RenderOptions()
+    let terminal = toFile ? nil : Platform.terminalColumns(.standardOutput)
+    result.columns = options.columns ?? terminal ?? result.columns
+    result.ascii = options.ascii
+    result.absolute = options.absolute
+    result.layers = options.layers
+    result.isDark = options.isDark
+    result.color = toFile ? options.color == .always : colors(.standardOutput, options.color)
+    return result
+  }
+}
