@@ -33,6 +33,20 @@ private let oneLiner =
     #expect(try scratch.read("a.odd") == scratch.read("a.frames"))
   }
 
+  @Test func theLongestExtensionIsTheFormat() throws {
+    #expect(try shell(#""$layoutc" -o a.model.json -o a.json a.layout"#).status == 0)
+    #expect(try scratch.read("a.model.json").contains("layoutc.model/1"))
+    #expect(try scratch.read("a.json").contains("layoutc.scene/1"))
+  }
+
+  /// The tree is there to look at what went wrong.
+  @Test func aBrokenFileHasATree() throws {
+    let result = try shell(#""$layoutc" -o bad.tree -o bad.json bad.layout"#)
+    #expect(result.status == 1)
+    #expect(try scratch.read("bad.tree").hasPrefix("layoutc tree 1\nfile 1:1-1:10\n"))
+    #expect(try scratch.names == ["a.layout", "bad.layout", "bad.tree"])
+  }
+
   @Test func anErrorLeavesTheOldFile() throws {
     try scratch.write("old", to: "bad.json")
     #expect(try shell(#""$layoutc" -o bad.json bad.layout"#).status == 1)

@@ -19,10 +19,10 @@ extension FileFormat {
   }
 
   /// Returns the format of a file that is called `path`, or `nil` where its extension is no
-  /// output's.
+  /// output's. Of two that fit, `.json` and `.model.json`, it is the longer one.
   public static func forFile(_ path: String) -> Self? {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let ending = path[path.index(after: dot)...].lowercased()
-    return all.first { $0.fileExtension == ending }
+    let name = path.lowercased()
+    let fitting = all.filter { name.hasSuffix(".\($0.fileExtension)") }
+    return fitting.max { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }
   }
 }

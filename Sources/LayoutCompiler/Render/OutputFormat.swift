@@ -32,7 +32,12 @@ extension RenderedPreview {
 /// What every renderer is given.
 public struct RenderInput: Sendable {
   public var previews: [RenderedPreview]
-  public init(previews: [RenderedPreview]) { self.previews = previews }
+  /// What the previews were made from, one for each file.
+  public var programs: [CheckedProgram]
+  public init(previews: [RenderedPreview], programs: [CheckedProgram] = []) {
+    self.previews = previews
+    self.programs = programs
+  }
 }
 
 /// How it should look; a renderer ignores what does not concern it.
@@ -63,6 +68,8 @@ public struct OutputFormat: FileFormat {
   /// One line for the help.
   public let summary: String
   public var isText = true
+  /// `true` for what is written of files with errors, too.
+  public var acceptsErrors = false
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
   /// Every output, in the order of the help; the first is the default.
@@ -86,6 +93,14 @@ public struct OutputFormat: FileFormat {
     OutputFormat(
       name: "html", fileExtension: "html",
       summary: "a page that scrolls as the app would", render: PageDocument.write),
+    OutputFormat(
+      name: "model", fileExtension: "model.json",
+      summary: "what the layouts mean, for other programs (\(ModelJSON.format))",
+      render: ModelJSON.write),
+    OutputFormat(
+      name: "tree", fileExtension: "tree",
+      summary: "what was written, to the byte, for debugging", acceptsErrors: true,
+      render: TreeListing.write),
   ]
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.

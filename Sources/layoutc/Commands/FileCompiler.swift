@@ -10,6 +10,8 @@ struct FileCompiler {
   private var fileCount: UInt32 = 0
   /// The text of the last file that could be read.
   private(set) var lastSource: SourceFile?
+  /// What was read, file by file, with errors or without.
+  private(set) var programs: [CheckedProgram] = []
 
   init(_ options: Options, _ console: Console) {
     self.options = options
@@ -67,6 +69,7 @@ struct FileCompiler {
   ) -> [RenderedPreview] {
     let compilation = Compilation(source, settings)
     lastSource = source
+    programs.append(compilation.program)
     return accepts(compilation) ? compilation.previews : []
   }
 

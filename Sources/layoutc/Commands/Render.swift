@@ -8,15 +8,15 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     try refuseOverwriting(options.outputPaths, invocation.operands + [options.dataPath ?? ""])
     var compiler = FileCompiler(options, console)
     let previews = compiler.compile(invocation.operands)
-    guard !previews.isEmpty else {
-      guard compiler.status == .success else { return compiler.status }
+    let writable = previews.isEmpty ? outputs.only(\.acceptsErrors) : outputs
+    var status = compiler.status
+    if writable.count < outputs.count, status == .success {
       console.report(
         "layoutc: there is no layout in \(invocation.operands.joined(separator: ", "))\n")
-      return .sourceErrors
+      status = .sourceErrors
     }
-    let input = RenderInput(previews: previews)
-    let status = outputs.write(options, console) { $0.write(input, $1, to: $2) }
-    return max(compiler.status, status)
+    let input = RenderInput(previews: previews, programs: compiler.programs)
+    return max(status, writable.write(options, console) { $0.write(input, $1, to: $2) })
   } catch {
     console.report(error)
     return .usage

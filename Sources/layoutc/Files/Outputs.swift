@@ -22,6 +22,13 @@ struct Outputs<Format: FileFormat> {
     all = outputs
   }
 
+  private init(_ all: [(path: String?, format: Format)]) { self.all = all }
+
+  var count: Int { all.count }
+
+  /// Returns the outputs in the formats that are wanted.
+  func only(_ isWanted: (Format) -> Bool) -> Outputs { Outputs(all.filter { isWanted($0.format) }) }
+
   /// The extension decides; `--emit` does where the extension is no format's.
   private static func format(of path: String, asked: Format?) throws(UsageError) -> Format {
     switch (Format.forFile(path), asked) {

@@ -17,6 +17,7 @@ enum ManualTables {
     case "apple": return appleNames
     case "diagnostics": return diagnostics
     case "formats": return formats
+    case "model": return model
     default: return "there is no table `\(name)`"
     }
   }
@@ -100,6 +101,14 @@ enum ManualTables {
     markdown(
       ["`--emit`", "`-o`", "what it is"],
       OutputFormat.all.map { [code($0.name), code(".\($0.fileExtension)"), $0.summary] })
+  }
+
+  private static var model: String {
+    markdown(
+      ["object", "key", "value", "meaning"],
+      ModelObjects.rows.flatMap { object, fields in
+        fields.map { [object, code($0.key), $0.type, $0.meaning] }
+      })
   }
 
   private static func code(_ text: String) -> String {
