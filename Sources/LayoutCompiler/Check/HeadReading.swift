@@ -124,7 +124,7 @@ extension TreeChecker {
   /// misspelt, which shows in a value after it or in a single wrong letter.
   private func isName(_ node: Node, of info: ElementInfo) -> Bool {
     let uses = words.uses(word(node))
-    if uses.contains(.property) || uses.contains(.element) || uses.contains(.apple) { return false }
+    if uses.contains(.property) || uses.contains(.element) || isAppleName(node) { return false }
     let next = following(node)
     if next != 0, kind(next) != .word || isChoiceOnly(word(next), info) { return false }
     let written = Array(text(node).utf8)

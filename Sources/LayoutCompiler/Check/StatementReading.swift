@@ -8,7 +8,9 @@ extension TreeChecker {
     guard next != 0 else { return }
     guard depth < Self.maximumDepth else {
       let start = range(body).start
-      report(.bodiesTooDeep(bound: Self.maximumDepth, at: span(TextRange(start, start + 1))))
+      if !hasSyntaxError(in: range(body)) {
+        report(.bodiesTooDeep(bound: Self.maximumDepth, at: span(TextRange(start, start + 1))))
+      }
       state.isBroken = true
       return
     }

@@ -37,6 +37,11 @@ extension TreeChecker {
     }
   }
 
+  /// `true` iff the word is Apple's and not the language's.
+  func isAppleName(_ node: Node) -> Bool {
+    word(node) == .unknown && AppleNames.contains(text(node))
+  }
+
   private func variants(of info: ElementInfo) -> [String] {
     info.variants?.table.choices.map(\.word) ?? []
   }
@@ -48,7 +53,7 @@ extension TreeChecker {
     let word = word(node)
     let uses = words.uses(word)
     let name = text(node)
-    if uses.contains(.apple) {
+    if isAppleName(node) {
       report(.appleName(name, instead: replacements(for: name, state), at: span(node)))
     } else if words.choice(word, in: .dimension) > 1 {
       report(.dimensionWithoutSide(name, at: span(node)))

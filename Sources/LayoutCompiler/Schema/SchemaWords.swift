@@ -16,7 +16,6 @@ public struct SchemaWords: Sendable {
     static let property = Uses(rawValue: 1)
     static let element = Uses(rawValue: 2)
     static let choice = Uses(rawValue: 4)
-    static let apple = Uses(rawValue: 8)
   }
 
   init() {
@@ -40,7 +39,6 @@ public struct SchemaWords: Sendable {
       }
     }
     self.choices = Self.choiceIndices(table, &uses)
-    for (name, _) in AppleNames.all { uses[Int(table.word(name).rawValue)].insert(.apple) }
     self.table = table
     self.properties = properties
     self.children = children
@@ -61,7 +59,7 @@ public struct SchemaWords: Sendable {
 
   private static func allWords() -> [String] {
     Schema.elements.map(\.word) + Schema.properties.map(\.word)
-      + ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) } + AppleNames.all.map(\.name)
+      + ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) }
   }
 
   /// The index of the property of `element` that `word` names; -1 for none.

@@ -19,13 +19,14 @@ extension Diagnostic {
       fixes: [insertion("Write \(count == 1 ? "`>`" : "the `>`")", fix, at: end, isSafe: false)])
   }
 
-  static func strayAngle(at span: SourceSpan) -> Diagnostic {
+  /// `text`: `>`, or what another language writes for it.
+  static func strayAngle(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "stray-bracket", message: "this `>` closes nothing", span: span,
+      id: "stray-bracket", message: "this `\(text)` closes nothing", span: span,
       label: "no body is open here",
       reason: "each `>` closes the body that the last open `<` began",
       remedy: "delete it, or write the `<` that it belongs to",
-      fixes: [deletion("Delete `>`", span, isSafe: false)])
+      fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
   }
 
   static func strayParenthesis(at span: SourceSpan) -> Diagnostic {

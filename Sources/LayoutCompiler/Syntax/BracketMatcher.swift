@@ -64,7 +64,7 @@ struct BracketMatcher {
       } else {
         stray = stray.dropFirst()
         result.events.append(BracketPlan.Event(index: place, change: .stray))
-        result.diagnostics.append(.strayAngle(at: span(place)))
+        result.diagnostics.append(.strayAngle(text(place), at: span(place)))
       }
     }
   }
@@ -93,6 +93,11 @@ struct BracketMatcher {
     let start = tokens[first].range.startIndex
     let length = indentationBefore(start, in: bytes)
     return String(decoding: bytes[(start - length)..<start], as: UTF8.self)
+  }
+
+  private func text(_ token: Int) -> String {
+    let range = tokens[token].range
+    return String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)
   }
 
   func span(_ token: Int) -> SourceSpan { SourceSpan(file, tokens[token].range) }

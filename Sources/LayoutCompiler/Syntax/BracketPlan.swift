@@ -1,7 +1,7 @@
 /// Where brackets are missing from a text and where they are in excess: what the parser is told
 /// when it finds that they do not match, so that it need not guess itself.
 struct BracketPlan {
-  enum Change {
+  enum Change: Equatable {
     /// The bracket is missing before the token.
     case missing(TokenKind)
     /// The token itself is a bracket too many.

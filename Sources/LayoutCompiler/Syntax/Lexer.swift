@@ -22,17 +22,22 @@ struct Lexer {
     var token: Int
   }
 
+  /// What is not UTF-8.
+  var invalidPlaces: [SourceSpan] = []
   /// How many tokens there were when the line began.
   var lineStart = 0
 
-  /// Returns the tokens of a text, `endOfFile` last, and what there is to say about them.
-  static func tokens(of source: SourceFile) -> (tokens: [Token], diagnostics: [Diagnostic]) {
+  /// Returns the tokens of a text, `endOfFile` last, what there is to say about them, and the
+  /// places that are not UTF-8.
+  static func tokens(
+    of source: SourceFile
+  ) -> (tokens: [Token], diagnostics: [Diagnostic], invalidPlaces: [SourceSpan]) {
     source.bytes.withUnsafeBufferPointer { bytes in
       makeByteClasses().withUnsafeBufferPointer { classes in
         var lexer = Lexer(bytes: bytes, classes: classes, file: source.id)
         lexer.tokens.reserveCapacity(bytes.count / 6 + 16)
         lexer.run()
-        return (lexer.tokens, lexer.diagnostics)
+        return (lexer.tokens, lexer.diagnostics, lexer.invalidPlaces)
       }
     }
   }

@@ -90,7 +90,7 @@ extension Lexer {
       guard next.scalar == nil else { break }
       end += next.length
     }
-    diagnostics.append(.invalidUTF8(at: span(index, end)))
+    reportInvalidUTF8(at: span(index, end))
     return end
   }
 }

@@ -3,7 +3,7 @@ extension Lexer {
   /// A character beyond ASCII: a letter of a word, a look-alike, or an error.
   mutating func wide() {
     let decoded = decodeScalar(bytes, at: position)
-    guard let scalar = decoded.scalar else { return invalidBytes() }
+    guard let scalar = decoded.scalar else { return invalidRun() }
     if let quotes = closingQuotes(scalar) { return foreignQuotes(quotes, decoded.length) }
     if let twin = LookAlike(scalar) { return lookAlike(twin, scalar, decoded.length) }
     if scalar.properties.isXIDStart {
@@ -13,15 +13,21 @@ extension Lexer {
     }
   }
 
-  private mutating func invalidBytes() {
+  private mutating func invalidRun() {
     var end = position
     while end < bytes.count {
       let decoded = decodeScalar(bytes, at: end)
       guard decoded.scalar == nil else { break }
       end += decoded.length
     }
-    diagnostics.append(.invalidUTF8(at: span(position, end)))
+    reportInvalidUTF8(at: span(position, end))
     emit(.unknown, length: end - position)
+  }
+
+  /// Another encoding is one mistake, wherever it shows.
+  mutating func reportInvalidUTF8(at span: SourceSpan) {
+    if invalidPlaces.isEmpty { diagnostics.append(.invalidUTF8(at: [span])) }
+    invalidPlaces.append(span)
   }
 
   /// A run of one look-alike; it goes for the token that was meant.

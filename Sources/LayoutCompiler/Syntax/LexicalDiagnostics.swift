@@ -43,14 +43,17 @@ extension Diagnostic {
       fixes: [deletion("Delete the character", span, isSafe: false)])
   }
 
-  static func invalidUTF8(at span: SourceSpan) -> Diagnostic {
-    let count = span.range.length
+  /// `places`: at least one, in order.
+  static func invalidUTF8(at places: [SourceSpan]) -> Diagnostic {
+    let count = places.reduce(0) { $0 + $1.range.length }
     return Diagnostic(
       id: "invalid-utf8",
-      message: count == 1 ? "this byte is not UTF-8" : "these \(count) bytes are not UTF-8",
-      span: span, label: "not UTF-8",
-      reason: "layouts are read as UTF-8; this is another encoding or no text",
-      remedy: "save the file as UTF-8")
+      message: places.count > 1
+        ? "\(count) bytes of this file are not UTF-8"
+        : count == 1 ? "this byte is not UTF-8" : "these \(count) bytes are not UTF-8",
+      span: places[0], label: places.count > 1 ? "the first of them" : "not UTF-8",
+      reason: "layouts are texts in UTF-8; this looks like an older encoding",
+      remedy: "save the file as UTF-8, or run `iconv -f WINDOWS-1252 -t UTF-8`")
   }
 
   static func unknownCharacter(_ text: String, at span: SourceSpan) -> Diagnostic {

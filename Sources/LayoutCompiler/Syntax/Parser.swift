@@ -2,7 +2,13 @@
 ///
 /// Every text has a tree, and the tree prints the text. Linear in the length of the text.
 public func parse(_ source: SourceFile) -> SyntaxTree {
-  let (tokens, lexical) = Lexer.tokens(of: source)
+  if let encoding = SourceEncoding(source.bytes) {
+    return SyntaxTree(unreadable: source, .foreignEncoding(encoding, in: source))
+  }
+  let (tokens, lexical, invalidPlaces) = Lexer.tokens(of: source)
+  if invalidPlaces.count > 1 {
+    return SyntaxTree(unreadable: source, .invalidUTF8(at: invalidPlaces))
+  }
   var parser = Parser(source, tokens)
   parser.parseFile()
   if parser.bracketsDisagree {
@@ -11,7 +17,8 @@ public func parse(_ source: SourceFile) -> SyntaxTree {
   }
   return SyntaxTree(
     source: source, tokens: parser.mergedTokens(), nodes: parser.tree.nodes,
-    diagnostics: Diagnostic.ordered(lexical + parser.diagnostics))
+    diagnostics: Diagnostic.joiningRuns(
+      Diagnostic.ordered(parser.refined(lexical) + parser.diagnostics), in: source))
 }
 
 /// Makes a tree of tokens. Statements are read in a loop with a stack of open bodies; only
@@ -187,6 +194,19 @@ extension Parser {
   }
 }
 
+/// What follows from something else, and is not said.
+extension Parser {
+  /// Returns the lexer's errors without those of brackets that are said to be stray.
+  fileprivate func refined(_ lexical: [Diagnostic]) -> [Diagnostic] {
+    guard let plan, !lexical.isEmpty else { return lexical }
+    let strays = Set(
+      plan.events.lazy.filter { $0.change == .stray }.map { input[$0.index].range.start })
+    return lexical.filter {
+      $0.id != "foreign-bracket" || $0.secondary.count > 0 || !strays.contains($0.span.range.start)
+    }
+  }
+}
+
 /// Looking at tokens.
 extension Parser {
   /// Adds an error, unless it follows from another one.
@@ -228,6 +248,15 @@ extension Parser {
 
   func text(_ range: TextRange) -> String {
     String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)
+  }
+
+  /// The text as messages quote it: in one line, and not endless.
+  func quoted(_ range: TextRange) -> String {
+    let limit = 40
+    let shown = text(
+      TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
+    let line = shown.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return range.length > limit ? line + "…" : line
   }
 
   /// The source range of a finished node.

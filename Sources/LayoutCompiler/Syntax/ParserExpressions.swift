@@ -120,7 +120,7 @@ extension Parser {
     if line != nil, depth == 0 {
       if line?.gap == nil { line?.gap = last }
     } else if !isBroken {
-      report(.missingOperand(after: text(last.range), at: last))
+      report(.missingOperand(after: quoted(last.range), at: last))
     }
     return Operand(node: missingValue(), height: 1)
   }

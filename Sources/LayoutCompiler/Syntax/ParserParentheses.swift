@@ -94,7 +94,7 @@ extension Parser {
 
   private mutating func missingArgument(_ children: inout TreeBuilder.Children) {
     let last = SourceSpan(file, input[max(index - 1, 0)].range)
-    report(.missingValue(after: text(last.range), at: last))
+    report(.missingValue(after: quoted(last.range), at: last))
     tree.append(missingValue(), to: &children)
   }
 
@@ -131,9 +131,9 @@ extension Parser {
     } else if kind == .comma {
       report(.commaInParentheses(at: here, opener: opener))
     } else if isOperandStart {
-      report(.missingOperator(before: text(here.range), at: here))
+      report(.missingOperator(before: quoted(here.range), at: here))
     } else {
-      report(.unexpectedToken(text(here.range), at: here))
+      report(.unexpectedToken(quoted(here.range), at: here))
     }
   }
 

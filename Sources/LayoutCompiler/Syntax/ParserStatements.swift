@@ -79,7 +79,7 @@ extension Parser {
     case .comma, .colon, .equals, .dot, .ellipsis, .plus, .star, .slash, .lessEqual,
       .greaterEqual, .equalEqual, .notEqual, .unknown, .rightAngle, .rightParen, .semicolon,
       .endOfFile:
-      report(.statementBeginsWith(text(here.range), at: here))
+      report(.statementBeginsWith(quoted(here.range), at: here))
       isQuiet = true
       advance()
       tree.append(tree.add(.unexpected, first, out), to: &parts)
@@ -90,7 +90,7 @@ extension Parser {
   private mutating func notAHead(_ node: UInt32, _ parts: inout TreeBuilder.Children) {
     let range = range(of: node)
     let shell = tree[node]
-    report(.statementBeginsWith(text(range), at: SourceSpan(file, range)))
+    report(.statementBeginsWith(quoted(range), at: SourceSpan(file, range)))
     isQuiet = true
     var children = TreeBuilder.Children()
     tree.append(node, to: &children)
@@ -123,7 +123,7 @@ extension Parser {
       case .dot where nextKind == .word && nextTouches:
         tree.append(memberOfNothing().node, to: &parts)
       case .dot, .ellipsis:
-        report(.unexpectedToken(text(here.range), at: here))
+        report(.unexpectedToken(quoted(here.range), at: here))
         advance()
         tree.append(tree.add(.unexpected, first, out), to: &parts)
       case .unknown:
@@ -148,10 +148,10 @@ extension Parser {
     let sign = SourceSpan(file, TextRange(previousEnd - 1, previousEnd))
     let endsLine = startsLine && kind != .rightAngle && kind != .leftAngle
     if endsLine, isOperandStart, isIndentedMore(than: line) {
-      report(.lineEndsEarly(after: text(sign.range), at: sign, next: here))
+      report(.lineEndsEarly(after: quoted(sign.range), at: sign, next: here))
       startsLine = false
     } else if startsLine || kind == .rightAngle || kind == .semicolon || kind == .endOfFile {
-      report(.missingValue(after: text(sign.range), at: sign))
+      report(.missingValue(after: quoted(sign.range), at: sign))
       tree.append(missingValue(), to: &parts)
     }
   }
@@ -228,7 +228,7 @@ extension Parser {
   private mutating func closeBody() {
     guard !open.isEmpty else {
       guard plan != nil else { return disagree() }
-      diagnostics.append(.strayAngle(at: here))
+      diagnostics.append(.strayAngle(quoted(here.range), at: here))
       return strayToken()
     }
     advance()
@@ -252,7 +252,8 @@ extension Parser {
   }
 
   mutating func reportDepth(at span: SourceSpan) {
-    guard !reportedDepth else { return }
+    // Behind a bracket that is missing, the depth is nobody's fault.
+    guard !reportedDepth, plan?.diagnostics.isEmpty ?? true else { return }
     reportedDepth = true
     diagnostics.append(.nestedTooDeep(at: span, limit: Self.maximumDepth))
   }

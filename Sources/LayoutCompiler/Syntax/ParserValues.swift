@@ -49,7 +49,7 @@ extension Parser {
     if !startsLine, isOperandStart {
       right = primary()
     } else {
-      report(.missingValue(after: text(sign.range), at: sign))
+      report(.missingValue(after: quoted(sign.range), at: sign))
       right = Operand(node: missingValue(), height: 1)
     }
     return node(kind, left, right)
@@ -120,7 +120,7 @@ extension Parser {
     let first = out
     let dot = here
     advance()
-    if !isBroken { report(.memberOfNothing(text(here.range), at: dot)) }
+    if !isBroken { report(.memberOfNothing(quoted(here.range), at: dot)) }
     advance()
     return Operand(node: tree.add(.missing, first, out), height: 1)
   }
@@ -153,7 +153,7 @@ extension Parser {
     isBroken = false
     let whole = SourceSpan(file, TextRange(first, previousEnd))
     if let gap = line?.gap {
-      report(.missingOperand(after: text(gap.range), at: gap))
+      report(.missingOperand(after: quoted(gap.range), at: gap))
     } else {
       report(
         .arithmeticOutsideParentheses(
@@ -176,7 +176,7 @@ extension Parser {
     if isPlus, touches, !startsLine, kind == .number || kind == .percent {
       report(.plusSign(at: sign))
     } else {
-      report(.unexpectedToken(text(sign.range), at: sign))
+      report(.unexpectedToken(quoted(sign.range), at: sign))
     }
     return tree.add(.unexpected, first, out)
   }

@@ -86,6 +86,21 @@ public struct SyntaxTree: Sendable {
 }
 
 extension SyntaxTree {
+  /// The tree of what is no text: a single token, which is an error.
+  init(unreadable source: SourceFile, _ diagnostic: Diagnostic) {
+    let end = UInt32(truncatingIfNeeded: source.bytes.count)
+    var builder = TreeBuilder(capacity: 4)
+    var children = TreeBuilder.Children()
+    builder.append(builder.add(.unexpected, 0, 1), to: &children)
+    builder.finishRoot(end: 1, children)
+    self.init(
+      source: source,
+      tokens: [
+        Token(kind: .unknown, startsLine: true, range: TextRange(0, end)),
+        Token(kind: .endOfFile, range: TextRange(end, end)),
+      ], nodes: builder.nodes, diagnostics: [diagnostic])
+  }
+
   @inlinable public subscript(id: NodeID) -> SyntaxNode { storage.nodes[Int(id.index)] }
 
   @inlinable public func kind(_ id: NodeID) -> SyntaxKind { self[id].kind }

@@ -1,20 +1,64 @@
 extension Diagnostic {
   /// Returns the diagnostics in the order of the files, places, severities and ids, each once.
   ///
-  /// The order among equals is the one they came in. O(n log n).
+  /// The order among equals is the one they came in. O(n log n), linear where they are in order.
   public static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let keys = diagnostics.indices.sorted { a, b in
-      let (x, y) = (diagnostics[a], diagnostics[b])
-      if x.span.file != y.span.file { return x.span.file < y.span.file }
-      if x.span.range.start != y.span.range.start {
-        return x.span.range.start < y.span.range.start
-      }
-      if x.severity != y.severity { return x.severity.rank < y.severity.rank }
-      return x.id == y.id ? a < b : x.id < y.id
-    }
+    let keys = diagnostics.enumerated().map { OrderKey($1, $0) }
+    let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0, diagnostics) }
+    let order = isOrdered ? keys : keys.sorted { precedes($0, $1, diagnostics) }
+    var result: [Diagnostic] = []
+    result.reserveCapacity(diagnostics.count)
+    // Only what has the same key can be the same.
     var seen = Set<Diagnostic>()
-    return keys.compactMap { index in
-      seen.insert(diagnostics[index]).inserted ? diagnostics[index] : nil
+    for (position, key) in order.enumerated() {
+      let diagnostic = diagnostics[key.index]
+      let isAlone =
+        (position == 0 || !order[position - 1].isAtPlace(of: key))
+        && (position + 1 == order.count || !order[position + 1].isAtPlace(of: key))
+      if isAlone || seen.insert(diagnostic).inserted { result.append(diagnostic) }
+    }
+    return result
+  }
+
+  /// Where a diagnostic stands, without its texts: these are only looked at where places agree.
+  private struct OrderKey {
+    let file: UInt32
+    let start: UInt32
+    let rank: Int
+    let index: Int
+
+    init(_ diagnostic: Diagnostic, _ index: Int) {
+      file = diagnostic.span.file.rawValue
+      start = diagnostic.span.range.start
+      rank = diagnostic.severity.rank
+      self.index = index
+    }
+
+    func isAtPlace(of other: OrderKey) -> Bool { file == other.file && start == other.start }
+  }
+
+  private static func precedes(
+    _ a: OrderKey, _ b: OrderKey, _ diagnostics: [Diagnostic]
+  ) -> Bool {
+    if (a.file, a.start, a.rank) != (b.file, b.start, b.rank) {
+      return (a.file, a.start, a.rank) < (b.file, b.start, b.rank)
+    }
+    let (x, y) = (diagnostics[a.index].id, diagnostics[b.index].id)
+    return x == y ? a.index < b.index : x < y
+  }
+
+  /// Returns the first `limit` of the diagnostics in order, errors before all others.
+  public static func gravest(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
+    guard diagnostics.count > limit else { return diagnostics }
+    var errorsLeft = min(limit, diagnostics.count { $0.severity == .error })
+    var othersLeft = limit - errorsLeft
+    return diagnostics.filter { diagnostic in
+      if diagnostic.severity == .error {
+        errorsLeft -= 1
+        return errorsLeft >= 0
+      }
+      othersLeft -= 1
+      return othersLeft >= 0
     }
   }
 }

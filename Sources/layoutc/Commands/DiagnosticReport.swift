@@ -9,6 +9,10 @@ struct DiagnosticReport {
   private let console: Console
   private var errorCount = 0
   private var warningCount = 0
+  /// How many were printed.
+  private var shownCount = 0
+  /// More than anybody reads at once. The JSON document has them all.
+  private static let maximumShown = 100
   /// What the JSON document will hold.
   private var files: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
@@ -40,11 +44,13 @@ struct DiagnosticReport {
     warningCount += found.lazy.filter { $0.severity == .warning }.count
     switch options.diagnosticsFormat {
     case .text:
-      guard !found.isEmpty else { return }
+      let shown = Diagnostic.gravest(found, Self.maximumShown - shownCount)
+      guard !shown.isEmpty else { return }
+      shownCount += shown.count
       let text = DiagnosticText(
         columns: Platform.terminalColumns(.standardError) ?? 100,
         isColored: console.colors(.standardError, options.color))
-      console.report(text.render(found, files: [source]) + "\n")
+      console.report(text.render(shown, files: [source]) + "\n")
     case .json:
       files.append(source)
       diagnostics += found
@@ -58,7 +64,9 @@ struct DiagnosticReport {
       let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
       guard !counts.isEmpty else { return }
       let words = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-      console.report("layoutc: \(words.joined(separator: ", "))\n")
+      let total = errorCount + warningCount
+      let rest = total > shownCount ? "; \(shownCount) are shown" : ""
+      console.report("layoutc: \(words.joined(separator: ", "))\(rest)\n")
     case .json:
       console.report(DiagnosticJSON.document(diagnostics, files: files))
     }

@@ -6,7 +6,12 @@ enum AtomicFile {
   /// followed; the permissions of a file that is replaced are kept. What is not a regular file,
   /// such as a device, is written directly.
   static func write(_ path: String, _ produce: (ByteSink) -> Void) throws(FileError) {
-    let target = Platform.resolvedPath(path) ?? path
+    let resolved = Platform.resolvedPath(path)
+    if resolved == nil, (try? Platform.statusOfLink(path)) != nil {
+      throw FileError(
+        path: path, message: "cannot be written: it is a link to a file that does not exist")
+    }
+    let target = resolved ?? path
     do throws(Platform.Failure) {
       let status = try? Platform.status(of: target)
       switch status?.type {

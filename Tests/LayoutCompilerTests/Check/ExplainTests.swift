@@ -4,7 +4,7 @@ import Testing
 
 /// Every id has its text, and the examples in it do what they say.
 @Suite struct ExplainTests {
-  @Test(arguments: Explain.all.map(\.id))
+  @Test(arguments: Explain.all.filter { $0.stage != .commandLine }.map(\.id))
   func theExamplesShowTheID(_ id: String) throws {
     let explanation = try #require(Explain.explanation(of: id))
     let bad = said(of: explanation.badBytes, explanation)
@@ -16,7 +16,7 @@ import Testing
   @Test func eachIDHasOneExplanation() throws {
     let ids = Explain.all.map(\.id)
     #expect(Set(ids).count == ids.count)
-    let declared = try declaredIDs().union(Explain.all.filter { $0.stage == .data }.map(\.id))
+    let declared = try declaredIDs()
     #expect(declared.subtracting(ids) == [], "without an explanation")
     #expect(Set(ids).subtracting(declared) == [], "explained, and never reported")
   }
@@ -32,9 +32,10 @@ import Testing
   private func said(of bytes: [UInt8], _ explanation: ExplainedDiagnostic) -> [Diagnostic] {
     let source = SourceFile(name: "example", bytes: bytes)
     if explanation.stage == .data { return SnapshotJSON.read(source).diagnostics }
+    if explanation.stage == .frames { return DumpReader.read(source).diagnostics }
     let program = Checker.check(parse(source), options: CheckOptions(ios: explanation.ios))
     switch explanation.stage {
-    case .check, .data: return program.diagnostics
+    case .check, .data, .frames, .commandLine: return program.diagnostics
     case .making:
       var environment = CheckEnvironment(container: Size(375, 812))
       if bytes == explanation.badBytes { environment.parameters = explanation.parameters }
@@ -49,21 +50,12 @@ import Testing
     SectionData(itemCount: 3),
   ]
 
-  /// The ids in the sources of parser and checker.
+  /// The ids in all sources: each is written out behind `id:`, or as the first argument of a
+  /// function that reports.
   private func declaredIDs() throws -> Set<String> {
-    let files =
-      try Repository.swiftFiles(in: "Sources/LayoutCompiler/Syntax")
-      + Repository.swiftFiles(in: "Sources/LayoutCompiler/Check")
-      + [
-        SwiftFile(
-          path: "", text: Repository.text("Sources/LayoutCompiler/LayoutFindingDiagnostic.swift"))
-      ]
-    var ids: Set<String> = []
-    for file in files {
-      for part in file.text.components(separatedBy: "id: \"").dropFirst() {
-        ids.insert(String(part.prefix { $0 != "\"" }))
-      }
-    }
-    return ids
+    let files = try Repository.swiftFiles(in: "Sources").filter { !$0.path.contains("/Explain/") }
+    let id =
+      /(?:id: |report\(\s*(?=[^\n]*-)|case \w+ = (?="json)|: (?="[a-z]+-data-))"([a-z0-9-]+)"/
+    return Set(files.flatMap { $0.text.matches(of: id).map { String($0.output.1) } })
   }
 }

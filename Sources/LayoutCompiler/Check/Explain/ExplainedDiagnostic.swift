@@ -27,6 +27,10 @@ public struct ExplainedDiagnostic: Sendable {
     case layout
     /// When data is read: the examples are no layouts, but JSON.
     case data
+    /// When recorded frames are read: the examples are dumps.
+    case frames
+    /// Before anything is read: the examples are command lines.
+    case commandLine
   }
 
   init(
@@ -51,7 +55,7 @@ public enum Explain {
   public static let all: [ExplainedDiagnostic] =
     (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
     + evaluation + elements + kinds + lists + making + abstraction
-    + data).sorted { $0.id < $1.id }
+    + data + frames + commandLine).sorted { $0.id < $1.id }
 
   public static func explanation(of id: String) -> ExplainedDiagnostic? {
     all.first { $0.id == id }

@@ -1,0 +1,61 @@
+/// What a text is written in, if it is not UTF-8. Only the first bytes are looked at.
+enum SourceEncoding: String {
+  case utf16LittleEndian = "UTF-16LE"
+  case utf16BigEndian = "UTF-16BE"
+  case utf32LittleEndian = "UTF-32LE"
+  case utf32BigEndian = "UTF-32BE"
+  /// A picture, an archive, a program.
+  case none
+
+  /// Tells the encoding by its byte order mark or by where its zero bytes stand, which no text in
+  /// UTF-8 has; `nil` for what may be UTF-8.
+  init?(_ bytes: [UInt8]) {
+    let marks: [([UInt8], SourceEncoding)] = [
+      ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
+      ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+    ]
+    if let mark = marks.first(where: { bytes.starts(with: $0.0) }) {
+      self = mark.1
+      return
+    }
+    let head = bytes.prefix(1024)
+    let zeros = head.indices.filter { head[$0] == 0 }
+    if zeros.isEmpty {
+      guard Self.isGarbage(head) else { return nil }
+      self = .none
+      return
+    }
+    let odd = zeros.count { $0 % 2 == 1 }
+    let isHalf = zeros.count * 5 > head.count * 2 && zeros.count * 5 <= head.count * 3
+    if isHalf, odd == zeros.count {
+      self = .utf16LittleEndian
+    } else if isHalf, odd == 0 {
+      self = .utf16BigEndian
+    } else {
+      self = .none
+    }
+  }
+
+  /// `true` iff a text of another language could not hold so many control characters.
+  private static func isGarbage(_ head: ArraySlice<UInt8>) -> Bool {
+    let controls = head.count { $0 < 0x20 && !(0x08...0x0D).contains($0) && $0 != 0x1B }
+    return controls >= 16 && controls * 16 > head.count
+  }
+}
+
+extension Diagnostic {
+  /// The whole file is in another encoding, or no text.
+  static func foreignEncoding(_ encoding: SourceEncoding, in source: SourceFile) -> Diagnostic {
+    let start = SourceSpan(source.id, TextRange(0, 0))
+    guard encoding != .none else {
+      return Diagnostic(
+        id: "invalid-utf8", message: "this file holds binary data, not a text", span: start,
+        reason: "layouts are texts in UTF-8", remedy: "name a layout file, or save it as UTF-8")
+    }
+    let name = encoding.rawValue.prefix(6)
+    return Diagnostic(
+      id: "invalid-utf8", message: "this file is \(name), not UTF-8", span: start,
+      reason: "layouts are texts in UTF-8",
+      remedy: "save the file as UTF-8, or run `iconv -f \(encoding.rawValue) -t UTF-8`")
+  }
+}

@@ -1,0 +1,42 @@
+extension Diagnostic {
+  /// Returns the diagnostics with each run joined into one: what is said again of the next thing,
+  /// with nothing but blanks between. One key that was held down is one error. Linear.
+  static func joiningRuns(_ diagnostics: [Diagnostic], in source: SourceFile) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    var result: [Diagnostic] = []
+    var runs: [Int] = []
+    // The last diagnostic of each message: two kinds may be said of the same run.
+    var latest: [String: Int] = [:]
+    for diagnostic in diagnostics {
+      let key = "\(diagnostic.id) \(diagnostic.message)"
+      if let last = latest[key], result[last].isFollowed(by: diagnostic, in: source) {
+        result[last].join(diagnostic)
+        runs[last] += 1
+      } else {
+        latest[key] = result.count
+        result.append(diagnostic)
+        runs.append(1)
+      }
+    }
+    for (index, count) in runs.enumerated() where count > 1 {
+      let times = "\(count) times in a row"
+      result[index].label = result[index].label.map { "\($0), \(times)" } ?? times
+    }
+    return result
+  }
+
+  private func isFollowed(by next: Diagnostic, in source: SourceFile) -> Bool {
+    guard span.file == next.span.file, span.range.end <= next.span.range.start,
+      !span.range.isEmpty
+    else { return false }
+    return source.bytes[span.range.endIndex..<next.span.range.startIndex].allSatisfy {
+      $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
+    }
+  }
+
+  private mutating func join(_ next: Diagnostic) {
+    span = SourceSpan(span.file, TextRange(span.range.start, next.span.range.end))
+    guard fixes.count == next.fixes.count else { return fixes = [] }
+    for index in fixes.indices { fixes[index].edits += next.fixes[index].edits }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import LayoutCompiler
+import Testing
+
+/// Files with more mistakes than anybody reads, and files that are no texts.
+@Suite struct FloodTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func check(_ bytes: [UInt8]) throws -> Layoutc.Result {
+    try Data(bytes).write(to: scratch.url.appendingPathComponent("x.layout"))
+    return try Layoutc.run("check", "x.layout", in: scratch.url)
+  }
+
+  @Test func aHundredErrorsAreShown() throws {
+    let line = "foo 3\n"
+    let result = try check(Array(String(repeating: line, count: 3000).utf8))
+    #expect(result.status == 1)
+    #expect(result.errors.components(separatedBy: "error[").count == 101)
+    #expect(result.errors.hasSuffix("layoutc: 3000 errors; 100 are shown\n"))
+    let json = try Layoutc.run("check", "--diagnostics", "json", "x.layout", in: scratch.url)
+    #expect(json.errors.components(separatedBy: "\"unknown-word\"").count == 3001)
+  }
+
+  /// Errors go before warnings, wherever they stand.
+  @Test func errorsAreNotCutOff() throws {
+    var text = "section <\n"
+    for index in 0..<150 { text += "header \"\(index)\" height 0.5\n" }
+    let result = try check(Array((text + "foo\ngroup horizontal < item > >\n").utf8))
+    #expect(result.errors.contains("error[unknown-word]: `foo`"))
+    #expect(result.errors.hasSuffix("layoutc: 1 error, 150 warnings; 100 are shown\n"))
+  }
+
+  /// One key that was held down is one error.
+  @Test(arguments: ["}", ">", ")", "[", "@ ", "@\n"])
+  func aRunIsOneError(_ sign: String) throws {
+    let result = try check(Array(String(repeating: sign, count: 8000).utf8))
+    #expect(result.errors.contains("8000 times in a row"))
+    #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
+    #expect(result.errors.utf8.count < 1000)
+  }
+
+  @Test(arguments: [5, 250, 300, 20000])
+  func openParenthesesAreOneError(_ count: Int) throws {
+    let parentheses = String(repeating: "(", count: count)
+    let result = try check(
+      Array("section < group horizontal count \(parentheses)3 < item > >\n".utf8))
+    #expect(result.errors.contains("error[unclosed-parenthesis]"))
+    #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
+  }
+
+  static let text = "section < header \"Größe\" height 44; group horizontal < item > >\n"
+
+  @Test(arguments: [
+    (text.data(using: .utf16)!, "this file is UTF-16, not UTF-8", "UTF-16LE"),
+    (text.data(using: .utf16LittleEndian)!, "this file is UTF-16, not UTF-8", "UTF-16LE"),
+    (text.data(using: .utf16BigEndian)!, "this file is UTF-16, not UTF-8", "UTF-16BE"),
+    (text.data(using: .utf32)!, "this file is UTF-32, not UTF-8", "UTF-32LE"),
+    ((text + text).data(using: .isoLatin1)!, "4 bytes of this file are not UTF-8", "iconv"),
+    (Data((0..<4096).map { UInt8($0 * 7 % 256) }), "this file holds binary data", "UTF-8"),
+    (Data(count: 100_000), "this file holds binary data", "UTF-8"),
+  ])
+  func otherEncodingsAreNamed(_ data: Data, _ message: String, _ remedy: String) throws {
+    let result = try check(Array(data))
+    #expect(result.status == 1)
+    #expect(result.errors.contains("error[invalid-utf8]: \(message)"))
+    #expect(result.errors.contains(remedy))
+    #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
+  }
+
+  @Test func aLinkToNothingIsNoOutput() throws {
+    try scratch.write("section < group horizontal < item > >\n", to: "x.layout")
+    let result = try Layoutc.shell(
+      #"ln -s nowhere.json out.json; "$layoutc" -o out.json x.layout"#, in: scratch.url)
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "layoutc: out.json: cannot be written: it is a link to a file that does not exist\n")
+    #expect(try scratch.names == ["out.json", "x.layout"])
+  }
+}
