@@ -32,10 +32,12 @@ extension TreeChecker {
       next = self.statement(from: nextSibling(next))
       let head = firstChild(current)
       let follower = following(head)
+      note(.element(Schema.otherwise), at: head)
       if follower == 0 {
         if let last = elseBranch(head, current) { result.append(last) }
         break
       } else if kind(follower) == .word, words.child(word(follower), of: .section) == .when {
+        note(.element(Schema.when), at: follower)
         if let other = branch(follower, current) { result.append(other) }
       } else {
         report(

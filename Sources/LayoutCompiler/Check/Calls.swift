@@ -85,6 +85,7 @@ extension TreeChecker {
     let name = firstChild(call)
     guard name != 0, kind(name) == .word else { return nil }
     let found = lookUp(name)
+    if let found { noteReference(found, at: name) }
     switch found?.meaning {
     case .definition(let index): return .definition(index)
     case .element(let kind, let argument): return .element(kind, argument)
@@ -132,12 +133,14 @@ extension TreeChecker {
       report(.surplusAfterCall(quoted(asWord), at: span(asWord)))
       return nil
     }
+    note(.keyword, at: asWord)
     if self.kind(name) == .parenthesized { return computedName(name) }
     guard self.kind(name) == .word, words.uses(word(name)).isDisjoint(with: [.property, .element])
     else {
       report(.reservedName(quoted(name), at: span(name)))
       return nil
     }
+    if let info = Schema.element(kind) { note(.elementName(info), at: name) }
     return text(name)
   }
 

@@ -4,9 +4,16 @@ extension TreeChecker {
   mutating func valueType(named node: Node) -> ValueType? {
     let name = text(node)
     if kind(node) == .word {
-      if let type = TypeName(rawValue: name)?.valueType { return type }
-      if case .enumeration(let index)? = lookUp(node)?.meaning { return .enumeration(index) }
+      if let type = TypeName(rawValue: name), let value = type.valueType {
+        note(.type(type), at: node)
+        return value
+      }
+      if let binding = lookUp(node), case .enumeration(let index) = binding.meaning {
+        noteReference(binding, at: node)
+        return .enumeration(index)
+      }
     }
+    noteWanted(.type(isOfParameter: false), at: node)
     report(
       .unknownType(quoted(node), suggestion: closestMatch(name, among: typeNames), at: span(node)))
     return nil
@@ -14,7 +21,11 @@ extension TreeChecker {
 
   /// Returns what a parameter of a definition may be.
   mutating func parameterType(named node: Node) -> ParameterType? {
-    if kind(node) == .word, let element = TypeName(rawValue: text(node))?.elementKind {
+    noteWanted(.type(isOfParameter: true), at: node)
+    if kind(node) == .word, let type = TypeName(rawValue: text(node)),
+      let element = type.elementKind
+    {
+      note(.type(type), at: node)
       return .element(element)
     }
     return valueType(named: node).map { .value($0) }
@@ -112,7 +123,7 @@ enum ParameterType: Hashable, Sendable {
 }
 
 extension TypeName {
-  fileprivate var valueType: ValueType? {
+  var valueType: ValueType? {
     switch self {
     case .int: .number(.integer)
     case .fraction: .number(.fraction)
@@ -128,7 +139,7 @@ extension TypeName {
     }
   }
 
-  fileprivate var elementKind: ElementKind? {
+  var elementKind: ElementKind? {
     switch self {
     case .int, .fraction, .points, .bool, .string, .dimension, .spacing, .insets: nil
     case .item: .item

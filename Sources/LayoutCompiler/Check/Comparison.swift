@@ -131,7 +131,11 @@ extension TreeChecker {
     switch value {
     case .symbol(let name, let place):
       let cases = enumerations[index].cases
-      if let found = cases.firstIndex(of: name) { return .enumerationCase(index, found) }
+      noteWanted(.words(cases), at: place)
+      if let found = cases.firstIndex(of: name) {
+        noteMember(name, of: index, at: place)
+        return .enumerationCase(index, found)
+      }
       report(
         .unknownCase(
           name, of: enumerations[index].noun, cases,

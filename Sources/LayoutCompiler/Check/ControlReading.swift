@@ -4,6 +4,7 @@ extension TreeChecker {
     _ kind: ElementKind, _ statement: Node, _ next: inout Node, _ row: ElementRow<M>,
     _ model: inout M, _ state: inout ElementState
   ) {
+    if let info = Schema.element(kind) { note(.element(info), at: firstChild(statement)) }
     switch kind {
     case .letBinding: if state.kind != .file { readLet(statement) }
     case .param, .enumeration, .definition: break

@@ -57,6 +57,7 @@ extension TreeChecker {
       return report(.duplicateName(text, at: span(name), first: span(first.place)))
     }
     target.bind(text, meaning, at: range(name))
+    note(.declaration(Symbol(name: text, place: span(name)), meaning.symbolKind), at: name)
   }
 
   /// `let NAME = VALUE` in a body: known to what follows.

@@ -54,6 +54,7 @@ extension TreeChecker {
   private mutating func oneValue(_ cursor: inout Node) -> ExpressionValue {
     let first = cursor
     let use = ValueUse(name: quoted(first), at: range(first), element: .file)
+    noteWanted(.declaredValue, at: first)
     if kind(first) == .word, lookUp(first) == nil {
       if words.choice(word(first), in: .dimension) >= 0 {
         return ExpressionValue(dimension(&cursor, use), or: .dimension)

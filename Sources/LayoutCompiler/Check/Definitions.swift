@@ -50,6 +50,7 @@ extension TreeChecker {
 
   /// Checks each definition once, for arguments of which only the types are known.
   mutating func checkDefinitions() {
+    noteSignatures()
     for index in definitions.indices {
       checkedDefinition = index
       check(definitions[index])
@@ -64,6 +65,8 @@ extension TreeChecker {
       guard kind(argument) == .argument, let parameter = parameter(argument) else { return nil }
       let before = names.names.count
       bind(parameter.name, .value(.invalid), in: names)
+      let symbol = Symbol(name: text(parameter.name), place: span(parameter.name))
+      note(.declaration(symbol, .parameter), at: parameter.name)
       return names.names.count > before ? parameter : nil
     }
   }
@@ -123,6 +126,7 @@ extension TreeChecker {
       return
     }
     guard let kind = elementKind(named: definition.head) else {
+      noteWanted(.definedElement, at: definition.head)
       return report(
         .notAnElement(
           quoted(definition.head),

@@ -108,6 +108,7 @@ extension TreeChecker {
       return nil
     }
     edges[edge] = range(node)
+    note(.choice(.edge, edge.rawValue), at: node)
     advance(&cursor)
     var inner = use
     inner.name = text(node)
@@ -139,6 +140,7 @@ extension TreeChecker {
     var inner = use
     inner.name = text(cursor)
     inner.at = range(cursor)
+    note(.choice(.spacing, isFlexible ? 1 : 0), at: cursor)
     advance(&cursor)
     let reading = isFlexible ? length(&cursor, inner) : points(&cursor, inner)
     guard case .value(.number(let value)) = reading else { return reading }

@@ -10,6 +10,7 @@ extension TreeChecker {
     let index = enumerations.count
     var cases = CaseList(type: text(name))
     enumerations.append(Enumeration(name: text(name)))
+    enumerations[index].place = range(name)
     var next = self.statement(from: firstChild(body))
     while next != 0 {
       readCases(next, &cases)
@@ -65,6 +66,7 @@ extension TreeChecker {
     }
     list.names.append(name)
     list.places[name] = range(node)
+    noteMemberDeclaration(name, .enumerationCase, at: node)
     return true
   }
 
@@ -83,6 +85,7 @@ extension TreeChecker {
       if let first = scope.own(key) {
         report(.duplicateName(text(label), at: span(label), first: span(first.place)))
       }
+      noteMemberDeclaration(text(label), .caseValue, at: label)
       let thunk = Thunk(first: values[index + 1], end: end < values.count ? values[end] : 0)
       scope.bind(key, .pending(thunk), at: range(label))
       if !list.labels.contains(text(label)) { list.labels.append(text(label)) }
@@ -101,6 +104,7 @@ extension TreeChecker {
   ) -> ExpressionValue {
     let enumeration = enumerations[type]
     let name = text(label)
+    noteWanted(.member(of: text(firstChild(node)), names: enumeration.labels), at: label)
     guard enumeration.labels.contains(name) else {
       report(
         .noCaseValue(
@@ -108,6 +112,7 @@ extension TreeChecker {
           suggestion: closestMatch(name, among: enumeration.labels), at: span(label)))
       return .invalid
     }
+    noteMember(name, of: type, at: label)
     if case .enumerationCase(_, let index) = value {
       guard let found = caseValue(type, index, name) else {
         reportValueError(

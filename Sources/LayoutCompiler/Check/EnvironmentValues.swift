@@ -6,6 +6,8 @@ struct Enumeration: Sendable {
   var isOrdered = false
   /// The labels of the values that its cases carry.
   var labels: [String] = []
+  /// Where the program declares it; `nil` for the types of the traits.
+  var place: TextRange?
 
   /// What messages call one of its cases.
   let noun: String

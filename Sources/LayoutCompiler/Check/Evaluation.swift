@@ -9,6 +9,12 @@ extension TreeChecker {
     }
     expressionDepth += 1
     defer { expressionDepth -= 1 }
+    let value = evaluateOnce(node)
+    note(value: value, at: node)
+    return value
+  }
+
+  private mutating func evaluateOnce(_ node: Node) -> ExpressionValue {
     switch kind(node) {
     case .number: return exactLiteral(node, .any)
     case .percent: return percent(node)
@@ -102,9 +108,19 @@ extension TreeChecker {
   private mutating func named(_ node: Node) -> ExpressionValue {
     let name = text(node)
     let truth = words.choice(word(node), in: .truth)
-    if truth >= 0 { return .bool(truth == 1) }
-    if name == EnvironmentName.ios.rawValue { return environmentValue(.ios) }
-    guard let (binding, owner) = scope.find(name) else { return .symbol(name, node) }
+    if truth >= 0 {
+      note(.choice(.truth, truth), at: node)
+      return .bool(truth == 1)
+    }
+    if name == EnvironmentName.ios.rawValue {
+      note(.environment(.ios), at: node)
+      return environmentValue(.ios)
+    }
+    guard let (binding, owner) = scope.find(name) else {
+      noteWanted(.expression, at: node)
+      return .symbol(name, node)
+    }
+    noteReference(binding, at: node)
     return bound(binding, name, owner, at: node)
   }
 
@@ -158,15 +174,20 @@ extension TreeChecker {
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> ExpressionValue {
     if isInEffect, let variable = EffectExpression.Variable(rawValue: path) {
+      note(.effect(variable), at: node)
       return .effect(.variable(variable), .number(variable.units))
     }
-    if let name = EnvironmentName(rawValue: path) { return environmentValue(name) }
+    if let name = EnvironmentName(rawValue: path) {
+      note(.environment(name), at: node)
+      return environmentValue(name)
+    }
     if let variable = EffectExpression.Variable(rawValue: path) {
       report(.onlyInVisibleItems(variable.rawValue, at: span(node)))
       return .invalid
     }
     let effectNames = isInEffect ? EffectExpression.Variable.allCases.map(\.rawValue) : []
     let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
+    noteWanted(.member(of: text(operands(node)[0]), names: names), at: operands(node)[1])
     report(
       .unknownEnvironmentName(
         quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))

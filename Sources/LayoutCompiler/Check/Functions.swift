@@ -15,6 +15,7 @@ extension TreeChecker {
           quoted(name), suggestion: closestMatch(text(name), among: known), at: span(name)))
       return .invalid
     }
+    note(.function(function), at: name)
     let arguments = parts.dropFirst().flatMap { expressions(of: $0) }
     guard function.arity.contains(arguments.count) else {
       report(.wrongArgumentCount(function.info, arguments.count, at: span(node)))

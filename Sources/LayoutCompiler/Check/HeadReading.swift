@@ -21,6 +21,7 @@ extension TreeChecker {
     let info = Schema.element(kind) ?? FileModel.row.info
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
     readVariant(&heading)
+    note(.element(heading.info), at: head)
     readHeadingValue(&heading, opening)
     if heading.info.isNamed { readName(&heading) }
     heading.name = opening.name ?? heading.name
@@ -30,9 +31,11 @@ extension TreeChecker {
   private mutating func readVariant(_ heading: inout ElementHeading) {
     guard let variants = heading.info.variants else { return }
     let node = heading.rest
+    noteWanted(.variant(variants), at: node)
     let isWord = node != 0 && kind(node) == .word
     let index = isWord ? words.choice(word(node), in: variants) : -1
     if index >= 0 {
+      note(.choice(variants, index), at: node)
       consume(node, &heading)
       choose(index, &heading)
     } else if heading.info.needsVariant {
@@ -91,7 +94,9 @@ extension TreeChecker {
     guard node != 0 else { return }
     switch kind(node) {
     case .word:
+      noteWanted(.property(heading.info, after: nil), at: node)
       guard isName(node, of: heading.info) else { return }
+      note(.elementName(heading.info), at: node)
       heading.name = text(node)
       consume(node, &heading)
     case .string:

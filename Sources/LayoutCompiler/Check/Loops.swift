@@ -17,6 +17,7 @@ extension TreeChecker {
       state.isBroken = true
       return report(.incompleteDeclaration("for NAME in VALUES < … >", at: span(head)))
     }
+    note(.keyword, at: inWord)
     guard let values = loopValues(first) else {
       state.isBroken = true
       return
@@ -48,6 +49,7 @@ extension TreeChecker {
   private mutating func loopScope(_ name: Node, _ value: ExpressionValue) -> Scope {
     let inner = Scope(parent: scope)
     bind(name, .value(value), in: inner)
+    note(.declaration(Symbol(name: text(name), place: span(name)), .loopVariable), at: name)
     return inner
   }
 
@@ -55,8 +57,9 @@ extension TreeChecker {
   private mutating func loopValues(_ first: Node) -> [ExpressionValue]? {
     if kind(first) == .range, following(first) == 0 { return rangeValues(first) }
     if kind(first) == .word, following(first) == 0,
-      case .enumeration(let index)? = lookUp(first)?.meaning
+      let binding = lookUp(first), case .enumeration(let index) = binding.meaning
     {
+      noteReference(binding, at: first)
       guard isMaking else { return [.unknown(.enumeration(index))] }
       return enumerations[index].cases.indices.map { .enumerationCase(index, $0) }
     }

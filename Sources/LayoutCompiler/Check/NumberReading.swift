@@ -41,6 +41,7 @@ extension TreeChecker {
     _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
   ) -> NumberReading {
     let node = cursor
+    noteWanted(.value(place.shape), at: node)
     guard isNumberPresent(node, place, use) else { return .invalid }
     advance(&cursor)
     switch kind(node) {

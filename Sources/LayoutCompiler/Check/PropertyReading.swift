@@ -37,6 +37,7 @@ extension TreeChecker {
         previous = row.properties[index].info
         readProperty(row.properties[index], &cursor, &model, &state)
       } else {
+        noteWanted(.property(state.info, after: previous), at: cursor)
         let isNew = reportStray(cursor, after: previous, state)
         state.isBroken = true
         state.isBodyForeign = state.isBodyForeign || isElement(cursor)
@@ -55,6 +56,7 @@ extension TreeChecker {
   ) {
     let info = row.info
     let name = range(cursor)
+    note(.property(info, state.info), at: cursor)
     let isDuplicate = state.stated.contains(info.property)
     if isDuplicate {
       report(.duplicateProperty(info, at: span(name), first: model.origins[info.property]))

@@ -58,6 +58,7 @@ extension TreeChecker {
         readControl(child, statement, &next, row, &model, &state)
       }
     } else {
+      noteWanted(.statement(state.info), at: head)
       reportStrayStatement(head, statement, state)
       state.isBroken = true
     }

@@ -16,6 +16,8 @@ struct TreeChecker {
   private let syntaxErrors: [UInt32]
 
   var diagnostics: [Diagnostic] = []
+  /// Takes down what words mean; `nil` where nobody asks.
+  var recorder: CheckRecorder?
   /// The last value that was read.
   var lastRead: Node = 0
   var scope = Scope(parent: nil)

@@ -1,6 +1,7 @@
 extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` behind it.
   mutating func read(_ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse) -> Reading {
+    noteWanted(.value(shape), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) { return .value(.bool(true)) }
     guard isPresent(cursor, shape, use) else { return .invalid }
     switch shape {
@@ -87,6 +88,7 @@ extension TreeChecker {
     of id: ChoiceID, _ index: Int, at node: Node, _ use: ValueUse
   ) {
     let choice = id.table.choices[index]
+    note(.choice(id, index), at: node)
     if choice.ios > use.ios, !isAvailable(choice.ios) {
       report(
         .newerThanTarget(choice.word, since: choice.ios, target: options.ios, at: span(node)))

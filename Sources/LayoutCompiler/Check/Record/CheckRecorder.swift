@@ -1,0 +1,127 @@
+/// Takes down, while a program is checked, what its words mean. Only editors ask for it.
+final class CheckRecorder {
+  var meanings: [(span: SourceSpan, meaning: Meaning)] = []
+  var signatures: [Signature] = []
+  /// The values of expressions, as far as they are known.
+  var values: [(range: TextRange, value: ExpressionValue)] = []
+  var wanted: [Wanted] = []
+  /// Where the word stands of which an editor asks what may be in its place.
+  let probe: Int?
+
+  init(probe: Int? = nil) { self.probe = probe }
+}
+
+extension TreeChecker {
+  /// Takes down what the word at `node` means.
+  @inline(__always)
+  func note(_ meaning: @autoclosure () -> Meaning, at node: Node) {
+    guard let recorder, node != 0 else { return }
+    recorder.meanings.append((span(node), meaning()))
+  }
+
+  /// Takes down what the expression at `node` gives.
+  @inline(__always)
+  func note(value: ExpressionValue, at node: Node) {
+    guard let recorder else { return }
+    recorder.values.append((range(node), value))
+  }
+
+  /// Takes down what may stand at `node`, if that is what the editor asks.
+  @inline(__always)
+  func noteWanted(_ form: @autoclosure () -> Wanted.Form, at node: Node) {
+    guard let recorder, let probe = recorder.probe, node != 0,
+      range(node).startIndex == probe
+    else { return }
+    recorder.wanted.append(
+      Wanted(form: form(), names: knownNames(), isInEffect: isInEffect))
+  }
+
+  /// The name that a binding has given to something.
+  func symbol(_ name: String, _ binding: Binding) -> Symbol {
+    Symbol(name: name, place: span(binding.place))
+  }
+
+  /// Takes down that the word at `node` is bound to something.
+  func noteReference(_ binding: Binding, at node: Node) {
+    note(.reference(symbol(text(node), binding)), at: node)
+  }
+
+  /// Takes down a case of an enum, or the label of a value that a case carries.
+  func noteMember(_ name: String, of enumeration: Int, at node: Node) {
+    if let place = enumerations[enumeration].place {
+      note(.reference(Symbol(name: name, place: span(place), isMember: true)), at: node)
+    } else {
+      note(.traitCase(type: enumerations[enumeration].noun), at: node)
+    }
+  }
+
+  /// Takes down the definitions' signatures.
+  func noteSignatures() {
+    guard let recorder else { return }
+    recorder.signatures = definitions.indices.map(signature)
+  }
+
+  private func signature(_ index: Int) -> Signature {
+    let definition = definitions[index]
+    let element = elementKind(of: .definition(index)).flatMap { Schema.element($0) }
+    return Signature(
+      name: definition.name, place: span(definition.place),
+      parameters: definition.parameters.map { parameter in
+        Signature.Parameter(
+          name: text(parameter.name), type: typeName(parameter.type),
+          initial: parameter.initial == 0 ? nil : text(parameter.initial))
+      }, element: element)
+  }
+
+  private func typeName(_ type: ParameterType) -> String {
+    switch type {
+    case .element(let kind): TypeName.allCases.first { $0.elementKind == kind }?.rawValue ?? ""
+    case .value(.enumeration(let index)): enumerations[index].name
+    case .value(let type): TypeName.allCases.first { $0.valueType == type }?.rawValue ?? ""
+    }
+  }
+
+  private func knownNames() -> [KnownName] {
+    var names: [KnownName] = []
+    var seen: Set<String> = []
+    var next: Scope? = scope
+    while let scope = next {
+      for name in scope.names where !name.contains(".") && seen.insert(name).inserted {
+        guard let binding = scope.own(name) else { continue }
+        names.append(
+          KnownName(name: name, form: form(binding.meaning), place: span(binding.place)))
+      }
+      next = scope.parent
+    }
+    return names
+  }
+
+  private func form(_ meaning: Binding.Meaning) -> KnownName.Form {
+    switch meaning {
+    case .value, .pending, .evaluating, .param: .value
+    case .enumeration: .enumeration
+    case .definition(let index): .definition(signature(index))
+    case .element(let kind, _): .element(Schema.element(kind))
+    }
+  }
+}
+
+extension TreeChecker {
+  /// Takes down what an enum's declaration names.
+  func noteMemberDeclaration(_ name: String, _ kind: Symbol.Kind, at node: Node) {
+    guard let place = enumerations.last?.place else { return }
+    note(.declaration(Symbol(name: name, place: span(place), isMember: true), kind), at: node)
+  }
+}
+
+extension Binding.Meaning {
+  /// What an editor calls a name of that meaning.
+  var symbolKind: Symbol.Kind {
+    switch self {
+    case .value, .pending, .evaluating: .value
+    case .param: .param
+    case .enumeration: .enumeration
+    case .definition, .element: .definition
+    }
+  }
+}

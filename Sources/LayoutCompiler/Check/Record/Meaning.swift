@@ -1,0 +1,56 @@
+/// What a word of a source text means where it stands. The checker says so while it reads.
+public enum Meaning: Sendable {
+  /// The first word of an element or of another statement.
+  case element(ElementInfo)
+  /// The name that an element bears.
+  case elementName(ElementInfo)
+  /// A property, and the element that it is stated of.
+  case property(PropertyInfo, ElementInfo)
+  /// A word of a set, by its index.
+  case choice(ChoiceID, Int)
+  /// A word that belongs to a statement's form: the `in` of a loop.
+  case keyword
+  case declaration(Symbol, Symbol.Kind)
+  case reference(Symbol)
+  /// What a section provider sees: `container.width`.
+  case environment(EnvironmentName)
+  /// What only `visibleItems` sees: `item.midX`.
+  case effect(EffectExpression.Variable)
+  case function(Function)
+  case type(TypeName)
+  /// A case of one of the traits' types: `compact`.
+  case traitCase(type: String)
+}
+
+/// Something that a source text gives a name. Two are equal iff they are the same thing.
+public struct Symbol: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case value, param, loopVariable, parameter, definition, enumeration
+    case enumerationCase
+    /// A value that cases of an enum carry; each case declares it anew.
+    case caseValue
+  }
+
+  public var name: String
+  /// Where it is declared; for a case and a case's value, where their enum is.
+  public var place: SourceSpan
+  /// `true` iff it is a part of an enum.
+  public var isMember = false
+}
+
+/// A definition as its callers see it.
+public struct Signature: Sendable {
+  public struct Parameter: Sendable {
+    public var name: String
+    /// As a declaration names it: `Points`.
+    public var type: String
+    /// As it is written; `nil` where the caller must give a value.
+    public var initial: String?
+  }
+  public var name: String
+  /// Where its name is declared.
+  public var place: SourceSpan
+  public var parameters: [Parameter]
+  /// What it makes; `nil` after an error.
+  public var element: ElementInfo?
+}

@@ -1,0 +1,69 @@
+/// What the words of a source text mean, and what its expressions give.
+public struct Meanings: Sendable {
+  /// One word with its meaning.
+  public struct Entry: Sendable {
+    public let span: SourceSpan
+    public let meaning: Meaning
+  }
+
+  /// In the order of the text, each word once. What the checker did not understand is left out.
+  public let entries: [Entry]
+  public let signatures: [Signature]
+  private let kinds: [Symbol: Symbol.Kind]
+
+  /// Returns the word that holds `offset`, or ends there.
+  public func entry(at offset: Int) -> Entry? {
+    let next = entries.countOfPrefix { $0.span.range.startIndex <= offset }
+    guard next > 0, entries[next - 1].span.range.endIndex >= offset else { return nil }
+    return entries[next - 1]
+  }
+
+  /// What kind of thing a symbol is; `nil` for one that another file declares.
+  public func kind(of symbol: Symbol) -> Symbol.Kind? { kinds[symbol] }
+
+  public func signature(of symbol: Symbol) -> Signature? {
+    signatures.first { $0.place == symbol.place }
+  }
+
+  /// The meanings of one tree's words.
+  init(_ recorder: CheckRecorder, of file: FileID) {
+    var last: [TextRange: Meaning] = [:]
+    var kinds: [Symbol: Symbol.Kind] = [:]
+    for (span, meaning) in recorder.meanings where span.file == file {
+      if case .declaration(let symbol, let kind) = meaning { kinds[symbol] = kind }
+      last[span.range] = meaning
+    }
+    entries = last.map { Entry(span: SourceSpan(file, $0), meaning: $1) }
+      .sorted {
+        ($0.span.range.start, $0.span.range.end) < ($1.span.range.start, $1.span.range.end)
+      }
+    signatures = recorder.signatures
+    self.kinds = kinds
+  }
+}
+
+extension Checker {
+  /// Returns what the words of `tree` mean. It checks the tree again, and takes as long.
+  public static func meanings(
+    of tree: SyntaxTree, options: CheckOptions = CheckOptions()
+  ) -> Meanings {
+    Meanings(record(tree, options, CheckRecorder()), of: tree.source.id)
+  }
+
+  /// Returns what may stand in the place of the word that begins at `offset`: nothing where the
+  /// checker does not come.
+  public static func wanted(
+    at offset: Int, in tree: SyntaxTree, options: CheckOptions = CheckOptions()
+  ) -> [Wanted] {
+    record(tree, options, CheckRecorder(probe: offset)).wanted
+  }
+
+  private static func record(
+    _ tree: SyntaxTree, _ options: CheckOptions, _ recorder: CheckRecorder
+  ) -> CheckRecorder {
+    var checker = TreeChecker(tree, options: options)
+    checker.recorder = recorder
+    _ = checker.readFile()
+    return recorder
+  }
+}

@@ -1,0 +1,46 @@
+/// What may stand at the place that an editor asks about: the checker came there and says so.
+public struct Wanted: Sendable {
+  public enum Form: Sendable {
+    /// A statement in a body.
+    case statement(ElementInfo)
+    /// A property of the element, in a line that may go on with a value of another.
+    case property(ElementInfo, after: PropertyInfo?)
+    /// A word that says which form of an element is meant.
+    case variant(ChoiceID)
+    /// A property's value.
+    case value(ValueShape)
+    /// A name or a function's call, or in parentheses an expression.
+    case expression
+    /// The value of a declaration.
+    case declaredValue
+    /// What follows `container.`, `scope.` and the like.
+    case member(of: String, names: [String])
+    /// One of these words: cases of an enum, labels of arguments.
+    case words([String])
+    /// The name of a type, of elements too where a definition's parameter is declared.
+    case type(isOfParameter: Bool)
+    /// The element of a definition.
+    case definedElement
+    /// The label of an argument, or the argument itself.
+    case argument(labels: [String])
+  }
+
+  public var form: Form
+  /// The names that are known there, the nearest first.
+  public var names: [KnownName]
+  /// `true` iff the scrolling is known there.
+  public var isInEffect: Bool
+}
+
+/// A name that is known at a place.
+public struct KnownName: Sendable {
+  public enum Form: Sendable {
+    case value, enumeration
+    case definition(Signature)
+    /// An element that a parameter stands for.
+    case element(ElementInfo?)
+  }
+  public var name: String
+  public var form: Form
+  public var place: SourceSpan
+}
