@@ -90,12 +90,7 @@ extension TreeChecker {
         ? definition.parameters.first { text($0.name) == text(first) }
         : position < definition.parameters.count ? definition.parameters[position] : nil
       position += 1
-      if !isLabelled {
-        noteWanted(.argument(labels: definition.parameters.map { text($0.name) }), at: value)
-      } else if let parameter {
-        let symbol = Symbol(name: text(first), place: span(parameter.name))
-        note(.reference(symbol), at: first)
-      }
+      noteArgument(isLabelled ? first : 0, value, parameter, definition)
       guard let parameter else {
         isBroken = true
         reportSurplusArgument(isLabelled ? first : value, isLabelled: isLabelled, definition)

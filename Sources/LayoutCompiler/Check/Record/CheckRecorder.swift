@@ -55,6 +55,19 @@ extension TreeChecker {
     }
   }
 
+  /// Takes down what the label of an argument refers to, or what may be said without one; `label`
+  /// is 0 for none.
+  func noteArgument(
+    _ label: Node, _ value: Node, _ parameter: Definition.Parameter?, _ definition: Definition
+  ) {
+    if label == 0 {
+      noteWanted(.argument(labels: definition.parameters.map { text($0.name) }), at: value)
+    } else if let parameter {
+      let symbol = Symbol(name: text(label), place: span(parameter.name))
+      note(.reference(symbol), at: label)
+    }
+  }
+
   /// Takes down the definitions' signatures.
   func noteSignatures() {
     guard let recorder else { return }
