@@ -102,15 +102,20 @@ extension TreeChecker {
         result.append((parameter, value))
       }
     }
-    let given = Set(result.map(\.parameter.name))
-    let missing = definition.parameters.filter { $0.initial == 0 && !given.contains($0.name) }
-    if !missing.isEmpty, !isBroken {
-      report(
-        .missingArguments(
-          missing.map { text($0.name) }, of: definition.name, at: span(firstChild(call)),
-          declared: span(definition.place)))
-    }
+    if !isBroken { checkComplete(result.map(\.parameter.name), call, definition) }
     return result
+  }
+
+  /// Reports parameters without a default that no argument is given for.
+  private mutating func checkComplete(
+    _ given: [Node], _ call: Node, _ definition: Definition
+  ) {
+    let missing = definition.parameters.filter { $0.initial == 0 && !given.contains($0.name) }
+    guard !missing.isEmpty else { return }
+    report(
+      .missingArguments(
+        missing.map { text($0.name) }, of: definition.name, at: span(firstChild(call)),
+        declared: span(definition.place)))
   }
 
   private mutating func reportSurplusArgument(
