@@ -162,7 +162,11 @@ private struct LaidOutLayout {
       request.scroll.rows[index] =
         rest.sections[index].rowScrolling?.settled(row.offset) ?? row.offset
     }
-    return Scene(request).scrolled(to: request.scroll)
+    let scene = Scene(request)
+    var state = request.scroll
+    // What is measured on the way may leave less to scroll than there was.
+    state.offset = scene.reachable(state.offset)
+    return scene.scrolled(to: state)
   }
 
   func rowIndex(_ name: String) -> Int? {
@@ -191,6 +195,7 @@ extension [SceneSection] {
 extension LayoutRequest {
   /// Takes over what the data's cells and boundary items measure.
   mutating func measure(as snapshot: Snapshot) {
+    boundaryMeasurements = snapshot.boundaryMeasurements
     for (index, section) in snapshot.sections.enumerated() where sections.indices.contains(index) {
       sections[index].measurements = section.cellMeasurements
       sections[index].boundaryMeasurements = section.boundaryMeasurements

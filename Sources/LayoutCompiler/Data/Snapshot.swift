@@ -8,6 +8,8 @@
 /// outline, the visible items are the section's (part 3, 16), and item indices count these.
 public struct Snapshot: Hashable, Sendable {
   public internal(set) var sections: [SnapshotSection] = []
+  /// What the boundary items of the whole layout measure, by their kind.
+  public var boundaryMeasurements: [String: MeasuredSize] = [:]
   /// Ascending.
   public internal(set) var reloadedSections: [Int] = []
   /// Ascending.

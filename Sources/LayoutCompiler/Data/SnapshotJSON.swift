@@ -62,9 +62,10 @@ struct SnapshotJSONReader {
       readSections(members[.sections])
     }
     readMarks(members)
-    let result = builder.finish()
-    diagnostics += (violations + result.violations).map { $0.diagnostic(or: span(root)) }
-    return result.snapshot
+    var (snapshot, refused) = builder.finish()
+    snapshot.boundaryMeasurements = boundarySizes(members[.measuredBoundaries])
+    diagnostics += (violations + refused).map { $0.diagnostic(or: span(root)) }
+    return snapshot
   }
 
   private mutating func readSections(_ value: JSONValue?) {
@@ -115,13 +116,19 @@ extension SnapshotJSONReader {
     section.styleSpan = members[.style].map(span)
     section.title = members[.title].flatMap { text($0) }
     if let measured = members[.measured] { section.measurements = measurements(measured) }
-    if let boundaries = members[.measuredBoundaries] {
-      for member in self.members(of: boundaries) {
-        guard let size = size(member.value), let name = member.key.string else { continue }
-        section.boundaryMeasurements[Self.kind(of: name)] = size
-      }
-    }
+    section.boundaryMeasurements = boundarySizes(members[.measuredBoundaries])
     return section
+  }
+
+  /// What boundary items measure, by their kind.
+  private mutating func boundarySizes(_ value: JSONValue?) -> [String: MeasuredSize] {
+    var sizes: [String: MeasuredSize] = [:]
+    guard let value else { return sizes }
+    for member in members(of: value) {
+      guard let size = size(member.value), let name = member.key.string else { continue }
+      sizes[Self.kind(of: name)] = size
+    }
+    return sizes
   }
 
   /// The kind of boundary items that a name stands for, as in the language.

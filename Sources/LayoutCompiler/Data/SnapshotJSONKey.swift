@@ -14,7 +14,8 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
     }
 
     static let root = Group(
-      .format, .sections, .groupedBy, .items, .reload, .reconfigure, .reloadSections)
+      .format, .sections, .groupedBy, .items, .measuredBoundaries, .reload, .reconfigure,
+      .reloadSections)
     static let section = Group(.id, .style, .title, .measured, .measuredBoundaries, .items)
     static let group = Group(.id, .style, .title, .measured, .measuredBoundaries, .kinds)
     static let item = Group(.id, .expanded, .items, .measured)

@@ -84,7 +84,8 @@ extension SnapshotJSONReader {
     return Measurements(value.elements.compactMap { size($0) })
   }
 
-  /// A size: a height in points, `{"width": 80, "height": 44}`, or `{"text": 120}`.
+  /// A size: a height in points, `{"width": 80, "height": 44}`, or `{"text": 120}`, which measures
+  /// what width and height do not state.
   mutating func size(_ value: JSONValue) -> MeasuredSize? {
     guard value.kind == .object else {
       if value.kind == .number { return points(value).map { MeasuredSize(height: $0) } }
@@ -92,14 +93,11 @@ extension SnapshotJSONReader {
       return nil
     }
     guard let members = members(of: value, .size) else { return nil }
-    if let text = members[.text] {
-      guard let characters = count(text, upTo: 1_000_000) else { return nil }
-      let measure = Measure.text(characters: characters)
-      return MeasuredSize(width: measure, height: measure)
-    }
+    let text = members[.text].flatMap { count($0, upTo: 1_000_000) }
+      .map { Measure.text(characters: $0) }
     return MeasuredSize(
-      width: members[.width].flatMap { points($0) },
-      height: members[.height].flatMap { points($0) })
+      width: members[.width].flatMap { points($0) } ?? text,
+      height: members[.height].flatMap { points($0) } ?? text)
   }
 }
 

@@ -108,6 +108,14 @@ struct SectionClauses {
     if old.behavior != new.behavior {
       clauses.append("row \(old.behavior.rawValue) -> \(new.behavior.rawValue)")
     }
+    if old.decelerationRate != new.decelerationRate {
+      clauses.append(
+        "row decelerationRate \(old.decelerationRate.rawValue) -> "
+          + new.decelerationRate.rawValue)
+    }
+    if old.bounce != new.bounce {
+      clauses.append("row bounce \(old.bounce.rawValue) -> \(new.bounce.rawValue)")
+    }
     func add(_ word: String, _ before: Double, _ after: Double) {
       guard !comparison.isEqual(before, after) else { return }
       clauses.append("row \(word) \(DifferenceWords.change(before, after))")

@@ -12,7 +12,7 @@ struct BoundaryPlacement {
   /// What estimated items measure, by their kind.
   var measurements: [String: MeasuredSize] = [:]
   /// What begins behind this place is out of sight and keeps its estimate; in points from the
-  /// start of the content along the scroll axis.
+  /// start of the whole along the scroll axis.
   var sight = Double.infinity
 
   struct Result {
@@ -27,18 +27,16 @@ struct BoundaryPlacement {
   /// Places all items. They do not stack: each stands at the content's edge, and the extension is
   /// what sticks out furthest (uikit-facts 2.1 X; fixtures macos27-boundary-066 to -135).
   func place(_ items: [BoundaryItem]) -> Result {
-    let sizes = items.map { size(of: $0) }
+    let near = nearExtension(of: items)
+    let sizes = items.map { size(of: $0, nearExtension: near) }
     let length = lengthForCentredItems(items, sizes)
-    var result = Result(length: length)
+    var result = Result(nearExtension: near, length: length)
     var farExtension = 0.0
     for (item, size) in zip(items, sizes) {
       let frame = frame(of: item, size: size, contentLength: length)
       result.frames.append(frame)
-      guard item.extendsBoundary else { continue }
-      switch item.alignment.side(scrollAxis) {
-      case -1: result.nearExtension = max(result.nearExtension, -frame.min(scrollAxis))
-      case 1: farExtension = max(farExtension, frame.max(scrollAxis) - length)
-      case _: break
+      if item.extendsBoundary, item.alignment.side(scrollAxis) == 1 {
+        farExtension = max(farExtension, frame.max(scrollAxis) - length)
       }
     }
     for index in items.indices {
@@ -51,13 +49,25 @@ struct BoundaryPlacement {
     return result
   }
 
-  private func size(of item: BoundaryItem) -> Size {
+  /// How far the items at the start push the content away from it, in points.
+  func nearExtension(of items: [BoundaryItem]) -> Double {
+    items.reduce(0) { longest, item in
+      guard item.extendsBoundary, item.alignment.side(scrollAxis) == -1 else { return longest }
+      let size = size(of: item, nearExtension: 0)
+      return max(longest, -frame(of: item, size: size, contentLength: 0).min(scrollAxis))
+    }
+  }
+
+  private func size(of item: BoundaryItem, nearExtension: Double) -> Size {
     var container = container
     container[scrollAxis.cross] = crossLength
-    let size = resolution.size(item.size, in: container)
-    let start = item.alignment.side(scrollAxis) == 1 ? contentLength : 0
+    var size = resolution.size(item.size, in: container)
+    let start = item.alignment.side(scrollAxis) == 1 ? nearExtension + contentLength : 0
     guard start < sight, let measured = measurements[item.elementKind] else { return size }
-    return measured.size(specified: item.size, offered: size)
+    let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
+    let own = measured.size(specified: item.size, offered: size.inset(by: insets))
+    for axis in Axis.allCases where item.size[axis].isEstimated { size[axis] = own[axis] }
+    return size
   }
 
   /// An extending item that is centred along the scroll axis makes the content as long as itself

@@ -7,6 +7,8 @@ public struct LayoutRequest: Hashable, Sendable {
   public var contentInsetsReference: ContentInsetsReference = .automatic
   /// The boundary items of the whole layout.
   public var boundaryItems: [BoundaryItem] = []
+  /// What they would measure, by their kind.
+  public var boundaryMeasurements: [String: MeasuredSize] = [:]
   /// One per section of the data, in order.
   public var sections: [SectionRequest] = []
   /// Which cells are measured: all, or as UIKit does, those that have been in sight.

@@ -32,6 +32,7 @@ extension Scene {
     ios = request.environment.ios
     scrollDirection = axis
     contentSize = Size(grid.nearest(size.width), grid.nearest(size.height))
+    settledContentSize = request.settledContentSize
     boundaryItems = request.boundaryItems
     boundaryFrames = result.frames
     boundaryElements = []
@@ -75,12 +76,22 @@ private struct LayoutBoundary {
     BoundaryPlacement(
       resolution: resolution, scrollAxis: request.scrollDirection, contentLength: contentLength,
       container: request.environment.container, crossStart: 0,
-      crossLength: request.environment.container[request.scrollDirection.cross]
+      crossLength: request.environment.container[request.scrollDirection.cross],
+      measurements: request.boundaryMeasurements, sight: request.sight
     ).place(request.boundaryItems)
   }
 }
 
 extension LayoutRequest {
+  /// What the content's size will be once all has been in sight, in points; `nil` where everything
+  /// is measured at once.
+  fileprivate var settledContentSize: Size? {
+    guard measuring == .visible else { return nil }
+    var request = self
+    request.measuring = .all
+    return Scene(request).contentSize
+  }
+
   /// How far along the scroll axis has been in sight, in points from the content's start.
   var sight: Double {
     switch measuring {

@@ -31,7 +31,10 @@ struct SectionSolver {
     let group = GroupResolver(resolution: resolution, explains: explains)
       .resolve(section.model.group, in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
-    let rowSight = frame.isOrthogonal ? self.rowSight(index, frame: frame, sight: sight) : sight
+    let near = boundaryPlacement(section, frame: frame, contentLength: 0, sight: sight)
+      .nearExtension(of: section.model.boundaryItems)
+    let rowSight =
+      frame.isOrthogonal ? self.rowSight(index, frame: frame, sight: sight - near) : sight - near
     stack(group, of: section, frame: frame, sight: rowSight, in: &solution)
     let contentLength = contentLength(of: section, group: group, frame: frame, solution)
     surround(section, frame: frame, contentLength: contentLength, sight: sight, in: &solution)
@@ -138,13 +141,9 @@ struct SectionSolver {
     in solution: inout SectionSolution
   ) {
     let model = section.model
-    let cross = scrollAxis.cross
-    let placement = BoundaryPlacement(
-      resolution: resolution, scrollAxis: scrollAxis, contentLength: contentLength,
-      container: request.environment.container, crossStart: frame.supplementaryInsets.near(cross),
-      crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross),
-      measurements: section.boundaryMeasurements, sight: sight)
-    let result = placement.place(model.boundaryItems)
+    let result = boundaryPlacement(
+      section, frame: frame, contentLength: contentLength, sight: sight
+    ).place(model.boundaryItems)
     solution.boundaryFrames = result.frames
     solution.length = result.length
     solution.contentStart = result.nearExtension
@@ -157,8 +156,20 @@ struct SectionSolver {
       solution.row = SceneRow(
         behavior: model.orthogonal, axis: frame.stackAxis,
         length: rowLength(of: model, solution),
-        viewport: frame.innerLength(frame.stackAxis))
+        viewport: frame.innerLength(frame.stackAxis),
+        decelerationRate: model.decelerationRate, bounce: model.bounce)
     }
+  }
+
+  private func boundaryPlacement(
+    _ section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double
+  ) -> BoundaryPlacement {
+    let cross = scrollAxis.cross
+    return BoundaryPlacement(
+      resolution: resolution, scrollAxis: scrollAxis, contentLength: contentLength,
+      container: request.environment.container, crossStart: frame.supplementaryInsets.near(cross),
+      crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross),
+      measurements: section.boundaryMeasurements, sight: sight)
   }
 
   private func rowLength(

@@ -11,8 +11,11 @@ struct SectionTrail: Sendable {
 extension LayoutRequest {
   /// Returns how the frame of an element of this layout came about; `nil` where there is no such
   /// element. The steps are those of the layout itself, run again for one section.
-  public func why(_ element: SceneElement) -> Explanation? {
-    let scene = Scene(self, explains: element.section).scrolled(to: scroll)
+  ///
+  /// - Parameter state: how far all is scrolled where the element is shown; `nil`: as the request
+  ///   says.
+  public func why(_ element: SceneElement, scrolled state: ScrollState? = nil) -> Explanation? {
+    let scene = Scene(self, explains: element.section).scrolled(to: state ?? scroll)
     guard let index = element.section else {
       return scene.explainBoundary(element, of: scene.boundaryElements)
     }
@@ -128,9 +131,11 @@ extension SceneSection {
     }
     steps.append(
       WhyStep(.groups, subject, "in content coordinates: \(WhyText.rect(rect))"))
-    if presentation.rowOffset != 0 {
+    if let row {
       steps.append(
-        WhyStep(.row, subject, "the row is scrolled by \(WhyText.number(presentation.rowOffset))"))
+        WhyStep(
+          .row, subject, row.explained(offset: presentation.rowOffset),
+          source: model.origins[.orthogonal]))
     }
     if presentation.mirrorWidth != nil {
       steps.append(WhyStep(.rightToLeft, subject, "mirrored: leading is on the right"))
@@ -194,6 +199,16 @@ extension SceneSection {
       WhyStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
       WhyStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
     ]
+  }
+}
+
+extension SceneRow {
+  /// `the groupPaging row is scrolled by 105, bounce never`.
+  fileprivate func explained(offset: Double) -> String {
+    let place = offset == 0 ? "at its start" : "scrolled by \(WhyText.number(offset))"
+    let rate = decelerationRate == .automatic ? "" : ", decelerationRate \(decelerationRate)"
+    let bounce = bounce == .automatic ? "" : ", bounce \(bounce)"
+    return "the \(behavior.rawValue) row is \(place)\(rate)\(bounce)"
   }
 }
 

@@ -28,11 +28,22 @@ enum SceneJSON {
     out.write(number: scene.contentSize.width)
     out.write(",")
     out.write(number: scene.contentSize.height)
-    out.write("],\"elements\":[")
+    out.write("],\"settledContentSize\":")
+    write(scene.settledContentSize, to: &out)
+    out.write(",\"elements\":[")
     writeElements(preview, to: &out)
     out.write("],\"rows\":[")
     writeRows(scene, to: &out)
     out.write("]}")
+  }
+
+  private static func write(_ size: Size?, to out: inout ByteWriter) {
+    guard let size else { return out.write("null") }
+    out.write("[")
+    out.write(number: size.width)
+    out.write(",")
+    out.write(number: size.height)
+    out.write("]")
   }
 
   private static func writeElements(_ preview: RenderedPreview, to out: inout ByteWriter) {
@@ -127,7 +138,13 @@ enum SceneJSON {
       out.write(number: row.length)
       out.write(",\"viewport\":")
       out.write(number: row.viewport)
-      out.write("}")
+      out.write(",\"offset\":")
+      out.write(number: section.rowOffset)
+      out.write(",\"decelerationRate\":\"")
+      out.write(string: row.decelerationRate.rawValue)
+      out.write("\",\"bounce\":\"")
+      out.write(string: row.bounce.rawValue)
+      out.write("\"}")
     }
     if !isFirst { out.endLine() }
   }

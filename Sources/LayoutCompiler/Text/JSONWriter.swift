@@ -131,7 +131,15 @@ extension JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { escape(byte) }
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        escape(UInt8(truncatingIfNeeded: scalar.value))
+      } else if scalar.isUnsafeToShow {
+        for unit in String(Character(scalar)).utf16 { escape(unit: unit) }
+      } else {
+        bytes.append(contentsOf: Character(scalar).utf8)
+      }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -143,12 +151,17 @@ extension JSONWriter {
     case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
     case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
     case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-    case 0..<0x20, 0x7f:
-      bytes.append(contentsOf: "\\u00".utf8)
-      for digit in [byte >> 4, byte & 15] {
-        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      }
+    case 0..<0x20, 0x7f: escape(unit: UInt16(byte))
     default: bytes.append(byte)
+    }
+  }
+
+  /// Writes `\u202e`, for what a terminal would obey: such text may be printed.
+  private mutating func escape(unit: UInt16) {
+    bytes.append(contentsOf: "\\u".utf8)
+    for shift in [12, 8, 4, 0] as [UInt16] {
+      let digit = UInt8(unit >> shift & 15)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
   }
 }

@@ -14,7 +14,8 @@ func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
       let report = WhyReport(source: source)
       for (index, element) in elements.enumerated() {
         if index > 0 { console.output.write("\n") }
-        guard let explanation = preview.request?.why(element) else { continue }
+        guard let explanation = preview.request?.why(element, scrolled: preview.scene.scroll)
+        else { continue }
         console.output.write(report.text(element, explanation, in: preview.scene))
       }
       return compiler.status

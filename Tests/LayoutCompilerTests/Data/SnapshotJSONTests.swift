@@ -36,6 +36,7 @@ private func expectProblems(
             {"id": "Playlists", "expanded": true, "items": ["Gym", {"id": "Sleep"}]},
             {"id": "Downloads", "expanded": false, "items": ["Mix"]}]},
           {"items": 2}, {"id": "Empty"}],
+        "measuredBoundaries": {"header": {"text": 30, "width": 50}},
         "reload": ["Gym", "Featured/3"], "reconfigure": [42], "reloadSections": ["Empty"]
         """))
     #expect(diagnostics == [])
@@ -58,6 +59,10 @@ private func expectProblems(
         BoundaryItem.headerKind: MeasuredSize(height: .points(28)),
         BoundaryItem.footerKind: MeasuredSize(height: .points(9)),
         "Badge": MeasuredSize(width: .points(7)),
+      ])
+    #expect(
+      data.boundaryMeasurements == [
+        BoundaryItem.headerKind: MeasuredSize(width: .points(50), height: .text(characters: 30))
       ])
     #expect(
       data.sections[1].cellMeasurements.sizes.map(\.height)

@@ -97,6 +97,52 @@ import Testing
     #expect(Scene(request).contentSize.height == 29 * 20 + 31 * 44)
   }
 
+  /// The same list below a header of 60: 480 - 60 = 420 remain in sight, 21 rows. And a header of
+  /// the whole layout that measures 100 instead of its 30: 480 - 100 = 380, less 60, 16 rows.
+  @Test func headersTakeFromWhatIsInSight() {
+    var item = ItemModel()
+    item.size.height = .estimated(44)
+    var group = GroupModel(.vertical)
+    group.size.height = .estimated(44)
+    group.subitems = [.item(item)]
+    var header = BoundaryItem(elementKind: "h", alignment: .top)
+    header.size.height = .absolute(60)
+    var request = Self.request(group, items: 60, measured: [MeasuredSize(height: .points(20))]) {
+      $0.boundaryItems = [header]
+    }
+    request.measuring = .visible
+    // 60 + 21 * 20 + 39 * 44, and 60 + 60 * 20.
+    #expect(Scene(request).contentSize.height == 2196)
+    #expect(Scene(request).settledContentSize == Size(320, 1260))
+    header.size.height = .estimated(30)
+    request.boundaryItems = [header]
+    request.boundaryMeasurements = ["h": MeasuredSize(height: .points(100))]
+    let scene = Scene(request)
+    #expect(scene.boundaryElements.map(\.frame) == [Rect(0, 0, 320, 100)])
+    // 100 + 60 + 16 * 20 + 44 * 44.
+    #expect(scene.contentSize.height == 2416)
+    request.measuring = .all
+    #expect(Scene(request).settledContentSize == nil)
+  }
+
+  /// A header's text wraps in its width less its own insets: 100 characters in 320 - 2 * 40 = 240,
+  /// 30 to a line, are 4 lines of 20. Below it, 1 row of 44.
+  @Test func textOfAHeader() {
+    var header = BoundaryItem(elementKind: "h", alignment: .top)
+    header.size.height = .estimated(30)
+    header.contentInsets = Insets(leading: 40, trailing: 40)
+    var group = GroupModel(.vertical)
+    group.size.height = .absolute(44)
+    group.subitems = [.item(ItemModel())]
+    var request = Self.request(group, items: 1, measured: []) { $0.boundaryItems = [header] }
+    request.sections[0].boundaryMeasurements = [
+      "h": MeasuredSize(height: .text(characters: 100))
+    ]
+    let scene = Scene(request)
+    #expect(scene.sections[0].boundaryElements.map(\.frame) == [Rect(40, 0, 240, 80)])
+    #expect(scene.contentSize == Size(320, 124))
+  }
+
   /// Any item's frame is the one of the whole sequence, though groups differ.
   @Test func framesOfMeasuredItems() {
     let sizes = [100.0, 150, 80, 90, 30, 200].map {

@@ -120,11 +120,11 @@ private func expectSame(
       container 375x812 @3x ios 14 scroll vertical rtl
       offset 0,120.333
 
-      section "x y": gap 8 across 2 371x100 row paging length 500 viewport 375 offset -12
-        cell 0 "Größe\x0a\\": 1,2 3.667x4 z -3 scale 0.8 alpha 0.5 moved 1,-2
+      section "x y": gap 8 across 2 371x100 row paging length 500 viewport 375 offset -12 bounce never
+        cell 0 "Größe\u{A}\\": 1,2 3.667x4 z -3 scale 0.8 alpha 0.5 moved 1,-2
         supplementary "a:b" 7: 0,0 1x1
 
-      end: gap 0 width 375
+      end: gap 0 width 375 settled 375x98.667
       """#
     let result = read(text)
     #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
@@ -135,7 +135,10 @@ private func expectSame(
     let section = preview.sections[0]
     #expect(section.name == "x y")
     #expect(section.frame == Rect(2, 8, 371, 100))
-    #expect(section.row == DumpRow(behavior: .paging, length: 500, viewport: 375, offset: -12))
+    #expect(
+      section.row
+        == DumpRow(behavior: .paging, length: 500, viewport: 375, offset: -12, bounce: .never))
+    #expect(preview.settledContentSize == Size(375, 296.0 / 3))
     let cell = section.elements[0]
     #expect(cell.name == "Größe\n\\")
     #expect(cell.frame == Rect(3, 10, 11.0 / 3, 4))
@@ -168,6 +171,10 @@ private let brokenDumps: [(String, String)] = [
   (head + "section: gap 0 10x\n", "frames-syntax"),
   (head + "section: 0,0 10x10\n", "frames-syntax"),
   (head + "section: gap 0 10x10 row sideways length 1 viewport 1\n", "frames-syntax"),
+  (head + "section: gap 0 10x10 row paging length 1 viewport 1 bounce up\n", "frames-syntax"),
+  (head + "section \"\\u{D800}\": gap 0 10x10\n", "frames-syntax"),
+  (head + "section \"\\x0a\": gap 0 10x10\n", "frames-syntax"),
+  (head + "end: gap 0 width 10 settled 3\n", "frames-syntax"),
   (head + "cell 0: 0,0 1x1\n", "frames-syntax"),
   (head + "  bubble 0: 0,0 1x1\n", "frames-syntax"),
   (head + "section: gap 0 10x10\ncell: 0,0 1x1\n", "frames-syntax"),

@@ -138,7 +138,7 @@ private func twoSections() -> Scene {
 
         section: gap 0 100x88
           cell 0 "Bear \\ \"Pro\"": 0,0 100x44
-          cell 1 "Réflexion\x0a": 0,44 100x44
+          cell 1 "Réflexion\u{A}": 0,44 100x44
 
         end: gap 0 width 100
 

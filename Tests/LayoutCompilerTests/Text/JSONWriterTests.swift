@@ -48,6 +48,14 @@ private func expectJSON(
     }
   }
 
+  /// What a terminal would obey, and what reorders the text beside it: C1 controls, marks of
+  /// direction, tags beyond the first plane.
+  @Test func whatIsUnsafeToShowIsEscaped() {
+    expectJSON(#""\u0085\u202e\u2066a\u200b\udb40\udc41é""#) {
+      $0.string("\u{85}\u{202E}\u{2066}a\u{200B}\u{E0041}é")
+    }
+  }
+
   @Test func onePerLineIndentsNestedContainers() {
     let expected = """
       {

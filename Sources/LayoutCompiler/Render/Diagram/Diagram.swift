@@ -45,12 +45,7 @@ struct DiagramPage {
 
   private func writeCaption(to out: inout ByteWriter) {
     if let name = preview.name { line([(name, .title)], to: &out) }
-    let scale = words.points(scene.scale)
-    lines(
-      [
-        "\(words.size(scene.container)) pt at \(scale)x",
-        "content \(words.size(scene.contentSize))",
-      ], indent: 0, pen: .faint, to: &out)
+    lines(words.facts(scene), indent: 0, pen: .faint, to: &out)
   }
 
   private func write(_ band: DiagramBand, _ labels: inout DiagramLabels, to out: inout ByteWriter) {

@@ -195,6 +195,7 @@ extension DiagramComposer {
     if let row = section.row {
       lines += words.wrapped(row.behavior.rawValue, to: width)
       if section.rowOffset != 0 { lines.append("at \(words.points(section.rowOffset))") }
+      lines += words.scrolling(row)
     }
     lines.append(words.items(section.itemCount))
     return lines.map { words.shortened($0, to: width) }

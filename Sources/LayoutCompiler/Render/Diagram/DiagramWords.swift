@@ -56,6 +56,26 @@ struct DiagramWords {
     return text
   }
 
+  /// Returns what a picture says of itself: the container, and how large the content is, now and
+  /// once all is measured.
+  func facts(_ scene: Scene) -> [String] {
+    let settled = scene.settledContentSize.map { ["\(size($0)) once all is measured"] }
+    return [
+      "\(size(scene.container)) pt at \(points(scene.scale))x",
+      "content \(size(scene.contentSize))",
+    ] + (settled ?? [])
+  }
+
+  /// Returns how a row comes to rest and what it does at its ends, where the layout says it.
+  func scrolling(_ row: SceneRow) -> [String] {
+    var lines: [String] = []
+    if row.decelerationRate != .automatic {
+      lines.append("deceleration \(row.decelerationRate.rawValue)")
+    }
+    if row.bounce != .automatic { lines.append("bounce \(row.bounce.rawValue)") }
+    return lines
+  }
+
   func items(_ count: Int) -> String { "\(self.count(count)) item\(count == 1 ? "" : "s")" }
 
   /// Returns `text` in at most `width` columns, cut at its end if need be; control characters are

@@ -24,11 +24,13 @@
 ///   items are `header` and `footer`, the others `boundary KIND`. A number after the kind tells
 ///   supplementaries of one kind apart. Names that are no identifiers stand in quotes.
 /// - What a visible-items effect does follows as `scale`, `alpha` and `moved x,y`.
+/// - A row says `decelerationRate` and `bounce` where they are not automatic.
 /// - A dump of a scrolled state says so: `offset x,y` on a third line, `offset` behind a row.
 /// - `layout` lists the whole layout's boundary items before the sections, from the content's
 ///   corner; the lines below `end` list those behind the sections, from the last section's end.
 /// - `end` says how far the content reaches beyond the last section, and its size across. A file
 ///   without it was cut off.
+///   With `--measure visible` it says `settled` and the content's size once all is measured.
 /// - Points are the shortest decimals that name their pixel (thirds: `.333`, `.667`).
 /// - With `--absolute` the first line says so; then every frame, also the sections', is in content
 ///   coordinates, and `end` tells the content's size.
@@ -50,6 +52,8 @@ public struct DumpPreview: Hashable, Sendable {
   /// How far the whole is scrolled.
   public var offset: Point = .zero
   public var contentSize: Size = .zero
+  /// The content's size once everything is measured; `nil` where it is at once.
+  public var settledContentSize: Size?
   /// The boundary items of the whole layout: those before the sections, then those behind.
   public var boundaryElements: [DumpElement] = []
   public var sections: [DumpSection] = []
@@ -70,6 +74,8 @@ public struct DumpRow: Hashable, Sendable {
   public var length: Double
   public var viewport: Double
   public var offset: Double = 0
+  public var decelerationRate: DecelerationRate = .automatic
+  public var bounce: Bounce = .automatic
 }
 
 /// One line of a dump.

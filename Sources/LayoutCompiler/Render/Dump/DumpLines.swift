@@ -85,26 +85,22 @@ extension ByteWriter {
     if DumpScanner.isIdentifier(word) { write(string: word) } else { write(quoted: word) }
   }
 
-  /// Writes a name in quotes; only quotes, backslashes and control characters are escaped.
+  /// Writes a name in quotes, as the language writes texts: quotes, backslashes, and what must not
+  /// reach a terminal are escaped.
   mutating func write(quoted text: String) {
     write(byte: UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        write(byte: UInt8(ascii: "\\"))
-        write(byte: byte)
-      case 0..<0x20, 0x7F:
-        write("\\x")
-        write(byte: Self.hexDigit(byte >> 4))
-        write(byte: Self.hexDigit(byte & 15))
-      default: write(byte: byte)
+    defer { write(byte: UInt8(ascii: "\"")) }
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0 != "\"" && $0 != "\\" && !$0.isUnsafeToShow
+    }
+    if isPlain { return write(string: text) }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": write(string: "\\\(scalar)")
+      case _ where scalar.isUnsafeToShow:
+        write(string: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+      default: write(string: String(Character(scalar)))
       }
     }
-    write(byte: UInt8(ascii: "\""))
-  }
-
-  /// Returns the digit for 0 to 15.
-  static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

@@ -6,7 +6,8 @@ extension DumpPreview {
     self.init(
       name: preview.name, container: scene.container, scale: scene.scale, ios: scene.ios,
       scrollDirection: scene.scrollDirection, isRightToLeft: scene.environment.isRightToLeft,
-      offset: scene.scroll.offset, contentSize: scene.contentSize)
+      offset: scene.scroll.offset, contentSize: scene.contentSize,
+      settledContentSize: scene.settledContentSize)
     let (leading, trailing) = scene.boundaryElementsAroundSections
     boundaryElements = (leading + trailing).map { DumpElement($0) }
     sections = scene.sections.map { section in
@@ -14,7 +15,7 @@ extension DumpPreview {
       dump.row = section.row.map {
         DumpRow(
           behavior: $0.behavior, length: $0.length, viewport: $0.viewport,
-          offset: section.rowOffset)
+          offset: section.rowOffset, decelerationRate: $0.decelerationRate, bounce: $0.bounce)
       }
       dump.elements.reserveCapacity(section.placedItemCount)
       dump.elements += section.decorations.map { DumpElement($0) }

@@ -215,6 +215,18 @@ extension DumpReader {
       guard let offset = scanner.points() else { return nil }
       row.offset = snap(offset)
     }
+    if scanner.take("decelerationRate") {
+      guard let rate = scanner.identifier().flatMap(DecelerationRate.init) else {
+        return scanner.fail("a deceleration rate")
+      }
+      row.decelerationRate = rate
+    }
+    if scanner.take("bounce") {
+      guard let bounce = scanner.identifier().flatMap(Bounce.init) else {
+        return scanner.fail("`always` or `never`")
+      }
+      row.bounce = bounce
+    }
     return row
   }
 
@@ -232,6 +244,10 @@ extension DumpReader {
       preview.contentSize[axis] = snap(sectionsEnd + gap)
       preview.contentSize[axis.cross] = snap(across)
       origin[axis] = sectionsEnd
+    }
+    if scanner.take("settled") {
+      guard let size = scanner.size() else { return false }
+      preview.settledContentSize = snap(Rect(.zero, size)).size
     }
     place = .end(origin)
     isOpen = false

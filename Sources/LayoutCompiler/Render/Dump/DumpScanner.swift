@@ -89,29 +89,39 @@ struct DumpScanner {
         skipSpaces()
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        guard let escaped = escape() else { return fail("`\\\"`, `\\\\` or `\\x` and two digits") }
-        text.append(escaped)
+        guard let escaped = escape() else { return fail("`\\\"`, `\\\\` or `\\u{…}`") }
+        text += escaped
       default: text.append(byte)
       }
     }
     return fail("the closing quote")
   }
 
-  /// Returns the byte that stands behind a backslash.
-  private mutating func escape() -> UInt8? {
+  /// Returns what an escape stands for, in UTF-8.
+  private mutating func escape() -> [UInt8]? {
     guard let byte = next else { return nil }
+    offset += 1
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      offset += 1
-      return byte
-    case UInt8(ascii: "x"):
-      guard offset + 2 < end, let high = Self.hexValue(bytes[offset + 1]),
-        let low = Self.hexValue(bytes[offset + 2])
-      else { return nil }
-      offset += 3
-      return high << 4 | low
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
+    case UInt8(ascii: "u"): return scalar().map { Array(String(Character($0)).utf8) }
     default: return nil
     }
+  }
+
+  /// Returns the character of `{202E}`.
+  private mutating func scalar() -> Unicode.Scalar? {
+    guard next == UInt8(ascii: "{") else { return nil }
+    offset += 1
+    var value: UInt32 = 0
+    var count = 0
+    while let byte = next, let digit = Self.hexValue(byte), count < 6 {
+      value = value << 4 | UInt32(digit)
+      count += 1
+      offset += 1
+    }
+    guard count > 0, next == UInt8(ascii: "}") else { return nil }
+    offset += 1
+    return Unicode.Scalar(value)
   }
 
   static func isIdentifier(_ text: String) -> Bool {

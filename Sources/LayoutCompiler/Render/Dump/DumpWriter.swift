@@ -98,9 +98,18 @@ struct DumpWriter {
     out.write(points: row.length)
     out.write(" viewport ")
     out.write(points: row.viewport)
-    guard offset != 0 else { return }
-    out.write(" offset ")
-    out.write(points: offset)
+    if offset != 0 {
+      out.write(" offset ")
+      out.write(points: offset)
+    }
+    if row.decelerationRate != .automatic {
+      out.write(" decelerationRate ")
+      out.write(string: row.decelerationRate.rawValue)
+    }
+    if row.bounce != .automatic {
+      out.write(" bounce ")
+      out.write(string: row.bounce.rawValue)
+    }
   }
 
   private func write(_ element: SceneElement, from origin: Point, to out: inout ByteWriter) {
@@ -127,6 +136,10 @@ struct DumpWriter {
       out.write(points: size[axis] - sectionsEnd)
       out.write(axis == .vertical ? " width " : " height ")
       out.write(points: size[axis.cross])
+    }
+    if let settled = scene.settledContentSize {
+      out.write(" settled ")
+      out.write(size: settled)
     }
     out.endLine()
   }

@@ -52,10 +52,7 @@ struct PagePreview {
     out.write("<h2>")
     out.write(markup: title)
     out.write("</h2>\n<p>")
-    let facts =
-      "\(words.size(scene.container)) pt at \(words.points(scene.scale))x, "
-      + "content \(words.size(scene.contentSize))"
-    out.write(markup: facts)
+    out.write(markup: words.facts(scene).joined(separator: ", "))
     out.write("</p>\n")
     writeSections(to: &out)
     out.write("</div>\n<div class=\"stage\"><div class=\"device\">")

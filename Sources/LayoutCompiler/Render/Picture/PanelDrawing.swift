@@ -187,9 +187,7 @@ struct PanelDrawing {
       shapes.append(words(shown, Point(panel.padding, y), 15, .start, .title))
       y += 20 * unit
     }
-    let facts =
-      "\(panel.words.size(scene.container)) pt at \(panel.words.points(scene.scale))x, "
-      + "content \(panel.words.size(scene.contentSize))"
+    let facts = panel.words.facts(scene).joined(separator: ", ")
     shapes.append(words(facts, Point(panel.padding, y), 11.5, .start, .words))
     add(shapes)
     let width = TextWidth.of(facts, size: 11.5 * unit)

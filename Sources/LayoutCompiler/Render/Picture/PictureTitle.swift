@@ -62,6 +62,7 @@ extension PicturePanel {
         lines += words.wrapped(row.behavior.rawValue, to: 20)
       }
       if !offset.isEmpty { lines.append("scrolled\(offset)") }
+      lines += words.scrolling(row)
     }
     lines.append(words.items(section.itemCount))
     return lines.enumerated().map { index, line in
