@@ -103,4 +103,9 @@ extension ByteWriter {
       }
     }
   }
+
+  /// Returns the digit for 0 to 15.
+  static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
 }
