@@ -81,7 +81,8 @@ private func parsed(_ text: String) throws -> [String: Any] {
 
 @Suite struct OutputFormatTests {
   @Test func formatsAreFoundByNameAndExtension() {
-    #expect(OutputFormat.all.map(\.name) == ["diagram", "dump", "json", "svg", "png", "html"])
+    let names = ["diagram", "dump", "json", "svg", "png", "html", "model", "tree"]
+    #expect(OutputFormat.all.map(\.name) == names)
     #expect(OutputFormat.named("dump")?.fileExtension == "frames")
     #expect(OutputFormat.named("svgz") == nil)
     #expect(OutputFormat.forFile("a/b.c/x.JSON")?.name == "json")
