@@ -3,7 +3,10 @@ import LayoutCompiler
 /// The two streams that the user sees.
 final class Console {
   let output = ByteSink(.standardOutput)
-  private let errors = ByteSink(.standardError)
+  private let errors: ByteSink
+
+  /// `errors`: where messages go.
+  init(errors: ByteSink = ByteSink(.standardError)) { self.errors = errors }
 
   /// Writes a message to standard error, after what standard output has so far.
   func report(_ message: String) {

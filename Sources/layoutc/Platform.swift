@@ -39,6 +39,10 @@ enum Platform {
     var type: FileType
     var byteCount: Int
     var permissions: UInt32
+    /// Tells whether a file has been written or replaced since: which one it is, and when it was
+    /// changed last, in nanoseconds. No output depends on it.
+    var inode: UInt64
+    var modified: Int64
   }
 }
 
@@ -67,11 +71,16 @@ extension Platform {
 
   /// Returns the width of the terminal in character cells, `nil` where there is none.
   static func terminalColumns(_ descriptor: Descriptor) -> Int? {
+    terminalSize(descriptor)?.columns
+  }
+
+  /// Returns the size of the terminal in character cells, `nil` where there is none.
+  static func terminalSize(_ descriptor: Descriptor) -> (columns: Int, lines: Int)? {
     var size = winsize()
     guard isTerminal(descriptor), ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0,
       size.ws_col > 0
     else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), max(1, Int(size.ws_row)))
   }
 
   static var processID: Int32 { getpid() }
@@ -83,18 +92,26 @@ extension Platform {
   static func status(of path: String) throws(Failure) -> FileStatus {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
-    return FileStatus(
-      type: fileType(mode: status.st_mode), byteCount: Int(status.st_size),
-      permissions: UInt32(status.st_mode & 0o7777))
+    return fileStatus(status)
   }
 
   /// Like `status(of:)`, but of a symbolic link itself.
   static func statusOfLink(_ path: String) throws(Failure) -> FileStatus {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .last }
+    return fileStatus(status)
+  }
+
+  private static func fileStatus(_ status: stat) -> FileStatus {
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec
+    #else
+      let modified = status.st_mtim
+    #endif
     return FileStatus(
       type: fileType(mode: status.st_mode), byteCount: Int(status.st_size),
-      permissions: UInt32(status.st_mode & 0o7777))
+      permissions: UInt32(status.st_mode & 0o7777), inode: UInt64(status.st_ino),
+      modified: Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec))
   }
 
   /// Returns the names in a directory, without itself and its parent, in no order.
@@ -237,6 +254,87 @@ extension Platform {
   }
 }
 
+// MARK: - The terminal
+
+extension Platform {
+  /// How a terminal was set before its keys were read one by one.
+  struct TerminalMode {
+    fileprivate let settings: termios
+  }
+
+  /// Makes keys arrive one by one and unseen, but for those that interrupt; returns how it was, or
+  /// `nil` where there is no terminal.
+  static func readKeysUnseen(_ descriptor: Descriptor) -> TerminalMode? {
+    var settings = termios()
+    guard tcgetattr(descriptor.number, &settings) == 0 else { return nil }
+    let before = TerminalMode(settings: settings)
+    settings.c_lflag &= ~tcflag_t(ECHO | ICANON)
+    return tcsetattr(descriptor.number, TCSANOW, &settings) == 0 ? before : nil
+  }
+
+  static func restore(_ mode: TerminalMode, _ descriptor: Descriptor) {
+    var settings = mode.settings
+    tcsetattr(descriptor.number, TCSANOW, &settings)
+  }
+
+  /// Waits until there is something to read, but no longer than so many milliseconds, and not past
+  /// a signal; `true` iff there is. Without a descriptor it just waits.
+  static func waitForInput(_ descriptor: Descriptor?, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+}
+
+// MARK: - Signals
+
+extension Platform {
+  enum Signal: CaseIterable {
+    /// Ctrl-C, the end of the session, a request to end.
+    case end
+    /// Ctrl-Z.
+    case suspend
+    /// The terminal has another size.
+    case resize
+
+    fileprivate var numbers: [Int32] {
+      switch self {
+      case .end: [SIGINT, SIGTERM, SIGHUP]
+      case .suspend: [SIGTSTP]
+      case .resize: [SIGWINCH]
+      }
+    }
+  }
+
+  /// The signals that arrived and were not taken, as bits. Written by a signal handler, which may do
+  /// no more than that, and taken by the main thread; what arrives in between is one repainting.
+  nonisolated(unsafe) private static var arrived: UInt64 = 0
+
+  /// Set by the main thread only.
+  nonisolated(unsafe) private static var keepsSignals = false
+
+  /// Keeps signals for `take` instead of ending or stopping the process.
+  static func keepSignals() {
+    keepsSignals = true
+    for number in Signal.allCases.flatMap(\.numbers) {
+      signal(number) { Platform.arrived |= 1 << UInt64($0) }
+    }
+  }
+
+  /// Returns `true` iff the signal has arrived since it was taken last.
+  static func take(_ signal: Signal) -> Bool {
+    let bits = signal.numbers.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
+    defer { arrived &= ~bits }
+    return arrived & bits != 0
+  }
+
+  /// Stops the process, as Ctrl-Z does; returns when it goes on.
+  static func suspend() {
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    keepSignals()
+  }
+}
+
 // MARK: - Interruption
 
 extension Platform {
@@ -244,10 +342,12 @@ extension Platform {
   /// handler may call nothing but the system. Written by one thread, read by the handler.
   nonisolated(unsafe) private static var removedOnInterruption: UnsafeMutablePointer<CChar>?
 
-  /// Removes the file at `path` if the process is interrupted, until `forgetInterruption()`.
+  /// Removes the file at `path` if the process is interrupted, until `forgetInterruption()`. Where
+  /// signals are kept, they are: the file is written in a moment.
   static func removeOnInterruption(_ path: String) {
+    guard !keepsSignals else { return }
     removedOnInterruption = strdup(path)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in Signal.end.numbers {
       signal(number) { number in
         if let path = Platform.removedOnInterruption { unlink(path) }
         signal(number, SIG_DFL)
@@ -257,7 +357,8 @@ extension Platform {
   }
 
   static func forgetInterruption() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    guard !keepsSignals else { return }
+    for number in Signal.end.numbers { signal(number, SIG_DFL) }
     free(removedOnInterruption)
     removedOnInterruption = nil
   }

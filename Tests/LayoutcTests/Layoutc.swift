@@ -63,7 +63,7 @@ enum Layoutc {
   }
 
   /// Tests run on threads that block signals, and a process inherits what its thread blocks.
-  private static func unblockingSignals(_ body: () throws -> Void) rethrows {
+  static func unblockingSignals(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
     sigemptyset(&none)

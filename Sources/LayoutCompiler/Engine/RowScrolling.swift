@@ -6,7 +6,7 @@ public struct RowScrolling: Sendable {
   let groups: GroupSequence
   /// The row's content length with its insets taken off, and what of it is visible, in points.
   let length: Double
-  let viewport: Double
+  public let viewport: Double
 
   /// The offset at which the row's end is reached (uikit-facts 2.2). A row that fits does not
   /// scroll. A centred row has extra room at both ends: see `range`.

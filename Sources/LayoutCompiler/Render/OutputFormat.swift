@@ -54,6 +54,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var layers: Set<PictureLayer> = [.sections]
   /// Draw an image for dark surroundings; an SVG and a page are for both.
   public var isDark = false
+  /// Elements that a diagram marks: with `*`, and by colour.
+  public var marked: Set<SceneElement.ID> = []
+  /// A page reloads itself when its file has another one; `nil` for a page that stays as it is.
+  public var reloadToken: String?
 
   public init() {}
 }

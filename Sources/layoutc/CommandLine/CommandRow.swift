@@ -7,6 +7,8 @@ struct CommandRow: Sendable {
     case optional(String)
     /// At least one source file, or `-`.
     case files
+    /// One source file.
+    case file
     /// One source file, or `-`, and something in it, by its name in the help.
     case fileAnd(String)
     /// As many as there are, by their names in the help; the command judges.
@@ -39,6 +41,7 @@ struct CommandRow: Sendable {
     case .none: title
     case .optional(let operand): "\(title) [\(operand)]"
     case .files: "\(title) FILE…"
+    case .file: "\(title) FILE"
     case .fileAnd(let operand): "\(title) FILE \(operand)"
     case .any(let operands): "\(title) \(operands)"
     }

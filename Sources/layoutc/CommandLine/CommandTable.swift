@@ -62,6 +62,22 @@ extension CommandRow {
       ],
       run: compareFiles),
     CommandRow(
+      name: "watch", operands: .file, summary: "show a file again whenever it is saved",
+      details: """
+        What has changed is marked with `*`. While the file is broken, the last good picture stays
+        and the errors stand above it. Keys: p the next preview, v the next device (P and V the one
+        before), arrows scroll, 0 scrolls back, d diagram or dump, w why the selected element is
+        where it is, tab the next element, space and b page, q quit. Files named with -o are
+        written again as well; an open page reloads itself. Without a terminal, each picture
+        follows the one before.
+        """,
+      topics: [.environment, .output, .drawing, .overlays, .diagnostics, .general],
+      examples: [
+        ("layoutc watch Apps.layout", "beside the editor"),
+        ("layoutc watch -o /tmp/apps.html Apps.layout", "with a page open in the browser"),
+      ],
+      run: watchFile),
+    CommandRow(
       name: "format", operands: .files, summary: "write the files in the one style",
       details: """
         A directory stands for all .layout files below it; `-` formats standard input to standard

@@ -1,13 +1,16 @@
 /// Bytes on their way to a file, a pipe or a terminal, gathered into large writes.
 final class ByteSink {
-  private let descriptor: Platform.Descriptor
+  private let descriptor: Platform.Descriptor?
+  /// What a sink without a descriptor was given.
+  private(set) var collected: [UInt8] = []
   private var buffer: [UInt8] = []
   /// The first thing that went wrong; nothing is written after it.
   private(set) var failure: Platform.Failure?
 
   private static let capacity = 1 << 16
 
-  init(_ descriptor: Platform.Descriptor) { self.descriptor = descriptor }
+  /// Without a descriptor, the bytes are collected.
+  init(_ descriptor: Platform.Descriptor?) { self.descriptor = descriptor }
 
   func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
@@ -29,6 +32,10 @@ final class ByteSink {
   func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, !buffer.isEmpty else { return }
+    guard let descriptor else {
+      collected += buffer
+      return
+    }
     do throws(Platform.Failure) {
       try Platform.write(buffer, to: descriptor)
     } catch {

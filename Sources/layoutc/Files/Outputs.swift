@@ -26,6 +26,9 @@ struct Outputs<Format: FileFormat> {
 
   var count: Int { all.count }
 
+  /// The outputs that are files.
+  var files: Outputs { Outputs(all.filter { $0.path != nil }) }
+
   /// Returns the outputs in the formats that are wanted.
   func only(_ isWanted: (Format) -> Bool) -> Outputs { Outputs(all.filter { isWanted($0.format) }) }
 
@@ -84,7 +87,7 @@ func refuseOverwriting(_ outputs: [String], _ inputs: [String]) throws(UsageErro
 
 extension Console {
   /// How a picture looks here: as wide as the terminal, and coloured on one.
-  fileprivate func renderOptions(_ options: Options, toFile: Bool) -> RenderOptions {
+  func renderOptions(_ options: Options, toFile: Bool) -> RenderOptions {
     var result = RenderOptions()
     let terminal = toFile ? nil : Platform.terminalColumns(.standardOutput)
     result.columns = options.columns ?? terminal ?? result.columns

@@ -70,7 +70,7 @@ enum BoxGlyphs {
 struct Pen: Hashable, Sendable {
   enum Dash: UInt8, Sendable { case solid, dashed, dotted }
   enum Ink: UInt8, Sendable {
-    case plain, cell, supplementary, boundary, decoration, screen, faint, title
+    case plain, cell, supplementary, boundary, decoration, screen, faint, title, marked
   }
 
   var ink: Ink = .plain

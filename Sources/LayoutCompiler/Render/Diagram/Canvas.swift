@@ -140,6 +140,7 @@ extension ByteWriter {
     case .decoration: write("\u{1B}[0;33m")
     case .screen, .faint: write("\u{1B}[0;2m")
     case .title: write("\u{1B}[0;1m")
+    case .marked: write("\u{1B}[0;1;33m")
     }
   }
 }

@@ -49,6 +49,10 @@ struct DiagramPage {
   }
 
   private func write(_ band: DiagramBand, _ labels: inout DiagramLabels, to out: inout ByteWriter) {
+    var band = band
+    for index in band.boxes.indices where !options.marked.isEmpty {
+      band.boxes[index].isMarked = options.marked.contains(band.boxes[index].element.id)
+    }
     var painter = DiagramPainter(
       band, of: layout, columns: composer.columns, words: words)
     painter.drawBoxes()

@@ -25,8 +25,9 @@ struct DiagramLabels {
   private mutating func write(
     _ box: DiagramBox, _ index: Int, to canvas: inout Canvas, screen: ClosedRange<Int>?
   ) {
-    let labels = words.labels(box.element, name: name(of: box.element))
-    let pen = Pen(ink: Pen.box(box.element.role).ink)
+    let texts = words.labels(box.element, name: name(of: box.element))
+    let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
+    let pen = Pen(ink: box.pen.ink)
     let space = LabelSpace(box, index, within: screen)
     if let spot = space.onEdge(labels, canvas) {
       return canvas.write(" \(spot.text) ", spot.column, spot.line, pen)
@@ -132,7 +133,7 @@ struct LabelSpace {
       guard slack >= 0, width > 2 else { continue }
       let start = columns.lowerBound + (isBackground ? min(1, slack) : slack / 2)
       let isFree = (start..<start + width).allSatisfy {
-        canvas.isHorizontalLine($0, box.top, of: isBackground ? .decoration : nil)
+        canvas.isHorizontalLine($0, box.top, of: isBackground ? box.pen.ink : nil)
       }
       if isFree { return Spot(text: text, column: start, line: box.top) }
     }

@@ -68,6 +68,8 @@ public struct DiagramBox: Sendable {
   public var isCutRight = false
   public var isCutTop = false
   public var isCutBottom = false
+  /// `true` iff it is told apart from the others: see `RenderOptions.marked`.
+  public var isMarked = false
 }
 
 /// A section of which so many cells meet the window that none could be told from the next.

@@ -67,7 +67,7 @@ struct DiagramPainter {
 
   /// What the screen does not show is drawn as a ghost.
   private func pen(_ box: DiagramBox, _ column: Int, _ line: Int) -> Pen {
-    let pen = Pen.box(box.element.role)
+    let pen = box.pen
     if let screen = layout.screen, !screen.contains(column) { return pen.ghost }
     if let bottom = layout.screenBottom, line > bottom { return pen.ghost }
     return pen
@@ -75,6 +75,13 @@ struct DiagramPainter {
 }
 
 extension DiagramBox {
+  /// What its edges are drawn with.
+  var pen: Pen {
+    var pen = Pen.box(element.role)
+    if isMarked { pen.ink = .marked }
+    return pen
+  }
+
   /// The columns between the edges.
   var innerColumns: Range<Int> {
     let first = isCutLeft ? left : left + 1

@@ -6,7 +6,7 @@
 enum PageDocument {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     let previews = input.previews.enumerated().map { PagePreview($1, number: $0) }
-    writeHead(input, to: &out)
+    writeHead(input, options, to: &out)
     writeBar(previews, options, to: &out)
     out.write("<main>\n")
     for preview in previews where out.isOpen { preview.write(to: &out) }
@@ -18,12 +18,16 @@ enum PageDocument {
     out.write("</script>\n</body>\n</html>\n")
   }
 
-  private static func writeHead(_ input: RenderInput, to out: inout ByteWriter) {
+  private static func writeHead(
+    _ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    if let token = options.reloadToken { PageReload.write(token, to: &out) }
     out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
     // Not even a mistake in the page could load anything.
     out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n")
+    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:")
+    if options.reloadToken != nil { out.write(string: PageReload.policy) }
+    out.write("\">\n")
     out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
     let name = input.previews.lazy.compactMap(\.name).first
     out.write(markup: name.map { "\($0) – layout" } ?? "Layout")

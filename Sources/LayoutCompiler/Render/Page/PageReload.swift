@@ -1,0 +1,44 @@
+/// Lets an open page see that its file has been written again, without a server: every moment it
+/// loads the file once more out of sight, which only tells its token and stops.
+///
+/// The probe has another query, as a page may not hold itself; messages pass between files where
+/// nothing else does.
+enum PageReload {
+  /// What the page's content security policy allows for it.
+  static let policy = "; frame-src * file:"
+
+  /// Writes the script; it is to come first, so that a probe reads no further.
+  static func write(_ token: String, to out: inout ByteWriter) {
+    let letters = token.unicodeScalars.filter {
+      ("0"..."9").contains($0) || ("a"..."f").contains($0)
+    }
+    out.write(
+      string:
+        "<script>\n(() => {\n  const token = \"\(String(String.UnicodeScalarView(letters)))\";\n")
+    out.write(script)
+    out.write("})();\n</script>\n")
+  }
+
+  private static let script: StaticString = """
+      const query = "?layoutc-probe";
+      if (location.search === query) {
+        parent.postMessage({ layoutc: token }, "*");
+        window.stop();
+        return;
+      }
+      addEventListener("message", (event) => {
+        const other = event.data && event.data.layoutc;
+        if (other && other !== token) location.reload();
+      });
+      let probe;
+      setInterval(() => {
+        if (document.hidden || !document.body) return;
+        if (probe) probe.remove();
+        probe = document.createElement("iframe");
+        probe.hidden = true;
+        probe.src = location.href.split(/[?#]/)[0] + query;
+        document.body.append(probe);
+      }, 500);
+
+    """
+}

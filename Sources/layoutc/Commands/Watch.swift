@@ -1,0 +1,20 @@
+import LayoutCompiler
+
+/// `layoutc watch FILE`
+func watchFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  let options = invocation.options
+  let path = invocation.operands[0]
+  do throws(UsageError) {
+    guard path != SourceReader.standardInputArgument else {
+      throw UsageError("standard input cannot be watched: name a file")
+    }
+    let outputs = try Outputs(options.outputPaths, asked: options.format)
+    try refuseOverwriting(options.outputPaths, [path, options.dataPath ?? ""])
+    var session = WatchSession(path, options, outputs, console)
+    session.run()
+    return .success
+  } catch {
+    console.report(error)
+    return .usage
+  }
+}

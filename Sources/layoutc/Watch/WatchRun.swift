@@ -1,0 +1,72 @@
+import LayoutCompiler
+
+/// One compilation of the watched file: what it gave, and what it said.
+struct WatchRun {
+  let input: RenderInput
+  var previews: [RenderedPreview] { input.previews }
+  let source: SourceFile?
+  /// The diagnostics as text; empty where there are none.
+  let messages: String
+  /// Every file that was read, or should have been.
+  let files: [String]
+  /// `true` iff there is something to show.
+  var isGood: Bool { !previews.isEmpty }
+
+  init(_ path: String, _ options: Options, colored: Bool) {
+    var options = options
+    if options.color == .auto { options.color = colored ? .always : .never }
+    let collected = ByteSink(nil)
+    let console = Console(errors: collected)
+    var compiler = FileCompiler(options, console)
+    let previews = compiler.compile([path])
+    input = RenderInput(previews: previews, programs: compiler.programs)
+    source = compiler.lastSource
+    files = [path] + (options.dataPath.map { [$0] } ?? [])
+    if previews.isEmpty && compiler.status == .success {
+      console.report("layoutc: there is no layout in \(path.safeToShow)\n")
+    }
+    messages = String(decoding: collected.collected, as: UTF8.self)
+  }
+
+  /// A short text that differs when what was read differs: for pages that reload themselves.
+  var token: String {
+    // FNV-1a.
+    let hash = (source?.bytes ?? []).reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}
+
+/// What has changed from one picture to the next.
+struct WatchChanges {
+  /// The elements that are elsewhere in their section, of another size, or new.
+  private(set) var elements: Set<SceneElement.ID> = []
+  /// The differences in words, a line each.
+  private(set) var summary: [String] = []
+
+  /// Beyond so many items, comparing would be slower than drawing.
+  private static let limit = 50_000
+
+  init() {}
+
+  init(from old: [RenderedPreview], to new: [RenderedPreview], shown: Int) {
+    guard new.indices.contains(shown) else { return }
+    let preview = new[shown]
+    let before = old.first { $0.name == preview.name } ?? (old.count == 1 ? old[0] : nil)
+    guard let before, before.scene.itemCount + preview.scene.itemCount <= Self.limit else { return }
+    let difference = SceneDifference(from: before, to: preview)
+    summary = difference.summary
+    for change in difference.changes where change.kind == .changed || change.kind == .appears {
+      guard let element = change.new else { continue }
+      elements.insert(
+        SceneElement.ID(
+          role: element.role, elementKind: element.elementKind, section: change.newSection,
+          item: element.item))
+    }
+  }
+}
+
+extension Scene {
+  fileprivate var itemCount: Int { sections.reduce(0) { $0 + $1.placedItemCount } }
+}

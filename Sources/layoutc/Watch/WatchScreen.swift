@@ -1,0 +1,87 @@
+import LayoutCompiler
+
+/// The terminal while a file is watched: its other page, without a cursor, keys read one by one.
+struct WatchScreen {
+  /// What there is to show, from top to bottom; each is cut or given room by `show`.
+  struct Contents {
+    /// What is seen, in one line.
+    var title = ""
+    /// What is wrong, as the compiler says it.
+    var messages = ""
+    var changes: [String] = []
+    var picture = ""
+    var why = ""
+    /// Lines of the picture to leave out at the top.
+    var skippedLines = 0
+    /// What the keys do, in one line.
+    var help = ""
+  }
+
+  private var mode: Platform.TerminalMode?
+  private let isColored: Bool
+
+  init(isColored: Bool) { self.isColored = isColored }
+
+  /// Switches to the other page, hides the cursor, stops lines from being wrapped.
+  mutating func enter() {
+    mode = Platform.readKeysUnseen(.standardInput)
+    put("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
+  }
+
+  /// Makes the terminal what it was.
+  mutating func leave() {
+    put("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    if let mode { Platform.restore(mode, .standardInput) }
+    mode = nil
+  }
+
+  /// Shows as much as there is room for, in one write. Returns how many lines of the picture were
+  /// left out at the top, which is no more than lets its end be seen.
+  func show(_ contents: Contents, lines room: Int, columns: Int) -> Int {
+    let half = max(3, room / 2)
+    let messages = Self.lines(contents.messages, atMost: half)
+    let changes = Self.lines(contents.changes.joined(separator: "\n"), atMost: 3)
+    let picture = Self.lines(contents.picture)
+    // The explanation has half of the room, and what the picture does not need.
+    let rest = room - 2 - messages.count - changes.count - picture.count
+    let why = Self.lines(contents.why, atMost: max(half, rest))
+    let left = room - 2 - messages.count - why.count - changes.count
+    let skipped = min(contents.skippedLines, max(0, picture.count - max(1, left)))
+    let shown = picture.dropFirst(skipped).prefix(max(0, left))
+    var all = [strong(Self.cut(contents.title, columns))] + messages
+    all += changes.map { faint(Self.cut($0, columns)) } + shown
+    all += Array(repeating: "", count: max(0, left - shown.count)) + why
+    var help = contents.help
+    let below = picture.count - skipped - shown.count
+    if below > 0 || skipped > 0 {
+      help =
+        "lines \(skipped + 1)-\(skipped + shown.count) of \(picture.count), space b: page  " + help
+    }
+    all.append(faint(Self.cut(help, columns)))
+    put(
+      "\u{1B}[H" + all.prefix(room).map { $0 + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
+        + "\u{1B}[J")
+    return skipped
+  }
+
+  private func strong(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)" : text }
+  private func faint(_ text: String) -> String { isColored ? "\u{1B}[2m\(text)" : text }
+
+  private static func lines(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private static func lines(_ text: String, atMost limit: Int) -> [String] {
+    let all = lines(text)
+    guard all.count > limit else { return all }
+    return all.prefix(limit - 1) + ["… \(all.count - limit + 1) more lines"]
+  }
+
+  private static func cut(_ text: String, _ columns: Int) -> String {
+    text.count > columns ? text.prefix(columns - 1) + "…" : text
+  }
+
+  private func put(_ text: String) { try? Platform.write(Array(text.utf8), to: .standardOutput) }
+}

@@ -1,0 +1,204 @@
+import LayoutCompiler
+
+/// Shows a file again whenever it is saved, until the user has seen enough.
+struct WatchSession {
+  private let path: String
+  private let options: Options
+  /// The files that follow.
+  private let outputs: Outputs<OutputFormat>
+  private let console: Console
+  /// `nil` where the output is no terminal: then each picture follows the last.
+  private var screen: WatchScreen?
+  private let readsKeys: Bool
+  private var view: WatchView
+  private var files = WatchedFiles()
+  private var keys = KeyReader()
+  private var messages = ""
+  /// `true` iff there was nothing to show in what was read last.
+  private var isBroken = false
+  /// The last previews that could be laid out, their source, and what is new in them.
+  private var good: [RenderedPreview] = []
+  private var source: SourceFile?
+  private var changes = WatchChanges()
+
+  /// How often files and keys are looked at. A change is seen after half of it in the mean.
+  private static let interval: Int32 = 10
+  /// How many looks a missing file has to come back before it is reported: editors replace files.
+  private static let patience = 8
+
+  init(
+    _ path: String, _ options: Options, _ outputs: Outputs<OutputFormat>, _ console: Console
+  ) {
+    self.path = path
+    self.options = options
+    self.outputs = outputs.files
+    self.console = console
+    view = WatchView(showsDump: options.format?.name == "dump")
+    readsKeys = Platform.isTerminal(.standardInput)
+    if Platform.isTerminal(.standardOutput) && readsKeys {
+      screen = WatchScreen(isColored: console.colors(.standardOutput, options.color))
+    }
+  }
+
+  mutating func run() {
+    Platform.keepSignals()
+    screen?.enter()
+    defer { screen?.leave() }
+    compile(isNew: true)
+    while !Platform.take(.end) && console.output.failure == nil {
+      if Platform.take(.suspend) { suspend() }
+      if Platform.take(.resize) { draw() }
+      if Platform.waitForInput(readsKeys ? .standardInput : nil, milliseconds: Self.interval) {
+        guard takeKeys() else { return }
+      } else {
+        keys.forgetIncomplete()
+      }
+      if files.haveChanged && isThere() { compile(isNew: true) }
+    }
+  }
+
+  private mutating func suspend() {
+    screen?.leave()
+    Platform.suspend()
+    screen?.enter()
+    draw()
+  }
+
+  /// Waits a moment for a file that is being replaced. Either way, it is to be read now.
+  private func isThere() -> Bool {
+    for _ in 0..<Self.patience where files.isMissingOne {
+      _ = Platform.waitForInput(nil, milliseconds: Self.interval)
+    }
+    return true
+  }
+
+  /// Returns `false` iff the user has seen enough.
+  private mutating func takeKeys() -> Bool {
+    var bytes: [UInt8] = []
+    let count = try? Platform.read(.standardInput, appendingTo: &bytes, count: 256)
+    guard let count, count > 0 else { return false }
+    var outcome = WatchView.Outcome.nothing
+    for key in keys.keys(bytes) {
+      switch view.take(key, shown, previews: good.count) {
+      case .quit: return false
+      case .recompile:
+        compile(isNew: false)
+        outcome = .nothing
+      case .redraw: outcome = .redraw
+      case .nothing: continue
+      }
+    }
+    if outcome == .redraw { draw() }
+    return true
+  }
+
+  // MARK: Compiling
+
+  /// `isNew`: what was read is, not only how it is looked at.
+  private mutating func compile(isNew: Bool) {
+    // Taken before they are read: what changes meanwhile is seen next time.
+    files.take([path] + (options.dataPath.map { [$0] } ?? []))
+    let colored = screen.map { _ in console.colors(.standardOutput, options.color) }
+    let run = WatchRun(
+      path, viewed, colored: colored ?? console.colors(.standardError, options.color))
+    messages = run.messages
+    isBroken = !run.isGood
+    if run.isGood {
+      if isNew {
+        changes = WatchChanges(from: good, to: run.previews, shown: place(in: run.previews.count))
+      }
+      good = run.previews
+      source = run.source
+      if isNew { write(run) }
+    }
+    draw()
+  }
+
+  /// The options with what the user has chosen since.
+  private var viewed: Options {
+    var options = options
+    if let device = view.device {
+      options.device = Device.all[device]
+      options.size = nil
+    }
+    if let scroll = view.scroll { options.scroll = scroll }
+    for (section, offset) in view.rows.sorted(by: { $0.key < $1.key }) {
+      options.rowScrolls.append(
+        CompilationSettings.RowScroll(section: "\(section)", offset: offset))
+    }
+    return options
+  }
+
+  private mutating func write(_ run: WatchRun) {
+    let collected = ByteSink(nil)
+    _ = outputs.write(options, Console(errors: collected)) { format, renderOptions, sink in
+      var renderOptions = renderOptions
+      renderOptions.reloadToken = run.token
+      format.write(run.input, renderOptions, to: sink)
+    }
+    messages += String(decoding: collected.collected, as: UTF8.self)
+  }
+
+  // MARK: Showing
+
+  private func place(in count: Int) -> Int { count == 0 ? 0 : view.preview % count }
+
+  private var shown: RenderedPreview? { good.isEmpty ? nil : good[place(in: good.count)] }
+
+  private mutating func draw() {
+    guard let screen else { return follow() }
+    let size = Platform.terminalSize(.standardOutput) ?? (80, 24)
+    var contents = WatchScreen.Contents()
+    contents.title = title
+    contents.messages = messages
+    contents.changes = changes.summary
+    contents.picture = picture(columns: options.columns ?? size.columns)
+    contents.why = view.showsWhy ? why : ""
+    contents.skippedLines = view.skippedLines
+    contents.help =
+      "p preview  v device  ←→↑↓ scroll  0 back  d diagram/dump  w why  tab element  q quit"
+    view.skippedLines = screen.show(contents, lines: size.lines, columns: size.columns)
+  }
+
+  /// Without a terminal, writes what is new after what was there.
+  private func follow() {
+    if !messages.isEmpty { console.report(messages) }
+    guard outputs.count == 0, let format = options.format ?? OutputFormat.all.first else { return }
+    guard !isBroken else { return }
+    format.write(
+      RenderInput(previews: good), console.renderOptions(options, toFile: false),
+      to: console.output.take)
+    console.output.write("\n")
+    console.output.flush()
+  }
+
+  private var title: String {
+    var parts = [path]
+    if good.count > 1 { parts.append("preview \(place(in: good.count) + 1) of \(good.count)") }
+    if let device = view.device { parts.append(Device.all[device].name) }
+    if let offset = shown?.scene.scroll.offset, offset != .zero {
+      parts.append("scrolled to \(Int(offset.x)),\(Int(offset.y))")
+    }
+    if !changes.elements.isEmpty { parts.append("* changed: \(changes.elements.count)") }
+    return parts.joined(separator: "  ").safeToShow
+  }
+
+  private func picture(columns: Int) -> String {
+    guard let shown else { return "" }
+    var renderOptions = console.renderOptions(options, toFile: false)
+    renderOptions.columns = columns
+    renderOptions.marked = view.showsWhy ? Set([view.selected].compactMap { $0 }) : changes.elements
+    let format = OutputFormat.named(view.showsDump ? "dump" : "diagram") ?? OutputFormat.all[0]
+    return format.string(RenderInput(previews: [shown]), renderOptions)
+  }
+
+  private var why: String {
+    guard let shown, let source, let selected = view.selected,
+      let element = shown.scene.elements(in: shown.scene.visibleBounds).first(where: {
+        $0.id == selected
+      }),
+      let explanation = shown.request?.why(element)
+    else { return "nothing is selected: tab goes to the next element" }
+    return WhyReport(source: source).text(element, explanation, in: shown.scene)
+  }
+}

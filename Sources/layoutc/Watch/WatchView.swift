@@ -1,0 +1,123 @@
+import LayoutCompiler
+
+/// What the user has chosen to see of the watched file.
+struct WatchView {
+  /// Which of the file's previews; counted on, so that it may be any number.
+  var preview = 0
+  /// The place in the list of devices; `nil` for what the command line says.
+  var device: Int?
+  var showsDump: Bool
+  var showsWhy = false
+  /// The element whose frame `why` explains.
+  var selected: SceneElement.ID?
+  /// Lines of the picture that have gone up out of the window.
+  var skippedLines = 0
+  /// Points by which the whole is scrolled; `nil` where nobody scrolled it.
+  var scroll: Point?
+  /// Points by which rows are scrolled, by the index of their section.
+  var rows: [Int: Double] = [:]
+
+  /// What a key asks for beyond a new picture of the same scene.
+  enum Outcome {
+    case nothing, redraw, recompile, quit
+  }
+
+  mutating func take(_ key: WatchKey, _ shown: RenderedPreview?, previews: Int) -> Outcome {
+    switch key {
+    case .character("q"): return .quit
+    case .character("d"): showsDump.toggle()
+    case .character("w"):
+      showsWhy.toggle()
+      if showsWhy { select(1, of: shown, keepsSelection: true) }
+    case .next: select(1, of: shown)
+    case .previous: select(-1, of: shown)
+    case .pageDown: skippedLines += 10
+    case .pageUp, .character("b"): skippedLines = max(0, skippedLines - 10)
+    case .character("p"), .character("P"):
+      guard previews > 1 else { return .nothing }
+      preview += key == .character("p") ? 1 : previews - 1
+      rest()
+      return .recompile
+    case .character("v"), .character("V"):
+      turnDevice(key == .character("v") ? 1 : -1)
+      return .recompile
+    case .character("0"):
+      rest()
+      return .recompile
+    case .left: return scroll(.horizontal, -1, shown)
+    case .right: return scroll(.horizontal, 1, shown)
+    case .up: return scroll(.vertical, -1, shown)
+    case .down: return scroll(.vertical, 1, shown)
+    case .character: return .nothing
+    }
+    return .redraw
+  }
+
+  /// Puts everything back to where it stands untouched.
+  private mutating func rest() {
+    scroll = nil
+    rows = [:]
+    skippedLines = 0
+  }
+
+  private mutating func turnDevice(_ step: Int) {
+    let count = Device.all.count
+    device = device.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    rest()
+  }
+
+  /// Goes on to the next visible element, and shows why it is there.
+  private mutating func select(
+    _ step: Int, of shown: RenderedPreview?, keepsSelection: Bool = false
+  ) {
+    showsWhy = true
+    guard let scene = shown?.scene else { return }
+    let visible = scene.elements(in: scene.visibleBounds).map(\.id)
+    let place = selected.flatMap { visible.firstIndex(of: $0) }
+    if keepsSelection && place != nil { return }
+    guard !visible.isEmpty else { return selected = nil }
+    if let place {
+      selected = visible[(place + step + visible.count) % visible.count]
+    } else {
+      selected = visible.first { $0.role == .cell } ?? visible[0]
+    }
+  }
+
+  /// Scrolls the whole along its direction by a tenth of what is seen, and across it, a row by what
+  /// takes it to its next stop.
+  private mutating func scroll(_ axis: Axis, _ step: Double, _ shown: RenderedPreview?) -> Outcome {
+    guard let scene = shown?.scene else { return .nothing }
+    guard axis != scene.scrollDirection else {
+      var offset = scene.scroll.offset
+      offset[axis] += step * (scene.visibleBounds.size[axis] / 10).rounded()
+      scroll = scene.reachable(offset)
+      return .recompile
+    }
+    guard let section = scrollableRow(scene),
+      let scrolling = scene.sections[section].rowScrolling
+    else { return .nothing }
+    let here = scene.settled(scene.scroll).rows[section] ?? scrolling.restingOffset
+    rows[section] = scrolling.next(here, step)
+    return .recompile
+  }
+
+  /// The row of the selected element, else the first that is in sight.
+  private func scrollableRow(_ scene: Scene) -> Int? {
+    let rows = scene.sections.filter { $0.row != nil }
+    if showsWhy, let chosen = selected?.section, rows.contains(where: { $0.index == chosen }) {
+      return chosen
+    }
+    return (rows.first { $0.frame.intersects(scene.visibleBounds) } ?? rows.first)?.index
+  }
+}
+
+extension RowScrolling {
+  /// Returns where the row comes to rest when it is moved on from `offset` by one stop, or, where it
+  /// may rest anywhere, by a quarter of what is seen.
+  fileprivate func next(_ offset: Double, _ step: Double) -> Double {
+    guard let stops else { return settled(offset + step * (viewport / 4).rounded()) }
+    let slack = 0.01
+    return step > 0
+      ? stops.first { $0 > offset + slack } ?? offset : stops.last { $0 < offset - slack } ?? offset
+  }
+}

@@ -1,0 +1,29 @@
+/// Files whose changes are waited for. They may be missing, replaced, or written in pieces.
+struct WatchedFiles {
+  /// Which file is at a path, and in what state; `nil` where there is none.
+  private struct Fingerprint: Hashable {
+    let inode: UInt64
+    let modified: Int64
+    let byteCount: Int
+
+    init?(_ path: String) {
+      guard let status = try? Platform.status(of: path) else { return nil }
+      inode = status.inode
+      modified = status.modified
+      byteCount = status.byteCount
+    }
+  }
+
+  private var seen: [String: Fingerprint?] = [:]
+
+  /// Takes these files as they are now, and forgets all others.
+  mutating func take(_ paths: [String]) {
+    seen = Dictionary(paths.map { ($0, Fingerprint($0)) }, uniquingKeysWith: { $1 })
+  }
+
+  /// `true` iff a file is not as it was taken.
+  var haveChanged: Bool { seen.contains { Fingerprint($0.key) != $0.value } }
+
+  /// `true` iff a file that was there has gone, as happens for a moment when an editor replaces it.
+  var isMissingOne: Bool { seen.contains { $0.value != nil && Fingerprint($0.key) == nil } }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+/// `layoutc watch` in a terminal of its own, and without one.
+@Suite(.serialized) struct WatchCommandTests {
+  private static let three =
+    "section featured < group horizontal height 80 count 3 < item contentInsets 4 > "
+    + "orthogonal groupPaging >\n"
+  private static let higher = three.replacingOccurrences(of: "80", with: "90")
+  private static let broken = three.replacingOccurrences(of: "groupPaging", with: "groupPagng")
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(Self.three, to: "a.layout")
+  }
+
+  /// 393 / 3 = 131, less 4 at both sides: 123; 80 - 8 = 72.
+  @Test func aSaveIsSeenAndTheLastPictureStaysWhileTheFileIsBroken() throws {
+    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    #expect(terminal.read(until: "123 × 72"))
+    try scratch.write(Self.higher, to: "a.layout")
+    #expect(terminal.read(until: "section featured: item height 72 -> 82, all 12"))
+    #expect(terminal.read(until: "*0,0") && terminal.read(until: "123 × 82"))
+    try scratch.write(Self.broken, to: "a.layout")
+    #expect(terminal.read(until: "error[unknown-choice]") && terminal.read(until: "123 × 82"))
+    #expect(try terminal.end(with: "q") == 0)
+  }
+
+  @Test func filesMayGoAndComeBackByAnotherName() throws {
+    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    #expect(terminal.read(until: "123 × 72"))
+    let file = scratch.url.appendingPathComponent("a.layout")
+    try FileManager.default.removeItem(at: file)
+    #expect(terminal.read(until: "cannot be read") && terminal.read(until: "123 × 72"))
+    let other = try scratch.write(Self.higher, to: "a.layout~")
+    try FileManager.default.moveItem(at: other, to: file)
+    #expect(terminal.read(until: "123 × 82"))
+    for index in 0..<30 {
+      let text = Self.three.replacingOccurrences(of: "80", with: "\(100 + index)")
+      try scratch.write(text, to: "a.layout")
+    }
+    // The last of many: 129 - 8.
+    #expect(terminal.read(until: "123 × 121"))
+    #expect(try terminal.end(with: "q") == 0)
+  }
+
+  /// A row of 12 items in pages of three: 393 points further are the second page.
+  @Test func keysTurnWhatIsSeen() throws {
+    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    #expect(terminal.read(until: "123 × 72"))
+    terminal.type("\u{1B}[C")
+    #expect(terminal.read(until: "at 393"))
+    terminal.type("w")
+    #expect(terminal.read(until: "featured/3: cell"))
+    terminal.type("\t")
+    #expect(terminal.read(until: "featured/4: cell"))
+    terminal.type("wd")
+    #expect(terminal.read(until: "cell 3: 4,4 123x72"))
+    terminal.type("v")
+    #expect(terminal.read(until: "container 320x568 @2x"))
+    #expect(try terminal.end(with: "q") == 0)
+  }
+
+  @Test func theTerminalIsWhatItWasAfterAnInterruption() throws {
+    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    #expect(terminal.read(until: "123 × 72") && terminal.hidesWhatIsTyped)
+    terminal.interrupt()
+    #expect(terminal.read(until: "\u{1B}[?1049l"))
+    #expect(try terminal.end(with: "") == 0 && !terminal.hidesWhatIsTyped)
+  }
+
+  /// Outputs are written again; a page reloads itself when its token differs.
+  @Test func namedOutputsFollow() throws {
+    let terminal = try Terminal(
+      ["watch", "-o", "a.html", "-o", "a.frames", "a.layout"], in: scratch.url)
+    #expect(terminal.read(until: "123 × 72"))
+    let before = try scratch.read("a.html")
+    #expect(before.contains("layoutc-probe"))
+    #expect(try scratch.read("a.frames").contains("cell 0: 4,4 123x72"))
+    try scratch.write(Self.higher, to: "a.layout")
+    #expect(terminal.read(until: "123 × 82"))
+    #expect(try scratch.read("a.frames").contains("cell 0: 4,4 123x82"))
+    func token(_ page: String) -> Substring? {
+      page.split(separator: "\n").first { $0.contains("const token") }
+    }
+    #expect(try token(before) != token(scratch.read("a.html")))
+    #expect(try terminal.end(with: "q") == 0)
+    #expect(try scratch.names == ["a.frames", "a.html", "a.layout"])
+  }
+
+  @Test func withoutATerminalOnePictureFollowsTheOther() throws {
+    let result = try Layoutc.shell(
+      """
+      "$layoutc" watch --emit dump a.layout > out 2> errors & pid=$!
+      until grep -q 123x72 out; do sleep 0.01; done
+      sed -i s/80/90/ a.layout
+      until grep -q 123x82 out; do sleep 0.01; done
+      sed -i s/Paging/Pagng/ a.layout
+      until grep -q unknown-choice errors; do sleep 0.01; done
+      kill -INT $pid; wait $pid; echo $?; grep -c frames out
+      """, in: scratch.url)
+    #expect(result.output == "0\n2\n")
+  }
+
+  @Test func standardInputCannotBeWatched() throws {
+    let result = try Layoutc.run("watch", "-")
+    #expect(result.status == 2 && result.errors.contains("standard input cannot be watched"))
+  }
+}
+
+/// A process in a terminal of 90 columns and 40 lines.
+private final class Terminal {
+  private let process = Process()
+  private let near: Int32
+  private let far: Int32
+  /// What came since the last text that was waited for.
+  private var received = ""
+
+  init(_ arguments: [String], in directory: URL) throws {
+    (near, far) = try Self.openBothEnds()
+    var size = winsize(ws_row: 40, ws_col: 90, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(far, UInt(TIOCSWINSZ), &size) == 0)
+    process.executableURL = Layoutc.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = directory
+    process.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+    let handle = FileHandle(fileDescriptor: far, closeOnDealloc: false)
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try Layoutc.unblockingSignals { try process.run() }
+  }
+
+  /// The end that is read here, and the one that is the process's.
+  private static func openBothEnds() throws -> (Int32, Int32) {
+    #if os(Linux)
+      // What `unlockpt` and `ptsname` do, which Swift does not see here.
+      let near = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      var number: Int32 = 0
+      var lock: Int32 = 0
+      try #require(near >= 0 && ioctl(near, 0x4004_5431, &lock) == 0)
+      try #require(ioctl(near, 0x8004_5430, &number) == 0)
+      let far = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    #else
+      let near = posix_openpt(O_RDWR | O_NOCTTY)
+      try #require(near >= 0 && grantpt(near) == 0 && unlockpt(near) == 0)
+      let far = open(String(cString: ptsname(near)), O_RDWR | O_NOCTTY)
+    #endif
+    try #require(far >= 0)
+    return (near, far)
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    close(far)
+    close(near)
+  }
+
+  /// Reads on until `text` has come, behind what was waited for last; `false` after ten seconds.
+  func read(until text: String) -> Bool {
+    for _ in 0..<1000 {
+      if let found = received.range(of: text) {
+        received = String(received[found.upperBound...])
+        return true
+      }
+      var request = pollfd(fd: near, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, 10) > 0 else { continue }
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = Foundation.read(near, &bytes, bytes.count)
+      if count > 0 { pending += bytes[..<count] }
+      let whole = String(decoding: pending, as: UTF8.self)
+      if !whole.hasSuffix("\u{FFFD}") {
+        received += whole
+        pending = []
+      }
+    }
+    return false
+  }
+
+  /// The bytes of a character that is incomplete.
+  private var pending: [UInt8] = []
+
+  func type(_ text: String) { _ = write(near, text, text.utf8.count) }
+
+  func interrupt() { process.interrupt() }
+
+  /// Types the last keys, and returns how the process ends.
+  func end(with keys: String) throws -> Int32 {
+    type(keys)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  var hidesWhatIsTyped: Bool {
+    var settings = termios()
+    return tcgetattr(far, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) == 0
+  }
+}
