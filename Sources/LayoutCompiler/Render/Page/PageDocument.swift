@@ -19,7 +19,8 @@ enum PageDocument {
   }
 
   private static func writeHead(
-    _ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
+    _ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter
+  ) {
     out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     if let token = options.reloadToken { PageReload.write(token, to: &out) }
     out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
