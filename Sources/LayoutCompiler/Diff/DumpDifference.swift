@@ -83,3 +83,16 @@ public struct DumpDifference: Sendable {
     "preview " + DifferenceWords.quoted(name ?? "")
   }
 }
+
+extension RenderedPreview {
+  /// The most items of a preview that is compared: both states of all are held at once.
+  public static let comparedItemsAtMost = 2_000_000
+
+  /// `true` iff it has more items than can be compared.
+  public var isTooLargeToCompare: Bool { scene.cellCount > Self.comparedItemsAtMost }
+}
+
+extension Scene {
+  /// How many cells the sections place.
+  public var cellCount: Int { sections.reduce(0) { $0 &+ $1.placedItemCount } }
+}

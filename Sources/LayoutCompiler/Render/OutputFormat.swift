@@ -76,14 +76,17 @@ public struct OutputFormat: FileFormat {
   public var acceptsErrors = false
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
+  /// What goldens are kept in.
+  static let dump = OutputFormat(
+    name: "dump", fileExtension: "frames",
+    summary: "one line per element, made for version control", render: DumpWriter.write)
+
   /// Every output, in the order of the help; the first is the default.
   public static let all: [OutputFormat] = [
     OutputFormat(
       name: "diagram", fileExtension: "txt",
       summary: "a drawing to scale, in box characters", render: Diagram.write),
-    OutputFormat(
-      name: "dump", fileExtension: "frames",
-      summary: "one line per element, made for version control", render: DumpWriter.write),
+    dump,
     OutputFormat(
       name: "json", fileExtension: "json",
       summary: "every frame, for other programs (layoutc.scene/1)", render: SceneJSON.write),

@@ -78,6 +78,26 @@ extension CommandRow {
       ],
       run: watchFile),
     CommandRow(
+      name: "test", operands: .any("[PATH…]"),
+      summary: "compare frames with those that are recorded beside the layouts",
+      details: """
+        Lays out every preview of each PATH, a .layout file or a directory (default: all below the
+        working directory), and compares the frames with those in the .frames file of its name.
+        A layout without previews is laid out as `layoutc FILE` does. Nothing is recorded without
+        `--update`. Frames beside which no layout stands are told as stale, and stay.
+        """,
+      topics: [.recording, .diagnostics, .general],
+      statusMeanings: [
+        .success: "everything is as recorded",
+        .different: "frames differ or are not recorded, or a layout has errors",
+      ],
+      examples: [
+        ("layoutc test", "everything below the working directory"),
+        ("layoutc test --update Apps.layout", "take its frames as right"),
+        ("layoutc test --github --junit report.xml Layouts", "in CI"),
+      ],
+      run: testFiles),
+    CommandRow(
       name: "format", operands: .files, summary: "write the files in the one style",
       details: """
         A directory stands for all .layout files below it; `-` formats standard input to standard

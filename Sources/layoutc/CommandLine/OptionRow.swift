@@ -2,12 +2,13 @@
 struct OptionRow: Sendable {
   /// What an option is about: the heading in the help, and which commands take it.
   enum Topic: Sendable, CaseIterable {
-    case comparison, environment, output, differenceOutput, drawing, overlays, formatting
+    case comparison, recording, environment, output, differenceOutput, drawing, overlays, formatting
     case diagnostics, general
 
     var heading: String {
       switch self {
       case .comparison: "What is compared"
+      case .recording: "What is tested, and who is told"
       case .environment: "What the layout is shown on"
       case .output, .differenceOutput, .drawing, .overlays: "What comes out"
       case .formatting: "What becomes of the files"

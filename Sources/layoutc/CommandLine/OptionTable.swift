@@ -3,7 +3,8 @@ import LayoutCompiler
 extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
-    comparison + environment + output + differenceOutput + drawing + formatting + diagnostics
+    comparison + recording + environment + output + differenceOutput + drawing + formatting
+    + diagnostics
     + general
 
   private static let comparison: [OptionRow] = [

@@ -77,6 +77,17 @@ struct OptionValue {
     return first...last
   }
 
+  /// Reads `I/N`, the first from 1 to the second.
+  func shard() throws(UsageError) -> Options.Shard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw UsageError("`\(option.flag)` needs a share and their number, as `2/5`, not `\(text)`")
+    }
+    let count = try Self.integer(String(parts[1]), in: 1...10_000, of: option)
+    let number = try Self.integer(String(parts[0]), in: 1...count, of: option)
+    return Options.Shard(number: number, count: count)
+  }
+
   /// Reads one of the words of a list.
   func choice<Value>(of choices: [(name: String, value: Value)]) throws(UsageError) -> Value {
     if let choice = choices.first(where: { $0.name == text }) { return choice.value }

@@ -8,6 +8,14 @@ struct Options: Sendable {
   /// Points.
   var tolerance = 0.0
 
+  // What is tested
+  /// Write the frames that are not as recorded.
+  var updatesGoldens = false
+  var shard = Shard()
+  var junitPath: String?
+  var sarifPath: String?
+  var annotatesForGitHub = false
+
   // What the layout is shown on
   var device: Device?
   /// Points.
@@ -53,6 +61,12 @@ struct Options: Sendable {
   /// When to colour.
   enum ColorMode: String, Sendable, CaseIterable {
     case auto, always, never
+  }
+
+  /// Of `count` equal shares of the files, the one with this number, from 1.
+  struct Shard: Hashable, Sendable {
+    var number = 1
+    var count = 1
   }
 
   enum DiagnosticsFormat: String, Sendable, CaseIterable {

@@ -49,7 +49,8 @@ private struct DifferenceRun {
     } else {
       old = previews(compiler.read(paths[0]), settings)
       new = previews(compiler.read(paths[1]), settings)
-      for (path, side) in zip(paths, [old, new]) where side.isEmpty && compiler.status == .success {
+      for (path, side) in zip(paths, [old, new])
+      where side.isEmpty && compiler.status == .success && !hasFailed {
         fail(FileError(path: path, message: "holds no layout"))
       }
     }
@@ -119,7 +120,16 @@ private struct DifferenceRun {
   ) -> [DumpPreview] {
     guard let source else { return [] }
     guard isDump(source) else {
-      return compiler.compile(source, settings).map { DumpPreview($0) }
+      let found = compiler.compile(source, settings)
+      if let large = found.first(where: \.isTooLargeToCompare) {
+        fail(
+          FileError(
+            path: source.name,
+            message: "has \(large.scene.cellCount) items, and at most "
+              + "\(RenderedPreview.comparedItemsAtMost) can be compared"))
+        return []
+      }
+      return found.map { DumpPreview($0) }
     }
     let (dump, diagnostics) = DumpReader.read(source)
     guard let dump else {

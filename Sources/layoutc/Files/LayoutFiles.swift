@@ -3,28 +3,45 @@ enum LayoutFiles {
   private static let ending = ".layout"
 
   /// Returns the file itself, or all `.layout` files below a directory in the order of their paths.
+  static func below(_ operand: String) throws(FileError) -> [String] {
+    guard isDirectory(operand) else { return [operand] }
+    let files = try files(below: operand, endingIn: [ending])
+    guard !files.isEmpty else {
+      throw FileError(path: operand, message: "is a directory without \(ending) files")
+    }
+    return files
+  }
+
+  static func isDirectory(_ operand: String) -> Bool {
+    operand != SourceReader.standardInputArgument
+      && (try? Platform.status(of: operand))?.type == .directory
+  }
+
+  /// Returns the files below a directory whose names end so, in the order of their paths; those of
+  /// the working directory without `./`.
   ///
   /// What is hidden (`.git`) is left out, and links are not followed: they may lead back, or out.
-  static func below(_ operand: String) throws(FileError) -> [String] {
-    guard operand != SourceReader.standardInputArgument,
-      (try? Platform.status(of: operand))?.type == .directory
-    else { return [operand] }
+  static func files(
+    below directory: String, endingIn endings: [String]
+  ) throws(FileError) -> [String] {
     var files: [String] = []
-    var folders = [operand]
+    var folders = [directory]
     while let folder = folders.popLast() {
       for name in try names(in: folder) where !name.utf8.starts(with: ".".utf8) {
-        let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+        let path = path(of: name, in: folder)
         switch (try? Platform.statusOfLink(path))?.type {
         case .directory: folders.append(path)
-        case .regular: if name.hasSuffix(ending) { files.append(path) }
+        case .regular: if endings.contains(where: name.hasSuffix) { files.append(path) }
         case .pipe, .device, .other, nil: break
         }
       }
     }
-    guard !files.isEmpty else {
-      throw FileError(path: operand, message: "is a directory without \(ending) files")
-    }
     return files.sorted()
+  }
+
+  private static func path(of name: String, in folder: String) -> String {
+    if folder == "." || folder == "./" { return name }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
   }
 
   private static func names(in folder: String) throws(FileError) -> [String] {

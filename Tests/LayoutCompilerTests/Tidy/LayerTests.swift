@@ -8,7 +8,7 @@ import Testing
   /// stand beside the folders.
   static let layers = [
     "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Check", "Engine", "Render", "Diff",
-    "Format", "Lint", "Editor", "",
+    "Regression", "Format", "Lint", "Editor", "",
   ]
 
   static func layer(of file: SwiftFile) -> String {

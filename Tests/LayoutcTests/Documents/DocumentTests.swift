@@ -1,5 +1,6 @@
-import Testing
+import Foundation
 import TestSupport
+import Testing
 
 @testable import LayoutCompiler
 
@@ -19,7 +20,7 @@ import TestSupport
 
   /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh`.
   @Test(arguments: documents) func everyBlockIsRun(path: String) throws {
-    let languages: Set<String> = ["layout", "layout-error", "console", "ebnf", "json"]
+    let languages: Set<String> = ["layout", "layout-error", "console", "ebnf", "json", "yaml"]
     let blocks = try Markdown(path).blocks
     #expect(!blocks.isEmpty)
     let rest = blocks.filter { !languages.contains($0.language) }
@@ -28,6 +29,29 @@ import TestSupport
       #expect(rest.first?.text.split(separator: "\n").count == 2)
     } else {
       #expect(rest.map(\.place).isEmpty)
+    }
+  }
+
+  /// The steps of a workflow that run layoutc do so in a project with a recorded layout.
+  @Test func workflowsRun() throws {
+    for block in try Markdown("README.md").blocks where block.language == "yaml" {
+      let scratch = try Scratch()
+      try scratch.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
+      try FileManager.default.createDirectory(
+        at: scratch.url.appendingPathComponent("app"), withIntermediateDirectories: true)
+      let steps = block.text.split(separator: "\n").compactMap { line in
+        line.firstRange(of: "run: ").map { line[$0.upperBound...] }
+      }
+      let commands = steps.filter { $0.contains("/.build/release/layoutc ") }.map {
+        String($0).replacing(#/\S*/.build/release/layoutc/#, with: "\"$layoutc\"")
+      }
+      #expect(!commands.isEmpty)
+      let script = """
+        set -e; mv a.layout app; cd app; env -u CI "$layoutc" test --update
+        \(commands.joined(separator: "\n"))
+        """
+      let result = try Layoutc.shell(script, in: scratch.url)
+      #expect(result.status == 0, "\(result.errors)")
     }
   }
 

@@ -23,7 +23,28 @@ extension Explain {
     ExplainedDiagnostic(
       "unreadable-file", "A file that the command line names cannot be read.",
       "It does not exist, is a directory, is too large, or this user may not read it.",
-      bad: "layoutc Misspelt.layout", good: "layoutc Apps.layout", stage: .commandLine)
+      bad: "layoutc Misspelt.layout", good: "layoutc Apps.layout", stage: .commandLine),
+    ExplainedDiagnostic(
+      "frames-changed", "Frames are not those that are recorded beside the layout.",
+      "If that is meant, record them and read the difference; if not, `layoutc diff --against HEAD`"
+        + " shows what the edit has done.",
+      bad: "layoutc test Apps.layout", good: "layoutc test --update Apps.layout",
+      stage: .commandLine),
+    ExplainedDiagnostic(
+      "frames-missing", "A preview has no recorded frames to compare with.",
+      "What is not recorded is not tested. The frames stand in the .frames file beside the layout.",
+      bad: "layoutc test New.layout", good: "layoutc test --update New.layout",
+      stage: .commandLine),
+    ExplainedDiagnostic(
+      "frames-stale", "Frames are recorded, and no layout of that name stands beside them.",
+      "The layout was deleted or renamed. Delete or rename its frames; layoutc does not.",
+      bad: "mv Apps.layout Store.layout", good: "mv Apps.frames Store.frames",
+      stage: .commandLine),
+    ExplainedDiagnostic(
+      "too-many-elements", "A preview has more items than can be compared.",
+      "All of both states are held at once: two million of each are the most.",
+      bad: "layoutc diff --items 9000000 old.frames Apps.layout",
+      good: "layoutc diff --items 900 old.frames Apps.layout", stage: .commandLine),
   ]
 
   private static func explained(

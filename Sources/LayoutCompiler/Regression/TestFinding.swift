@@ -1,0 +1,50 @@
+/// One thing that a regression test has found, with its place: what an annotation in a pull request
+/// says.
+public struct TestFinding: Hashable, Sendable {
+  /// The stable name that `layoutc explain` knows.
+  public var id: String
+  public var severity: Diagnostic.Severity
+  /// As the user wrote it, or found below a folder that the user wrote.
+  public var path: String
+  /// From 1.
+  public var line: Int
+  /// From 1, in Unicode scalars.
+  public var column: Int
+  /// Lines of words.
+  public var message: String
+
+  init(
+    id: String, _ severity: Diagnostic.Severity = .error, in path: String,
+    at place: TextPosition = TextPosition(line: 1, column: 1), _ message: String
+  ) {
+    self.id = id
+    self.severity = severity
+    self.path = path
+    line = place.line
+    column = place.column
+    self.message = message
+  }
+
+  /// A file that cannot be read; `message` continues the sentence that its path begins.
+  public init(unreadable path: String, _ message: String) {
+    self.init(id: "unreadable-file", in: path, message)
+  }
+
+  init(_ diagnostic: Diagnostic, _ index: SourceIndex) {
+    id = diagnostic.id
+    severity = diagnostic.severity
+    path = index.name(diagnostic.span.file) ?? ""
+    let place = index.position(diagnostic.span.file, diagnostic.span.range.startIndex)
+    line = place?.line ?? 1
+    column = place?.column ?? 1
+    message = diagnostic.message
+  }
+}
+
+extension [TestFinding] {
+  /// What diagnostics say; `files` holds every file that they name.
+  public init(_ diagnostics: [Diagnostic], files: [SourceFile]) {
+    let index = SourceIndex(files, for: diagnostics)
+    self = diagnostics.map { TestFinding($0, index) }
+  }
+}

@@ -1,0 +1,131 @@
+/// The report for people: what changed in words, then the exact lines; at the end, the counts.
+///
+///     changed  Apps.layout, preview "iPhone SE"
+///       section featured: item width 123.667 -> 119, all 12; next section 4 lower
+///
+///       section featured
+///       ~ cell 0: 5,28 123.667x222 -> 5,28 119x222
+///
+///     31 previews of 20 files: 30 as recorded, 1 changed
+extension TestReport {
+  /// Renders to `sink` in chunks.
+  ///
+  /// - Parameters:
+  ///   - written: what `--update` has written: of these files it is told what changed, in words.
+  ///   - isColored: whether ANSI colours are used.
+  public func writeText(
+    written: Set<String> = [], isColored: Bool = false, to sink: @escaping ByteWriter.Sink
+  ) {
+    var blocks: [TestReportBlock] = []
+    for file in files {
+      if written.contains(file.goldenPath) {
+        blocks.append(.written(file))
+      } else {
+        blocks += file.cases.filter { $0.kind != .holds }.map { .found($0, in: file) }
+      }
+    }
+    blocks += stale.map {
+      TestReportBlock(
+        word: "stale", title: "\($0.safeToShow): no layout stands beside these frames")
+    }
+    var out = ByteWriter(to: sink)
+    for (index, block) in blocks.enumerated() {
+      // Blocks of several lines stand apart.
+      if index > 0, block.isLong || blocks[index - 1].isLong { out.endLine() }
+      block.write(isColored: isColored, to: &out)
+    }
+    if !blocks.isEmpty { out.endLine() }
+    writeCounts(hasWritten: !written.isEmpty, to: &out)
+    out.finish()
+  }
+
+  private func writeCounts(hasWritten: Bool, to out: inout ByteWriter) {
+    let cases = files.reduce(0) { $0 + $1.cases.count }
+    let counts = TestCase.Kind.allCases.compactMap { kind in
+      let count = count(kind)
+      return count == 0 ? nil : "\(count) \(kind.word)"
+    }
+    let previews = "\(cases) preview\(cases == 1 ? "" : "s")"
+    let of = "\(files.count) file\(files.count == 1 ? "" : "s")"
+    let what = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
+    out.write(string: "\(previews) of \(of)\(hasWritten ? " before the update" : "")\(what)")
+    out.endLine()
+    guard !hasWritten, count(.changed) + count(.missing) > 0 else { return }
+    out.write("`layoutc test --update` records what is meant to be so")
+    out.endLine()
+  }
+}
+
+extension TestCase.Kind {
+  /// What a preview of this kind is called in the report.
+  var word: String {
+    switch self {
+    case .holds: "as recorded"
+    case .changed: "changed"
+    case .missing: "missing"
+    case .wrong: "wrong"
+    }
+  }
+}
+
+/// What the report says of one preview, or of one file.
+private struct TestReportBlock {
+  var word: String
+  var title: String
+  /// In words.
+  var lines: [String] = []
+  /// The exact lines.
+  var details: [String] = []
+
+  var isLong: Bool { !lines.isEmpty || !details.isEmpty }
+
+  /// What `--update` has written; the exact lines are in the version control's difference.
+  static func written(_ file: TestedFile) -> TestReportBlock {
+    var block = TestReportBlock(
+      word: file.isNew ? "recorded" : "updated", title: file.goldenPath.safeToShow)
+    for item in file.cases where item.kind == .changed {
+      let name = item.name.map { DifferenceWords.quoted($0).safeToShow + ": " } ?? ""
+      block.lines += item.messageLines.map { name + $0 }
+    }
+    return block
+  }
+
+  static func found(_ item: TestCase, in file: TestedFile) -> TestReportBlock {
+    let name = item.name.map { ", preview \(DifferenceWords.quoted($0).safeToShow)" } ?? ""
+    var block = TestReportBlock(word: item.kind.word, title: file.path.safeToShow + name)
+    let messages = item.messageLines
+    if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
+      block.title += ": " + messages[0]
+    } else if item.kind == .wrong {
+      // The compiler has said which.
+      block.title += ": \(messages.count) errors"
+    } else {
+      block.lines = messages
+    }
+    block.details = item.details.split(separator: "\n").map(String.init)
+    return block
+  }
+
+  func write(isColored: Bool, to out: inout ByteWriter) {
+    let padding = String(repeating: " ", count: max(0, 8 - word.count))
+    out.write(string: isColored ? "\u{1B}[1m\(word)\u{1B}[0m" : word)
+    out.write(string: "\(padding) \(title)")
+    out.endLine()
+    write(lines, to: &out)
+    if !lines.isEmpty, !details.isEmpty { out.endLine() }
+    write(details, to: &out)
+  }
+
+  private func write(_ lines: [String], to out: inout ByteWriter) {
+    for line in lines {
+      out.write(string: "  " + line)
+      out.endLine()
+    }
+  }
+}
+
+extension TestCase {
+  fileprivate var messageLines: [String] {
+    findings.flatMap { $0.message.split(separator: "\n").map(String.init) }
+  }
+}

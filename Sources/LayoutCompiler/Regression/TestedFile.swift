@@ -1,0 +1,151 @@
+/// What has become of one layout file in a regression test.
+public struct TestedFile: Sendable {
+  /// As the user wrote it, or found below a folder that the user wrote.
+  public let path: String
+  /// Where its frames are recorded.
+  public let goldenPath: String
+  /// One for each preview, and for each that is recorded and no longer there; none where there is
+  /// nothing to lay out.
+  public private(set) var cases: [TestCase] = []
+  /// What `goldenPath` should hold; `nil` where that is what it holds, or where the layout is wrong.
+  public private(set) var update: [UInt8]?
+  /// `true` iff nothing is recorded yet.
+  public private(set) var isNew = false
+  /// `true` iff frames are recorded of a file that has nothing to lay out.
+  public private(set) var isStale = false
+
+  /// The most exact lines that are told of a preview.
+  static let linesAtMost = 40
+
+  /// `true` iff everything is as recorded, once what is to be recorded is, if it `isWritten`.
+  public func holds(ifWritten isWritten: Bool) -> Bool {
+    isWritten || cases.allSatisfy { $0.kind == .holds }
+  }
+
+  /// Returns where the frames of a layout are recorded: `Apps.frames` beside `Apps.layout`.
+  public static func goldenPath(of path: String) -> String {
+    let stem = path.hasSuffix(".layout") ? String(path.dropLast(".layout".count)) : path
+    return stem + ".frames"
+  }
+
+  private init(_ path: String) {
+    self.path = path
+    goldenPath = Self.goldenPath(of: path)
+  }
+
+  /// A file that has errors, or cannot be read; `findings` say so.
+  public init(_ path: String, failing findings: [TestFinding]) {
+    self.init(path)
+    cases = [TestCase(name: nil, kind: .wrong, findings: findings)]
+  }
+
+  /// A file whose previews are compared with `golden`, the file at `goldenPath`; `nil` where there
+  /// is none.
+  public init(_ path: String, _ previews: [RenderedPreview], golden: SourceFile?) {
+    self.init(path)
+    guard !previews.isEmpty else {
+      isStale = golden != nil
+      return
+    }
+    if let large = previews.first(where: \.isTooLargeToCompare) {
+      let message =
+        "the preview has \(large.scene.cellCount) items, and at most "
+        + "\(RenderedPreview.comparedItemsAtMost) can be compared"
+      let finding = TestFinding(id: "too-many-elements", in: path, message)
+      cases = [TestCase(name: large.name, kind: .wrong, findings: [finding])]
+      return
+    }
+    compare(previews, golden)
+  }
+
+  private mutating func compare(_ previews: [RenderedPreview], _ golden: SourceFile?) {
+    let bytes = Self.dump(previews)
+    guard let golden else {
+      let message = "there is no \(goldenPath)"
+      isNew = true
+      update = bytes
+      cases = previews.map {
+        let finding = TestFinding(id: "frames-missing", in: path, message)
+        return TestCase(name: $0.name, kind: .missing, findings: [finding])
+      }
+      return
+    }
+    guard golden.bytes != bytes else {
+      cases = previews.map { TestCase(name: $0.name) }
+      return
+    }
+    let (dump, diagnostics) = DumpReader.read(golden)
+    guard let dump else {
+      update = bytes
+      let findings = [TestFinding](diagnostics, files: [golden])
+      let details = DiagnosticText().render(diagnostics, files: [golden])
+      cases = [TestCase(name: nil, kind: .wrong, findings: findings, details: details)]
+      return
+    }
+    let difference = DumpDifference(from: dump.previews, to: previews.map { DumpPreview($0) })
+    tell(difference)
+    if cases.contains(where: { $0.kind != .holds }) { update = bytes }
+  }
+
+  /// One case for each preview: what is the same in other words is the same.
+  private mutating func tell(_ difference: DumpDifference) {
+    for preview in difference.previews {
+      let name = preview.new.name
+      if name != preview.old.name {
+        let was = preview.old.name.map { "\"\($0)\"" } ?? "a file without previews"
+        cases.append(changed(name, ["recorded as \(was)"] + preview.summary, preview))
+      } else if preview.isEmpty {
+        cases.append(TestCase(name: name))
+      } else {
+        cases.append(changed(name, preview.summary, preview))
+      }
+    }
+    cases += difference.appearing.map {
+      let finding = TestFinding(id: "frames-missing", in: path, "the preview is not recorded")
+      return TestCase(name: $0, kind: .missing, findings: [finding])
+    }
+    cases += difference.disappearing.map { changed($0, ["it is recorded, and no longer there"]) }
+  }
+
+  private func changed(
+    _ name: String?, _ summary: [String], _ difference: SceneDifference? = nil
+  ) -> TestCase {
+    let finding = TestFinding(id: "frames-changed", in: path, summary.joined(separator: "\n"))
+    var details: [UInt8] = []
+    var out = ByteWriter {
+      details += $0
+      return true
+    }
+    difference?.writeLines(limit: Self.linesAtMost, to: &out)
+    out.finish()
+    return TestCase(
+      name: name, kind: .changed, findings: [finding],
+      details: String(decoding: details, as: UTF8.self))
+  }
+
+  private static func dump(_ previews: [RenderedPreview]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    OutputFormat.dump.write(RenderInput(previews: previews), RenderOptions()) {
+      bytes += $0
+      return true
+    }
+    return bytes
+  }
+}
+
+/// What has become of one preview.
+public struct TestCase: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case holds, changed, missing
+    /// The layout, or what is recorded of it, cannot be read.
+    case wrong
+  }
+
+  /// The preview's; `nil` for a file without previews.
+  public var name: String?
+  public var kind = Kind.holds
+  /// What is wrong; none where all is as recorded.
+  public var findings: [TestFinding] = []
+  /// The exact lines, each with its line end.
+  public var details = ""
+}

@@ -1,0 +1,165 @@
+import LayoutCompiler
+
+/// `layoutc test [PATH…]`
+func testFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  let options = invocation.options
+  if options.updatesGoldens, !(Platform.environment("CI") ?? "").isEmpty {
+    console.report(
+      UsageError(
+        "`--update` is refused where CI is set",
+        hint: "record on your own machine, where somebody reads the difference"))
+    return .usage
+  }
+  do throws(FileError) {
+    let run = TestRun(options, console)
+    let files = try TestFiles(invocation.operands, options.shard)
+    return run.test(files)
+  } catch {
+    console.report(error)
+    return .usage
+  }
+}
+
+/// Tests the files of one command line, on all cores.
+private struct TestRun {
+  private let options: Options
+  private let console: Console
+
+  init(_ options: Options, _ console: Console) {
+    self.options = options
+    self.console = console
+  }
+
+  /// 1. Compares each file. 2. Tells what the compiler says. 3. Records. 4. Reports.
+  func test(_ files: TestFiles) -> ExitStatus {
+    let results = judge(files.layouts)
+    var diagnostics = DiagnosticReport(options, console)
+    for result in results where !result.diagnostics.isEmpty || result.error != nil {
+      if let error = result.error { diagnostics.add(error, result.source.id) }
+      diagnostics.add(result.diagnostics, in: result.source)
+    }
+    diagnostics.finish()
+    let report = TestReport(files: results.map(\.file), stale: files.stale)
+    var status: ExitStatus = results.contains { $0.error != nil } ? .usage : .success
+    let written = options.updatesGoldens ? record(report.files, &status) : []
+    let holds = report.files.allSatisfy { $0.holds(ifWritten: written.contains($0.goldenPath)) }
+    if !holds { status = max(status, .different) }
+    if options.deniesWarnings, !report.stale.isEmpty || results.contains(where: \.hasWarnings) {
+      status = max(status, .different)
+    }
+    tell(report, written, &status)
+    return status
+  }
+
+  private func judge(_ paths: [String]) -> [TestResult] {
+    let progress = TestProgress(paths.count)
+    defer { progress.end() }
+    let settings = options.settings
+    return Platform.concurrentMap(paths.count) { index in
+      defer { progress.advance() }
+      return TestResult(paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings)
+    }
+  }
+
+  /// Writes what is not as recorded. Returns the files that were written.
+  private func record(_ files: [TestedFile], _ status: inout ExitStatus) -> Set<String> {
+    var written: Set<String> = []
+    for file in files {
+      guard let bytes = file.update else { continue }
+      do throws(FileError) {
+        try AtomicFile.write(file.goldenPath) { _ = $0.take(bytes) }
+        written.insert(file.goldenPath)
+      } catch {
+        console.report(error)
+        status = .usage
+      }
+    }
+    return written
+  }
+
+  private func tell(_ report: TestReport, _ written: Set<String>, _ status: inout ExitStatus) {
+    report.writeText(
+      written: written, isColored: console.colors(.standardOutput, options.color),
+      to: console.output.take)
+    if options.annotatesForGitHub {
+      TestReportFormat.github.write(report, to: console.output.take)
+    }
+    let documents: [(String?, TestReportFormat)] = [
+      (options.junitPath, .junit), (options.sarifPath, .sarif),
+    ]
+    for case (let path?, let format) in documents {
+      do throws(FileError) {
+        try AtomicFile.write(path) { format.write(report, to: $0.take) }
+      } catch {
+        console.report(error)
+        status = .usage
+      }
+    }
+  }
+}
+
+/// What has become of one file, with what the compiler says of it.
+private struct TestResult: Sendable {
+  var file: TestedFile
+  var source: SourceFile
+  var diagnostics: [Diagnostic] = []
+  /// Set iff the layout, or what is recorded of it, cannot be read.
+  var error: FileError?
+
+  var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
+
+  init(_ path: String, _ id: FileID, _ settings: CompilationSettings) {
+    source = SourceFile(name: path, bytes: [], id: id)
+    do throws(FileError) {
+      source = try SourceReader.read(path, id)
+      let compilation = Compilation(source, settings)
+      diagnostics = compilation.diagnostics
+      guard !compilation.hasErrors else {
+        let errors = diagnostics.filter { $0.severity == .error }
+        file = TestedFile(path, failing: [TestFinding](errors, files: [source]))
+        return
+      }
+      file = TestedFile(path, compilation.previews, golden: try Self.golden(of: path, id))
+    } catch {
+      self.error = error
+      file = TestedFile(path, failing: [TestFinding(unreadable: error.path, error.message)])
+    }
+  }
+
+  /// What is recorded; `nil` where nothing is.
+  private static func golden(of path: String, _ id: FileID) throws(FileError) -> SourceFile? {
+    let golden = TestedFile.goldenPath(of: path)
+    guard (try? Platform.status(of: golden)) != nil else { return nil }
+    return try SourceReader.read(golden, id)
+  }
+}
+
+/// How far the test is, on a terminal.
+private final class TestProgress: Sendable {
+  private let total: Int
+  private let isShown: Bool
+  private let done = Platform.Shared(0)
+
+  init(_ total: Int) {
+    self.total = total
+    isShown = total > 1 && Platform.isTerminal(.standardError)
+  }
+
+  /// Shows each hundredth.
+  func advance() {
+    guard isShown else { return }
+    done.withLock { done in
+      done += 1
+      guard done * 100 / total != (done - 1) * 100 / total else { return }
+      write("\r\(done) of \(total) files")
+    }
+  }
+
+  func end() {
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    try? Platform.write(Array(text.utf8), to: .standardError)
+  }
+}

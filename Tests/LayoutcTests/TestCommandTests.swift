@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+/// `layoutc test`: what is recorded beside layouts, in a project as people have it.
+@Suite struct TestCommandTests {
+  static let thirds =
+    "section grid < group horizontal height 50 < item fractionalWidth 1/3 > >\n"
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try shell("mkdir -p Home/Cells .hidden Empty")
+    for name in ["Apps", "Home/Grid", "Home/Cells/Row", ".hidden/x"] {
+      try scratch.write(Self.thirds, to: "\(name).layout")
+    }
+  }
+
+  @discardableResult private func shell(
+    _ script: String, environment: [String: String] = [:]
+  ) throws -> Layoutc.Result {
+    let inherited = "unset CI GITHUB_ACTIONS\n"
+    let set = environment.map { "export \($0)=\($1)\n" }.joined()
+    return try Layoutc.shell(inherited + set + script, in: scratch.url)
+  }
+
+  @Test func fromNothingToAllIsWell() throws {
+    let missing = try shell("\"$layoutc\" test")
+    #expect(
+      missing.output == """
+        missing  Apps.layout: there is no Apps.frames
+        missing  Home/Cells/Row.layout: there is no Home/Cells/Row.frames
+        missing  Home/Grid.layout: there is no Home/Grid.frames
+
+        3 previews of 3 files: 3 missing
+        `layoutc test --update` records what is meant to be so
+
+        """)
+    #expect(missing.status == 1 && missing.errors.isEmpty)
+    #expect(try shell("ls *.frames */*.frames").output.isEmpty)
+
+    let update = try shell("\"$layoutc\" test --update")
+    #expect(update.status == 0 && update.errors.isEmpty)
+    #expect(
+      update.output == """
+        recorded Apps.frames
+        recorded Home/Cells/Row.frames
+        recorded Home/Grid.frames
+
+        3 previews of 3 files before the update: 3 missing
+
+        """)
+    // What is recorded is what `-o` writes.
+    #expect(try shell("\"$layoutc\" --emit dump Apps.layout | cmp - Apps.frames").status == 0)
+    let well = try shell("\"$layoutc\" test; \"$layoutc\" test --update")
+    let line = "3 previews of 3 files: 3 as recorded\n"
+    #expect(well == Layoutc.Result(status: 0, output: line + line, errors: ""))
+  }
+
+  @Test func aChange() throws {
+    let result = try shell(
+      """
+      "$layoutc" test --update > log; sed -i 's/height 50/height 60/' Home/Grid.layout
+      "$layoutc" test Home
+      """)
+    #expect(result.status == 1 && result.errors.isEmpty)
+    #expect(
+      result.output.hasPrefix(
+        """
+        changed  Home/Grid.layout
+          section grid: item height 50 -> 60, all 12; height 200 -> 240
+          content 393x200 -> 393x240
+
+          section grid
+          ~ cell 0: 0,0 131x50 -> 0,0 131x60
+
+        """))
+    #expect(result.output.contains("\n2 previews of 2 files: 1 as recorded, 1 changed\n"))
+    let recorded = try scratch.read("Home/Grid.frames")
+    let update = try shell("\"$layoutc\" test --update Home/Grid.layout; \"$layoutc\" test")
+    #expect(update.status == 0)
+    #expect(update.output.hasPrefix("updated  Home/Grid.frames\n  section grid: item height"))
+    #expect(try scratch.read("Home/Grid.frames") != recorded)
+  }
+
+  @Test func inCINothingIsRecorded() throws {
+    let result = try shell("\"$layoutc\" test --update", environment: ["CI": "true"])
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(
+      result.errors
+        == "layoutc: `--update` is refused where CI is set; record on your own machine, "
+        + "where somebody reads the difference\n")
+    #expect(try shell("find . -name '*.frames'").output.isEmpty)
+    #expect(try shell("\"$layoutc\" test", environment: ["CI": "true"]).status == 1)
+  }
+
+  /// Frames of a layout that was renamed stay; only with `--deny warnings` do they fail the test.
+  @Test func staleFrames() throws {
+    let script = """
+      "$layoutc" test --update > log; mv Apps.layout Store.layout; cp Apps.frames Store.frames
+      echo 'define cell() = item' > Home/Grid.layout
+      "$layoutc" test; echo $?; "$layoutc" test --deny warnings > log; echo $?; ls *.frames
+      """
+    let result = try shell(script)
+    #expect(
+      result.output == """
+        stale    Apps.frames: no layout stands beside these frames
+        stale    Home/Grid.frames: no layout stands beside these frames
+
+        2 previews of 3 files: 2 as recorded
+        0
+        1
+        Apps.frames
+        Store.frames
+
+        """)
+  }
+
+  @Test func errorsAndConflicts() throws {
+    let script = """
+      "$layoutc" test --update > log; echo 'section <' > Apps.layout
+      sed -i '1a <<<<<<< HEAD' Home/Grid.frames; "$layoutc" test
+      """
+    let result = try shell(script)
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("wrong    Apps.layout: "))
+    #expect(result.output.contains("wrong    Home/Grid.layout: this dump holds a merge conflict"))
+    #expect(result.errors.contains("Apps.layout:1:"))
+    #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
+    let before = try scratch.read("Apps.frames")
+    let update = try shell("\"$layoutc\" test --update; \"$layoutc\" test Home > log; echo $?")
+    #expect(update.output.contains("updated  Home/Grid.frames\n"))
+    #expect(update.output.hasSuffix("\n0\n"))
+    #expect(try scratch.read("Apps.frames") == before)
+  }
+
+  @Test func sharesAreAllThereIs() throws {
+    try shell("for i in $(seq 20); do cp Apps.layout Home/f$i.layout; done")
+    var tested: [Substring] = []
+    for number in 1...3 {
+      let result = try shell("\"$layoutc\" test --shard \(number)/3")
+      let own = result.output.split(separator: "\n").filter { $0.hasPrefix("missing") }
+      #expect((7...8).contains(own.count))
+      tested += own
+    }
+    #expect(Set(tested).count == 23 && tested.count == 23)
+    let none = try shell("\"$layoutc\" test --shard 99/99")
+    #expect(none == Layoutc.Result(status: 0, output: "0 previews of 0 files\n", errors: ""))
+  }
+
+  /// Each file once; links are not followed below a directory, and are where they are named.
+  @Test func whatAPathStandsFor() throws {
+    let script = """
+      ln -s .. Home/Cells/loop; ln -s ../Apps.layout Home/link.layout
+      "$layoutc" test . Home ./Apps.layout | grep -c ^missing
+      "$layoutc" test Home/link.layout Home/Grid.frames Home/Grid.layout | grep ^missing
+      """
+    #expect(
+      try shell(script).output == """
+        3
+        missing  Home/Grid.layout: there is no Home/Grid.frames
+        missing  Home/link.layout: there is no Home/link.frames
+
+        """)
+  }
+
+  @Test func reports() throws {
+    let script = """
+      "$layoutc" test --github --junit j.xml --sarif s.json Apps.layout; ls; head -n 2 j.xml
+      """
+    let result = try shell(script)
+    #expect(
+      result.output == """
+        missing  Apps.layout: there is no Apps.frames
+
+        1 preview of 1 file: 1 missing
+        `layoutc test --update` records what is meant to be so
+        ::error file=Apps.layout,line=1,col=1,title=frames-missing::there is no Apps.frames
+        Apps.layout
+        Empty
+        Home
+        j.xml
+        s.json
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="layoutc" tests="1" failures="1" errors="0">
+
+        """)
+    #expect(try scratch.read("s.json").hasPrefix("{\"$schema\":\"https://json.schemastore.org/"))
+    // Where it runs is not in the output.
+    let there = try shell("GITHUB_ACTIONS=true \"$layoutc\" test Apps.layout")
+    #expect(!there.output.contains("::error"))
+  }
+
+  static let wrong = [
+    ("test Empty", "Empty: is a directory without .layout files"),
+    ("test no.layout", "no.layout: cannot be read: No such file or directory"),
+    ("test -", "-: has no recorded frames: name a file"),
+    ("test --shard 3 .", "`--shard` needs a share and their number, as `2/5`, not `3`"),
+    ("test --shard 0/2 .", "`--shard 0` is out of range: 1 to 2"),
+    ("test --shard 3/2 .", "`--shard 3` is out of range: 1 to 2"),
+    ("test --device iPad .", "`layoutc test` takes no `--device`"),
+    (
+      "test --junit no/such.xml Apps.layout",
+      "no/such.xml: cannot be written: No such file or directory"
+    ),
+  ]
+
+  @Test(arguments: wrong) func usage(line: String, message: String) throws {
+    let result = try shell("\"$layoutc\" \(line)")
+    #expect(result.errors == "layoutc: \(message)\n")
+    #expect(result.status == 2)
+  }
+}
