@@ -54,7 +54,8 @@ import Testing
     ("--columns 19 a", "`--columns 19` is out of range: 20 to 1000"),
     (
       "--emit jsn a",
-      "`--emit` takes diagram, dump, json, svg, png or html, not `jsn`; did you mean `json`?"
+      "`--emit` takes diagram, dump, json, svg, png, html, model or tree, not `jsn`; "
+        + "did you mean `json`?"
     ),
     (
       "--layers groups,inset a",
@@ -67,8 +68,8 @@ import Testing
     ("--columns 40 --columns 50 a", "`--columns` is given twice, as `40` and as `50`"),
     (
       "-o a.foo a",
-      "the extension of `a.foo` is no output's: use .txt, .frames, .json, .svg, .png or .html, "
-        + "or say the format with `--emit`"
+      "the extension of `a.foo` is no output's: use .txt, .frames, .json, .svg, .png, .html, "
+        + ".model.json or .tree, or say the format with `--emit`"
     ),
     (
       "-o a.json --emit dump a",
