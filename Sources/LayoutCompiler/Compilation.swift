@@ -6,6 +6,7 @@
 /// the same is in `previews`. Equal inputs give equal values everywhere.
 public struct Compilation: Sendable {
   public let source: SourceFile
+  public let settings: CompilationSettings
   /// What was written, to the byte.
   public let tree: SyntaxTree
   /// What it means.
@@ -22,6 +23,7 @@ public struct Compilation: Sendable {
   /// Compiles `source`, and lays its layouts out as `settings` say.
   public init(_ source: SourceFile, _ settings: CompilationSettings = CompilationSettings()) {
     self.source = source
+    self.settings = settings
     tree = parse(source)
     program = Checker.check(tree, options: CheckOptions(ios: settings.environment.ios))
     let layouts = program.hasErrors ? 0..<0 : program.layouts.indices

@@ -19,7 +19,11 @@ extension CommandRow {
   /// The commands that have a name, in the order of the help.
   static let named: [CommandRow] = [
     CommandRow(
-      name: "check", operands: .files, summary: "report what is wrong, render nothing",
+      name: "check", operands: .files, summary: "report what is wrong or unwise, render nothing",
+      details: """
+        What is unwise, the lints find (`layoutc explain` lists them): they look at the layout on its
+        own screen and on those of phones and tablets, from 320 points of width on.
+        """,
       topics: [.environment, .diagnostics, .general],
       examples: [
         ("layoutc check --deny warnings *.layout", "in CI"),

@@ -1,5 +1,16 @@
 import LayoutCompiler
 
+extension Options {
+  /// `true` iff the diagnostic makes the command fail.
+  func fails(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.severity {
+    case .error: true
+    case .warning: deniesWarnings
+    case .note: false
+    }
+  }
+}
+
 /// Tells the user what is wrong with the files of one command line.
 ///
 /// As text, each file is reported when it is compiled; as JSON, all are one document at the end.
@@ -20,10 +31,6 @@ struct DiagnosticReport {
   init(_ options: Options, _ console: Console) {
     self.options = options
     self.console = console
-  }
-
-  mutating func add(_ compilation: Compilation) {
-    add(compilation.diagnostics, in: compilation.source)
   }
 
   /// Reports a file that cannot be read, which has no text to point into.

@@ -5,6 +5,8 @@ struct FileCompiler {
   private let options: Options
   private var report: DiagnosticReport
   private let console: Console
+  /// Whether to say what is unwise, too.
+  private let lints: Bool
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
   private var fileCount: UInt32 = 0
@@ -13,9 +15,10 @@ struct FileCompiler {
   /// What was read, file by file, with errors or without.
   private(set) var programs: [CheckedProgram] = []
 
-  init(_ options: Options, _ console: Console) {
+  init(_ options: Options, _ console: Console, lints: Bool = false) {
     self.options = options
     self.console = console
+    self.lints = lints
     report = DiagnosticReport(options, console)
   }
 
@@ -96,10 +99,9 @@ struct FileCompiler {
 
   /// Reports what the compilation says; `true` iff its previews are to be used.
   private mutating func accepts(_ compilation: Compilation) -> Bool {
-    report.add(compilation)
-    if compilation.hasErrors || (options.deniesWarnings && compilation.hasWarnings) {
-      status = max(status, .sourceErrors)
-    }
+    let found = lints ? compilation.linted() : compilation.diagnostics
+    report.add(found, in: compilation.source)
+    if found.contains(where: { options.fails($0) }) { status = max(status, .sourceErrors) }
     if let surplus = compilation.surplusItemCounts {
       console.report(surplus.error(in: compilation.source.name))
       status = .usage

@@ -25,7 +25,7 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
 
 /// `layoutc check FILE…`
 func checkFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  var compiler = FileCompiler(invocation.options, console)
+  var compiler = FileCompiler(invocation.options, console, lints: true)
   _ = compiler.compile(invocation.operands)
   return compiler.status
 }

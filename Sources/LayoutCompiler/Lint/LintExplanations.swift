@@ -1,0 +1,40 @@
+extension Explain {
+  /// Every id with what was found, lints included, in alphabetical order.
+  public static let everything: [(id: String, finding: String)] =
+    (all.map { ($0.id, $0.finding) } + Lint.all.map { ($0.id, $0.summary) }).sorted { $0.0 < $1.0 }
+
+  /// Returns the text for an id, that of a lint included; `nil` for an id that there is none of.
+  public static func textOfAny(_ id: String) -> String? {
+    text(of: id) ?? Lint.named(id)?.explanation
+  }
+}
+
+extension Lint {
+  /// The text of `layoutc explain`.
+  public var explanation: String {
+    let items =
+      example.items.isEmpty
+      ? "" : " (with `--items \(example.items.map(String.init).joined(separator: ","))`)"
+    return """
+      \(id) (\(severity.rawValue))
+
+      \(summary)
+      \(why)
+      \(fixSentence)
+      Wrong\(items):
+      \(Explain.indented(example.bad))
+
+      Right:
+      \(Explain.indented(example.good))
+
+      """
+  }
+
+  private var fixSentence: String {
+    switch fix {
+    case .none: ""
+    case .safe: "`layoutc lint --fix` mends it.\n"
+    case .unsafe: "`layoutc lint --fix --unsafe` mends it in one of the ways.\n"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension Lint {
+  /// Every lint: what is written first, then what comes out on screens.
+  public static let all: [Lint] = [
+    fractionOfEstimate, countedEstimate, insetOnEstimate, tinyEstimate, estimateInRow,
+    estimateInFixedGroup, estimatedBothWays, unevenHeights,
+    inexactFraction, rowLeavesGap, edgeSpacingBreaksRow, repeatingOverflows, oneSidedInset,
+    largerThanGroup, cellOutsideContainer, widerThanViewport, fractionIgnoresInsets,
+    centredRowStart, badgeBelowCells,
+    overlappingBoundaryItems, layoutHeaderIgnoresInsets, sectionsTouch,
+    spacingAroundEmptySection, onlyItemIsHeader,
+    errorOnOtherScreens,
+    unusedSuppression, unknownSuppression, incompleteSuppression,
+  ]
+
+  public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
+}

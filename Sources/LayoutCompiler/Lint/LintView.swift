@@ -1,0 +1,64 @@
+/// A screen that a layout is tried on, and what came of it.
+struct LintScreen: Sendable {
+  let environment: Environment
+  /// `true` iff the layout is shown on it: what is wrong there is an error already.
+  let isOwn: Bool
+  /// The layout; `nil` after an error.
+  let view: LintView?
+  /// What is wrong with the layout on this screen.
+  let errors: [Diagnostic]
+}
+
+/// One layout as it is on one screen: what a lint looks at.
+struct LintView: Sendable {
+  let source: LintSource
+  /// With its configuration and boundary items.
+  let layout: LayoutModel
+  let request: LayoutRequest
+  let scene: Scene
+  /// `true` iff somebody said how many items there are.
+  let hasOwnData: Bool
+  /// `true` iff the layout is the same on every screen.
+  let isConstant: Bool
+
+  var ios: Int { request.environment.ios }
+
+  /// The screen, as messages name it: `a screen of 320 × 568 points`.
+  var screen: String { request.environment.screenWords }
+}
+
+extension Environment {
+  var screenWords: String {
+    "a screen of \(container.width.inWords) × \(container.height.inWords) points"
+  }
+}
+
+extension Double {
+  /// The number as the dump writes it: at most three decimals.
+  var inWords: String {
+    var bytes: [UInt8] = []
+    var writer = ByteWriter {
+      bytes += $0
+      return true
+    }
+    writer.write(points: self)
+    writer.finish()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// "1 point", "8 points".
+  var points: String { inWords == "1" ? "1 point" : "\(inWords) points" }
+}
+
+extension Axis {
+  /// "width" or "height".
+  var lengthWord: String { self == .horizontal ? "width" : "height" }
+
+  /// The property that states the length along it.
+  var property: PropertyName { self == .horizontal ? .width : .height }
+
+  /// The words of the edges along it, the near one first.
+  var edgeWords: (near: String, far: String) {
+    self == .horizontal ? ("leading", "trailing") : ("top", "bottom")
+  }
+}

@@ -1,0 +1,41 @@
+/// Runs the lints.
+enum Linter {
+  /// Returns what the lints find in one layout on all of its screens: each finding once, as it is
+  /// on the first screen that shows it, in no order.
+  static func findings(on screens: [LintScreen]) -> [Diagnostic] {
+    var found = LintFindings()
+    let views = screens.compactMap(\.view)
+    for lint in Lint.all {
+      switch lint.check {
+      case .model(let check):
+        for view in views.isEmpty || !views[0].isConstant ? views[...] : views.prefix(1) {
+          found.add(check(view), of: lint)
+        }
+      case .screen(let check):
+        for view in views { found.add(check(view), of: lint) }
+      case .failure(let describe):
+        for screen in screens where !screen.isOwn {
+          found.add(screen.errors.map { describe($0, screen) }, of: lint)
+        }
+      case .suppressions: break
+      }
+    }
+    return found.diagnostics
+  }
+}
+
+/// Findings, those of one lint at one place only once.
+private struct LintFindings {
+  private struct Key: Hashable {
+    var id: String
+    var span: SourceSpan
+  }
+  private var seen: Set<Key> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  mutating func add(_ findings: [LintFinding], of lint: Lint) {
+    for finding in findings where seen.insert(Key(id: lint.id, span: finding.span)).inserted {
+      diagnostics.append(finding.diagnostic(of: lint))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension Lint {
+  /// Badges in a row that scrolls on its own (uikit-facts 2.10.5; part 4, 19).
+  static let badgeBelowCells = Lint(
+    "badge-below-cells", .note,
+    "A badge in a section that scrolls on its own may be drawn below the cells.",
+    why: "In such sections badges of the usual zIndex 1 were seen below the cells. A higher zIndex "
+      + "puts them in front.",
+    fix: .safe,
+    Example(
+      bad: "section orthogonal continuous <\n  group horizontal width 140 height 180 <\n"
+        + "    item < supplementary \"badge\" width 20 height 20 anchor topTrailing >\n  >\n>",
+      at: "supplementary \"badge\"",
+      good: "section orthogonal continuous <\n  group horizontal width 140 height 180 <\n"
+        + "    item < supplementary \"badge\" zIndex 2 width 20 height 20 anchor topTrailing >\n  >\n>"
+    ),
+    .model { view in
+      view.groups.filter { $0.section.orthogonal != .none }.flatMap { place in
+        (place.group.supplementaries + place.group.items.flatMap(\.supplementaries))
+          .compactMap { finding($0, view) }
+      }
+    })
+
+  private static func finding(_ view: SupplementaryItem, _ lints: LintView) -> LintFinding? {
+    guard view.origins[.zIndex] == nil, let span = view.origin else { return nil }
+    return LintFinding(
+      span: span, message: "the badge may be drawn below the cells of the row",
+      label: "has the usual zIndex 1",
+      reason: "badges were seen below the cells in sections that scroll on their own",
+      remedy: "write `zIndex 2`",
+      fixes: [
+        lints.source.insertion("Raise it above the cells", "zIndex 2", behind: span, isSafe: true)
+      ])
+  }
+}

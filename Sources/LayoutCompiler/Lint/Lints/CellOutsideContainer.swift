@@ -1,0 +1,51 @@
+extension Lint {
+  /// Cells that cannot be scrolled into sight. Groups never wrap (uikit-facts 2.6.6).
+  static let cellOutsideContainer = Lint(
+    "cell-outside-container", .warning,
+    "On a small screen cells reach beyond its edge, where nothing scrolls to them.",
+    why: "A layout scrolls one way; what is too long the other way is cut. Absolute sizes fit the "
+      + "screen that they were made for, and none that is smaller: 320 points of width are those "
+      + "of small phones, of zoomed displays, and of apps side by side. Use fractions, or a "
+      + "condition on `container.width`.",
+    Example(
+      bad: "section < group horizontal width 360 height 44 < item > >",
+      at: "width 360",
+      good: "section < group horizontal height 44 < item > >"),
+    .screen { view in
+      view.sections.compactMap { index, section in
+        guard section.orthogonal == .none else { return nil }
+        return finding(index, section, across: view.layout.scrollDirection.cross, view)
+      }
+    })
+
+  /// A group's own cells are looked at, and no more than this many.
+  private static let cellLimit = 200
+
+  private static func finding(
+    _ index: Int, _ section: SectionModel, across axis: Axis, _ view: LintView
+  ) -> LintFinding? {
+    let container = view.request.environment.container[axis]
+    let placed = view.scene.sections[index]
+    let group = view.resolved(section.group, of: section)
+    let isTold = view.lines(of: section).contains { line in
+      line.repeatsTooMuch && line.axis == axis || !line.tooLarge.isEmpty && line.axis != axis
+    }
+    let count = min(placed.placedItemCount, group.capacity, cellLimit)
+    guard !isTold, count > 0 else { return nil }
+    var reach = 0.0
+    var culprit: SourceSpan?
+    for element in placed.itemElements(0..<count) where element.role == .cell {
+      let out = max(-element.frame.min(axis), element.frame.max(axis) - container)
+      if out > max(reach, 1) { (reach, culprit) = (out, element.origin) }
+    }
+    let isGroupTooLong = group.size[axis] > container + 1
+    let groupPlace = isGroupTooLong ? LintBox(section.group).place(of: axis) : nil
+    guard reach > 0, let span = groupPlace ?? culprit else { return nil }
+    return LintFinding(
+      span: span,
+      message: "on \(view.screen) cells reach \(reach.points) beyond the edge",
+      label: isGroupTooLong ? "\(group.size[axis].points)" : nil,
+      reason: "the layout does not scroll that way, so nobody sees the rest",
+      remedy: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
+  }
+}

@@ -1,0 +1,30 @@
+extension Lint {
+  /// A centred row asked for 0 rests at the nearest stop (uikit-facts 2.2; part 4, 18).
+  static let centredRowStart = Lint(
+    "centred-row-start", .note,
+    "A centred row does not begin with its first group in the middle.",
+    why:
+      "`groupPagingCentered` has room before the first group, and offset 0 is not a stop. The row "
+      + "comes to rest at the stop nearest to 0: where groups are short, that centres another than "
+      + "the first. Scroll to the first once, use wider groups, or another behaviour.",
+    Example(
+      bad: "section orthogonal groupPagingCentered <\n"
+        + "  group horizontal width 100 height 100 < item >\n>",
+      at: "orthogonal groupPagingCentered",
+      good: "section orthogonal groupPaging <\n  group horizontal width 100 height 100 < item >\n>"),
+    .screen { view in
+      view.sections.compactMap { index, section in
+        guard section.orthogonal == .groupPagingCentered, let span = section.origins[.orthogonal],
+          let row = view.scene.sections[index].rowScrolling,
+          row.restingOffset > row.range.lowerBound + LintLine.visible,
+          let number = row.stops?.lastIndex(where: { $0 <= row.restingOffset + LintLine.visible })
+        else { return nil }
+        return LintFinding(
+          span: span,
+          message: "on \(view.screen) the row begins with group \(number + 1) in the middle",
+          label: "rests at \(row.restingOffset.inWords)",
+          reason: "offset 0 is not a stop of a centred row, and the nearest one centres that group",
+          remedy: "use wider groups or `groupPaging`, or let the app scroll to the first once")
+      }
+    })
+}

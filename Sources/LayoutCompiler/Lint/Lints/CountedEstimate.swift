@@ -1,0 +1,37 @@
+extension Lint {
+  /// `subitem:count:` along an estimated height (uikit-facts 2.6.2, 2.3; part 4, 2).
+  static let countedEstimate = Lint(
+    "counted-estimate", .warning,
+    "A vertical group with `count` divides its estimated height, and measures nothing.",
+    why: "Each subitem gets an equal share of the estimate, whatever its view would measure. Write "
+      + "the height without `estimated` if that is what is meant; to measure, list the subitems "
+      + "without `count`, each with an estimated height of its own.",
+    fix: .unsafe,
+    Example(
+      bad:
+        "section <\n  group vertical count 2 height estimated 165 interItemSpacing 8 < item >\n>",
+      at: "height estimated 165",
+      good: "section <\n  group vertical height estimated 165 interItemSpacing 8 <\n"
+        + "    item height estimated 80\n    item height estimated 80\n  >\n>"),
+    .model { view in
+      guard view.layout.scrollDirection == .vertical else { return [] }
+      return view.groups.compactMap { place in
+        guard place.group.arrangement == .vertical, case .count(let count) = place.group.repetition,
+          let estimate = place.group.size.height.estimate, !place.isShared(along: .vertical),
+          let span = place.group.origins[.height]
+        else { return nil }
+        let gaps = Double(count - 1) * place.group.interItemSpacing.minimum
+        let share = max(0, (estimate - gaps) / Double(count))
+        return LintFinding(
+          span: span, message: "`count` divides the estimated height, and nothing is measured",
+          label: "every subitem is \(share.points) high",
+          secondary: place.group.origins[.repetition].map {
+            [Diagnostic.Label($0, "so many equal shares")]
+          } ?? [],
+          reason: "UIKit gives each subitem an equal share of the estimate, whatever it measures",
+          remedy: "write `height \(estimate.inWords)`; or leave `count` out and list the subitems, "
+            + "each with an estimated height",
+          fixes: [view.source.withoutEstimate("State the height", in: [span])])
+      }
+    })
+}

@@ -1,0 +1,72 @@
+extension Lint {
+  /// Edge spacing does not shrink fractions (uikit-facts 2.1 N, 2.5.6; part 4, 30). Flexible edges
+  /// are left alone: they need something that is left over.
+  static let edgeSpacingBreaksRow = Lint(
+    "edge-spacing-breaks-row", .warning,
+    "With edge spacing one item less fits in a line than its fraction says.",
+    why: "`edgeSpacing` is added to an item's size, and fractions do not shrink for it: of three "
+      + "thirds with edges only two fit. `interItemSpacing` is taken off before fractions are.",
+    fix: .unsafe,
+    Example(
+      bad: "section <\n  group horizontal height 100 <\n"
+        + "    item fractionalWidth 1/3 edgeSpacing leading 4 trailing 4\n  >\n>",
+      at: "edgeSpacing leading 4 trailing 4",
+      good: "section <\n  group horizontal height 100 interItemSpacing 8 < "
+        + "item fractionalWidth 1/3 >\n>"),
+    .screen { view in
+      view.lines.compactMap { line in
+        guard let broken = line.breaksByEdgeSpacing, let span = broken.item.origins[.edgeSpacing]
+        else { return nil }
+        return LintFinding(
+          span: span,
+          message: "with edge spacing only \(line.group.slotCount) of \(broken.count) items fit",
+          label: "\(broken.room.points) beside each item",
+          secondary: broken.item.origins[line.axis.property].map {
+            [Diagnostic.Label($0, "\(broken.count) of these fill the group")]
+          } ?? [],
+          reason: "edge spacing is added to the item's size, and fractions do not shrink for it",
+          remedy: "write `interItemSpacing \(broken.room.inWords)` on the group instead",
+          fixes: [fix(broken, span, line, view)])
+      }
+    })
+
+  private static func fix(
+    _ broken: LintLine.BrokenRow, _ span: SourceSpan, _ line: LintLine, _ view: LintView
+  ) -> Diagnostic.Fix? {
+    let edges = broken.item.edgeSpacing
+    let cross = line.axis.cross
+    guard edges.near(cross) == .fixed(0), edges.far(cross) == .fixed(0),
+      view.source.isLiteral(span), line.group.model.origins[.interItemSpacing] == nil
+    else { return nil }
+    return .both(
+      "Put the room between the items",
+      Diagnostic.deletion("", view.source.withSurroundings(span), isSafe: false),
+      view.source.insertion(
+        "", "interItemSpacing \(broken.room.inWords)", behind: line.group.model.origin))
+  }
+}
+
+extension LintLine {
+  /// Items of an nth part of which n do not fit, for their edges.
+  struct BrokenRow {
+    var item: ItemModel
+    /// How many there should be.
+    var count: Int
+    /// What the edges of one take, in points.
+    var room: Double
+  }
+
+  var breaksByEdgeSpacing: BrokenRow? {
+    guard case .fill = group.model.repetition, group.model.subitems.count == 1,
+      case .item(let item)? = group.model.subitems.first,
+      let fraction = item.size[axis].fraction(of: axis), fraction > 0
+    else { return nil }
+    let count = (1 / fraction).rounded()
+    let edges = item.edgeSpacing
+    guard count >= 2, (count * fraction - 1).magnitude < 1e-9, edges.minimum(axis) > 0,
+      !edges.near(axis).isFlexible, !edges.far(axis).isFlexible,
+      group.slotCount < Int(count)
+    else { return nil }
+    return BrokenRow(item: item, count: Int(count), room: edges.minimum(axis))
+  }
+}

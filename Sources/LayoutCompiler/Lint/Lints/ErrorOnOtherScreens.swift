@@ -1,0 +1,19 @@
+extension Lint {
+  /// Insets that leave no room, groups too small for an item, counts of 0: errors that hang on the
+  /// screen (uikit-facts 2.13; part 4, 8 and 9).
+  static let errorOnOtherScreens = Lint(
+    "error-on-other-screens", .warning,
+    "The layout is an error on a smaller or larger screen.",
+    why: "The layout is tried on screens from 320 to 1180 points of width, those of phones and "
+      + "tablets, both ways, and of apps side by side. On one of them UIKit would raise an exception. "
+      + "Make lengths fractions, or let them hang on `container.width`.",
+    Example(
+      bad: "section contentInsets 0 170 < group horizontal height 44 < item > >",
+      at: "section",
+      good: "section contentInsets 0 16 < group horizontal height 44 < item > >"),
+    .failure { error, screen in
+      LintFinding(
+        span: error.span, message: "on \(screen.environment.screenWords), \(error.message)",
+        label: error.label, secondary: error.secondary, reason: error.reason, remedy: error.remedy)
+    })
+}

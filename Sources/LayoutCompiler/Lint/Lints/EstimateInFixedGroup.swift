@@ -1,0 +1,39 @@
+extension Lint {
+  /// A group of stated size does not grow with its cells (uikit-facts 2.7.5, 2.3; part 4, 1).
+  static let estimateInFixedGroup = Lint(
+    "estimate-in-fixed-group", .note,
+    "Cells measure themselves in a group that keeps its height.",
+    why: "The group keeps the height that it states, so cells that measure more stick out over the "
+      + "next row. Let the group be estimated as well.",
+    fix: .unsafe,
+    Example(
+      bad: "section < group horizontal height 60 < item height estimated 44 > >",
+      at: "height estimated 44",
+      good: "section < group horizontal height estimated 44 < item height estimated 44 > >"),
+    .model { view in
+      view.groups.flatMap { place in
+        guard place.group.arrangement == .horizontal, !place.group.size.height.isEstimated,
+          !place.isShared(along: .vertical)
+        else { return [LintFinding]() }
+        return place.group.subitems.compactMap { subitem in
+          guard case .item(let item) = subitem, let estimate = item.size.height.estimate,
+            let span = item.origins[.height]
+          else { return nil }
+          let height = place.group.origins[.height]
+          return LintFinding(
+            span: span, message: "the cell is measured, and the group keeps its height",
+            label: "measured",
+            secondary: [
+              Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")
+            ],
+            reason: "a cell that measures more sticks out over the next row",
+            remedy: "write `height estimated \(estimate.inWords)` on the group, too",
+            fixes: [
+              view.source.statement(
+                "Estimate the group, too", "height estimated \(estimate.inWords)", height,
+                of: place.group.origin)
+            ])
+        }
+      }
+    })
+}

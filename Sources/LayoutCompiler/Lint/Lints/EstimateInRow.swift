@@ -1,0 +1,50 @@
+extension Lint {
+  /// Measured cells in a row that scrolls on its own (uikit-facts 2.11.8; part 4, 14).
+  static let estimateInRow = Lint(
+    "estimate-in-row", .warning,
+    "Cells of a section that scrolls on its own measure themselves across it.",
+    why:
+      "UIKit supports it, but apps report conflicting constraints, wrong heights, and (iOS 14.3) "
+      + "a next section out of its place. State the length, or estimate it as near as you can and "
+      + "suppress this.",
+    fix: .unsafe,
+    Example(
+      bad: "section orthogonal continuous <\n  group horizontal width 140 height estimated 180 <\n"
+        + "    item height estimated 180\n  >\n>",
+      at: "height estimated 180", occurrence: 2,
+      good: "section orthogonal continuous <\n  group horizontal width 140 height 180 < item >\n>"),
+    .model { view in
+      view.sections.compactMap { _, section in
+        guard section.orthogonal != .none else { return nil }
+        let axis = view.layout.scrollDirection
+        let group = section.group
+        guard group.size[axis].isEstimated, let item = group.measuredItem(along: axis),
+          let span = item.origins[axis.property]
+        else { return nil }
+        let side = axis.lengthWord
+        return LintFinding(
+          span: span, message: "cells of a sideways-scrolling row measure their \(side)",
+          label: "an estimate in a row",
+          secondary: section.origins[.orthogonal].map { [Diagnostic.Label($0, "the row")] } ?? [],
+          reason: "apps report conflicting constraints and wrong \(side)s of such rows",
+          remedy: "state the \(side), or let the estimate be as near as it can",
+          fixes: [
+            view.source.withoutEstimate(
+              "State the \(side) of item and group", in: [span, group.origins[axis.property]])
+          ])
+      }
+    })
+}
+
+extension GroupModel {
+  /// The first item in it that is measured along `axis`.
+  fileprivate func measuredItem(along axis: Axis) -> ItemModel? {
+    if isCounted, arrangement.axis == axis { return nil }
+    return subitems.lazy.compactMap { subitem in
+      switch subitem {
+      case .item(let item): item.size[axis].isEstimated ? item : nil
+      case .group(let group): group.size[axis].isEstimated ? group.measuredItem(along: axis) : nil
+      }
+    }.first
+  }
+}

@@ -1,0 +1,42 @@
+extension Lint {
+  /// Along the scroll direction fractions are of the whole container (uikit-facts 2.5.2, 2.1 S, G;
+  /// part 4, 40).
+  static let fractionIgnoresInsets = Lint(
+    "fraction-ignores-insets", .note,
+    "A group fills the container along the scroll direction, and the section's insets come on top.",
+    why: "Across the scroll direction a section's insets are taken off before fractions are; along "
+      + "it they are not. So a group of the whole length and its insets are longer than the screen. "
+      + "Take them off: `height (container.height - 32)`.",
+    fix: .unsafe,
+    Example(
+      bad: "layout scrollDirection horizontal <\n"
+        + "  section contentInsets 16 < group vertical count 3 < item > >\n>",
+      at: "group vertical",
+      good: "layout scrollDirection horizontal <\n  section contentInsets 16 <\n"
+        + "    group vertical width (container.width - 32) count 3 < item >\n  >\n>"),
+    .screen { view in
+      let axis = view.layout.scrollDirection
+      return view.sections.compactMap { _, section in
+        guard section.orthogonal == .none, section.group.size[axis].fraction(of: axis) != nil,
+          let span = LintBox(section.group).place(of: axis)
+        else { return nil }
+        let container = view.request.environment.container[axis]
+        let length = view.resolved(section.group, of: section).size[axis]
+        let insets = section.contentInsets.sum(axis)
+        guard insets > 0, length <= container + LintLine.visible,
+          length + insets > container + LintLine.visible
+        else { return nil }
+        let side = axis.lengthWord
+        return LintFinding(
+          span: span,
+          message: "the group and the section's insets are longer than the screen",
+          label: "on \(view.screen), \(length.points) of \(side)",
+          secondary: section.origins[.contentInsets].map {
+            [Diagnostic.Label($0, "and \(insets.points) around it")]
+          } ?? [],
+          reason: "fractions along the scroll direction are of the whole container",
+          remedy: "take the insets off: `\(side) (container.\(side) - \(insets.inWords))`",
+          fixes: [view.source.lessInsets(insets, section, along: axis)])
+      }
+    })
+}

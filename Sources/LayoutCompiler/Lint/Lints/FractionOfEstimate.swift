@@ -1,0 +1,53 @@
+extension Lint {
+  /// The most frequent mistake (uikit-facts 2.7.3; part 4, 1).
+  static let fractionOfEstimate = Lint(
+    "fraction-of-estimate", .warning,
+    "A size is a fraction of an estimated one, so it is never measured.",
+    why: "UIKit takes the fraction of the group's estimate, and does not ask the cell. Where cells "
+      + "shall measure themselves, item and group are both `estimated`; where they shall not, the "
+      + "group states its length.",
+    fix: .unsafe,
+    Example(
+      bad: "section < group horizontal height estimated 250 < item contentInsets 0 5 > >",
+      at: "item",
+      good: "section <\n  group horizontal height estimated 250 <\n"
+        + "    item height estimated 250 contentInsets 0 5\n  >\n>"),
+    .model { view in
+      view.groups.flatMap { place in
+        place.group.subitems.flatMap { subitem in
+          Axis.allCases.reversed().compactMap { axis in
+            finding(subitem.box, along: axis, in: place, view)
+          }
+        }
+      }
+    })
+
+  private static func finding(
+    _ box: LintBox, along axis: Axis, in place: LintGroup, _ view: LintView
+  ) -> LintFinding? {
+    let isOverridden = place.group.isCounted && place.group.arrangement.axis == axis
+    guard let estimate = place.group.size[axis].estimate, !place.isShared(along: axis),
+      !isOverridden, let fraction = box.size[axis].fraction(of: axis),
+      let span = box.place(of: axis)
+    else { return nil }
+    let side = axis.lengthWord
+    let length = (fraction * estimate).inWords
+    let group = place.group.origins[axis.property]
+    let isPlain = group.map { view.source.number(in: $0) != nil } ?? false
+    return LintFinding(
+      span: span,
+      message: "the \(side) of the \(box.word) is a fraction of an estimate: it is never measured",
+      label: "stays at \((fraction * estimate).points)",
+      secondary: group.map { [Diagnostic.Label($0, "an estimate")] } ?? [],
+      reason: "UIKit takes the fraction of the estimate, and does not ask the cell",
+      remedy: "write `\(side) estimated \(length)` on the \(box.word), too, or state the "
+        + "\(side) of the group",
+      fixes: [
+        isPlain
+          ? view.source.statement(
+            "Estimate the \(box.word), too", "\(side) estimated \(length)",
+            box.origins[axis.property], of: box.origin) : nil,
+        view.source.withoutEstimate("State the \(side) of the group", in: [group]),
+      ])
+  }
+}

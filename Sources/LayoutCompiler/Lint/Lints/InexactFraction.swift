@@ -1,0 +1,89 @@
+extension Lint {
+  /// Decimals that are near a third, a sixth, a seventh or a ninth (uikit-facts part 4, 10).
+  static let inexactFraction = Lint(
+    "inexact-fraction", .warning,
+    "A decimal stands for a third or the like: a line of them leaves a gap, or holds one less.",
+    why: "Three items of 0.33 are 0.99 of their group: a gap remains at the end of the line. Three "
+      + "of 0.34 are more than all of it: only two fit. `1/3` is a third, exactly; and `count 3` "
+      + "shares a group without any fraction.",
+    fix: .safe,
+    Example(
+      bad: "section < group horizontal height 100 < item fractionalWidth 0.33 > >",
+      at: "fractionalWidth 0.33",
+      good: "section < group horizontal height 100 < item fractionalWidth 1/3 > >"),
+    .model { view in
+      view.groups.flatMap { place in
+        guard !place.group.isCounted, let axis = place.group.arrangement.axis,
+          !place.group.fillsExactly(along: axis)
+        else { return [LintFinding]() }
+        return place.group.subitems.compactMap { finding($0.box, along: axis, view) }
+      }
+    })
+
+  private static func finding(
+    _ box: LintBox, along axis: Axis, _ view: LintView
+  ) -> LintFinding? {
+    guard let written = box.size[axis].fraction(of: axis), let span = box.origins[axis.property],
+      let number = view.source.number(in: span),
+      let meant = MeantFraction(decimal: number.text), meant.isNear(written)
+    else { return nil }
+    let exact = "\(meant.numerator)/\(meant.denominator)"
+    let isShort = written < meant.value
+    return LintFinding(
+      span: span, message: "`\(number.text)` is not \(exact)",
+      label: isShort ? "a little less" : "a little more",
+      reason: isShort
+        ? "a line of them leaves a gap at its end" : "a line of them holds one less than it should",
+      remedy: "write `\(exact)`, which is exact",
+      fixes: [
+        Diagnostic.replacementFix("Write `\(exact)`", number.span, exact)
+      ])
+  }
+}
+
+extension GroupModel {
+  /// `true` iff the subitems' fractions add up to the whole as they are: 0.33, 0.33, 0.34.
+  fileprivate func fillsExactly(along axis: Axis) -> Bool {
+    let fractions = subitems.map { $0.box.size[axis].fraction(of: axis) ?? 0 }
+    var times = 1.0
+    if case .repeating(let count) = repetition { times = Double(count) }
+    return (fractions.reduce(0, +) * times - 1).magnitude < 1e-9
+  }
+}
+
+/// The simple fraction that a decimal of at least two places was rounded or cut from.
+struct MeantFraction: Hashable {
+  let numerator: Int
+  let denominator: Int
+
+  var value: Double { Double(numerator) / Double(denominator) }
+
+  /// Thirds are also rounded up; the others to the nearest only, where 0.15 is just 0.15.
+  init?(decimal text: String) {
+    let isPercent = text.hasSuffix("%")
+    let digits = text.filter { $0.isNumber || $0 == "." }
+    guard let number = Double(digits) else { return nil }
+    let places = digits.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
+    let count = (places?.count ?? 0) + (isPercent ? 2 : 0)
+    let decimal = isPercent ? number / 100 : number
+    guard (2...6).contains(count) else { return nil }
+    var scale = 1.0
+    for _ in 0..<count { scale *= 10 }
+    let written = (decimal * scale).rounded()
+    for (numerator, denominator) in [(1, 3), (2, 3), (1, 6), (5, 6), (1, 7), (1, 9)] {
+      let exact = Double(numerator) / Double(denominator) * scale
+      let isThird = denominator == 3
+      if written == exact.rounded() || written == exact.rounded(.down)
+        || isThird && written == exact.rounded(.up)
+      {
+        self.numerator = numerator
+        self.denominator = denominator
+        return
+      }
+    }
+    return nil
+  }
+
+  /// `true` iff the decimal is what the model holds, and nothing was computed from it.
+  func isNear(_ value: Double) -> Bool { (value - self.value).magnitude < 0.01 }
+}

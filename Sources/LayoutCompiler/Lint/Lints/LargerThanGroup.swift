@@ -1,0 +1,42 @@
+extension Lint {
+  /// A group advances by its own size, not by what it holds (uikit-facts 2.6.8, 2.1 E; part 4, 38).
+  static let largerThanGroup = Lint(
+    "larger-than-group", .warning,
+    "An item is higher or wider than its group, and overlaps what follows.",
+    why:
+      "Across its line a group keeps the size that it states; an item that is larger sticks out, "
+      + "and the next group begins where this one ends. Give group and item the same dimension, or "
+      + "let the item fill the group.",
+    fix: .unsafe,
+    Example(
+      bad: "section < group horizontal height 100 < item fractionalWidth 1/2 height 120 > >",
+      at: "height 120",
+      good: "section < group horizontal height 120 < item fractionalWidth 1/2 > >"),
+    .screen { view in
+      view.lines.flatMap { line in
+        line.tooLarge.compactMap { subitem, length in
+          let axis = line.axis.cross
+          guard let span = subitem.box.place(of: axis) else { return nil }
+          let room = line.inner[axis]
+          let word = axis == .vertical ? "higher" : "wider"
+          return LintFinding(
+            span: span,
+            message: "on \(view.screen) the \(subitem.box.word) is \(word) than its group",
+            label: "\(length.points), and the group has \(room.inWords)",
+            secondary: line.group.model.origins[axis.property].map {
+              [Diagnostic.Label($0, "the group's \(axis.lengthWord)")]
+            } ?? [],
+            reason: "the next group begins where this one ends, below what sticks out",
+            remedy: "give both the same \(axis.lengthWord), or leave out that of the "
+              + "\(subitem.box.word): it then fills the group",
+            fixes: [fix(subitem.box, along: axis, view)])
+        }
+      }
+    })
+
+  private static func fix(_ box: LintBox, along axis: Axis, _ view: LintView) -> Diagnostic.Fix? {
+    guard let place = box.origins[axis.property], view.source.isLiteral(place) else { return nil }
+    return Diagnostic.deletion(
+      "Let it fill the group", view.source.withSurroundings(place), isSafe: false)
+  }
+}

@@ -1,0 +1,48 @@
+extension Lint {
+  /// Boundary items of the whole layout follow no section's insets (uikit-facts 2.9.11, 2.1 X; part
+  /// 4, 41).
+  static let layoutHeaderIgnoresInsets = Lint(
+    "layout-header-ignores-insets", .note,
+    "A header of the whole layout does not follow the insets that all sections have.",
+    why:
+      "The layout's own boundary items span the container, whatever the sections' insets are. If "
+      + "the view shall begin where the cells begin, give it `contentInsets` of its own.",
+    fix: .unsafe,
+    Example(
+      bad: "layout <\n  header \"search\" height 52\n"
+        + "  section contentInsets 0 16 < group horizontal height 44 < item > >\n>",
+      at: "header \"search\"",
+      good: "layout <\n  header \"search\" height 52 contentInsets 0 16\n"
+        + "  section contentInsets 0 16 < group horizontal height 44 < item > >\n>"),
+    .model { view in
+      let axis = view.layout.scrollDirection.cross
+      guard let insets = commonInsets(of: view.request.sections, along: axis) else { return [] }
+      return view.layout.boundaryItems.compactMap { item in
+        guard item.size[axis].fraction(of: axis) == 1, item.alignment.side(axis.cross) != 0,
+          item.contentInsets.along(axis) == .zero, let span = item.origin
+        else { return nil }
+        let (near, far) = axis.edgeWords
+        let text =
+          "contentInsets \(near) \(insets.near(axis).inWords) \(far) \(insets.far(axis).inWords)"
+        return LintFinding(
+          span: span, message: "the view spans the container, while all sections have insets",
+          label: "from edge to edge",
+          reason: "the layout's own boundary items do not follow the insets of sections",
+          remedy: "if it shall begin where the cells do, write `\(text)`",
+          fixes: [
+            item.origins[.contentInsets] == nil
+              ? view.source.insertion("Give it the sections' insets", text, behind: span) : nil
+          ])
+      }
+    })
+
+  /// The insets that all sections share; `nil` where they have none, or different ones.
+  private static func commonInsets(of sections: [SectionRequest], along axis: Axis) -> Insets? {
+    guard let first = sections.first?.model.contentInsets.along(axis), first != .zero,
+      sections.allSatisfy({
+        $0.model.list == nil && $0.model.contentInsets.along(axis) == first
+      })
+    else { return nil }
+    return first
+  }
+}

@@ -1,0 +1,62 @@
+extension Lint {
+  /// Gaps made of items' insets (uikit-facts 2.5.7; part 4, 39). Insets on both sides are left
+  /// alone: Apple's own samples have them.
+  static let oneSidedInset = Lint(
+    "one-sided-inset", .note,
+    "Items make a gap with an inset on one side, which the last of a line has as well.",
+    why: "`contentInsets` belong to every item, so the line ends in a gap, too, and does not reach "
+      + "the edge. `interItemSpacing` stands between items only.",
+    fix: .unsafe,
+    Example(
+      bad: "section <\n  group horizontal height 100 count 3 < item contentInsets trailing 8 >\n>",
+      at: "contentInsets trailing 8",
+      good: "section <\n  group horizontal height 100 count 3 interItemSpacing 8 < item >\n>"),
+    .screen { view in view.lines.compactMap { finding($0, view) } })
+
+  private static func finding(_ line: LintLine, _ view: LintView) -> LintFinding? {
+    let group = line.group.model
+    guard group.subitems.count == 1, case .item(let item)? = group.subitems.first,
+      line.group.slotCount > 1, group.interItemSpacing.minimum == 0,
+      !item.size[line.axis].isEstimated, let span = item.origins[.contentInsets]
+    else { return nil }
+    let (near, far) = (item.contentInsets.near(line.axis), item.contentInsets.far(line.axis))
+    guard (near == 0) != (far == 0), near + far > 0, !isBalanced(line, near, far) else {
+      return nil
+    }
+    let words = line.axis.edgeWords
+    return LintFinding(
+      span: span, message: "every item has the inset, the one at the end of a line as well",
+      label: "the line \(near > 0 ? "begins" : "ends") with \((near + far).points) of room",
+      reason: "insets belong to each item, spacing stands between them",
+      remedy: "write `interItemSpacing \((near + far).inWords)` on the group, and no "
+        + "\(near > 0 ? words.near : words.far) inset on the item",
+      fixes: [fix(item, span, near + far, line, view)])
+  }
+
+  /// `true` iff insets around the line make up for it: the same room at both ends.
+  private static func isBalanced(_ line: LintLine, _ near: Double, _ far: Double) -> Bool {
+    let around = [line.section.contentInsets, line.group.model.contentInsets]
+    return around.contains { insets in
+      insets.near(line.axis) + near == insets.far(line.axis) + far
+    }
+  }
+
+  private static func fix(
+    _ item: ItemModel, _ span: SourceSpan, _ gap: Double, _ line: LintLine, _ view: LintView
+  ) -> Diagnostic.Fix? {
+    let cross = item.contentInsets.along(line.axis.cross)
+    let words = line.axis.cross.edgeWords
+    let rest =
+      cross == .zero
+      ? Diagnostic.deletion("", view.source.withSurroundings(span))
+      : view.source.replacement(
+        "", of: span,
+        by: "contentInsets \(words.near) \(cross.near(line.axis.cross).inWords) "
+          + "\(words.far) \(cross.far(line.axis.cross).inWords)")
+    guard view.source.isLiteral(span), line.group.model.origins[.interItemSpacing] == nil
+    else { return nil }
+    let spacing = view.source.insertion(
+      "", "interItemSpacing \(gap.inWords)", behind: line.group.model.origin)
+    return .both("Put the gap between the items", rest, spacing)
+  }
+}

@@ -1,0 +1,26 @@
+extension Lint {
+  /// `headerMode firstItemInSection` takes an item of the data (uikit-facts 2.15.2; part 4, 23).
+  static let onlyItemIsHeader = Lint(
+    "only-item-is-header", .warning,
+    "The only item of a list section serves as its header.",
+    why: "With `headerMode firstItemInSection` the first item is the header, and the data has one "
+      + "item more than there are rows. Data that was made without a header loses its first row to "
+      + "it. Add an item for the header.",
+    Example(
+      bad: "section list insetGrouped headerMode firstItemInSection",
+      at: "headerMode firstItemInSection",
+      good: "section list insetGrouped headerMode supplementary", items: [1]),
+    .model { view in
+      view.request.sections.compactMap { section in
+        guard section.itemCount == 1, section.model.list?.headerMode == .firstItemInSection,
+          let span = section.model.origins[.headerMode]
+        else { return nil }
+        let name = section.name.map { " `\($0)`" } ?? ""
+        return LintFinding(
+          span: span, message: "the only item of the section\(name) is its header",
+          label: "takes the first item",
+          reason: "the first item serves as the header, so the section has no row",
+          remedy: "add an item for the header to the data, or write another `headerMode`")
+      }
+    })
+}

@@ -1,0 +1,48 @@
+extension Lint {
+  /// Several boundary items on one side do not stack (uikit-facts 2.1 X; part 4, 35).
+  static let overlappingBoundaryItems = Lint(
+    "overlapping-boundary-items", .warning,
+    "Two boundary items stand at the same place, one over the other.",
+    why: "UIKit does not stack boundary items of one alignment: each is put at the edge. Make one "
+      + "view of them, move one by its `offset`, or align it elsewhere.",
+    Example(
+      bad: "section <\n  header height 44\n  header \"subtitle\" height 28\n"
+        + "  group horizontal height 44 < item >\n>",
+      at: "header \"subtitle\"",
+      good: "section <\n  header height 72\n  group horizontal height 44 < item >\n>"),
+    .screen { view in
+      overlaps(view.layout.boundaryItems, view.scene.boundaryElements)
+        + view.scene.sections.indices.flatMap { index in
+          overlaps(
+            view.request.sections[index].model.boundaryItems,
+            view.scene.sections[index].boundaryElements)
+        }
+    })
+
+  private static func overlaps(
+    _ items: [BoundaryItem], _ elements: [SceneElement]
+  ) -> [LintFinding] {
+    let pairs = Array(zip(items, elements))
+    return pairs.indices.compactMap { index in
+      let (item, element) = pairs[index]
+      let other = pairs[..<index].first { other, placed in
+        other.alignment == item.alignment && placed.frame.overlaps(element.frame)
+      }
+      guard let other, let span = item.origin, let first = other.0.origin, first != span
+      else { return nil }
+      return LintFinding(
+        span: span, message: "two boundary items stand over each other",
+        label: "at the same edge", secondary: [Diagnostic.Label(first, "the first one")],
+        reason: "UIKit puts each at the edge: they do not stack",
+        remedy: "make one view of them, or give one an `offset` or another `alignment`")
+    }
+  }
+}
+
+extension Rect {
+  /// `true` iff the two have an area in common that is seen.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    Swift.min(maxX, other.maxX) - Swift.max(minX, other.minX) > LintLine.visible
+      && Swift.min(maxY, other.maxY) - Swift.max(minY, other.minY) > LintLine.visible
+  }
+}

@@ -1,0 +1,36 @@
+extension Lint {
+  /// `repeatingSubitem:count:` keeps the item's size (uikit-facts 2.6.3; part 4, 24).
+  static let repeatingOverflows = Lint(
+    "repeating-overflows", .warning,
+    "Repeated items are longer together than their group.",
+    why: "`repeating` keeps each item's own size, where Apple's older `subitem:count:` shared the "
+      + "group: making the items and their spacing fit is up to you. Give each its part, or "
+      + "write `count`.",
+    fix: .unsafe,
+    Example(
+      bad: "section < group horizontal height 100 repeating 3 < item > >",
+      at: "repeating 3",
+      good: "section < group horizontal height 100 repeating 3 < item fractionalWidth 1/3 > >"),
+    .screen { view in
+      view.lines.compactMap { line in
+        guard line.repeatsTooMuch, let span = line.group.model.origins[.repetition] else {
+          return nil
+        }
+        return LintFinding(
+          span: span,
+          message: "on \(view.screen) the repeated items take \(line.taken.inWords) of "
+            + "\(line.inner[line.axis].points)",
+          label: "\(line.group.slotCount), each in its own size",
+          secondary: line.group.model.subitems.first?.box.place(of: line.axis).map {
+            [Diagnostic.Label($0, "\((line.group.slots.first?.size[line.axis] ?? 0).points)")]
+          } ?? [],
+          reason: "`repeating` keeps the size of the item; it does not share the group",
+          remedy: "give each item its part, spacing taken off, or write `count`",
+          fixes: [
+            view.source.word("repeating", in: span).map {
+              Diagnostic.replacementFix("Share the group equally", $0, "count", isSafe: false)
+            }
+          ])
+      }
+    })
+}

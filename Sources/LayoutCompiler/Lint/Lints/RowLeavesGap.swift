@@ -1,0 +1,66 @@
+extension Lint {
+  /// What is left over at the end of a line (uikit-facts 2.6.1, 2.6.10; part 4, 10).
+  static let rowLeavesGap = Lint(
+    "row-leaves-gap", .note,
+    "A full line of items ends before its group does.",
+    why: "Items are placed as long as another fits; what remains stays empty at the end of the "
+      + "line. A flexible `interItemSpacing` shares it, fractions or `count` fill the group.",
+    fix: .unsafe,
+    Example(
+      bad: "section < group horizontal height 100 < item width 100 > >",
+      at: "group horizontal",
+      good: "section <\n  group horizontal height 100 interItemSpacing flexible 0 "
+        + "< item width 100 >\n>"),
+    .screen { view in view.lines.compactMap { finding($0, view) } })
+
+  private static func finding(_ line: LintLine, _ view: LintView) -> LintFinding? {
+    let group = line.group.model
+    guard case .fill = group.repetition, line.group.slotCount > 1, line.isDefinite(line.axis),
+      !group.interItemSpacing.isFlexible, !line.hasFlexibleOrMeasuredItems, !line.hasOwnLint(view),
+      let span = group.origin
+    else { return nil }
+    let rest = line.inner[line.axis] - line.taken
+    // Each slot is cut to whole pixels (uikit-facts 2.5.10).
+    let cut = Double(line.group.slotCount) / view.request.environment.scale
+    guard rest > cut + 2 else { return nil }
+    let word = line.axis == .horizontal ? "row" : "column"
+    return LintFinding(
+      span: span,
+      message: "on \(view.screen) a full \(word) of \(line.group.slotCount) leaves "
+        + "\(rest.inWords) of \(line.inner[line.axis].points) empty",
+      label: "a gap at the end of each \(word)",
+      reason: "items are placed as long as another fits, and the rest stays empty",
+      remedy: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)`, or "
+        + "fractions or a `count` that fill the group",
+      fixes: [fix(group, view)])
+  }
+
+  private static func fix(_ group: GroupModel, _ view: LintView) -> Diagnostic.Fix? {
+    view.source.statement(
+      "Share it between the items",
+      "interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)",
+      group.origins[.interItemSpacing], of: group.origin)
+  }
+}
+
+extension LintLine {
+  /// `true` iff what is left over has a use, or is not known before cells are measured.
+  fileprivate var hasFlexibleOrMeasuredItems: Bool {
+    group.model.subitems.contains { subitem in
+      let edges = subitem.edgeSpacing
+      return edges.near(axis).isFlexible || edges.far(axis).isFlexible
+        || subitem.box.size[axis].isEstimated
+    }
+  }
+
+  /// `true` iff another lint tells the cause.
+  fileprivate func hasOwnLint(_ view: LintView) -> Bool {
+    breaksByEdgeSpacing != nil
+      || group.model.subitems.contains { subitem in
+        guard let span = subitem.box.origins[axis.property],
+          let number = view.source.number(in: span)
+        else { return false }
+        return MeantFraction(decimal: number.text) != nil
+      }
+  }
+}

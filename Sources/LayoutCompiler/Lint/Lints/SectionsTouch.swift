@@ -1,0 +1,48 @@
+extension Lint {
+  /// Spacing between groups is none between sections (uikit-facts 2.8.2; part 4, 42).
+  static let sectionsTouch = Lint(
+    "sections-touch", .note,
+    "Groups keep apart within their section, and touch those of the next.",
+    why: "`interGroupSpacing` stands between the groups of one section only: not before the first, "
+      + "not behind the last, not between sections. Give the sections `contentInsets`, or the layout "
+      + "`interSectionSpacing`.",
+    Example(
+      bad: "layout <\n"
+        + "  section top interGroupSpacing 8 < group horizontal height 44 < item > >\n"
+        + "  section rest interGroupSpacing 8 < group horizontal height 44 < item > >\n>",
+      at: "section rest",
+      good: "layout interSectionSpacing 8 <\n"
+        + "  section top interGroupSpacing 8 < group horizontal height 44 < item > >\n"
+        + "  section rest interGroupSpacing 8 < group horizontal height 44 < item > >\n>"),
+    .model { view in
+      let axis = view.layout.scrollDirection
+      let sections = view.request.sections
+      guard view.layout.interSectionSpacing == 0 else { return [] }
+      return sections.indices.dropFirst().compactMap { index in
+        let (before, section) = (sections[index - 1], sections[index])
+        guard before.isBare(at: \.far, axis), section.isBare(at: \.near, axis),
+          let span = section.model.origin
+        else { return nil }
+        return LintFinding(
+          span: span,
+          message: "its first group touches the section before, though groups are "
+            + "\(section.model.interGroupSpacing.points) apart",
+          label: "no room before it",
+          reason: "`interGroupSpacing` stands between the groups of one section only",
+          remedy: "write `interSectionSpacing \(section.model.interGroupSpacing.inWords)` in the "
+            + "layout, or `contentInsets` in the sections")
+      }
+    })
+}
+
+extension SectionRequest {
+  /// `true` iff spaced groups reach the section's edge, with nothing there.
+  fileprivate func isBare(
+    at edge: KeyPath<(near: Double, far: Double), Double>, _ axis: Axis
+  ) -> Bool {
+    let insets = (near: model.contentInsets.near(axis), far: model.contentInsets.far(axis))
+    return itemCount > 0 && model.list == nil && model.orthogonal == .none
+      && model.interGroupSpacing > 0 && model.boundaryItems.isEmpty
+      && model.group.edgeSpacing.minimum(axis) == 0 && insets[keyPath: edge] == 0
+  }
+}

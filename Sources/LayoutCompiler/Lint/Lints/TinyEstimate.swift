@@ -1,0 +1,26 @@
+extension Lint {
+  /// `estimated(1)` as a trick (uikit-facts part 4, 6). An estimate of 0 is an error of its own.
+  static let tinyEstimate = Lint(
+    "tiny-estimate", .note,
+    "An estimate of one point or less is near no view's size.",
+    why: "Until views are measured the estimate counts, so the content size is wrong at first and "
+      + "jumps. Write a size that is near what most views will have.",
+    Example(
+      bad: "section <\n  group horizontal height estimated 1 < item height estimated 44 >\n>",
+      at: "height estimated 1",
+      good: "section <\n  group horizontal height estimated 44 < item height estimated 44 >\n>"),
+    .model { view in
+      view.boxes.flatMap { box in
+        Axis.allCases.compactMap { axis in
+          guard let estimate = box.size[axis].estimate, estimate <= 1,
+            let span = box.place(of: axis)
+          else { return nil }
+          return LintFinding(
+            span: span, message: "an estimate of \(estimate.points) is near no view's size",
+            label: "the content size is wrong at first",
+            reason: "the estimate counts for every view that was not measured yet",
+            remedy: "write a \(axis.lengthWord) that most views come near to")
+        }
+      }
+    })
+}

@@ -1,0 +1,45 @@
+extension Lint {
+  /// Cells beside each other keep their own measured heights (uikit-facts 2.7.4, 2.3; part 4, 12).
+  static let unevenHeights = Lint(
+    "uneven-heights", .note,
+    "Cells side by side measure their heights each on its own.",
+    why: "The row is as high as its tallest cell, and the others end above. From iOS 17 on "
+      + "`uniformAcrossSiblings` gives all of them the height of the tallest; the group must be "
+      + "estimated as well.",
+    fix: .unsafe,
+    Example(
+      bad: "section <\n  group horizontal height estimated 80 count 2 <\n"
+        + "    item height estimated 80\n  >\n>",
+      at: "height estimated 80", occurrence: 2,
+      good: "section <\n  group horizontal height estimated 80 count 2 <\n"
+        + "    item height uniformAcrossSiblings 80\n  >\n>"),
+    .screen { view in
+      guard view.ios >= 17 else { return [] }
+      return view.lines.flatMap { line in
+        guard line.axis == .horizontal, line.group.slotCount > 1,
+          line.group.model.size.height.isEstimated
+        else { return [LintFinding]() }
+        return line.group.model.subitems.compactMap { finding($0, in: line, view) }
+      }
+    })
+
+  /// Clouds of tags are left alone: their widths are measured, too, and they are of one line.
+  private static func finding(
+    _ subitem: Subitem, in line: LintLine, _ view: LintView
+  ) -> LintFinding? {
+    guard case .item(let item) = subitem, case .estimated(let estimate) = item.size.height,
+      line.group.model.isCounted || !item.size.width.isEstimated, let span = item.origins[.height]
+    else { return nil }
+    return LintFinding(
+      span: span, message: "cells side by side will have heights of their own",
+      label: "measured for each cell",
+      reason: "the row takes the height of its tallest cell, the others keep theirs",
+      remedy: "write `height uniformAcrossSiblings \(estimate.inWords)` if they shall be alike",
+      fixes: [
+        view.source.word("estimated", in: span).map {
+          Diagnostic.replacementFix(
+            "Make them alike", $0, "uniformAcrossSiblings", isSafe: false)
+        }
+      ])
+  }
+}

@@ -1,0 +1,177 @@
+/// A comment that says that findings are meant: `// layoutc:ignore(id, id) reason`.
+///
+/// Behind something on its line, it speaks of what is reported on that line; on a line of its own,
+/// of the statement that follows, with its body.
+struct Suppression {
+  struct Name: Hashable {
+    var id: String
+    var span: SourceSpan
+  }
+  /// The comment.
+  var span: SourceSpan
+  /// The ids that it names, in order; none where it is not understood.
+  var names: [Name]
+  /// `true` iff it says why.
+  var hasReason: Bool
+  /// Where findings begin of which it speaks.
+  var scope: TextRange
+
+  func covers(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.span.file == span.file && diagnostic.severity != .error
+      && scope.contains(diagnostic.span.range.startIndex)
+      && names.contains { $0.id == diagnostic.id }
+  }
+}
+
+/// The comments of a text that speak about findings.
+struct Suppressions {
+  private(set) var all: [Suppression] = []
+
+  /// Reads the comments of `tree`. Without any, O(bytes), and nothing is allocated.
+  init(_ tree: SyntaxTree) {
+    let bytes = tree.source.bytes
+    guard bytes.contains(Array(SuppressionReader.mark.utf8)) else { return }
+    var reader = SuppressionReader(tree)
+    var end = 0
+    for (index, token) in tree.tokens.enumerated() {
+      reader.readComments(in: end..<token.range.startIndex, before: index)
+      end = token.range.endIndex
+    }
+    all = reader.found
+  }
+
+  /// Returns the diagnostics of which no comment says that they are meant.
+  func kept(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !all.isEmpty else { return diagnostics }
+    return diagnostics.filter { diagnostic in !all.contains { $0.covers(diagnostic) } }
+  }
+}
+
+/// Finds the comments between tokens, and what they speak of.
+private struct SuppressionReader {
+  static let mark = "layoutc:"
+  private let tree: SyntaxTree
+  private let bytes: [UInt8]
+  /// The statement that begins with each token, the outermost.
+  private let statements: [UInt32: TextRange]
+  private(set) var found: [Suppression] = []
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    bytes = tree.source.bytes
+    var statements: [UInt32: TextRange] = [:]
+    for (index, node) in tree.nodes.enumerated() where node.kind == .statement {
+      let range = tree.range(NodeID(UInt32(index)))
+      statements[node.firstToken] = statements[node.firstToken]?.union(range) ?? range
+    }
+    self.statements = statements
+  }
+
+  /// Reads the comments among the bytes between two tokens; `next` is the second one's index.
+  mutating func readComments(in gap: Range<Int>, before next: Int) {
+    var index = gap.lowerBound
+    while index + 1 < gap.upperBound {
+      guard bytes[index] == 0x2F, bytes[index + 1] == 0x2F || bytes[index + 1] == 0x2A else {
+        index += 1
+        continue
+      }
+      let isBlock = bytes[index + 1] == 0x2A
+      let end = isBlock ? blockEnd(index + 2, gap) : lineEnd(index, gap)
+      let text = TextRange(index + 2, isBlock ? max(index + 2, end - 2) : end)
+      read(TextRange(index, end), text, before: next)
+      index = end
+    }
+  }
+
+  private func blockEnd(_ start: Int, _ gap: Range<Int>) -> Int {
+    var index = start
+    while index + 1 < gap.upperBound {
+      if bytes[index] == 0x2A, bytes[index + 1] == 0x2F { return index + 2 }
+      index += 1
+    }
+    return gap.upperBound
+  }
+
+  private func lineEnd(_ start: Int, _ gap: Range<Int>) -> Int {
+    var index = start
+    while index < gap.upperBound, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    return index
+  }
+
+  private mutating func read(_ comment: TextRange, _ text: TextRange, before next: Int) {
+    var cursor = Cursor(bytes, text)
+    cursor.skipBlanks()
+    guard cursor.take(Self.mark) else { return }
+    var suppression = Suppression(
+      span: SourceSpan(tree.source.id, comment), names: [], hasReason: false,
+      scope: scope(of: comment, before: next))
+    if cursor.take("ignore"), cursor.take("(") {
+      suppression.names = names(&cursor)
+      cursor.skipBlanks()
+      suppression.hasReason = !cursor.isAtEnd
+    }
+    found.append(suppression)
+  }
+
+  private func names(_ cursor: inout Cursor) -> [Suppression.Name] {
+    var names: [Suppression.Name] = []
+    while true {
+      cursor.skipBlanks()
+      if let range = cursor.takeID() {
+        names.append(
+          Suppression.Name(
+            id: tree.source.text(in: range), span: SourceSpan(tree.source.id, range)))
+      }
+      cursor.skipBlanks()
+      if cursor.take(",") { continue }
+      return cursor.take(")") ? names : []
+    }
+  }
+
+  /// What a comment speaks of: its line, or the statement after it.
+  private func scope(of comment: TextRange, before next: Int) -> TextRange {
+    let tokens = tree.tokens
+    var start = comment.startIndex
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    if next > 0, tokens[next - 1].range.endIndex > start {
+      let end = bytes[comment.startIndex...].firstIndex(of: 0x0A) ?? bytes.count
+      return TextRange(start, end)
+    }
+    if let statement = statements[UInt32(next)] { return statement }
+    return TextRange(comment.end, comment.end)
+  }
+}
+
+/// Reads the text of a comment byte by byte.
+private struct Cursor {
+  private let bytes: [UInt8]
+  private var index: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], _ range: TextRange) {
+    self.bytes = bytes
+    index = range.startIndex
+    end = range.endIndex
+  }
+
+  var isAtEnd: Bool { index == end }
+
+  mutating func skipBlanks() {
+    while index < end, bytes[index] <= 0x20 { index += 1 }
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard bytes[index..<end].starts(with: wanted) else { return false }
+    index += wanted.count
+    return true
+  }
+
+  /// Takes what stands before a blank, a comma or a parenthesis.
+  mutating func takeID() -> TextRange? {
+    let start = index
+    let stops: Set<UInt8> = [0x2C, 0x28, 0x29]
+    while index < end, bytes[index] > 0x20, !stops.contains(bytes[index]) { index += 1 }
+    return start < index ? TextRange(start, index) : nil
+  }
+}

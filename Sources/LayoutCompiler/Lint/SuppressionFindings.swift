@@ -1,0 +1,77 @@
+/// What is wrong with the comments that speak about findings.
+extension Suppressions {
+  /// Returns the findings; `said` is everything that was found in the text, suppressed or not.
+  func findings(_ said: [Diagnostic], in source: LintSource) -> [Diagnostic] {
+    all.flatMap { suppression -> [Diagnostic] in
+      guard !suppression.names.isEmpty, suppression.hasReason else {
+        return [Self.incomplete(suppression).diagnostic(of: .incompleteSuppression)]
+      }
+      return suppression.names.compactMap { name in
+        guard Lint.isKnown(name.id) else {
+          return Self.unknown(name).diagnostic(of: .unknownSuppression)
+        }
+        var only = suppression
+        only.names = [name]
+        guard !said.contains(where: only.covers) else { return nil }
+        return Self.unused(name, suppression, source).diagnostic(of: .unusedSuppression)
+      }
+    }
+  }
+
+  private static func incomplete(_ suppression: Suppression) -> LintFinding {
+    LintFinding(
+      span: suppression.span,
+      message: suppression.names.isEmpty
+        ? "the comment is not understood" : "the comment does not say why",
+      label: suppression.names.isEmpty ? "suppresses nothing" : "no reason",
+      reason: "who reads it later must know why the finding is meant",
+      remedy: "write `// layoutc:ignore(id) reason`")
+  }
+
+  private static func unknown(_ name: Suppression.Name) -> LintFinding {
+    let suggestion = closestMatch(name.id, among: Lint.knownIDs)
+    return LintFinding(
+      span: name.span, message: "there is no diagnostic `\(name.id)`", label: "unknown id",
+      remedy: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
+      fixes: [
+        suggestion.map { Diagnostic.replacementFix("Write `\($0)`", name.span, $0, isSafe: false) }
+      ])
+  }
+
+  private static func unused(
+    _ name: Suppression.Name, _ suppression: Suppression, _ source: LintSource
+  ) -> LintFinding {
+    let isOnlyOne = suppression.names.count == 1
+    return LintFinding(
+      span: name.span, message: "nothing here is reported as `\(name.id)`",
+      label: "suppresses nothing",
+      reason: "a comment that is no longer needed would hide the next mistake",
+      remedy: isOnlyOne ? "remove the comment" : "remove the id",
+      fixes: [
+        isOnlyOne
+          ? Diagnostic.deletion("Remove the comment", source.withSurroundings(suppression.span))
+          : suppression.deletion(of: name)
+      ])
+  }
+}
+
+extension Suppression {
+  /// Takes one id out of the list, with the comma and blanks that join it to its neighbour.
+  fileprivate func deletion(of name: Name) -> Diagnostic.Fix? {
+    guard let index = names.firstIndex(of: name) else { return nil }
+    let range =
+      index > 0
+      ? TextRange(names[index - 1].span.range.end, name.span.range.end)
+      : TextRange(name.span.range.start, names[1].span.range.start)
+    return Diagnostic.deletion("Remove the id", SourceSpan(name.span.file, range))
+  }
+}
+
+extension Lint {
+  /// Everything that may be suppressed: the ids of lints, and of warnings and notes.
+  static let knownIDs: [String] = (all.map(\.id) + Explain.all.map(\.id)).sorted()
+
+  static func isKnown(_ id: String) -> Bool {
+    named(id) != nil || Explain.explanation(of: id) != nil
+  }
+}
