@@ -8,6 +8,8 @@ struct GroupPlacement {
   private var sourceNumbers: [SourceSpan?: Int32] = [:]
   /// Follows one cell, for `layoutc why`.
   private var trail: PlacementTrail?
+  /// Keeps what shows no view, for overlays.
+  private var overlays: GroupOverlays?
 
   /// Returns the places of the cells that `sizing` has next for one `group`, and takes them.
   static func template(
@@ -33,6 +35,19 @@ struct GroupPlacement {
     return (placement.template, placement.trail)
   }
 
+  /// Returns what the group that `sizing` has next holds besides views.
+  static func overlays(
+    of group: ResolvedGroup, sizing: inout GroupSizing, resolution: SizeResolution
+  ) -> GroupOverlays {
+    let start = sizing.next
+    let sized = sizing.size(group)
+    var placement = GroupPlacement(
+      resolution: resolution, kinds: SupplementaryKinds(), remaining: sizing.next - start)
+    placement.overlays = GroupOverlays()
+    placement.place(group, sized, at: .zero)
+    return placement.overlays ?? GroupOverlays()
+  }
+
   private init(resolution: SizeResolution, kinds: SupplementaryKinds, remaining: Int) {
     self.resolution = resolution
     self.kinds = kinds
@@ -43,6 +58,7 @@ struct GroupPlacement {
   /// Places a group with its corner at `origin`.
   private mutating func place(_ group: ResolvedGroup, _ sized: SizedGroup, at origin: Point) {
     let inner = Point(origin.x + group.insets.leading, origin.y + group.insets.top)
+    overlays?.add(group: Rect(origin, sized.size), insets: group.insets)
     if let axis = group.axis {
       placeLine(group, sized, axis: axis, at: inner)
     } else {
@@ -63,6 +79,9 @@ struct GroupPlacement {
       origin[axis] += cursor + entry.near
       origin[axis.cross] += slot.crossPosition
       trail?.enter(slot, entry: entry, index: index, cursor: cursor, axis: axis, gap: sized.gap)
+      overlays?.add(
+        spacingAround: Rect(origin, entry.size), entry, slot, axis: axis,
+        gap: index > 0 ? sized.gap : 0)
       switch slot.content {
       case .item(let item): place(item, in: Rect(origin, entry.size))
       case .group(let group):
@@ -77,6 +96,7 @@ struct GroupPlacement {
     let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
     let frame = slot.inset(by: insets)
     trail?.inset(by: insets, item: item, slot: slot, frame: frame)
+    overlays?.add(insets: insets, of: slot)
     add(frame, zIndex: 0, source: item.origin)
     remaining -= 1
     place(item.supplementaries, in: frame, container: frame.size)

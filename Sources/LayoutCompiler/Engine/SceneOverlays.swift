@@ -22,18 +22,56 @@ extension SceneSection {
     return grid.nearest(Rect(corner, contentBox.size.inset(by: insets)))
   }
 
-  /// The boxes of the section's groups that meet `rect`, in order, nested ones not among them.
+  /// The groups that meet `rect`, in order, each followed by the groups it holds, their insets and
+  /// those of their items, and the spacing; a group of very many cells by nothing.
   /// O(what meets it), or O(log n) more where cells are measured.
-  public func groupBoxes(in rect: Rect) -> [Rect] {
+  public func overlayBoxes(in rect: Rect) -> [OverlayBox] {
     let items = items(in: rect)
-    guard !items.isEmpty else { return [] }
+    guard !items.isEmpty, let resolved = solution.group else { return [] }
     let first = solution.groups.locate(item: items.lowerBound).group
     let last = solution.groups.locate(item: items.upperBound - 1).group
-    return (first...last).compactMap { group in
-      solution.groups.template(of: group).map {
-        shown(Rect(origin + solution.origin(group: group), $0.size))
+    var boxes: [OverlayBox] = []
+    var known: GroupOverlays?
+    for group in first...last {
+      guard let size = solution.groups.template(of: group)?.size else { continue }
+      if known == nil || !solution.groups.isLikeTheOneBefore(group) {
+        known = overlays(ofGroup: group, resolved, size: size)
       }
-    }.filter { $0.intersects(rect) }
+      let corner = origin + solution.origin(group: group)
+      boxes += spacing(before: group, corner, size)
+      boxes += (known?.boxes ?? []).map {
+        OverlayBox(kind: $0.kind, rect: shown($0.rect.offset(by: corner)))
+      }
+    }
+    return boxes.filter { $0.rect.intersects(rect) }
+  }
+
+  /// More cells in one group than this are not told apart.
+  private static let cellsAtMost = 10_000
+
+  private func overlays(ofGroup group: Int, _ resolved: ResolvedGroup, size: Size) -> GroupOverlays {
+    let start = solution.groups.firstItem(of: group)
+    let end = solution.groups.firstItem(of: group + 1)
+    guard end - start <= Self.cellsAtMost else {
+      var overlays = GroupOverlays()
+      overlays.add(group: Rect(.zero, size), insets: resolved.insets)
+      return overlays
+    }
+    var sizing = solution.groups.sizing(group: group, from: start, to: end)
+    return GroupPlacement.overlays(
+      of: resolved, sizing: &sizing, resolution: SizeResolution(grid: grid))
+  }
+
+  /// What lies between a group and the one before it.
+  private func spacing(before group: Int, _ corner: Point, _ size: Size) -> [OverlayBox] {
+    guard group > 0 else { return [] }
+    let axis = solution.stackAxis
+    let end =
+      solution.groups.start(of: group - 1) + solution.groups.length(of: group - 1)
+    let gap = solution.groups.start(of: group) - end
+    guard gap > 0 else { return [] }
+    let box = Rect(corner, size).part(axis, corner[axis] - gap, corner[axis])
+    return [OverlayBox(kind: .spacing, rect: shown(box))]
   }
 
   /// The axis along which sections follow each other.
@@ -45,5 +83,15 @@ extension SceneSection {
       return solution.contentStart
     }
     return solution.length - solution.contentStart - solution.contentLength
+  }
+}
+
+extension GroupSequence {
+  /// `true` iff the group holds the same boxes as the one before it.
+  fileprivate func isLikeTheOneBefore(_ group: Int) -> Bool {
+    switch self {
+    case .repeating(let groups): group > 0 && group < groups.fullCount
+    case .measured: false
+    }
   }
 }

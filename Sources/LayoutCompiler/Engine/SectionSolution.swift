@@ -5,6 +5,8 @@ struct SectionSolution {
   /// The axis along which groups follow each other: the layout's, or the row's.
   var stackAxis: Axis = .vertical
   var groups = GroupSequence.empty
+  /// What all groups are made from; `nil` where there are none.
+  var group: ResolvedGroup?
   /// The corner of the first group.
   var firstGroup: Point = .zero
   var kinds = SupplementaryKinds()

@@ -69,6 +69,7 @@ struct SectionSolver {
         edges, length: group.size[axis.cross],
         available: frame.innerLength(axis.cross), axis: axis.cross)
     guard group.capacity > 0, section.itemCount > 0 else { return }
+    solution.group = group
     let spacing = edges.minimum(axis) + section.model.interGroupSpacing
     if section.measurements.isEmpty || !section.model.group.hasMeasurableItems {
       solution.groups = .repeating(repeatingGroups(group, of: section, spacing: spacing, solution))

@@ -82,4 +82,12 @@ extension Rect {
     let y = Swift.min(minY, other.minY)
     return Rect(x, y, Swift.max(maxX, other.maxX) - x, Swift.max(maxY, other.maxY) - y)
   }
+
+  /// The part between two places along an axis; nothing of it where the second is not behind.
+  public func part(_ axis: Axis, _ from: Double, _ to: Double) -> Rect {
+    var rect = self
+    rect.origin[axis] = from
+    rect.size[axis] = Swift.max(0, to - from)
+    return rect
+  }
 }

@@ -143,16 +143,14 @@ struct PageBoxes {
   ) {
     guard let first = elements.first else { return }
     let all = elements.dropFirst().reduce(first.frame) { $0.union($1.frame) }
-    let groups = section.groupBoxes(in: all.grown(by: 1))
-    for box in groups { writeOverlay("group", box.offset(by: shift), to: &out) }
-    for gap in section.gaps(between: groups) {
-      writeOverlay("spacing", gap.offset(by: shift), to: &out)
+    for box in section.overlayBoxes(in: all.grown(by: 1)) where out.isOpen {
+      writeOverlay(PictureInk(box.kind), box.rect.offset(by: shift), to: &out)
     }
   }
 
   private func writeOverlays(of section: SceneSection, to out: inout ByteWriter) {
     for box in section.fixedInsetBoxes where box.min(axis) < page.reach {
-      writeOverlay("inset", box, to: &out)
+      writeOverlay(.inset, box, to: &out)
     }
     var frame = section.frame
     frame.size[axis] = min(frame.size[axis], page.reach - frame.min(axis))
@@ -163,9 +161,9 @@ struct PageBoxes {
     out.write("</span></div>\n")
   }
 
-  func writeOverlay(_ kind: StaticString, _ frame: Rect, to out: inout ByteWriter) {
+  func writeOverlay(_ ink: PictureInk, _ frame: Rect, to out: inout ByteWriter) {
     out.write("<div class=\"o ")
-    out.write(kind)
+    out.write(string: ink.rawValue)
     out.write("\" style=\"")
     write(frame: frame, to: &out)
     out.write("\"></div>\n")

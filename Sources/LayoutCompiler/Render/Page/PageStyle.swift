@@ -95,7 +95,8 @@ enum PageStyle {
 
   private static let overlays: StaticString = """
     .o{position:absolute;display:none;pointer-events:none;z-index:2000000001}
-    .show-groups .o.group{display:block;border:1.5px dashed var(--group-line)}
+    .show-groups .o.group{display:block;border:2px solid var(--group-line)}
+    .show-groups .o.nestedGroup{display:block;border:1.5px dashed var(--nestedGroup-line)}
     .show-insets .o.inset,.show-insets .o.spacing{display:block;opacity:.3}
     .o.inset{background:var(--inset)}
     .o.spacing{background:var(--spacing)}

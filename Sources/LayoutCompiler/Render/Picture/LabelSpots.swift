@@ -48,7 +48,8 @@ struct LabelSpots {
     (0, 1), (1, 1),
   ]
 
-  private func isFree(_ rect: Rect, _ index: Int) -> Bool {
+  /// `true` iff no later box than `index` and no label covers any of `rect`.
+  func isFree(_ rect: Rect, _ index: Int) -> Bool {
     for place in tiles(of: rect, within: rect) {
       for other in boxesByTile[place] ?? [] where other > index {
         if boxes[other].intersects(rect) { return false }

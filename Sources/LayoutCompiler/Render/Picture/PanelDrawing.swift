@@ -196,7 +196,7 @@ struct PanelDrawing {
 
   /// Says what the kinds of boxes are, where there is more than one.
   private mutating func drawLegend() {
-    let entries = panel.legend()
+    let entries = panel.legend(drawnInks)
     guard entries.count > 1 else { return }
     var shapes: [PictureShape] = []
     var cursor = Point(panel.padding, size.height - 2 * unit)
@@ -214,6 +214,12 @@ struct PanelDrawing {
     }
     size.height = cursor.y + 6 * unit + panel.padding
     add(shapes)
+  }
+
+  private var drawnInks: Set<PictureInk> {
+    var inks: Set<PictureInk> = []
+    for case .box(let box) in parts.lazy.flatMap(\.shapes) { inks.insert(box.ink) }
+    return inks
   }
 
   /// A text whose size is in units.

@@ -63,13 +63,13 @@ extension PicturePanel {
     var shapes: [PictureShape] = []
     for section in scene.sections where section.frame.intersects(screen) {
       let isCrowd = band.crowds.contains { $0.index == section.index }
-      let groups = isCrowd ? [] : section.groupBoxes(in: screen)
+      let boxes = isCrowd ? [] : section.overlayBoxes(in: screen)
       if layers.contains(.insets) {
         shapes += section.insetBoxes.map { .box(PictureBox(rect: $0, ink: .inset)) }
-        shapes += section.gaps(between: groups).map { .box(PictureBox(rect: $0, ink: .spacing)) }
+        shapes += boxes.shapes(.insets) + boxes.shapes(.spacing)
       }
       if layers.contains(.groups) {
-        shapes += groups.map { .box(PictureBox(rect: $0, ink: .group)) }
+        shapes += boxes.shapes(.nestedGroup) + boxes.shapes(.group)
       }
     }
     return shapes
@@ -167,7 +167,7 @@ extension PicturePanel {
     case .supplementary: return min(12 * unit, half)
     case .page, .screen, .beyond, .bezel, .side, .screenEnd, .boundary, .decoration, .separator,
       .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration, .crowd, .section, .group,
-      .inset, .spacing, .title, .words, .note, .gap:
+      .nestedGroup, .inset, .spacing, .title, .words, .note, .gap:
       return 0
     }
   }
@@ -185,7 +185,9 @@ extension PicturePanel {
   }
 
   /// What the kinds of boxes are, each with what the layout calls them.
-  func legend() -> [(PictureInk, String)] {
+  ///
+  /// - Parameter drawn: the inks of the boxes that have been drawn.
+  func legend(_ drawn: Set<PictureInk>) -> [(PictureInk, String)] {
     let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
     var entries = roles.compactMap { role -> (PictureInk, String)? in
       var kinds: [String] = []
@@ -197,9 +199,11 @@ extension PicturePanel {
       let shown = kinds.prefix(3).map { words.shortened($0, to: 28) }.joined(separator: ", ")
       return (PictureInk(role, isGhost: false), shown + (kinds.count > 3 ? ", …" : ""))
     }
-    if layers.contains(.groups) { entries.append((.group, "group")) }
-    if layers.contains(.insets) { entries += [(.inset, "insets"), (.spacing, "spacing")] }
-    return entries
+    let overlays: [(PictureInk, String)] = [
+      (.group, "group"), (.nestedGroup, "group in a group"), (.inset, "insets"),
+      (.spacing, "spacing"),
+    ]
+    return entries + overlays.filter { drawn.contains($0.0) }
   }
 }
 
@@ -208,9 +212,27 @@ extension PictureInk {
     switch self {
     case .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration: true
     case .page, .screen, .beyond, .bezel, .side, .screenEnd, .cell, .boundary, .supplementary,
-      .decoration, .separator, .crowd, .section, .group, .inset, .spacing, .title, .words, .note,
-      .gap:
+      .decoration, .separator, .crowd, .section, .group, .nestedGroup, .inset, .spacing, .title,
+      .words, .note, .gap:
       false
+    }
+  }
+
+  init(_ kind: OverlayBox.Kind) {
+    switch kind {
+    case .group: self = .group
+    case .nestedGroup: self = .nestedGroup
+    case .insets: self = .inset
+    case .spacing: self = .spacing
+    }
+  }
+}
+
+extension [OverlayBox] {
+  /// Those of one kind, to be drawn.
+  fileprivate func shapes(_ kind: OverlayBox.Kind) -> [PictureShape] {
+    lazy.filter { $0.kind == kind }.map {
+      .box(PictureBox(rect: $0.rect, ink: PictureInk(kind)))
     }
   }
 }

@@ -48,8 +48,8 @@ struct PictureBand {
 public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   /// Where each section begins and ends, with its name.
   case sections
-  /// The boxes of the sections' groups.
+  /// The boxes of groups, nested ones included.
   case groups
-  /// The insets of the sections and the spacing between groups.
+  /// The insets of sections, groups and items, and the spacing between them.
   case insets
 }

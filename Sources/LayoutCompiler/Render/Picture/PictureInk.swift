@@ -12,7 +12,7 @@ enum PictureInk: String, Hashable, Sendable, CaseIterable {
   /// Cells too many to be told apart.
   case crowd
   /// What marks a section in the margin, and the overlays.
-  case section, group, inset, spacing
+  case section, group, nestedGroup, inset, spacing
   /// Words around the drawing: a heading, what is said beside it, a note on a ground of its own.
   case title, words, note
 
@@ -76,6 +76,7 @@ extension PictureInk {
     case .crowd: .crowd
     case .section: .section
     case .group: .group
+    case .nestedGroup: .nestedGroup
     case .inset: .inset
     case .spacing: .spacing
     case .title: .title
@@ -102,8 +103,9 @@ extension PictureStyle {
   fileprivate static let section = PictureStyle(
     stroke: PictureColor(0xAFB8C1, 0x57606A), width: 1.5)
   fileprivate static let group = PictureStyle(
-    stroke: PictureColor(0x8250DF, 0xB58CFF), width: 1.5, dash: [5, 3],
-    text: PictureColor(0x6639BA, 0xC9ADFF))
+    stroke: PictureColor(0x8250DF, 0xB58CFF), width: 2, text: PictureColor(0x6639BA, 0xC9ADFF))
+  fileprivate static let nestedGroup = PictureStyle(
+    stroke: PictureColor(0x8250DF, 0xB58CFF), width: 1.5, dash: [5, 3])
   fileprivate static let inset = PictureStyle(
     fill: PictureColor(0x2DA44E, 0x3FB950), text: slate, opacity: 0.24)
   fileprivate static let spacing = PictureStyle(

@@ -56,37 +56,45 @@ struct PictureLabels {
       var label = PictureText(
         text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
         alpha: element.effect?.alpha ?? 1)
-      let told = isGhost ? nil : self.told(element, below: rect, in: space, spots, index, label)
-      if let told { label.place.y -= told.size * 0.62 }
+      let told = isGhost ? nil : self.told(element, label, rect, in: space, spots, index)
+      if let told, told.anchor == .middle { label.place.y -= told.size * 0.62 }
       spots.take(told == nil ? rect : rect.union(Rect(rect.minX, rect.minY, 1, 2 * size)))
       return told.map { [label, $0] } ?? [label]
     }
     return []
   }
 
-  /// Returns the size of the element in words if it is the first of that size, and there is room.
+  /// Returns the size of the element in words if it is the first of that size, and there is room:
+  /// below the label, or else to its right.
   private mutating func told(
-    _ element: SceneElement, below rect: Rect, in space: Rect, _ spots: LabelSpots, _ index: Int,
-    _ label: PictureText
+    _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
+    _ spots: LabelSpots, _ index: Int
   ) -> PictureText? {
     let told = ToldSize(
       section: element.section, kind: element.elementKind, size: element.frame.size)
     guard element.role == .cell || element.role == .boundary, !sizesTold.contains(told) else {
       return nil
     }
-    let size = max(9 * panel.unit, (label.size * 0.8).rounded())
-    let text = panel.words.size(element.frame.size)
-    let width = TextWidth.of(text, size: size, isBold: label.ink.style.isBold)
-    let block = Size(max(rect.width, width), label.size + size * 1.3)
-    guard width <= space.width, block.height <= space.height,
-      let place = spots.place(block, in: space, of: index), (place.midY - rect.midY).magnitude < 1
-    else { return nil }
+    var text = label
+    text.text = panel.words.size(element.frame.size)
+    text.size = max(9 * panel.unit, (label.size * 0.8).rounded())
+    let width = TextWidth.of(text.text, size: text.size, isBold: label.ink.style.isBold)
+    let block = Size(max(rect.width, width), label.size + text.size * 1.3)
+    let isBelow =
+      width <= space.width && block.height + 4 * panel.unit <= space.height
+      && spots.place(block, in: space, of: index).map { ($0.midY - rect.midY).magnitude < 1 }
+        ?? false
+    let beside = Rect(rect.maxX + 10 * panel.unit, rect.minY, width, rect.height)
+    if isBelow {
+      text.place.y = label.place.y + label.size * 0.62
+    } else if beside.maxX <= space.maxX, spots.isFree(beside, index) {
+      text.place.x = beside.minX
+      text.anchor = .start
+    } else {
+      return nil
+    }
     sizesTold.insert(told)
-    var below = label
-    below.text = text
-    below.size = size
-    below.place.y = label.place.y + label.size * 0.62
-    return below
+    return text
   }
 
   /// The texts to try, each with a size: the full one in all sizes before shorter ones.

@@ -43,26 +43,8 @@ extension SceneSection {
   private func isMirrored(_ axis: Axis) -> Bool {
     axis == .horizontal && presentation.mirrorWidth != nil
   }
-
-  /// The space between each group and the next.
-  func gaps(between groups: [Rect]) -> [Rect] {
-    zip(groups, groups.dropFirst()).compactMap { a, b in
-      let rows = Rect(a.minX, a.maxY, a.width, b.minY - a.maxY)
-      let columns = Rect(a.maxX, a.minY, b.minX - a.maxX, a.height)
-      let mirrored = Rect(b.maxX, a.minY, a.minX - b.maxX, a.height)
-      return [rows, columns, mirrored].first { $0.width > 0 && $0.height > 0 }
-    }
-  }
 }
 
 extension Rect {
-  /// The part between two places along an axis.
-  func part(_ axis: Axis, _ from: Double, _ to: Double) -> Rect {
-    var rect = self
-    rect.origin[axis] = from
-    rect.size[axis] = Swift.max(0, to - from)
-    return rect
-  }
-
   func grown(by points: Double) -> Rect { shrunk(by: -points, -points) }
 }
