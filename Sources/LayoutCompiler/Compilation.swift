@@ -34,7 +34,7 @@ public struct Compilation: Sendable {
     }
     diagnostics = Diagnostic.ordered(program.diagnostics + results.flatMap(\.diagnostics))
     previews = results.compactMap {
-      $0.preview(isOnlyOne: results.count == 1, of: settings.snapshot)
+      $0.preview(isOnlyOne: results.count == 1, of: settings.snapshot, from: source)
     }
   }
 
@@ -176,10 +176,13 @@ private struct LaidOutLayout {
   }
 
   /// The only layout of a text needs no name beside its picture.
-  func preview(isOnlyOne: Bool, of snapshot: Snapshot?) -> RenderedPreview? {
+  func preview(
+    isOnlyOne: Bool, of snapshot: Snapshot?, from source: SourceFile
+  ) -> RenderedPreview? {
     guard let scene, let request else { return nil }
     var preview = RenderedPreview(
       name: isOnlyOne ? nil : name, scene: scene, request: request)
+    preview.sources = [source]
     if let snapshot {
       preview.itemName = { section, item in snapshot.itemName(section: section, item: item) }
     }

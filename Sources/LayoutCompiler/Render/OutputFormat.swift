@@ -5,6 +5,10 @@ public struct RenderedPreview: Sendable {
   public var scene: Scene
   /// What the scene answers; `nil` for a scene of other making.
   public var request: LayoutRequest?
+  /// The device it is shown on; `nil` for a size that is no device's.
+  public var device: String?
+  /// The texts that the scene's elements come from, the main one first.
+  public var sources: [SourceFile] = []
   /// The identifier of an item, by section and item index; `nil` for items that are only counted.
   public var itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)?
 

@@ -15,8 +15,9 @@ struct PageProbe {
     fileprivate var script: String {
       switch self {
       case .open(let preview):
-        "document.querySelector('[data-preview=\"\(preview)\"]')?.click();"
-          + "open = document.querySelector('.preview[data-number=\"\(preview)\"]');"
+        "open = document.querySelector('.preview[data-number=\"\(preview)\"]');"
+          + "open.dataset.at.split(',').forEach((at, i) => document.querySelector("
+          + "`header [data-${['name', 'device'][i]}=\"${at}\"]`)?.click());"
       case .scroll(let x, let y):
         // From right to left a view starts at its right end.
         "{ const view = open.querySelector('.view'), {end} = view.dataset;"

@@ -2,11 +2,17 @@
 /// along which they stick.
 struct PageBoxes {
   let page: PagePreview
+  private let sources: PageSources
+  private let reasons: PageReasons
   private let words = DiagramWords(ascii: false)
   private var scene: Scene { page.scene }
   private var axis: Axis { page.axis }
 
-  init(_ page: PagePreview) { self.page = page }
+  init(_ page: PagePreview, _ sources: PageSources, _ reasons: PageReasons) {
+    self.page = page
+    self.sources = sources
+    self.reasons = reasons
+  }
 
   func write(to out: inout ByteWriter) {
     let content = Rect(.zero, scene.contentSize)
@@ -88,11 +94,19 @@ struct PageBoxes {
     out.write(integer: element.item)
     if let kind = element.elementKind {
       out.write("\" data-k=\"")
-      out.write(markup: kind)
+      out.write(markup: kind.safeToShow)
     }
     if let name = name(element) {
       out.write("\" data-name=\"")
-      out.write(markup: name)
+      out.write(markup: name.safeToShow)
+    }
+    if let line = sources.line(of: element.origin, preview: page.number) {
+      out.write("\" data-line=\"")
+      out.write(string: line)
+    }
+    if let number = reasons.number(element, in: page) {
+      out.write("\" data-why=\"")
+      out.write(integer: number)
     }
     if shift == nil {
       out.write("\" data-x=\"")
@@ -137,16 +151,23 @@ struct PageBoxes {
 
   // MARK: Overlays
 
-  /// The boxes of the groups that hold the elements.
+  /// The groups that hold the elements, and what lies between.
   func writeGroups(
     of section: SceneSection, _ elements: [SceneElement], shift: Point, to out: inout ByteWriter
   ) {
     guard let first = elements.first else { return }
-    let all = elements.dropFirst().reduce(first.frame) { $0.union($1.frame) }
-    for box in section.overlayBoxes(in: all.grown(by: 1)) where out.isOpen {
+    let isCut = page.items[section.index].upperBound < section.placedItemCount
+    let window =
+      isCut
+      ? elements.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+      : Rect(-Self.anywhere, -Self.anywhere, 2 * Self.anywhere, 2 * Self.anywhere)
+    for box in section.overlayBoxes(in: window) where out.isOpen {
       writeOverlay(PictureInk(box.kind), box.rect.offset(by: shift), to: &out)
     }
   }
+
+  /// Farther than anything of a page, in points.
+  private static let anywhere = 1e9
 
   private func writeOverlays(of section: SceneSection, to out: inout ByteWriter) {
     for box in section.fixedInsetBoxes where box.min(axis) < page.reach {

@@ -5,17 +5,39 @@
 /// switches previews and overlays, tells frames and evaluates effects.
 enum PageDocument {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
-    let previews = input.previews.enumerated().map { PagePreview($1, number: $0) }
+    let switcher = PageSwitcher(input.previews)
+    let previews = input.previews.enumerated().map { number, preview in
+      var page = PagePreview(preview, number: number)
+      page.place = switcher.places[number]
+      return page
+    }
+    let sources = PageSources(input.previews)
+    let reasons = PageReasons(previews, sources)
     writeHead(input, options, to: &out)
-    writeBar(previews, options, to: &out)
-    out.write("<main>\n")
-    for preview in previews where out.isOpen { preview.write(to: &out) }
+    writeBar(switcher, options, to: &out)
+    out.write("<main>\n<div class=\"previews\">\n")
+    for preview in previews where out.isOpen { preview.write(sources, reasons, to: &out) }
+    out.write("</div>\n")
+    writeInspector(sources, to: &out)
     out.write("</main>\n")
     out.write("<footer><output id=\"info\" aria-live=\"polite\"></output></footer>\n")
     PageEffects.write(previews, to: &out)
-    out.write("<script>\n")
+    reasons.write(to: &out)
+    out.write("<script>\n'use strict';\n(() => {\n")
     out.write(PageScript.text)
-    out.write("</script>\n</body>\n</html>\n")
+    out.write(PageInspectorScript.text)
+    out.write("})();\n</script>\n</body>\n</html>\n")
+  }
+
+  /// What stands beside the device: how the frame of a box came about, and the source.
+  private static func writeInspector(_ sources: PageSources, to out: inout ByteWriter) {
+    out.write("<aside aria-label=\"Inspector\">\n<h3>Why there?</h3>\n<ol id=\"why\"></ol>\n")
+    if !sources.isEmpty {
+      out.write("<h3>Source</h3>\n<div id=\"source\">\n")
+      sources.write(to: &out)
+      out.write("</div>\n")
+    }
+    out.write("</aside>\n")
   }
 
   private static func writeHead(
@@ -31,29 +53,21 @@ enum PageDocument {
     out.write("\">\n")
     out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
     let name = input.previews.lazy.compactMap(\.name).first
-    out.write(markup: name.map { "\($0) – layout" } ?? "Layout")
+    out.write(markup: name.map { "\($0.safeToShow) – layout" } ?? "Layout")
     out.write("</title>\n<style>\n")
     PageStyle.write(to: &out)
     out.write("</style>\n</head>\n")
   }
 
   private static func writeBar(
-    _ previews: [PagePreview], _ options: RenderOptions, to out: inout ByteWriter
+    _ switcher: PageSwitcher, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     out.write("<body class=\"show-labels")
     for layer in PictureLayer.allCases where isShown(layer, options) {
       out.write(string: " show-\(layer.rawValue)")
     }
     out.write("\">\n<header>\n")
-    if previews.count > 1 {
-      out.write("<nav aria-label=\"Previews\">\n")
-      for preview in previews {
-        out.write(string: "<button type=\"button\" data-preview=\"\(preview.number)\">")
-        out.write(markup: preview.title)
-        out.write("</button>\n")
-      }
-      out.write("</nav>\n")
-    }
+    switcher.write(to: &out)
     out.write("<div class=\"tools\">\n")
     for (layer, title) in [
       ("labels", "Labels"), ("sections", "Sections"), ("groups", "Groups"), ("insets", "Insets"),

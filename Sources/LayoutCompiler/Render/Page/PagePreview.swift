@@ -13,6 +13,9 @@ struct PagePreview {
   /// items are left out.
   let reach: Double
 
+  /// What tells it apart from the others of the page.
+  var place = (name: 0, device: 0)
+
   /// More elements than this make a browser slow.
   static let itemsAtMost = 12_000
   /// More points than this are too far for a browser.
@@ -43,20 +46,22 @@ struct PagePreview {
   var isCut: Bool { reach < scene.contentSize[axis] }
 
   var title: String {
-    words.shortened(preview.name ?? "\(words.size(scene.container))", to: 60)
+    words.shortened(preview.name ?? preview.device ?? words.size(scene.container), to: 60)
   }
 
-  func write(to out: inout ByteWriter) {
-    out.write(
-      string: "<section class=\"preview\" data-number=\"\(number)\">\n<div class=\"about\">\n")
-    out.write("<h2>")
+  func write(_ sources: PageSources, _ reasons: PageReasons, to out: inout ByteWriter) {
+    out.write(string: "<section class=\"preview\" data-number=\"\(number)\"")
+    out.write(string: " data-at=\"\(place.name),\(place.device)\"")
+    out.write(string: " data-texts=\"\(sources.numbers(preview: number))\">\n")
+    out.write("<div class=\"about\">\n<h2>")
     out.write(markup: title)
     out.write("</h2>\n<p>")
-    out.write(markup: words.facts(scene).joined(separator: ", "))
+    let device = [preview.name == nil ? nil : preview.device].compactMap { $0 }
+    out.write(markup: (device + words.facts(scene)).joined(separator: ", "))
     out.write("</p>\n")
     writeSections(to: &out)
     out.write("</div>\n<div class=\"stage\"><div class=\"device\">")
-    writeView(to: &out)
+    writeView(PageBoxes(self, sources, reasons), to: &out)
     out.write("</div></div>\n</section>\n")
   }
 
@@ -84,7 +89,7 @@ struct PagePreview {
 
   // MARK: View
 
-  private func writeView(to out: inout ByteWriter) {
+  private func writeView(_ boxes: PageBoxes, to out: inout ByteWriter) {
     out.write(string: "<div class=\"view \(axis == .vertical ? "down" : "across")\" tabindex=\"0\"")
     out.write(" role=\"region\" aria-label=\"")
     out.write(markup: "Content of \(title)")
@@ -104,7 +109,6 @@ struct PagePreview {
     out.write(style: "width", size.width)
     out.write(style: "height", size.height)
     out.write("\">\n")
-    let boxes = PageBoxes(self)
     boxes.write(to: &out)
     if isCut { writeRest(to: &out) }
     out.write("</div></div>")

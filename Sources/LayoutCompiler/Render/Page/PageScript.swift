@@ -1,15 +1,9 @@
-/// The script of a page.
+/// The first half of a page's script: what moves.
 enum PageScript {
   static let text: StaticString = #"""
-    'use strict';
-    (() => {
     const all = (selector, root) => [...(root || document).querySelectorAll(selector)];
     const one = (selector, root) => (root || document).querySelector(selector);
     const px = (box, name) => parseFloat(box.style[name]) || 0;
-    const info = one('#info');
-    const hint = 'Point at a box, or press n and p, to see its frame. Rows and the page scroll.';
-    info.textContent = hint;
-
     // Where things are: frames in content coordinates, rows at their offsets.
     const along = row => row.el.classList.contains('across') ? 'scrollLeft' : 'scrollTop';
     const offsetOf = row => row.base + row.sign * row.el[along(row)];
@@ -29,6 +23,7 @@ enum PageScript {
       constructor(el) {
         this.el = el;
         this.number = +el.dataset.number;
+        this.at = el.dataset.at.split(',').map(Number);
         this.view = one('.view', el);
         this.device = one('.device', el);
         this.stage = one('.stage', el);
@@ -123,7 +118,7 @@ enum PageScript {
       // As large as fits between the bars, or as asked.
       zoom(choice) {
         const w = this.size.w + 18, h = this.size.h + 18;
-        const room = {w: innerWidth - 40, h: innerHeight - 150};
+        const room = {w: this.el.parentElement.clientWidth, h: innerHeight - 150};
         const scale = choice === 'Fit'
           ? Math.min(1, Math.max(0.2, Math.min(room.w / w, room.h / h)))
           : parseFloat(choice) / 100;
@@ -156,83 +151,5 @@ enum PageScript {
 
     const effects = JSON.parse(one('#effects').textContent);
     const previews = all('.preview').map(el => new Preview(el));
-    const tabs = all('[data-preview]');
-    let current = 0;
-    const show = index => {
-      current = index;
-      light(null);
-      previews.forEach((preview, i) => { preview.el.hidden = i !== index; });
-      tabs.forEach((tab, i) => tab.setAttribute('aria-pressed', i === index));
-      previews[index].open();
-    };
-    tabs.forEach((tab, i) => tab.addEventListener('click', () => show(i)));
-
-    // The frame of the box that is pointed at, or chosen with the keys.
-    let lit = null;
-    const text = value => String(Math.round(value * 1000) / 1000);
-    const kinds = {
-      UICollectionElementKindSectionHeader: 'header',
-      UICollectionElementKindSectionFooter: 'footer'
-    };
-    const tell = box => {
-      const preview = previews[current];
-      const row = preview.rowOf(box);
-      const frame = frameOf(box, row);
-      if (row) frame[row.axis] -= row.sign * offsetOf(row);
-      const {n, k, name} = box.dataset;
-      const role = ['cell', 'boundary', 'supplementary', 'decoration', 'separator']
-        .find(role => box.classList.contains(role));
-      const parts = [k === undefined ? role : kinds[k] || k, n.replace(/^,0$/, '')];
-      if (name !== undefined) parts.push(`“${name}”`);
-      parts.push(`x ${text(frame.x)}  y ${text(frame.y)}`);
-      parts.push(`${text(frame.w)} × ${text(frame.h)}`);
-      parts.push(`z ${box.style.zIndex}`);
-      if (row) parts.push(`row at ${text(offsetOf(row))}`);
-      info.textContent = parts.filter(part => part !== '').join('   ');
-    };
-    const light = box => {
-      if (lit) lit.classList.remove('lit');
-      lit = box;
-      if (!box) { info.textContent = hint; return; }
-      box.classList.add('lit');
-      tell(box);
-    };
-    document.addEventListener('pointerover', event => {
-      const box = event.target.closest && event.target.closest('.b');
-      if (box !== lit) light(box);
-    });
-    const step = distance => {
-      const boxes = all('.b', previews[current].el);
-      if (!boxes.length) return;
-      const at = lit ? boxes.indexOf(lit) + distance : distance > 0 ? 0 : boxes.length - 1;
-      light(boxes[(at + boxes.length) % boxes.length]);
-      lit.scrollIntoView({block: 'nearest', inline: 'nearest'});
-    };
-    document.addEventListener('keydown', event => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target.closest('input, select')) return;
-      if (event.key === 'n') step(1);
-      else if (event.key === 'p') step(-1);
-      else if (event.key === 'Escape') light(null);
-      else if (event.key >= '1' && event.key <= previews.length) show(event.key - 1);
-    });
-
-    for (const toggle of all('[data-layer]')) {
-      toggle.addEventListener('change', () => {
-        document.body.classList.toggle('show-' + toggle.dataset.layer, toggle.checked);
-      });
-    }
-    const zoom = one('#zoom');
-    const resize = () => previews.forEach(preview => preview.zoom(zoom.value));
-    zoom.addEventListener('change', resize);
-    addEventListener('resize', resize);
-    one('#scheme').addEventListener('change', event => {
-      const scheme = event.target.value.toLowerCase();
-      document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
-    });
-    resize();
-    if (previews.length) show(0);
-    })();
-
     """#
 }

@@ -15,6 +15,7 @@ enum PageStyle {
     out.write("}\n")
     out.write(sheet)
     out.write(overlays)
+    out.write(inspector)
     out.write(print)
   }
 
@@ -33,7 +34,8 @@ enum PageStyle {
     button[aria-pressed=true]{background:var(--cell);border-color:var(--cell-line);
     color:var(--cell-text)}
     :focus-visible{outline:3px solid var(--cell-line);outline-offset:1px}
-    main{padding:20px 20px 64px}
+    main{padding:20px 20px 64px;display:grid;gap:24px 32px}
+    .previews{min-width:0}
     .preview{display:flex;flex-wrap:wrap;gap:20px 32px;justify-content:center;
     align-items:flex-start}
     .preview[hidden]{display:none}
@@ -55,7 +57,7 @@ enum PageStyle {
     .content{position:relative}
     .b{position:absolute;display:flex;align-items:center;justify-content:center;
     overflow:hidden;border:1px solid;border-radius:5px;font-size:0;font-weight:600;
-    line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:default;user-select:none}
+    line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:pointer;user-select:none}
     .f9{font-size:9px}.f10{font-size:10px}.f12{font-size:12px}.f14{font-size:14px}
     body:not(.show-labels) .b{color:transparent}
     .cell{background:var(--cell);border-color:var(--cell-line);color:var(--cell-text)}
@@ -66,7 +68,9 @@ enum PageStyle {
     .decoration{background:var(--decoration);border:1.5px dashed var(--decoration-line);
     border-radius:0;color:var(--decoration-text);align-items:flex-start}
     .separator{background:var(--separator);border:0;border-radius:0}
+    .b.same{outline:2px dashed var(--group-line);outline-offset:-2px}
     .b.lit{outline:3px solid var(--group-line);outline-offset:-2px}
+    .b.chosen{outline:4px solid var(--group-line);outline-offset:-3px}
     .track{position:absolute;display:flex;pointer-events:none}
     .track .b{position:sticky;flex:none;pointer-events:auto}
     .to-top{flex-direction:column}
@@ -88,15 +92,15 @@ enum PageStyle {
     .paging i,.groupPaging i,.groupPagingCentered i{scroll-snap-stop:always}
     .rest{position:absolute;margin:0;padding:18px;color:var(--words-text)}
     footer{position:fixed;inset:auto 0 0;z-index:2;padding:8px 20px;background:var(--page);
-    border-top:1px solid var(--side-line);color:var(--words-text);min-height:38px;
+    border-top:1px solid var(--side-line);color:var(--words-text);min-height:38px;white-space:pre-wrap;
     font-variant-numeric:tabular-nums}
 
     """
 
   private static let overlays: StaticString = """
     .o{position:absolute;display:none;pointer-events:none;z-index:2000000001}
-    .show-groups .o.group{display:block;border:2px solid var(--group-line)}
-    .show-groups .o.nestedGroup{display:block;border:1.5px dashed var(--nestedGroup-line)}
+    .show-groups .o.group{display:block;z-index:2000000003;border:2px solid var(--group-line)}
+    .show-groups .o.nestedGroup{display:block;z-index:2000000002;border:1.5px dashed var(--nestedGroup-line)}
     .show-insets .o.inset,.show-insets .o.spacing{display:block;opacity:.3}
     .o.inset{background:var(--inset)}
     .o.spacing{background:var(--spacing)}
@@ -107,11 +111,44 @@ enum PageStyle {
 
     """
 
+  private static let inspector: StaticString = """
+    aside{min-width:0;max-width:760px}
+    h3{margin:0 0 6px;font-size:14px}
+    h4{margin:12px 0 4px;font-size:12px;color:var(--words-text);overflow-wrap:anywhere}
+    #why{margin:0 0 20px;padding-left:24px;color:var(--words-text);overflow-wrap:anywhere}
+    #why li{padding:1px 0}
+    #why .none{list-style:none;margin-left:-24px}
+    #why b{color:var(--title-text)}
+    #why button{padding:0 6px;font-size:12px}
+    .rule{padding:0 5px;border:1px solid var(--side-line);border-radius:8px;font-size:11px;
+    white-space:nowrap}
+    .listing[hidden]{display:none}
+    .listing ol{margin:0;padding:6px 0;background:var(--screen);border:1px solid var(--side-line);
+    border-radius:6px;overflow-x:auto;counter-reset:line;
+    font:12px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+    .listing li{display:block;width:max-content;min-width:100%;padding-right:12px;white-space:pre;
+    counter-increment:line}
+    .listing li::before{content:counter(line);display:inline-block;width:4ch;margin-right:2ch;
+    text-align:right;color:var(--words-text)}
+    .listing li.used{cursor:pointer}
+    .listing li.used::before{color:var(--cell-text);font-weight:600}
+    .listing li.used:hover{background:var(--cell);color:var(--cell-text)}
+    .listing li.lit{background:var(--cell);color:var(--cell-text)}
+    .listing li.at{background:var(--boundary);color:var(--boundary-text)}
+    .listing p{color:var(--words-text)}
+    @media(min-width:1100px){
+    main{grid-template-columns:minmax(0,1fr) clamp(320px,32vw,560px)}
+    aside{position:sticky;top:70px;height:calc(100vh - 126px);display:flex;flex-direction:column}
+    #why,#source{flex:1 1 0;min-height:0;overflow:auto}
+    }
+
+    """
+
   private static let print: StaticString = """
     @media print{
     :root{color-scheme:light}
-    header,footer,.sections{display:none}
-    main{padding:0}
+    header,footer,aside,.sections{display:none}
+    main{padding:0;display:block}
     .preview,.preview[hidden]{display:block;break-after:page}
     .preview:last-child{break-after:auto}
     .stage{width:auto!important;height:auto!important}

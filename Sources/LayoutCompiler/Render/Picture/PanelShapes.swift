@@ -189,7 +189,7 @@ extension PicturePanel {
   /// - Parameter drawn: the inks of the boxes that have been drawn.
   func legend(_ drawn: Set<PictureInk>) -> [(PictureInk, String)] {
     let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
-    var entries = roles.compactMap { role -> (PictureInk, String)? in
+    let entries = roles.compactMap { role -> (PictureInk, String)? in
       var kinds: [String] = []
       for element in bands.lazy.flatMap(\.elements) where element.role == role {
         let kind = words.kind(element)

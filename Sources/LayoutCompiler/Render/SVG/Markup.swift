@@ -1,6 +1,7 @@
 extension ByteWriter {
   /// Writes text for XML and HTML, where it stands between tags or in a quoted attribute. What XML
-  /// cannot hold at all becomes a replacement character.
+  /// cannot hold at all, and marks that reorder or hide what stands beside them, become replacement
+  /// characters.
   mutating func write(markup text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -10,7 +11,8 @@ extension ByteWriter {
       case 0x22: write("&quot;")
       case 0x27: write("&#39;")
       case 0x09, 0x0A: write(byte: UInt8(scalar.value))
-      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: write("\u{FFFD}")
+      case 0xFFFE, 0xFFFF: write("\u{FFFD}")
+      case _ where scalar.isUnsafeToShow: write("\u{FFFD}")
       case _:
         for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { write(byte: byte) }
       }
