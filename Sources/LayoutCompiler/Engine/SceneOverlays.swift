@@ -49,7 +49,8 @@ extension SceneSection {
   /// More cells in one group than this are not told apart.
   private static let cellsAtMost = 10_000
 
-  private func overlays(ofGroup group: Int, _ resolved: ResolvedGroup, size: Size) -> GroupOverlays {
+  private func overlays(ofGroup group: Int, _ resolved: ResolvedGroup, size: Size) -> GroupOverlays
+  {
     let start = solution.groups.firstItem(of: group)
     let end = solution.groups.firstItem(of: group + 1)
     guard end - start <= Self.cellsAtMost else {

@@ -48,27 +48,35 @@ struct PageProbe {
     let rows: [String: Double]
   }
 
-  private struct Report: Decodable {
-    let console: [String]
-    let measured: [Measured]
-  }
-
   let measured: [Measured]
   let console: [String]
 
   init(_ input: RenderInput, _ steps: [Step], in browser: Browser) throws {
     let page = OutputFormat.named("html")!.string(input)
-    let probe = Self.listener + "<script>\(Self.script(steps))</script>"
+    (measured, console) = try Self.run(Self.script(steps), on: page, in: browser)
+  }
+
+  private struct Report<Answer: Decodable>: Decodable {
+    let console: [String]
+    let answer: Answer
+  }
+
+  /// Opens a page, runs the body of a function on it and returns what that returns, and what was
+  /// written to the console meanwhile.
+  static func run<Answer: Decodable>(
+    _ script: String, on page: String, in browser: Browser
+  ) throws -> (answer: Answer, console: [String]) {
+    let probe = listener + "<script>\(reporter(script))</script>"
     let visit = try browser.open(page.replacingOccurrences(of: "<title>", with: probe + "<title>"))
     guard let start = visit.document.range(of: "@@BEGIN@@"),
       let end = visit.document.range(of: "@@END@@")
     else { throw Browser.Failure(description: "no report: \(visit.console)") }
     let text = visit.document[start.upperBound..<end.lowerBound]
-      .replacingOccurrences(of: "&amp;", with: "&").replacingOccurrences(of: "&lt;", with: "<")
-      .replacingOccurrences(of: "&gt;", with: ">")
-    let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
-    measured = report.measured
-    console = visit.console + report.console
+      .replacingOccurrences(of: "&nbsp;", with: "\u{A0}")
+      .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
+      .replacingOccurrences(of: "&amp;", with: "&")
+    let report = try JSONDecoder().decode(Report<Answer>.self, from: Data(text.utf8))
+    return (report.answer, visit.console + report.console)
   }
 
   /// Hears what the page says, from before its own script.
@@ -78,10 +86,21 @@ struct PageProbe {
     addEventListener('error', event => heard.push('error: ' + event.message));</script>
     """
 
+  private static func reporter(_ script: String) -> String {
+    #"""
+    addEventListener('load', () => {
+    let answer = null;
+    try { answer = (() => { \#(script) })(); } catch (error) { heard.push('probe: ' + error); }
+    const report = document.createElement('pre');
+    report.textContent = '@@' + 'BEGIN@@' + JSON.stringify({console: heard, answer}) + '@@' + 'END@@';
+    document.body.append(report);
+    });
+    """#
+  }
+
   private static func script(_ steps: [Step]) -> String {
     let calls = steps.map { "\($0.script) measured.push(measure());" }
     return #"""
-      addEventListener('load', () => {
       let open = document.querySelector('.preview');
       const measured = [];
       // Frames do not pass in a browser's virtual time, so the event is sent by hand.
@@ -105,17 +124,11 @@ struct PageProbe {
         }
         return {boxes, rows};
       };
-      try {
       const zoom = document.querySelector('#zoom');
       zoom.value = '100%';
       zoom.dispatchEvent(new Event('change'));
       \#(calls.joined(separator: "\n"))
-      } catch (error) { heard.push('probe: ' + error); }
-      const report = document.createElement('pre');
-      report.textContent = '@@' + 'BEGIN@@' + JSON.stringify({console: heard, measured}) + '@@'
-        + 'END@@';
-      document.body.append(report);
-      });
+      return measured;
       """#
   }
 }

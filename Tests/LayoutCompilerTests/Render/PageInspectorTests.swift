@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+
+@testable import LayoutCompiler
+
+/// What a page tells and how it is operated, in a real browser.
+@Suite(.serialized) struct PageInspectorTests {
+  /// Three rows of 44 points with 8 between them and 16 at the sides.
+  static let source = """
+    section rows contentInsets 10 16 interGroupSpacing 8 <
+      header height 30
+      group horizontal height 44 <
+        item
+      >
+    >
+
+    """
+
+  private static func preview(
+    _ device: String, _ size: Size, name: String? = nil
+  ) throws -> RenderedPreview {
+    var settings = CompilationSettings(environment: Environment(container: size, scale: 2))
+    settings.defaultItemCount = 3
+    let compilation = Compilation(SourceFile(name: "a/list.layout", text: source), settings)
+    var preview = try #require(compilation.previews.first)
+    preview.device = device
+    preview.name = name
+    return preview
+  }
+
+  private struct Answer: Decodable, Equatable {
+    var info = ""
+    var why: [String] = []
+    var line: String?
+    var shown: Int?
+  }
+
+  /// What the page tells now.
+  private static let look = """
+    const look = () => ({
+      info: document.querySelector('#info').textContent,
+      why: [...document.querySelectorAll('#why li')].map(li => li.textContent),
+      line: document.querySelector('#source .at, #source .lit')?.dataset.line,
+      shown: [...document.querySelectorAll('.preview')].findIndex(el => !el.hidden)});
+    const point = box => box.dispatchEvent(new Event('pointerover', {bubbles: true}));
+    const box = n => [...document.querySelectorAll('.preview:not([hidden]) .cell')]
+      .find(el => el.dataset.n === n);
+    const press = key => document.body.dispatchEvent(
+      new KeyboardEvent('keydown', {key, bubbles: true}));
+    const answers = [];
+    """
+
+  private func answers(_ input: RenderInput, _ script: String) throws -> [Answer]? {
+    guard let browser = Browser.installed else {
+      print("no Chromium found: pages are not tested (apt-get install chromium, or set CHROMIUM)")
+      return nil
+    }
+    let page = OutputFormat.named("html")!.string(input)
+    let (answers, console): ([Answer], [String]) = try PageProbe.run(
+      Self.look + script + "return answers;", on: page, in: browser)
+    #expect(console == [])
+    return answers
+  }
+
+  /// The second row lies at 30 + 10 + 44 + 8 = 92. Pointing tells; a click stays; Escape lets go.
+  @Test func pointingAndChoosing() throws {
+    let preview = try Self.preview("phone", Size(320, 480))
+    let script = """
+      point(box('0,1')); answers.push(look());
+      point(document.querySelector('h2')); answers.push(look());
+      box('0,2').click(); point(box('0,0')); answers.push(look());
+      press('Escape'); answers.push(look());
+      """
+    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    #expect(answers[0].info == "cell   0,1   x 16  y 92   288 × 44   z 0")
+    #expect(answers[0].line == "0:4")
+    #expect(answers[0].why.first == "layout 320x480 at 2 px per point, iOS 27 container")
+    #expect(answers[0].why.contains("group width: fractionalWidth 1 of 288 = 288 size"))
+    #expect(answers[0].why.contains("group height: absolute = 44 size line 3"))
+    #expect(answers[0].why.last == "item 1 on the pixel grid: 16,92 288x44 pixel")
+    #expect(answers[1].info.hasPrefix("Point at a box"))
+    #expect(answers[1].why == ["No box is pointed at."])
+    #expect(answers[1].line == nil)
+    #expect(answers[2].info == "cell   0,2   x 16  y 144   288 × 44   z 0")
+    #expect(answers[3] == answers[1])
+  }
+
+  /// The steps are those of `layoutc why`, element for element.
+  @Test func reasons() throws {
+    let preview = try Self.preview("phone", Size(320, 480))
+    let elements = Array(preview.scene.elements)
+    let script = """
+      for (const el of document.querySelectorAll('.b')) { point(el); answers.push(look()); }
+      """
+    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    #expect(answers.count == elements.count)
+    let lines = LineTable(preview.sources[0])
+    for (element, answer) in zip(elements, answers) {
+      let steps = try #require(preview.request?.why(element)).steps
+      let expected = steps.map { step in
+        "\(step.subject) \(step.text) \(step.rule.rawValue)"
+          + (step.source.map { " line \(lines.line(at: $0.range.startIndex) + 1)" } ?? "")
+      }
+      #expect(answer.why == expected)
+    }
+  }
+
+  @Test func keysAndLines() throws {
+    let preview = try Self.preview("phone", Size(320, 480))
+    let script = """
+      press('n'); answers.push(look());
+      press('n'); press('n'); answers.push(look());
+      press('p'); press('Enter'); answers.push(look());
+      press('Escape');
+      document.querySelector('[data-line="0:2"]').click(); answers.push(look());
+      answers.push({info: [...document.querySelectorAll('.listing li.used')]
+        .map(el => el.dataset.line + ' ' + el.tabIndex).join(', '), why: []});
+      """
+    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    let places = answers.map {
+      $0.info.split(separator: "z")[0].trimmingCharacters(in: .whitespaces)
+    }
+    #expect(places[0] == "header   0,0   x 16  y 0   288 × 30")
+    #expect(places[1] == "cell   0,1   x 16  y 92   288 × 44")
+    #expect(places[2] == "cell   0,0   x 16  y 40   288 × 44")
+    #expect(answers[2].line == "0:4")
+    #expect(places[3] == "header   0,0   x 16  y 0   288 × 30")
+    #expect(answers[3].line == "0:2")
+    #expect(answers[4].info == "0:2 0, 0:4 0")
+  }
+
+  /// Two previews on two devices are four scenes; what is asked for and is not there is skipped.
+  @Test func switching() throws {
+    let phone = Size(320, 480)
+    let pad = Size(768, 900)
+    let input = RenderInput(previews: [
+      try Self.preview("phone", phone, name: "monday"),
+      try Self.preview("pad", pad, name: "monday"),
+      try Self.preview("phone", phone, name: "friday"),
+      try Self.preview("pad", pad, name: "friday"),
+      try Self.preview("watch", Size(200, 200), name: "friday"),
+    ])
+    let script = """
+      const pick = (kind, text) => [...document.querySelectorAll(`header [data-${kind}]`)]
+        .find(el => el.textContent.trim() === text).click();
+      const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')]
+        .map(el => el.textContent.trim()).join(' ');
+      const push = () => answers.push({...look(), info: pressed()});
+      push(); pick('device', 'pad'); push(); pick('name', 'friday'); push();
+      pick('device', 'watch'); push(); pick('name', 'monday'); push();
+      press('d'); push(); press('2'); push();
+      """
+    guard let answers = try answers(input, script) else { return }
+    #expect(answers.map(\.shown) == [0, 1, 3, 4, 0, 1, 3])
+    #expect(
+      answers.map(\.info) == [
+        "monday phone", "monday pad", "friday pad", "friday watch", "monday phone", "monday pad",
+        "friday pad",
+      ])
+  }
+
+  /// Overlays lie where the engine has them, and are seen when they are asked for.
+  @Test func overlays() throws {
+    var preview = RenderedPreview(scene: Scene(OverlayBoxTests.nested()))
+    preview.request = OverlayBoxTests.nested()
+    let script = """
+      document.querySelector('#zoom').value = '100%';
+      document.querySelector('#zoom').dispatchEvent(new Event('change'));
+      const corner = document.querySelector('.view').getBoundingClientRect();
+      const seen = () => [...document.querySelectorAll('.o')]
+        .filter(el => !el.classList.contains('section') && el.getBoundingClientRect().width > 0)
+        .map(el => { const at = el.getBoundingClientRect();
+          return [el.classList[1], at.x - corner.x, at.y - corner.y, at.width, at.height]
+          .map(word => typeof word === 'string' ? word : +word.toFixed(2)).join(' '); });
+      const push = () => answers.push({info: '', why: seen()});
+      const toggle = name => document.querySelector(`[data-layer=${name}]`).click();
+      push(); toggle('groups'); push(); toggle('groups'); toggle('insets'); push();
+      """
+    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    let boxes = Scene(OverlayBoxTests.nested()).sections[0].overlayBoxes(in: Rect(0, 0, 900, 900))
+    func words(_ kinds: Set<OverlayBox.Kind>) -> Set<String> {
+      Set(
+        boxes.filter { kinds.contains($0.kind) }.map {
+          let rect = [$0.rect.minX, $0.rect.minY, $0.rect.width, $0.rect.height]
+          let numbers = rect.map { "\(Int($0))" }.joined(separator: " ")
+          return "\(PictureInk($0.kind).rawValue) \(numbers)"
+        })
+    }
+    #expect(answers[0].why == [])
+    #expect(Set(answers[1].why) == words([.group, .nestedGroup]))
+    // The section's own insets: 10 above, 248 - 30 below, 20 and 40 beside.
+    let own = [
+      "inset 0 0 320 10", "inset 0 218 320 30", "inset 0 10 20 208", "inset 280 10 40 208",
+    ]
+    #expect(Set(answers[2].why) == words([.insets, .spacing]).union(own))
+  }
+
+  /// Nothing that a name or a source holds gets out of its place.
+  @Test func hostileNames() throws {
+    let name = "</script><script>heard.push(1)</script>\"'><b id=evil>]]>&amp;\u{202E}\u{0}\\"
+    var preview = try Self.preview("<i id=evil>", Size(320, 480), name: name)
+    preview.itemName = { _, _ in name }
+    preview.scene.sections[0].name = name
+    let text =
+      "section \"\(name.filter { $0 != "\"" && $0 != "\\" })\" < // </script><b id=evil>\n>\n"
+    preview.sources = [SourceFile(name: "<b id=evil>", text: text)]
+    let script = """
+      point(box('0,1'));
+      answers.push({...look(), line: document.querySelector('#evil')?.outerHTML ?? 'none'});
+      """
+    guard let answers = try answers(RenderInput(previews: [preview, preview]), script) else {
+      return
+    }
+    #expect(answers[0].line == "none")
+    #expect(
+      answers[0].info.contains("</script><script>heard.push(1)</script>\"'><b id=evil>]]>&amp;"))
+    #expect(!answers[0].info.contains("\u{202E}"))
+  }
+}
