@@ -88,6 +88,30 @@ struct PageBoxes {
     out.write(string: "<div class=\"b \(element.role.rawValue)")
     let label = label(element)
     if let size = label?.size { out.write(string: " f\(size)") }
+    writeIdentity(element, to: &out)
+    if shift == nil {
+      out.write("\" data-x=\"")
+      out.write(points: element.frame.minX)
+      out.write("\" data-y=\"")
+      out.write(points: element.frame.minY)
+    }
+    out.write("\" style=\"")
+    let place = element.frame.origin + (shift ?? .zero)
+    if shift != nil {
+      out.write(style: "left", place.x)
+      out.write(style: "top", place.y)
+    }
+    out.write(style: "width", element.frame.width)
+    out.write(style: "height", element.frame.height)
+    out.write("z-index:")
+    out.write(integer: min(max(element.zIndex, -2_000_000_000), 2_000_000_000))
+    out.write("\">")
+    if let label { out.write(markup: label.text) }
+    out.write("</div>\n")
+  }
+
+  /// What the script tells of a box: its number, kind and name, and where these come from.
+  private func writeIdentity(_ element: SceneElement, to out: inout ByteWriter) {
     out.write("\" data-n=\"")
     if let section = element.section { out.write(integer: section) }
     out.write(",")
@@ -108,25 +132,6 @@ struct PageBoxes {
       out.write("\" data-why=\"")
       out.write(integer: number)
     }
-    if shift == nil {
-      out.write("\" data-x=\"")
-      out.write(points: element.frame.minX)
-      out.write("\" data-y=\"")
-      out.write(points: element.frame.minY)
-    }
-    out.write("\" style=\"")
-    let place = element.frame.origin + (shift ?? .zero)
-    if shift != nil {
-      out.write(style: "left", place.x)
-      out.write(style: "top", place.y)
-    }
-    out.write(style: "width", element.frame.width)
-    out.write(style: "height", element.frame.height)
-    out.write("z-index:")
-    out.write(integer: min(max(element.zIndex, -2_000_000_000), 2_000_000_000))
-    out.write("\">")
-    if let label { out.write(markup: label.text) }
-    out.write("</div>\n")
   }
 
   /// The label in the largest size that fits, as a class of fonts; `nil` for no room.
