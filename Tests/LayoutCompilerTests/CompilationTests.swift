@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: Example.all) func aTokenIsMissing(example: Example) throws {
     let text = Array(try Repository.text(example.file).utf8)
     let tokens = parse(SourceFile(name: example.file, bytes: text)).tokens
-    for token in tokens where !token.range.isEmpty {
+    for (index, token) in tokens.enumerated() where !token.range.isEmpty {
       var broken = text
       broken.removeSubrange(token.range.startIndex..<token.range.endIndex)
       let source = SourceFile(name: example.file, bytes: broken)
@@ -100,8 +100,11 @@ import Testing
         source, CompilationSettings(environment: Environment(device: .standard), itemCounts: []))
       #expect(result.tree.tokens.last?.kind == .endOfFile)
       guard !result.hasErrors else { continue }
-      let input = RenderInput(previews: result.previews)
-      for format in OutputFormat.all { #expect(!format.string(input).isEmpty) }
+      let input = RenderInput(previews: result.previews, programs: [result.program])
+      // Pixels take long: every tenth time will do.
+      for format in OutputFormat.all where format.isText || index % 10 == 0 {
+        #expect(!format.string(input).isEmpty)
+      }
     }
   }
 }

@@ -134,9 +134,9 @@ struct CommandLineParser {
     case .files:
       guard operands.isEmpty else { return }
       throw UsageError("a FILE is missing: `\(command.usage)`", hint: "`layoutc --help` explains")
-    case .file:
+    case .one(let operand):
       guard operands.isEmpty else { return try refuseOperands(beyond: 1, command) }
-      throw UsageError("a FILE is missing: `\(command.usage)`")
+      throw UsageError("the \(operand) is missing: `\(command.usage)`")
     case .fileAnd(let operand):
       guard operands.count < 2 else { return try refuseOperands(beyond: 2, command) }
       let missing = operands.isEmpty ? "a FILE" : "the \(operand)"

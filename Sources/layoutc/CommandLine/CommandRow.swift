@@ -7,8 +7,8 @@ struct CommandRow: Sendable {
     case optional(String)
     /// At least one source file, or `-`.
     case files
-    /// One source file.
-    case file
+    /// Exactly one, by its name in the help.
+    case one(String)
     /// One source file, or `-`, and something in it, by its name in the help.
     case fileAnd(String)
     /// As many as there are, by their names in the help; the command judges.
@@ -22,6 +22,8 @@ struct CommandRow: Sendable {
   let summary: String
   /// What the help of the command says beyond the summary.
   var details: String?
+  /// What shells offer for its operands, if not layouts.
+  var operandValues: ValueCompletion?
   var topics: [OptionRow.Topic] = [.general]
   /// What exit statuses mean here; the others mean what they mean everywhere.
   var statusMeanings: [ExitStatus: String] = [:]
@@ -41,7 +43,7 @@ struct CommandRow: Sendable {
     case .none: title
     case .optional(let operand): "\(title) [\(operand)]"
     case .files: "\(title) FILE…"
-    case .file: "\(title) FILE"
+    case .one(let operand): "\(title) \(operand)"
     case .fileAnd(let operand): "\(title) FILE \(operand)"
     case .any(let operands): "\(title) \(operands)"
     }

@@ -1,3 +1,5 @@
+import LayoutCompiler
+
 extension CommandRow {
   /// What `layoutc FILE…` does.
   static let render = CommandRow(
@@ -66,7 +68,7 @@ extension CommandRow {
       ],
       run: compareFiles),
     CommandRow(
-      name: "watch", operands: .file, summary: "show a file again whenever it is saved",
+      name: "watch", operands: .one("FILE"), summary: "show a file again whenever it is saved",
       details: """
         What has changed is marked with `*`. While the file is broken, the last good picture stays
         and the errors stand above it. Keys: p the next preview, v the next device (P and V the one
@@ -116,17 +118,40 @@ extension CommandRow {
       ],
       run: formatFiles),
     CommandRow(
+      name: "new", operands: .one("NAME"), summary: "start a file from an example",
+      details: "NAME.layout is written; a file that is there already is never replaced.",
+      operandValues: .anything, topics: [.starting, .general],
+      examples: [("layoutc new Apps --example store", "a page of a store, to be changed")],
+      run: startFile),
+    CommandRow(
+      name: "examples", operands: .none, summary: "list the examples that `layoutc new` knows",
+      run: listExamples),
+    CommandRow(
       name: "explain", operands: .optional("ID"),
       summary: "say what a diagnostic means; without ID, list them all",
       details: "ID is the word in brackets behind `error` or `warning`.",
+      operandValues: .words { Explain.all.map(\.id) },
       examples: [("layoutc explain unknown-word", "what happened, why, and the way out")],
       run: explainDiagnostic),
     CommandRow(
       name: "devices", operands: .none, summary: "list the devices that `--device` knows",
       run: listDevices),
     CommandRow(
+      name: "completions", operands: .one("SHELL"),
+      summary: "print completions for bash, zsh or fish",
+      operandValues: .words { CompletionShell.allCases.map(\.rawValue) },
+      examples: [
+        ("source <(layoutc completions bash)", "in ~/.bashrc; the same for zsh"),
+        ("layoutc completions fish | source", "in fish"),
+      ],
+      run: printCompletions),
+    CommandRow(
+      name: "man", operands: .none, summary: "print the manual page, for `man -l -`",
+      run: printManPage),
+    CommandRow(
       name: "help", operands: .optional("COMMAND"),
-      summary: "print the help, of a command if one is named", run: printHelp),
+      summary: "print the help, of a command if one is named",
+      operandValues: .words { CommandRow.named.map(\.name) }, run: printHelp),
   ]
 
   static let all: [CommandRow] = [render] + named

@@ -2,8 +2,8 @@
 struct OptionRow: Sendable {
   /// What an option is about: the heading in the help, and which commands take it.
   enum Topic: Sendable, CaseIterable {
-    case comparison, recording, environment, output, differenceOutput, drawing, overlays, formatting
-    case diagnostics, general
+    case comparison, recording, environment, output, differenceOutput, drawing, overlays
+    case formatting, starting, diagnostics, general
 
     var heading: String {
       switch self {
@@ -12,6 +12,7 @@ struct OptionRow: Sendable {
       case .environment: "What the layout is shown on"
       case .output, .differenceOutput, .drawing, .overlays: "What comes out"
       case .formatting: "What becomes of the files"
+      case .starting: "What it begins with"
       case .diagnostics: "How the compiler talks"
       case .general: "General"
       }
@@ -40,6 +41,8 @@ struct OptionRow: Sendable {
   var isRepeatable = false
   /// Options that say something else about the same thing.
   var conflicts: [String] = []
+  /// What shells offer for its value.
+  var completion = ValueCompletion.anything
   let effect: Effect
 
   /// The name of its value in the help, `nil` for a flag.

@@ -4,6 +4,7 @@ extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
     comparison + recording + environment + output + differenceOutput + drawing + formatting
+      + starting
     + diagnostics
     + general
 
@@ -31,6 +32,7 @@ extension OptionRow {
     OptionRow(
       name: "device", topic: .environment, summary: "a device of `layoutc devices`",
       defaultNote: Device.standard.name, conflicts: ["size"],
+      completion: .words { Device.all.map(\.name) },
       effect: .value("NAME") { options, value throws(UsageError) in
         guard let device = Device.named(value.text) else {
           throw UsageError(
@@ -70,6 +72,7 @@ extension OptionRow {
       summary:
         "sections, items and what they measure, from a JSON file (grammar.md, Data from JSON)",
       defaultNote: "counted items", conflicts: ["items"],
+      completion: .files(ending: ".json"),
       effect: .value("FILE.json") { options, value in options.dataPath = value.text }),
     OptionRow(
       name: "landscape", topic: .environment, summary: "turn the device, or the size, on its side",
@@ -105,6 +108,7 @@ extension OptionRow {
       summary: "of estimated cells that --data gives a size, measure all, or as UIKit does, the "
         + "visible ones: what has been in sight",
       defaultNote: "all",
+      completion: .words { LayoutRequest.Measuring.allCases.map(\.rawValue) },
       effect: .value("WHICH") { options, value throws(UsageError) in
         options.measuring = try value.choice(
           of: LayoutRequest.Measuring.allCases.map { ($0.rawValue, $0) })
@@ -123,6 +127,7 @@ extension OptionRow {
         name: "emit", topic: topic,
         summary: OptionValue.list(Format.all.map(\.name)),
         defaultNote: "\(Format.all[0].name), or what -o's extension says",
+        completion: .words { Format.all.map(\.name) },
         effect: .value("FORMAT") { options, value throws(UsageError) in
           options[keyPath: format] = try value.choice(of: Format.all.map { ($0.name, $0) })
         }),
@@ -131,6 +136,7 @@ extension OptionRow {
         summary: "write to FILE, whole or not at all, in the format of its extension: "
           + OptionValue.list(Format.all.map { ".\($0.fileExtension)" }) + "; may be repeated",
         defaultNote: "standard output", isRepeatable: true,
+        completion: .anyFile,
         effect: .value("FILE") { options, value throws(UsageError) in
           if !options.outputPaths.contains(value.text) { options.outputPaths.append(value.text) }
         }),
@@ -155,6 +161,7 @@ extension OptionRow {
       name: "layers", topic: .overlays,
       summary: "what a picture or page shows besides the views: sections, groups, insets, or none",
       defaultNote: PictureLayer.sections.rawValue,
+      completion: .words { PictureLayer.allCases.map(\.rawValue) + ["none"] },
       effect: .value("LAYER,…") { options, value throws(UsageError) in
         options.layers = try value.layers()
       }),
@@ -180,11 +187,21 @@ extension OptionRow {
       }),
   ]
 
+  private static let starting: [OptionRow] = [
+    OptionRow(
+      name: "example", topic: .starting, summary: "an example of `layoutc examples`",
+      defaultNote: Starter.all[0].name, completion: .words { Starter.all.map(\.name) },
+      effect: .value("NAME") { options, value throws(UsageError) in
+        options.starter = try value.choice(of: Starter.all.map { ($0.name, $0) })
+      })
+  ]
+
   private static let diagnostics: [OptionRow] = [
     OptionRow(
       name: "color", topic: .diagnostics,
       summary: "auto: on a terminal, unless NO_COLOR is set; always; never",
       defaultNote: "auto",
+      completion: .words { Options.ColorMode.allCases.map(\.rawValue) },
       effect: .value("WHEN") { options, value throws(UsageError) in
         options.color = try value.choice(of: Options.ColorMode.allCases.map { ($0.rawValue, $0) })
       }),
@@ -192,12 +209,14 @@ extension OptionRow {
       name: "diagnostics", topic: .diagnostics,
       summary: "text, or json: one document; both on standard error",
       defaultNote: "text",
+      completion: .words { Options.DiagnosticsFormat.allCases.map(\.rawValue) },
       effect: .value("FORM") { options, value throws(UsageError) in
         options.diagnosticsFormat = try value.choice(
           of: Options.DiagnosticsFormat.allCases.map { ($0.rawValue, $0) })
       }),
     OptionRow(
       name: "deny", topic: .diagnostics, summary: "`--deny warnings` makes a warning exit 1",
+      completion: .words { ["warnings"] },
       effect: .value("warnings") { options, value throws(UsageError) in
         options.deniesWarnings = try value.choice(of: [("warnings", true)])
       }),

@@ -53,6 +53,9 @@ struct Options: Sendable {
   /// The lines to format, from 1; `nil`: all.
   var formatLines: ClosedRange<Int>?
 
+  // What is started
+  var starter = Starter.all[0]
+
   // How the compiler talks
   var color = ColorMode.auto
   var diagnosticsFormat = DiagnosticsFormat.text

@@ -1,7 +1,7 @@
 /// Files whose changes are waited for. They may be missing, replaced, or written in pieces.
 struct WatchedFiles {
   /// Which file is at a path, and in what state; `nil` where there is none.
-  private struct Fingerprint: Hashable {
+  private struct FileState: Hashable {
     let inode: UInt64
     let modified: Int64
     let byteCount: Int
@@ -14,16 +14,16 @@ struct WatchedFiles {
     }
   }
 
-  private var seen: [String: Fingerprint?] = [:]
+  private var seen: [String: FileState?] = [:]
 
   /// Takes these files as they are now, and forgets all others.
   mutating func take(_ paths: [String]) {
-    seen = Dictionary(paths.map { ($0, Fingerprint($0)) }, uniquingKeysWith: { $1 })
+    seen = Dictionary(paths.map { ($0, FileState($0)) }, uniquingKeysWith: { $1 })
   }
 
   /// `true` iff a file is not as it was taken.
-  var haveChanged: Bool { seen.contains { Fingerprint($0.key) != $0.value } }
+  var haveChanged: Bool { seen.contains { FileState($0.key) != $0.value } }
 
   /// `true` iff a file that was there has gone, as happens for a moment when an editor replaces it.
-  var isMissingOne: Bool { seen.contains { $0.value != nil && Fingerprint($0.key) == nil } }
+  var isMissingOne: Bool { seen.contains { $0.value != nil && FileState($0.key) == nil } }
 }

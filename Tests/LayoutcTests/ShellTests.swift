@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// Completions, tried in the shells themselves, and the manual page.
+@Suite struct ShellTests {
+  private static func has(_ program: String) -> Bool {
+    (try? Layoutc.shell("command -v \(program)"))?.status == 0
+  }
+
+  /// Returns what bash offers for a command line that the cursor stands at the end of.
+  private func bash(_ words: String...) throws -> Set<Substring> {
+    let scratch = try Scratch()
+    for name in ["a.layout", "b.txt", "c.json"] { try scratch.write("", to: name) }
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    let result = try Layoutc.shell(
+      """
+      compopt() { :; }
+      source <("$layoutc" completions bash)
+      COMP_WORDS=(layoutc \(list)) COMP_CWORD=\(words.count)
+      _layoutc; printf '%s\\n' "${COMPREPLY[@]}"
+      """, in: scratch.url)
+    #expect(result.errors.isEmpty)
+    return Set(result.output.split(separator: "\n"))
+  }
+
+  @Test func bashOffersWhatIsAllowed() throws {
+    #expect(try bash("ch") == ["check"])
+    #expect(try bash("").isSuperset(of: ["check", "why", "a.layout"]))
+    #expect(try bash("check", "").contains("a.layout"))
+    #expect(try !bash("check", "").contains("b.txt"))
+    #expect(try bash("--devi") == ["--device"])
+    #expect(try bash("--device", "iPhoneSE").contains("iPhoneSE"))
+    #expect(try bash("--device", "=", "iPhone6sP") == ["iPhone6sPlus"])
+    #expect(try bash("check", "--emi") == [])
+    #expect(try bash("--emit", "sv") == ["svg"])
+    #expect(try bash("--data", "") == ["c.json"])
+    #expect(try bash("explain", "wrong-un") == ["wrong-unit"])
+    #expect(try bash("completions", "f") == ["fish"])
+  }
+
+  @Test(.enabled("fish is not installed") { ShellTests.has("fish") })
+  func fishOffersWhatIsAllowed() throws {
+    func fish(_ line: String) throws -> [Substring] {
+      let result = try Layoutc.shell(
+        """
+        "$layoutc" completions fish > layoutc.fish
+        fish --no-config -c 'source layoutc.fish; complete -C "\(line)"'
+        """, environment: ["HOME": "/nonexistent", "XDG_DATA_HOME": "/nonexistent"])
+      #expect(result.errors.isEmpty)
+      return result.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+    }
+    #expect(try fish("layoutc chec").first == "check")
+    #expect(try fish("layoutc --devi").contains("--device"))
+    #expect(try fish("layoutc --device iPhone6sP") == ["iPhone6sPlus"])
+    #expect(try fish("layoutc check --emi") == [])
+    #expect(try fish("layoutc explain wrong-un") == ["wrong-unit"])
+  }
+
+  /// In a terminal, as zsh completes only there.
+  @Test(.enabled("zsh is not installed") { ShellTests.has("zsh") })
+  func zshOffersWhatIsAllowed() throws {
+    let scratch = try Scratch()
+    let script = try Layoutc.run("completions", "zsh").output
+    try scratch.write(script, to: "_layoutc")
+    let terminal = try Terminal(
+      URL(fileURLWithPath: "/bin/zsh"), ["-f"], in: scratch.url)
+    terminal.type(
+      "PS1='$ '; autoload -U compinit && compinit -u -D && source ./_layoutc; echo re''ady\r")
+    #expect(terminal.read(until: "ready"))
+    terminal.type("layoutc chec\t")
+    #expect(terminal.read(until: "check"))
+    terminal.type("--deny \t")
+    #expect(terminal.read(until: "warnings"))
+    terminal.type("\u{15}layoutc --device iPhone6sP\t")
+    #expect(terminal.read(until: "iPhone6sPlus"))
+    terminal.type("\u{15}layoutc explain wrong-un\t")
+    #expect(terminal.read(until: "wrong-unit"))
+    terminal.type("\u{15}exit\r")
+    #expect(try terminal.end(with: "") == 0)
+  }
+
+  @Test(.enabled("groff is not installed") { ShellTests.has("groff") })
+  func theManualPageHasNoWarnings() throws {
+    let result = try Layoutc.shell(
+      #""$layoutc" man | groff -man -Tutf8 -P-cbou -ww -rLL=78n"#)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains("layoutc - computes UIKit's frames"))
+    #expect(result.output.contains("--device NAME"))
+    #expect(result.output.contains("Report what is wrong, render nothing."))
+  }
+
+  @Test func unknownShellsAreRefused() throws {
+    let result = try Layoutc.run("completions", "bsh")
+    #expect(result.status == 2 && result.errors.contains("did you mean `bash`?"))
+  }
+}
