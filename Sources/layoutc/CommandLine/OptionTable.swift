@@ -4,7 +4,7 @@ extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
     comparison + recording + environment + output + differenceOutput + drawing + formatting
-      + starting
+    + starting
     + diagnostics
     + general
 
