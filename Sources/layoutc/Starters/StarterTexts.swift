@@ -32,6 +32,7 @@ enum StarterTexts {
 
   static let appStore = #"""
     // The "Apps" page of a store: a featured app, lists in pages of two and three rows, categories.
+    // layoutc:ignore(fraction-of-estimate, counted-estimate) as in the app: no cell measures itself
     layout apps interSectionSpacing 20 <
       section singleList <
         orthogonal groupPagingCentered
