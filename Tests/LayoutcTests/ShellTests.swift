@@ -86,7 +86,7 @@ import Testing
     #expect(result.errors.isEmpty)
     #expect(result.output.contains("layoutc - computes UIKit's frames"))
     #expect(result.output.contains("--device NAME"))
-    #expect(result.output.contains("Report what is wrong, render nothing."))
+    #expect(result.output.contains("Report what is wrong or unwise, render nothing."))
   }
 
   @Test func unknownShellsAreRefused() throws {
