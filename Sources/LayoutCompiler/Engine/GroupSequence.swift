@@ -12,7 +12,7 @@ enum GroupSequence: Sendable {
   var count: Int {
     switch self {
     case .repeating(let groups): groups.count
-    case .measured(let groups): groups.starts.count
+    case .measured(let groups): groups.count
     }
   }
 
@@ -44,7 +44,7 @@ enum GroupSequence: Sendable {
   func start(of group: Int) -> Double {
     switch self {
     case .repeating(let groups): Double(group) * groups.stride
-    case .measured(let groups): groups.starts[group]
+    case .measured(let groups): groups.start(of: group)
     }
   }
 
@@ -71,16 +71,15 @@ enum GroupSequence: Sendable {
       let (group, index) = item.quotientAndRemainder(dividingBy: max(1, groups.capacity))
       return (group, index)
     case .measured(let groups):
-      let group = max(0, groups.firstItems.countOfPrefix { $0 <= item } - 1)
-      return (group, item - (groups.firstItems.isEmpty ? 0 : groups.firstItems[group]))
+      let group = groups.group(ofItem: item)
+      return (group, item - groups.firstItem(of: group))
     }
   }
 
   func firstItem(of group: Int) -> Int {
     switch self {
     case .repeating(let groups): min(groups.itemCount, group * groups.capacity)
-    case .measured(let groups):
-      group < groups.firstItems.count ? groups.firstItems[group] : groups.itemCount
+    case .measured(let groups): groups.firstItem(of: group)
     }
   }
 
@@ -102,12 +101,38 @@ enum GroupSequence: Sendable {
     }
   }
 
+  /// The group that holds a supplementary, by its number among those of its kind in the section.
+  /// O(log n).
+  func group(ofSupplementary number: Int, kind: Int) -> Int? {
+    let group =
+      (0..<count).countOfPrefix { supplementaries(ofKind: kind, before: $0) <= number } - 1
+    guard number >= 0, group >= 0, let template = template(of: group) else { return nil }
+    return number < supplementaries(ofKind: kind, before: group) + template.kindCounts[kind]
+      ? group : nil
+  }
+
   /// The groups of which something may lie between two places along the stack axis.
   /// O(1), or O(log n) when measured.
   func groups(from near: Double, to far: Double) -> Range<Int> {
     switch self {
     case .repeating(let groups): groups.groups(from: near, to: far)
     case .measured(let groups): groups.groups(from: near, to: far)
+    }
+  }
+}
+
+extension GroupSequence {
+  /// Calls `body` with ranges of items of a group, in order, that hold all that meet `rect` (in the
+  /// group's coordinates), and few others, until it returns `false`; returns `false` then.
+  func forEachStretch(
+    of group: Int, meeting rect: Rect, _ body: (Range<Int>) -> Bool
+  ) -> Bool {
+    let first = firstItem(of: group)
+    guard case .repeating(let groups) = self, let index = groups.template(of: group)?.index else {
+      return body(first..<firstItem(of: group + 1))
+    }
+    return index.forEachStretch(meeting: rect) {
+      body($0.lowerBound + first..<$0.upperBound + first)
     }
   }
 }
@@ -137,9 +162,11 @@ struct RepeatingGroups: Sendable {
 
   func groups(from near: Double, to far: Double) -> Range<Int> {
     guard count > 0, let bounds else { return 0..<0 }
-    guard stride > 0 else { return 0..<count }
-    let low = ((near - bounds.max(axis)) / stride).rounded(.down)
-    let high = ((far - bounds.min(axis)) / stride).rounded(.up) + 1
+    // Where groups that something of meets the stretch may start.
+    let starts = (near - bounds.max(axis), far - bounds.min(axis))
+    guard stride != 0 else { return starts.0 <= 0 && 0 <= starts.1 ? 0..<count : 0..<0 }
+    let low = (min(starts.0 / stride, starts.1 / stride)).rounded(.down)
+    let high = (max(starts.0 / stride, starts.1 / stride)).rounded(.up) + 1
     let first = Int(min(max(0, low), Double(count)))
     let end = Int(min(max(0, high), Double(count)))
     return first..<max(first, end)

@@ -31,6 +31,8 @@ struct GroupTemplate: Sendable {
   var kindCounts: [Int] = []
   /// What all elements cover together; they may leave the group's box.
   var bounds: Rect = .zero
+  /// Finds the cells that meet a rectangle; `nil` where that means to look at each.
+  var index: CellIndex?
   /// The elements in the source that made the cells.
   var sources: [SourceSpan?] = []
 }

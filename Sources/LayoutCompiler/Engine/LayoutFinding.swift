@@ -20,15 +20,17 @@ public struct LayoutFinding: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Looks for groups that take nothing, or too much (uikit-facts 2.13).
+  /// Looks for groups that take nothing, or too much (uikit-facts 2.13). One that holds too much is
+  /// not looked into: what is in it has the same cause.
   static func inspect(
     _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
   ) {
-    if group.capacity >= GroupResolver.maximumCapacity {
+    if group.capacity > GroupResolver.maximumCapacity {
       findings.append(
         LayoutFinding(
           .tooManyCells(limit: GroupResolver.maximumCapacity), section: section,
           origin: group.model.origin))
+      return
     }
     guard let axis = group.axis else { return }
     if group.slotCount == 0, let first = group.unplaced.first {

@@ -11,6 +11,18 @@ struct LineFitting {
     var edges: Double
     /// A length that was resolved elsewhere (an estimated nested group), in points.
     var known: Double?
+
+    init(_ subitem: Subitem, axis: Axis, known: Double?) {
+      self.known = known
+      switch subitem {
+      case .item(let item):
+        dimension = item.size[axis]
+        edges = item.edgeSpacing.minimum(axis)
+      case .group(let group):
+        dimension = group.size[axis]
+        edges = group.edgeSpacing.minimum(axis)
+      }
+    }
   }
 
   let axis: Axis
@@ -21,8 +33,8 @@ struct LineFitting {
 
   /// Recommended tolerance of the fit test, in points (uikit-facts 2.6.13).
   static let tolerance = 0.05
-  /// No line holds more slots than this.
-  static let maximumCount = 1_000_000
+  /// A line that takes more slots than a group may hold cells is not followed further.
+  static let maximumCount = GroupResolver.maximumCapacity + 1
 
   /// The container of the subitems' fractions when `count` slots share the line.
   func reference(count: Int) -> Size {

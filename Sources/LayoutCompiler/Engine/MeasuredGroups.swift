@@ -1,27 +1,29 @@
 /// Groups whose cells are measured: each may have a length and a number of cells of its own.
 ///
 /// Two numbers per group are kept; the places of its cells are worked out again when asked for.
+/// Where a few measures serve many items in turn, the groups repeat after a while, and are kept only
+/// until they do: `GroupRun`.
 struct MeasuredGroups: Sendable {
   let group: ResolvedGroup
   let resolution: SizeResolution
   let axis: Axis
   let measurements: Measurements
   let kinds: SupplementaryKinds
-  /// Where each group starts; 0 is the first one's start. In points.
-  private(set) var starts: [Double] = []
-  private(set) var firstItems: [Int] = []
+  /// In order, none of them empty.
+  private var runs: [GroupRun] = []
+  private(set) var count = 0
   private(set) var itemCount = 0
   private(set) var crossLength = 0.0
   /// The end of the last group, in points.
   private(set) var length = 0.0
-  /// From the start of this group on the cells were not in sight: their estimates stand.
-  private var firstUnmeasured = Int.max
   /// The length of every group, where the group is uniform across siblings.
   private var uniformLength: Double?
-  private var gap: Double
+  /// Points between two groups.
+  private let gap: Double
   /// How far elements reach out of their group's box, before and behind it, in points.
   private var overhang = (near: 0.0, far: 0.0)
-  private var kindStarts: [Int] = []
+  /// `true` iff no group starts before the one before it.
+  private var isAscending = true
 
   /// Sizes all groups, one after another.
   ///
@@ -37,56 +39,74 @@ struct MeasuredGroups: Sendable {
     self.measurements = measurements
     self.kinds = kinds
     gap = spacing
-    kindStarts = Array(repeating: 0, count: kinds.names.count)
-    var sizing = GroupSizing(
-      stackAxis: stackAxis, measurements: measurements, next: 0, end: items)
-    var start = 0.0
-    while sizing.next < items {
-      let first = sizing.next
-      if start >= sight, firstUnmeasured == Int.max {
-        firstUnmeasured = starts.count
-        sizing = GroupSizing(
-          stackAxis: stackAxis, measurements: Measurements(), next: first, end: items)
-      }
+    overhang.far = max(0, -spacing)
+    var builder = GroupRunBuilder(
+      items: items, cycle: measurements.sizes.count, sight: sight, kindCount: kinds.names.count)
+    while builder.next < items {
+      var sizing = GroupSizing(
+        stackAxis: stackAxis, measurements: builder.isMeasured ? measurements : Measurements(),
+        next: builder.next, end: items)
       let template = GroupPlacement.template(
         of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
-      guard sizing.next > first else { break }
-      append(template, start: start, firstItem: first)
-      start += template.size[stackAxis] + spacing
+      guard sizing.next > builder.next else { break }
+      note(template)
+      builder.append(template, items: sizing.next - builder.next, axis: stackAxis, gap: spacing)
     }
-    itemCount = sizing.next
+    runs = builder.finish()
+    itemCount = builder.next
+    count = runs.last?.end.group ?? 0
+    length = (runs.last?.end.start ?? gap) - gap
     makeUniform()
   }
 
-  private mutating func append(_ template: GroupTemplate, start: Double, firstItem: Int) {
-    starts.append(start)
-    firstItems.append(firstItem)
-    length = start + template.size[axis]
+  private mutating func note(_ template: GroupTemplate) {
     crossLength = max(crossLength, template.size[axis.cross])
     overhang.near = max(overhang.near, -template.bounds.min(axis))
-    overhang.far = max(overhang.far, template.bounds.max(axis) - template.size[axis])
-    let before = kindStarts.suffix(kinds.names.count)
-    kindStarts += zip(before, template.kindCounts).map { $0 + $1 }
+    overhang.far = max(
+      overhang.far, template.bounds.max(axis) - template.size[axis] + max(0, -gap))
+    if template.size[axis] + gap < 0 { isAscending = false }
   }
 
   /// A group that is uniform across siblings makes all groups of the section as long as the
   /// longest (uikit-facts 2.7.4).
   private mutating func makeUniform() {
-    guard case .uniformAcrossSiblings = group.model.size[axis], !starts.isEmpty else { return }
-    let longest = starts.indices.reduce(0) { max($0, length(of: $1)) }
-    for index in starts.indices { starts[index] = Double(index) * (longest + gap) }
+    guard case .uniformAcrossSiblings = group.model.size[axis], count > 0 else { return }
+    let longest = runs.reduce(0) { max($0, $1.longestStep) } - gap
     uniformLength = longest
-    length = Double(starts.count - 1) * (longest + gap) + longest
+    length = Double(count - 1) * (longest + gap) + longest
+  }
+
+  /// Where a group is in the runs.
+  private func place(_ group: Int) -> (run: GroupRun, place: GroupRun.Place) {
+    let run = runs[max(0, runs.countOfPrefix { $0.first.group <= group } - 1)]
+    return (run, run.place(group))
+  }
+
+  func start(of group: Int) -> Double {
+    if let uniformLength { return Double(group) * (uniformLength + gap) }
+    let (run, place) = place(group)
+    return run.start(place)
   }
 
   func length(of group: Int) -> Double {
     if let uniformLength { return uniformLength }
-    return group + 1 < starts.count
-      ? starts[group + 1] - gap - starts[group] : length - starts[group]
+    let (run, place) = place(group)
+    return run.step(place) - gap
+  }
+
+  func firstItem(of group: Int) -> Int {
+    guard group < count else { return itemCount }
+    let (run, place) = place(group)
+    return run.firstItem(place)
+  }
+
+  /// The group that holds an item. O(log n).
+  func group(ofItem item: Int) -> Int {
+    max(0, (0..<count).countOfPrefix { firstItem(of: $0) <= item } - 1)
   }
 
   func template(of number: Int) -> GroupTemplate? {
-    guard starts.indices.contains(number) else { return nil }
+    guard 0..<count ~= number else { return nil }
     var sizing = sizing(of: number)
     return GroupPlacement.template(
       of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
@@ -94,22 +114,27 @@ struct MeasuredGroups: Sendable {
 
   /// What sizes one group again.
   func sizing(of number: Int) -> GroupSizing {
-    let end = number + 1 < firstItems.count ? firstItems[number + 1] : itemCount
+    let end = firstItem(of: number + 1)
+    let isMeasured = place(number).run.isMeasured
     var sizing = GroupSizing(
-      stackAxis: axis, measurements: number < firstUnmeasured ? measurements : Measurements(),
-      next: firstItems[number], end: end)
+      stackAxis: axis, measurements: isMeasured ? measurements : Measurements(),
+      next: firstItem(of: number), end: end)
     sizing.isFollowed = end < itemCount
     sizing.uniformLength = uniformLength
     return sizing
   }
 
   func supplementaries(ofKind kind: Int, before group: Int) -> Int {
-    kindStarts[group * kinds.names.count + kind]
+    guard group < count else { return runs.last?.end.kinds[kind] ?? 0 }
+    let (run, place) = place(group)
+    return run.supplementaries(ofKind: kind, before: place)
   }
 
+  /// The groups of which something may lie between two places along the stack axis. O(log n).
   func groups(from near: Double, to far: Double) -> Range<Int> {
-    let first = max(0, starts.countOfPrefix { $0 <= near - overhang.far } - 1)
-    let end = starts.countOfPrefix { $0 < far + overhang.near }
-    return min(first, end)..<end
+    guard isAscending else { return 0..<count }
+    let first = (0..<count).countOfPrefix { start(of: $0) <= near - overhang.far }
+    let end = (0..<count).countOfPrefix { start(of: $0) < far + overhang.near }
+    return min(max(0, first - 1), end)..<end
   }
 }

@@ -35,7 +35,7 @@ struct ResolvedGroup: Sendable {
   var unplaced: [Slot] = []
   /// Points between two slots, flexible share included.
   var gap = 0.0
-  /// How many cells a full group takes; bounded by `GroupResolver.maximumCapacity`.
+  /// How many cells a full group takes; at most one more than `GroupResolver.maximumCapacity`.
   var capacity = 0
   /// How far what a full group holds reaches within its insets, in points.
   var extent: Size = .zero
@@ -49,8 +49,8 @@ struct GroupResolver {
   /// `true` iff groups and slots keep their steps, for `layoutc why`.
   var explains = false
 
-  /// No group holds more cells than this; the engine reports larger ones.
-  static let maximumCapacity = 4_000_000
+  /// No group holds more cells than this: larger ones are reported and not placed.
+  static let maximumCapacity = 1_000_000
 
   /// Resolves a group in a container of the given size.
   ///
@@ -87,14 +87,15 @@ struct GroupResolver {
     let fitting = LineFitting(
       axis: axis, inner: group.size.inset(by: group.insets),
       spacing: model.interItemSpacing.minimum, resolution: resolution)
-    group.slotCount = slotCount(of: model, fitting: fitting, isEstimated: isEstimated)
+    let known = knownGroups(of: model, fitting: fitting, isEstimated: isEstimated)
+    group.slotCount = slotCount(of: model, fitting: fitting, isEstimated: isEstimated, known)
     let reference = referenceSize(of: model, fitting: fitting, count: group.slotCount)
     var share: Double?
     if case .count(let count) = model.repetition {
       share = resolution.share(of: reference[axis], count: count)
     }
-    let slots = model.subitems.prefix(max(1, group.slotCount)).map {
-      slot($0, reference: reference, axis: axis, share: share)
+    let slots = model.subitems.prefix(max(1, group.slotCount)).enumerated().map { index, subitem in
+      slot(subitem, reference: reference, axis: axis, share: share, known: known[index])
     }
     guard group.slotCount > 0, !slots.isEmpty else {
       group.slotCount = 0
@@ -111,14 +112,16 @@ struct GroupResolver {
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems
   /// once (uikit-facts 2.6.4).
   private func slotCount(
-    of model: GroupModel, fitting: LineFitting, isEstimated: Bool
+    of model: GroupModel, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
   ) -> Int {
     switch model.repetition {
     case .count(let count), .repeating(let count): return max(0, count)
     case .fill:
       if isEstimated { return model.subitems.count }
       return fitting.fittingCount(
-        model.subitems.map { demand($0, axis: fitting.axis, inner: fitting.inner) })
+        model.subitems.enumerated().map {
+          LineFitting.Demand($1, axis: fitting.axis, known: known[$0]?.size[fitting.axis])
+        })
     }
   }
 
@@ -131,20 +134,23 @@ struct GroupResolver {
     }
   }
 
-  private func demand(_ subitem: Subitem, axis: Axis, inner: Size) -> LineFitting.Demand {
-    switch subitem {
-    case .item(let item):
-      return LineFitting.Demand(
-        dimension: item.size[axis], edges: item.edgeSpacing.minimum(axis))
-    case .group(let group):
-      let known = group.size[axis].isEstimated ? resolve(group, in: inner).size[axis] : nil
-      return LineFitting.Demand(
-        dimension: group.size[axis], edges: group.edgeSpacing.minimum(axis), known: known)
+  /// The nested groups of a line whose lengths decide how many fit: those that are estimated along
+  /// it. What they hold refers to their estimate, not to the line, so that it stays as it is here
+  /// however many fit, and nested groups are resolved once.
+  private func knownGroups(
+    of model: GroupModel, fitting: LineFitting, isEstimated: Bool
+  ) -> [Int: ResolvedGroup] {
+    guard case .fill = model.repetition, !isEstimated else { return [:] }
+    var known: [Int: ResolvedGroup] = [:]
+    for (index, subitem) in model.subitems.enumerated() {
+      guard case .group(let group) = subitem, group.size[fitting.axis].isEstimated else { continue }
+      known[index] = resolve(group, in: fitting.inner)
     }
+    return known
   }
 
   private func slot(
-    _ subitem: Subitem, reference: Size, axis: Axis, share: Double?
+    _ subitem: Subitem, reference: Size, axis: Axis, share: Double?, known: ResolvedGroup?
   ) -> ResolvedGroup.Slot {
     var size: Size
     let content: ResolvedGroup.Slot.Content
@@ -156,7 +162,8 @@ struct GroupResolver {
       content = .item(item)
       edges = item.edgeSpacing
     case .group(let model):
-      let group = resolve(model, in: reference, share: share, shareAxis: axis)
+      var group = known ?? resolve(model, in: reference, share: share, shareAxis: axis)
+      group.container = reference
       size = group.size
       content = .group(group)
       edges = model.edgeSpacing
@@ -185,7 +192,7 @@ struct GroupResolver {
     let (product, overflow) = perCycle.multipliedReportingOverflow(by: cycles)
     let total = product.addingReportingOverflow(each.prefix(rest).reduce(0, +))
     let isTooLarge = overflow || total.overflow || total.partialValue > Self.maximumCapacity
-    return isTooLarge ? Self.maximumCapacity : total.partialValue
+    return isTooLarge ? Self.maximumCapacity + 1 : total.partialValue
   }
 }
 

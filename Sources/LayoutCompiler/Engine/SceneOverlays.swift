@@ -24,12 +24,14 @@ extension SceneSection {
 
   /// The groups that meet `rect`, in order, each followed by the groups it holds, their insets and
   /// those of their items, and the spacing; a group of very many cells by nothing.
-  /// O(what meets it), or O(log n) more where cells are measured.
+  /// None where there are very many groups. O(what meets it), or O(log n) more where cells are
+  /// measured.
   public func overlayBoxes(in rect: Rect) -> [OverlayBox] {
     let items = items(in: rect)
     guard !items.isEmpty, let resolved = solution.group else { return [] }
     let first = solution.groups.locate(item: items.lowerBound).group
     let last = solution.groups.locate(item: items.upperBound - 1).group
+    guard last - first < Self.groupsAtMost else { return [] }
     var boxes: [OverlayBox] = []
     var known: GroupOverlays?
     for group in first...last {
@@ -46,6 +48,8 @@ extension SceneSection {
     return boxes.filter { $0.rect.intersects(rect) }
   }
 
+  /// More groups than this are not told apart.
+  private static let groupsAtMost = 1_000
   /// More cells in one group than this are not told apart.
   private static let cellsAtMost = 10_000
 

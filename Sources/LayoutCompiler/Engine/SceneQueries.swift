@@ -35,8 +35,7 @@ extension Scene {
     for section in sections {
       found += section.decorations.filter { $0.frame.intersects(rect) }
       found += section.boundaryElements.filter { $0.frame.intersects(rect) }
-      let items = section.items(in: rect)
-      found += section.itemElements(items).lazy.filter { $0.frame.intersects(rect) }
+      found += section.itemElements(in: rect)
     }
     return found
   }
@@ -71,9 +70,33 @@ extension SceneSection {
     return shown(template.cells[index].rect.offset(by: corner))
   }
 
+  /// The supplementary of a kind, by its number among those of its kind in the section; `nil` where
+  /// there is none. O(log n + the cells of a group).
+  public func supplementary(kind: String, number: Int) -> SceneElement? {
+    guard let kindNumber = solution.kinds.number(of: kind),
+      let group = solution.groups.group(ofSupplementary: number, kind: kindNumber)
+    else { return nil }
+    let first = solution.groups.firstItem(of: group)
+    return itemElements(first..<solution.groups.firstItem(of: group + 1))
+      .first { $0.role == .supplementary && $0.elementKind == kind && $0.item == number }
+  }
+
+  /// The hairline below an item; `nil` where there is none. O(log n).
+  public func separator(below item: Int) -> SceneElement? {
+    guard 0..<placedItemCount ~= item else { return nil }
+    return itemElements(item..<item + 1).first { $0.role == .separator }
+  }
+
   /// The cells of `items` in order, each followed by its supplementaries.
   public func itemElements(_ items: Range<Int>) -> ItemElements {
     ItemElements(section: self, items: items.clamped(to: 0..<placedItemCount))
+  }
+
+  /// The cells and supplementaries that meet `rect`, in order. O(log n + what meets it).
+  public func itemElements(in rect: Rect) -> [SceneElement] {
+    (itemRanges(in: rect) ?? []).flatMap { items in
+      itemElements(items).lazy.filter { $0.frame.intersects(rect) }
+    }
   }
 
   /// From where a frame lies, unrounded, to where it is shown, on the pixel grid.
@@ -83,15 +106,61 @@ extension SceneSection {
   /// A range of items that holds all cells and supplementaries that meet `rect`, by whole groups.
   /// O(1), or O(log n) where cells are measured.
   public func items(in rect: Rect) -> Range<Int> {
-    let rect = presentation.unshown(rect)
-    let axis = solution.stackAxis
-    let first = origin[axis] + solution.firstGroup[axis]
-    let pixel = 1 / grid.scale
-    let groups = solution.groups.groups(
-      from: rect.min(axis) - first - pixel, to: rect.max(axis) - first + pixel)
+    let groups = groups(in: presentation.unshown(rect))
     guard !groups.isEmpty else { return 0..<0 }
     return solution.groups.firstItem(
       of: groups.lowerBound)..<solution.groups.firstItem(of: groups.upperBound)
+  }
+
+  /// Ranges of items that hold all cells and supplementaries that meet `rect`, and few others; `nil`
+  /// where they hold more than `limit` items. In order. O(log n + what they hold).
+  public func itemRanges(in rect: Rect, atMost limit: Int = .max) -> [Range<Int>]? {
+    let rect = presentation.unshown(rect)
+    let pixel = 1 / grid.scale
+    let near = Rect(
+      rect.minX - pixel, rect.minY - pixel, rect.width + 2 * pixel, rect.height + 2 * pixel)
+    let groups = groups(in: rect)
+    // To ask so many groups is no better than to look at so many items.
+    guard groups.count / 16 <= limit else { return nil }
+    var ranges = ItemRanges(limit: limit)
+    for group in groups {
+      let corner = origin + solution.origin(group: group)
+      let local = near.offset(by: Point(-corner.x, -corner.y))
+      let isWithinLimit = solution.groups.forEachStretch(of: group, meeting: local) {
+        ranges.append($0)
+      }
+      guard isWithinLimit else { return nil }
+    }
+    return ranges.ranges
+  }
+
+  /// The groups of which something may meet a rectangle where things lie.
+  private func groups(in rect: Rect) -> Range<Int> {
+    let axis = solution.stackAxis
+    let first = origin[axis] + solution.firstGroup[axis]
+    let pixel = 1 / grid.scale
+    return solution.groups.groups(
+      from: rect.min(axis) - first - pixel, to: rect.max(axis) - first + pixel)
+  }
+}
+
+/// Ranges of items as they are found, neighbours made one.
+private struct ItemRanges {
+  let limit: Int
+  private var count = 0
+  private(set) var ranges: [Range<Int>] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Returns `false` iff there are too many by now.
+  mutating func append(_ range: Range<Int>) -> Bool {
+    count += range.count
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else if !range.isEmpty {
+      ranges.append(range)
+    }
+    return count <= limit
   }
 }
 

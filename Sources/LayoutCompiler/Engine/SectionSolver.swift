@@ -68,7 +68,7 @@ struct SectionSolver {
       + FlexibleSpacing.crossPosition(
         edges, length: group.size[axis.cross],
         available: frame.innerLength(axis.cross), axis: axis.cross)
-    guard group.capacity > 0, section.itemCount > 0 else { return }
+    guard 1...GroupResolver.maximumCapacity ~= group.capacity, section.itemCount > 0 else { return }
     solution.group = group
     let spacing = edges.minimum(axis) + section.model.interGroupSpacing
     if section.measurements.isEmpty || !section.model.group.hasMeasurableItems {
@@ -97,8 +97,10 @@ struct SectionSolver {
       stackAxis: solution.stackAxis, measurements: Measurements(), next: 0,
       end: whole > 0 ? group.capacity : rest)
     func template() -> GroupTemplate {
-      GroupPlacement.template(
+      var template = GroupPlacement.template(
         of: group, sizing: &sizing, resolution: resolution, kinds: solution.kinds)
+      template.index = CellIndex(template)
+      return template
     }
     if whole > 0 { groups.full = template() }
     if rest > 0 {

@@ -183,16 +183,12 @@ extension SceneSection {
     guard let kind = element.elementKind.flatMap({ solution.kinds.number(of: $0) }) else {
       return nil
     }
-    for group in 0..<solution.groups.count {
-      let before = solution.groups.supplementaries(ofKind: kind, before: group)
-      guard let template = solution.groups.template(of: group) else { return nil }
-      guard element.item < before + template.kindCounts[kind] else { continue }
-      let index = template.supplementaries.firstIndex {
-        $0.kind == kind && before + $0.ordinal == element.item
-      }
-      return index.map { (group, .supplementary($0)) }
-    }
-    return nil
+    guard let group = solution.groups.group(ofSupplementary: element.item, kind: kind),
+      let template = solution.groups.template(of: group)
+    else { return nil }
+    let ordinal = element.item - solution.groups.supplementaries(ofKind: kind, before: group)
+    return template.supplementaries.firstIndex { $0.kind == kind && $0.ordinal == ordinal }
+      .map { (group, .supplementary($0)) }
   }
 
   /// Places the group again and follows one element through it.

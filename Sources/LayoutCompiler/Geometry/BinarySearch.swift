@@ -1,4 +1,4 @@
-extension Array {
+extension RandomAccessCollection {
   /// Returns how many elements at the start fulfil `predicate`, which holds for a prefix only.
   /// O(log n).
   func countOfPrefix(where predicate: (Element) -> Bool) -> Int {
@@ -6,7 +6,11 @@ extension Array {
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if predicate(self[middle]) { low = middle + 1 } else { high = middle }
+      if predicate(self[index(startIndex, offsetBy: middle)]) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

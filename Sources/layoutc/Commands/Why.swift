@@ -77,13 +77,15 @@ enum ElementPath {
       guard let index = scene.sections.firstIndex(named: section) else { return nil }
       let own = scene.sections[index]
       guard let kind else {
+        guard 0..<own.placedItemCount ~= item else { return nil }
         return Array(scene.itemElements(section: index, items: item..<item + 1).prefix(1))
-          .nonEmpty
       }
       let around = (own.boundaryElements + own.decorations).first { $0.isCalled(kind) }
       if let around { return [around] }
-      return scene.itemElements(section: index).first { $0.isCalled(kind) && $0.item == item }
-        .map { [$0] }
+      let found =
+        kind == "separator"
+        ? own.separator(below: item) : own.supplementary(kind: kind, number: item)
+      return found.map { [$0] }
     }
   }
 
@@ -146,8 +148,4 @@ extension SceneElement {
   fileprivate func isCalled(_ name: String) -> Bool {
     name == elementKind || name == shortName
   }
-}
-
-extension Array {
-  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
 }

@@ -169,12 +169,15 @@ extension DiagramFolds {
     var hidden = section.frame
     hidden.origin[axis] = start
     hidden.size[axis] = end - start
-    let count = hiddenItems(section, within: hidden)
+    guard let count = hiddenItems(section, within: hidden) else {
+      return ["\(words.more) \(points)"]
+    }
     return ["\(words.more) \(words.count(count)) more item\(count == 1 ? "" : "s")", points]
   }
 
-  /// Returns how many cells lie within `window` whole. Only groups at its two ends are looked at.
-  private func hiddenItems(_ section: SceneSection, within window: Rect) -> Int {
+  /// Returns how many cells lie within `window` whole; `nil` where that would take too long to
+  /// find out. Only what lies across its two ends is looked at.
+  private func hiddenItems(_ section: SceneSection, within window: Rect) -> Int? {
     let all = section.items(in: window)
     var (near, far) = (window, window)
     near.size[axis] = 0
@@ -185,14 +188,17 @@ extension DiagramFolds {
     let start = first.isEmpty ? all.lowerBound : first.upperBound
     let end = last.isEmpty ? all.upperBound : last.lowerBound
     guard start < end else { return wholeItems(section, all, within: window) }
-    return end - start + wholeItems(section, all.lowerBound..<start, within: window)
-      + wholeItems(section, end..<all.upperBound, within: window)
+    guard let before = wholeItems(section, all.lowerBound..<start, within: window),
+      let after = wholeItems(section, end..<all.upperBound, within: window)
+    else { return nil }
+    return end - start + before + after
   }
 
   private func wholeItems(
     _ section: SceneSection, _ items: Range<Int>, within window: Rect
-  ) -> Int {
-    section.itemElements(items).reduce(0) { count, element in
+  ) -> Int? {
+    guard items.count <= SceneSection.drawnAtMost else { return nil }
+    return section.itemElements(items).reduce(0) { count, element in
       let isWithin =
         element.role == .cell && element.frame.min(axis) >= window.min(axis) - 0.01
         && element.frame.max(axis) <= window.max(axis) + 0.01
@@ -219,8 +225,8 @@ extension SceneSection {
   /// Returns the cells and supplementaries that meet `window`; none where there are too many to
   /// be seen as boxes. Separators are thinner than any line of a diagram, and left out.
   func drawnElements(in window: Rect) -> [SceneElement] {
-    let items = items(in: window)
-    guard items.count <= Self.drawnAtMost else { return [] }
-    return itemElements(items).filter { $0.role != .separator && $0.frame.intersects(window) }
+    (itemRanges(in: window, atMost: Self.drawnAtMost) ?? []).flatMap { items in
+      itemElements(items).lazy.filter { $0.role != .separator && $0.frame.intersects(window) }
+    }
   }
 }

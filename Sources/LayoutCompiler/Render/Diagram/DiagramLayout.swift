@@ -102,8 +102,10 @@ extension DiagramBand {
   }
 
   private func crowd(_ section: SceneSection, _ scale: DiagramScale) -> DiagramCrowd? {
+    guard section.frame.intersects(window),
+      section.itemRanges(in: window, atMost: SceneSection.drawnAtMost) == nil
+    else { return nil }
     let count = section.items(in: window).count
-    guard count > SceneSection.drawnAtMost, section.frame.intersects(window) else { return nil }
     let box = box(
       SceneElement(role: .cell, section: section.index, item: 0, frame: section.frame, zIndex: 0),
       scale)

@@ -22,11 +22,10 @@ struct PictureBand {
     for section in scene.sections {
       found += section.decorations.filter { $0.drawnFrame.intersects(window) }
       found += section.boundaryElements.filter { $0.drawnFrame.intersects(window) }
-      let items = section.items(in: window)
-      if items.count > Self.cellsAtMost, section.frame.intersects(window) {
+      if let elements = section.elements(drawnIn: window, atMost: Self.cellsAtMost) {
+        found += elements
+      } else if section.frame.intersects(window) {
         crowds.append(section)
-      } else {
-        found += section.itemElements(items).filter { $0.drawnFrame.intersects(window) }
       }
     }
     self.crowds = crowds

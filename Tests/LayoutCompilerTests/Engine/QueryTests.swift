@@ -1,0 +1,131 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Queries answer from what they are asked for, whatever there is.
+@Suite struct QueryTests {
+  /// Few measures that serve many items in turn give what a measure for each item gives: groups
+  /// are kept until they repeat, and not beyond.
+  @Test(arguments: 0..<20) func cyclesAgreeWithLists(_ block: Int) {
+    for seed in 0..<20 {
+      var random = RandomLayout(seed: UInt64(7_000_000 + block * 20 + seed))
+      var request = random.request()
+      request.measuring = random.flag() ? .all : .visible
+      request.scroll.offset[request.scrollDirection] = random.points(0...4000)
+      var list = request
+      for index in request.sections.indices {
+        let count = random.int(0...400)
+        let sizes = (0..<random.int(1...6)).map { _ in
+          MeasuredSize(
+            width: .points(random.points(10...200)), height: .points(random.points(0...90)))
+        }
+        request.sections[index].itemCount = count
+        request.sections[index].measurements = Measurements(sizes)
+        list.sections[index].itemCount = count
+        list.sections[index].measurements = Measurements(
+          (0..<count).map { sizes[$0 % sizes.count] })
+      }
+      let (scene, expected) = (Scene(request), Scene(list))
+      // Sums of thirds may differ by what a double leaves out, and then by a pixel.
+      let pixel = 1 / scene.scale + 1e-6
+      let elements = Array(scene.elements)
+      for (a, b) in zip(elements, expected.elements) {
+        let isSame =
+          abs(a.frame.minX - b.frame.minX) <= pixel && abs(a.frame.minY - b.frame.minY) <= pixel
+          && a.frame.size == b.frame.size && a.item == b.item && a.role == b.role
+        #expect(isSame, "seed \(block * 20 + seed): \(a) \(b)")
+      }
+      #expect(elements.count == expected.elements.reduce(0) { count, _ in count + 1 })
+      let rect = Rect(random.points(-50...300), random.points(-50...3000), 150, 250)
+      #expect(scene.elements(in: rect) == elements.filter { $0.frame.intersects(rect) })
+      for element in elements where element.role == .supplementary {
+        let found = element.section.flatMap {
+          scene.sections[$0].supplementary(kind: element.elementKind!, number: element.item)
+        }
+        #expect(found == element)
+      }
+    }
+  }
+
+  /// A thousand million rows that measure 40, 50 and 60: three rows are 150. The last but one is
+  /// item 999,999,998, 333,333,332 threes and 2 rows further: 333,333,332 * 150 + 40 + 50 is where
+  /// it begins.
+  @Test func aThousandMillionMeasuredRows() {
+    var item = ItemModel()
+    item.size.height = .estimated(44)
+    var badge = SupplementaryItem(elementKind: "badge")
+    badge.size = LayoutSize(width: .absolute(10), height: .absolute(10))
+    item.supplementaries = [badge]
+    var group = GroupModel(.vertical)
+    group.size.height = .estimated(44)
+    group.subitems = [.item(item)]
+    let sizes = [40.0, 50, 60].map { MeasuredSize(height: .points($0)) }
+    let request = SelfSizingTests.request(group, items: 1_000_000_000, measured: sizes)
+    let scene = Scene(request)
+    let top = 333_333_332.0 * 150 + 90
+    #expect(scene.frame(section: 0, item: 999_999_998) == Rect(0, top, 320, 60))
+    #expect(scene.contentSize == Size(320, 333_333_333.0 * 150 + 40))
+    let found = scene.elements(in: Rect(0, top - 1, 1, 2)).filter { $0.role == .cell }
+    #expect(found.map(\.item) == [999_999_997, 999_999_998])
+    let last = scene.sections[0].supplementary(kind: "badge", number: 999_999_999)
+    #expect(last?.frame == Rect(155, top + 60 + 15, 10, 10))
+    #expect(scene.sections[0].supplementary(kind: "badge", number: 1_000_000_000) == nil)
+    #expect(last.flatMap { request.why($0) }?.frame == last?.frame)
+  }
+
+  /// A row of one group with 100,000 items of 10 points: a window of 100 points holds ten, and a
+  /// query looks at few more.
+  @Test func oneLargeGroup() throws {
+    var item = ItemModel()
+    item.size.width = .absolute(10)
+    var group = GroupModel(.horizontal)
+    group.size = LayoutSize(width: .absolute(1_000_000), height: .absolute(50))
+    group.subitems = [.item(item)]
+    var request = SelfSizingTests.request(group, items: 100_000, measured: [])
+    request.sections[0].model.orthogonal = .continuous
+    let section = Scene(request).sections[0]
+    let rect = Rect(500_000, 0, 100, 50)
+    #expect(section.itemElements(in: rect).map(\.item) == Array(50_000..<50_010))
+    let ranges = try #require(section.itemRanges(in: rect))
+    #expect(ranges.reduce(0) { $0 + $1.count } <= 48)
+    #expect(section.itemRanges(in: rect, atMost: 9) == nil)
+    #expect(section.itemRanges(in: Rect(500_000, 60, 100, 50)) == [])
+  }
+
+  /// Groups of 44 that follow each other at 44 - 50 = -6: the second stands 6 above the first.
+  @Test(arguments: [false, true]) func groupsThatGoBackwards(_ isMeasured: Bool) {
+    var item = ItemModel()
+    item.size.height = .estimated(44)
+    var group = GroupModel(.horizontal)
+    group.size.height = .estimated(44)
+    group.subitems = [.item(item)]
+    let sizes = isMeasured ? [MeasuredSize(height: .points(44))] : []
+    let scene = Scene(
+      SelfSizingTests.request(group, items: 50, measured: sizes) { $0.interGroupSpacing = -50 })
+    #expect(scene.frame(section: 0, item: 1) == Rect(0, -6, 320, 44))
+    // Group g reaches from -6 g to 44 - 6 g: 8, from -48, is the first that meets -50 to -46, and
+    // 15, to -46, the last but for its end: it meets -50.
+    let found = scene.elements(in: Rect(0, -50, 10, 4)).map(\.item)
+    #expect(found == Array(8...15))
+  }
+
+  /// A group in which a nested group's length hangs on a nested group's length, 200 deep: each is
+  /// resolved once. Were it twice, this would take 2^200 steps.
+  @Test func nestedEstimatesAreResolvedOnce() {
+    var item = ItemModel()
+    item.size = LayoutSize(width: .absolute(40), height: .absolute(40))
+    var subitem = Subitem.item(item)
+    for level in 0..<200 {
+      var group = GroupModel(level % 2 == 0 ? .horizontal : .vertical)
+      group.size =
+        level % 2 == 0
+        ? LayoutSize(width: .absolute(400), height: .estimated(100))
+        : LayoutSize(width: .estimated(100), height: .absolute(400))
+      group.subitems = [subitem]
+      subitem = .group(group)
+    }
+    guard case .group(let group) = subitem else { return }
+    let scene = Scene(SelfSizingTests.request(group, items: 3, measured: []))
+    #expect(scene.frame(section: 0, item: 0) == Rect(0, 0, 40, 40))
+  }
+}
