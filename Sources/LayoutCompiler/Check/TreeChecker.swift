@@ -63,7 +63,7 @@ struct TreeChecker {
   /// The deepest nesting of bodies; layouts of apps stay below 10.
   static let maximumDepth = 64
   /// The deepest that expressions may go, names that they use included.
-  static let maximumExpressionDepth = 400
+  static let maximumExpressionDepth = 256
 
   init(_ tree: SyntaxTree, options: CheckOptions) {
     self.tree = tree

@@ -27,8 +27,11 @@ public func parse(_ source: SourceFile) -> SyntaxTree {
 /// The first run stops where the brackets disagree (`bracketsDisagree`); the second has a plan
 /// that makes up for each bracket that is missing or stray, and always reaches the end.
 struct Parser {
-  /// How deep bodies and parentheses may nest, together, and how high an expression may tower.
-  static let maximumDepth = 256
+  /// How deep bodies and parentheses may nest, together. With the next bound, it keeps all that
+  /// recurses over the tree within half a megabyte of stack, which a Mac's threads have.
+  static let maximumDepth = 64
+  /// How high an expression may tower: `1 + 2 + 3` is two nodes high.
+  static let maximumHeight = 192
 
   let bytes: [UInt8]
   let file: FileID

@@ -57,7 +57,7 @@ extension Parser {
 
   private mutating func unary(_ first: UInt32, _ right: Operand) -> Operand {
     let end = tree[right.node].endToken
-    guard right.height < Self.maximumDepth else { return tooHigh(first, end) }
+    guard right.height < Self.maximumHeight else { return tooHigh(first, end) }
     var parts = TreeBuilder.Children()
     tree.append(right.node, to: &parts)
     return Operand(node: tree.add(.unary, first, end, parts), height: right.height + 1)
@@ -173,7 +173,7 @@ extension Parser {
   ) -> Operand {
     let end = tree[no.node].endToken
     let height = max(test.height, yes.height, no.height) + 1
-    guard height <= Self.maximumDepth else { return tooHigh(first, end) }
+    guard height <= Self.maximumHeight else { return tooHigh(first, end) }
     var parts = TreeBuilder.Children()
     tree.append(test.node, to: &parts)
     tree.append(yes.node, to: &parts)

@@ -15,7 +15,7 @@ extension Parser {
     close(opener, &parts)
     depth -= 1
     isBroken = wasBroken
-    guard content.height < Self.maximumDepth else { return tooHigh(first, out) }
+    guard content.height < Self.maximumHeight else { return tooHigh(first, out) }
     return Operand(
       node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
   }
@@ -37,7 +37,7 @@ extension Parser {
     let height = arguments(opener, &parts)
     depth -= 1
     isBroken = wasBroken
-    guard height < Self.maximumDepth else { return tooHigh(first, out) }
+    guard height < Self.maximumHeight else { return tooHigh(first, out) }
     return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
   }
 

@@ -60,7 +60,7 @@ extension Parser {
     let first = tree[left.node].firstToken
     let end = tree[right.node].endToken
     let height = max(left.height, right.height) + 1
-    guard height <= Self.maximumDepth else { return tooHigh(first, end) }
+    guard height <= Self.maximumHeight else { return tooHigh(first, end) }
     var parts = TreeBuilder.Children()
     tree.append(left.node, to: &parts)
     tree.append(right.node, to: &parts)
