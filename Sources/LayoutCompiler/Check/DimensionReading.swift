@@ -67,6 +67,12 @@ extension TreeChecker {
     return .invalid
   }
 
+  private func meantDimension(_ name: String, _ table: ChoiceTable) -> String? {
+    let words = table.choices.map(\.word)
+    return closestMatch(name, among: words + namesInScope)
+      ?? Guesses.meaning(of: name) { words.contains($0) }
+  }
+
   private mutating func unknownDimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
     let node = cursor
     if words.property(word(node), on: use.element) >= 0 {
@@ -74,8 +80,7 @@ extension TreeChecker {
       return .invalid
     }
     let table = ChoiceID.dimension.table
-    let suggestion = closestMatch(
-      text(node), among: table.choices.map(\.word) + namesInScope)
+    let suggestion = meantDimension(text(node), table)
     report(
       .unknownChoice(quoted(node), of: use.name, table, suggestion: suggestion, at: span(node)))
     advance(&cursor)

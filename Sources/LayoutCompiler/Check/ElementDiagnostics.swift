@@ -17,7 +17,7 @@ extension Diagnostic {
       id: "section-without-group", message: "the section has no group", span: span,
       label: "a group must stand in its body",
       reason: exception("Invalid parameter not satisfying: group"),
-      remedy: "write `< group horizontal … < item > >`")
+      remedy: "write `group horizontal < item >` in its body")
   }
 
   static func secondGroup(at span: SourceSpan, first: SourceSpan) -> Diagnostic {

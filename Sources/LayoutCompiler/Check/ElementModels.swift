@@ -6,7 +6,7 @@ extension TreeChecker {
     _ model: inout M, _ row: ElementRow<M>, _ heading: ElementHeading, _ opening: Opening
   ) -> ElementState {
     var state = ElementState(heading.info, head: heading.range)
-    state.isBroken = hasSyntaxError(in: range(opening.statement))
+    state.isBroken = heading.isMisread || hasSyntaxError(in: range(opening.statement))
     readProperties(from: heading.rest, row, &model, &state)
     let body = body(of: opening.statement)
     if body != 0, !state.isBodyForeign { readBody(body, row, &model, &state) }

@@ -149,7 +149,10 @@ extension TreeChecker {
     _ name: String, at node: Node, wanted: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
-    let suggestion = closestMatch(name, among: alternatives + namesInScope)
+    let candidates = alternatives + namesInScope
+    let suggestion =
+      closestMatch(name, among: candidates)
+      ?? Guesses.meaning(of: name) { candidates.contains($0) }
     report(
       .unknownName(
         quoted(node), wanted: wanted, of: use?.name, suggestion: suggestion, at: span(node)))

@@ -64,10 +64,11 @@ extension TreeChecker {
   private mutating func checkNames(_ layouts: [FileModel.Entry]) {
     guard layouts.count > 1 else { return }
     var names: [String: SourceSpan] = [:]
+    var bare: [SourceSpan] = []
     for layout in layouts {
       guard let origin = layout.model.origin else { continue }
       if layout.isBareSection {
-        report(.bareSectionBesideOthers(at: origin))
+        bare.append(origin)
       } else if let name = layout.model.name {
         if let first = names[name] {
           report(.duplicateLayoutName(name, at: origin, first: first))
@@ -77,5 +78,6 @@ extension TreeChecker {
         report(.unnamedLayoutBesideOthers(at: origin))
       }
     }
+    if !bare.isEmpty { report(.bareSectionBesideOthers(at: bare)) }
   }
 }

@@ -7,6 +7,8 @@ struct ElementHeading {
   /// What the head begins with: a kind of view, a frame.
   var value: Reading = .invalid
   var hasValue = false
+  /// `true` iff a part of it was surely meant otherwise.
+  var isMisread = false
   var name: String?
   /// The first value after all that; 0 for none.
   var rest: TreeChecker.Node
@@ -61,12 +63,19 @@ extension TreeChecker {
     guard node != 0, !isProperty else {
       return report(.missingVariant(of: heading.info, variants.table, at: span(heading.range)))
     }
-    let suggestion = closestMatch(text(node), among: variants.table.choices.map(\.word))
+    let suggestion = meantVariant(text(node), among: variants.table.choices.map(\.word))
     report(
       .unknownVariant(
         quoted(node), of: heading.info, variants.table, suggestion: suggestion, at: span(node)))
     consume(node, &heading)
     if let suggestion { choose(words.choice(words.table.word(suggestion), in: variants), &heading) }
+  }
+
+  /// `row` and `hstack` mean a direction, too.
+  private func meantVariant(_ name: String, among words: [String]) -> String? {
+    let direction = Guesses.meaning(of: name) { $0 == "group" }?.dropFirst("group ".count)
+      .split(separator: " ").first.map(String.init)
+    return meantChoice(name, among: words) ?? direction.flatMap { words.contains($0) ? $0 : nil }
   }
 
   private mutating func readHeadingValue(_ heading: inout ElementHeading, _ opening: Opening) {
@@ -97,6 +106,7 @@ extension TreeChecker {
       noteWanted(.property(heading.info, after: nil), at: node)
       guard isName(node, of: heading.info) else { return }
       note(.elementName(heading.info), at: node)
+      heading.isMisread = reportValueAsName(node, of: heading.info)
       heading.name = text(node)
       consume(node, &heading)
     case .string:
@@ -136,6 +146,33 @@ extension TreeChecker {
     return !info.properties.contains {
       editDistance(written, Array($0.word.utf8), limit: 1) != nil
     }
+  }
+
+  /// Reports a name that is a value of a property or a variant of layouts, and surely meant so;
+  /// `false` for other names.
+  private mutating func reportValueAsName(_ node: Node, of info: ElementInfo) -> Bool {
+    let word = word(node)
+    guard words.uses(word).contains(.choice) else { return false }
+    let name = text(node)
+    if info.kind == .section, words.choice(word, in: .listAppearance) >= 0 {
+      report(
+        .valueAsName(
+          name, instead: "list \(name)", ["section list"], of: info, at: span(node)))
+      return true
+    }
+    let isValue = { (property: PropertyInfo) in
+      if case .choice(let id) = property.shape { return words.choice(word, in: id) >= 0 }
+      return false
+    }
+    let own = info.properties.filter(isValue).map(\.word)
+    let owners = own.isEmpty && words.choice(word, in: .groupDirection) >= 0 ? ["group"] : own
+    let isAppearance = info.kind == .list && words.choice(word, in: .listAppearance) >= 0
+    guard !owners.isEmpty || isAppearance else { return false }
+    report(
+      .valueAsName(
+        name, instead: own.first.map { "\($0) \(name)" },
+        isAppearance ? ["section list"] : owners, of: info, at: span(node)))
+    return true
   }
 
   private func isChoiceOnly(_ word: Word, _ info: ElementInfo) -> Bool {

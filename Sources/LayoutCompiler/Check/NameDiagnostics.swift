@@ -45,16 +45,21 @@ extension Diagnostic {
   static func unnamedLayoutBesideOthers(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "unnamed-layout", message: "a layout beside others needs a name", span: span,
-      label: "which one is it?", remedy: "write `layout NAME <`")
+      label: "which one is it?", remedy: "write a name behind the word, as in `layout main <`")
   }
 
-  static func bareSectionBesideOthers(at span: SourceSpan) -> Diagnostic {
+  /// `sections`: all that stand outside of layouts, in order.
+  static func bareSectionBesideOthers(at sections: [SourceSpan]) -> Diagnostic {
     Diagnostic(
-      id: "bare-section", message: "a bare section must be the file's only layout", span: span,
+      id: "bare-section",
+      message: sections.count == 1
+        ? "a bare section must be the file's only layout"
+        : "\(sections.count) bare sections stand in one file", span: sections[0],
       label: "outside a layout",
+      secondary: sections.dropFirst().prefix(3).map { Label($0, "this one, too") },
       reason: "a file with one bare section is a layout of that section; with more it is open "
         + "whether they belong together",
-      remedy: "put the sections into a `layout NAME < … >`")
+      remedy: "put `layout main <` before the sections and `>` behind them")
   }
 
   static func unknownName(

@@ -11,6 +11,17 @@ extension Diagnostic {
       fixes: [replacement(span, by: "\(meant) \(value)")])
   }
 
+  /// A division outside of parentheses.
+  static func quotientAsLength(
+    _ value: String, of property: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-unit", message: "`\(value)` is a fraction, and `\(property)` wants a length",
+      span: span, label: "put this in parentheses",
+      reason: "outside of parentheses `a/b` is a fraction, as `1/3`; in them it is a division",
+      remedy: "write `(\(value))`", fixes: [replacement(span, by: "(\(value))")])
+  }
+
   static func wrongUnit(
     _ value: String, _ units: Units, _ place: NumberPlace, of property: String,
     at span: SourceSpan

@@ -40,6 +40,7 @@ extension TreeChecker {
   mutating func number(
     _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
   ) -> NumberReading {
+    passPunctuation(&cursor, use)
     let node = cursor
     noteWanted(.value(place.shape), at: node)
     guard isNumberPresent(node, place, use) else { return .invalid }
@@ -70,10 +71,6 @@ extension TreeChecker {
       if node == 0 { report(.missingValue(of: use.name, place.shape, at: span(use.at))) }
       return false
     }
-    if kind(node) == .punctuation {
-      report(.punctuation(quoted(node), after: use.name, at: span(node)))
-      return false
-    }
     guard kind(node) == .word, lookUp(node) == nil else { return true }
     if words.property(word(node), on: use.element) >= 0 {
       report(.missingValue(of: use.name, place.shape, at: span(use.at)))
@@ -81,6 +78,11 @@ extension TreeChecker {
       reportUnknownName(text(node), at: node, wanted: place.shape, use)
     }
     return false
+  }
+
+  /// `true` iff `a/b` is one of two plain numbers, and at most 1.
+  private func isSmallFraction(_ node: Node) -> Bool {
+    literalFraction(node).map { abs($0) <= 1 } ?? false
   }
 
   /// The value of `a/b` where both are plain numbers; `nil` for all else, also for `a/0`.
@@ -137,6 +139,10 @@ extension TreeChecker {
   private mutating func reportWrongUnit(
     _ units: Units, _ value: ExpressionValue, _ place: NumberPlace, _ use: ValueUse, _ node: Node
   ) {
+    if place == .points, kind(node) == .fraction, !isSmallFraction(node) {
+      report(.quotientAsLength(quoted(node), of: use.name, at: span(node)))
+      return
+    }
     let isSide = use.property == .width || use.property == .height
     if place == .points, isSide, units.contains(.fraction) {
       let word = use.property == .width ? "fractionalWidth" : "fractionalHeight"

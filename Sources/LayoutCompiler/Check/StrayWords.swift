@@ -3,13 +3,9 @@
 extension TreeChecker {
   /// Reports what begins no statement here. Its values and its body are not looked at.
   mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
-    let name = text(head)
     let hasBody = body(of: statement) != 0
     if reportKnownWord(head, mayBeElement: true, state) { return }
-    let children = Schema.children(of: state.kind).map(\.word)
-    let properties = state.info.properties.map(\.word)
-    let candidates = hasBody ? children + properties : properties + children
-    let suggestion = closestMatch(name, among: candidates)
+    let suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
   }
 
@@ -24,14 +20,16 @@ extension TreeChecker {
       return true
     case .word:
       if !reportKnownWord(node, mayBeElement: false, state) {
-        let names = state.info.properties.map(\.word) + variants(of: state.info)
-        let suggestion = closestMatch(text(node), among: names)
+        if previous != nil, reportUnit(node) { return false }
+        let suggestion = meant(node, beginsStatement: false, hasBody: false, state)
         report(
           .unknownProperty(quoted(node), of: state.info, suggestion: suggestion, at: span(node)))
       }
       return true
     case .file, .statement, .body, .number, .percent, .string, .fraction, .range, .member, .call,
       .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .unexpected:
+      if kind(node) == .call, reportCallOfWord(node, in: state.kind) { return true }
+      if reportGlued(node, state) { return true }
       report(.surplusValue(quoted(node), after: previous, in: state.info, at: span(node)))
       return true
     }
@@ -42,8 +40,26 @@ extension TreeChecker {
     word(node) == .unknown && AppleNames.contains(text(node))
   }
 
-  private func variants(of info: ElementInfo) -> [String] {
-    info.variants?.table.choices.map(\.word) ?? []
+  /// Reports a unit with a blank before it: `44 pt`.
+  private mutating func reportUnit(_ node: Node) -> Bool {
+    let first = tokenRange(node).lowerBound
+    guard Lexer.units.contains(text(node)), first > 0, token(first - 1).kind == .number else {
+      return false
+    }
+    let blank = TextRange(token(first - 1).range.end, token(first).range.start)
+    report(.unitBehindNumber(quoted(node), at: span(node), blank: blank))
+    return true
+  }
+
+  /// Reports a fraction that touches its property: `fractionalWidth1/3`.
+  private mutating func reportGlued(_ node: Node, _ state: ElementState) -> Bool {
+    let first = firstChild(node)
+    guard kind(node) == .fraction, first != 0, kind(first) == .word,
+      let meant = meant(first, beginsStatement: false, hasBody: false, state), meant.contains(" ")
+    else { return false }
+    report(
+      .unknownProperty(quoted(first), of: state.info, suggestion: meant, at: span(first)))
+    return true
   }
 
   /// Reports a word that the language knows in another place; `false` for all others.
@@ -63,7 +79,10 @@ extension TreeChecker {
       report(
         .misplacedProperty(
           name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
-    } else if uses.contains(.choice) {
+    } else if uses.contains(.choice),
+      meant(
+        node, beginsStatement: mayBeElement, hasBody: false, state) == nil
+    {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
     } else {
       return false
@@ -77,7 +96,9 @@ extension TreeChecker {
     if state.kind == .list, name == Schema.group.info.word {
       return report(.groupInList(at: span(node)))
     }
-    let elements = Schema.elements.filter { $0.word == name }
+    let all = Schema.elements.filter { $0.word == name }
+    let inLayouts = all.filter(\.kind.isLayoutElement)
+    let elements = state.kind == .snapshot || inLayouts.isEmpty ? all : inLayouts
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
     if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))

@@ -61,7 +61,7 @@ struct TreeChecker {
   var expressionDepth = 0
 
   /// The deepest nesting of bodies; layouts of apps stay below 10.
-  static let maximumDepth = 64
+  static let maximumDepth = 48
   /// The deepest that expressions may go, names that they use included.
   static let maximumExpressionDepth = 256
 
@@ -90,6 +90,7 @@ struct TreeChecker {
 
   /// Reports something, with the calls that led to it.
   mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.span.file == file, isBeside(syntaxErrorAt: diagnostic.span.range) { return }
     guard !calls.isEmpty else { return diagnostics.append(diagnostic) }
     var traced = diagnostic
     traced.secondary += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
@@ -170,6 +171,10 @@ extension TreeChecker {
   }
 
   func token(_ index: Int) -> Token { tokens[index] }
+
+  var tokenCount: Int { tokens.count }
+
+  var hasSyntaxErrors: Bool { !syntaxErrors.isEmpty }
 
   func byte(_ offset: Int) -> UInt8 { bytes[offset] }
 

@@ -5,7 +5,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       id: "missing-value", message: "`\(property)` wants \(shape.wanted)", span: span,
-      label: "a value must follow", remedy: "write `\(property) \(shape.notation)`")
+      label: "a value must follow",
+      remedy: "write a value behind it, as in `\(property) \(shape.sample)`")
   }
 
   static func missingHeading(
@@ -14,7 +15,7 @@ extension Diagnostic {
     Diagnostic(
       id: "missing-value", message: "\(Wording.element(element)) wants \(shape.wanted)",
       span: span, label: "a value must follow",
-      remedy: "write `\(element.word) \(shape.notation)`")
+      remedy: "write `\(element.word) \(shape.sample)`")
   }
 
   static func surplusValue(

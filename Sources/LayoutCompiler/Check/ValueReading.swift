@@ -3,6 +3,7 @@ extension TreeChecker {
   mutating func read(_ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse) -> Reading {
     noteWanted(.value(shape), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) { return .value(.bool(true)) }
+    passPunctuation(&cursor, use)
     guard isPresent(cursor, shape, use) else { return .invalid }
     switch shape {
     case .dimension: return dimension(&cursor, use)
@@ -31,6 +32,13 @@ extension TreeChecker {
     cursor = following(cursor)
   }
 
+  /// Reports a `:` or `=` before a value, and moves behind it.
+  mutating func passPunctuation(_ cursor: inout Node, _ use: ValueUse) {
+    guard cursor != 0, kind(cursor) == .punctuation else { return }
+    report(.punctuation(quoted(cursor), after: use.name, at: span(cursor)))
+    advance(&cursor)
+  }
+
   /// `true` iff the values of the property end before `node`.
   func isAtEnd(of use: ValueUse, _ node: Node) -> Bool {
     node == 0 || kind(node) == .word && words.property(word(node), on: use.element) >= 0
@@ -39,10 +47,6 @@ extension TreeChecker {
   /// `true` iff a value stands at `node`; else reports its lack, once.
   private mutating func isPresent(_ node: Node, _ shape: ValueShape, _ use: ValueUse) -> Bool {
     if node != 0, kind(node) == .missing { return false }
-    if node != 0, kind(node) == .punctuation {
-      report(.punctuation(quoted(node), after: use.name, at: span(node)))
-      return false
-    }
     // `width fractionalWidth 0.5`: the word of a dimension is one of the element's, too.
     let isAtEnd =
       shape == .dimension ? node == 0 || isPropertyOnly(node, use) : isAtEnd(of: use, node)
@@ -79,7 +83,7 @@ extension TreeChecker {
   private func unknownChoice(_ node: Node, _ id: ChoiceID, _ use: ValueUse) -> Diagnostic {
     let suggestion =
       kind(node) == .word
-      ? closestMatch(text(node), among: id.table.choices.map(\.word)) : nil
+      ? meantChoice(text(node), among: id.table.choices.map(\.word)) : nil
     return .unknownChoice(
       quoted(node), of: use.name, id.table, suggestion: suggestion, at: span(node))
   }

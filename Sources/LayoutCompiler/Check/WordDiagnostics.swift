@@ -82,7 +82,7 @@ extension Diagnostic {
       id: "dimension-without-side",
       message: "`\(word)` does not say whether the width or the height is meant",
       span: span, label: "of which side?",
-      remedy: "write `width \(word) …` or `height \(word) …`")
+      remedy: "write `width \(word) 44` or `height \(word) 44`")
   }
 
   static func unknownChoice(

@@ -61,6 +61,28 @@ extension ValueShape {
     }
   }
 
+  /// A value as it may be written, for advice.
+  public var sample: String {
+    switch self {
+    case .dimension: "fractionalWidth 1/3"
+    case .fraction: "1/3"
+    case .points, .length: "44"
+    case .integer: "3"
+    case .flag, .bool: "true"
+    case .choice(let id): id.table.choices.first { $0.word != "none" }?.word ?? "none"
+    case .insets: "8 5"
+    case .spacing: "fixed 8"
+    case .edgeSpacing: "leading flexible 0"
+    case .offset: "0 8"
+    case .fractionalOffset: "0 1/2"
+    case .frame: "0 0 80 80"
+    case .kind: "\"badge\""
+    case .effect: "1"
+    case .effectOffset: "0 8"
+    case .notation(let text): text
+    }
+  }
+
   /// What a message says is wanted: `a length in points`.
   public var wanted: String {
     switch self {

@@ -30,14 +30,21 @@ extension Lexer {
     suffix()
   }
 
+  /// What other languages write behind lengths and fractions.
+  static let units: Set<String> = [
+    "pt", "pts", "px", "dp", "sp", "em", "rem", "vw", "vh", "fr", "pct", "percent", "points",
+    "pixels", "f", "F",
+  ]
+
   /// Letters that touch a number, as in `8pt`: reported, and passed over.
   private mutating func suffix() {
     let end = wordEnd(from: position)
     guard end > position, let number = tokens.last else { return }
+    let (digits, suffix) = (text(number.range.startIndex, position), text(position, end))
     diagnostics.append(
-      .numberSuffix(
-        number: text(number.range.startIndex, position), suffix: text(position, end),
-        at: span(position, end)))
+      Self.units.contains(suffix)
+        ? .unitSuffix(number: digits, unit: suffix, at: span(position, end))
+        : .numberSuffix(number: digits, suffix: suffix, at: span(position, end)))
     emit(.unknown, length: end - position)
   }
 

@@ -120,15 +120,26 @@ extension Diagnostic {
       fixes: [insertion("Write `0\(text)`", "0", at: span.start)])
   }
 
+  /// `44pt`.
+  static func unitSuffix(number: String, unit: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "number-suffix", message: "`\(number)\(unit)` has a unit", span: span,
+      label: "numbers bear no unit",
+      reason: "a plain number is a count, points or a fraction by its place",
+      remedy: "write `\(number)`: lengths are points",
+      fixes: [deletion("Delete `\(unit)`", span)])
+  }
+
   static func numberSuffix(number: String, suffix: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "number-suffix", message: "`\(suffix)` touches the number `\(number)`", span: span,
       label: "numbers bear no unit",
       reason: "a plain number is a count, points or a fraction by its place",
-      remedy: "write `\(number)`, or a blank before `\(suffix)` if it is a word of its own",
+      remedy:
+        "write a blank before `\(suffix)` if it is a word of its own, or the number in digits "
+        + "only",
       fixes: [
-        deletion("Delete `\(suffix)`", span, isSafe: false),
-        insertion("Write a blank before `\(suffix)`", " ", at: span.start, isSafe: false),
+        insertion("Write a blank before `\(suffix)`", " ", at: span.start, isSafe: false)
       ])
   }
 

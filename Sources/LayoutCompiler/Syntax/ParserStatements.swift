@@ -251,11 +251,11 @@ extension Parser {
     tree.append(statement, to: &siblings)
   }
 
-  mutating func reportDepth(at span: SourceSpan) {
+  mutating func reportDepth(at span: SourceSpan, limit: Int = Self.maximumDepth) {
     // Behind a bracket that is missing, the depth is nobody's fault.
     guard !reportedDepth, plan?.diagnostics.isEmpty ?? true else { return }
     reportedDepth = true
-    diagnostics.append(.nestedTooDeep(at: span, limit: Self.maximumDepth))
+    diagnostics.append(.nestedTooDeep(at: span, limit: limit))
   }
 
   /// Passes over a body that is nested too deep.

@@ -70,7 +70,7 @@ extension Parser {
   /// Gives up an expression that towers too high: everything below is forgotten.
   mutating func tooHigh(_ first: UInt32, _ end: UInt32) -> Operand {
     let node = tree.add(.missing, first, end)
-    reportDepth(at: SourceSpan(file, range(of: node)))
+    reportDepth(at: SourceSpan(file, range(of: node)), limit: Self.maximumHeight)
     return Operand(node: node, height: 1)
   }
 

@@ -27,8 +27,8 @@ import Testing
     Said("section < group custom «count» 3 < frame 0 0 8 8 > >", "misplaced-property"),
     Said("section a < group horizontal < item > >"),
     Said(
-      "«section a» < group horizontal < item > >; «section b» < group horizontal < item > >",
-      "bare-section", "bare-section"),
+      "«section a» < group horizontal < item > >; section b < group horizontal < item > >",
+      "bare-section"),
     Said("layout a < section < group horizontal < item > > >; layout b"),
     Said("layout a; «layout a»", "duplicate-name"), Said("layout a; «layout»", "unnamed-layout"),
     Said("layout a; «section» < group horizontal < item > >", "bare-section"),

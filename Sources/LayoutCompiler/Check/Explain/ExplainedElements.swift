@@ -40,7 +40,7 @@ extension Explain {
     ExplainedDiagnostic(
       "bodies-too-deep", "Bodies of elements and conditions are nested too deep.",
       "A bound keeps every input from exhausting the compiler; layouts of apps stay below 8.",
-      bad: nested(70), good: nested(7)),
+      bad: nested(55), good: nested(7)),
   ]
 
   /// A section with so many groups in each other.

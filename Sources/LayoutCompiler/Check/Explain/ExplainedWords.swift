@@ -85,6 +85,16 @@ extension Explain {
       good: "layout a < section < group horizontal < item > > >\n"
         + "layout b < section < group horizontal < item > > >"),
     ExplainedDiagnostic(
+      "value-as-name", "A value of a property stands where the element's name does.",
+      "It would name the section, and the property would keep its default.",
+      bad: "section groupPaging < group horizontal < item > >",
+      good: "section orthogonal groupPaging < group horizontal < item > >"),
+    ExplainedDiagnostic(
+      "word-as-call", "A property or an element has its values in parentheses, as in Swift.",
+      "Values stand behind the word; only functions and definitions are called.",
+      bad: "section contentInsets(top: 8) < group horizontal < item > >",
+      good: "section contentInsets top 8 < group horizontal < item > >"),
+    ExplainedDiagnostic(
       "unknown-name", "A name stands for nothing at this place.",
       "Names come from `let`, and from the environment: `container`, `traits`, `section`, `ios`.",
       bad: "let gap = 8\nsection < interGroupSpacing gpa; group horizontal < item > >",

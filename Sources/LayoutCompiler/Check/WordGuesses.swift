@@ -1,0 +1,126 @@
+/// What somebody may have meant with a word that is not the language's.
+extension TreeChecker {
+  /// Returns what the word most likely means among the properties, the variants, and, if it begins
+  /// a statement, the elements that may stand here.
+  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementState) -> String? {
+    let name = text(node)
+    let properties = state.info.properties.map(\.word)
+    let variants = beginsStatement ? [] : state.info.variants?.table.choices.map(\.word) ?? []
+    let children = beginsStatement ? Schema.children(of: state.kind).map(\.word) : []
+    let all = hasBody ? children + properties : properties + variants + children
+    return separated(name, among: all)
+      ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
+      ?? Guesses.meaning(of: name) { all.contains($0) }
+      ?? closestMatch(name, among: all)
+  }
+
+  /// Returns two words that stand without the blank between them, or a word and a number, with it.
+  private func separated(_ name: String, among words: [String]) -> String? {
+    let parts = words.lazy.compactMap { word -> String? in
+      guard name.utf8.count > word.utf8.count, name.hasPrefix(word) else { return nil }
+      let rest = name.dropFirst(word.count)
+      let isNumber = rest.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard isNumber || self.words.uses(self.words.table.word(String(rest))) != [] else {
+        return nil
+      }
+      return "\(word) \(rest)"
+    }
+    return parts.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// Returns the word of a set that is meant: one that looks like it or one that means the same.
+  func meantChoice(_ name: String, among words: [String]) -> String? {
+    Guesses.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
+  }
+}
+
+/// Properties and elements that are written as calls, as in Swift.
+extension TreeChecker {
+  /// What the call says in the language: `contentInsets(top: 8, leading: 5)` is
+  /// `contentInsets top 8 leading 5`.
+  func withoutParentheses(_ call: Node) -> String {
+    let tokens = tokenRange(call)
+    var words: [String] = []
+    var depth = 0
+    for index in tokens.dropFirst() {
+      let part = tree.source.text(in: token(index).range)
+      switch token(index).kind {
+      case .leftParen:
+        depth += 1
+        if depth > 1 { words.append(part) }
+      case .rightParen:
+        depth -= 1
+        if depth > 0 { words.append(part) }
+      case .comma where depth == 1, .colon where depth == 1: words.append(" ")
+      default:
+        let touches = token(index - 1).range.end == token(index).range.start
+        if !touches { words.append(" ") }
+        words.append(part)
+      }
+    }
+    let head = tree.source.text(in: token(tokens.lowerBound).range)
+    let rest = words.joined().split(separator: " ").joined(separator: " ")
+    return rest.isEmpty ? head : "\(head) \(rest)"
+  }
+
+  /// Reports an element that is called where a statement begins; `false` for other names.
+  mutating func reportElementCall(_ call: Node) -> Bool {
+    let name = firstChild(call)
+    guard name != 0, kind(name) == .word, !words.uses(word(name)).isDisjoint(with: [.element])
+    else { return false }
+    report(
+      .wordAsCall(
+        quoted(name), isElement: true, meant: withoutParentheses(call), at: span(call)))
+    return true
+  }
+
+  /// Reports a property or an element that is called; `false` if the call's name is neither here.
+  mutating func reportCallOfWord(_ call: Node, in kind: ElementKind) -> Bool {
+    let name = firstChild(call)
+    guard name != 0, self.kind(name) == .word else { return false }
+    let word = word(name)
+    let isElement = words.child(word, of: kind) != nil
+    guard isElement || words.property(word, on: kind) >= 0 else { return false }
+    report(
+      .wordAsCall(
+        quoted(name), isElement: isElement, meant: withoutParentheses(call), at: span(call)))
+    return true
+  }
+}
+
+extension Diagnostic {
+  static func wordAsCall(
+    _ word: String, isElement: Bool, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "word-as-call",
+      message: "`\(word)` is \(isElement ? "an element" : "a property"), which is not called",
+      span: span, label: "its values stand behind it, without parentheses",
+      reason: "only functions and definitions are called", remedy: "write `\(meant)`",
+      fixes: [replacement(span, by: meant, isSafe: false)])
+  }
+
+  static func valueAsName(
+    _ word: String, instead: String?, _ owners: [String], of element: ElementInfo,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "value-as-name",
+      message: "`\(word)` would be the name of this `\(element.word)`, and is a value of "
+        + Wording.alternatives(owners),
+      span: span, label: "read as a name",
+      reason: "a word behind `\(element.word)` that is no property names it",
+      remedy: instead.map { "write `\($0)`, or choose another name" } ?? "choose another name",
+      fixes: instead.map { [replacement(span, by: $0, isSafe: false)] } ?? [])
+  }
+
+  static func unitBehindNumber(
+    _ unit: String, at span: SourceSpan, blank: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "number-suffix", message: "numbers bear no unit such as `\(unit)`", span: span,
+      label: "delete it", reason: "a plain number is a count, points or a fraction by its place",
+      remedy: "write the number alone: lengths are points",
+      fixes: [Fix("Delete `\(unit)`", in: span.file, [TextEdit(blank.union(span.range), "")])])
+  }
+}

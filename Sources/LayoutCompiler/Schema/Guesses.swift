@@ -1,0 +1,63 @@
+/// Words that people write at first, from other languages and tools, and what they mean here.
+enum Guesses {
+  /// Returns what the word means among the things that may stand at its place, or `nil`. A meaning
+  /// of several words counts if its first may stand there.
+  static func meaning(of word: String, isAllowed: (String) -> Bool) -> String? {
+    table[word.lowercased().filter { $0 != "_" }]?.first { meant in
+      isAllowed(meant.split(separator: " ").first.map(String.init) ?? meant)
+    }
+  }
+
+  private static let table: [String: [String]] = [
+    // Room between and around
+    "spacing": ["interItemSpacing", "interGroupSpacing", "interSectionSpacing"],
+    "gap": ["interItemSpacing", "interGroupSpacing", "interSectionSpacing"],
+    "linespacing": ["interGroupSpacing", "interItemSpacing"],
+    "minimumlinespacing": ["interGroupSpacing", "interItemSpacing"],
+    "minimuminteritemspacing": ["interItemSpacing", "interGroupSpacing"],
+    "itemspacing": ["interItemSpacing"], "groupspacing": ["interGroupSpacing"],
+    "sectionspacing": ["interSectionSpacing"],
+    "padding": ["contentInsets"], "margin": ["contentInsets"], "margins": ["contentInsets"],
+    "inset": ["contentInsets"], "insets": ["contentInsets"], "sectioninset": ["contentInsets"],
+    // Numbers and sizes
+    "columns": ["count"], "rows": ["count"], "repeat": ["repeating"], "times": ["repeating"],
+    "subitems": ["count"], "n": ["count"],
+    "size": ["width 44 height 44"], "w": ["width"], "h": ["height"], "frame": ["width"],
+    "widthdimension": ["width"], "heightdimension": ["height"],
+    "auto": ["estimated 44"], "fill": ["fractionalWidth 1"], "infinity": ["fractionalWidth 1"],
+    "full": ["fractionalWidth 1"], "automatic": ["estimated 44"], "fixed": ["absolute"],
+    "fraction": ["fractionalWidth"], "z": ["zIndex"], "index": ["zIndex"],
+    // Behaviour
+    "pin": ["pinned"], "sticky": ["pinned"], "pintovisiblebounds": ["pinned"],
+    "scroll": ["orthogonal", "scrollDirection"], "scrolling": ["orthogonal", "scrollDirection"],
+    "paging": ["orthogonal paging"], "direction": ["scrollDirection"],
+    "axis": ["scrollDirection"], "align": ["alignment"], "opacity": ["alpha"],
+    "transform": ["scale"], "position": ["anchor", "alignment"],
+    // Elements
+    "list": ["section list plain"], "stack": ["group horizontal"],
+    "hstack": ["group horizontal"], "vstack": ["group vertical"], "row": ["group horizontal"],
+    "lazyhstack": ["group horizontal"], "lazyvstack": ["group vertical"],
+    "column": ["group vertical"], "grid": ["group horizontal count 3"],
+    "lazyvgrid": ["group horizontal count 3"], "zstack": ["group custom"],
+    "cell": ["item"], "view": ["item"], "box": ["item"], "div": ["item"], "image": ["item"],
+    "badge": ["supplementary \"badge\" width 20 height 20"], "title": ["header height 44"],
+    "overlay": ["supplementary \"overlay\" width 20 height 20"],
+    "decoration": ["background \"card\""], "backgroundcolor": ["background \"card\""],
+    "collectionview": ["layout"], "page": ["layout"], "screen": ["layout"],
+    // Statements
+    "if": ["when"], "var": ["let"], "const": ["let"], "val": ["let"], "def": ["define"],
+    "func": ["define"], "function": ["define"], "macro": ["define"], "foreach": ["for"],
+    "include": ["import"], "use": ["import"], "require": ["import"], "type": ["enum"],
+    "elif": ["else when"], "elseif": ["else when"], "otherwise": ["else"],
+    // Values
+    "left": ["leading"], "right": ["trailing"], "topleft": ["topLeading"],
+    "topright": ["topTrailing"], "bottomleft": ["bottomLeading"],
+    "bottomright": ["bottomTrailing"], "start": ["leading"], "end": ["trailing"],
+    "center": ["none"], "centre": ["none"], "middle": ["none"], "centered": ["groupPagingCentered"],
+    "yes": ["true"], "on": ["true"], "no": ["false"], "off": ["false"],
+    "horizontal": ["continuous", "leading"], "vertical": ["none", "top"], "rtl": ["rightToLeft"],
+    "true": ["continuous"], "snap": ["groupPaging"], "page by group": ["groupPaging"],
+    "x": ["horizontal"], "y": ["vertical"], "hgroup": ["group horizontal"],
+    "vgroup": ["group vertical"],
+  ]
+}
