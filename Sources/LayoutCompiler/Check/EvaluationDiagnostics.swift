@@ -70,9 +70,11 @@ extension Diagnostic {
   }
 
   static func incompleteDeclaration(_ form: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    let word = form.prefix { $0 != " " }
+    let example = Schema.elements.first { $0.word == word }?.example ?? "rows: Int = 3"
+    return Diagnostic(
       id: "incomplete-declaration", message: "the declaration is not complete", span: span,
-      label: "must be `\(form)`", remedy: "write `\(form)`")
+      label: "must be `\(form)`", remedy: "write it as in `\(example)`")
   }
 
   static func surplusDeclaredValue(_ value: String, at span: SourceSpan) -> Diagnostic {
