@@ -17,4 +17,20 @@ extension SceneSection {
     }
     return isMirrored == true && upper > 0 ? (upper, lower) : (lower, upper)
   }
+
+  /// Returns how many cells meet `rect`. Only the groups at its two ends are looked at, along the
+  /// axis on which they follow each other.
+  func cellCount(in rect: Rect, along axis: Axis) -> Int {
+    let all = items(in: rect)
+    let first = items(in: rect.part(axis, rect.min(axis), rect.min(axis)))
+    let last = items(in: rect.part(axis, rect.max(axis), rect.max(axis)))
+    let start = min(max(first.upperBound, all.lowerBound), all.upperBound)
+    let end = max(start, last.isEmpty ? all.upperBound : last.lowerBound)
+    let ends = [all.lowerBound..<start, end..<max(end, all.upperBound)]
+    return ends.reduce(end - start) { count, items in
+      itemElements(items).reduce(count) {
+        $0 + ($1.role == .cell && $1.frame.intersects(rect) ? 1 : 0)
+      }
+    }
+  }
 }

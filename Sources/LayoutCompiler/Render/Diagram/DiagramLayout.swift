@@ -98,20 +98,23 @@ extension DiagramBand {
     columns = scale.columns(window.width) + 1
     lines = scale.lines(window.height) + 1
     boxes = scene.drawnElements(in: window).map { box($0, scale) }
-    crowds = scene.sections.compactMap { crowd($0, scale) }
+    crowds = scene.sections.compactMap { crowd($0, scale, scene.scrollDirection) }
   }
 
-  private func crowd(_ section: SceneSection, _ scale: DiagramScale) -> DiagramCrowd? {
+  private func crowd(
+    _ section: SceneSection, _ scale: DiagramScale, _ axis: Axis
+  ) -> DiagramCrowd? {
     guard section.frame.intersects(window),
       section.itemRanges(in: window, atMost: SceneSection.drawnAtMost) == nil
     else { return nil }
-    let count = section.items(in: window).count
     let box = box(
       SceneElement(role: .cell, section: section.index, item: 0, frame: section.frame, zIndex: 0),
       scale)
     guard box.left <= box.right, box.top <= box.bottom else { return nil }
     return DiagramCrowd(
-      section: section.index, count: count, columns: box.left...box.right,
+      section: section.index,
+      count: section.cellCount(in: window, along: section.row?.axis ?? axis),
+      columns: box.left...box.right,
       lines: box.top...box.bottom)
   }
 

@@ -24,6 +24,7 @@ struct PageReasons {
   static let elementsOfAPage = 800
   /// To explain a cell its group is placed again: larger groups would take long.
   private static let cellsAtMost = 2000
+  private static let layoutsAtMost = 20_000
 
   init(_ previews: [PagePreview], _ sources: PageSources) {
     self.sources = sources
@@ -32,9 +33,12 @@ struct PageReasons {
 
   private mutating func explain(_ page: PagePreview) {
     guard let request = page.preview.request else { return }
+    let count = page.scene.sections.count
     let layout = Explainer(request, section: nil, scroll: ScrollState())
     for element in page.scene.boundaryElements { explain(element, layout, page) }
-    for section in page.scene.sections where ways.count < Self.elementsOfAPage {
+    // Each section is explained by a layout of all.
+    let sections = page.scene.sections.prefix(max(2, Self.layoutsAtMost / (count + 1)))
+    for section in sections where ways.count < Self.elementsOfAPage {
       let explainer = Explainer(request, section: section.index, scroll: ScrollState())
       for element in section.decorations + section.boundaryElements {
         explain(element, explainer, page)

@@ -144,7 +144,7 @@ extension PicturePanel {
   /// A section of which the cells cannot be told apart, as one box with their number.
   func crowdShapes(_ section: SceneSection, in screen: Rect) -> [PictureShape] {
     guard let rect = (section.insetBox ?? section.frame).intersection(screen) else { return [] }
-    let text = words.items(section.items(in: rect).count)
+    let text = words.items(section.cellCount(in: rect, along: section.row?.axis ?? axis))
     let label = PictureText(
       text: text, place: Point(rect.midX, rect.midY), size: 14 * unit, anchor: .middle, ink: .crowd)
     let width = TextWidth.of(text, size: label.size, isBold: true)

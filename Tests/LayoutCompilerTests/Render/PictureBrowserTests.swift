@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// All examples at three sizes, as a browser draws them.
+@Suite(.serialized) struct PictureBrowserTests {
+  private static let sizes = [Size(393, 852), Size(820, 1180), Size(320, 480)]
+
+  private static func inputs() throws -> [(name: String, input: RenderInput)] {
+    try Example.all.flatMap { example in
+      try sizes.map { size in
+        var example = example
+        example.size = size
+        let previews = try example.compile().previews
+        return ("\(example.name) on \(size.width)", RenderInput(previews: previews))
+      }
+    }
+  }
+
+  private func answers(_ page: String, _ script: String) throws -> [String]? {
+    guard let browser = Browser.installed else {
+      print("no Chromium found: pictures are not tested in one")
+      return nil
+    }
+    let (answers, console): ([String], [String]) = try PageProbe.run(
+      script, on: "<!DOCTYPE html><meta charset=utf-8><title>t</title>" + page, in: browser)
+    #expect(console == [])
+    return answers
+  }
+
+  /// No label lies over another, leaves the picture, or its cell; none is smaller than 6 pixels
+  /// where the picture is 800 wide.
+  @Test func labelsHaveRoom() throws {
+    var options = RenderOptions()
+    options.layers = Set(PictureLayer.allCases)
+    var page = ""
+    for (name, input) in try Self.inputs() {
+      let svg = OutputFormat.named("svg")!.string(input, options)
+      let escaped = svg.replacingOccurrences(of: "&", with: "&amp;")
+        .replacingOccurrences(of: "\"", with: "&quot;")
+      page +=
+        "<iframe title=\"\(name)\" style=\"width:3000px;height:3000px\" srcdoc=\"\(escaped)\">"
+        + "</iframe>"
+    }
+    let script = """
+      const wrong = [];
+      for (const frame of document.querySelectorAll('iframe')) {
+        const svg = frame.contentDocument.querySelector('svg');
+        const say = words => wrong.push(frame.title + ': ' + words);
+        const whole = svg.getBoundingClientRect();
+        if (whole.width < 100) say('no picture');
+        const texts = [...svg.querySelectorAll('text')].map(el => {
+          const box = el.getBoundingClientRect();
+          const inset = box.height * 0.22;
+          const size = parseFloat(getComputedStyle(el).fontSize) * 800 / Math.max(800, whole.width);
+          const ink = el.closest('.cell') ? 'cell' : el.closest('.boundary') ? 'boundary' : '';
+          return {text: el.textContent, ink, size, left: box.left, right: box.right,
+            top: box.top + inset, bottom: box.bottom - inset};
+        });
+        const boxes = {};
+        for (const ink of ['cell', 'boundary']) {
+          boxes[ink] = [...svg.querySelectorAll(`.${ink} rect`)]
+            .map(el => el.getBoundingClientRect());
+        }
+        texts.forEach((a, i) => {
+          if (a.size < 6) say(`${a.text} is ${a.size.toFixed(1)} high`);
+          if (a.left < whole.left || a.right > whole.right || a.top < whole.top
+            || a.bottom > whole.bottom) say(`${a.text} leaves the picture`);
+          if (a.ink && !boxes[a.ink].some(box => box.left <= a.left && a.right <= box.right
+            && box.top <= a.top && a.bottom <= box.bottom)) say(`${a.text} leaves its box`);
+          for (const b of texts.slice(i + 1)) {
+            if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) {
+              say(`${a.text} lies over ${b.text}`);
+            }
+          }
+        });
+        if (!texts.some(text => text.ink === 'cell')) say('no cell has a label');
+      }
+      return wrong;
+      """
+    guard let wrong = try answers(page, script) else { return }
+    #expect(wrong.count == 0, "\(wrong.prefix(40).joined(separator: "\n"))")
+  }
+
+  /// A browser decodes every image, and of three of them sees the pixels that the reader sees.
+  @Test func images() throws {
+    let inputs = try Self.inputs()
+    var page = ""
+    var expected: [String] = []
+    for (index, (_, input)) in inputs.enumerated() where index % 3 == 0 || index < 3 {
+      let bytes = PNGTests.bytes(input.previews, isDark: index % 2 == 0)
+      page += "<img src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\">"
+      func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 + Int($1) } }
+      var words = "\(number(16)) \(number(20))"
+      if index == 6 || index == 39 { words += " \(Self.sum(try PNGReader(bytes).pixels))" }
+      expected.append(words)
+    }
+    let script = """
+      return [...document.images].map((img, index) => {
+        const size = `${img.naturalWidth} ${img.naturalHeight}`;
+        if (!WANTED.includes(index)) return size;
+        const canvas = document.createElement('canvas');
+        canvas.width = img.naturalWidth;
+        canvas.height = img.naturalHeight;
+        const context = canvas.getContext('2d');
+        context.drawImage(img, 0, 0);
+        const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
+        let sum = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          sum = (sum * 31 + data[i] * 65536 + data[i + 1] * 256 + data[i + 2]) % 1000003;
+        }
+        return size + ' ' + sum;
+      });
+      """
+    let wanted = expected.indices.filter { expected[$0].split(separator: " ").count == 3 }
+    #expect(wanted.count == 2)
+    let body = script.replacingOccurrences(of: "WANTED", with: "\(wanted)")
+    guard let seen = try answers(page, body) else { return }
+    #expect(seen == expected)
+  }
+
+  private static func sum(_ pixels: [UInt32]) -> Int {
+    pixels.reduce(0) { ($0 * 31 + Int($1)) % 1_000_003 }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// SVG, read by an XML parser: numbers against frames that were worked out by hand.
+@Suite struct SVGTests {
+  static func svg(
+    _ scenes: [Scene], _ layers: Set<PictureLayer> = [.sections]
+  ) -> String {
+    var options = RenderOptions()
+    options.layers = layers
+    let input = RenderInput(previews: scenes.map { RenderedPreview(scene: $0) })
+    return OutputFormat.named("svg")!.string(input, options)
+  }
+
+  /// 1. The items of `nested`: 120 less 3 before it; the inner ones 42 high, 48 apart. 2. The second
+  /// group lies 108 lower. The device is 320 x 480.
+  @Test func framesOfCells() {
+    let picture = SVGReader(Self.svg([Scene(OverlayBoxTests.nested())]))
+    #expect(picture.error == nil)
+    let first = [Rect(28, 15, 117, 90), Rect(155, 15, 120, 42), Rect(155, 63, 120, 42)]
+    #expect(
+      picture.rects(.cell).map(\.rect) == first + first.map { $0.offset(by: Point(0, 108)) })
+    #expect(picture.rects(.screen).map(\.rect) == [Rect(0, 0, 320, 480)])
+    // Cells and device are in the same coordinates: what is moved is all of it.
+    #expect(Set(picture.rects(.cell).map(\.offset)) == Set(picture.rects(.screen).map(\.offset)))
+    #expect(picture.texts.map(\.text).contains("117 × 90"))
+    #expect(picture.texts.map(\.text).contains("120 × 42"))
+    #expect(picture.title == "1 section with 6 items on a screen of 320 × 480")
+  }
+
+  /// Each layer adds its shapes and takes no others away.
+  @Test func layers() {
+    let scene = Scene(OverlayBoxTests.nested())
+    let bare = SVGReader(Self.svg([scene], []))
+    let inks: [PictureLayer: [PictureInk]] = [
+      .groups: [.group, .nestedGroup], .insets: [.inset, .spacing],
+    ]
+    for ink in inks.values.joined() { #expect(bare.rects(ink).isEmpty) }
+    #expect(!bare.texts.contains { $0.text == "section 0" })
+    #expect(SVGReader(Self.svg([scene], [.sections])).texts.contains { $0.text == "section 0" })
+    for (layer, own) in inks {
+      let picture = SVGReader(Self.svg([scene], [layer]))
+      for ink in inks.values.joined() {
+        #expect(picture.rects(ink).isEmpty == !own.contains(ink), "\(layer) \(ink)")
+      }
+      #expect(Self.drawn(.cell, picture) == Self.drawn(.cell, bare))
+    }
+    let groups = SVGReader(Self.svg([scene], [.groups]))
+    #expect(
+      Self.drawn(.group, groups)
+        == [Rect(20, 10, 260, 100), Rect(20, 118, 260, 100)])
+    #expect(
+      Self.drawn(.nestedGroup, groups)
+        == [Rect(155, 15, 120, 90), Rect(155, 123, 120, 90)])
+  }
+
+  /// Three columns of 125 on a screen of 375; a row goes on to the right: the fourth cell is a ghost
+  /// and only a ghost, and the device shows nothing of it.
+  @Test func rowsAreClippedAtTheDevice() throws {
+    let picture = SVGReader(Self.svg([RenderSample.oneLiner()]))
+    #expect(
+      picture.rects(.cell).map(\.rect)
+        == [Rect(0, 0, 125, 812), Rect(125, 0, 125, 812), Rect(250, 0, 125, 812)])
+    #expect(picture.rects(.ghostCell).first?.rect == Rect(375, 0, 125, 812))
+    let screen = try #require(picture.rects(.screen).first).place
+    for cell in picture.rects(.cell) {
+      let clip = try #require(cell.clip)
+      // Less than a pixel beyond, for the half of a line that lies outside.
+      #expect(abs(clip.minX - screen.minX) < 1 && abs(clip.maxX - screen.maxX) < 1)
+    }
+    let ghost = try #require(picture.rects(.ghostCell).first)
+    #expect(try #require(ghost.clip).maxX > screen.maxX)
+    #expect(ghost.place.minX == screen.maxX)
+    #expect(picture.texts.contains { $0.text == "→ 9 more" })
+  }
+
+  /// A centred row rests at -9.833: 393 - 373.333 are halved, on pixels.
+  @Test func rowsStandWhereTheyRest() throws {
+    let scene = Compilation(
+      SourceFile(name: "AppStore.layout", text: try Repository.text("Examples/AppStore.layout")),
+      CompilationSettings(environment: Environment(container: Size(393, 852), scale: 3))
+    ).previews[0].scene
+    let picture = SVGReader(Self.svg([scene]))
+    let first = try #require(picture.rects(.cell).first).rect
+    // 9.8333 to the group, and an inset of 5: 44.5 pixels are 45, which are 15 points.
+    #expect(first.minX == 15)
+    #expect(picture.texts.contains { $0.text == "scrolled at -9.833" })
+  }
+
+  @Test(arguments: Example.all) func examples(example: Example) throws {
+    let previews = try example.compile().previews
+    let all = Set(PictureLayer.allCases)
+    let text = Self.svg(previews.map(\.scene), all)
+    let picture = SVGReader(text)
+    #expect(picture.error == nil)
+    #expect(Self.svg(previews.map(\.scene), all) == text)
+    #expect(text.utf8.count < 40_000)
+    #expect(
+      picture.elements.isSubset(of: [
+        "svg", "title", "style", "defs", "linearGradient", "stop", "g", "rect", "text", "path",
+      ]))
+    #expect(!picture.attributes.contains { $0.hasPrefix("on") || $0.contains("href") })
+    #expect(!text.contains("@import") && !text.contains("//") || text.contains("www.w3.org"))
+    // Every cell that is drawn is one of the engine's, at its frame.
+    let scene = try #require(previews.first).settled.scene
+    let frames = Set(scene.elements.filter { $0.role == .cell }.map { Self.thousandths($0.frame) })
+    for cell in Self.drawn(.cell, picture) {
+      #expect(frames.contains(Self.thousandths(cell)), "\(cell)")
+    }
+  }
+
+  /// The boxes of a picture without the swatches of its legend, which no device clips.
+  private static func drawn(_ ink: PictureInk, _ picture: SVGReader) -> [Rect] {
+    picture.rects(ink).filter { $0.clip != nil }.map(\.rect)
+  }
+
+  private static func thousandths(_ rect: Rect) -> [Int] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { Int(($0 * 1000).rounded()) }
+  }
+
+  /// Names of all kinds stay words: they are what the parser gives back.
+  @Test func hostileNames() throws {
+    let name = "\"'<b>&amp;</svg>]]>--><script>\u{202E}\u{0}\u{1B}[2J"
+    var preview = RenderedPreview(
+      name: name,
+      scene: scene([
+        section(
+          name, items: 2, group(.vertical, .absolute(300), .absolute(90), item()),
+          boundary: [boundary(name, .top, .fractionalWidth(1), .absolute(30))])
+      ]))
+    preview.itemName = { _, _ in name }
+    let text = OutputFormat.named("svg")!.string(RenderInput(previews: [preview]))
+    let picture = SVGReader(text)
+    #expect(picture.error == nil)
+    #expect(!picture.elements.contains("script") && !picture.elements.contains("b"))
+    #expect(picture.texts.contains { $0.text.hasPrefix("\"'<b>&amp;</svg>]]>--><script>") })
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      #expect(!scalar.isUnsafeToShow, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
+  /// Ten million items in a hundred thousand sections: a page of text, and soon.
+  @Test func costDoesNotGrowWithTheNumberOfItems() {
+    for (name, make) in [("huge", RenderSample.huge), ("dust", RenderSample.dust)] {
+      let scene = make()
+      let start = ContinuousClock.now
+      let picture = SVGReader(Self.svg([scene]))
+      #expect(ContinuousClock.now - start < .seconds(20), "\(name)")
+      #expect(picture.error == nil)
+      #expect(picture.shapes.count < 1000, "\(name)")
+      #expect(picture.texts.contains { $0.text.hasPrefix("⋮ ") }, "\(name)")
+    }
+  }
+}
