@@ -59,9 +59,12 @@ public enum Schema {
   static let fileHead = ElementHead(
     kind: .file, word: "", title: "the file", parents: [], summary: "A source text.", example: "")
 
+  /// Words of expressions that stand between values.
+  static let operatorWords: Set<String> = ["and", "or", "not", "if", "then", "else"]
+
   /// Words of expressions and calls, which name nothing else.
   static let reserved: Set<String> =
-    Set(["and", "or", "not", "if", "then", "else", "in", "as", "true", "false"])
+    operatorWords.union(["in", "as", "true", "false"])
     .union(Function.allCases.map(\.info.word))
     .union(["container", "traits", "scroll", "ios"])
 

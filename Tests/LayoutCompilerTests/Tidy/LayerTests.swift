@@ -4,11 +4,11 @@ import Testing
 /// The layers of LayoutCompiler are folders of one module, so the compiler does not keep them
 /// apart: these tests do (README, "The folders").
 @Suite struct LayerTests {
-  /// In the direction of the data: a folder may use those before it. The last is the files that
-  /// stand beside the folders.
+  /// In the direction of the data: a folder may use those before it. The one without a name is
+  /// the files that stand beside the folders.
   static let layers = [
     "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Check", "Engine", "Render", "Diff",
-    "Regression", "Format", "Lint", "Editor", "",
+    "Regression", "Format", "Lint", "", "Editor",
   ]
 
   static func layer(of file: SwiftFile) -> String {

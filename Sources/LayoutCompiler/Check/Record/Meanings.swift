@@ -4,6 +4,16 @@ public struct Meanings: Sendable {
   public struct Entry: Sendable {
     public let span: SourceSpan
     public let meaning: Meaning
+
+    /// What the word declares, if it declares something.
+    public var declared: (symbol: Symbol, kind: Symbol.Kind)? {
+      if case .declaration(let symbol, let kind) = meaning { (symbol, kind) } else { nil }
+    }
+
+    /// What the word declares or refers to.
+    public var symbol: Symbol? {
+      if case .reference(let symbol) = meaning { symbol } else { declared?.symbol }
+    }
   }
 
   /// In the order of the text, each word once. What the checker did not understand is left out.
@@ -16,6 +26,20 @@ public struct Meanings: Sendable {
     let next = entries.countOfPrefix { $0.span.range.startIndex <= offset }
     guard next > 0, entries[next - 1].span.range.endIndex >= offset else { return nil }
     return entries[next - 1]
+  }
+
+  /// Returns the word that begins at `offset`.
+  public func entry(startingAt offset: Int) -> Entry? {
+    let next = entries.countOfPrefix { $0.span.range.startIndex < offset }
+    guard next < entries.count, entries[next].span.range.startIndex == offset else { return nil }
+    return entries[next]
+  }
+
+  /// The words that begin in the range, in order.
+  public func entries(in range: TextRange) -> ArraySlice<Entry> {
+    let first = entries.countOfPrefix { $0.span.range.start < range.start }
+    let end = entries.countOfPrefix { $0.span.range.start < range.end }
+    return entries[first..<max(first, end)]
   }
 
   /// What kind of thing a symbol is; `nil` for one that another file declares.

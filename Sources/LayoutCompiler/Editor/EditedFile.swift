@@ -1,0 +1,65 @@
+/// A file as an editor has it open: compiled, with what its words mean.
+///
+/// The extensions beside this file answer an editor's questions, one concept each. They are pure,
+/// their places are UTF-8 offsets, and no text is too broken for them.
+public struct EditedFile: Sendable {
+  public let compilation: Compilation
+  public let settings: CompilationSettings
+  public let meanings: Meanings
+  public let lines: LineTable
+  /// In order, `//` and `/* */`.
+  public let comments: [TextRange]
+
+  public init(_ source: SourceFile, _ settings: CompilationSettings = CompilationSettings()) {
+    compilation = Compilation(source, settings)
+    self.settings = settings
+    meanings = Checker.meanings(of: compilation.tree, options: compilation.program.options)
+    lines = LineTable(source)
+    comments = GapReader(compilation.tree).comments.map(\.range)
+  }
+
+  public var source: SourceFile { compilation.source }
+  public var tree: SyntaxTree { compilation.tree }
+}
+
+extension EditedFile {
+  /// Returns the nodes that hold `offset`, the root first. A node holds its end, too, so that a word
+  /// is found by a cursor behind it; of two that touch there, the later one is taken.
+  func path(to offset: Int) -> [NodeID] {
+    var path = [tree.root]
+    while let inner = child(of: path[path.count - 1], at: offset) { path.append(inner) }
+    return path
+  }
+
+  private func child(of node: NodeID, at offset: Int) -> NodeID? {
+    var found: NodeID?
+    for child in tree.children(node) {
+      let range = tree.range(child)
+      if range.startIndex > offset { break }
+      if range.endIndex >= offset { found = child }
+    }
+    return found
+  }
+
+  /// Returns the token that holds `offset` or ends there, and is not made up; `nil` amid blanks.
+  func token(at offset: Int) -> Token? {
+    let next = tree.tokens.countOfPrefix { $0.range.startIndex <= offset }
+    return tree.tokens[..<next].suffix(2).last {
+      $0.range.endIndex >= offset && !$0.isMissing && $0.kind != .endOfFile
+    }
+  }
+
+  /// `true` iff `offset` lies in a comment, behind its first character.
+  func isInComment(_ offset: Int) -> Bool {
+    let next = comments.countOfPrefix { $0.startIndex < offset }
+    guard next > 0 else { return false }
+    let comment = comments[next - 1]
+    if offset < comment.endIndex { return true }
+    let isLine = source.bytes[comment.startIndex + 1] == UInt8(ascii: "/")
+    guard isLine, comment.endIndex <= offset else { return false }
+    return lines.line(at: comment.startIndex) == lines.line(at: offset)
+  }
+
+  /// Returns the statement that begins with `head`.
+  func text(_ range: TextRange) -> String { source.text(in: range) }
+}

@@ -1,0 +1,129 @@
+/// Something that a file declares or makes, for the outline of an editor.
+public struct FileSymbol: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case element(ElementKind)
+    case declaration(Symbol.Kind)
+  }
+  public var name: String
+  /// What stands beside the name: what it is, and its size where that is known.
+  public var detail: String
+  public var kind: Kind
+  /// The whole statement.
+  public var range: TextRange
+  /// The word to go to.
+  public var selection: TextRange
+  public var children: [FileSymbol]
+}
+
+extension EditedFile {
+  /// What the file holds, in the order of the text. Conditions and loops are passed through.
+  public var symbols: [FileSymbol] { symbols(in: tree.root, depth: 0) }
+
+  private func symbols(in body: NodeID, depth: Int) -> [FileSymbol] {
+    guard depth < TreeChecker.maximumDepth else { return [] }
+    return tree.statements(of: body).flatMap { symbols(of: $0, depth: depth + 1) }
+  }
+
+  private func symbols(of statement: StatementSyntax, depth: Int) -> [FileSymbol] {
+    guard statement.head.index != 0 else { return [] }
+    let inner = statement.body.map { symbols(in: $0, depth: depth) } ?? []
+    guard let info = element(of: statement) else {
+      return call(statement).map { [with(inner, $0)] } ?? inner
+    }
+    switch info.kind {
+    case .letBinding, .param, .enumeration:
+      return declaration(statement).map { [with(inner, $0)] } ?? inner
+    case .definition: return declaration(statement).map { [with(inner, $0)] } ?? inner
+    case .when, .otherwise, .loop, .importing, .file, .enumerationCase: return inner
+    case .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
+      .footer, .boundary, .background, .visibleItems, .snapshot, .dataSection, .dataItem, .preview:
+      return [with(inner, element(info, statement))]
+    }
+  }
+
+  private func with(_ children: [FileSymbol], _ symbol: FileSymbol) -> FileSymbol {
+    var symbol = symbol
+    symbol.children += children
+    return symbol
+  }
+
+  /// An element: its name or kind of view, else its word.
+  private func element(_ info: ElementInfo, _ statement: StatementSyntax) -> FileSymbol {
+    let head = tree.range(statement.head)
+    var name: String?
+    var selection = head
+    for value in statement.values {
+      let range = tree.range(value)
+      if case .elementName? = meanings.entry(startingAt: range.startIndex)?.meaning {
+        (name, selection) = (text(range), range)
+      } else if tree.kind(value) == .string, name == nil, info.heading != nil {
+        (name, selection) = (tree.stringValue(value), range)
+      }
+      if case .property? = meanings.entry(startingAt: range.startIndex)?.meaning { break }
+    }
+    let form = form(of: info, statement)
+    return FileSymbol(
+      name: name.map { $0.isEmpty ? form : $0 } ?? form, detail: name == nil ? "" : form,
+      kind: .element(info.kind), range: tree.range(statement.id), selection: selection,
+      children: [])
+  }
+
+  /// The words of an element's form: `group horizontal`.
+  private func form(of info: ElementInfo, _ statement: StatementSyntax) -> String {
+    var words = [info.word]
+    for value in statement.values {
+      guard
+        case .choice(let id, _)? = meanings.entry(startingAt: tree.range(value).startIndex)?
+          .meaning, id == info.variants || id == .sectionForm
+      else { break }
+      words.append(text(tree.range(value)))
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func declaration(_ statement: StatementSyntax) -> FileSymbol? {
+    let entries = meanings.entries(in: tree.range(statement.id))
+    guard let first = entries.first(where: { $0.declared != nil }), let declared = first.declared
+    else { return nil }
+    var symbol = FileSymbol(
+      name: declared.symbol.name, detail: value(of: statement, behind: first.span.range),
+      kind: .declaration(declared.kind), range: tree.range(statement.id),
+      selection: first.span.range, children: [])
+    if declared.kind == .enumeration {
+      symbol.detail = "enum"
+      symbol.children = entries.compactMap { entry in
+        guard let inner = entry.declared, inner.kind == .enumerationCase else { return nil }
+        return FileSymbol(
+          name: inner.symbol.name, detail: "", kind: .declaration(.enumerationCase),
+          range: entry.span.range, selection: entry.span.range, children: [])
+      }
+    }
+    return symbol
+  }
+
+  /// What a declaration says behind its name, on its first line.
+  private func value(of statement: StatementSyntax, behind name: TextRange) -> String {
+    let end = statement.body.map { tree.range($0).start } ?? tree.range(statement.id).end
+    guard end > name.end else { return "" }
+    let rest = text(TextRange(name.end, end))
+    let line = rest.prefix { !$0.isNewline }.prefix(60)
+    let detail = line.drop { $0 == " " || $0 == "=" }
+    return String(detail.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// A call that makes an element.
+  private func call(_ statement: StatementSyntax) -> FileSymbol? {
+    guard tree.kind(statement.head) == .call else { return nil }
+    let word = tree.range(CallSyntax(tree, statement.head).name)
+    let name = statement.values.first { value in
+      if case .elementName? = meanings.entry(startingAt: tree.range(value).startIndex)?.meaning {
+        return true
+      }
+      return false
+    }
+    let selection = name.map(tree.range) ?? word
+    return FileSymbol(
+      name: text(selection), detail: "\(text(word))(…)", kind: .declaration(.definition),
+      range: tree.range(statement.id), selection: selection, children: [])
+  }
+}

@@ -1,0 +1,77 @@
+/// What an editor shows beside a word, in Markdown.
+public struct Hover: Hashable, Sendable {
+  public var range: TextRange
+  public var markdown: String
+}
+
+extension EditedFile {
+  /// Returns what is to be said about the word at `offset`; `nil` where there is nothing.
+  public func hover(at offset: Int) -> Hover? {
+    let entry =
+      meanings.entry(startingAt: offset)
+      ?? meanings.entry(at: offset).flatMap { $0.span.range.endIndex > offset ? $0 : nil }
+      ?? meanings.entry(at: offset)
+    guard let entry, let text = description(of: entry) else { return nil }
+    return Hover(range: entry.span.range, markdown: text)
+  }
+
+  private func description(of entry: Meanings.Entry) -> String? {
+    switch entry.meaning {
+    case .element(let info): Documentation.markdown(info)
+    case .elementName(let info): "The name of \(Wording.element(info))."
+    case .property(let info, let element): Documentation.markdown(info, of: element)
+    case .choice(let id, let index): Documentation.markdown(id, index)
+    case .keyword: nil
+    case .declaration(let symbol, _), .reference(let symbol): declaration(of: symbol)
+    case .environment(let name): Documentation.markdown(name)
+    case .effect(let variable): Documentation.markdown(variable)
+    case .function(let function): Documentation.markdown(function)
+    case .type(let type): "`\(type.rawValue)`: a type of values."
+    case .traitCase(let type): "A case of \(type)."
+    }
+  }
+
+  /// The declaration of a name with the comment before it.
+  func declaration(of symbol: Symbol) -> String? {
+    guard symbol.place.file == source.id else { return nil }
+    let uses = uses(of: symbol).filter(\.isDeclaration)
+    guard let place = uses.first?.span.range else { return nil }
+    let statement = path(to: place.startIndex).last { tree.kind($0) == .statement }
+    guard let statement else { return nil }
+    var text = Documentation.code(firstLine(of: statement, around: place))
+    if let comment = comment(before: tree.range(statement).startIndex) { text += "\n\n\(comment)" }
+    return text
+  }
+
+  /// A statement without its body; for a name in a body, the line that it stands on.
+  private func firstLine(of statement: NodeID, around place: TextRange) -> String {
+    let range = tree.range(statement)
+    let body = StatementSyntax(tree, statement).body.map { tree.range($0) }
+    let end = body.map { Int($0.start) } ?? range.endIndex
+    let isInBody = body.map { place.start > $0.start } ?? false
+    let line = lines.range(ofLine: lines.line(at: place.startIndex))
+    let shown = isInBody ? line : TextRange(range.startIndex, end)
+    return text(shown).split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
+      .reversed().drop { $0 == " " }.reversed().map(String.init).joined()
+  }
+
+  /// The text of the comments that end on the line before `offset`.
+  private func comment(before offset: Int) -> String? {
+    var parts: [String] = []
+    var line = lines.line(at: offset)
+    var next = comments.countOfPrefix { $0.endIndex <= offset }
+    while next > 0, lines.line(at: comments[next - 1].endIndex) == line - 1 {
+      parts.insert(stripped(comments[next - 1]), at: 0)
+      line = lines.line(at: comments[next - 1].startIndex)
+      next -= 1
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  private func stripped(_ comment: TextRange) -> String {
+    var text = self.text(comment).dropFirst(2)
+    if text.hasSuffix("*/") { text = text.dropLast(2) }
+    return String(text.drop { $0 == " " })
+  }
+}
