@@ -363,3 +363,13 @@ extension Platform {
     removedOnInterruption = nil
   }
 }
+
+// MARK: - Waiting
+
+extension Platform {
+  /// `true` iff a read would not wait: bytes are there, or the end is.
+  static func hasInput(_ descriptor: Descriptor) -> Bool {
+    var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+}

@@ -72,7 +72,7 @@ enum Layoutc {
     try body()
   }
 
-  private static let inherited: [String: String] = {
+  static let inherited: [String: String] = {
     var environment = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "TERM", "COLUMNS", "RECORD"] { environment[name] = nil }
     environment["layoutc"] = executable.path

@@ -127,6 +127,14 @@ extension CommandRow {
       name: "examples", operands: .none, summary: "list the examples that `layoutc new` knows",
       run: listExamples),
     CommandRow(
+      name: "lsp", operands: .none, summary: "serve an editor: the Language Server Protocol",
+      details: """
+        Speaks over standard input and output. An editor starts it; README tells how. The options say
+        what sizes and pictures are computed for; an editor may give them as
+        `initializationOptions`, {"arguments": ["--device", "iPadAir"]}.
+        """,
+      topics: [.serving, .environment, .general], run: serveEditor),
+    CommandRow(
       name: "explain", operands: .optional("ID"),
       summary: "say what a diagnostic means; without ID, list them all",
       details: "ID is the word in brackets behind `error` or `warning`.",

@@ -4,7 +4,7 @@ extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
     comparison + recording + environment + output + differenceOutput + drawing + formatting
-    + starting
+    + starting + serving
     + diagnostics
     + general
 
@@ -194,6 +194,13 @@ extension OptionRow {
       effect: .value("NAME") { options, value throws(UsageError) in
         options.starter = try value.choice(of: Starter.all.map { ($0.name, $0) })
       })
+  ]
+
+  private static let serving: [OptionRow] = [
+    OptionRow(
+      name: "stdio", topic: .serving,
+      summary: "over standard input and output, as always: many editors say so",
+      effect: .flag { _ in })
   ]
 
   private static let diagnostics: [OptionRow] = [

@@ -1,0 +1,79 @@
+import LayoutCompiler
+
+/// What the client can do, as far as it matters.
+struct ClientCapabilities {
+  var encoding = PositionEncoding.utf16
+  var pullsDiagnostics = false
+  var takesSnippets = false
+  var takesMarkdown = true
+  /// `true` iff the outline may be a tree.
+  var takesSymbolTrees = false
+  /// `true` iff a fix may name the version of the document that it is for.
+  var takesDocumentChanges = false
+
+  init() {}
+
+  init(_ value: JSONValue?) {
+    let encodings = value?["general"]?["positionEncodings"].map { Array($0.elements) } ?? []
+    if encodings.contains(where: { $0.isString("utf-8") }) { encoding = .utf8 }
+    let text = value?["textDocument"]
+    pullsDiagnostics = text?["diagnostic"]?.kind == .object
+    let item = text?["completion"]?["completionItem"]
+    takesSnippets = item?["snippetSupport"]?.bool ?? false
+    let formats = text?["hover"]?["contentFormat"].map { Array($0.elements) } ?? []
+    takesMarkdown = formats.isEmpty || formats.contains { $0.isString("markdown") }
+    takesSymbolTrees = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+    takesDocumentChanges = value?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
+  }
+}
+
+extension LanguageServer {
+  /// Takes in what the client can do, and says what the server can.
+  func initialize(_ params: JSONValue?) throws(ServerError) -> (inout JSONWriter) -> Void {
+    guard let params, params.kind == .object else { throw .missing("params") }
+    client = ClientCapabilities(params["capabilities"])
+    configure(params["initializationOptions"])
+    let encoding = client.encoding.rawValue
+    return { json in
+      json.object { json in
+        json.key("capabilities")
+        json.object { json in
+          json.member("positionEncoding", encoding)
+          json.key("textDocumentSync")
+          json.object { json in
+            json.member("openClose", true)
+            json.member("change", 2)
+          }
+          for row in RequestRow.all {
+            guard let capability = row.capability else { continue }
+            json.key(capability.name)
+            capability.write(&json)
+          }
+        }
+        json.key("serverInfo")
+        json.object { json in json.member("name", "layoutc") }
+      }
+    }
+  }
+
+  /// Takes the options of a command line: `{"arguments": ["--device", "iPadAir"]}`, also below
+  /// `layoutc`. Those that are wrong are told of, and change nothing.
+  func configure(_ value: JSONValue?) {
+    guard let list = value?["arguments"] ?? value?["layoutc"]?["arguments"] else { return }
+    let arguments = list.elements.compactMap(\.string)
+    do throws(UsageError) {
+      guard case .run(let invocation) = try CommandLineParser.parse(["lsp"] + arguments) else {
+        return
+      }
+      settings = invocation.options.settings
+      for document in documents.values { document.forgetResults() }
+    } catch {
+      stream.notify("window/showMessage") { json in
+        json.object { json in
+          json.member("type", 1)
+          json.member("message", "layoutc: \(error.message)".safeToShow)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import LayoutCompiler
+
+/// A document that the client has open.
+final class OpenDocument {
+  let uri: String
+  /// As the client counts; `nil` where it does not.
+  private(set) var version: Int?
+  private(set) var bytes: [UInt8]
+  /// Counts the changes, for results that are asked for again.
+  private(set) var revision = 0
+  /// `true` iff what is wrong with the text was not told yet.
+  var needsDiagnostics = true
+
+  private var lines: LineTable?
+  private var compiled: EditedFile?
+  /// The last state without errors, for pictures.
+  private(set) var lastGood: EditedFile?
+
+  init(uri: String, version: Int?, text: String) {
+    self.uri = uri
+    self.version = version
+    bytes = Array(text.utf8)
+  }
+
+  /// The name that messages give it.
+  var name: String { FileURI.path(of: uri) ?? uri }
+
+  var source: SourceFile { SourceFile(name: name, bytes: bytes) }
+
+  var lineTable: LineTable {
+    if let lines { return lines }
+    let table = LineTable(source)
+    lines = table
+    return table
+  }
+
+  /// Returns the document compiled as it is now.
+  func file(_ settings: CompilationSettings) -> EditedFile {
+    if let compiled, compiled.settings == settings { return compiled }
+    let file = EditedFile(source, settings)
+    compiled = file
+    if !file.compilation.hasErrors { lastGood = file }
+    return file
+  }
+
+  /// Replaces a range of the text, or all of it.
+  func change(_ range: TextRange?, by text: String) {
+    if let range {
+      let start = min(range.startIndex, bytes.count)
+      let end = min(max(start, range.endIndex), bytes.count)
+      bytes.replaceSubrange(start..<end, with: text.utf8)
+    } else {
+      bytes = Array(text.utf8)
+    }
+    lines = nil
+    compiled = nil
+  }
+
+  /// Ends a series of changes.
+  func finishChanges(version: Int?) {
+    self.version = version
+    forgetResults()
+  }
+
+  /// Makes everything that was told of it be told anew.
+  func forgetResults() {
+    revision += 1
+    needsDiagnostics = true
+  }
+}
+
+/// `file:` addresses.
+enum FileURI {
+  /// Returns the path of a `file:` address; `nil` for others.
+  static func path(of uri: String) -> String? {
+    let prefix = "file://"
+    guard uri.hasPrefix(prefix) else { return nil }
+    let rest = Array(uri.utf8.dropFirst(prefix.utf8.count))
+    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    var path: [UInt8] = []
+    var index = slash
+    while index < rest.count {
+      if rest[index] == UInt8(ascii: "%"), index + 2 < rest.count,
+        let byte = UInt8(
+          String(decoding: rest[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+      {
+        path.append(byte)
+        index += 3
+      } else {
+        path.append(rest[index])
+        index += 1
+      }
+    }
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  /// Returns the address of an absolute path.
+  static func uri(of path: String) -> String {
+    var uri = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What the server knows of a document while it is edited.
+@Suite struct DocumentSyncTests {
+  typealias Object = LanguageClient.Object
+
+  /// The text behind all that is asked: its symbols say what the server has.
+  private func names(_ client: LanguageClient) throws -> [String] {
+    let symbols = try #require(try client.ask("documentSymbol") as? [Object])
+    return symbols.compactMap { $0["name"] as? String }
+  }
+
+  private func edit(_ from: (Int, Int), _ to: (Int, Int), _ text: String) -> Object {
+    [
+      "range": [
+        "start": ["line": from.0, "character": from.1], "end": ["line": to.0, "character": to.1],
+      ], "text": text,
+    ]
+  }
+
+  @Test func changesApplyOneAfterAnother() throws {
+    let client = try LanguageClient.opening("let a = 1\nlet b = 2\n")
+    #expect(try names(client) == ["a", "b"])
+    try client.change(
+      [edit((0, 4), (0, 5), "first"), edit((0, 9), (1, 4), " = 1; let ")], version: 2)
+    #expect(try names(client) == ["first", "b"])
+    try client.change([["text": "let z = 1"]], version: 3)
+    #expect(try names(client) == ["z"])
+  }
+
+  @Test func placesCountUTF16UnlessTheClientTakesUTF8() throws {
+    let text = "/* 👍é */ let a = 1\n"
+    let utf16 = try LanguageClient.opening(text)
+    // 👍 takes two units, é one: `a` is the 14th.
+    try utf16.change([edit((0, 14), (0, 15), "b")], version: 2)
+    #expect(try names(utf16) == ["b"])
+    let general: Object = ["general": ["positionEncodings": ["utf-32", "utf-8"]]]
+    let client = try LanguageClient()
+    let result = try client.initialize(general)
+    #expect((result["capabilities"] as? Object)?["positionEncoding"] as? String == "utf-8")
+    try client.open(text)
+    // 👍 takes four bytes, é two: `a` is the 17th.
+    try client.change([edit((0, 17), (0, 18), "c")], version: 2)
+    #expect(try names(client) == ["c"])
+    let symbols = try #require(try client.ask("documentSymbol") as? [Object])
+    let range = (symbols[0]["location"] as? Object)?["range"] as? [String: [String: Int]]
+    #expect(range?["start"]?["character"] == 13)
+  }
+
+  @Test func placesOutsideOfTheTextAreItsEnds() throws {
+    let client = try LanguageClient.opening("let a = 1")
+    try client.change([edit((90, 5), (91, 0), "\nlet b = 2")], version: 2)
+    #expect(try names(client) == ["a", "b"])
+    try client.change([edit((0, 900), (1, 0), ";")], version: 3)
+    #expect(try names(client) == ["a", "b"])
+    try client.change([edit((-4, -4), (0, 3), "let")], version: 4)
+    #expect(try names(client) == ["a", "b"])
+  }
+
+  @Test func diagnosticsTellReasonAndRelatedPlaces() throws {
+    let client = try LanguageClient.opening(
+      "section <\n  header height 44\n  header height 20\n  group horizontal < item >\n>\n")
+    let diagnostic = try #require(try client.diagnostics().first)
+    #expect(diagnostic["code"] as? String == "duplicate-kind")
+    #expect(diagnostic["severity"] as? Int == 1)
+    #expect(diagnostic["source"] as? String == "layoutc")
+    let link = (diagnostic["codeDescription"] as? Object)?["href"] as? String
+    #expect(link == "layoutc:explain/duplicate-kind")
+    let range = diagnostic["range"] as? [String: [String: Int]]
+    #expect(range?["start"] == ["line": 2, "character": 2])
+    #expect(range?["end"] == ["line": 2, "character": 8])
+    let related = try #require(diagnostic["relatedInformation"] as? [Object])
+    let first = (related[0]["location"] as? Object)?["range"] as? [String: [String: Int]]
+    #expect(first?["start"] == ["line": 1, "character": 2])
+  }
+
+  @Test func diagnosticsGoWhenTheCauseDoes() throws {
+    let client = try LanguageClient.opening("section < item >")
+    #expect(try client.diagnostics().count == 1)
+    try client.change([["text": "section < group horizontal < item > >"]], version: 2)
+    #expect(try client.diagnostics().isEmpty)
+    try client.change([["text": "section"]], version: 3)
+    #expect(try client.diagnostics().count == 1)
+    try client.notify("textDocument/didClose", ["textDocument": ["uri": LanguageClient.uri]])
+    #expect(try client.diagnostics().isEmpty)
+    #expect(throws: LanguageClient.Refusal.self) { try client.ask("hover", 0, 0) }
+  }
+
+  @Test func whoPullsIsToldOnce() throws {
+    let client = try LanguageClient.opening(
+      "section < item >", capabilities: ["textDocument": ["diagnostic": Object()]])
+    let report = try #require(try client.ask("diagnostic") as? Object)
+    #expect(report["kind"] as? String == "full")
+    #expect((report["items"] as? [Object])?.count == 1)
+    let id = try #require(report["resultId"] as? String)
+    let again = try client.ask("diagnostic", nil, nil, ["previousResultId": id]) as? Object
+    #expect(again?["kind"] as? String == "unchanged")
+    try client.change([["text": "section list plain"]], version: 2)
+    let new = try client.ask("diagnostic", nil, nil, ["previousResultId": id]) as? Object
+    #expect((new?["items"] as? [Object])?.isEmpty == true)
+    #expect(client.notifications.isEmpty)
+  }
+
+  @Test func optionsOfTheCommandLineCount() throws {
+    let source = "section orthogonal paging decelerationRate fast < group horizontal < item > >"
+    let old = try LanguageClient("--stdio", "--ios", "16")
+    try old.initialize()
+    try old.open(source)
+    #expect(try old.diagnostics().map { $0["code"] as? String } == ["newer-ios"])
+    let client = try LanguageClient()
+    try client.request(
+      "initialize",
+      ["capabilities": Object(), "initializationOptions": ["arguments": ["--ios", "15"]]])
+    try client.open(source)
+    #expect(try client.diagnostics().count == 1)
+    try client.notify(
+      "workspace/didChangeConfiguration", ["settings": ["layoutc": ["arguments": [String]()]]])
+    #expect(try client.diagnostics().isEmpty)
+  }
+}
