@@ -72,6 +72,14 @@ import Testing
     #expect(elements[3]["new"] as? [Double] == [0, 60, 100, 60])
   }
 
+  @Test(arguments: ["svg", "png", "html", "txt"]) func pictures(ending: String) throws {
+    let script = """
+      "$layoutc" diff -o one.\(ending) a.layout b.layout; "$layoutc" diff -o d.\(ending) a.layout b.layout
+      cmp one.\(ending) d.\(ending) && test -s one.\(ending)
+      """
+    #expect(try shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
+  }
+
   @Test func colours() throws {
     let result = try shell("\"$layoutc\" diff --color always \(Self.options) a.layout b.layout")
     #expect(result.output.contains("\u{1B}[33m~ cell 0: 0,0 100x50 -> 0,0 100x60\u{1B}[0m\n"))
@@ -186,7 +194,7 @@ import Testing
     ("diff --tolerance 1001 a b", "`--tolerance 1001` is out of range: 0 to 1000"),
     ("diff --absolute a b", "`layoutc diff` takes no `--absolute`"),
     ("--tolerance 1 a", "`layoutc` takes no `--tolerance`"),
-    ("diff --emit dump a b", "`--emit` takes text or json, not `dump`"),
+    ("diff --emit dump a b", "`--emit` takes text, json, diagram, svg, png or html, not `dump`"),
     (
       "diff -o b.layout --emit text a.layout b.layout",
       "`b.layout` is read: it cannot be the output as well"

@@ -13,6 +13,20 @@ public struct DifferenceFormat: FileFormat {
     DifferenceFormat(
       name: "json", fileExtension: "json",
       summary: "the same for other programs (layoutc.diff/1)", render: DifferenceDocument.write),
+    DifferenceFormat(
+      name: "diagram", fileExtension: "txt",
+      summary: "both states over each other, in box characters", render: DifferenceDiagram.write),
+    DifferenceFormat(
+      name: "svg", fileExtension: "svg",
+      summary: "before, after, and both over each other, for light and dark pages",
+      render: DifferencePicture.writeSVG),
+    DifferenceFormat(
+      name: "png", fileExtension: "png", summary: "the same picture in pixels, two to a point",
+      isText: false, render: DifferencePicture.writePNG),
+    DifferenceFormat(
+      name: "html", fileExtension: "html",
+      summary: "a page with before, after, and a slider that fades one into the other",
+      render: DifferencePage.write),
   ]
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.

@@ -3,22 +3,33 @@ struct DifferenceSummary {
   private let old: DumpPreview
   private let new: DumpPreview
   private let comparison: FrameComparison
+  /// The new indices of the sections that have moved among the others.
+  private let movedSections: Set<Int>
   private var matching: SceneMatching { comparison.matching }
 
   init(_ old: DumpPreview, _ new: DumpPreview, _ comparison: FrameComparison) {
     self.old = old
     self.new = new
     self.comparison = comparison
+    let kept = comparison.matching.sections.filter { $0.old != nil && $0.new != nil }
+    let stays = Set(longestIncreasingSubsequence(kept.compactMap(\.old)))
+    movedSections = Set(
+      kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
   }
 
   /// One line for what both were laid out in, then for the layout and each section that differs,
   /// then for the content; none where nothing differs.
-  var lines: [String] {
-    let inputs = inputClauses
-    return (inputs.isEmpty ? [] : [inputs.joined(separator: "; ")]) + sectionLines + contentLine
+  var lines: [String] { inputLine + sectionLines + contentLine }
+
+  /// What is different of a section, in words.
+  func clauses(of section: SceneMatching.Section) -> [String] {
+    SectionClauses(section, old, new, comparison, movesFrom: movedSections).all
   }
 
-  private var inputClauses: [String] {
+  /// What is different beside the sections: a line for the inputs, one for the content.
+  var facts: [String] { inputLine + contentLine }
+
+  private var inputLine: [String] {
     var clauses: [String] = []
     func add(_ word: String, _ before: String, _ after: String) {
       if before != after { clauses.append("\(word) \(before) -> \(after)") }
@@ -29,7 +40,7 @@ struct DifferenceSummary {
     add("scroll", "\(old.scrollDirection)", "\(new.scrollDirection)")
     add("direction", old.direction, new.direction)
     add("offset", DifferenceWords.place(old.offset), DifferenceWords.place(new.offset))
-    return clauses
+    return clauses.isEmpty ? [] : [clauses.joined(separator: "; ")]
   }
 
   private var contentLine: [String] {
@@ -42,9 +53,8 @@ struct DifferenceSummary {
   private var sectionLines: [String] {
     var lines: [(sections: [String], clauses: String)] = []
     var lineOfClauses: [String: Int] = [:]
-    let moves = movedSections
     for section in matching.sections {
-      let clauses = SectionClauses(section, old, new, comparison, movesFrom: moves).all
+      let clauses = clauses(of: section)
       guard !clauses.isEmpty else { continue }
       let text = clauses.joined(separator: "; ")
       if section.old != nil, section.new != nil, section.new != 0, let line = lineOfClauses[text] {
@@ -57,13 +67,6 @@ struct DifferenceSummary {
       }
     }
     return lines.map { subject($0.sections) + ": " + $0.clauses }
-  }
-
-  /// The new indices of the sections that have moved among the others.
-  private var movedSections: Set<Int> {
-    let kept = matching.sections.filter { $0.old != nil && $0.new != nil }
-    let stays = Set(longestIncreasingSubsequence(kept.compactMap(\.old)))
-    return Set(kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
   }
 
   private func subject(_ names: [String]) -> String {

@@ -40,11 +40,9 @@ public struct DumpDifference: Sendable {
   /// Writes for people: of each preview that differs the summary, then the exact lines, at most
   /// `limit` of each. Nothing where nothing differs.
   public func write(limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter) {
-    for (verb, names) in [("disappears", disappearing), ("appears", appearing)] {
-      for name in names {
-        out.write(string: "\(Self.title(name)) \(verb)")
-        out.endLine()
-      }
+    for line in nameLines {
+      out.write(string: line)
+      out.endLine()
     }
     let hasTitles = previews.count + appearing.count + disappearing.count > 1
     for (number, preview) in previews.filter({ !$0.isEmpty }).enumerated() {
@@ -77,6 +75,12 @@ public struct DumpDifference: Sendable {
     json.array(onePerLine: true) { json in
       for preview in previews { preview.write(to: &json) }
     }
+  }
+
+  /// What is said of the previews that only one of the two has.
+  var nameLines: [String] {
+    disappearing.map { "\(Self.title($0)) disappears" }
+      + appearing.map { "\(Self.title($0)) appears" }
   }
 
   private static func title(_ name: String?) -> String {

@@ -64,6 +64,10 @@ struct ElementClass {
 
   /// "all 12 items move", "items 3-5 move", "header moves". `verb`: in the plural.
   func subject(_ numbers: [Int], verb: String) -> String {
+    subject(numbers, of: total, verb: verb)
+  }
+
+  private func subject(_ numbers: [Int], of total: Int, verb: String) -> String {
     if total == 1, numbers.count == 1 { return "\(noun) \(singular(verb))" }
     if numbers.count == total { return "all \(total) \(noun)s \(verb)" }
     guard numbers.count > 1 else {
@@ -100,17 +104,18 @@ extension ElementClass {
   /// What appears, disappears, and comes from other sections.
   func comings(_ matching: SceneMatching) -> [String] {
     var clauses: [String] = []
+    let before = pairs.count { $0.old != nil && $0.source == nil }
     let gone = pairs.filter { $0.new == nil }
-    if !gone.isEmpty { clauses.append(subject(gone, verb: "disappear")) }
+    if !gone.isEmpty { clauses.append(subject(gone, of: before, verb: "disappear")) }
     let added = pairs.filter { $0.old == nil }
-    if !added.isEmpty { clauses.append(subject(added, verb: "appear")) }
+    if !added.isEmpty { clauses.append(subject(added, of: total, verb: "appear")) }
     for (section, group) in groups(\.target) {
       let to = matching.name(SceneMatching.Section(old: nil, new: section))
-      clauses.append(subject(group, verb: "go") + " to section \(to)")
+      clauses.append(subject(group, of: before, verb: "go") + " to section \(to)")
     }
     for (section, group) in groups(\.source) {
       let from = matching.name(SceneMatching.Section(old: section, new: nil))
-      clauses.append(subject(group, verb: "come") + " from section \(from)")
+      clauses.append(subject(group, of: total, verb: "come") + " from section \(from)")
     }
     return clauses
   }
@@ -144,9 +149,11 @@ extension ElementClass {
   }
 
   /// By identifiers where there are any.
-  private func subject(_ group: [ElementPair], verb: String) -> String {
+  private func subject(_ group: [ElementPair], of total: Int, verb: String) -> String {
     let names = group.compactMap(\.name)
-    guard names.count == group.count else { return subject(group.map(\.number), verb: verb) }
+    guard names.count == group.count else {
+      return subject(group.map(\.number), of: total, verb: verb)
+    }
     let list = DifferenceWords.list(names.map(DifferenceWords.quoted))
     return names.count == 1 ? "item \(list) \(singular(verb))" : "items \(list) \(verb)"
   }

@@ -120,6 +120,13 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
     expectSummary(
       preview([wall("a", items: 7)]), preview([wall("a", items: 6)]),
       "section a: item 6 disappears; height 150 -> 100", "content 375x150 -> 375x100")
+    // As many go as stay.
+    expectSummary(
+      preview([wall("a", items: 2)]), preview([wall("a", items: 1)]),
+      "section a: item 1 disappears")
+    expectSummary(
+      preview([wall("a", items: 6)]), preview([wall("a", items: 3)]),
+      "section a: items 3-5 disappear; height 100 -> 50", "content 375x100 -> 375x50")
     expectSummary(
       preview([wall("a", items: 6)]), preview([wall("a", items: 9)]),
       "section a: items 6-8 appear; height 100 -> 150", "content 375x100 -> 375x150")

@@ -16,7 +16,8 @@ enum ManualTables {
     case "statements": return statements
     case "apple": return appleNames
     case "diagnostics": return diagnostics
-    case "formats": return formats
+    case "formats": return formats(OutputFormat.self)
+    case "differences": return formats(DifferenceFormat.self)
     case "model": return model
     default: return "there is no table `\(name)`"
     }
@@ -97,10 +98,10 @@ enum ManualTables {
     markdown(["id", "what was found"], Explain.all.map { [code($0.id), $0.finding] })
   }
 
-  private static var formats: String {
+  private static func formats<Format: FileFormat>(_ type: Format.Type) -> String {
     markdown(
       ["`--emit`", "`-o`", "what it is"],
-      OutputFormat.all.map { [code($0.name), code(".\($0.fileExtension)"), $0.summary] })
+      type.all.map { [code($0.name), code(".\($0.fileExtension)"), $0.summary] })
   }
 
   private static var model: String {

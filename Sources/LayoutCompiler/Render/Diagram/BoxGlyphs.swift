@@ -71,6 +71,8 @@ struct Pen: Hashable, Sendable {
   enum Dash: UInt8, Sendable { case solid, dashed, dotted }
   enum Ink: UInt8, Sendable {
     case plain, cell, supplementary, boundary, decoration, screen, faint, title, marked
+    /// Of two states: what only the first has, and what only the second has.
+    case was, now
   }
 
   var ink: Ink = .plain

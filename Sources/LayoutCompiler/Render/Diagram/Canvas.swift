@@ -141,6 +141,8 @@ extension ByteWriter {
     case .screen, .faint: write("\u{1B}[0;2m")
     case .title: write("\u{1B}[0;1m")
     case .marked: write("\u{1B}[0;1;33m")
+    case .was: write("\u{1B}[0;31m")
+    case .now: write("\u{1B}[0;32m")
     }
   }
 }

@@ -167,7 +167,7 @@ extension PicturePanel {
     case .supplementary: return min(12 * unit, half)
     case .page, .screen, .beyond, .bezel, .side, .screenEnd, .boundary, .decoration, .separator,
       .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration, .crowd, .section, .group,
-      .nestedGroup, .inset, .spacing, .title, .words, .note, .gap:
+      .nestedGroup, .inset, .spacing, .title, .words, .note, .gap, .kept, .was, .now:
       return 0
     }
   }
@@ -213,7 +213,7 @@ extension PictureInk {
     case .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration: true
     case .page, .screen, .beyond, .bezel, .side, .screenEnd, .cell, .boundary, .supplementary,
       .decoration, .separator, .crowd, .section, .group, .nestedGroup, .inset, .spacing, .title,
-      .words, .note, .gap:
+      .words, .note, .gap, .kept, .was, .now:
       false
     }
   }

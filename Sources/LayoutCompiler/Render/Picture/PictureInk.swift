@@ -15,6 +15,8 @@ enum PictureInk: String, Hashable, Sendable, CaseIterable {
   case section, group, nestedGroup, inset, spacing
   /// Words around the drawing: a heading, what is said beside it, a note on a ground of its own.
   case title, words, note
+  /// Of two states: what both have, what only the first and what only the second has.
+  case kept, was, now
 
   /// The ink of an element, on the screen or off it.
   init(_ role: SceneElement.Role, isGhost: Bool) {
@@ -82,6 +84,9 @@ extension PictureInk {
     case .title: .title
     case .words: .words
     case .note: .note
+    case .kept: .kept
+    case .was: .was
+    case .now: .now
     }
   }
 }
@@ -114,6 +119,16 @@ extension PictureStyle {
   fileprivate static let words = PictureStyle(text: slate)
   fileprivate static let note = PictureStyle(
     fill: PictureColor(0xF6F8FA, 0x0D1117), text: slate)
+
+  fileprivate static let kept = PictureStyle(
+    fill: PictureColor(0xEEF1F4, 0x222933), stroke: PictureColor(0xB9C2CB, 0x485361),
+    text: PictureColor(0x57606A, 0x9AA4AF), isBold: true)
+  fileprivate static let was = PictureStyle(
+    fill: PictureColor(0xE5534B, 0xF47067), stroke: PictureColor(0xC4392F, 0xF47067), width: 1.5,
+    dash: [5, 3], text: PictureColor(0x8F2017, 0xFFB3AD), isBold: true, opacity: 0.16)
+  fileprivate static let now = PictureStyle(
+    fill: PictureColor(0x1F9E8A, 0x2DC4AB), stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 2,
+    text: PictureColor(0x0A5449, 0xA5F0E3), isBold: true, opacity: 0.22)
 
   fileprivate static let cell = PictureStyle(
     fill: PictureColor(0xD8E6FF, 0x1E3A66), stroke: PictureColor(0x3F78E0, 0x5E94F2),

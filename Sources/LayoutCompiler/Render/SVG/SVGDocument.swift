@@ -72,7 +72,7 @@ struct SVGSheet {
     let style = ink.style
     if style.isBold { out.write(string: ".layoutc .\(ink.rawValue) text{font-weight:600}\n") }
     if style.opacity < 1 {
-      out.write(string: ".layoutc .\(ink.rawValue){fill-opacity:\(style.opacity)}\n")
+      out.write(string: ".layoutc .\(ink.rawValue) rect{fill-opacity:\(style.opacity)}\n")
     }
   }
 

@@ -21,7 +21,7 @@ struct SVGWriter {
 
   /// A part with a clip is a picture in the picture, which clips by itself; no ids are needed, so
   /// that several pictures can stand in one page.
-  private func write(_ part: PicturePart, to out: inout ByteWriter) {
+  func write(_ part: PicturePart, to out: inout ByteWriter) {
     let unit = sheet.units.firstIndex(of: part.unit) ?? 0
     let part = part.nearOrigin
     if let clip = part.clip {

@@ -1,0 +1,182 @@
+/// The shapes of a window, layer by layer: what is the same, then what was and what is now. In
+/// coordinates from the section's corner.
+struct ComparedShapes {
+  let section: ComparedSection
+  let window: ComparedWindow
+  /// The size of a point of a phone's picture, in points.
+  let unit: Double
+
+  /// One of the states, or both over each other.
+  enum State: CaseIterable {
+    case before, after, both
+  }
+
+  /// All layers of a state, from the back to the front.
+  func all(_ state: State) -> [PictureShape] {
+    let back = ground(state) + kept
+    switch state {
+    case .before: return back + was + wasLabels
+    case .after: return back + now + nowLabels
+    case .both: return back + was + goneLabels + now + nowLabels
+    }
+  }
+
+  /// What the section covers, on what lies around it.
+  func ground(_ state: State) -> [PictureShape] {
+    let sections =
+      switch state {
+      case .before: [section.old]
+      case .after: [section.new]
+      case .both: [section.old, section.new]
+      }
+    let frames = sections.compactMap { $0 }
+    guard let first = frames.first else { return [box(window.rect, .beyond)] }
+    let screen = frames.dropFirst().reduce(first) { $0.union($1) }
+    return [box(window.rect, .beyond), box(screen, .screen)] + sides
+      + (state == .both ? ends : [])
+  }
+
+  /// The edges of the screen where something sticks out.
+  private var sides: [PictureShape] {
+    let axis = section.axis
+    let across = section.container[axis.cross]
+    return [0, across].compactMap { place in
+      guard window.rect.min(axis.cross) < place - 0.5, place + 0.5 < window.rect.max(axis.cross)
+      else { return nil }
+      var line = PictureLine(start: .zero, end: .zero, ink: .side)
+      line.start[axis] = window.rect.min(axis)
+      line.end[axis] = window.rect.max(axis)
+      line.start[axis.cross] = place
+      line.end[axis.cross] = place
+      return .line(line)
+    }
+  }
+
+  /// Where the section ends in each state, if that differs.
+  private var ends: [PictureShape] {
+    guard let old = section.old, let new = section.new else { return [] }
+    let (axis, was, now) = (section.axis, old.max(section.axis), new.max(section.axis))
+    guard (was - now).magnitude > 0.0005 else { return [] }
+    return [(was, PictureInk.was), (now, .now)].map { place, ink in
+      var line = PictureLine(start: .zero, end: .zero, ink: ink)
+      line.start[axis] = place
+      line.end[axis] = place
+      line.start[axis.cross] = 0
+      line.end[axis.cross] = section.container[axis.cross]
+      return .line(line)
+    }
+  }
+
+  // MARK: Boxes
+
+  var kept: [PictureShape] {
+    let boxes = window.elements.filter(\.isSame).compactMap { element in
+      element.new.map { box($0, .kept, element.role) }
+    }
+    return boxes
+      + labels {
+        $0.isSame ? $0.new : nil
+      } over: {
+        [$0.old, $0.new]
+      } ink: {
+        .kept
+      }
+  }
+
+  var was: [PictureShape] {
+    changed.compactMap { element in element.old.map { box($0, .was, element.role) } }
+  }
+
+  var now: [PictureShape] {
+    changed.compactMap { element in element.new.map { box($0, .now, element.role) } }
+  }
+
+  private var changed: [ComparedElement] { window.elements.filter { !$0.isSame } }
+
+  // MARK: Labels
+
+  var wasLabels: [PictureShape] {
+    labels {
+      $0.isSame ? nil : $0.old
+    } over: {
+      [$0.old]
+    } ink: {
+      .was
+    }
+  }
+
+  var nowLabels: [PictureShape] {
+    labels {
+      $0.isSame ? nil : $0.new
+    } over: {
+      [$0.new]
+    } ink: {
+      .now
+    }
+  }
+
+  /// Of what is no longer there, for where both states are drawn.
+  private var goneLabels: [PictureShape] {
+    labels {
+      $0.new == nil ? $0.old : nil
+    } over: {
+      [$0.old, $0.new]
+    } ink: {
+      .was
+    }
+  }
+
+  /// The labels of the elements that have a `frame`, where the boxes of later ones do not cover them.
+  private func labels(
+    _ frame: (ComparedElement) -> Rect?, over boxes: (ComparedElement) -> [Rect?],
+    ink: () -> PictureInk
+  ) -> [PictureShape] {
+    // Unchanged elements lie below the changed ones.
+    let ordered = window.elements.filter(\.isSame) + changed
+    var all: [Rect] = []
+    let indices = ordered.map { element in
+      all += element.isSame ? [element.new ?? .zero] : boxes(element).compactMap { $0 }
+      return all.count - 1
+    }
+    var spots = LabelSpots(all, tile: 48 * unit, within: window.rect)
+    return zip(ordered, indices).compactMap { element, index in
+      guard let frame = frame(element)?.intersection(window.rect) else { return nil }
+      return label(element, in: frame, index, ink(), &spots)
+    }
+  }
+
+  private func label(
+    _ element: ComparedElement, in frame: Rect, _ index: Int, _ ink: PictureInk,
+    _ spots: inout LabelSpots
+  ) -> PictureShape? {
+    let space = frame.shrunk(
+      by: min(4 * unit, frame.width / 8), min(2 * unit, frame.height / 8))
+    let sizes = element.role == .cell ? [13, 11, 9.5, 8] : [11, 9.5, 8]
+    let choices =
+      sizes.compactMap { size in element.labels.first.map { ($0, size) } }
+      + element.labels.dropFirst().map { ($0, 8) }
+    for (text, size) in choices {
+      let line = Size(TextWidth.of(text, size: size * unit, isBold: true), size * unit)
+      guard let rect = spots.place(line, in: space, of: index) else { continue }
+      spots.take(rect)
+      return .text(
+        PictureText(
+          text: text, place: Point(rect.midX, rect.midY), size: size * unit, anchor: .middle,
+          ink: ink))
+    }
+    return nil
+  }
+
+  private func box(
+    _ rect: Rect, _ ink: PictureInk, _ role: SceneElement.Role? = nil
+  ) -> PictureShape {
+    let half = max(0, min(rect.width, rect.height) / 2)
+    let radius: Double
+    switch role {
+    case .cell: radius = min(5 * unit, half / 2).rounded(.down)
+    case .supplementary: radius = min(12 * unit, half)
+    case .boundary, .decoration, .separator, nil: radius = 0
+    }
+    return .box(PictureBox(rect: rect, ink: ink, radius: radius))
+  }
+}

@@ -1,0 +1,220 @@
+/// Writes what is different as a page: one file that needs nothing else. Each section that differs
+/// stands there before, after, and in both states over each other, which a slider fades into each
+/// other; that is all the script does.
+struct DifferencePage {
+  private let difference: LayoutDifference
+  private let previews: [ComparedPreview]
+  /// The styles of all drawings.
+  private let sheet: SVGSheet
+  /// The number of the next drawing, which the views of it are drawn from.
+  private var nextDrawing = 0
+
+  static func write(
+    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+  ) {
+    var page = DifferencePage(difference)
+    page.writeHead(to: &out)
+    page.writeBody(to: &out)
+  }
+
+  private init(_ difference: LayoutDifference) {
+    self.difference = difference
+    previews = difference.frames.previews.filter { !$0.isEmpty }.map { ComparedPreview($0) }
+    var all = Picture()
+    for section in previews.flatMap(\.sections) {
+      for window in section.windows() {
+        let drawing = ComparedShapes(section: section, window: window, unit: 1)
+        all.parts += ComparedShapes.State.allCases.map { PicturePart(shapes: drawing.all($0)) }
+      }
+    }
+    sheet = SVGSheet(all)
+  }
+
+  private func writeHead(to out: inout ByteWriter) {
+    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
+    // Not even a mistake in the page could load anything.
+    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n")
+    out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
+    out.write(markup: "\(difference.oldTitle) and \(difference.newTitle)")
+    out.write("</title>\n")
+    sheet.write(to: &out)
+    out.write("<style>\n")
+    out.write(Self.style)
+    out.write("</style>\n</head>\n")
+  }
+
+  private mutating func writeBody(to out: inout ByteWriter) {
+    out.write("<body>\n")
+    writeBar(to: &out)
+    out.write("<main>\n")
+    if let data = difference.data, !data.isEmpty {
+      out.write("<pre>")
+      out.write(markup: data.text)
+      out.write("</pre>\n")
+    }
+    for line in difference.frames.nameLines { write(line, in: "p", to: &out) }
+    if difference.isEmpty { write("Nothing is different.", in: "p", to: &out) }
+    for preview in previews where out.isOpen { write(preview, to: &out) }
+    out.write("</main>\n<script>\n")
+    out.write(Self.script)
+    out.write("</script>\n</body>\n</html>\n")
+  }
+
+  private func writeBar(to out: inout ByteWriter) {
+    out.write("<header>\n<label><span class=\"old\">")
+    out.write(markup: difference.oldTitle)
+    out.write("</span> <input type=\"range\" id=\"share\" min=\"0\" max=\"100\" value=\"50\"")
+    out.write(" aria-label=\"Fade\"> <span class=\"new\">")
+    out.write(markup: difference.newTitle)
+    out.write("</span></label>\n</header>\n")
+  }
+
+  private mutating func write(_ preview: ComparedPreview, to out: inout ByteWriter) {
+    out.write("<article>\n")
+    if let name = preview.name { write(name, in: "h1", to: &out) }
+    for fact in preview.facts { write(fact, in: "p", to: &out) }
+    for block in preview.blocks {
+      switch block {
+      case .section(let section): write(section, across: preview.across, to: &out)
+      case .alike, .more: write(block.words ?? "", in: "p", to: &out)
+      }
+    }
+    out.write("</article>\n")
+  }
+
+  private mutating func write(
+    _ section: ComparedSection, across: (start: Double, width: Double), to out: inout ByteWriter
+  ) {
+    out.write("<section>\n")
+    write(section.title, in: "h2", to: &out)
+    out.write("<ul>\n")
+    for clause in section.clauses { write(clause, in: "li", to: &out) }
+    out.write("</ul>\n")
+    for window in section.windows() {
+      // All drawings of a preview have one scale, and one place for the screen's edge.
+      var frame = window.rect
+      if section.axis == .vertical { frame.origin.x = across.start }
+      frame.size.width = across.width
+      write(ComparedShapes(section: section, window: window, unit: 1), in: frame, to: &out)
+      guard !window.note.isEmpty else { continue }
+      write("⋮ " + window.note, in: "p", to: &out)
+    }
+    out.write("</section>\n")
+  }
+
+  private func write(_ text: String, in tag: String, to out: inout ByteWriter) {
+    out.write(string: "<\(tag)>")
+    out.write(markup: text)
+    out.write(string: "</\(tag)>\n")
+  }
+
+  // MARK: Drawings
+
+  /// Writes the three views of a window. The shapes are there once: the views use them.
+  private mutating func write(
+    _ drawing: ComparedShapes, in frame: Rect, to out: inout ByteWriter
+  ) {
+    let id = "d\(nextDrawing)"
+    nextDrawing += 1
+    let layers: [(name: String, shapes: [PictureShape])] = [
+      ("before", drawing.ground(.before)), ("after", drawing.ground(.after)),
+      ("both", drawing.ground(.both)), ("kept", drawing.kept), ("was", drawing.was),
+      ("wasLabels", drawing.wasLabels), ("now", drawing.now + drawing.nowLabels),
+    ]
+    out.write("<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n")
+    for layer in layers {
+      out.write(string: "<g class=\"layoutc\" id=\"\(id)-\(layer.name)\">\n")
+      SVGWriter(sheet: sheet).write(PicturePart(shapes: layer.shapes), to: &out)
+      out.write("</g>\n")
+    }
+    out.write("</defs></svg>\n<div class=\"views\">\n")
+    let views: [(title: String, state: String, layers: [String])] = [
+      (difference.oldTitle, "before", ["before", "kept", "was", "wasLabels"]),
+      (difference.newTitle, "after", ["after", "kept", "now"]),
+      ("both", "both", ["both", "kept", "was", "wasLabels", "now"]),
+    ]
+    for view in views {
+      out.write(string: "<figure class=\"\(view.state)\"><figcaption>")
+      out.write(markup: view.title)
+      out.write("</figcaption>")
+      writeView(of: frame, view.layers.map { (id, $0) }, to: &out)
+      out.write("</figure>\n")
+    }
+    out.write("</div>\n")
+  }
+
+  private func writeView(
+    of rect: Rect, _ layers: [(id: String, name: String)], to out: inout ByteWriter
+  ) {
+    out.write("<svg role=\"img\" viewBox=\"")
+    for (index, value) in [rect.minX - 1, rect.minY - 1, rect.width + 2, rect.height + 2]
+      .enumerated()
+    {
+      if index > 0 { out.write(" ") }
+      out.write(points: value)
+    }
+    out.write("\" style=\"max-width:")
+    out.write(points: rect.width + 2)
+    out.write("px\">")
+    for layer in layers {
+      out.write(
+        string: "<g class=\"l-\(layer.name)\"><use href=\"#\(layer.id)-\(layer.name)\"/></g>")
+    }
+    out.write("</svg>")
+  }
+
+  // MARK: Texts
+
+  /// The states of the third view fade with `--share`, from 0 to 1; in the middle both are seen.
+  private static let style: StaticString = """
+    :root{color-scheme:light dark;--share:.5;--ink:#1f2328;--soft:#57606a;--page:#f6f8fa;
+    --old:#c4392f;--new:#0e7c6b;--line:#d0d7de}
+    @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--soft:#9aa4af;--page:#0d1117;
+    --old:#f47067;--new:#2dc4ab;--line:#30363d}}
+    *{box-sizing:border-box}
+    body{margin:0;background:var(--page);color:var(--ink);
+    font:14px/1.4 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+    header{position:sticky;top:0;z-index:1;background:var(--page);
+    border-bottom:1px solid var(--line);padding:10px 20px}
+    header label{display:flex;gap:12px;align-items:center;justify-content:center;font-weight:600}
+    header input{width:min(420px,50vw)}
+    .old{color:var(--old)}.new{color:var(--new)}
+    main{padding:4px 20px 32px;max-width:1800px;margin:0 auto}
+    h1{font-size:18px;margin:24px 0 4px}h2{font-size:15px;margin:24px 0 2px}
+    p,ul,pre{color:var(--soft);margin:4px 0;overflow-wrap:anywhere}
+    ul{padding:0;list-style:none}pre{white-space:pre-wrap}
+    .views{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px 20px;margin-top:8px}
+    figure{margin:0;min-width:0}figcaption{font-weight:600;padding-bottom:4px}
+    .before figcaption{color:var(--old)}.after figcaption{color:var(--new)}
+    figure svg{display:block;width:100%;height:auto}
+    .shapes{position:absolute;width:0;height:0;overflow:hidden}
+    .both .l-was{opacity:clamp(0,2 - 2*var(--share),1)}
+    .both .l-wasLabels{opacity:clamp(0,1 - 4*var(--share),1)}
+    .both .l-now{opacity:clamp(0,2*var(--share),1)}
+    @media(max-width:760px){.views{grid-template-columns:minmax(0,1fr)}
+    .both{order:-1}}
+    @media print{header{display:none}figure{break-inside:avoid}}
+
+    """
+
+  private static let script: StaticString = """
+    const share = document.getElementById("share");
+    const fade = () => document.documentElement.style.setProperty("--share", share.value / 100);
+    share.addEventListener("input", fade);
+    fade();
+
+    """
+}
+
+extension ComparedPreview {
+  /// What all drawings show from left to right, in points.
+  fileprivate var across: (start: Double, width: Double) {
+    let rects = sections.flatMap { $0.windows().map(\.rect) }
+    let start = rects.map(\.minX).min() ?? 0
+    let isVertical = sections.contains { $0.axis == .vertical }
+    let widest = rects.map(\.width).max() ?? 0
+    return (start, isVertical ? (rects.map(\.maxX).max() ?? 0) - start : widest)
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+@testable import LayoutCompiler
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A wall of cells as many to a row as fit.
+private func wall(
+  _ name: String, items: Int, _ size: Size, boundary: [BoundaryItem] = []
+) -> SectionRequest {
+  section(
+    name, items: items,
+    group(
+      .horizontal, .fractionalWidth(1), .absolute(size.height), item(.absolute(size.width))),
+    boundary: boundary)
+}
+
+private func preview(_ sections: SectionRequest..., direction: Axis = .vertical) -> DumpPreview {
+  DumpPreview(
+    RenderedPreview(scene: scene(sections, size: Size(200, 400), direction: direction)))
+}
+
+private func difference(_ old: DumpPreview, _ new: DumpPreview) -> LayoutDifference {
+  LayoutDifference(frames: DumpDifference(from: [old], to: [new]))
+}
+
+private func drawn(
+  _ difference: LayoutDifference, _ format: String, columns: Int = 42, ascii: Bool = false
+) -> String {
+  var options = RenderOptions()
+  options.columns = columns
+  options.ascii = ascii
+  return DifferenceFormat.named(format)!.string(difference, options)
+}
+
+/// What differs, in pictures.
+@Suite struct DifferenceDrawingTests {
+  /// Cells 100 wide become 80 wide; a column is 5 points, a line 10.
+  static let narrower = difference(
+    preview(wall("a", items: 2, Size(100, 50), boundary: [header(.absolute(30))])),
+    preview(wall("a", items: 2, Size(80, 50), boundary: [header(.absolute(30))])))
+  /// One item is gone, one section is new, one as it was.
+  static let fewer = difference(
+    preview(wall("a", items: 2, Size(100, 40)), wall("b", items: 1, Size(100, 40))),
+    preview(
+      wall("a", items: 1, Size(100, 40)), wall("b", items: 1, Size(100, 40)),
+      wall("c", items: 1, Size(50, 40))))
+
+  @Test func diagramOfBothStates() {
+    #expect(
+      drawn(Self.narrower, "diagram", columns: 41) == """
+        section a
+          item width 100 -> 80, all 2
+        ┌───────────────────────────────────────┐
+        │                header                 │
+        │                                       │
+        ┢━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━┱╌╌╌╌╌╌╌┤
+        ┃               ┃   ╎           ┃       ╎
+        ┃       0       ┃   ╎   1       ┃       ╎
+        ┃               ┃   ╎           ┃       ╎
+        ┃               ┃   ╎           ┃       ╎
+        ┗━━━━━━━━━━━━━━━┻━━━━━━━━━━━━━━━┹╌╌╌╌╌╌╌┘
+
+        ┌─┐ same   ┌╌┐ before   ┏━┓ after
+
+        """)
+  }
+
+  @Test func diagramOfWhatComesAndGoes() {
+    #expect(
+      drawn(Self.fewer, "diagram", columns: 41, ascii: true) == """
+        content 200x80 -> 200x120
+
+        section a
+          item 1 disappears
+        +-------------------.....................
+        |                   :                   :
+        |         0         :         1         :
+        |                   :                   :
+        +-------------------.....................
+
+        section b: as before
+
+        section c
+          appears, 1 item, 200x40
+        #=========#
+        #         #
+        #    0    #
+        #         #
+        #=========#
+
+        +-+ same   ... before   #=# after
+
+        """)
+  }
+
+  /// Every box of the picture is where the engine has it, from its section's corner, in each of the
+  /// columns that shows its state.
+  @Test func svg() throws {
+    let picture = DifferencePicture(Self.narrower).picture
+    func boxes(_ ink: PictureInk) -> [Rect] {
+      picture.parts.filter { $0.clip != nil }.flatMap(\.shapes).compactMap {
+        if case .box(let box) = $0, box.ink == ink { box.rect } else { nil }
+      }
+    }
+    let was = [Rect(0, 30, 100, 50), Rect(100, 30, 100, 50)]
+    let now = [Rect(0, 30, 80, 50), Rect(80, 30, 80, 50)]
+    #expect(boxes(.was) == was + was)
+    #expect(boxes(.now) == now + now)
+    #expect(boxes(.kept) == Array(repeating: Rect(0, 0, 200, 30), count: 3))
+    let parser = XMLParser(data: Data(drawn(Self.narrower, "svg").utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  /// Of a long section, what is around the changes is drawn; the rest is told.
+  @Test func longSections() throws {
+    func list(_ heights: [Int: Double]) -> DumpPreview {
+      var request = section(
+        "a", items: 200,
+        group(
+          .vertical, .fractionalWidth(1), .estimated(20),
+          item(.fractionalWidth(1), .estimated(20))))
+      request.measurements = Measurements(
+        (0..<200).map { MeasuredSize(height: .points(heights[$0] ?? 20)) })
+      return preview(request)
+    }
+    // All below item 100 moves by 5: of 100 items the first are drawn.
+    let compared = ComparedPreview(
+      SceneDifference(from: list([:]), to: list([100: 25])))
+    let windows = try #require(compared.sections.first).windows()
+    #expect(windows.count == 1)
+    let window = windows[0].rect
+    // 24 points before the change, which begins at 2000; 1.2 screens of 400 points.
+    #expect(window.minY == 1976 && window.height == 480)
+    #expect(windows[0].note == "1549 pt, 77 more changed")
+  }
+
+  /// What a row keeps far off the screen is counted.
+  @Test func rows() throws {
+    func row(_ width: Double) -> DumpPreview {
+      preview(
+        section(
+          "a", items: 9,
+          group(.horizontal, .absolute(width), .absolute(40), item(.fractionalWidth(1))),
+          orthogonal: .continuous))
+    }
+    let compared = ComparedPreview(SceneDifference(from: row(100), to: row(110)))
+    let windows = try #require(compared.sections.first).windows()
+    #expect(windows.count == 1)
+    // The screen of 200 points and 84 beyond it: items 0 to 2 of 9.
+    #expect(windows[0].rect == Rect(0, 0, 284, 40))
+    #expect(windows[0].note == "6 more changed beside what is shown")
+  }
+
+  @Test func png() {
+    var bytes: [UInt8] = []
+    DifferenceFormat.named("png")!.write(Self.fewer, RenderOptions()) {
+      bytes += $0
+      return true
+    }
+    #expect(bytes.starts(with: [0x89] + Array("PNG\r\n".utf8)))
+  }
+
+  @Test(arguments: ["svg", "html", "diagram"]) func nothing(format: String) {
+    let same = preview(wall("a", items: 2, Size(100, 50)))
+    let text = drawn(difference(same, same), format).lowercased()
+    #expect(format == "diagram" ? text.isEmpty : text.contains("nothing is different"))
+  }
+
+  /// Names of users reach neither the page nor the terminal as anything but words.
+  @Test func hostileNames() throws {
+    var old = preview(wall("<b>\u{1B}[2J", items: 1, Size(100, 50)))
+    var new = preview(wall("<b>\u{1B}[2J", items: 1, Size(90, 50)))
+    old.name = "</script><script>alert(1)</script>"
+    new.name = old.name
+    var both = difference(old, new)
+    both.oldTitle = "<i>\u{202E}"
+    for format in ["html", "svg", "diagram"] {
+      let text = drawn(both, format)
+      #expect(!text.contains("\u{1B}[2J"), "\(format)")
+      guard format != "diagram" else { continue }
+      #expect(!text.contains("<b>") && !text.contains("<i>") && !text.contains("alert(1)</script>"))
+    }
+  }
+}
+
+/// The page in a browser: it says nothing on the console, and the slider fades the states.
+@Suite(.enabled(if: Browser.installed != nil, "no Chromium here"))
+struct DifferencePageTests {
+  @Test func fading() throws {
+    let browser = try #require(Browser.installed)
+    let page = drawn(DifferenceDrawingTests.narrower, "html")
+    let probe = """
+      <script>
+      const found = [];
+      for (const value of [0, 50, 100]) {
+        share.value = value;
+        share.dispatchEvent(new Event("input"));
+        const layer = (name) => getComputedStyle(document.querySelector(".both .l-" + name)).opacity;
+        found.push([layer("kept"), layer("was"), layer("wasLabels"), layer("now")].join(" "));
+      }
+      const view = document.querySelector(".both svg").getBoundingClientRect();
+      const box = document.querySelector(".both .l-now use").getBBox();
+      found.push([box.x, box.y, box.width, box.height].join(" "));
+      found.push(Math.round(view.height / view.width * 100));
+      document.title = found.join("|");
+      </script></body>
+      """
+    let visit = try browser.open(page.replacingOccurrences(of: "</body>", with: probe))
+    #expect(visit.console == [])
+    // The two boxes together; the view is 200 x 80 and a point at each side.
+    let title = "1 1 1 0|1 1 0 1|1 0 0 1|0 30 160 50|41"
+    #expect(visit.document.contains("<title>\(title)</title>"))
+  }
+}
