@@ -15,6 +15,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"]),
+    .executableTarget(name: "LayoutBenchmarks", dependencies: ["LayoutCompiler"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LayoutCompilerTests",

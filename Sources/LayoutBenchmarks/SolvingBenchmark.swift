@@ -1,0 +1,76 @@
+import LayoutCompiler
+
+/// Every frame of a page, against a loop that writes as many frames of the same size.
+enum SolvingBenchmark {
+  static func run(_ effort: Effort, _ report: inout Report) {
+    for workload in Workload.all {
+      for count in effort.itemCounts {
+        let request = workload.request(itemCount: count)
+        let placed = Scene(request).sections.reduce(0) { $0 + $1.placedItemCount }
+        let comparison = compare(rounds: effort.rounds) {
+          for section in Scene(request).sections { use(section.frames()) }
+        } with: {
+          use(frameLoop(placed))
+        }
+        report.add(
+          "solve", "\(workload.name), \(count) items", comparison, per: placed, unit: "item",
+          atMost: workload.bound)
+      }
+    }
+  }
+
+  /// A grid of three to a row, as one would write it by hand: 32 bytes for each frame.
+  @inline(never) private static func frameLoop(_ count: Int) -> [Rect] {
+    [Rect](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let width = 131.0
+      for index in 0..<count {
+        let (row, column) = index.quotientAndRemainder(dividingBy: 3)
+        buffer.initializeElement(
+          at: index,
+          to: Rect(Double(column) * width + 4, Double(row) * 100 + 4, width - 8, 92))
+      }
+      initialized = count
+    }
+  }
+}
+
+/// Single questions to a page of the largest size.
+enum QueryBenchmark {
+  static func run(_ effort: Effort, _ report: inout Report) {
+    let count = effort.itemCounts.last ?? 0
+    for workload in Workload.all {
+      let scene = Scene(workload.request(itemCount: count))
+      let last = scene.sections.count - 1
+      let size = scene.contentSize
+      let window = Rect(0, size.height / 2, scene.container.width, scene.container.height)
+      let name = "\(workload.name), \(count) items"
+      add("frame of item, \(name)", &report) { use(scene.frame(section: last, item: $0 % 1000)) }
+      add("elements in sight, \(name)", &report) {
+        var window = window
+        window.origin.y += Double($0 % 100)
+        use(scene.elements(in: window))
+      }
+      add("content size, \(name)", &report) { _ in use(scene.contentSize) }
+      guard let scrolling = scene.sections.lazy.compactMap(\.rowScrolling).first else { continue }
+      add("settle, \(name)", &report) { use(scrolling.settled(Double($0 * 37))) }
+    }
+  }
+
+  private static func add(_ name: String, _ report: inout Report, _ body: (Int) -> Void) {
+    let repetitions = 10_000
+    var number = 0
+    let times = (0..<5).map { _ in
+      seconds(repetitions) {
+        number += 1
+        body(number)
+      }
+    }.sorted()
+    let nanoseconds = times[2] * 1e9
+    let isVisible = name.hasPrefix("elements")
+    report.add(
+      Figure(
+        group: "query", name: name, value: "\(rounded(nanoseconds)) ns",
+        target: isVisible ? "log n + seen" : "<= 1 µs",
+        isMet: nanoseconds <= (isVisible ? 20_000 : 1_000)))
+  }
+}
