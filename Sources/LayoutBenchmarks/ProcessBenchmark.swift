@@ -96,13 +96,20 @@ private struct Tools {
     }
   }
 
+  /// Foundation's own way to wait looks only now and then; this one takes as long as the process.
   private static func start(_ program: URL, _ arguments: [String]) {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    do { try process.run() } catch { fatalError("\(program.path): \(error)") }
-    process.waitUntilExit()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    let words = ([program.path] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard posix_spawn(&process, program.path, &actions, nil, words + [nil], environ) == 0 else {
+      fatalError("\(program.path) cannot be started")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
   }
 
   private static func build(_ name: String, _ source: String, in folder: URL) throws -> URL {
