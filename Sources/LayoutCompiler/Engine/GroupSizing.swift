@@ -36,6 +36,25 @@ struct GroupSizing {
   /// uniform across siblings; in points.
   var uniformLength: Double?
 
+  /// The slots, from the outermost group's on, of the nested group that is being sized.
+  private var path: [Int] = []
+  /// What each nested group took last, by its path: one that did not fit its line is the first of
+  /// the next, and is not sized again. Without this, the work would double with every level.
+  private var lastTaken: [[Int]: Taken] = [:]
+
+  private struct Taken {
+    var first: Int
+    var next: Int
+    var sized: SizedGroup
+  }
+
+  init(stackAxis: Axis, measurements: Measurements, next: Int, end: Int) {
+    self.stackAxis = stackAxis
+    self.measurements = measurements
+    self.next = next
+    self.end = end
+  }
+
   /// Takes items for one group.
   ///
   /// 1. The line, cell by cell. 2. Siblings made uniform. 3. The extent. 4. An incomplete group
@@ -125,11 +144,25 @@ struct GroupSizing {
       }
       next += 1
     case .group(let inner):
-      let child = size(inner)
+      path.append(number)
+      let child = sizeNested(inner)
+      path.removeLast()
       entry.size = child.size
       entry.child = [child]
     }
     return entry
+  }
+
+  private mutating func sizeNested(_ group: ResolvedGroup) -> SizedGroup {
+    guard !measurements.isEmpty else { return size(group) }
+    if let taken = lastTaken[path], taken.first == next {
+      next = taken.next
+      return taken.sized
+    }
+    let first = next
+    let sized = size(group)
+    lastTaken[path] = Taken(first: first, next: next, sized: sized)
+    return sized
   }
 
   /// A counted group divides its length and does not measure along it (uikit-facts 2.3; fixture

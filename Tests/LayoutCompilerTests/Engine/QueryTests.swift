@@ -109,13 +109,14 @@ import Testing
     #expect(found == Array(8...15))
   }
 
-  /// A group in which a nested group's length hangs on a nested group's length, 200 deep: each is
-  /// resolved once. Were it twice, this would take 2^200 steps.
+  /// A group in which a nested group's length hangs on a nested group's length, 100 deep: each is
+  /// resolved and measured once. Were it twice, this would take 2^100 steps. Each line has room for
+  /// one cell of 390 or for two of 150, and for no third of either kind.
   @Test func nestedEstimatesAreResolvedOnce() {
     var item = ItemModel()
-    item.size = LayoutSize(width: .absolute(40), height: .absolute(40))
+    item.size = LayoutSize(width: .estimated(40), height: .estimated(40))
     var subitem = Subitem.item(item)
-    for level in 0..<200 {
+    for level in 0..<100 {
       var group = GroupModel(level % 2 == 0 ? .horizontal : .vertical)
       group.size =
         level % 2 == 0
@@ -125,7 +126,12 @@ import Testing
       subitem = .group(group)
     }
     guard case .group(let group) = subitem else { return }
-    let scene = Scene(SelfSizingTests.request(group, items: 3, measured: []))
-    #expect(scene.frame(section: 0, item: 0) == Rect(0, 0, 40, 40))
+    let plain = Scene(SelfSizingTests.request(group, items: 3, measured: []))
+    #expect(plain.frame(section: 0, item: 0) == Rect(0, 0, 40, 40))
+    let sizes = [390.0, 390, 150].map {
+      MeasuredSize(width: .points($0), height: .points($0))
+    }
+    let measured = Scene(SelfSizingTests.request(group, items: 6, measured: sizes))
+    #expect(measured.frame(section: 0, item: 1)?.size == Size(390, 390))
   }
 }
