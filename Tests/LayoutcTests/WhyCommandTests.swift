@@ -74,6 +74,24 @@ import Testing
     #expect(point.output.hasPrefix("cards/0: cell\n"))
   }
 
+  /// All layouts of a file are drawn, so an element is told of in each that has it; a name before a
+  /// colon chooses one.
+  @Test func severalLayouts() throws {
+    let first = grid.replacingOccurrences(of: "header height 30", with: "")
+    try scratch.write("layout a <\n\(first)>\nlayout b <\n\(grid)>\n", to: "two.layout")
+    let both = try run("why", "--size", "320x480", "two.layout", "cards/3")
+    #expect(both.output.hasPrefix("a:cards/3: cell\n"))
+    #expect(both.output.contains("170,48 140x40  [pixel]\n\nb:cards/3: cell\n"))
+    let one = try run("why", "--size", "320x480", "two.layout", "b:cards/3")
+    #expect(one.output.hasPrefix("b:cards/3: cell\n"))
+    let header = try run("why", "--size", "320x480", "two.layout", "0/header")
+    #expect(header.output.hasPrefix("b:cards/header\n"))
+    let none = try run("why", "two.layout", "a:0/header")
+    #expect(none.status == 2 && none.errors.contains("section `0` has no `header`"))
+    let large = try run("why", "two.layout", "0/9223372036854775807")
+    #expect(large.status == 2)
+  }
+
   @Test(
     arguments: [
       (["why", "grid.layout"], "the ELEMENT is missing"),

@@ -66,7 +66,9 @@ struct BoundaryPlacement {
     guard start < sight, let measured = measurements[item.elementKind] else { return size }
     let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
     let own = measured.size(specified: item.size, offered: size.inset(by: insets))
-    for axis in Axis.allCases where item.size[axis].isEstimated { size[axis] = own[axis] }
+    for axis in Axis.allCases where item.size[axis].isEstimated {
+      size[axis] = own[axis] + (axis == .vertical ? item.listPadding : 0)
+    }
     return size
   }
 

@@ -53,21 +53,32 @@ extension SectionModel {
 }
 
 extension ListMetrics {
+  /// The insets of the section that UIKit makes, in points.
   func contentInsets(_ list: ListConfiguration) -> Insets {
-    let top = list.headerMode == .none ? groupedTop : 0
+    let top = top(list)
     let bottom = list.footerMode == .none ? groupedBottom : 0
     switch list.appearance {
-    case .plain:
-      return Insets(top: list.headerMode == .firstItemInSection ? plainFirstItemTop : 0)
+    case .plain: return Insets(top: top)
     case .grouped: return Insets(top: top, bottom: bottom)
     case .insetGrouped:
       return Insets(
         top: top, leading: insetGroupedSide, bottom: bottom, trailing: insetGroupedSide)
     case .sidebar:
       return Insets(
-        leading: sidebarSide, bottom: list.footerMode == .none ? sidebarBottom : 0,
+        top: top, leading: sidebarSide, bottom: list.footerMode == .none ? sidebarBottom : 0,
         trailing: sidebarSide)
-    case .sidebarPlain: return Insets(leading: sidebarSide, trailing: sidebarSide)
+    case .sidebarPlain: return Insets(top: top, leading: sidebarSide, trailing: sidebarSide)
+    }
+  }
+
+  /// The room above the first row. Where that is the header, it is the padding of the header, which
+  /// `headerTopPadding` states; it is recorded for the automatic one only.
+  private func top(_ list: ListConfiguration) -> Double {
+    switch (list.headerMode, list.appearance) {
+    case (.none, .grouped), (.none, .insetGrouped): groupedTop
+    case (.none, _), (.supplementary, _): 0
+    case (.firstItemInSection, .plain): list.headerTopPadding ?? plainFirstItemTop
+    case (.firstItemInSection, _): list.headerTopPadding ?? 0
     }
   }
 
@@ -80,6 +91,7 @@ extension ListMetrics {
     }
     func item(_ kind: String, _ alignment: Alignment, padding: Double) -> BoundaryItem {
       var item = BoundaryItem(elementKind: kind, alignment: alignment)
+      item.listPadding = padding
       let height = isPinned ? pinnedBoundaryHeight : boundaryHeight
       item.size = LayoutSize(height: .estimated(height + padding))
       item.pinToVisibleBounds = isPinned

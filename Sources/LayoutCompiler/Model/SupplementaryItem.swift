@@ -58,6 +58,8 @@ public struct BoundaryItem: Hashable, Sendable, HasPropertyOrigins {
   public var offset: Point = .zero
   public var extendsBoundary: Bool = true
   public var pinToVisibleBounds: Bool = false
+  /// Points that a list adds above what the view measures (`headerTopPadding`).
+  public var listPadding: Double = 0
   public var zIndex: Int = 1
   public var origins = PropertyOrigins()
   public var origin: SourceSpan?

@@ -20,7 +20,10 @@ extension Schema {
       summary: "A section: one group that repeats for its items, with what surrounds it.",
       example: "section featured < group horizontal height 120 count 2 < item > >",
       apple: ["NSCollectionLayoutSection"]),
-    sectionProperties)
+    rowProperties + [
+      SharedProperties.insets(),
+      SectionProperties.contentInsetsReference.on { $0.contentInsetsReference = $1 },
+    ] + supplementaryProperties)
 
   static let list = ElementRow<SectionModel>(
     ElementHead(
@@ -32,15 +35,21 @@ extension Schema {
         "NSCollectionLayoutSection.list(using:layoutEnvironment:)",
         "UICollectionLayoutListConfiguration",
       ], ios: 14),
-    sectionProperties + listProperties)
+    rowProperties + [
+      SharedProperties.contentInsets.leftOut("what the appearance has, all edges at once")
+        .on { $0.contentInsets = $1 },
+      SectionProperties.contentInsetsReference.leftOut("none")
+        .on { $0.contentInsetsReference = $1 },
+    ] + supplementaryProperties + listProperties)
 
-  private static let sectionProperties: [PropertyRow<SectionModel>] = [
+  private static let rowProperties: [PropertyRow<SectionModel>] = [
     SectionProperties.orthogonal.on { $0.orthogonal = $1 },
     SectionProperties.decelerationRate.on { $0.decelerationRate = $1 },
     SectionProperties.bounce.on { $0.bounce = $1 },
     SectionProperties.interGroupSpacing.on { $0.interGroupSpacing = $1 },
-    SharedProperties.insets(),
-    SectionProperties.contentInsetsReference.on { $0.contentInsetsReference = $1 },
+  ]
+
+  private static let supplementaryProperties: [PropertyRow<SectionModel>] = [
     SectionProperties.supplementaryContentInsetsReference.on {
       $0.supplementaryContentInsetsReference = $1
     },

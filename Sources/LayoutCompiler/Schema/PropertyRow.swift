@@ -59,6 +59,20 @@ public struct Property<Value>: Sendable {
     unpack = type.unpack
   }
 
+  /// The same property where something else holds when it is left out.
+  func leftOut(_ initial: String) -> Property {
+    Property(
+      info: PropertyInfo(
+        info.word, info.property, info.shape, info.summary, initial: initial,
+        example: info.example, apple: info.apple, ios: info.ios, deprecation: info.deprecation,
+        uikitAnswer: info.uikitAnswer), unpack: unpack)
+  }
+
+  private init(info: PropertyInfo, unpack: @escaping @Sendable (PropertyValue) -> Value?) {
+    self.info = info
+    self.unpack = unpack
+  }
+
   /// The property on elements of the model `Model`, written by `write`.
   func on<Model>(
     _ write: @escaping @Sendable (inout Model, Value) -> Void

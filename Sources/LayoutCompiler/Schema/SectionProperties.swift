@@ -57,7 +57,8 @@ enum ListProperties {
 
   static let headerTopPadding = Property(
     "headerTopPadding", .headerTopPadding, .length,
-    "Room above the list's header, in points.", initial: "what UIKit chooses",
+    "Room above the list's header, in points: a part of a supplementary header, above a first item "
+      + "that is the header.", initial: "22 above a first item of `plain`, else 0",
     example: "headerTopPadding 0", apple: ["headerTopPadding"], ios: 15)
 
   static let showsSeparators = Property(

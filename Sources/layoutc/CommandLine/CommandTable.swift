@@ -38,7 +38,8 @@ extension CommandRow {
       details: """
         ELEMENT is a cell, as `featured/3` (section by name or index, then the item), something of a
         kind, as `0/header` or `1/badge/2`, the layout's own, as `layout/header`, or whatever is at a
-        point of the content, as `@120,300`. The rules in brackets stand in grammar.md.
+        point of the content, as `@120,300`. Of a file with several layouts, `search:featured/3`
+        names one of them; else it is told of each. The rules in brackets stand in grammar.md.
         """,
       topics: [.environment, .diagnostics, .general],
       examples: [

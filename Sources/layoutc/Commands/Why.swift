@@ -7,24 +7,37 @@ func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let previews = compiler.compile([path])
   guard !previews.isEmpty else { return compiler.status }
   do throws(UsageError) {
-    let asked = try ElementPath(invocation.operands[1])
-    for preview in previews {
-      guard let elements = asked.find(in: preview.scene) else { continue }
-      guard let source = compiler.lastSource else { return compiler.status }
-      let report = WhyReport(source: source)
-      for (index, element) in elements.enumerated() {
-        if index > 0 { console.output.write("\n") }
-        guard let explanation = preview.request?.why(element, scrolled: preview.scene.scroll)
-        else { continue }
-        console.output.write(report.text(element, explanation, in: preview.scene))
-      }
-      return compiler.status
+    let (chosen, text) = choose(invocation.operands[1], among: previews)
+    let asked = try ElementPath(text)
+    guard let source = compiler.lastSource else { return compiler.status }
+    let report = WhyReport(source: source, namesPreviews: previews.count > 1)
+    let found = chosen.flatMap { preview in
+      (asked.find(in: preview.scene) ?? []).map { (preview, $0) }
     }
-    throw asked.notFound(in: previews)
+    guard !found.isEmpty else { throw asked.notFound(in: chosen) }
+    for (index, (preview, element)) in found.enumerated() {
+      if index > 0 { console.output.write("\n") }
+      let state = preview.scene.scroll
+      guard let explanation = preview.request?.why(element, scrolled: state) else { continue }
+      console.output.write(report.text(element, explanation, in: preview))
+    }
+    return compiler.status
   } catch {
     console.report(error)
     return .usage
   }
+}
+
+/// A name before a colon chooses a preview; without one the element is looked for in all, as all are
+/// drawn. Returns the previews that are meant, and the text of the element.
+private func choose(
+  _ text: String, among previews: [RenderedPreview]
+) -> (previews: [RenderedPreview], element: String) {
+  let named = previews.filter { $0.name.map { text.hasPrefix($0 + ":") } ?? false }
+  guard let name = named.compactMap(\.name).max(by: { $0.utf8.count < $1.utf8.count }) else {
+    return (previews, text)
+  }
+  return (named.filter { $0.name == name }, String(text.dropFirst(name.count + 1)))
 }
 
 /// Which element is asked for: `featured/3`, `0/header`, `1/badge/2`, `layout/header`, `@x,y`.

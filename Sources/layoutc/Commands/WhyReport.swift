@@ -3,19 +3,24 @@ import LayoutCompiler
 /// The text of an explanation: the element, then its steps with their lines of source.
 struct WhyReport {
   let source: SourceFile
+  /// `true` iff an element is told with the name of its preview: there are several.
+  let namesPreviews: Bool
   private let lines: LineTable
 
-  init(source: SourceFile) {
+  init(source: SourceFile, namesPreviews: Bool = false) {
     self.source = source
+    self.namesPreviews = namesPreviews
     lines = LineTable(source)
   }
 
-  func text(_ element: SceneElement, _ explanation: Explanation, in scene: Scene) -> String {
-    var text = title(element, in: scene).safeToShow + "\n"
-    let width = explanation.steps.map(\.subject.count).max() ?? 0
-    for step in explanation.steps {
-      let gap = String(repeating: " ", count: width - step.subject.count)
-      text += "  \(step.subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".safeToShow + "\n"
+  func text(_ element: SceneElement, _ explanation: Explanation, in preview: RenderedPreview) -> String {
+    let name = namesPreviews ? preview.name.map { $0 + ":" } ?? "" : ""
+    var text = (name + title(element, in: preview.scene)).safeToShow + "\n"
+    let subjects = explanation.steps.map(\.subject.safeToShow)
+    let width = subjects.map { DisplayWidth.of($0) }.max() ?? 0
+    for (step, subject) in zip(explanation.steps, subjects) {
+      let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
+      text += "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".safeToShow + "\n"
       if let span = step.source, span.file == source.id {
         text += String(repeating: " ", count: width + 4) + excerpt(span.range).safeToShow + "\n"
       }

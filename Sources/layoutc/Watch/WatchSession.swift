@@ -197,8 +197,8 @@ struct WatchSession {
       let element = shown.scene.elements(in: shown.scene.visibleBounds).first(where: {
         $0.id == selected
       }),
-      let explanation = shown.request?.why(element)
+      let explanation = shown.request?.why(element, scrolled: shown.scene.scroll)
     else { return "nothing is selected: tab goes to the next element" }
-    return WhyReport(source: source).text(element, explanation, in: shown.scene)
+    return WhyReport(source: source).text(element, explanation, in: shown)
   }
 }

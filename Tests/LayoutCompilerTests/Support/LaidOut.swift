@@ -1,0 +1,33 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Lays out the only layout of a text in a container of 320 x 480 at two pixels to a point.
+///
+/// - Parameter data: a JSON document of the format layoutc.data/1; `nil` for counted items.
+func laidOut(
+  _ text: String, data: String? = nil, items: [Int] = [], size: Size = Size(320, 480),
+  ios: Int = Environment.newestIOS, change: (inout CompilationSettings) -> Void = { _ in },
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> RenderedPreview {
+  var settings = CompilationSettings(
+    environment: Environment(container: size, scale: 2, ios: ios), itemCounts: items)
+  if let data {
+    let file = SourceFile(name: "data.json", text: data, id: FileID(1))
+    let (snapshot, diagnostics) = SnapshotJSON.read(file)
+    #expect(diagnostics == [], sourceLocation: sourceLocation)
+    settings.snapshot = snapshot
+  }
+  change(&settings)
+  let compilation = Compilation(SourceFile(name: "test.layout", text: text), settings)
+  let errors = compilation.diagnostics.filter { $0.severity == .error }
+  #expect(errors == [], sourceLocation: sourceLocation)
+  return try #require(compilation.previews.first, sourceLocation: sourceLocation)
+}
+
+extension RenderedPreview {
+  /// The frames of the elements of a role, in order.
+  func frames(_ role: SceneElement.Role, section: Int = 0) -> [Rect] {
+    scene.elements.filter { $0.role == role && $0.section == section }.map(\.frame)
+  }
+}
