@@ -58,7 +58,7 @@ enum ListProperties {
   static let headerTopPadding = Property(
     "headerTopPadding", .headerTopPadding, .length,
     "Room above the list's header, in points: a part of a supplementary header, above a first item "
-      + "that is the header.", initial: "22 above a first item of `plain`, else 0",
+      + "that is the header.", initial: "22 above a first item in plain, else 0",
     example: "headerTopPadding 0", apple: ["headerTopPadding"], ios: 15)
 
   static let showsSeparators = Property(

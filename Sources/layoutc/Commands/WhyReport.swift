@@ -13,7 +13,9 @@ struct WhyReport {
     lines = LineTable(source)
   }
 
-  func text(_ element: SceneElement, _ explanation: Explanation, in preview: RenderedPreview) -> String {
+  func text(
+    _ element: SceneElement, _ explanation: Explanation, in preview: RenderedPreview
+  ) -> String {
     let name = namesPreviews ? preview.name.map { $0 + ":" } ?? "" : ""
     var text = (name + title(element, in: preview.scene)).safeToShow + "\n"
     let subjects = explanation.steps.map(\.subject.safeToShow)
