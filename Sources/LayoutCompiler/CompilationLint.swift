@@ -15,38 +15,57 @@ extension Compilation {
         + suppressions.findings(said, in: LintSource(tree: tree)))
   }
 
-  /// The layout as it is, and as it is on other screens.
+  /// So many previews of a layout are looked at.
+  private static let maximumOwnScreens = 8
+
+  /// The layout as its previews show it, and as it is on other screens.
   private func screens(layout: Int) -> [LintScreen] {
-    let others = LintScreens.all.map { device, orientation in
-      var other = CompilationSettings(
-        environment: Environment(
-          device: device, orientation: orientation, ios: settings.environment.ios),
-        traits: Traits(device: device, orientation: orientation))
-      other.environment.isRightToLeft = settings.environment.isRightToLeft
-      other.traits.layoutDirection = settings.traits.layoutDirection
+    var own = results.map(\.preview).filter { $0.layout == layout }
+      .prefix(Self.maximumOwnScreens).map { $0 }
+    if own.isEmpty {
+      var plan = PreviewPlan(program, settings)
+      own = Array(plan.previews(ofLayout: layout).prefix(1))
+    }
+    let others = LintScreens.all.compactMap { device, orientation -> Preview? in
+      guard var other = own.first else { return nil }
+      let (isRightToLeft, ios) = (other.environment.isRightToLeft, other.environment.ios)
+      other.environment = Environment(device: device, orientation: orientation, ios: ios)
+      other.environment.isRightToLeft = isRightToLeft
+      other.traits = Traits(device: device, orientation: orientation)
+      other.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       return other
     }
-    return [screen(layout, settings, isOwn: true)]
-      + others.map { screen(layout, $0, isOwn: false) }
+    return own.map { screen($0, isOwn: true) } + others.map { screen($0, isOwn: false) }
   }
 
-  private func screen(_ layout: Int, _ settings: CompilationSettings, isOwn: Bool) -> LintScreen {
-    let names = program.sectionNames(layout: layout, environment: settings.checkEnvironment)
+  private func screen(_ preview: Preview, isOwn: Bool) -> LintScreen {
+    let checkEnvironment = preview.checkEnvironment
+    let names = program.sectionNames(layout: preview.layout, environment: checkEnvironment)
     let instance = program.instantiate(
-      layout: layout, environment: settings.checkEnvironment,
-      data: settings.data(sectionCount: names.count))
-    let environment = settings.environment
+      layout: preview.layout, environment: checkEnvironment,
+      data: preview.data.sections(of: names.count))
+    let environment = preview.environment
     guard let model = instance.layout, let request = LayoutRequest(instance, in: environment) else {
       let errors = instance.diagnostics.filter { $0.severity == .error }
       return LintScreen(environment: environment, isOwn: isOwn, view: nil, errors: errors)
     }
     let scene = Scene(request)
-    let errors = scene.findings.map { $0.diagnostic(in: program.layouts[layout].origin) }
+    let layout = program.layouts[preview.layout]
+    let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }
     let view = LintView(
       source: LintSource(tree: tree), layout: model, request: request, scene: scene,
-      hasOwnData: settings.snapshot != nil || !settings.itemCounts.isEmpty,
-      isConstant: program.layouts[layout].constant != nil)
+      hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
     return LintScreen(
       environment: environment, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)
+  }
+}
+
+extension Preview.Data {
+  /// `true` iff somebody says what the data is.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case .snapshot: true
+    case .counts(let counts, _): !counts.isEmpty
+    }
   }
 }

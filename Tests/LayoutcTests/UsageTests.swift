@@ -24,9 +24,9 @@ import Testing
     ("-ascii a", "there is no option `-ascii`; did you mean `--ascii`?"),
     ("-x a", "there is no option `-x`"),
     ("--ascii=yes a", "`--ascii` takes no value"),
-    ("a --device", "`--device` needs a value: `--device NAME`"),
-    ("a --device=", "`--device` needs a value: `--device NAME`"),
-    ("--device --ascii a", "`--device` needs a value: `--device NAME`"),
+    ("a --device", "`--device` needs a value: `--device NAME,…|all`"),
+    ("a --device=", "`--device` needs a value: `--device NAME,…|all`"),
+    ("--device --ascii a", "`--device` needs a value: `--device NAME,…|all`"),
     ("a -o", "`--output` needs a value: `--output FILE`"),
     (
       "--device iphne15 a",

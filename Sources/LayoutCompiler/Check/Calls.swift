@@ -15,16 +15,16 @@ enum Callee {
 extension TreeChecker {
   /// How deep calls may lead into each other, and how many statements a layout may take.
   static let maximumCalls = 64
-  private static let maximumSteps = 50_000
+  static let maximumSteps = 50_000
+  /// The same for a snapshot, whose items may be many.
+  static let maximumSnapshotSteps = 5_000_000
 
   /// `true` while the statements that were read are within the bound; reports the first beyond.
   mutating func isWithinSteps(_ node: Node) -> Bool {
     guard isMaking else { return true }
     steps += 1
-    if steps == Self.maximumSteps {
-      report(.tooManySteps(bound: Self.maximumSteps, at: span(node)))
-    }
-    return steps < Self.maximumSteps
+    if steps == stepLimit { report(.tooManySteps(bound: stepLimit, at: span(node))) }
+    return steps < stepLimit
   }
 
   /// Reads a statement that is a call: the element that it makes comes into `model`.
@@ -229,7 +229,8 @@ extension TreeChecker {
     case .background: readBody(body, Schema.background, &decoration, &state)
     case .visibleItems: readBody(body, Schema.visibleItems, &effect, &state)
     case .file, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .snapshot, .dataSection, .dataItem, .preview:
+      .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .dataFooter, .dataBoundary, .preview:
       break
     }
     boundaryHeads.removeSubrange(boundaries...)

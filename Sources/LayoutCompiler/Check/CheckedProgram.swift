@@ -5,8 +5,19 @@ public struct CheckedProgram: Sendable {
   public let options: CheckOptions
   /// The layouts of the file, in order of the text. A file with a bare section is one layout.
   public let layouts: [CheckedLayout]
+  /// The snapshots of the file, in order of the text.
+  public let snapshots: [CheckedSnapshot]
+  /// The previews of the file, in order of the text.
+  public let previews: [PreviewModel]
+  /// The files besides the tree's own that diagnostics may name.
+  public let readFiles: [SourceFile]
+  /// What the files of data hold.
+  let dataFiles: [DataFileKey: Snapshot]
   /// Syntax and check, in order of the text.
   public let diagnostics: [Diagnostic]
+
+  /// The tree's own file, and those that it reads: all that diagnostics may name.
+  public var files: [SourceFile] { [tree.source] + readFiles }
 
   /// `true` iff nothing can be laid out because of an error.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -58,11 +69,14 @@ public struct SectionInstance: Hashable, Sendable {
 
 /// The checker: tree -> model and diagnostics.
 public enum Checker {
-  /// Returns what `tree` means. Never fails: what is wrong is in the diagnostics.
+  /// Returns what `tree` means. Never fails: what is wrong is in the diagnostics. `sources` finds
+  /// the files that the text names.
   public static func check(
-    _ tree: SyntaxTree, options: CheckOptions = CheckOptions()
+    _ tree: SyntaxTree, options: CheckOptions = CheckOptions(),
+    sources: @escaping SourceProvider = SourceAnswer.none
   ) -> CheckedProgram {
     var checker = TreeChecker(tree, options: options)
+    checker.sources = sources
     let file = checker.readFile()
     let layouts = file.layouts.map { entry in
       CheckedLayout(
@@ -70,8 +84,14 @@ public enum Checker {
         origin: entry.model.origin ?? tree.span(NodeID(entry.statement)),
         statement: NodeID(entry.statement), constant: entry.isConstant ? entry.model : nil)
     }
+    let snapshots = file.snapshots.map {
+      CheckedSnapshot(
+        name: $0.name, origin: $0.origin, statement: NodeID($0.statement),
+        constant: $0.isConstant ? $0.snapshot : nil)
+    }
     return CheckedProgram(
-      tree: tree, options: options, layouts: layouts,
+      tree: tree, options: options, layouts: layouts, snapshots: snapshots,
+      previews: file.previews, readFiles: checker.readFiles, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(tree.diagnostics + checker.diagnostics))
   }
 }

@@ -101,6 +101,7 @@ extension TreeChecker {
 
   /// One, two or four lengths as insets.
   mutating func insets(_ value: ExpressionValue, at node: Node) -> ExpressionValue {
+    if case .unknown(.list) = value { return .unknown(.insets) }
     var values = [value]
     if case .list(let list) = value { values = list }
     var numbers: [Double] = []

@@ -13,9 +13,9 @@ extension TreeChecker {
       state.isBroken = true
       report(.elseWithoutWhen(at: span(firstChild(statement))))
     case .loop: readLoop(statement, row, &model, &state)
-    case .importing, .snapshot, .dataSection, .dataItem, .preview, .file, .layout, .section,
-      .list, .group, .customGroup, .item, .frame, .supplementary, .header, .footer, .boundary,
-      .background, .visibleItems, .enumerationCase:
+    case .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter,
+      .dataBoundary, .preview, .file, .layout, .section, .list, .group, .customGroup, .item, .frame,
+      .supplementary, .header, .footer, .boundary, .background, .visibleItems, .enumerationCase:
       state.isBroken = true
       let head = firstChild(statement)
       report(.noMeaningYet(quoted(head), at: span(head)))

@@ -24,7 +24,8 @@ extension TreeChecker {
     case .definition: bindDefinition(statement)
     case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
       .header, .footer, .boundary, .background, .visibleItems, .enumeration, .enumerationCase,
-      .when, .otherwise, .loop, .importing, .snapshot, .dataSection, .dataItem, .preview:
+      .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader, .dataFooter, .dataBoundary, .preview:
       break
     }
   }
@@ -134,7 +135,7 @@ extension TreeChecker {
   }
 
   /// Finds the type of a param from its default; `nil` after an error.
-  private mutating func paramType(
+  mutating func paramType(
     _ name: String, _ thunk: Thunk, in owner: Scope, at place: TextRange
   ) -> ValueType? {
     owner.bind(name, .evaluating, at: place)
@@ -145,7 +146,7 @@ extension TreeChecker {
 
   /// Reports values that are set for params which the file does not have.
   mutating func checkParameters(
-    _ parameters: [CheckEnvironment.Parameter], at layout: SourceSpan
+    _ parameters: [ParameterSetting], at layout: SourceSpan
   ) {
     let known = scope.names.filter {
       if case .param? = scope.own($0)?.meaning { true } else { false }
@@ -166,7 +167,9 @@ extension TreeChecker {
     guard let set = environment.parameters.last(where: { $0.name == name }) else {
       return settle(name, thunk, place, in: owner)
     }
-    let value = parameterValue(set.value, type, name, at: place)
+    let value =
+      set.nodes.map { nodes in inScope(owner) { $0.settingValue(nodes, type) } }
+      ?? parameterValue(set.value, type, name, at: place)
     owner.bind(name, .value(value), at: place)
     return value
   }

@@ -141,6 +141,7 @@ extension TreeChecker {
         result = .unknown(.number(x.intersection(y)))
       case (.symbol, .symbol), (.enumeration, .enumeration): result = .either(result, value)
       case _ where a == b: result = .unknown(a)
+      case (.list, _), (_, .list): result = .unknown(.list)
       default:
         report(.caseValuesDiffer(text(label), name(of: a), name(of: b), at: span(label)))
         return .invalid

@@ -7,7 +7,17 @@ struct FileModel: CheckedModel {
     var isConstant: Bool
     var isBareSection: Bool
   }
+  struct SnapshotEntry {
+    var name: String
+    var origin: SourceSpan
+    var statement: TreeChecker.Node
+    var snapshot: Snapshot?
+    /// `true` iff nothing in it hangs on a param or the environment.
+    var isConstant: Bool
+  }
   var layouts: [Entry] = []
+  var snapshots: [SnapshotEntry] = []
+  var previews: [PreviewModel] = []
   var origins = PropertyOrigins()
 
   static let row = ElementRow<FileModel>(Schema.fileHead, [])
@@ -16,13 +26,27 @@ struct FileModel: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
+    if kind == .preview { return previews.append(checker.preview(opening)) }
     checker.isConstant = true
+    if kind == .snapshot { return adoptSnapshot(opening, &checker) }
     let model =
       kind == .layout ? checker.layout(opening) : checker.layout(ofBareSection: opening)
     layouts.append(
       Entry(
         statement: opening.statement, model: model, isConstant: checker.isConstant,
         isBareSection: kind == .section))
+  }
+
+  private mutating func adoptSnapshot(_ opening: Opening, _ checker: inout TreeChecker) {
+    let before = checker.diagnostics.count
+    let draft = checker.snapshot(opening)
+    let isFine = checker.diagnostics[before...].allSatisfy { $0.severity != .error }
+    let isKnown = isFine && (checker.isMaking || checker.isConstant)
+    snapshots.append(
+      SnapshotEntry(
+        name: draft.name, origin: draft.origin ?? checker.span(opening.statement),
+        statement: opening.statement, snapshot: isKnown ? checker.build(draft) : nil,
+        isConstant: checker.isConstant))
   }
 
   mutating func expect(_ call: ExpectedElement) {
@@ -58,6 +82,7 @@ extension TreeChecker {
     readBody(0, FileModel.row, &file, &state)
     checkDeclarations()
     checkNames(file.layouts)
+    checkPreviews(file)
     return file
   }
 

@@ -89,13 +89,22 @@ extension TreeChecker {
       }
       return
     }
-    guard heading.info.needsHeading || kind(node) != .word || isExpression(node) else { return }
+    guard
+      heading.info.needsHeading || kind(node) != .word || isExpression(node)
+        || isNameWithoutQuotes(node, heading.info)
+    else { return }
     let use = ValueUse(name: heading.info.title, at: heading.range, element: heading.info.kind)
     lastRead = opening.head
     heading.value = read(shape, &heading.rest, use)
     heading.hasValue = true
     heading.range = heading.range.union(range(lastRead))
     if case .invalid = heading.value { heading.rest = resync(heading.rest, heading.info.kind) }
+  }
+
+  /// `true` iff the word stands where a text may, and is not nearly a property.
+  private func isNameWithoutQuotes(_ node: Node, _ info: ElementInfo) -> Bool {
+    guard case .data? = info.heading else { return false }
+    return !isNearly(text(node), aPropertyOf: info)
   }
 
   private mutating func readName(_ heading: inout ElementHeading) {
@@ -111,6 +120,7 @@ extension TreeChecker {
       consume(node, &heading)
     case .string:
       report(.nameInQuotes(string(node), of: heading.info, at: span(node)))
+      heading.name = string(node)
       consume(node, &heading)
     case .parenthesized:
       heading.name = computedName(node)
@@ -142,8 +152,13 @@ extension TreeChecker {
     if uses.contains(.property) || uses.contains(.element) || isAppleName(node) { return false }
     let next = following(node)
     if next != 0, kind(next) != .word || isChoiceOnly(word(next), info) { return false }
-    let written = Array(text(node).utf8)
-    return !info.properties.contains {
+    return !isNearly(text(node), aPropertyOf: info)
+  }
+
+  /// `true` iff the text is a property's word, but for a single letter.
+  private func isNearly(_ text: String, aPropertyOf info: ElementInfo) -> Bool {
+    let written = Array(text.utf8)
+    return info.properties.contains {
       editDistance(written, Array($0.word.utf8), limit: 1) != nil
     }
   }

@@ -39,7 +39,7 @@ extension CheckedProgram {
   }
 
   /// Returns what the program has not said before, in order.
-  private func news(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func news(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !diagnostics.isEmpty else { return [] }
     let said = Set(self.diagnostics.map { DiagnosticKey(id: $0.id, span: $0.span) })
     return Diagnostic.ordered(

@@ -57,7 +57,7 @@ extension TreeChecker {
     let info = row.info
     let name = range(cursor)
     note(.property(info, state.info), at: cursor)
-    let isDuplicate = state.stated.contains(info.property)
+    let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
     if isDuplicate {
       report(.duplicateProperty(info, at: span(name), first: model.origins[info.property]))
     }
@@ -77,7 +77,11 @@ extension TreeChecker {
     switch reading {
     case .value(let value): row.write(&model, value)
     case .unknown:
-      if isMaking { report(.notKnownHere(info.word, at: span(name))) }
+      if state.kind == .preview {
+        report(.notKnownInPreview(info.word, at: span(name)))
+      } else if isMaking {
+        report(.notKnownHere(info.word, at: span(name)))
+      }
     case .invalid: cursor = resync(cursor, state.kind)
     }
   }

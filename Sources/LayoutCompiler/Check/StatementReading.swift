@@ -52,7 +52,7 @@ extension TreeChecker {
         state.isBroken = true
       }
     } else if let child = words.child(word, of: state.kind) {
-      if child.isLayoutElement {
+      if child.isLayoutElement || child.isDataElement {
         model.adopt(child, opening(statement), &self, &state)
       } else {
         readControl(child, statement, &next, row, &model, &state)

@@ -43,8 +43,14 @@ struct TreeChecker {
   var callsOfDefinitions: [DefinitionCall] = []
   /// The calls that are being followed, while a layout is made.
   var calls: [Call] = []
-  /// How many statements were read to make the layout.
+  /// How many statements were read to make the layout, and how many may be.
   var steps = 0
+  var stepLimit = maximumSteps
+  /// Reads the files that snapshots name; `nil` where nothing is to be read any more.
+  var sources: SourceProvider?
+  /// The files of data that were read, and what they hold.
+  var readFiles: [SourceFile] = []
+  var dataFiles: [DataFileKey: Snapshot] = [:]
   /// More than 0 inside of what a condition on `ios` guards.
   var guardedAvailability = 0
   /// `true` iff an expression since this was set to `false` asked for the version of iOS.

@@ -22,7 +22,7 @@ extension TreeChecker {
     case .kind: return viewKind(&cursor, use)
     case .effect: return effect(&cursor, use)
     case .effectOffset: return effectPair(&cursor, use)
-    case .notation: return .invalid
+    case .data(let shape): return data(shape, &cursor, use)
     }
   }
 
@@ -49,7 +49,9 @@ extension TreeChecker {
     if node != 0, kind(node) == .missing { return false }
     // `width fractionalWidth 0.5`: the word of a dimension is one of the element's, too.
     let isAtEnd =
-      shape == .dimension ? node == 0 || isPropertyOnly(node, use) : isAtEnd(of: use, node)
+      shape == .dimension
+      ? node == 0 || isPropertyOnly(node, use)
+      : shape.isName ? node == 0 : isAtEnd(of: use, node)
     if isAtEnd { report(.missingValue(of: use.name, shape, at: span(use.at))) }
     return !isAtEnd
   }

@@ -16,10 +16,6 @@ public struct LayoutRequest: Hashable, Sendable {
   /// How far everything has been scrolled; what lies before it has been in sight.
   public var scroll = ScrollState()
 
-  public enum Measuring: String, Hashable, Sendable, CaseIterable {
-    case all, visible
-  }
-
   public init(environment: Environment) { self.environment = environment }
 }
 
@@ -64,7 +60,7 @@ public struct Environment: Hashable, Sendable {
   }
 
   /// The newest version of which frames are recorded.
-  public static let newestIOS = 27
+  public static let newestIOS = Bounds.ios.upperBound
   /// The first version with compositional layouts.
-  public static let oldestIOS = 13
+  public static let oldestIOS = Bounds.ios.lowerBound
 }

@@ -43,3 +43,8 @@ public struct Measurements: Hashable, Sendable {
 
   public var isEmpty: Bool { sizes.isEmpty }
 }
+
+/// Which cells are measured: all, or as UIKit does, those that have been in sight.
+public enum Measuring: String, Hashable, Sendable, CaseIterable {
+  case all, visible
+}

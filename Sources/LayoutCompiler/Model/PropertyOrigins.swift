@@ -11,8 +11,13 @@ public enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case anchor, itemAnchor, itemOffset
   case scrollDirection, interSectionSpacing
   case scale, alpha, translation, asAttributes
-  /// Words of snapshots and previews, which no model of a layout holds.
-  case data
+  // Snapshots
+  case file, reload, reconfigure, reloadSections
+  case style, title, items, measured, kinds, kind, expansion
+  // Previews
+  case layout, container, ios, orientation, direction, safeArea, layoutMargins
+  case horizontalSizeClass, verticalSizeClass, userInterfaceIdiom, preferredContentSizeCategory
+  case snapshot, parameter, measuring, scroll, expectation
 }
 
 /// Where each property of an element was written.

@@ -9,12 +9,16 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case letBinding, param, enumeration, enumerationCase, definition
   case when, otherwise, loop, importing
   // Data
-  case snapshot, dataSection, dataItem, preview
+  case snapshot, grouping, dataSection, dataItem, dataHeader, dataFooter, dataBoundary
+  case preview
 }
 
 extension ElementKind {
   /// `true` iff the statements of the kind become part of a layout's model.
   var isLayoutElement: Bool { rawValue <= ElementKind.visibleItems.rawValue && self != .file }
+
+  /// `true` iff the statements of the kind become part of a snapshot, or are one, or a preview.
+  var isDataElement: Bool { rawValue >= ElementKind.snapshot.rawValue }
 }
 
 /// A set of element kinds.
@@ -28,8 +32,14 @@ public struct ElementKinds: OptionSet, Hashable, Sendable {
     rawValue & 1 << UInt32(kind.rawValue) != 0
   }
 
-  /// Where values may be named: in every body that becomes part of a layout, and in the file.
-  public static let bodies = elementBodies.union(ElementKinds(.file))
+  /// Where values may be named: in every body, and in the file.
+  public static let bodies = branchingBodies.union(ElementKinds(.file))
+
+  /// Where conditions and loops may stand.
+  public static let branchingBodies = elementBodies.union(dataBodies)
+
+  /// Every body that becomes part of a snapshot.
+  public static let dataBodies = ElementKinds(.snapshot, .grouping, .dataSection, .dataItem)
 
   /// Every body that becomes part of a layout.
   public static let elementBodies = ElementKinds(

@@ -18,6 +18,8 @@ public final class PropertyInfo: Sendable {
   public let deprecation: Deprecation?
   /// UIKit's message where the value is out of range.
   public let uikitAnswer: String?
+  /// `true` iff an element may state it several times, each time more.
+  public let isRepeatable: Bool
 
   public struct Deprecation: Sendable {
     public let ios: Int
@@ -28,7 +30,7 @@ public final class PropertyInfo: Sendable {
   init(
     _ word: String, _ property: PropertyName, _ shape: ValueShape, _ summary: String,
     initial: String? = nil, example: String, apple: [String] = [], ios: Int = 13,
-    deprecation: Deprecation? = nil, uikitAnswer: String? = nil
+    deprecation: Deprecation? = nil, uikitAnswer: String? = nil, isRepeatable: Bool = false
   ) {
     self.word = word
     self.property = property
@@ -40,6 +42,7 @@ public final class PropertyInfo: Sendable {
     self.ios = ios
     self.deprecation = deprecation
     self.uikitAnswer = uikitAnswer
+    self.isRepeatable = isRepeatable
   }
 }
 
@@ -51,11 +54,12 @@ public struct Property<Value>: Sendable {
   init(
     _ word: String, _ property: PropertyName, _ type: TypedShape<Value>, _ summary: String,
     initial: String? = nil, example: String, apple: [String] = [], ios: Int = 13,
-    deprecation: PropertyInfo.Deprecation? = nil, uikitAnswer: String? = nil
+    deprecation: PropertyInfo.Deprecation? = nil, uikitAnswer: String? = nil,
+    isRepeatable: Bool = false
   ) {
     info = PropertyInfo(
       word, property, type.shape, summary, initial: initial, example: example, apple: apple,
-      ios: ios, deprecation: deprecation, uikitAnswer: uikitAnswer)
+      ios: ios, deprecation: deprecation, uikitAnswer: uikitAnswer, isRepeatable: isRepeatable)
     unpack = type.unpack
   }
 

@@ -82,5 +82,9 @@ public enum Bounds {
   /// No fraction is larger.
   public static let fraction = 1000.0
   public static let count = 1...1_000_000
+  /// A section of the data has no more items.
+  public static let items = 0...1_000_000_000
+  /// The versions of iOS whose UIKit is known; compositional layouts came with the first.
+  public static let ios = 13...27
   public static let zIndex = -1_000_000_000...1_000_000_000
 }

@@ -18,7 +18,7 @@ extension Schema {
       "define cell(part: Fraction = 1/3) = item fractionalWidth part"),
     when, otherwise,
     statement(
-      .loop, "for", ElementKinds.elementBodies, notation: "NAME in VALUES < … >",
+      .loop, "for", ElementKinds.branchingBodies, notation: "NAME in VALUES < … >",
       "Repeats its body for each value of a range, a list or an enum.",
       "for i in 0...3 < frame (i * 40) 0 40 40 >"),
     statement(
@@ -27,12 +27,12 @@ extension Schema {
   ]
 
   static let when = statement(
-    .when, "when", ElementKinds.elementBodies, notation: "(CONDITION) < … >",
+    .when, "when", ElementKinds.branchingBodies, notation: "(CONDITION) < … >",
     "What holds only if the condition does.",
     "when (container.width > 600) < count 6 > else < count 3 >")
 
   static let otherwise = statement(
-    .otherwise, "else", ElementKinds.elementBodies, notation: "[when (CONDITION)] < … >",
+    .otherwise, "else", ElementKinds.branchingBodies, notation: "[when (CONDITION)] < … >",
     "What holds if the conditions before it do not.",
     "when (container.width > 600) < count 6 > else < count 3 >")
 

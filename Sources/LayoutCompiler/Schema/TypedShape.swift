@@ -74,8 +74,3 @@ extension TypedShape where Value: CaseIterable & Sendable {
     }
   }
 }
-
-extension TypedShape where Value == Void {
-  /// A value that has no place in the model of a layout.
-  static func notation(_ text: String) -> TypedShape { TypedShape(.notation(text)) { _ in () } }
-}

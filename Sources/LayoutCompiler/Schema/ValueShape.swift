@@ -33,8 +33,8 @@ public enum ValueShape: Hashable, Sendable {
   case effect
   /// Two expressions of scroll offset and position that give points.
   case effectOffset
-  /// A value that only snapshots and previews have, in the notation of the manual.
-  case notation(String)
+  /// A value that only snapshots and previews have.
+  case data(DataShape)
 }
 
 extension ValueShape {
@@ -57,7 +57,7 @@ extension ValueShape {
     case .kind: "\"kind\""
     case .effect: "e"
     case .effectOffset: "e e"
-    case .notation(let text): text
+    case .data(let shape): shape.notation
     }
   }
 
@@ -79,7 +79,7 @@ extension ValueShape {
     case .kind: "\"badge\""
     case .effect: "1"
     case .effectOffset: "0 8"
-    case .notation(let text): text
+    case .data(let shape): shape.sample
     }
   }
 
@@ -102,7 +102,20 @@ extension ValueShape {
     case .kind: "the kind of view, in quotes"
     case .effect: "an expression of scroll offset and position"
     case .effectOffset: "two expressions of scroll offset and position, `x y`"
-    case .notation(let text): "`\(text)`"
+    case .data(let shape): shape.wanted
+    }
+  }
+}
+
+extension ValueShape {
+  /// `true` iff the value begins with a name, which may be a word of the language.
+  var isName: Bool {
+    switch self {
+    case .data(.reference), .data(.setting): true
+    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
+      .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
+      .data:
+      false
     }
   }
 }
@@ -123,4 +136,5 @@ public enum PropertyValue: Sendable {
   case string(String)
   case effect(EffectExpression)
   case effectPair(EffectExpression, EffectExpression)
+  case data(DataValue)
 }

@@ -30,69 +30,84 @@ extension OptionRow {
 
   private static let environment: [OptionRow] = [
     OptionRow(
-      name: "device", topic: .environment, summary: "a device of `layoutc devices`",
-      defaultNote: Device.standard.name, conflicts: ["size"],
-      completion: .words { Device.all.map(\.name) },
-      effect: .value("NAME") { options, value throws(UsageError) in
-        guard let device = Device.named(value.text) else {
-          throw UsageError(
-            unknown: "there is no device `\(value.text)`; `layoutc devices` lists them",
-            value.text, among: Device.all.map(\.name))
-        }
-        options.device = device
+      name: "device", topic: .environment,
+      summary: "devices of `layoutc devices`, or all; each is a rendering of its own",
+      defaultNote: "what previews say, else \(Device.standard.name)", conflicts: ["size"],
+      completion: .words { Device.all.map(\.name) + ["all"] },
+      effect: .value("NAME,…|all") { options, value throws(UsageError) in
+        options.said.devices = try value.devices()
       }),
     OptionRow(
       name: "size", topic: .environment, summary: "the collection view's size in points",
       conflicts: ["device"],
       effect: .value("WxH") { options, value throws(UsageError) in
-        options.size = try value.size(in: 1...100_000)
+        options.said.size = try value.size(in: 1...100_000)
       }),
     OptionRow(
       name: "scale", topic: .environment, summary: "pixels per point, 1 to 4",
       defaultNote: "the device's; 3 with --size",
       effect: .value("S") { options, value throws(UsageError) in
-        options.scale = try value.number(in: 1...4)
+        options.said.scale = try value.number(in: 1...4)
       }),
     OptionRow(
       name: "ios", topic: .environment, summary: "the version of iOS whose UIKit is reproduced",
       defaultNote: "\(Environment.newestIOS), the newest",
       effect: .value("N") { options, value throws(UsageError) in
-        options.ios = try value.integer(in: Environment.oldestIOS...Environment.newestIOS)
+        options.said.ios = try value.integer(in: Environment.oldestIOS...Environment.newestIOS)
       }),
     OptionRow(
       name: "items", topic: .environment,
       summary: "items per section, from the first; several make several sections of a layout "
         + "that has one",
-      defaultNote: "\(Options.defaultItemCount) in each", conflicts: ["data"],
+      defaultNote: "what the file says, else \(Options.defaultItemCount) in each",
+      conflicts: ["data", "snapshot"],
       effect: .value("N,N,…") { options, value throws(UsageError) in
-        options.itemCounts = try value.integers(in: 0...1_000_000_000)
+        options.said.itemCounts = try value.integers(in: 0...1_000_000_000)
       }),
     OptionRow(
       name: "data", topic: .environment,
       summary:
         "sections, items and what they measure, from a JSON file (grammar.md, Data from JSON)",
-      defaultNote: "counted items", conflicts: ["items"],
+      defaultNote: "what the file says", conflicts: ["items", "snapshot"],
       completion: .files(ending: ".json"),
       effect: .value("FILE.json") { options, value in options.dataPath = value.text }),
     OptionRow(
+      name: "snapshot", topic: .environment, summary: "the snapshot of the file to lay out",
+      defaultNote: "what previews say, else the first", conflicts: ["items", "data"],
+      effect: .value("NAME") { options, value in options.snapshotName = value.text }),
+    OptionRow(
+      name: "preview", topic: .environment, summary: "the only preview of the file to render",
+      defaultNote: "all; without any, all layouts",
+      effect: .value("NAME") { options, value in options.previewName = value.text }),
+    OptionRow(
+      name: "set", topic: .environment, summary: "the value of a param; may be repeated",
+      defaultNote: "what previews say, else the param's default", isRepeatable: true,
+      effect: .value("PARAM=VALUE") { options, value throws(UsageError) in
+        options.said.parameters.append(try value.setting())
+      }),
+    OptionRow(
+      name: "allow-outside", topic: .environment,
+      summary: "let files read files outside of their own folders",
+      effect: .flag { $0.allowsOutside = true }),
+    OptionRow(
       name: "landscape", topic: .environment, summary: "turn the device, or the size, on its side",
-      effect: .flag { $0.isLandscape = true }),
+      effect: .flag { $0.said.isLandscape = true }),
     OptionRow(
       name: "rtl", topic: .environment, summary: "lay out right to left: leading is on the right",
-      effect: .flag { $0.isRightToLeft = true }),
+      effect: .flag { $0.said.isRightToLeft = true }),
     OptionRow(
       name: "safe-area", topic: .environment,
       summary: "the safe area in points: top, leading, bottom, trailing",
       defaultNote: "the device's; 0 with --size",
       effect: .value("T,L,B,T") { options, value throws(UsageError) in
-        options.safeArea = try value.insets(in: 0...10_000)
+        options.said.safeArea = try value.insets(in: 0...10_000)
       }),
     OptionRow(
       name: "margins", topic: .environment,
       summary: "the layout margins in points: top, leading, bottom, trailing",
       defaultNote: "the safe area and 16 or 20 at the sides",
       effect: .value("T,L,B,T") { options, value throws(UsageError) in
-        options.margins = try value.insets(in: 0...10_000)
+        options.said.layoutMargins = try value.insets(in: 0...10_000)
       }),
     OptionRow(
       name: "scroll", topic: .environment,
@@ -108,10 +123,10 @@ extension OptionRow {
       summary: "of estimated cells that --data gives a size, measure all, or as UIKit does, the "
         + "visible ones: what has been in sight",
       defaultNote: "all",
-      completion: .words { LayoutRequest.Measuring.allCases.map(\.rawValue) },
+      completion: .words { Measuring.allCases.map(\.rawValue) },
       effect: .value("WHICH") { options, value throws(UsageError) in
-        options.measuring = try value.choice(
-          of: LayoutRequest.Measuring.allCases.map { ($0.rawValue, $0) })
+        options.said.measuring = try value.choice(
+          of: Measuring.allCases.map { ($0.rawValue, $0) })
       }),
   ]
 

@@ -96,6 +96,31 @@ struct OptionValue {
       unknown: "`\(option.flag)` takes \(Self.list(names)), not `\(text)`", text, among: names)
   }
 
+  /// Reads names of devices with commas between them, or `all`.
+  func devices() throws(UsageError) -> [Device] {
+    if text == "all" { return Device.all }
+    var devices: [Device] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let device = Device.named(String(part)) else {
+        throw UsageError(
+          unknown: "there is no device `\(part)`; `layoutc devices` lists them", String(part),
+          among: Device.all.map(\.name))
+      }
+      if !devices.contains(device) { devices.append(device) }
+    }
+    return devices
+  }
+
+  /// Reads `PARAM=VALUE`.
+  func setting() throws(UsageError) -> ParameterSetting {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw UsageError(
+        "`\(option.flag)` needs a param and a value, as `scope=music`, not `\(text)`")
+    }
+    return ParameterSetting(name: String(parts[0]), value: String(parts[1]))
+  }
+
   /// Reads layers with commas between them, or `none`.
   func layers() throws(UsageError) -> Set<PictureLayer> {
     if text == "none" { return [] }

@@ -16,24 +16,16 @@ struct Options: Sendable {
   var sarifPath: String?
   var annotatesForGitHub = false
 
-  // What the layout is shown on
-  var device: Device?
-  /// Points.
-  var size: Size?
-  /// Pixels per point.
-  var scale: Double?
-  var ios = Environment.newestIOS
-  /// Items of each section, from the first; empty: the default for all.
-  var itemCounts: [Int] = []
+  /// What the layouts are shown on, and with how many items.
+  var said = PreviewSettings()
   /// A JSON file of the format layoutc.data/1.
   var dataPath: String?
-  var isLandscape = false
-  var isRightToLeft = false
-  var safeArea: Insets?
-  var margins: Insets?
-  var measuring = LayoutRequest.Measuring.all
-  var scroll: Point?
-  var rowScrolls: [CompilationSettings.RowScroll] = []
+  /// The snapshot of the file to lay out.
+  var snapshotName: String?
+  /// The only preview of the file to render.
+  var previewName: String?
+  /// Files may name files outside of their folders.
+  var allowsOutside = false
 
   // What comes out
   var format: OutputFormat?
@@ -81,36 +73,13 @@ struct Options: Sendable {
 }
 
 extension Options {
-  private var orientation: Device.Orientation { isLandscape ? .landscape : .portrait }
-
   /// What the layouts are tried on, and with what data.
   var settings: CompilationSettings {
-    let device = device ?? .standard
-    var environment = Environment(device: device, orientation: orientation, ios: ios)
-    if let size {
-      // A bare size is no device's: nothing is taken off it.
-      environment = Environment(
-        container: isLandscape ? size.turned : size, scale: device.scale, ios: ios)
-      environment.setInsets(safeArea: .zero)
-    }
-    environment.scale = scale ?? device.scale
-    if let safeArea { environment.setInsets(safeArea: safeArea) }
-    if let margins { environment.setMargins(margins) }
-    environment.isRightToLeft = isRightToLeft
-    var settings = CompilationSettings(
-      environment: environment, traits: Traits(device: device, orientation: orientation),
-      itemCounts: itemCounts)
-    settings.traits.displayScale = environment.scale
-    settings.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    var settings = CompilationSettings()
+    settings.said = said
     settings.defaultItemCount = Self.defaultItemCount
-    settings.measuring = measuring
-    settings.scroll = scroll
-    settings.rowScrolls = rowScrolls
+    settings.snapshotName = snapshotName
+    settings.previewName = previewName
     return settings
   }
-}
-
-extension Size {
-  /// Width and height exchanged.
-  fileprivate var turned: Size { Size(height, width) }
 }

@@ -6,8 +6,8 @@ extension Options {
     if let equals = value.text.lastIndex(of: "=") {
       let section = String(value.text[..<equals])
       let offset = try value.offset(value.text[value.text.index(after: equals)...])
-      rowScrolls.removeAll { $0.section == section }
-      rowScrolls.append(.init(section: section, offset: offset))
+      said.rowScrolls.removeAll { $0.section == section }
+      said.rowScrolls.append(.init(section: section, offset: offset))
       return
     }
     let parts = value.text.split(separator: ",", omittingEmptySubsequences: false)
@@ -16,6 +16,6 @@ extension Options {
         "`--scroll` needs an offset for the whole, as `0,300`, or for a row, as `featured=120`, "
           + "not `\(value.text)`")
     }
-    scroll = Point(try value.offset(parts[0]), try value.offset(parts[1]))
+    said.scroll = Point(try value.offset(parts[0]), try value.offset(parts[1]))
   }
 }

@@ -46,7 +46,10 @@ struct DiagnosticReport {
     }
   }
 
-  mutating func add(_ found: [Diagnostic], in source: SourceFile) {
+  mutating func add(_ found: [Diagnostic], in source: SourceFile) { add(found, in: [source]) }
+
+  /// The same, with every file that the diagnostics name.
+  mutating func add(_ found: [Diagnostic], in sources: [SourceFile]) {
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
     switch options.diagnosticsFormat {
@@ -57,9 +60,9 @@ struct DiagnosticReport {
       let text = DiagnosticText(
         columns: Platform.terminalColumns(.standardError) ?? 100,
         isColored: console.colors(.standardError, options.color))
-      console.report(text.render(shown, files: [source]) + "\n")
+      console.report(text.render(shown, files: sources) + "\n")
     case .json:
-      files.append(source)
+      files += sources.filter { source in !files.contains { $0.id == source.id } }
       diagnostics += found
     }
   }

@@ -10,6 +10,7 @@ struct FileCompiler {
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
   private var fileCount: UInt32 = 0
+  private let finder: SourceFinder
   /// The text of the last file that could be read.
   private(set) var lastSource: SourceFile?
   /// What was read, file by file, with errors or without.
@@ -20,6 +21,7 @@ struct FileCompiler {
     self.console = console
     self.lints = lints
     report = DiagnosticReport(options, console)
+    finder = SourceFinder(allowsOutside: options.allowsOutside)
   }
 
   /// Returns the previews of the files that can be laid out, and reports what is wrong with the
@@ -70,7 +72,7 @@ struct FileCompiler {
   mutating func compile(
     _ source: SourceFile, _ settings: CompilationSettings
   ) -> [RenderedPreview] {
-    let compilation = Compilation(source, settings)
+    let compilation = Compilation(source, settings, sources: finder.find)
     lastSource = source
     programs.append(compilation.program)
     return accepts(compilation) ? compilation.previews : []
@@ -100,10 +102,15 @@ struct FileCompiler {
   /// Reports what the compilation says; `true` iff its previews are to be used.
   private mutating func accepts(_ compilation: Compilation) -> Bool {
     let found = lints ? compilation.linted() : compilation.diagnostics
-    report.add(found, in: compilation.source)
+    report.add(found, in: compilation.files)
     if found.contains(where: { options.fails($0) }) { status = max(status, .sourceErrors) }
     if let surplus = compilation.surplusItemCounts {
       console.report(surplus.error(in: compilation.source.name))
+      status = .usage
+      return false
+    }
+    if let error = compilation.missing(options) {
+      console.report(error)
       status = .usage
       return false
     }
@@ -123,7 +130,7 @@ extension Compilation.SurplusItemCounts {
   }
 }
 
-extension CompilationSettings.RowScroll {
+extension RowScroll {
   fileprivate func error(in compilation: Compilation) -> UsageError {
     let sections = compilation.previews.flatMap(\.scene.sections)
     if sections.firstIndex(named: section) != nil {
@@ -133,6 +140,23 @@ extension CompilationSettings.RowScroll {
     return UsageError(
       unknown: "`--scroll`: \(compilation.source.name) has no section `\(section)`", section,
       among: names)
+  }
+}
+
+extension Compilation {
+  /// What the command line names and the file does not have.
+  fileprivate func missing(_ options: Options) -> UsageError? {
+    guard !program.hasErrors else { return nil }
+    if let name = options.snapshotName, !program.snapshots.contains(where: { $0.name == name }) {
+      return UsageError(
+        unknown: "`--snapshot`: \(source.name) has no snapshot `\(name)`", name,
+        among: program.snapshots.map(\.name))
+    }
+    guard let name = options.previewName, !program.previews.contains(where: { $0.name == name })
+    else { return nil }
+    return UsageError(
+      unknown: "`--preview`: \(source.name) has no preview `\(name)`", name,
+      among: program.previews.map(\.name))
   }
 }
 

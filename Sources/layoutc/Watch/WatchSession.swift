@@ -118,13 +118,12 @@ struct WatchSession {
   private var viewed: Options {
     var options = options
     if let device = view.device {
-      options.device = Device.all[device]
-      options.size = nil
+      options.said.devices = [Device.all[device]]
+      options.said.size = nil
     }
-    if let scroll = view.scroll { options.scroll = scroll }
+    if let scroll = view.scroll { options.said.scroll = scroll }
     for (section, offset) in view.rows.sorted(by: { $0.key < $1.key }) {
-      options.rowScrolls.append(
-        CompilationSettings.RowScroll(section: "\(section)", offset: offset))
+      options.said.rowScrolls.append(RowScroll(section: "\(section)", offset: offset))
     }
     return options
   }

@@ -5,7 +5,7 @@ import Testing
 /// Params, enums, conditions, loops and definitions: what layouts they make.
 @Suite struct AbstractionMakingTests {
   private func make(
-    _ text: String, set parameters: [CheckEnvironment.Parameter] = [], width: Double = 375,
+    _ text: String, set parameters: [ParameterSetting] = [], width: Double = 375,
     ios: Int = CheckOptions.newestIOS, items: [Int] = [12],
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> LayoutInstance {
@@ -25,7 +25,7 @@ import Testing
     #expect(all.orthogonal == .continuousGroupLeadingBoundary)
     #expect(all.group.repetition == .count(1))
     #expect(all.group.size.width == .fractionalWidth(1.0 / 3))
-    let set = [CheckEnvironment.Parameter(name: "scope", value: "music")]
+    let set = [ParameterSetting(name: "scope", value: "music")]
     let music = try #require(make(Samples.search, set: set).sections.first?.model)
     #expect(music.orthogonal == OrthogonalScrollingBehavior.none)
     #expect(music.group.repetition == .count(3))
@@ -84,7 +84,7 @@ import Testing
     // A third of 60 points.
     #expect(all.model.boundaryItems.first?.size.height == .absolute(20))
     #expect(all.model.orthogonal == .paging)
-    let set = [CheckEnvironment.Parameter(name: "scope", value: "music")]
+    let set = [ParameterSetting(name: "scope", value: "music")]
     let music = try #require(make(text, set: set).sections.first)
     #expect(music.name == "music")
     #expect(music.model.boundaryItems.first?.elementKind == "Music")
@@ -106,7 +106,7 @@ import Testing
         group horizontal count n height size < item fractionalWidth part >
       >
       """
-    func set(_ pairs: (String, String)...) -> [CheckEnvironment.Parameter] {
+    func set(_ pairs: (String, String)...) -> [ParameterSetting] {
       pairs.map { .init(name: $0, value: $1) }
     }
     let plain = try #require(make(text).sections.first?.model)

@@ -62,7 +62,7 @@ import Testing
 /// What is said of a text, with so many items in its sections.
 func linted(_ text: String, items: [Int] = []) -> [Diagnostic] {
   var settings = CompilationSettings()
-  settings.itemCounts = items
+  settings.said.itemCounts = items
   return Compilation(SourceFile(name: "test.layout", text: text), settings).linted()
 }
 

@@ -22,8 +22,18 @@ enum Snippet {
     case .background: program("background \"card\" < \(text) >", in: .section)
     case .visibleItems: program("visibleItems < \(text) >", in: .section)
     case .letBinding, .param, .enumeration, .enumerationCase, .definition, .when, .otherwise,
-      .loop, .importing, .snapshot, .dataSection, .dataItem, .preview:
+      .loop, .importing:
       text
+    case .snapshot: "snapshot data < \(text) >; layout apps < section < \(group) > >"
+    case .grouping: program("groupedBy < \(text) >", in: .snapshot)
+    case .dataSection: program("section \"Featured\" < \(text) >", in: .snapshot)
+    case .dataItem: program("item \"Playlists\" < \(text) >", in: .dataSection)
+    case .dataHeader: program("header < \(text) >", in: .dataSection)
+    case .dataFooter: program("footer < \(text) >", in: .dataSection)
+    case .dataBoundary: program("boundary \"side\" < \(text) >", in: .dataSection)
+    case .preview:
+      "param scope = \"all\"; preview \"small\" < \(text) >; "
+        + program("section \"Featured\" items 6", in: .snapshot)
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   /// the files that stand beside the folders.
   static let layers = [
     "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Check", "Engine", "Render", "Diff",
-    "Regression", "Format", "Lint", "", "Editor",
+    "Preview", "Regression", "Format", "Lint", "", "Editor",
   ]
 
   static func layer(of file: SwiftFile) -> String {

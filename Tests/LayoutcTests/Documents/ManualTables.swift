@@ -14,6 +14,7 @@ enum ManualTables {
     case "effect": return effectNames
     case "functions": return functions
     case "statements": return statements
+    case "claims": return claims
     case "apple": return appleNames
     case "diagnostics": return diagnostics
     case "formats": return formats(OutputFormat.self)
@@ -24,7 +25,7 @@ enum ManualTables {
   }
 
   private static func element(_ title: String) -> String {
-    guard let row = Schema.layoutElements.first(where: { $0.title == title }) else {
+    guard let row = Schema.elements.first(where: { $0.title == title }) else {
       return "there is no element `\(title)`"
     }
     return "\(row.summary) Stands \(Schema.places(of: row)).\n\n"
@@ -86,6 +87,12 @@ enum ManualTables {
     return markdown(
       ["statement", "meaning", "stands", "example"],
       rows.map { [code($0.title), $0.summary, Schema.places(of: $0), code($0.example)] })
+  }
+
+  private static var claims: String {
+    markdown(
+      ["claim", "meaning"],
+      ClaimWord.allCases.map { [code("expect \($0.notation)"), $0.summary] })
   }
 
   private static var appleNames: String {

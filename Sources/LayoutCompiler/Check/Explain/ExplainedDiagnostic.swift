@@ -14,7 +14,7 @@ public struct ExplainedDiagnostic: Sendable {
   /// Where it shows.
   public let stage: Stage
   /// What the command line sets for the wrong example.
-  public let parameters: [CheckEnvironment.Parameter]
+  public let parameters: [ParameterSetting]
   /// The version of iOS that the examples are checked against.
   public let ios: Int
 
@@ -35,7 +35,7 @@ public struct ExplainedDiagnostic: Sendable {
 
   init(
     _ id: String, _ finding: String, _ reason: String, bad: String, good: String,
-    badBytes: [UInt8]? = nil, parameters: [CheckEnvironment.Parameter] = [], stage: Stage = .check,
+    badBytes: [UInt8]? = nil, parameters: [ParameterSetting] = [], stage: Stage = .check,
     ios: Int = CheckOptions.newestIOS
   ) {
     self.id = id
@@ -55,7 +55,7 @@ public enum Explain {
   public static let all: [ExplainedDiagnostic] =
     (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
     + evaluation + elements + kinds + lists + making + abstraction
-    + data + frames + commandLine).sorted { $0.id < $1.id }
+    + previews + data + frames + commandLine).sorted { $0.id < $1.id }
 
   public static func explanation(of id: String) -> ExplainedDiagnostic? {
     all.first { $0.id == id }

@@ -1,0 +1,68 @@
+/// `expect CLAIM`.
+extension TreeChecker {
+  mutating func claim(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    let words = ClaimWord.allCases.map(\.rawValue)
+    guard kind(node) == .word, let word = ClaimWord(rawValue: text(node)) else {
+      let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
+      report(
+        .unknownTrait(
+          quoted(node), of: use.name, "a claim", words, suggestion: suggestion, at: span(node)))
+      advance(&cursor)
+      return .invalid
+    }
+    advance(&cursor)
+    var inner = use
+    inner.name = word.rawValue
+    inner.at = range(node)
+    guard let claim = claim(word, &cursor, inner) else { return .invalid }
+    let place = span(use.at.union(range(lastRead)))
+    return .value(.data(.expectation(Expectation(claim, place))))
+  }
+
+  /// Reads the values of a claim; `nil` after an error.
+  private mutating func claim(
+    _ word: ClaimWord, _ cursor: inout Node, _ use: ValueUse
+  ) -> Expectation.Claim? {
+    switch word {
+    case .noOverlap: return .noOverlap
+    case .contentSize:
+      guard let size = numbers(2, &cursor, use) else { return nil }
+      return .contentSize(Size(size[0], size[1]))
+    case .frame:
+      guard let element = address(&cursor, use), let n = numbers(4, &cursor, use) else {
+        return nil
+      }
+      return .frame(element, Rect(n[0], n[1], n[2], n[3]))
+    case .visible: return address(&cursor, use).map { .visible($0) }
+    case .itemsPerRow:
+      var section: String?
+      if cursor != 0, kind(cursor) == .string {
+        section = address(&cursor, use)
+        if section == nil { return nil }
+      }
+      guard case .value(let count) = wholeNumber(&cursor, Bounds.count, use) else { return nil }
+      return .itemsPerRow(count, section: section)
+    }
+  }
+
+  private mutating func address(_ cursor: inout Node, _ use: ValueUse) -> String? {
+    guard cursor != 0, kind(cursor) == .string else {
+      report(.missingAddress(of: use.name, at: span(cursor == 0 ? use.at : range(cursor))))
+      return nil
+    }
+    guard case .value(let name) = name(&cursor, use) else { return nil }
+    return name.text
+  }
+
+  private mutating func numbers(
+    _ count: Int, _ cursor: inout Node, _ use: ValueUse
+  ) -> [Double]? {
+    var numbers: [Double] = []
+    for _ in 0..<count {
+      guard let number = knownPoints(&cursor, use) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,169 @@
+/// Values of snapshots and previews.
+extension TreeChecker {
+  mutating func data(_ shape: DataShape, _ cursor: inout Node, _ use: ValueUse) -> Reading {
+    switch shape {
+    case .title, .file, .name:
+      return name(&cursor, use).reading { .data(.names([$0])) }
+    case .names: return names(&cursor, use).reading { .data(.names($0)) }
+    case .reference: return reference(&cursor, use)
+    case .items: return items(&cursor, use)
+    case .measures: return measures(&cursor, use)
+    case .measure: return measure(&cursor, use).reading { .data(.sizes([$0])) }
+    case .itemCounts: return itemCounts(&cursor, use)
+    case .devices: return devices(&cursor, use)
+    case .size: return containerSize(&cursor, use)
+    case .scale: return displayScale(&cursor, use)
+    case .trait(let noun, let words): return trait(noun, words, &cursor, use)
+    case .scroll: return scroll(&cursor, use)
+    case .setting: return setting(&cursor, use)
+    case .claim: return claim(&cursor, use)
+    }
+  }
+
+  /// Reads a text.
+  mutating func name(_ cursor: inout Node, _ use: ValueUse) -> Read<DataName> {
+    let node = cursor
+    guard node != 0, kind(node) != .missing else {
+      if node == 0 { reportDataType(use, at: use.at) }
+      return .invalid
+    }
+    if kind(node) == .word, !isExpression(node) {
+      report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
+      advance(&cursor)
+      return .invalid
+    }
+    advance(&cursor)
+    if kind(node) == .string { return named(string(node), node, use) }
+    switch evaluate(node) {
+    case .string(let text): return named(text, node, use)
+    case .unknown(.string): return .unknown
+    case .invalid: return .invalid
+    case let value:
+      reportDataType(use, value, at: node)
+      return .invalid
+    }
+  }
+
+  private mutating func named(
+    _ text: String, _ node: Node, _ use: ValueUse
+  ) -> Read<DataName> {
+    if text.isEmpty, !hasSyntaxError(in: range(node)) {
+      report(.emptyName(of: use.name, at: span(node)))
+    }
+    return text.isEmpty ? .invalid : .value(DataName(text, span(node)))
+  }
+
+  /// Reads texts, or one value that is a list of them.
+  private mutating func names(_ cursor: inout Node, _ use: ValueUse) -> Read<[DataName]> {
+    var names: [DataName] = []
+    var isKnown = true
+    repeat {
+      let node = cursor
+      if isExpression(node), let list = texts(evaluate(node), at: node) {
+        advance(&cursor)
+        names += list
+        isKnown = isKnown && !list.isEmpty
+        continue
+      }
+      switch name(&cursor, use) {
+      case .value(let name): names.append(name)
+      case .unknown: isKnown = false
+      case .invalid: return .invalid
+      }
+    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    return isKnown ? .value(names) : .unknown
+  }
+
+  /// The texts of a list; none while they are not known; `nil` for any other value.
+  private func texts(_ value: ExpressionValue, at node: Node) -> [DataName]? {
+    if case .unknown(.list) = value { return [] }
+    guard case .list(let values) = value else { return nil }
+    let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return texts.count == values.count ? texts.map { DataName($0, span(node)) } : nil
+  }
+
+  /// Reads the name of something in the file: a word, or an expression that gives one.
+  private mutating func reference(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    advance(&cursor)
+    switch kind(node) {
+    case .word: return .value(.data(.names([DataName(text(node), span(node))])))
+    case .string:
+      report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
+      return .value(.data(.names([DataName(string(node), span(node))])))
+    case .parenthesized, .member:
+      let before = diagnostics.count
+      if let name = computedName(node) {
+        return .value(.data(.names([DataName(name, span(node))])))
+      }
+      return diagnostics.count > before ? .invalid : .unknown
+    case .file, .statement, .body, .number, .percent, .fraction, .range, .call, .argument,
+      .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing, .unexpected:
+      reportDataType(use, at: range(node))
+      return .invalid
+    }
+  }
+
+  /// Reads `6`, or `"Bear" "Things"`.
+  private mutating func items(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    if kind(node) == .string || isExpression(node) && isText(evaluate(node)) {
+      return names(&cursor, use).reading { .data(.names($0)) }
+    }
+    return wholeNumber(&cursor, Bounds.items, use).reading { .data(.count($0)) }
+  }
+
+  private func isText(_ value: ExpressionValue) -> Bool {
+    value.type == .string || value.type == .list
+  }
+
+  mutating func wholeNumber(
+    _ cursor: inout Node, _ range: ClosedRange<Int>, _ use: ValueUse
+  ) -> Read<Int> {
+    switch integer(&cursor, range, use) {
+    case .value(.integer(let number)): .value(number)
+    case .unknown: .unknown
+    case .value, .invalid: .invalid
+    }
+  }
+
+  func reportable(_ use: ValueUse) -> ValueShape {
+    Schema.element(use.element)?.properties.first { $0.word == use.name }?.shape
+      ?? Schema.element(use.element)?.heading ?? .data(.name)
+  }
+
+  /// Reports a value that is not of the kind which the property wants.
+  mutating func reportDataType(_ use: ValueUse, _ value: ExpressionValue, at node: Node) {
+    if case .symbol(let name, let place) = value {
+      return reportUnknownName(name, at: place, wanted: reportable(use), use)
+    }
+    report(
+      .wrongType(describe(value, node), wanted: reportable(use), of: use.name, at: span(node)))
+  }
+
+  mutating func reportDataType(_ use: ValueUse, at place: TextRange) {
+    let shape = reportable(use)
+    if place == use.at {
+      report(.missingValue(of: use.name, shape, at: span(place)))
+    } else {
+      report(.wrongType(quoted(place), wanted: shape, of: use.name, at: span(place)))
+    }
+  }
+}
+
+/// The outcome of reading a part of a value.
+enum Read<Value> {
+  case value(Value)
+  /// What it is shows when the snapshot is made.
+  case unknown
+  /// An error was reported.
+  case invalid
+
+  func reading(_ make: (Value) -> PropertyValue) -> Reading {
+    switch self {
+    case .value(let value): .value(make(value))
+    case .unknown: .unknown
+    case .invalid: .invalid
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// What views measure: `44 60 80`, `width 80 height 44`, `text 120`.
+extension TreeChecker {
+  private enum MeasureWord: String { case width, height, text }
+
+  mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    var sizes: [MeasuredSize] = []
+    var isKnown = true
+    repeat {
+      switch measure(&cursor, use) {
+      case .value(let size): sizes.append(size)
+      case .unknown: isKnown = false
+      case .invalid: return .invalid
+      }
+    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    return isKnown ? .value(.data(.sizes(sizes))) : .unknown
+  }
+
+  /// Reads one size: a height, both lengths in any order, or a number of characters.
+  mutating func measure(_ cursor: inout Node, _ use: ValueUse) -> Read<MeasuredSize> {
+    guard let word = measureWord(cursor) else {
+      return length(&cursor, use).size { MeasuredSize(height: .points($0)) }
+    }
+    if word == .text { return text(&cursor, use) }
+    let inner = inside(use, &cursor)
+    guard case .value(let first) = pointsRead(&cursor, inner) else { return .invalid }
+    var size = MeasuredSize()
+    size[word == .width] = .points(first)
+    guard let second = measureWord(cursor), second != word, second != .text else {
+      return .value(size)
+    }
+    let other = inside(use, &cursor)
+    guard case .value(let length) = pointsRead(&cursor, other) else { return .invalid }
+    size[second == .width] = .points(length)
+    return .value(size)
+  }
+
+  private func measureWord(_ node: Node) -> MeasureWord? {
+    guard node != 0, kind(node) == .word, lookUp(node) == nil else { return nil }
+    return MeasureWord(rawValue: text(node))
+  }
+
+  private mutating func text(_ cursor: inout Node, _ use: ValueUse) -> Read<MeasuredSize> {
+    let inner = inside(use, &cursor)
+    switch wholeNumber(&cursor, 0...1_000_000, inner) {
+    case .value(let count):
+      let measure = Measure.text(characters: count)
+      return .value(MeasuredSize(width: measure, height: measure))
+    case .unknown: return .unknown
+    case .invalid: return .invalid
+    }
+  }
+
+  /// Moves behind a word of a measure, which messages name from there on.
+  private mutating func inside(_ use: ValueUse, _ cursor: inout Node) -> ValueUse {
+    var inner = use
+    inner.name = text(cursor)
+    inner.at = range(cursor)
+    advance(&cursor)
+    return inner
+  }
+
+  private mutating func pointsRead(_ cursor: inout Node, _ use: ValueUse) -> Read<Double> {
+    switch length(&cursor, use) {
+    case .value(.number(let points)): .value(points)
+    case .unknown: .unknown
+    case .value, .invalid: .invalid
+    }
+  }
+}
+
+extension Reading {
+  fileprivate func size(_ make: (Double) -> MeasuredSize) -> Read<MeasuredSize> {
+    switch self {
+    case .value(.number(let points)): .value(make(points))
+    case .unknown: .unknown
+    case .value, .invalid: .invalid
+    }
+  }
+}
+
+extension MeasuredSize {
+  fileprivate subscript(isWidth: Bool) -> Measure? {
+    get { isWidth ? width : height }
+    set { if isWidth { width = newValue } else { height = newValue } }
+  }
+}

@@ -1,0 +1,46 @@
+/// Previews, and what they say about the rest of the file.
+extension TreeChecker {
+  mutating func preview(_ opening: Opening) -> PreviewModel {
+    let heading = self.heading(.preview, opening)
+    var preview = PreviewModel()
+    if case .value(.data(.names(let names))) = heading.value { preview.name = names[0].text }
+    preview.origin = origin(heading)
+    _ = fill(&preview, Schema.preview, heading, opening)
+    return preview
+  }
+
+  /// Checks what needs the whole file: names that are given twice, or not at all.
+  mutating func checkPreviews(_ file: FileModel) {
+    var first: [String: SourceSpan] = [:]
+    for snapshot in file.snapshots where !snapshot.name.isEmpty {
+      checkUnique(snapshot.name, "snapshot", at: snapshot.origin, &first)
+    }
+    let snapshots = file.snapshots.map(\.name)
+    let layouts = file.layouts.compactMap(\.model.name)
+    first = [:]
+    for preview in file.previews {
+      if !preview.name.isEmpty { checkUnique(preview.name, "preview", at: preview.origin, &first) }
+      if let name = preview.snapshot, !snapshots.contains(name.name) {
+        report(.unknownReference(name, .snapshot, among: snapshots))
+      }
+      if let name = preview.layout {
+        if !layouts.contains(name.name) { report(.unknownReference(name, .layout, among: layouts)) }
+      } else if file.layouts.count > 1, let origin = preview.origin {
+        report(.previewWithoutLayout(preview.name, layouts: layouts, at: origin))
+      }
+    }
+  }
+
+  private mutating func checkUnique(
+    _ name: String, _ noun: String, at place: SourceSpan?, _ first: inout [String: SourceSpan]
+  ) {
+    guard let place else { return }
+    if let first = first[name] {
+      report(.duplicateNamed(noun, name, at: place, first: first))
+    } else {
+      first[name] = place
+    }
+  }
+}
+
+extension PreviewModel: LeafModel {}

@@ -1,0 +1,157 @@
+/// Values of previews.
+extension TreeChecker {
+  mutating func itemCounts(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    var counts: [Int] = []
+    repeat {
+      switch wholeNumber(&cursor, Bounds.items, use) {
+      case .value(let count): counts.append(count)
+      case .unknown: return .unknown
+      case .invalid: return .invalid
+      }
+    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    return .value(.data(.counts(counts)))
+  }
+
+  /// Reads the names of devices, or `all`.
+  mutating func devices(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    var devices: [Device] = []
+    repeat {
+      let node = cursor
+      advance(&cursor)
+      guard kind(node) == .word else {
+        reportDataType(use, at: range(node))
+        return .invalid
+      }
+      if text(node) == "all" {
+        devices += Device.all
+      } else if let device = Device.named(text(node)) {
+        devices.append(device)
+      } else {
+        let suggestion = closestMatch(text(node), among: Device.all.map(\.name))
+        report(.unknownDevice(quoted(node), suggestion: suggestion, at: span(node)))
+        return .invalid
+      }
+    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    var seen: Set<String> = []
+    return .value(.data(.devices(devices.filter { seen.insert($0.name).inserted })))
+  }
+
+  mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    guard let width = bounded(1...100_000, &cursor, use),
+      let height = bounded(1...100_000, &cursor, use)
+    else { return .invalid }
+    return .value(.data(.size(Size(width, height))))
+  }
+
+  mutating func displayScale(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    guard let scale = bounded(1...4, &cursor, use) else { return .invalid }
+    return .value(.data(.number(scale)))
+  }
+
+  /// Reads a number of the range; `nil` after an error.
+  private mutating func bounded(
+    _ range: ClosedRange<Double>, _ cursor: inout Node, _ use: ValueUse
+  ) -> Double? {
+    let node = cursor
+    switch number(&cursor, .points, use) {
+    case .value(let value):
+      if range.contains(value) { return value }
+      let bounds = "from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+      report(
+        .outOfRange(
+          quoted(node), of: use.name, bounds: bounds, value: nil, uikitAnswer: nil,
+          at: span(node)))
+    case .unknown: report(.notKnownInPreview(use.name, at: span(node)))
+    case .invalid: break
+    }
+    return nil
+  }
+
+  /// Reads a number of points; `nil` after an error.
+  mutating func knownPoints(_ cursor: inout Node, _ use: ValueUse) -> Double? {
+    let node = cursor
+    switch number(&cursor, .points, use) {
+    case .value(let value): return value
+    case .unknown: report(.notKnownInPreview(use.name, at: span(node)))
+    case .invalid: break
+    }
+    return nil
+  }
+
+  mutating func trait(
+    _ noun: String, _ words: [String], _ cursor: inout Node, _ use: ValueUse
+  ) -> Reading {
+    let node = cursor
+    advance(&cursor)
+    if kind(node) == .word, let index = words.firstIndex(of: text(node)) {
+      return .value(.data(.trait(index)))
+    }
+    let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
+    report(
+      .unknownTrait(
+        quoted(node), of: use.name, noun, words, suggestion: suggestion, at: span(node)))
+    return .invalid
+  }
+
+  /// Reads `x y`, or `"section" x`.
+  mutating func scroll(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let node = cursor
+    guard kind(node) == .string else {
+      guard let x = knownPoints(&cursor, use), let y = knownPoints(&cursor, use) else {
+        return .invalid
+      }
+      return .value(.data(.scroll(Point(x, y))))
+    }
+    guard case .value(let section) = name(&cursor, use), let x = knownPoints(&cursor, use) else {
+      return .invalid
+    }
+    return .value(.data(.rowScroll(RowScroll(section: section.text, offset: x, span: span(node)))))
+  }
+
+  /// Reads `NAME VALUE`: the value goes to the next property, but has one word at least.
+  mutating func setting(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    let name = cursor
+    let first = following(name)
+    guard kind(name) == .word, first != 0 else {
+      reportDataType(use, at: kind(name) == .word ? use.at : range(name))
+      advance(&cursor)
+      return .invalid
+    }
+    advance(&cursor)
+    repeat { advance(&cursor) } while !isAtEnd(of: use, cursor)
+    let place = range(first).union(range(lastRead))
+    var setting = ParameterSetting(name: text(name), value: tree.source.text(in: place))
+    setting.span = span(range(name).union(place))
+    setting.nodes = .init(first: first, end: cursor)
+    return checkSetting(setting, name: name) ? .value(.data(.setting(setting))) : .invalid
+  }
+
+  /// `true` iff the file has the param, and the value is of its type.
+  private mutating func checkSetting(_ setting: ParameterSetting, name: Node) -> Bool {
+    guard let (binding, owner) = scope.find(setting.name),
+      case .param(let type, let thunk) =
+        binding.meaning
+    else {
+      // Of a param that has an error already, no more is said.
+      if case .value(.invalid)? = scope.find(setting.name)?.binding.meaning { return false }
+      report(.unknownSetting(setting.name, params: params(), at: span(name)))
+      return false
+    }
+    let found = type ?? paramType(setting.name, thunk, in: owner, at: binding.place)
+    guard let found, let nodes = setting.nodes else { return false }
+    return !settingValue(nodes, found).isInvalid
+  }
+
+  /// Evaluates what a preview sets a param to.
+  mutating func settingValue(
+    _ nodes: ParameterSetting.Nodes, _ type: ValueType
+  ) -> ExpressionValue {
+    let thunk = Thunk(first: nodes.first, end: nodes.end, type: type)
+    return knownSymbol(declaredValue(thunk))
+  }
+
+  /// The names of the params that can be set.
+  private func params() -> [String] {
+    scope.allNames { if case .param = $0 { true } else { false } }
+  }
+}

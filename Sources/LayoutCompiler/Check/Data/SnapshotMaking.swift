@@ -1,0 +1,74 @@
+/// A snapshot of a file, ready to be made.
+public struct CheckedSnapshot: Sendable {
+  public let name: String
+  /// The head of its statement.
+  public let origin: SourceSpan
+  let statement: NodeID
+  /// The snapshot where it depends on nothing.
+  let constant: Snapshot?
+}
+
+extension TreeChecker {
+  /// Makes the snapshot of a draft; reports what a diffable data source would refuse.
+  mutating func build(_ draft: SnapshotDraft) -> Snapshot {
+    if let file = draft.file { return readData(file) ?? Snapshot() }
+    let (snapshot, violations) = draft.build()
+    let place = draft.origin ?? span(0)
+    for violation in violations { report(violation.diagnostic(or: place)) }
+    return snapshot
+  }
+
+  /// Reads the file that a snapshot names, once.
+  private mutating func readData(_ name: DataName) -> Snapshot? {
+    let key = DataFileKey(asker: name.span.file, path: name.text)
+    if let known = dataFiles[key] { return known }
+    guard let sources else { return nil }
+    switch sources(SourceRequest(path: name.text, asker: tree.source)) {
+    case .failure(let reason, let remedy):
+      report(.unreadableFile(name.text, reason, remedy: remedy, at: name.span))
+      return nil
+    case .file(let file, _):
+      let (snapshot, found) = SnapshotJSON.read(file)
+      for var diagnostic in found {
+        diagnostic.secondary.append(.init(name.span, "read from here"))
+        report(diagnostic)
+      }
+      readFiles.append(file)
+      dataFiles[key] = snapshot
+      return snapshot
+    }
+  }
+
+  /// Reads a snapshot again with the environment.
+  mutating func remakeSnapshot(_ statement: Node) -> Snapshot {
+    stepLimit = Self.maximumSnapshotSteps
+    var file = FileModel()
+    var state = ElementState(FileModel.row.info, head: TextRange(0, 0))
+    var next: Node = 0
+    readStatement(statement, after: 0, &next, FileModel.row, &file, &state)
+    return file.snapshots.last?.snapshot ?? Snapshot()
+  }
+}
+
+/// A file of data, as somebody names it.
+struct DataFileKey: Hashable, Sendable {
+  var asker: FileID
+  var path: String
+}
+
+extension CheckedProgram {
+  /// Returns the snapshot of that name as it is in `environment`, which matters where it hangs on
+  /// params, and what only the environment shows to be wrong. `nil` if there is none.
+  public func snapshot(
+    named name: String, environment: CheckEnvironment
+  ) -> (snapshot: Snapshot, diagnostics: [Diagnostic])? {
+    guard let checked = snapshots.first(where: { $0.name == name }) else { return nil }
+    if let constant = checked.constant { return (constant, []) }
+    var checker = TreeChecker(tree, options: options)
+    checker.environment = environment
+    checker.dataFiles = dataFiles
+    checker.bindDeclarations()
+    let snapshot = checker.remakeSnapshot(checked.statement.index)
+    return (snapshot, news(checker.diagnostics))
+  }
+}

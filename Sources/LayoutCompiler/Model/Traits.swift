@@ -1,0 +1,27 @@
+/// The traits of the environment (`UITraitCollection`) that a layout may ask for.
+public struct Traits: Hashable, Sendable {
+  public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+    case unspecified, compact, regular
+  }
+  public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    case leftToRight, rightToLeft
+  }
+  public enum Idiom: String, Hashable, Sendable, CaseIterable {
+    case unspecified, phone, pad, tv, carPlay, mac, vision
+  }
+  public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+    case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+  }
+
+  public var horizontalSizeClass: SizeClass = .compact
+  public var verticalSizeClass: SizeClass = .regular
+  public var layoutDirection: LayoutDirection = .leftToRight
+  public var userInterfaceIdiom: Idiom = .phone
+  /// Pixels per point.
+  public var displayScale: Double = 3
+  public var preferredContentSizeCategory: ContentSizeCategory = .large
+
+  public init() {}
+}

@@ -1,0 +1,156 @@
+/// A preview with its frames.
+public struct LaidOutPreview: Sendable {
+  public let preview: Preview
+  /// The frames; `nil` after an error.
+  public let rendered: RenderedPreview?
+  /// What only this environment or this data shows.
+  public let diagnostics: [Diagnostic]
+  /// The sections that the layout itself has.
+  let sectionCount: Int
+
+  init(_ program: CheckedProgram, _ preview: Preview) {
+    self.preview = preview
+    let environment = preview.checkEnvironment
+    let names = program.sectionNames(layout: preview.layout, environment: environment)
+    let instance = program.instantiate(
+      layout: preview.layout, environment: environment,
+      data: preview.data.sections(of: names.count))
+    sectionCount = names.count
+    guard var request = LayoutRequest(instance, in: preview.environment) else {
+      rendered = nil
+      diagnostics = instance.diagnostics.map { $0.shown(by: preview) }
+      return
+    }
+    request.measuring = preview.measuring
+    if let snapshot = preview.snapshot { request.measure(as: snapshot) }
+    let scene = preview.scroll(&request)
+    let origin = program.layouts[preview.layout].origin
+    var rendered = RenderedPreview(
+      name: preview.name, scene: scene, request: request, itemName: preview.snapshot?.itemNamer)
+    rendered.sources = program.files
+    self.rendered = rendered
+    let found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
+    diagnostics =
+      found.map { $0.shown(by: preview) }
+      + preview.misfits(scene, sectionCount: names.count)
+  }
+
+  /// The place of the section whose row is scrolled; `nil` where there is no such row.
+  func rowIndex(_ section: String) -> Int? {
+    guard let sections = rendered?.scene.sections else { return nil }
+    return sections.firstIndex(named: section).flatMap { sections[$0].row == nil ? nil : $0 }
+  }
+}
+
+extension Preview {
+  /// Lays the request out as far scrolled as the preview says. Rows come to rest; those of which
+  /// nobody spoke stay at their start.
+  fileprivate func scroll(_ request: inout LayoutRequest) -> Scene {
+    let rest = Scene(request)
+    guard scroll != nil || !rowScrolls.isEmpty else { return rest }
+    request.scroll.offset = rest.reachable(scroll ?? .zero)
+    for row in rowScrolls {
+      guard let index = rest.sections.firstIndex(named: row.section) else { continue }
+      request.scroll.rows[index] =
+        rest.sections[index].rowScrolling?.settled(row.offset) ?? row.offset
+    }
+    let scene = Scene(request)
+    var state = request.scroll
+    // What is measured on the way may leave less to scroll than there was.
+    state.offset = scene.reachable(state.offset)
+    return scene.scrolled(to: state)
+  }
+
+  /// What the preview asks of sections that the layout does not have.
+  fileprivate func misfits(_ scene: Scene, sectionCount: Int) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if case .counts(let counts, _) = data, counts.count > sectionCount, sectionCount > 1,
+      let place = countsSpan
+    {
+      found.append(.surplusCounts(counts.count, sections: sectionCount, at: place))
+    }
+    for row in rowScrolls {
+      guard let span = row.span else { continue }
+      guard let index = scene.sections.firstIndex(named: row.section) else {
+        let names = scene.sections.compactMap(\.name)
+        found.append(.unknownRow(row.section, among: names, at: span))
+        continue
+      }
+      if scene.sections[index].row == nil { found.append(.noRow(row.section, at: span)) }
+    }
+    return found
+  }
+}
+
+extension Snapshot {
+  /// Names items by section and index.
+  fileprivate var itemNamer: @Sendable (Int, Int) -> String? {
+    { itemName(section: $0, item: $1) }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic, with the preview that shows it.
+  fileprivate func shown(by preview: Preview) -> Diagnostic {
+    guard let origin = preview.origin else { return self }
+    var result = self
+    result.secondary.append(Label(origin, "shown by this preview"))
+    return result
+  }
+
+  fileprivate static func surplusCounts(
+    _ count: Int, sections: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "no-section-for-data",
+      message: "`items` has \(count) numbers, and the layout \(sections) sections", span: span,
+      label: "too many", remedy: "write one number for each section")
+  }
+
+  fileprivate static func unknownRow(
+    _ section: String, among names: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let suggestion = closestMatch(section, among: names).map { "did you mean `\"\($0)\"`?" }
+    return Diagnostic(
+      id: "no-row-to-scroll", message: "there is no section `\(section)` to scroll", span: span,
+      label: "unknown section", remedy: suggestion ?? "name it, or give its index")
+  }
+
+  fileprivate static func noRow(_ section: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "no-row-to-scroll", message: "the section `\(section)` has no row that scrolls",
+      span: span, label: "does not scroll on its own",
+      remedy: "give the section an `orthogonal` behaviour, or scroll the whole: `scroll 0 120`")
+  }
+}
+
+extension [SceneSection] {
+  /// The place of the section that bears a name, or has it as its index.
+  public func firstIndex(named name: String) -> Int? {
+    firstIndex { $0.name == name } ?? Int(name).flatMap { indices.contains($0) ? $0 : nil }
+  }
+}
+
+extension LayoutRequest {
+  /// Takes over what the data's cells and boundary items measure.
+  mutating func measure(as snapshot: Snapshot) {
+    boundaryMeasurements = snapshot.boundaryMeasurements
+    for (index, section) in snapshot.sections.enumerated() where sections.indices.contains(index) {
+      sections[index].measurements = section.cellMeasurements
+      sections[index].boundaryMeasurements = section.boundaryMeasurements
+    }
+  }
+
+  /// What the engine is asked for an instance; `nil` where it has no layout, after an error.
+  init?(_ instance: LayoutInstance, in environment: Environment) {
+    guard let layout = instance.layout else { return nil }
+    self.init(environment: environment)
+    scrollDirection = layout.scrollDirection
+    interSectionSpacing = layout.interSectionSpacing
+    contentInsetsReference = layout.contentInsetsReference
+    boundaryItems = layout.boundaryItems
+    sections = instance.sections.map {
+      SectionRequest(model: $0.model, itemCount: $0.itemCount, name: $0.name)
+    }
+  }
+}

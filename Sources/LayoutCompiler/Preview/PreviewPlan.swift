@@ -1,0 +1,130 @@
+/// Decides what is rendered: each preview of the file on each of its devices, or each layout of a
+/// file that has no previews.
+///
+/// What the command line says holds before what a preview says. What neither says: the device is
+/// `Device.standard`; the data is the file's first snapshot, else `defaultItemCount` items in each
+/// section.
+struct PreviewPlan {
+  let program: CheckedProgram
+  let settings: CompilationSettings
+  /// What is wrong with the snapshots that are made for the previews.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ program: CheckedProgram, _ settings: CompilationSettings) {
+    self.program = program
+    self.settings = settings
+  }
+
+  /// Returns the things to render, in order of the text.
+  mutating func previews() -> [Preview] {
+    guard !program.previews.isEmpty else {
+      return program.layouts.indices.flatMap { previews(ofLayout: $0) }
+    }
+    let asked = program.previews.filter { preview in
+      settings.previewName.map { $0 == preview.name } ?? true
+    }
+    return asked.flatMap { preview -> [Preview] in
+      let layout = preview.layout.map { name in
+        program.layouts.firstIndex { $0.name == name.name }
+      }
+      guard let index = layout ?? 0, program.layouts.indices.contains(index) else { return [] }
+      return devices(named: preview.name, layout: index, preview)
+    }
+  }
+
+  /// Returns the things to render for a layout without previews.
+  mutating func previews(ofLayout index: Int) -> [Preview] {
+    let name = program.layouts.count == 1 ? nil : program.layouts[index].name
+    return devices(named: name, layout: index, PreviewModel())
+  }
+
+  /// Returns one preview for each device.
+  private mutating func devices(
+    named name: String?, layout: Int, _ model: PreviewModel
+  ) -> [Preview] {
+    let said = model.settings.overridden(by: settings.said)
+    if let exact = settings.exact { return [preview(name, layout, model, said, exact)] }
+    guard said.devices.count > 1 else {
+      return [preview(name, layout, model, said, said.surroundings(on: said.devices.first))]
+    }
+    return said.devices.map { device in
+      let name = name.map { "\($0), \(device.name)" } ?? device.name
+      return preview(name, layout, model, said, said.surroundings(on: device))
+    }
+  }
+
+  private mutating func preview(
+    _ name: String?, _ layout: Int, _ model: PreviewModel, _ said: PreviewSettings,
+    _ surroundings: Surroundings
+  ) -> Preview {
+    var preview = Preview(
+      layout: layout, environment: surroundings.environment, traits: surroundings.traits,
+      data: .counts(said.itemCounts, others: settings.defaultItemCount))
+    preview.name = name
+    preview.origin = model.origin
+    preview.parameters = said.parameters
+    preview.measuring = said.measuring ?? .all
+    preview.scroll = said.scroll
+    preview.rowScrolls = said.rowScrolls
+    preview.expectations = model.expectations
+    if settings.said.itemCounts.isEmpty { preview.countsSpan = model.origins[.snapshot] }
+    if let snapshot = snapshot(for: preview, model, said) { preview.data = .snapshot(snapshot) }
+    return preview
+  }
+
+  /// The data: what the command line names, else what the preview names, else the file's first.
+  private mutating func snapshot(
+    for preview: Preview, _ model: PreviewModel, _ said: PreviewSettings
+  ) -> Snapshot? {
+    if let snapshot = settings.snapshot { return snapshot }
+    guard settings.said.itemCounts.isEmpty else { return nil }
+    let isCounted = settings.snapshotName == nil && !said.itemCounts.isEmpty
+    let first = isCounted ? nil : program.snapshots.first?.name
+    guard let name = settings.snapshotName ?? model.snapshot?.name ?? first,
+      let made = program.snapshot(named: name, environment: preview.checkEnvironment)
+    else { return nil }
+    diagnostics += made.diagnostics
+    return made.snapshot
+  }
+}
+
+/// What a layout is surrounded by.
+public struct Surroundings: Hashable, Sendable {
+  public var environment: Environment
+  public var traits: Traits
+
+  public init(_ environment: Environment, _ traits: Traits) {
+    self.environment = environment
+    self.traits = traits
+  }
+}
+
+extension PreviewSettings {
+  /// Returns the environment on a device, or on the standard one; the settings' own size holds
+  /// where there is one, and then nothing is taken off it.
+  func surroundings(on device: Device?) -> Surroundings {
+    let orientation: Device.Orientation = isLandscape == true ? .landscape : .portrait
+    let device = device ?? .standard
+    let ios = ios ?? Environment.newestIOS
+    var environment = Environment(device: device, orientation: orientation, ios: ios)
+    if let size {
+      environment = Environment(
+        container: isLandscape == true ? Size(size.height, size.width) : size,
+        scale: device.scale, ios: ios)
+      environment.setInsets(safeArea: .zero)
+    }
+    environment.scale = scale ?? device.scale
+    if let safeArea { environment.setInsets(safeArea: safeArea) }
+    if let layoutMargins { environment.setMargins(layoutMargins) }
+    environment.isRightToLeft = isRightToLeft ?? false
+    var traits = Traits(device: device, orientation: orientation)
+    traits.displayScale = environment.scale
+    traits.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    traits.horizontalSizeClass = horizontalSizeClass ?? traits.horizontalSizeClass
+    traits.verticalSizeClass = verticalSizeClass ?? traits.verticalSizeClass
+    traits.userInterfaceIdiom = userInterfaceIdiom ?? traits.userInterfaceIdiom
+    traits.preferredContentSizeCategory =
+      preferredContentSizeCategory ?? traits.preferredContentSizeCategory
+    return Surroundings(environment, traits)
+  }
+}

@@ -1,0 +1,214 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// `snapshot`: what is said of it, and what data it makes.
+@Suite struct SnapshotStatementTests {
+  static let sections = [
+    Said("section \"a\" items 6"), Said("section items 6"), Said("section \"a\""),
+    Said("section \"a\" items \"x\" \"y\""),
+    Said("section \"a\" style rows items 6 measured 44 60"),
+    Said("section \"a\" items «-1»", "out-of-range"),
+    Said("section \"a\" items «2.5»", "wrong-type"),
+    Said("section \"a\" items «1000000001»", "out-of-range"),
+    Said("section \"a\" «items»", "missing-value"),
+    Said("section «a» items 6", "name-without-quotes"),
+    Said("section \"a\" items «bear»", "unknown-name"),
+    Said("section «\"\"» items 6", "empty-name"),
+    Said("section «8» items 6", "wrong-type"),
+    Said("section \"a\" style «\"rows\"»", "name-in-quotes"),
+    Said("section \"a\" «itms» 6", "unknown-word", message: "did you mean `items`?"),
+    Said("section \"a\" items 6 «items» 7", "duplicate-property"),
+    Said("section \"a\" «height» 6", "misplaced-property"),
+    Said("section \"a\"; section «\"a\"»", "duplicate-data-section"),
+    Said("section \"a\" items \"x\" «\"x\"»", "duplicate-data-item"),
+    Said("section \"a\" items \"x\"; section \"b\" < item «\"x\"» >", "duplicate-data-item"),
+    Said("section \"a\" items 6; section \"b\" items «\"a/3\"»", "duplicate-data-item"),
+    Said("section \"a\" items 6; section \"b\" items \"a/6\""),
+    Said("section \"a\" items 6 < item «\"x\"» >", "data-conflict"),
+    Said("section \"a\" < «group» horizontal >", "misplaced-element"),
+    Said("item «\"x\"» kind \"song\"", "data-conflict"),
+    Said("item «\"x\"»", "data-conflict"),
+    Said("section \"a\" «kinds \"song\"»", "data-conflict"),
+    Said("section \"a\" < item \"x\" «kind \"song\"» >", "data-conflict"),
+  ]
+
+  @Test(arguments: sections)
+  func aSection(_ said: Said) { expectSaid(said, in: .snapshot) }
+
+  static let measures = [
+    Said("measured 44"), Said("measured 44 60.5 80"), Said("measured width 80 height 44"),
+    Said("measured height 44 width 80"), Said("measured width 80 width 90"),
+    Said("measured text 120"), Said("measured text 120 44 width 8"),
+    Said("measured «-4»", "out-of-range"), Said("measured text «2.5»", "wrong-type"),
+    Said("measured «wide» 80", "unknown-name"), Said("measured «width»", "missing-value"),
+    Said("measured «1/3»", "wrong-unit"), Said("«measured»", "missing-value"),
+    Said("header measured 52; footer measured width 20 height 8"),
+    Said("boundary \"Badge\" measured 20"), Said("«header»", "missing-value"),
+    Said("header measured 52; «header» measured 53", "duplicate-kind"),
+    Said("«boundary» measured 20", "missing-value"),
+    Said("item \"x\" measured 44 «55»", "surplus-value"),
+  ]
+
+  @Test(arguments: measures)
+  func aMeasure(_ said: Said) { expectSaid(said, in: .dataSection) }
+
+  static let items = [
+    Said("item \"x\" expanded < item \"y\" >"), Said("item \"x\" collapsed"),
+    Said("item \"x\" expanded «collapsed»", "duplicate-property"),
+    Said("«item»", "missing-value"), Said("item «x»", "name-without-quotes"),
+    Said("item \"x\" < «section» \"y\" >", "misplaced-element"),
+  ]
+
+  @Test(arguments: items)
+  func anItem(_ said: Said) { expectSaid(said, in: .dataSection) }
+
+  static let marks = [
+    Said("section \"a\" items \"x\" \"y\"; reload \"x\" \"y\""),
+    Said("section \"a\" items 3; reconfigure \"a/2\"; reload \"a/0\"; reload \"a/1\""),
+    Said("section \"a\" items 3; reload «\"a/3\"»", "unknown-data-item"),
+    Said(
+      "section \"a\" items \"Bear\"; reload «\"Bera\"»", "unknown-data-item",
+      message: "did you mean `Bear`?"),
+    Said("section \"a\" items 3; reloadSections \"a\""),
+    Said("section \"a\" items 3; reloadSections «\"b\"»", "unknown-data-section"),
+    Said("section \"a\" < item \"x\" < item \"y\" > >; reload «\"y\"»", "hidden-data-item"),
+    Said("reload «6»", "wrong-type"),
+    Said("from «\"x.json\"»; section \"a\"", "data-conflict"),
+  ]
+
+  @Test(arguments: marks)
+  func aMark(_ said: Said) { expectSaid(said, in: .snapshot) }
+
+  static let groups = [
+    Said("groupedBy < section \"Music\" kinds \"song\" \"album\" >; item \"x\" kind \"album\""),
+    Said("groupedBy < «section \"Music\"» >", "data-missing"),
+    Said("groupedBy < section \"Music\" kinds \"song\" «items 3» >", "data-conflict"),
+    Said("groupedBy < section \"Music\" kinds \"song\" >; item «\"x\"»", "data-missing"),
+    Said(
+      "groupedBy < section \"Music\" kinds \"song\" >; item \"x\" kind «\"sogn\"»",
+      "unknown-data-kind", message: "did you mean `song`?"),
+    Said(
+      "groupedBy < section \"a\" kinds \"song\"; section \"b\" kinds «\"song\"» >",
+      "duplicate-data-kind"),
+    Said("groupedBy < section \"a\" kinds \"song\" >; «section \"b\"» items 3", "data-conflict"),
+  ]
+
+  @Test(arguments: groups)
+  func aGrouping(_ said: Said) { expectSaid(said, in: .snapshot) }
+
+  static let statements = [
+    Said("«snapshot» < section \"a\" items 3 >", "incomplete-declaration"),
+    Said("snapshot a < >; «snapshot a» < >", "duplicate-name"),
+    Said("snapshot «\"a\"» < >", "name-in-quotes"),
+    Said(
+      "section < group horizontal < item > >; snapshot a < «group» horizontal >",
+      "misplaced-element"),
+  ]
+
+  @Test(arguments: statements)
+  func aStatement(_ said: Said) {
+    expectSaid(said, in: .file)
+  }
+
+  // MARK: - What data it makes
+
+  private func snapshot(
+    _ body: String, before: String = "", set parameters: [ParameterSetting] = []
+  ) throws -> Snapshot {
+    let text = "\(before)\nsnapshot data < \(body) >\nsection < group horizontal < item > >"
+    let program = Checker.check(parse(SourceFile(name: "test", text: text)))
+    #expect(program.diagnostics.map(\.message) == [])
+    var environment = CheckEnvironment(container: Size(375, 812))
+    environment.parameters = parameters
+    let made = try #require(program.snapshot(named: "data", environment: environment))
+    #expect(made.diagnostics.map(\.message) == [])
+    return made.snapshot
+  }
+
+  private func names(_ snapshot: Snapshot) -> [[String]] {
+    snapshot.sections.indices.map { section in
+      (0..<snapshot.sections[section].itemCount).map {
+        snapshot.identifier(section: section, item: $0)
+      }
+    }
+  }
+
+  @Test func itemsOfEveryForm() throws {
+    let made = try snapshot(
+      """
+      section "Featured" style singleList items 3
+      section items "Facetune" "Signal"
+      section "Library" style outline title "Your library" <
+        item "Playlists" expanded < item "Gym"; item "Sleep" < item "Deep" > >
+        item "Downloads" collapsed < item "Mix" >
+      >
+      reload "Gym" "Featured/1"; reconfigure "Signal"; reloadSections "Library"
+      """)
+    #expect(made.sections.map(\.identifier) == ["Featured", "1", "Library"])
+    #expect(made.sections.map(\.isNamed) == [true, false, true])
+    #expect(made.sections.map(\.style) == ["singleList", nil, "outline"])
+    #expect(made.sections[2].title == "Your library")
+    #expect(
+      names(made) == [
+        ["Featured/0", "Featured/1", "Featured/2"], ["Facetune", "Signal"],
+        ["Playlists", "Gym", "Sleep", "Downloads"],
+      ])
+    #expect(made.reloadedItems == [.init(section: 0, item: 1), .init(section: 2, item: 1)])
+    #expect(made.reconfiguredItems == [.init(section: 1, item: 1)])
+    #expect(made.reloadedSections == [2])
+  }
+
+  @Test func measuresAreCycledAndOwn() throws {
+    let made = try snapshot(
+      """
+      header measured 60
+      section "a" measured 44 width 80 height 30 text 12 <
+        header measured 52; boundary "Badge" measured width 20
+        item "x"; item "y" measured width 5; item "z"; item "w"
+      >
+      """)
+    let text = Measure.text(characters: 12)
+    let header = MeasuredSize(height: .points(60))
+    #expect(made.boundaryMeasurements == [BoundaryItem.headerKind: header])
+    #expect(
+      made.sections[0].cellMeasurements.sizes == [
+        MeasuredSize(height: .points(44)), MeasuredSize(width: .points(5)),
+        MeasuredSize(width: text, height: text), MeasuredSize(height: .points(44)),
+      ])
+    #expect(
+      made.sections[0].boundaryMeasurements == [
+        BoundaryItem.headerKind: MeasuredSize(height: .points(52)),
+        "Badge": MeasuredSize(width: .points(20)),
+      ])
+  }
+
+  /// As the search results of the iTunes lab are sorted: songs and albums to Music, no section for
+  /// what was not found.
+  @Test func itemsAreSortedByTheirKind() throws {
+    let before = """
+      enum Scope < movies title "Movies" kinds "movie"; music title "Music" kinds "song" "album"; \
+      apps title "Apps" kinds "app" >
+      """
+    let made = try snapshot(
+      """
+      groupedBy < for scope in Scope < section (scope.title) kinds (scope.kinds) > >
+      item "Help!" kind "album"; item "Speed" kind "movie"; item "Yesterday" kind "song"
+      """, before: before)
+    #expect(made.sections.map(\.identifier) == ["Movies", "Music"])
+    #expect(made.sections.map(\.title) == ["Movies", "Music"])
+    #expect(names(made) == [["Speed"], ["Help!", "Yesterday"]])
+  }
+
+  @Test func paramsReachIt() throws {
+    let before = "param number = 2\nparam isLong = false"
+    let body = """
+      for i in 1...number < section items (i * 10) >
+      when (isLong) < section "more" items "x" >
+      """
+    #expect(try snapshot(body, before: before).sections.map(\.itemCount) == [10, 20])
+    let set = ["number": "3", "isLong": "true"].map { ParameterSetting(name: $0, value: $1) }
+    let long = try snapshot(body, before: before, set: set)
+    #expect(long.sections.map(\.itemCount) == [10, 20, 30, 1])
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// What is rendered: previews, devices, data, and what the command line says.
+@Suite struct PreviewTests {
+  private static let text = """
+    enum Scope < all music >
+    param scope: Scope = all
+    snapshot monday < section "Featured" style row items 6; section "Rest" style rows items "a" "b" >
+    snapshot tuesday < section "Rest" style rows items "b" >
+    layout apps <
+      section row < group horizontal width 200 height 100 < item >; orthogonal continuous >
+      section rows < group horizontal height (if scope == all then 44 else 60) < item > >
+    >
+
+    """
+
+  private func compile(
+    _ previews: String = "", _ change: (inout CompilationSettings) -> Void = { _ in }
+  ) -> Compilation {
+    var settings = CompilationSettings()
+    change(&settings)
+    return Compilation(SourceFile(name: "test.layout", text: Self.text + previews), settings)
+  }
+
+  @Test func withoutPreviewsTheFirstSnapshotIsTheData() throws {
+    let result = compile()
+    #expect(result.diagnostics.map(\.message) == [])
+    #expect(result.previews.map(\.name) == [nil])
+    #expect(result.previews[0].scene.sections.map(\.name) == ["Featured", "Rest"])
+    #expect(result.previews[0].scene.sections.map(\.itemCount) == [6, 2])
+    #expect(result.previews[0].itemName?(1, 1) == "b")
+  }
+
+  @Test func theCommandLineNamesAnotherSnapshot() {
+    let other = compile { $0.snapshotName = "tuesday" }
+    #expect(other.previews[0].scene.sections.map(\.itemCount) == [1])
+    let counted = compile { $0.said.itemCounts = [3] }
+    #expect(counted.previews[0].scene.sections.map(\.itemCount) == [3, 12])
+    let given = compile { $0.snapshot = Snapshot(itemCounts: [5, 1]) }
+    #expect(given.previews[0].scene.sections.map(\.itemCount) == [5, 1])
+  }
+
+  @Test func eachPreviewIsRendered() throws {
+    let result = compile(
+      """
+      preview "small" < device iPhoneSE; snapshot tuesday; set scope music >
+      preview "both" < device iPhoneSE iPadAir; items 1 1; landscape; rtl >
+      preview "sized" < size 320 480; scroll 0 10; scroll "Featured" 300; ios 15; scale 2 >
+      """)
+    #expect(result.diagnostics.map(\.message) == [])
+    #expect(
+      result.previews.map(\.name) == ["small", "both, iPhoneSE", "both, iPadAir", "sized"])
+    let scenes = result.previews.map(\.scene)
+    #expect(
+      scenes.map(\.container) == [Size(375, 667), Size(667, 375), Size(1180, 820), Size(320, 480)])
+    #expect(scenes.map(\.sections.count) == [1, 2, 2, 2])
+    #expect(scenes.map(\.scale) == [2, 2, 2, 2])
+    #expect(scenes.map(\.ios) == [27, 27, 27, 15])
+    #expect(scenes.map(\.environment.isRightToLeft) == [false, true, true, false])
+    // The only row of "small" is 60 high, as the scope has it.
+    #expect(scenes[0].frame(section: 0, item: 0) == Rect(0, 0, 375, 60))
+    // 100 + 2 * 44 fit into 480: there is nothing to scroll; the row goes 300 of 6 * 200 - 320.
+    #expect(scenes[3].scroll.offset == .zero)
+    #expect(scenes[3].sections[0].rowOffset == 300)
+    #expect(
+      result.results.map(\.preview.traits.layoutDirection) == [
+        .leftToRight, .rightToLeft, .rightToLeft, .leftToRight,
+      ])
+  }
+
+  @Test func theCommandLineHoldsBeforePreviews() {
+    let text = """
+      preview "one" < size 320 480; snapshot tuesday; set scope music; scale 2; rtl >
+      preview "two" < device iPhoneSE; items 2 1 >
+      """
+    let devices = compile(text) { $0.said.devices = [.named("iPadMini")!] }
+    #expect(devices.previews.map(\.scene.container) == [Size(744, 1133), Size(744, 1133)])
+    #expect(devices.previews.map(\.scene.sections.count) == [1, 2])
+    let set = compile(text) {
+      $0.said.parameters = [ParameterSetting(name: "scope", value: "all")]
+      $0.said.scale = 3
+      $0.said.isRightToLeft = false
+    }
+    #expect(set.previews[0].scene.frame(section: 0, item: 0) == Rect(0, 0, 320, 44))
+    #expect(set.previews.map(\.scene.scale) == [3, 3])
+    #expect(set.previews[0].scene.environment.isRightToLeft == false)
+    let only = compile(text) { $0.previewName = "two" }
+    #expect(only.previews.map(\.name) == ["two"])
+    let data = compile(text) { $0.snapshotName = "monday" }
+    #expect(data.previews.map(\.scene.sections.count) == [2, 2])
+    let all = compile(text) { $0.said.devices = Device.all }
+    #expect(all.previews.count == 2 * Device.all.count)
+    #expect(Set(all.previews.map(\.name)).count == all.previews.count)
+  }
+
+  @Test func aChangedPreviewIsLaidOutAgain() throws {
+    let result = compile("preview \"one\" < size 320 480; snapshot monday >")
+    var preview = result.results[0].preview
+    preview.data = .snapshot(try #require(result.snapshot(named: "tuesday", for: preview)))
+    let other = result.layOut(preview)
+    #expect(other.diagnostics.isEmpty)
+    #expect(other.rendered?.scene.sections.map(\.itemCount) == [1])
+    #expect(other.rendered?.scene.container == Size(320, 480))
+    #expect(result.snapshot(named: "sunday", for: preview) == nil)
+  }
+
+  static let misfits: [(String, String, String)] = [
+    ("items 1 2 3", "no-section-for-data", "`items` has 3 numbers, and the layout 2 sections"),
+    ("scroll \"Featurd\" 30", "no-row-to-scroll", "there is no section `Featurd` to scroll"),
+    ("scroll \"Rest\" 30", "no-row-to-scroll", "the section `Rest` has no row that scrolls"),
+  ]
+
+  @Test(arguments: misfits)
+  func whatThePreviewAsksInVain(_ property: String, _ id: String, _ message: String) {
+    let result = compile("preview \"one\" < device iPhoneSE iPadAir; \(property) >")
+    #expect(result.diagnostics.map(\.id) == [id])
+    #expect(result.diagnostics.map(\.message) == [message])
+    #expect(result.hasErrors)
+  }
+
+  @Test func oneCauseIsOneErrorOnAllDevices() {
+    let result = compile(
+      "snapshot odd < section \"x\" style rwos items 1 >\n"
+        + "preview \"one\" < device all; snapshot odd >")
+    #expect(result.diagnostics.map(\.id) == ["unknown-style"])
+    #expect(result.diagnostics.first?.secondary.map(\.text) == ["shown by this preview"])
+  }
+
+  @Test func dumpsOfSeveralPreviewsAreReadBack() throws {
+    let result = compile(
+      "preview \"one\" < device iPhoneSE iPadAir; items 2 2 >\npreview \"two\" < size 320 480 >")
+    let text = try #require(OutputFormat.named("dump")).string(
+      RenderInput(previews: result.previews))
+    let (dump, said) = DumpReader.read(SourceFile(name: "x.frames", text: text))
+    #expect(said.map(\.message) == [])
+    #expect(dump?.previews.map(\.name) == ["one, iPhoneSE", "one, iPadAir", "two"])
+  }
+}
