@@ -148,6 +148,7 @@ extension TreeChecker {
   mutating func reportUnknownName(
     _ name: String, at node: Node, wanted: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
+    if isDeclaredWrongly(name) { return }
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
     let candidates = alternatives + namesInScope
     let suggestion =

@@ -66,6 +66,19 @@ extension Diagnostic {
       ])
   }
 
+  /// `word`: `fractionalWidth` or `fractionalHeight`.
+  static func largeFraction(
+    _ value: String, of word: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let length = word == "fractionalWidth" ? "width" : "height"
+    return Diagnostic(
+      id: "large-fraction", severity: .warning,
+      message: "`\(word) \(value)` is \(value) times the container", span: span,
+      label: "a fraction, not points", reason: "a fraction of 1 is the whole container",
+      remedy: "did you mean `\(word) \(value)%` or `\(length) \(value)`?",
+      fixes: [replacement(span, by: "\(value)%", isSafe: false)])
+  }
+
   static func numberTooLarge(
     _ value: String, _ place: NumberPlace, of property: String, at span: SourceSpan
   ) -> Diagnostic {

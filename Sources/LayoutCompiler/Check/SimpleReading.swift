@@ -4,6 +4,11 @@ extension TreeChecker {
     switch number(&cursor, .fraction, use) {
     case .value(let value):
       guard value >= 0 else { return outOfRange(node, "not negative", use) }
+      if value > 4, kind(node) == .number,
+        words.choice(words.table.word(use.name), in: .dimension) >= 0
+      {
+        report(.largeFraction(quoted(node), of: use.name, at: span(node)))
+      }
       return .value(.number(value))
     case .unknown: return .unknown
     case .invalid: return .invalid

@@ -16,14 +16,20 @@ extension TreeChecker {
     switch kind(node) {
     case .missing: return false
     case .punctuation:
-      report(.punctuation(quoted(node), after: previous?.word ?? state.info.title, at: span(node)))
+      report(
+        .punctuation(
+          quoted(node), after: previous?.word ?? state.info.title, isGlued: isGlued(node),
+          at: span(node)))
       return true
     case .word:
       if !reportKnownWord(node, mayBeElement: false, state) {
         if previous != nil, reportUnit(node) { return false }
         let suggestion = meant(node, beginsStatement: false, hasBody: false, state)
-        report(
-          .unknownProperty(quoted(node), of: state.info, suggestion: suggestion, at: span(node)))
+        var diagnostic = Diagnostic.unknownProperty(
+          quoted(node), of: state.info, suggestion: suggestion, at: span(node))
+        let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
+        if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
+        report(diagnostic)
       }
       return true
     case .file, .statement, .body, .number, .percent, .string, .fraction, .range, .member, .call,
@@ -38,6 +44,10 @@ extension TreeChecker {
   /// `true` iff the word is Apple's and not the language's.
   func isAppleName(_ node: Node) -> Bool {
     word(node) == .unknown && AppleNames.contains(text(node))
+  }
+
+  private func isProperty(_ node: Node, of kind: ElementKind) -> Bool {
+    self.kind(node) == .word && words.property(word(node), on: kind) >= 0
   }
 
   /// Reports a unit with a blank before it: `44 pt`.

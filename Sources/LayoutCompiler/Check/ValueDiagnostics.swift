@@ -32,13 +32,15 @@ extension Diagnostic {
       remedy: property == nil ? "write the property's word before it" : "remove it")
   }
 
+  /// `isGlued`: nothing stands between it and what is before and behind it.
   static func punctuation(
-    _ text: String, after word: String, at span: SourceSpan
+    _ text: String, after word: String, isGlued: Bool, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "stray-punctuation", message: "no `\(text)` stands between `\(word)` and its values",
       span: span, label: "remove it", remedy: "a blank separates a property from its values",
-      fixes: [removal(span)])
+      fixes: isGlued
+        ? [Fix("Write a blank", in: span.file, [TextEdit(span.range, " ")])] : [removal(span)])
   }
 
   static func wrongType(

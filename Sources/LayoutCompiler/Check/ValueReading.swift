@@ -32,10 +32,20 @@ extension TreeChecker {
     cursor = following(cursor)
   }
 
+  /// `true` iff nothing stands between the node's token and its neighbours.
+  func isGlued(_ node: Node) -> Bool {
+    let index = tokenRange(node).lowerBound
+    return index > 0 && index + 1 < tokenCount
+      && token(index - 1).range.end == token(index).range.start
+      && token(index).range.end == token(index + 1).range.start
+  }
+
   /// Reports a `:` or `=` before a value, and moves behind it.
   mutating func passPunctuation(_ cursor: inout Node, _ use: ValueUse) {
     guard cursor != 0, kind(cursor) == .punctuation else { return }
-    report(.punctuation(quoted(cursor), after: use.name, at: span(cursor)))
+    report(
+      .punctuation(
+        quoted(cursor), after: use.name, isGlued: isGlued(cursor), at: span(cursor)))
     advance(&cursor)
   }
 

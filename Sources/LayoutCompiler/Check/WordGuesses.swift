@@ -7,7 +7,8 @@ extension TreeChecker {
     let properties = state.info.properties.map(\.word)
     let variants = beginsStatement ? [] : state.info.variants?.table.choices.map(\.word) ?? []
     let children = beginsStatement ? Schema.children(of: state.kind).map(\.word) : []
-    let all = hasBody ? children + properties : properties + variants + children
+    let all = (hasBody ? children + properties : properties + variants + children)
+      .filter { $0 != name }
     return separated(name, among: all)
       ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
       ?? Guesses.meaning(of: name) { all.contains($0) }
@@ -31,6 +32,34 @@ extension TreeChecker {
   /// Returns the word of a set that is meant: one that looks like it or one that means the same.
   func meantChoice(_ name: String, among words: [String]) -> String? {
     Guesses.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
+  }
+}
+
+/// Names whose declaration was reported: that nothing bears them is no second mistake.
+extension TreeChecker {
+  /// `true` iff a statement of the file seems to declare the name, and did not.
+  func isDeclaredWrongly(_ name: String) -> Bool {
+    var statement = statement(from: firstChild(0))
+    while statement != 0 {
+      let head = firstChild(statement)
+      if head != 0, kind(head) == .word, declaresNames(head) {
+        var second = nextSibling(head)
+        if second != 0, kind(second) == .call || kind(second) == .unary || kind(second) == .binary {
+          second = firstChild(second)
+        }
+        if second != 0, kind(second) == .word, text(second) == name { return true }
+      }
+      statement = self.statement(from: nextSibling(statement))
+    }
+    return false
+  }
+
+  /// `true` iff the word of a statement declares something, or is none of the language's.
+  private func declaresNames(_ head: Node) -> Bool {
+    switch words.child(word(head), of: .file) {
+    case .letBinding, .param, .enumeration, .definition, nil: true
+    default: false
+    }
   }
 }
 

@@ -34,14 +34,14 @@ enum Guesses {
     "axis": ["scrollDirection"], "align": ["alignment"], "opacity": ["alpha"],
     "transform": ["scale"], "position": ["anchor", "alignment"],
     // Elements
-    "list": ["section list plain"], "stack": ["group horizontal"],
+    "list": ["section list"], "stack": ["group horizontal"],
     "hstack": ["group horizontal"], "vstack": ["group vertical"], "row": ["group horizontal"],
     "lazyhstack": ["group horizontal"], "lazyvstack": ["group vertical"],
     "column": ["group vertical"], "grid": ["group horizontal count 3"],
     "lazyvgrid": ["group horizontal count 3"], "zstack": ["group custom"],
     "cell": ["item"], "view": ["item"], "box": ["item"], "div": ["item"], "image": ["item"],
-    "badge": ["supplementary \"badge\" width 20 height 20"], "title": ["header height 44"],
-    "overlay": ["supplementary \"overlay\" width 20 height 20"],
+    "badge": ["supplementary \"badge\""], "title": ["header height 44"],
+    "overlay": ["supplementary \"overlay\""],
     "decoration": ["background \"card\""], "backgroundcolor": ["background \"card\""],
     "collectionview": ["layout"], "page": ["layout"], "screen": ["layout"],
     // Statements

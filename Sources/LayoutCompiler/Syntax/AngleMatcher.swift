@@ -39,6 +39,16 @@ struct AngleMatcher {
 
   private(set) var missing: [Missing] = []
   private(set) var stray: [Int] = []
+  /// The bodies that lack their `<`: a `>` without a partner that ends lines which are indented
+  /// more than the one before them.
+  private(set) var unopened: [Unopened] = []
+
+  struct Unopened {
+    /// The token before which the `<` is missing.
+    var before: Int
+    /// The token of the `>`.
+    var closer: Int
+  }
   private var stack: [Open] = []
   private var missingLeft = 0
   private var strayLeft = 0
@@ -96,10 +106,52 @@ struct AngleMatcher {
   private mutating func close(_ index: Int) {
     if isStray(index) {
       strayLeft -= 1
-      stray.append(index)
+      addStray(index)
     } else if stack.popLast() == nil {
+      addStray(index)
+    }
+  }
+
+  private mutating func addStray(_ index: Int) {
+    if let before = firstLine(endedBy: index) {
+      unopened.append(Unopened(before: before, closer: index))
+    } else {
       stray.append(index)
     }
+  }
+
+  /// Returns the first token of the lines that a `>` on its own line ends, if they are indented
+  /// more than it and than the line above them, which has its indentation and opens no body.
+  private func firstLine(endedBy closer: Int) -> Int? {
+    guard tokens[closer].startsLine else { return nil }
+    let indentation = indentations[closer]
+    var line = lineIndex(of: closer)
+    var first: Int?
+    while line > 0 {
+      line -= 1
+      let start = lineStarts[line]
+      if indentations[start] > indentation {
+        first = start
+      } else if let first, first > 0, indentations[start] == indentation,
+        tokens[first - 1].kind != .leftAngle, tokens[first - 1].kind != .rightAngle,
+        tokens[start].kind == .word
+      {
+        return first
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The place in `lineStarts` of a token that begins a line.
+  private func lineIndex(of token: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] < token { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// A line begins in open bodies: those that it cannot belong to lack their `>`.

@@ -19,6 +19,16 @@ extension Diagnostic {
       fixes: [insertion("Write \(count == 1 ? "`>`" : "the `>`")", fix, at: end, isSafe: false)])
   }
 
+  /// `place`: where the `<` is missing, an empty span.
+  static func unopenedBody(at place: SourceSpan, closer: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "unopened-body", message: "this body lacks its `<`", span: place,
+      label: "`<` is missing here", secondary: [Label(closer, "this `>` closes it")],
+      reason: "the lines between are indented like a body, and a `>` ends them",
+      remedy: "write `<` at the end of the line",
+      fixes: [insertion("Write `<`", " <", at: place)])
+  }
+
   /// `text`: `>`, or what another language writes for it.
   static func strayAngle(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

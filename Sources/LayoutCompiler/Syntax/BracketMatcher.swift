@@ -18,6 +18,14 @@ struct BracketMatcher {
     for comparison in brackets.comparisons {
       matcher.plan.events.append(BracketPlan.Event(index: comparison, change: .stray))
     }
+    for unopened in angles.unopened {
+      matcher.plan.events.append(
+        BracketPlan.Event(index: unopened.before, change: .missing(.leftAngle)))
+      let end = tokens[unopened.before - 1].range.end
+      matcher.plan.diagnostics.append(
+        .unopenedBody(
+          at: SourceSpan(matcher.file, TextRange(end, end)), closer: matcher.span(unopened.closer)))
+    }
     matcher.plan.events.sort { $0.index < $1.index }
     return matcher.merged(angles)
   }

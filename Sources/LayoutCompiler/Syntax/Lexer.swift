@@ -14,8 +14,13 @@ struct Lexer {
   /// The `{` and `[` without their partners so far, and each `(` in them.
   var openForeign: [OpenForeign] = []
 
+  /// The index of the error about `{ }` or `[ ]` in the place of `< >`: one for the file.
+  var foreignBodies: Int?
+
   struct OpenForeign {
     var bracket: UInt8
+    /// `true` iff it opens a body.
+    var isBody = false
     /// The index of the error.
     var diagnostic: Int
     /// How many tokens there were before it.

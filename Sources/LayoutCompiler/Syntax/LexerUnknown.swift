@@ -102,23 +102,43 @@ extension Lexer {
   /// `{ }` go for `< >`, `[ ]` for nothing; a pair is one error, whose fix holds both.
   private mutating func foreignBracket(_ byte: UInt8) {
     let here = span(position, position + 1)
-    let opening = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
-    let isOpening = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-    if isOpening {
-      openForeign.append(
-        OpenForeign(bracket: byte, diagnostic: diagnostics.count, token: tokens.count))
-      diagnostics.append(.foreignBracket(byte, at: here))
-    } else if let last = openForeign.last, last.bracket == opening {
-      openForeign.removeLast()
-      diagnostics[last.diagnostic].closeForeignBracket(byte, at: here)
-    } else {
-      diagnostics.append(.foreignBracket(byte, at: here))
-    }
     switch byte {
-    case UInt8(ascii: "{"): emit(.leftAngle, length: 1)
-    case UInt8(ascii: "}"): emit(.rightAngle, length: 1)
-    default: emit(.unknown, length: 1)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): openForeignBracket(byte, here)
+    default: closeForeignBracket(byte, here)
     }
+  }
+
+  private mutating func openForeignBracket(_ byte: UInt8, _ here: SourceSpan) {
+    let isBody = byte == UInt8(ascii: "{") || beginsBody(behind: position + 1)
+    let index = isBody ? foreignBodies ?? diagnostics.count : diagnostics.count
+    openForeign.append(
+      OpenForeign(bracket: byte, isBody: isBody, diagnostic: index, token: tokens.count))
+    if index == diagnostics.count {
+      diagnostics.append(.foreignBracket(byte, isBody: isBody, at: here))
+    } else {
+      diagnostics[index].addForeignBracket("<", at: here)
+    }
+    if isBody { foreignBodies = index }
+    emit(isBody ? .leftAngle : .unknown, length: 1)
+  }
+
+  private mutating func closeForeignBracket(_ byte: UInt8, _ here: SourceSpan) {
+    let opening = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
+    if let last = openForeign.last, last.bracket == opening {
+      openForeign.removeLast()
+      diagnostics[last.diagnostic].addForeignBracket(last.isBody ? ">" : "", at: here)
+      return emit(last.isBody ? .rightAngle : .unknown, length: 1)
+    }
+    let isBody = byte == UInt8(ascii: "}")
+    diagnostics.append(.foreignBracket(byte, isBody: isBody, at: here))
+    emit(isBody ? .rightAngle : .unknown, length: 1)
+  }
+
+  /// `true` iff what follows looks like a body's first statement: a word behind a blank.
+  private func beginsBody(behind index: Int) -> Bool {
+    var next = index
+    while next < bytes.count, [.blank, .lineEnd].contains(classes[Int(bytes[next])]) { next += 1 }
+    return next > index && next < bytes.count && classes[Int(bytes[next])] == .letter
   }
 
   /// A sign between foreign brackets: a comma in `[ ]`, but not in a call, is part of the error.
@@ -129,6 +149,7 @@ extension Lexer {
     } else if byte == UInt8(ascii: ")"), openForeign.last?.bracket == UInt8(ascii: "(") {
       openForeign.removeLast()
     } else if byte == comma, let last = openForeign.last, last.bracket == UInt8(ascii: "["),
+      !last.isBody,
       last.token >= lineStart
     {
       let isGlued = classes[Int(peek(1))] != .blank

@@ -150,19 +150,22 @@ extension Diagnostic {
   }
 
   /// A bracket of another language without its partner, so far.
-  static func foreignBracket(_ bracket: UInt8, at span: SourceSpan) -> Diagnostic {
-    let isBrace = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "}")
+  static func foreignBracket(_ bracket: UInt8, isBody: Bool, at span: SourceSpan) -> Diagnostic {
     let written = String(UnicodeScalar(bracket))
-    let meant = foreignBracketMeaning(bracket)
+    let isOpening = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[")
+    let pair = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "}") ? "{ }" : "[ ]"
+    let meant = isBody ? (isOpening ? "<" : ">") : ""
     return Diagnostic(
       id: "foreign-bracket",
-      message: isBrace
-        ? "a body stands in `< >`, not in `{ }`" : "values stand side by side, without `[ ]`",
-      span: span, label: isBrace ? "write `\(meant)`" : "means nothing",
-      remedy: isBrace ? "write `< … >`" : "delete the brackets, and the commas in them",
+      message: isBody
+        ? "a body stands in `< >`, not in `\(pair)`"
+        : "values stand side by side, without `[ ]`",
+      span: span, label: isBody ? "write `\(meant)`" : "means nothing",
+      remedy: isBody
+        ? "write `<` and `>` for all of them" : "delete the brackets, and the commas in them",
       fixes: [
         Fix(
-          isBrace ? "Replace by `\(meant)`" : "Delete `\(written)`", in: span.file,
+          isBody ? "Replace by `\(meant)`" : "Delete `\(written)`", in: span.file,
           [TextEdit(span.range, meant)])
       ])
   }
@@ -172,21 +175,13 @@ extension Diagnostic {
     if !fixes.isEmpty { fixes[0].edits.append(TextEdit(range, blank)) }
   }
 
-  /// Adds the partner's replacement to the fix.
-  mutating func closeForeignBracket(_ bracket: UInt8, at span: SourceSpan) {
+  /// Adds another bracket, which the fix replaces, too.
+  mutating func addForeignBracket(_ meant: String, at span: SourceSpan) {
     guard !fixes.isEmpty else { return }
-    let isBrace = bracket == UInt8(ascii: "}")
-    fixes[0].title = isBrace ? "Replace the pair by `< >`" : "Delete the brackets"
-    fixes[0].edits.append(TextEdit(span.range, foreignBracketMeaning(bracket)))
-    secondary.append(Label(span, isBrace ? "and `>` here" : "closed here"))
-  }
-}
-
-private func foreignBracketMeaning(_ bracket: UInt8) -> String {
-  switch bracket {
-  case UInt8(ascii: "{"): "<"
-  case UInt8(ascii: "}"): ">"
-  default: ""
+    let isBody = !meant.isEmpty
+    fixes[0].title = isBody ? "Replace them by `< >`" : "Delete the brackets"
+    fixes[0].edits.append(TextEdit(span.range, meant))
+    if secondary.isEmpty { secondary.append(Label(span, isBody ? "and here" : "closed here")) }
   }
 }
 

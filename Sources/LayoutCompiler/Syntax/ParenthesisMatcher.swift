@@ -27,7 +27,11 @@ extension BracketMatcher {
         if stack.isEmpty { forgetComparisons(before: index, &result) }
         closeParenthesis(index, &stack)
       case .leftAngle where stack.isEmpty, .rightAngle where stack.isEmpty:
-        result.brackets.append(index)
+        if isComparison(index) {
+          result.comparisons.append(index)
+        } else {
+          result.brackets.append(index)
+        }
       case .word, .number, .percent, .string, .comma, .colon, .equals, .semicolon, .dot,
         .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual,
         .notEqual, .unknown, .endOfFile, .leftAngle, .rightAngle:
@@ -35,6 +39,21 @@ extension BracketMatcher {
       }
     }
     return result
+  }
+
+  /// `true` iff a number stands behind a `<` or `>` and a value before it, on its line: no statement
+  /// begins with a number.
+  private func isComparison(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count, !tokens[index].startsLine else { return false }
+    let (before, next) = (tokens[index - 1], tokens[index + 1])
+    guard !next.startsLine, next.kind == .number || next.kind == .percent else { return false }
+    switch before.kind {
+    case .word, .number, .percent, .rightParen: return true
+    case .string, .leftAngle, .rightAngle, .leftParen, .comma, .colon, .equals, .semicolon, .dot,
+      .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
+      .unknown, .endOfFile:
+      return false
+    }
   }
 
   /// The `<` and `>` before a stray `)` on its line that look like comparisons are such: it is

@@ -64,8 +64,10 @@ struct Parser {
   var reportedDepth = false
   /// `true` iff the statement has an error that would bring forth others.
   var isQuiet = false
-  /// The index of the error about commas in the statement.
+  /// The index of the error about commas in the line.
   var lastComma: Int?
+  /// The index of the error about Swift's points in the statement.
+  var lastPoint: Int?
 
   // Expressions.
   /// The operators that wait for their right operand, of all expressions that are being read.

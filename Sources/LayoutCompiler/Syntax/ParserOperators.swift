@@ -10,6 +10,13 @@ extension Parser {
     return ForeignOperator(rawValue: text(range))
   }
 
+  /// The kind of the `<` or `>` that the plan says is none, if the current token is such.
+  var strayBracket: TokenKind? {
+    guard kind == .unknown, !isMadeUp else { return nil }
+    let kind = input[index].kind
+    return kind == .leftAngle || kind == .rightAngle ? kind : nil
+  }
+
   /// `true` iff the current token is a `!` that negates.
   var isForeignPrefix: Bool { kind == .unknown && isText("!") }
 
@@ -30,7 +37,9 @@ extension Parser {
     case .equals: return place == .parentheses ? .binary(.equal) : nil
     case .ellipsis: return .range
     case .word: return isText("and") ? .binary(.and) : isText("or") ? .binary(.or) : nil
-    case .unknown: return foreignOperator?.infix
+    case .unknown:
+      guard let bracket = strayBracket, place == .line else { return foreignOperator?.infix }
+      return .binary(bracket == .leftAngle ? .less : .greater)
     case .number, .percent, .string, .leftParen, .rightParen, .comma, .colon, .semicolon, .dot,
       .endOfFile:
       return nil

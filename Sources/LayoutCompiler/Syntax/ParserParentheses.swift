@@ -34,11 +34,34 @@ extension Parser {
     advance()
     var parts = TreeBuilder.Children()
     tree.append(name.node, to: &parts)
+    let errors = diagnostics.count
     let height = arguments(opener, &parts)
     depth -= 1
     isBroken = wasBroken
+    if !bracketsDisagree, isSwiftType(tree[name.node]) { reportSwift(first, since: errors) }
     guard height < Self.maximumHeight else { return tooHigh(first, out) }
     return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
+  }
+
+  /// `true` iff a word is the name of a type of Apple's: `NSCollectionLayoutSize`.
+  private func isSwiftType(_ node: SyntaxNode) -> Bool {
+    let token = input[min(Int(node.firstToken), input.count - 1)]
+    guard madeUp.isEmpty, node.kind == .word else { return false }
+    let name = text(token.range)
+    return ["NS", "UI", "CG"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
+    }
+  }
+
+  /// Says of a call that it is Swift, instead of all that is wrong with it here.
+  private mutating func reportSwift(_ first: UInt32, since errors: Int) {
+    diagnostics.removeSubrange(min(errors, diagnostics.count)...)
+    lastPoint = nil
+    lastComma = nil
+    let range = TextRange(input[Int(first)].range.start, previousEnd)
+    let before = first > 0 ? text(input[Int(first) - 1].range) : ""
+    report(.swiftCode(text(range), after: before, at: SourceSpan(file, range)))
+    isQuiet = true
   }
 
   /// Reads the arguments and the closing parenthesis; returns the height of the highest.

@@ -41,7 +41,8 @@ extension Parser {
     let hasHead = kind != .leftAngle
     var parts = TreeBuilder.Children()
     isQuiet = false
-    lastComma = nil
+    if startsLine { lastComma = nil }
+    lastPoint = nil
     let errors = diagnostics.count
     head(&parts)
     values(&parts, line: line, errors: errors)
@@ -138,6 +139,7 @@ extension Parser {
   private mutating func forgetErrors(since count: Int) {
     diagnostics.removeSubrange(min(count, diagnostics.count)...)
     lastComma = nil
+    lastPoint = nil
     isQuiet = true
   }
 
@@ -168,7 +170,9 @@ extension Parser {
     advance()
     tree.append(tree.add(.unexpected, first, out), to: &parts)
     let edit = TextEdit(span.range, touches ? " " : "")
-    if let lastComma {
+    if isDecimalComma(span) {
+      if !isQuiet { diagnostics.append(.decimalComma(at: span)) }
+    } else if let lastComma {
       diagnostics[lastComma].fixes[0].edits.append(edit)
     } else if !isQuiet {
       lastComma = diagnostics.count
@@ -177,6 +181,15 @@ extension Parser {
     if startsLine, kind == .number || kind == .percent || kind == .minus || kind == .string {
       startsLine = false
     }
+  }
+
+  /// `true` iff the comma that was read touches single numbers on both sides, as in `1,5`.
+  private func isDecimalComma(_ comma: SourceSpan) -> Bool {
+    guard touches, kind == .number, index >= 2, nextKind != .comma else { return false }
+    let before = input[index - 2]
+    let isWhole = !bytes[before.range.startIndex..<before.range.endIndex].contains(0x2E)
+    return before.kind == .number && before.range.end == comma.range.start && isWhole
+      && (index < 3 || input[index - 3].kind == .word) && nextKind != .number
   }
 
   /// A token that no value begins with: a foreign operator, or what the lexer reported.

@@ -28,12 +28,14 @@ extension Parser {
 
   /// Reads a value of a statement.
   mutating func value() -> UInt32 {
+    if isConditionalInLine { return lineExpression(nil) }
     var left = primary()
     if kind == .slash, !startsLine {
       left = pair(.fraction, left)
     } else if isRangeSign, !startsLine {
       left = pair(.range, left)
     }
+    if let range = hyphenatedWord(left.node) { return reportHyphens(range) }
     return isLineOperator ? lineExpression(left) : left.node
   }
 
@@ -120,9 +122,31 @@ extension Parser {
     let first = out
     let dot = here
     advance()
-    if !isBroken { report(.memberOfNothing(quoted(here.range), at: dot)) }
+    let member = quoted(here.range)
     advance()
+    var edits = [TextEdit(dot.range, "")]
+    if kind == .leftParen, touches { edits += argumentOfMember() }
+    if let lastPoint, lastPoint < diagnostics.count {
+      diagnostics[lastPoint].fixes[0].edits += edits
+    } else if !isBroken, !isQuiet {
+      lastPoint = diagnostics.count
+      diagnostics.append(.memberOfNothing(member, at: dot, edits: edits))
+    }
     return Operand(node: tree.add(.missing, first, out), height: 1)
+  }
+
+  /// Passes over the `(1.0)` of `.fractionalWidth(1.0)`; returns what makes a value of it.
+  private mutating func argumentOfMember() -> [TextEdit] {
+    let opener = here
+    let isSimple =
+      input[min(index + 2, input.count - 1)].kind == .rightParen
+      && (nextKind == .number || nextKind == .percent)
+    let errors = diagnostics.count
+    _ = parenthesized()
+    diagnostics.removeSubrange(min(errors, diagnostics.count)...)
+    guard isSimple else { return [TextEdit(opener.start.range, " ")] }
+    let closer = TextRange(previousEnd - 1, previousEnd)
+    return [TextEdit(opener.range, " "), TextEdit(closer, "")]
   }
 }
 
@@ -135,11 +159,49 @@ extension Parser {
     case .plus: return touches || !(nextTouches && (nextKind == .number || nextKind == .percent))
     case .star, .slash, .equalEqual, .notEqual, .lessEqual, .greaterEqual: return true
     case .minus: return touches || !isNegativeNumber
-    case .unknown: return foreignOperator?.infix != nil || foreignOperator == .question
+    case .unknown:
+      return foreignOperator?.infix != nil || foreignOperator == .question
+        || strayBracket != nil && isComparisonInLine
     case .word, .number, .percent, .string, .leftAngle, .rightAngle, .leftParen, .rightParen,
       .comma, .colon, .equals, .semicolon, .dot, .ellipsis, .endOfFile:
       return false
     }
+  }
+
+  /// `true` iff an operand follows the current token on its line.
+  private var isComparisonInLine: Bool { nextKind == .number || nextKind == .percent }
+
+  /// `true` iff the current word begins a conditional outside of parentheses.
+  private var isConditionalInLine: Bool {
+    guard kind == .word, isText("if"), !isMadeUp else { return false }
+    for token in input[(index + 1)...].prefix(40) {
+      if token.startsLine || token.kind == .endOfFile { return false }
+      if token.kind == .word, text(token.range) == "then" { return true }
+    }
+    return false
+  }
+
+  /// The range of a word with hyphens, as in CSS, which begins with the node.
+  private func hyphenatedWord(_ node: UInt32) -> TextRange? {
+    guard kind == .minus, touches, nextTouches, nextKind == .word, !isMadeUp,
+      tree[node].kind == .word
+    else { return nil }
+    var last = index
+    while input[last].kind == .minus, input[last + 1].kind == .word,
+      input[last - 1].range.end == input[last].range.start,
+      input[last].range.end == input[last + 1].range.start
+    {
+      last += 2
+    }
+    return range(of: node).union(input[last - 1].range)
+  }
+
+  private mutating func reportHyphens(_ range: TextRange) -> UInt32 {
+    report(.hyphenatedWord(text(range), at: SourceSpan(file, range)))
+    isQuiet = true
+    let first = out
+    while start < range.end { advance() }
+    return tree.add(.missing, first, out)
   }
 
   /// Reads the rest of an expression, reports it, and goes on as if it stood in parentheses.

@@ -37,7 +37,8 @@ extension Diagnostic {
       id: "missing-operator", message: "an operator or `)` is missing before `\(text)`",
       span: span, label: "a second value",
       reason: "parentheses hold one expression",
-      remedy: "write an operator between the values, or close the parentheses before the second")
+      remedy: "write an operator between the values, or close the parentheses before the second; a "
+        + "body stands in `< >`")
   }
 
   static func missingLabel(at span: SourceSpan) -> Diagnostic {
@@ -47,14 +48,16 @@ extension Diagnostic {
       remedy: "write the argument's name before `:`, or delete the `:`")
   }
 
-  static func memberOfNothing(_ member: String, at dot: SourceSpan) -> Diagnostic {
+  static func memberOfNothing(
+    _ member: String, at dot: SourceSpan, edits: [TextEdit]
+  ) -> Diagnostic {
     Diagnostic(
       id: "member-of-nothing", message: "`.\(member)` has nothing before its point", span: dot,
       label: "a member of what?",
       reason: "words of the language stand without Swift's leading point, values behind them: "
         + "`absolute 44`",
       remedy: "write `\(member)`, or what it is a member of, as in `scope.\(member)`",
-      fixes: [Fix("Delete the point", in: dot.file, [TextEdit(dot.range, "")], isSafe: false)])
+      fixes: [Fix("Write it without the point", in: dot.file, edits, isSafe: false)])
   }
 
   static func lineEndsEarly(
@@ -77,6 +80,27 @@ extension Diagnostic {
       reason: "commas only separate the arguments of calls",
       remedy: "write the values with blanks between them: `contentInsets 8 5`",
       fixes: [Fix("Delete the commas", in: span.file, [edit])])
+  }
+
+  static func hyphenatedWord(_ word: String, at span: SourceSpan) -> Diagnostic {
+    let parts = word.split(separator: "-").map(String.init)
+    let joined = parts.dropFirst().reduce(parts.first ?? "") {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+    return Diagnostic(
+      id: "hyphenated-word", message: "words hold no hyphen: `\(word)`", span: span,
+      label: "write `\(joined)`",
+      reason: "`-` begins a number or, in parentheses, subtracts",
+      remedy: "write `\(joined)`, or `(\(parts.joined(separator: " - ")))` to subtract",
+      fixes: [replacementFix("Write `\(joined)`", span, joined, isSafe: false)])
+  }
+
+  static func decimalComma(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "comma-between-values", message: "a number has a point, not a comma", span: span,
+      label: "write `.`", reason: "a comma neither ends a value nor is it part of one",
+      remedy: "write `1.5`, or a blank between two numbers",
+      fixes: [replacementFix("Write a point", span, ".", isSafe: false)])
   }
 
   static func trailingComma(at span: SourceSpan) -> Diagnostic {

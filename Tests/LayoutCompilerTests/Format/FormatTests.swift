@@ -103,9 +103,9 @@ import Testing
     #expect(formatted("a < \(String(repeating: "b; ", count: 100_000))>")?.count == 4 * 100_000 + 6)
     let arguments = String(repeating: "x, ", count: 100_000)
     #expect(formatted("f(\(arguments)x)")?.count == 5 * 100_001 - 1 + 5)
-    let deep = String(repeating: "a < ", count: 255) + String(repeating: "> ", count: 255)
+    let deep = String(repeating: "a < ", count: 63) + String(repeating: "> ", count: 63)
     let lines = formatted(deep)?.split(separator: "\n")
-    #expect(lines?.count == 2 * 255)
+    #expect(lines?.count == 2 * 63)
     #expect(lines?.contains { $0.drop { $0 == " " }.count > 100 } == false)
   }
 }

@@ -99,6 +99,26 @@ extension Explain {
       bad: "section < group horizontal < < item > > >",
       good: "section < group horizontal < item > >"),
     ExplainedDiagnostic(
+      "unopened-body", "Lines are indented like a body and end with `>`, but no `<` opens it.",
+      "The `<` stands at the end of the line that the body belongs to.",
+      bad: "section\n  group horizontal < item >\n>",
+      good: "section <\n  group horizontal < item >\n>"),
+    ExplainedDiagnostic(
+      "hyphenated-word", "A word is written with hyphens, as in CSS.",
+      "The words are Apple's: their parts begin with capitals. A subtraction has parentheses.",
+      bad: "section < group horizontal < item fractional-width 1/3 > >",
+      good: "section < group horizontal < item fractionalWidth 1/3 > >"),
+    ExplainedDiagnostic(
+      "large-fraction", "A fraction is many times the container.",
+      "`fractionalWidth 90` is 90 times the width. Write `90%`, or `width 90` for points.",
+      bad: "section < group horizontal width 99999 < item fractionalWidth 90 > >",
+      good: "section < group horizontal width 99999 < item fractionalWidth 90% > >"),
+    ExplainedDiagnostic(
+      "swift-code", "A call of one of Apple's types stands in a layout.",
+      "A layout states elements with their properties instead: `width fractionalWidth 1`.",
+      bad: "section < group horizontal < item UIEdgeInsets(top: 8) > >",
+      good: "section < group horizontal < item contentInsets top 8 > >"),
+    ExplainedDiagnostic(
       "nested-too-deep", "Bodies, parentheses or operators are nested too deep.",
       "A bound keeps every input from exhausting the compiler. Name a part with `let`.",
       bad: nested(300), good: nested(3)),

@@ -1,0 +1,76 @@
+/// Code that was copied from an app, and how the language says it.
+extension Diagnostic {
+  /// `code`: a call of one of Apple's types; `before`: the word before it.
+  static func swiftCode(_ code: String, after before: String, at span: SourceSpan) -> Diagnostic {
+    let type = code.prefix { $0 != "(" }
+    let whole = SwiftCall(code).translation
+    let isStated = whole?.hasPrefix(before + " ") == true
+    let translation = whole.map { isStated ? String($0.dropFirst(before.count + 1)) : $0 }
+    return Diagnostic(
+      id: "swift-code", message: "`\(type)` is Swift code, not a layout", span: span,
+      label: "a call of Swift",
+      reason: "a layout states elements with their properties; nothing is made and handed on",
+      remedy: translation.map { "write `\($0)`" }
+        ?? "write the element: `section < group horizontal height 44 < item > >`",
+      fixes: translation.map { [replacementFix("Write `\($0)`", span, $0, isSafe: false)] } ?? [])
+  }
+}
+
+/// A call of Swift with labels.
+private struct SwiftCall {
+  private let code: String
+
+  init(_ code: String) { self.code = code }
+
+  /// The same in the language; `nil` for what has no words of its own.
+  var translation: String? {
+    if code.hasPrefix("NSCollectionLayoutSize(") {
+      guard let width = dimension("widthDimension"), let height = dimension("heightDimension")
+      else { return nil }
+      return "width \(width) height \(height)"
+    }
+    if code.hasPrefix("NSDirectionalEdgeInsets(") || code.hasPrefix("UIEdgeInsets(") {
+      let edges = [
+        ("top", "top"), ("leading", "leading"), ("left", "leading"), ("bottom", "bottom"),
+        ("trailing", "trailing"), ("right", "trailing"),
+      ].compactMap { label, word in argument(label).map { "\(word) \($0)" } }
+      return edges.isEmpty ? nil : "contentInsets " + edges.joined(separator: " ")
+    }
+    return nil
+  }
+
+  /// `.fractionalWidth(1.0)` is `fractionalWidth 1.0`.
+  private func dimension(_ label: String) -> String? {
+    guard let value = argument(label), value.hasPrefix("."), value.hasSuffix(")") else {
+      return nil
+    }
+    let parts = value.dropFirst().dropLast().split(separator: "(", maxSplits: 1)
+    guard parts.count == 2, isPlain(parts[1]) else { return nil }
+    return "\(parts[0]) \(parts[1])"
+  }
+
+  /// What stands behind a label, up to the next comma or the end.
+  private func argument(_ label: String) -> String? {
+    let characters = Array(code)
+    let wanted = Array(label + ":")
+    guard characters.count > wanted.count else { return nil }
+    for start in 1..<(characters.count - wanted.count)
+    where characters[start..<(start + wanted.count)].elementsEqual(wanted)
+      && !characters[start - 1].isLetter
+    {
+      var depth = 0
+      let rest = characters[(start + wanted.count)...].prefix { character in
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        return depth >= 0 && !(depth == 0 && character == ",")
+      }
+      let value = String(rest).split { $0.isWhitespace }.joined(separator: " ")
+      return value.hasPrefix(".") || isPlain(value[...]) ? value : nil
+    }
+    return nil
+  }
+
+  /// `true` iff it is a plain number.
+  private func isPlain(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
+  }
+}
