@@ -34,6 +34,9 @@ extension TreeChecker {
 
   /// Reads a declared value: an expression, a dimension, a spacing, insets, or a list.
   mutating func declaredValue(_ thunk: Thunk) -> ExpressionValue {
+    // The property whose value it is ends where it is asked for, not here.
+    let lastRead = lastRead
+    defer { self.lastRead = lastRead }
     var cursor = thunk.first
     var values: [ExpressionValue] = []
     while cursor != 0, cursor != thunk.end, !isEquals(cursor) {

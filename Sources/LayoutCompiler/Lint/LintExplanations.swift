@@ -16,11 +16,12 @@ extension Lint {
       example.items.isEmpty
       ? "" : " (with `--items \(example.items.map(String.init).joined(separator: ","))`)"
     return """
-      \(id) (\(severity.rawValue))
+      \(id)
 
       \(summary)
       \(why)
-      \(fixSentence)
+      A \(severity.rawValue) of `layoutc lint`\(fixWords).
+
       Wrong\(items):
       \(Explain.indented(example.bad))
 
@@ -30,11 +31,11 @@ extension Lint {
       """
   }
 
-  private var fixSentence: String {
+  private var fixWords: String {
     switch fix {
     case .none: ""
-    case .safe: "`layoutc lint --fix` mends it.\n"
-    case .unsafe: "`layoutc lint --fix --unsafe` mends it in one of the ways.\n"
+    case .safe: "; `--fix` mends it"
+    case .unsafe: "; `--fix --unsafe` mends it in one of the ways"
     }
   }
 }

@@ -119,6 +119,22 @@ extension CommandRow {
       ],
       run: formatFiles),
     CommandRow(
+      name: "lint", operands: .any("FILE…"),
+      summary: "report as `check` does, of directories too, and mend what can be mended",
+      details: """
+        A directory stands for all .layout files below it; of `-` the mended text goes to standard
+        output. What is meant is marked, with its reason: `// layoutc:ignore(id) reason` behind
+        something on its line, or on a line of its own before a statement. A file with errors stays
+        as it is, to the byte.
+        """,
+      topics: [.linting, .environment, .diagnostics, .general],
+      examples: [
+        ("layoutc lint --deny warnings Layouts", "in CI"),
+        ("layoutc lint --fix Apps.layout", "make the fixes that are surely wanted"),
+        ("layoutc lint --list", "what is looked for"),
+      ],
+      run: lintFiles),
+    CommandRow(
       name: "new", operands: .one("NAME"), summary: "start a file from an example",
       details: "NAME.layout is written; a file that is there already is never replaced.",
       operandValues: .anything, topics: [.starting, .general],

@@ -4,8 +4,7 @@ extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
     comparison + recording + environment + output + differenceOutput + drawing + formatting
-    + starting + serving
-    + diagnostics
+    + linting + starting + serving + diagnostics
     + general
 
   private static let comparison: [OptionRow] = [
@@ -200,6 +199,21 @@ extension OptionRow {
       effect: .value("A:B") { options, value throws(UsageError) in
         options.formatLines = try value.lineRange()
       }),
+  ]
+
+  private static let linting: [OptionRow] = [
+    OptionRow(
+      name: "fix", topic: .linting,
+      summary: "make the fixes that the author surely wants, and write the files",
+      effect: .flag { $0.fixes = true }),
+    OptionRow(
+      name: "unsafe", topic: .linting,
+      summary: "with --fix: make also those that are one of several ways out",
+      effect: .flag { $0.isUnsafe = true }),
+    OptionRow(
+      name: "list", topic: .linting,
+      summary: "list the lints with their severities and fixes; read no file",
+      effect: .flag { $0.listsLints = true }),
   ]
 
   private static let starting: [OptionRow] = [

@@ -45,6 +45,13 @@ struct Options: Sendable {
   /// The lines to format, from 1; `nil`: all.
   var formatLines: ClosedRange<Int>?
 
+  // What is linted
+  /// Make the safe fixes.
+  var fixes = false
+  /// Make the others as well.
+  var isUnsafe = false
+  var listsLints = false
+
   // What is started
   var starter = Starter.all[0]
 

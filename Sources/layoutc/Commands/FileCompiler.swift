@@ -52,12 +52,10 @@ struct FileCompiler {
 
   /// The text of a file; `nil` where it cannot be read, which is reported.
   mutating func read(_ path: String) -> SourceFile? {
-    let id = nextID()
     do throws(FileError) {
-      return try SourceReader.read(path, id)
+      return try SourceReader.read(path, nextID())
     } catch {
-      report.add(error, id)
-      status = .usage
+      fail(error)
       return nil
     }
   }
@@ -82,6 +80,12 @@ struct FileCompiler {
   mutating func fail(_ diagnostics: [Diagnostic], in source: SourceFile) {
     report.add(diagnostics, in: source)
     status = max(status, .sourceErrors)
+  }
+
+  /// Reports a file that cannot be read or written.
+  mutating func fail(_ error: FileError) {
+    report.add(error, nextID())
+    status = .usage
   }
 
   /// Ends the report.

@@ -13,7 +13,7 @@ import Testing
     let places = lint.example.bad.utf8Offsets(of: lint.example.place)
     let finding = try #require(found.first)
     #expect(finding.span.range.startIndex == places[lint.example.occurrence - 1])
-    #expect(text(finding.span, of: lint.example.bad) == lint.example.place)
+    #expect(place(finding.span, in: lint.example.bad) == lint.example.place)
     #expect(finding.severity == lint.severity)
   }
 
@@ -67,7 +67,7 @@ func linted(_ text: String, items: [Int] = []) -> [Diagnostic] {
 }
 
 /// What stands at a place.
-func text(_ span: SourceSpan, of text: String) -> String {
+func place(_ span: SourceSpan, in text: String) -> String {
   SourceFile(name: "test.layout", text: text).text(in: span.range)
 }
 

@@ -20,7 +20,9 @@ import Testing
 
   /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh`.
   @Test(arguments: documents) func everyBlockIsRun(path: String) throws {
-    let languages: Set<String> = ["layout", "layout-error", "console", "ebnf", "json", "yaml"]
+    let languages: Set<String> = [
+      "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml",
+    ]
     let blocks = try Markdown(path).blocks
     #expect(!blocks.isEmpty)
     let rest = blocks.filter { !languages.contains($0.language) }
@@ -67,6 +69,15 @@ import Testing
     for block in try Markdown(path).blocks where block.language == "layout-error" {
       let compilation = Compilation(SourceFile(name: block.place, text: block.text))
       #expect(compilation.diagnostics.map(\.id) == [block.info], "\(block.place)")
+    }
+  }
+
+  /// A block names what is found in it; one that names nothing has no findings.
+  @Test(arguments: documents) func lintsFindTheirLayouts(path: String) throws {
+    for block in try Markdown(path).blocks where block.language == "layout-lint" {
+      let compilation = Compilation(SourceFile(name: block.place, text: block.text))
+      let ids = block.info.split(separator: " ").map(String.init)
+      #expect(compilation.linted().map(\.id) == ids, "\(block.place)")
     }
   }
 

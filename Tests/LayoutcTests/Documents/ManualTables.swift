@@ -19,6 +19,7 @@ enum ManualTables {
     case "diagnostics": return diagnostics
     case "formats": return formats(OutputFormat.self)
     case "differences": return formats(DifferenceFormat.self)
+    case "lints": return lints
     case "model": return model
     default: return "there is no table `\(name)`"
     }
@@ -103,6 +104,14 @@ enum ManualTables {
 
   private static var diagnostics: String {
     markdown(["id", "what was found"], Explain.all.map { [code($0.id), $0.finding] })
+  }
+
+  private static var lints: String {
+    markdown(
+      ["id", "severity", "fix", "what is found"],
+      Lint.all.sorted { $0.id < $1.id }.map {
+        [code($0.id), $0.severity.rawValue, $0.fix == .none ? "" : $0.fix.rawValue, $0.summary]
+      })
   }
 
   private static func formats<Format: FileFormat>(_ type: Format.Type) -> String {

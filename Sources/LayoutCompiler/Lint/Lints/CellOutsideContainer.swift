@@ -44,7 +44,8 @@ extension Lint {
     return LintFinding(
       span: span,
       message: "on \(view.screen) cells reach \(reach.points) beyond the edge",
-      label: isGroupTooLong ? "\(group.size[axis].points)" : nil,
+      label: isGroupTooLong
+        ? "\(group.size[axis].points)" : "ends \(reach.points) outside of \(container.points)",
       reason: "the layout does not scroll that way, so nobody sees the rest",
       remedy: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
   }

@@ -23,21 +23,29 @@ extension Lint {
   private static func finding(
     _ box: LintBox, along axis: Axis, _ view: LintView
   ) -> LintFinding? {
-    guard let written = box.size[axis].fraction(of: axis), let span = box.origins[axis.property],
-      let number = view.source.number(in: span),
-      let meant = MeantFraction(decimal: number.text), meant.isNear(written)
+    guard let written = box.size[axis].fraction(of: axis), let span = box.place(of: axis),
+      let meant = MeantFraction(decimal: view.source.decimal(at: span, of: written)),
+      meant.isNear(written)
     else { return nil }
     let exact = "\(meant.numerator)/\(meant.denominator)"
     let isShort = written < meant.value
+    let number = view.source.number(in: span)
     return LintFinding(
-      span: span, message: "`\(number.text)` is not \(exact)",
+      span: span, message: "`\(number?.text ?? "\(written)")` is not \(exact)",
       label: isShort ? "a little less" : "a little more",
       reason: isShort
         ? "a line of them leaves a gap at its end" : "a line of them holds one less than it should",
       remedy: "write `\(exact)`, which is exact",
       fixes: [
-        Diagnostic.replacementFix("Write `\(exact)`", number.span, exact)
+        number.map { Diagnostic.replacementFix("Write `\(exact)`", $0.span, exact) }
       ])
+  }
+}
+
+extension LintSource {
+  /// A fraction as it is written in decimals, or as a definition was given it.
+  func decimal(at span: SourceSpan, of value: Double) -> String {
+    number(in: span)?.text ?? "\(value)"
   }
 }
 
@@ -66,7 +74,7 @@ struct MeantFraction: Hashable {
     let places = digits.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
     let count = (places?.count ?? 0) + (isPercent ? 2 : 0)
     let decimal = isPercent ? number / 100 : number
-    guard (2...6).contains(count) else { return nil }
+    guard (2...5).contains(count) else { return nil }
     var scale = 1.0
     for _ in 0..<count { scale *= 10 }
     let written = (decimal * scale).rounded()

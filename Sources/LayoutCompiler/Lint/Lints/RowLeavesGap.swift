@@ -57,10 +57,10 @@ extension LintLine {
   fileprivate func hasOwnLint(_ view: LintView) -> Bool {
     breaksByEdgeSpacing != nil
       || group.model.subitems.contains { subitem in
-        guard let span = subitem.box.origins[axis.property],
-          let number = view.source.number(in: span)
+        guard let fraction = subitem.box.size[axis].fraction(of: axis),
+          let span = subitem.box.place(of: axis)
         else { return false }
-        return MeantFraction(decimal: number.text) != nil
+        return MeantFraction(decimal: view.source.decimal(at: span, of: fraction)) != nil
       }
   }
 }

@@ -1,0 +1,252 @@
+import LayoutCompiler
+import Testing
+
+/// Where each rule begins and ends. The numbers are those of a screen of 393 × 852 points unless
+/// another is smaller.
+@Suite struct LintRuleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var ids: [String]
+    var items: [Int] = []
+    var testDescription: String { text }
+    init(_ ids: [String], _ text: String, items: [Int] = []) {
+      self.ids = ids
+      self.text = text
+      self.items = items
+    }
+  }
+
+  private static func row(_ id: String?, _ group: String) -> Case {
+    Case([id].compactMap { $0 }, "section < group horizontal height 100 \(group) >")
+  }
+
+  static let estimates: [Case] = [
+    Case(
+      ["fraction-of-estimate"],
+      "section < group horizontal width estimated 100 height 40 < item > >"
+    ),
+    Case(
+      ["fraction-of-estimate"],
+      "section < group horizontal height uniformAcrossSiblings 44 < item > >"),
+    // The inner group's 22 are half of the estimate; its item is estimated in vain.
+    Case(
+      ["fraction-of-estimate"],
+      "section < group horizontal height estimated 44 < group vertical fractionalHeight 0.5 < item "
+        + "height estimated 20 > > >"),
+    // A fraction of a width is no fraction of the estimated height.
+    Case([], "section < group horizontal height estimated 44 < item height fractionalWidth 1 > >"),
+    // The parent's share, not the estimate, is the inner group's height.
+    Case(
+      [],
+      "section < group vertical height 100 count 2 < group horizontal height estimated 44 < item > > >"
+    ),
+    // `count` states the item's own height.
+    Case(
+      ["counted-estimate"], "section < group vertical count 2 height estimated 80 < item > >"),
+    Case(
+      [],
+      "layout scrollDirection horizontal < section < group vertical count 2 width 100 height "
+        + "estimated 80 < item > > >"),
+    Case(
+      ["uneven-heights"],
+      "section < group horizontal count 2 height estimated 80 < item height estimated 80 > >"),
+    Case([], "section < group horizontal height estimated 80 < item height estimated 80 > >"),
+    // A cloud of tags.
+    Case(
+      [],
+      "section < group horizontal height estimated 32 interItemSpacing 8 < item width estimated 80 "
+        + "height estimated 32 > >"),
+    Case(
+      ["inset-on-estimate"],
+      "section < header height estimated 44 contentInsets 8 0; group horizontal height 44 < item > >"
+    ),
+    Case(
+      [],
+      "section < header height estimated 44 contentInsets 0 8; group horizontal height 44 < item > >"
+    ),
+    Case(
+      ["inset-on-estimate"],
+      "section < group horizontal height estimated 44 contentInsets 4 < item height estimated 44 > >"
+    ),
+    Case(
+      [], "section orthogonal paging < group horizontal height 100 < item width estimated 80 > >"),
+  ]
+
+  static let lines: [Case] = [
+    // 3 × 0.34 = 1.02
+    row("inexact-fraction", "< item fractionalWidth 0.34 >"),
+    row("inexact-fraction", "< item fractionalWidth 33% >"),
+    row("inexact-fraction", "< item width fractionalWidth 0.16 >"),
+    row("inexact-fraction", "repeating 3 < item fractionalWidth 0.33 >"),
+    row(nil, "count 3 < item fractionalWidth 0.33 >"),
+    row(nil, "< item fractionalWidth 0.33; item fractionalWidth 0.67 >"),
+    row(nil, "< item fractionalWidth 0.33; item fractionalWidth 0.33; item fractionalWidth 0.34 >"),
+    row(nil, "< item fractionalWidth 0.25 >"),
+    // 3 × 0.3 = 0.9, 6 × 0.15 = 0.9: no fraction was meant that would fill the row.
+    row("row-leaves-gap", "< item fractionalWidth 0.3 >"),
+    row("row-leaves-gap", "< item fractionalWidth 0.15 >"),
+    row(nil, "< item fractionalWidth 1/3 >"),
+    // Seven of them are cut to whole pixels.
+    row(nil, "interItemSpacing 7 < item fractionalWidth 1/7 >"),
+    row(nil, "< item width (container.width / 4) >"),
+    row("row-leaves-gap", "interItemSpacing 8 < item width 100 >"),
+    row(nil, "interItemSpacing flexible 8 < item width 100 >"),
+    row(nil, "< item width 100 edgeSpacing leading flexible 0 >"),
+    row(nil, "< item width estimated 100 >"),
+    // 3 × 131 + 2 × 8 = 409; with 100 points each, 316 fit in 320.
+    row("repeating-overflows", "repeating 3 interItemSpacing 8 < item fractionalWidth 1/3 >"),
+    row(nil, "repeating 3 interItemSpacing 8 < item width 100 >"),
+    row("repeating-overflows", "repeating 3 interItemSpacing 8 < item width 102 >"),
+    row(nil, "< item fractionalWidth 1/4 edgeSpacing leading flexible 4 trailing flexible 4 >"),
+    row(nil, "< item fractionalWidth 1/4 edgeSpacing top 4 bottom 4 >"),
+    row("one-sided-inset", "count 2 < item contentInsets 8 0 8 8 >"),
+    row(nil, "count 2 < item contentInsets 8 >"),
+    row(nil, "< item contentInsets trailing 8 >"),
+    // The group makes up for it: 8 at both ends.
+    row(nil, "count 2 contentInsets leading 8 < item contentInsets trailing 8 >"),
+  ]
+
+  static let geometry: [Case] = [
+    Case(
+      ["larger-than-group"],
+      "section < group horizontal height 44 contentInsets 4 < item height 44 > >"),
+    Case([], "section < group horizontal height 44 < item height 44 > >"),
+    Case(
+      ["larger-than-group"], "section < group vertical height 100 < item width 500 height 50 > >"),
+    // Half of 440 points is 220.
+    Case(
+      ["larger-than-group"],
+      "section < group horizontal height 200 < item height fractionalWidth 0.5 > >"
+    ),
+    Case([], "section < group horizontal width 320 height 44 < item > >"),
+    Case(
+      ["cell-outside-container"],
+      "section contentInsets 0 16 < group horizontal width 310 height 44 < item > >"),
+    Case(
+      ["cell-outside-container"],
+      "section < group custom height 100 < frame 0 0 100 100; frame 300 0 100 100 > >"),
+    Case(
+      [],
+      "section < when (container.width > 400) < group horizontal width 400 height 44 < item > > else "
+        + "< group horizontal height 44 < item > > >"),
+    // 318 of 320 points, and then 322.
+    Case([], "section contentInsets 0 159 < group horizontal height 44 < item > >"),
+    Case(
+      ["error-on-other-screens"],
+      "section contentInsets 0 161 < group horizontal height 44 < item > >"),
+    // 0.9 × 320 + 32 = 320; 0.91 × 320 + 32 = 323.2
+    Case(
+      [],
+      "section orthogonal groupPaging contentInsets 0 16 < group horizontal fractionalWidth 0.9 height "
+        + "180 < item > >"),
+    Case(
+      ["wider-than-viewport"],
+      "section orthogonal groupPaging contentInsets 0 16 < group horizontal fractionalWidth 0.91 "
+        + "height 180 < item > >"),
+    Case(
+      ["wider-than-viewport"],
+      "section orthogonal groupPaging < group horizontal width 321 height 180 < item > >"),
+    Case([], "section orthogonal groupPaging < group horizontal height 180 < item > >"),
+    Case(["fraction-ignores-insets"], "section contentInsets 8 < group horizontal < item > >"),
+    Case([], "section contentInsets 0 8 < group horizontal < item > >"),
+    Case(
+      [],
+      "layout scrollDirection horizontal < section contentInsets 0 16 < group vertical "
+        + "fractionalWidth 0.5 < item > > >"),
+    // The first stop is at -(W - g) / 2, the second at g - (W - g) / 2: equally near for half of W.
+    Case(
+      [],
+      "section orthogonal groupPagingCentered < group horizontal fractionalWidth 0.51 height 100 < "
+        + "item > >"),
+    Case(
+      ["centred-row-start"],
+      "section orthogonal groupPagingCentered < group horizontal fractionalWidth 0.49 height 100 < "
+        + "item > >"),
+  ]
+
+  static let surroundings: [Case] = [
+    Case(
+      [],
+      "section < header height 44; header \"b\" height 44 offset 0 44; group horizontal height 44 < "
+        + "item > >"),
+    Case(
+      [],
+      "section < header height 44; header \"b\" width 100 height 44 alignment topTrailing; group "
+        + "horizontal height 44 < item > >"),
+    Case(
+      ["overlapping-boundary-items"],
+      "layout < header height 44; header \"b\" height 44; section < group horizontal height 44 < item > "
+        + "> >"),
+    Case(
+      [],
+      "layout < header \"b\" height 44; section contentInsets 0 8 < group horizontal height 44 < item > "
+        + ">; section < group horizontal height 44 < item > > >"),
+    Case([], "section list plain"),
+    Case([], "section list insetGrouped headerMode supplementary footerMode supplementary"),
+    Case([], "section list plain headerMode firstItemInSection", items: [2]),
+    Case(
+      ["sections-touch"], "section interGroupSpacing 8 < group horizontal height 44 < item > >",
+      items: [5, 5]),
+    Case([], "section interGroupSpacing 8 < group horizontal height 44 < item > >", items: [5]),
+    Case(
+      [],
+      "section interGroupSpacing 8 contentInsets bottom 1 < group horizontal height 44 < item > >",
+      items: [5, 5]),
+    // The header keeps its place, and with it the section's.
+    Case(
+      [],
+      "layout interSectionSpacing 8 < section a < group horizontal height 44 < item > >; section b < "
+        + "header height 44; group horizontal height 44 < item > > >",
+      items: [2, 0]),
+    Case(
+      [],
+      "section < group horizontal height 44 < item < supplementary \"b\" width 8 height 8 > > >"),
+    Case(
+      [],
+      "section orthogonal paging < group horizontal height 44 < item < supplementary \"b\" width 8 "
+        + "height 8 zIndex 1 > > >"),
+  ]
+
+  @Test(arguments: estimates + lines + geometry + surroundings)
+  func ruleHolds(_ example: Case) {
+    let found = linted(example.text, items: example.items)
+    #expect(found.map(\.id) == example.ids, "\(found.map(\.message))")
+  }
+
+  /// A definition is reported once, however often it is called.
+  @Test func aDefinitionIsReportedOnce() {
+    let text = """
+      define third(part: Fraction) = item fractionalWidth part
+      layout <
+        section a < group horizontal height 100 < third(part: 0.33) > >
+        section b < group horizontal height 100 < third(part: 0.34) > >
+      >
+      """
+    let found = linted(text)
+    #expect(found.map(\.message) == ["`0.33` is not 1/3"])
+    #expect(found.map { place($0.span, in: text) } == ["fractionalWidth part"])
+    #expect(found[0].fixes.isEmpty)
+  }
+
+  /// What a screen shows is told of the first that shows it, the layout's own before all others.
+  @Test func screensAreNamed() {
+    let text = "section < group horizontal width 400 height 44 < item > >"
+    #expect(
+      linted(text).map(\.message) == [
+        "on a screen of 393 × 852 points cells reach 7 points beyond the edge"
+      ])
+    var settings = CompilationSettings()
+    settings.environment.container = Size(1000, 1000)
+    let wide = Compilation(SourceFile(name: "test", text: text), settings).linted()
+    #expect(
+      wide.map(\.message) == [
+        "on a screen of 320 × 568 points cells reach 80 points beyond the edge"
+      ])
+  }
+
+  /// A text with errors is not linted: its lints may be what the errors make of it.
+  @Test func errorsComeFirst() {
+    let found = linted("section < group horizontal hieght 44 < item fractionalWidth 0.33 > >")
+    #expect(found.map(\.id) == ["unknown-word"])
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutCompiler
+import Testing
+
+/// `// layoutc:ignore(id) reason`.
+@Suite struct SuppressionTests {
+  private static let third = "item fractionalWidth 0.33"
+
+  static let suppressed: [String] = [
+    // On the line, behind something.
+    "section < group horizontal height 100 <\n  \(third) // layoutc:ignore(inexact-fraction) a\n> >",
+    "section < group horizontal height 100 <\n  \(third) /* layoutc:ignore(inexact-fraction) a */ > >",
+    // Before the statement, and before one that holds it.
+    "section < group horizontal height 100 <\n  // layoutc:ignore(inexact-fraction) a\n  \(third)\n> >",
+    "section <\n//  layoutc:ignore( tiny-estimate , inexact-fraction )a\n  header height estimated 1\n"
+      + "  group horizontal height 100 < \(third) >\n>",
+    "// layoutc:ignore(inexact-fraction) a\n\n// More about it.\nsection <\n"
+      + "  group horizontal height 100 < \(third) >\n>",
+    // Warnings of the checker, too.
+    "// layoutc:ignore(fraction-like-length) a\nsection < header height 0.5; "
+      + "group horizontal height 44 < item > >",
+  ]
+
+  @Test(arguments: suppressed.indices) func findingsAreSuppressed(_ index: Int) {
+    let found = linted(Self.suppressed[index])
+    if index == 3 {
+      // It speaks of the header only.
+      #expect(found.map(\.id) == ["unused-suppression", "inexact-fraction"])
+    } else {
+      #expect(found.map(\.message) == [])
+    }
+  }
+
+  static let notSuppressed: [(String, [String])] = [
+    (
+      "section < // layoutc:ignore(inexact-fraction) another line\n"
+        + "  group horizontal height 100 < \(third) > >",
+      ["unused-suppression", "inexact-fraction"]
+    ),
+    (
+      "section <\n  group horizontal height 100 < \(third) >\n"
+        + "  // layoutc:ignore(inexact-fraction) before nothing\n>",
+      ["inexact-fraction", "unused-suppression"]
+    ),
+    (
+      "// layoutc:ignore inexact-fraction\nsection < group horizontal height 100 < \(third) > >",
+      ["incomplete-suppression", "inexact-fraction"]
+    ),
+    (
+      "// layoutc:ignore(inexact-fraction reason\nsection < group horizontal height 100 < \(third) > >",
+      ["incomplete-suppression", "inexact-fraction"]
+    ),
+    (
+      "// layoutc:allow(x) y\nsection < group horizontal height 9 < item > >",
+      ["incomplete-suppression"]
+    ),
+    ("// see layoutc:ignore(x)\nsection < group horizontal height 9 < item > >", []),
+    // An error stays one.
+    (
+      "section < group horizontal hieght 3 < item > >  // layoutc:ignore(unknown-word) no",
+      ["unknown-word"]
+    ),
+  ]
+
+  @Test(arguments: notSuppressed.indices) func othersStay(_ index: Int) {
+    let (text, ids) = Self.notSuppressed[index]
+    #expect(linted(text).map(\.id) == ids)
+  }
+
+  /// The fix takes out the comment with its line, or one id of several.
+  @Test func needlessOnesAreRemoved() throws {
+    func mended(_ text: String) throws -> String {
+      let fix = try #require(linted(text).first?.fixes.first)
+      let bytes = try #require(TextEdit.apply(fix.edits, to: Array(text.utf8)))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let section = "section < group horizontal height 100 < item fractionalWidth 0.33 > >\n"
+    let fine = "section < group horizontal height 100 < item > >"
+    #expect(try mended("  // layoutc:ignore(tiny-estimate) x\n\(fine)") == fine)
+    #expect(try mended("\(fine)  // layoutc:ignore(tiny-estimate) x\n") == "\(fine)\n")
+    #expect(
+      try mended("// layoutc:ignore(tiny-estimate, inexact-fraction) x\n\(section)")
+        == "// layoutc:ignore(inexact-fraction) x\n\(section)")
+    #expect(
+      try mended("// layoutc:ignore(inexact-fraction, tiny-estimate) x\n\(section)")
+        == "// layoutc:ignore(inexact-fraction) x\n\(section)")
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// `layoutc lint`, and what `check` says of lints.
+@Suite struct LintCommandTests {
+  static let third = "section < group horizontal height 100 < item fractionalWidth 0.33 > >\n"
+  static let exact = "section < group horizontal height 100 < item fractionalWidth 1/3 > >\n"
+  static let counted = "section < group vertical count 2 height estimated 80 < item > >\n"
+  static let stated = "section < group vertical count 2 height 80 < item > >\n"
+  static let broken = "section < group horizontal hieght 44 < item fractionalWidth 0.33 > >\n"
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(Self.third + "// end", to: "third.layout")
+    try scratch.write(Self.counted, to: "counted.layout")
+    try scratch.write(Self.broken, to: "broken.layout")
+    try scratch.write(Self.exact, to: "exact.layout")
+  }
+
+  private func shell(_ script: String) throws -> Layoutc.Result {
+    try Layoutc.shell(script, in: scratch.url)
+  }
+
+  @Test func checkSaysTheSame() throws {
+    for command in ["lint", "check"] {
+      let result = try shell(#""$layoutc" \#(command) counted.layout"#)
+      #expect(result.status == 0 && result.output.isEmpty)
+      #expect(result.errors.hasPrefix("warning[counted-estimate]: "))
+      #expect(result.errors.contains("--> counted.layout:1:34\n"))
+      #expect(result.errors.hasSuffix("layoutc: 1 warning\n"))
+      #expect(try shell(#""$layoutc" \#(command) --deny warnings counted.layout"#).status == 1)
+      #expect(try shell(#""$layoutc" \#(command) --deny warnings exact.layout"#).status == 0)
+    }
+    #expect(
+      try shell(#""$layoutc" lint counted.layout; "$layoutc" check counted.layout"#).status == 0)
+    let rendered = try shell(#""$layoutc" --emit dump counted.layout"#)
+    #expect(rendered.errors.isEmpty)
+  }
+
+  /// A note fails nothing.
+  @Test func notesFailNothing() throws {
+    try scratch.write(
+      "section < group horizontal height 100 < item width 100 > >", to: "gap.layout")
+    let result = try shell(#""$layoutc" lint --deny warnings gap.layout"#)
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("note[row-leaves-gap]: "))
+  }
+
+  @Test func json() throws {
+    let result = try shell(#""$layoutc" lint --diagnostics json counted.layout third.layout"#)
+    #expect(result.status == 0 && result.output.isEmpty)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.errors.utf8)) as? [String: Any])
+    let found = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(found.map { $0["id"] as? String } == ["counted-estimate", "inexact-fraction"])
+    #expect(found.map { $0["file"] as? String } == ["counted.layout", "third.layout"])
+    let fixes = found.map { ($0["fixes"] as? [[String: Any]])?.map { $0["isSafe"] as? Bool } }
+    #expect(fixes == [[false], [true]])
+  }
+
+  @Test func safeFixesAreMade() throws {
+    let result = try shell(
+      #"""
+      chmod 640 third.layout; touch -d @1 exact.layout counted.layout; ln -s third.layout link
+      "$layoutc" lint --fix link counted.layout exact.layout
+      stat -c '%a %F' third.layout link; stat -c %Y exact.layout counted.layout
+      """#)
+    #expect(result.output == "640 regular file\n777 symbolic link\n1\n1\n")
+    #expect(result.errors.hasPrefix("layoutc: link: 1 fix made\nwarning[counted-estimate]: "))
+    #expect(try scratch.read("third.layout") == Self.exact + "// end")
+    #expect(try scratch.read("counted.layout") == Self.counted)
+    #expect(try scratch.names.filter { $0.contains("tmp") } == [])
+  }
+
+  @Test func unsafeFixesAreMade() throws {
+    let result = try shell(#""$layoutc" lint --fix --unsafe ."#)
+    #expect(result.status == 1)
+    #expect(try scratch.read("counted.layout") == Self.stated)
+    #expect(try scratch.read("third.layout") == Self.exact + "// end")
+    #expect(try scratch.read("broken.layout") == Self.broken)
+    #expect(result.errors.contains("counted.layout: 1 fix made\n"))
+    #expect(result.errors.contains("error[unknown-word]"))
+    #expect(try shell(#""$layoutc" lint --fix --unsafe counted.layout"#).errors.isEmpty)
+  }
+
+  /// What a fix brings to light is mended as well.
+  @Test func fixesAreCheckedAgain() throws {
+    // Once the item is estimated, too, it is measured, and its insets do not count.
+    let text = """
+      section <
+        group horizontal height estimated 180 < item contentInsets 4 8 >
+      >
+
+      """
+    let result = try Layoutc.run("lint", "--fix", "--unsafe", "-", input: text)
+    #expect(
+      result.output == """
+        section <
+          group horizontal height estimated 180 < item height estimated 180 \
+        contentInsets leading 8 trailing 8 edgeSpacing top 4 bottom 4 >
+        >
+
+        """)
+    #expect(result.errors == "layoutc: <stdin>: 2 fixes made\n")
+  }
+
+  @Test func standardInput() throws {
+    let fixed = try Layoutc.run("lint", "--fix", "-", input: Self.third)
+    #expect(fixed.output == Self.exact && fixed.status == 0)
+    #expect(fixed.errors == "layoutc: <stdin>: 1 fix made\n")
+    let same = try Layoutc.run("lint", "--fix", "-", input: Self.exact)
+    #expect(same == Layoutc.Result(status: 0, output: Self.exact, errors: ""))
+    let broken = try Layoutc.run("lint", "--fix", "-", input: Self.broken)
+    #expect(broken.status == 1 && broken.output.isEmpty)
+  }
+
+  @Test func list() throws {
+    let result = try Layoutc.run("lint", "--list")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("inexact-fraction ") && $0.contains(" warning  --fix ") })
+    for id in lines.compactMap({ $0.split(separator: " ").first }) {
+      let explained = try Layoutc.run("explain", String(id))
+      #expect(explained.output.hasPrefix("\(id)\n"), "\(id)")
+    }
+    #expect(try Layoutc.run("explain").output.contains("\ninexact-fraction "))
+  }
+
+  static let wrongUsage = [
+    ("lint", "a FILE is missing: `layoutc lint FILE…`; `layoutc help lint` explains"),
+    ("lint --list a", "`--list` takes no FILE"),
+    ("lint --unsafe a", "`--unsafe` says which fixes `--fix` makes: write both"),
+    ("check --fix a", "`layoutc check` takes no `--fix`"),
+    ("lint nothing", "nothing: cannot be read: No such file or directory"),
+  ]
+
+  @Test(arguments: wrongUsage) func usage(line: String, message: String) throws {
+    let result = try Layoutc.run(
+      Layoutc.executable, line.split(separator: " ").map(String.init), input: "",
+      in: scratch.url, environment: [:])
+    #expect(result.errors == "layoutc: \(message)\n")
+    #expect(result.status == 2)
+  }
+}
