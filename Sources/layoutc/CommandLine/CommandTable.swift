@@ -69,6 +69,15 @@ extension CommandRow {
       ],
       run: compareFiles),
     CommandRow(
+      name: "gallery", operands: .any("PATH…"), summary: "show many layouts on one page",
+      details: """
+        Each .layout file of PATH, a file or a directory, gets its picture, its groups and insets, its
+        diagram and its source, on a page that needs no other file and no network.
+        """,
+      topics: [.environment, .galleryOutput, .diagnostics, .general],
+      examples: [("layoutc gallery Examples -o gallery.html", "all examples")],
+      run: makeGallery),
+    CommandRow(
       name: "watch", operands: .one("FILE"), summary: "show a file again whenever it is saved",
       details: """
         What has changed is marked with `*`. While the file is broken, the last good picture stays

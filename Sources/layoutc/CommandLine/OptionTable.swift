@@ -3,8 +3,8 @@ import LayoutCompiler
 extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
-    comparison + recording + environment + output + differenceOutput + drawing + formatting
-    + linting + starting + serving + diagnostics
+    comparison + recording + environment + output + differenceOutput + galleryOutput + drawing
+    + formatting + linting + starting + serving + diagnostics
     + general
 
   private static let comparison: [OptionRow] = [
@@ -156,6 +156,16 @@ extension OptionRow {
         }),
     ]
   }
+
+  private static let galleryOutput: [OptionRow] = [
+    OptionRow(
+      name: "output", shortName: "o", topic: .galleryOutput,
+      summary: "write the page to FILE, whole or not at all",
+      defaultNote: "standard output", isRepeatable: true, completion: .anyFile,
+      effect: .value("FILE") { options, value throws(UsageError) in
+        if !options.outputPaths.contains(value.text) { options.outputPaths.append(value.text) }
+      })
+  ]
 
   private static let drawing: [OptionRow] = [
     OptionRow(

@@ -42,6 +42,11 @@ struct Example: CustomTestStringConvertible, Sendable {
     apple("NestedGroups", [100]),
   ]
 
+  /// Those whose pictures stand beside them.
+  static let pictured = [
+    "AppStore", "SearchAllScopes", "Music", "Apple/DistinctSections", "Apple/ItemBadges",
+  ]
+
   static func named(_ name: String) -> Example { all.first { $0.name == name }! }
 
   private static func apple(_ name: String, _ items: [Int]) -> Example {

@@ -14,6 +14,12 @@ import Testing
     try expectGolden(of: example, format: "diagram")
   }
 
+  /// The pictures that README shows.
+  @Test(arguments: Example.pictured) func picture(name: String) throws {
+    try expectGolden(of: Example.named(name), format: "svg")
+    #expect(try Repository.text("README.md").contains("\"Examples/\(name).svg\""))
+  }
+
   private func expectGolden(of example: Example, format: String) throws {
     let compilation = try example.compile()
     #expect(compilation.diagnostics.isEmpty, "\(compilation.diagnostics.map(\.message))")
@@ -34,5 +40,6 @@ import Testing
     #expect(names(".layout") == expected)
     #expect(names(".frames") == expected)
     #expect(names(".txt") == expected)
+    #expect(names(".svg") == Set(Example.pictured))
   }
 }

@@ -25,7 +25,8 @@ import Testing
       return nil
     }
     let (answers, console): ([String], [String]) = try PageProbe.run(
-      script, on: "<!DOCTYPE html><meta charset=utf-8><title>t</title>" + page, in: browser)
+      script, on: page.hasPrefix("<!") ? page : "<!DOCTYPE html><title>t</title>" + page,
+      in: browser)
     #expect(console == [])
     return answers
   }
@@ -119,6 +120,35 @@ import Testing
     let body = script.replacingOccurrences(of: "WANTED", with: "\(wanted)")
     guard let seen = try answers(page, body) else { return }
     #expect(seen == expected)
+  }
+
+  /// A gallery shows every picture, each at its own size, and loads nothing.
+  @Test func gallery() throws {
+    let entries = try Example.all.map {
+      let compilation = try $0.compile()
+      return GalleryEntry(
+        name: $0.name, source: compilation.source, previews: compilation.previews)
+    }
+    var bytes: [UInt8] = []
+    Gallery.write(entries) {
+      bytes += $0
+      return true
+    }
+    let page = String(decoding: bytes, as: UTF8.self)
+      // The page forbids scripts, so also those of this test.
+      .replacingOccurrences(of: "style-src", with: "script-src 'unsafe-inline'; style-src")
+    let script = """
+      return [...document.images].map(img => `${img.complete} ${img.naturalWidth}`)
+        .concat([`${performance.getEntriesByType('resource')
+          .filter(entry => !entry.name.startsWith('data:')).length} resources`]);
+      """
+    guard let seen = try answers(page, script) else { return }
+    let widths = entries.flatMap { entry in
+      [Set([PictureLayer.sections]), Set(PictureLayer.allCases)].map {
+        Picture(RenderInput(previews: entry.previews), layers: $0).size.width
+      }
+    }
+    #expect(seen == widths.map { "true \(Int($0))" } + ["0 resources"])
   }
 
   private static func sum(_ pixels: [UInt32]) -> Int {

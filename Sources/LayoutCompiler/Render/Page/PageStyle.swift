@@ -1,6 +1,15 @@
 /// The style sheet of a page. Colours are those of the pictures.
 enum PageStyle {
   static func write(to out: inout ByteWriter) {
+    writeColors(to: &out)
+    out.write(sheet)
+    out.write(overlays)
+    out.write(inspector)
+    out.write(print)
+  }
+
+  /// The colours of all inks, as variables for light and dark surroundings.
+  static func writeColors(to out: inout ByteWriter) {
     out.write(":root{color-scheme:light dark")
     for ink in PictureInk.allCases {
       for (suffix, color) in [
@@ -13,10 +22,6 @@ enum PageStyle {
       }
     }
     out.write("}\n")
-    out.write(sheet)
-    out.write(overlays)
-    out.write(inspector)
-    out.write(print)
   }
 
   private static let sheet: StaticString = """

@@ -1,0 +1,72 @@
+import LayoutCompiler
+
+/// `layoutc gallery PATH…`
+func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  let options = invocation.options
+  do throws(UsageError) {
+    if invocation.operands.isEmpty {
+      throw UsageError(
+        "`layoutc gallery` needs a file or a directory", hint: "as `layoutc gallery .`")
+    }
+    if options.outputPaths.count > 1 {
+      throw UsageError("a gallery is one file: give `-o` once")
+    }
+    var status = ExitStatus.success
+    var files: [(path: String, name: String)] = []
+    for operand in invocation.operands {
+      do throws(FileError) {
+        files += try LayoutFiles.below(operand).map { ($0, galleryName($0, below: operand)) }
+      } catch {
+        console.report(error)
+        status = .usage
+      }
+    }
+    try refuseOverwriting(options.outputPaths, files.map(\.path) + [options.dataPath ?? ""])
+    var compiler = FileCompiler(options, console)
+    let entries = compiler.compileEach(files)
+    status = max(status, compiler.status)
+    guard !entries.isEmpty else { return max(status, .sourceErrors) }
+    guard let path = options.outputPaths.first else {
+      Gallery.write(entries, to: console.output.take)
+      return status
+    }
+    do throws(FileError) {
+      try AtomicFile.write(path) { sink in Gallery.write(entries, to: sink.take) }
+    } catch {
+      console.report(error)
+      status = .usage
+    }
+    return status
+  } catch {
+    console.report(error)
+    return .usage
+  }
+}
+
+/// The file's place below the folder that was named, without its ending.
+private func galleryName(_ path: String, below operand: String) -> String {
+  var name = path[...]
+  if path != operand, path.hasPrefix(operand) { name = name.dropFirst(operand.count) }
+  if path == operand, let slash = name.lastIndex(of: "/") {
+    name = name[name.index(after: slash)...]
+  }
+  while name.first == "/" { name = name.dropFirst() }
+  if name.hasSuffix(".layout") { name = name.dropLast(".layout".count) }
+  return String(name)
+}
+
+extension FileCompiler {
+  /// Returns the files that can be laid out, each with its previews, and reports what is wrong with
+  /// the others.
+  fileprivate mutating func compileEach(
+    _ files: [(path: String, name: String)]
+  ) -> [GalleryEntry] {
+    defer { finish() }
+    guard let settings = settings() else { return [] }
+    return files.compactMap { path, name in
+      guard let source = read(path) else { return nil }
+      let previews = compile(source, settings)
+      return previews.isEmpty ? nil : GalleryEntry(name: name, source: source, previews: previews)
+    }
+  }
+}

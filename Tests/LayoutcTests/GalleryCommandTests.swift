@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `layoutc gallery`: many layouts on one page.
+@Suite struct GalleryCommandTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func shell(_ script: String) throws -> Layoutc.Result {
+    try Layoutc.shell(script, in: scratch.url)
+  }
+
+  /// The texts between two marks, in order.
+  private static func parts(of page: String, from start: String, to end: String) -> [String] {
+    page.components(separatedBy: start).dropFirst().map {
+      $0.components(separatedBy: end)[0]
+    }
+  }
+
+  private static func plain(_ markup: String) -> String {
+    markup.replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
+      .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&#39;", with: "'")
+      .replacingOccurrences(of: "&amp;", with: "&")
+  }
+
+  /// Every example, with the picture, the diagram and the source that the other commands give.
+  @Test func allExamples() throws {
+    let examples = Repository.root.appendingPathComponent("Examples")
+    let result = try shell(#""$layoutc" gallery "\#(examples.path)" -o gallery.html"#)
+    #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+    let page = try scratch.read("gallery.html")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: examples.path)
+      .filter { $0.hasSuffix(".layout") }.sorted()
+    let names = files.map { String($0.dropLast(".layout".count)) }
+    #expect(Self.parts(of: page, from: "<h2>", to: "</h2>") == names)
+    #expect(Self.parts(of: page, from: "\">", to: "</a>\n<").count >= 1)
+    let images = Self.parts(of: page, from: "src=\"data:image/svg+xml;base64,", to: "\"")
+    #expect(images.count == 2 * names.count)
+    let texts = Self.parts(of: page, from: "<pre>", to: "</pre>").map(Self.plain)
+    for (index, file) in files.enumerated() {
+      let path = examples.appendingPathComponent(file).path
+      func printed(_ options: String) throws -> String {
+        try shell("\"$layoutc\" \(options) '\(path)'").output
+      }
+      let image = try #require(Data(base64Encoded: images[2 * index]))
+      #expect(try String(decoding: image, as: UTF8.self) == printed("--emit svg"), "\(file)")
+      let layers = try #require(Data(base64Encoded: images[2 * index + 1]))
+      #expect(
+        try String(decoding: layers, as: UTF8.self)
+          == printed("--emit svg --layers sections,groups,insets"), "\(file)")
+      #expect(try texts[2 * index] == Repository.text("Examples/\(file)"))
+      #expect(try texts[2 * index + 1] == printed(""), "\(file)")
+    }
+    // Nothing of where it was made, nothing from elsewhere, nothing that runs.
+    #expect(!page.contains(examples.path) && !page.contains("<script") && !page.contains("http:"))
+    #expect(!page.contains("https:") && !page.contains("url("))
+    #expect(try shell(#""$layoutc" gallery "\#(examples.path)""#).output == page)
+  }
+
+  /// What is broken is reported, and the rest shown.
+  @Test func brokenFiles() throws {
+    try scratch.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
+    try scratch.write("section <", to: "b.layout")
+    let result = try shell(#""$layoutc" gallery . -o page.html"#)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("b.layout:1"))
+    #expect(try Self.parts(of: scratch.read("page.html"), from: "<h2>", to: "</h2>") == ["a"])
+  }
+
+  @Test func hostileNames() throws {
+    let name = "<b id=evil>&\".layout"
+    try scratch.write(
+      "// <script>alert(1)</script> ]]> \u{202E}\nsection < group horizontal height 40 < item > >\n",
+      to: name)
+    let result = try shell(#""$layoutc" gallery ."#)
+    #expect(result.status == 0)
+    #expect(result.output.contains("<h2>&lt;b id=evil&gt;&amp;&quot;</h2>"))
+    #expect(!result.output.contains("<script") && !result.output.contains("\u{202E}"))
+  }
+
+  @Test func wrongUsage() throws {
+    try scratch.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
+    for (line, words) in [
+      ("gallery", "needs a file or a directory"), ("gallery none.layout", "none.layout"),
+      ("gallery a.layout -o a.html -o b.html", "give `-o` once"),
+      ("gallery a.layout -o a.layout", "is read"),
+    ] {
+      let result = try shell("\"$layoutc\" \(line)")
+      #expect(result.status == 2, "\(line)")
+      #expect(result.errors.contains(words), "\(line): \(result.errors)")
+    }
+    #expect(try scratch.names == ["a.layout"])
+  }
+}
