@@ -13,6 +13,13 @@ enum FrontEndBenchmark {
       "twice the errors, \(errors)", Source.errors(errors / 2), Source.errors(errors), effort,
       &report
     ) { use(Checker.check(parse($0)).diagnostics) }
+    linear(
+      "twice the views of one element", Source.views(errors / 2), Source.views(errors), effort,
+      &report
+    ) { use(Checker.check(parse($0)).diagnostics) }
+    linear("format twice the source", text, double, effort, &report) {
+      use(SourceFormatter.format(parse($0)))
+    }
     let edited = Source.sections(lineCount: 2_000)
     let comparison = compare(rounds: effort.rounds) {
       use(Compilation(edited).diagnostics)
@@ -83,6 +90,13 @@ enum Source {
   static func sections(lineCount: Int) -> SourceFile {
     let sections = (0..<lineCount / 11).map(section).joined()
     return SourceFile(name: "page.layout", text: "layout page <\n\(sections)>\n")
+  }
+
+  /// A section with so many decorations.
+  static func views(_ count: Int) -> SourceFile {
+    let lines = (0..<count).map { "  background \"view \($0)\"\n" }.joined()
+    return SourceFile(
+      name: "views.layout", text: "section <\n\(lines)  group horizontal < item >\n>\n")
   }
 
   /// A section with so many misspelt properties.

@@ -36,7 +36,8 @@ extension EditedFile {
     case .definition: return declaration(statement).map { [with(inner, $0)] } ?? inner
     case .when, .otherwise, .loop, .importing, .file, .enumerationCase: return inner
     case .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
-      .footer, .boundary, .background, .visibleItems, .snapshot, .dataSection, .dataItem, .preview:
+      .footer, .boundary, .background, .visibleItems, .snapshot, .dataSection, .dataItem, .preview,
+      .grouping, .dataHeader, .dataFooter, .dataBoundary:
       return [with(inner, element(info, statement))]
     }
   }

@@ -26,17 +26,22 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let entries = compiler.compileEach(files)
     status = max(status, compiler.status)
     guard !entries.isEmpty else { return max(status, .sourceErrors) }
-    guard let path = options.outputPaths.first else {
-      Gallery.write(entries, to: console.output.take)
-      return status
-    }
-    do throws(FileError) {
-      try AtomicFile.write(path) { sink in Gallery.write(entries, to: sink.take) }
-    } catch {
-      console.report(error)
-      status = .usage
-    }
-    return status
+    return max(status, write(entries, to: options.outputPaths.first, console))
+  } catch {
+    console.report(error)
+    return .usage
+  }
+}
+
+/// Writes the page to a file, or to standard output.
+private func write(_ entries: [GalleryEntry], to path: String?, _ console: Console) -> ExitStatus {
+  guard let path else {
+    Gallery.write(entries, to: console.output.take)
+    return .success
+  }
+  do throws(FileError) {
+    try AtomicFile.write(path) { sink in Gallery.write(entries, to: sink.take) }
+    return .success
   } catch {
     console.report(error)
     return .usage

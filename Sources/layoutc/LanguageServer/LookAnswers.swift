@@ -176,10 +176,11 @@ extension ElementKind {
     switch self {
     case .file, .importing: 1
     case .layout, .snapshot: 2
-    case .section, .list, .dataSection: 5
+    case .section, .list, .dataSection, .grouping: 5
     case .group, .customGroup: 23
     case .item, .frame, .dataItem: 19
     case .supplementary, .header, .footer, .boundary, .background: 8
+    case .dataHeader, .dataFooter, .dataBoundary: 8
     case .visibleItems, .when, .otherwise, .loop, .letBinding, .param, .definition: 12
     case .enumeration, .enumerationCase: 10
     case .preview: 24

@@ -83,30 +83,17 @@ import Testing
     }
   }
 
-  @Test func manyErrorsTakeLinearTime() {
-    // One section is 8 times as many errors as the eighth of it: it may take no more than 20 times.
-    func seconds(_ count: Int) -> Double {
-      let lines = (0..<count).map { "  group horizontl contentInset\($0) 8 < itm\($0) width 1/3 >" }
-      let text = "section <\n\(lines.joined(separator: "\n"))\n>"
-      let source = SourceFile(name: "test", text: text)
-      let clock = ContinuousClock()
-      let tree = parse(source)
-      let time = clock.measure { _ = Checker.check(tree) }
-      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-    }
-    let small = min(seconds(400), seconds(400))
-    #expect(seconds(3200) < max(small, 0.001) * 20)
+  /// Each of them is an error; how the time grows is in LayoutBenchmarks.
+  @Test func manyErrorsAreAllFound() {
+    let lines = (0..<3200).map { "  group horizontl contentInset\($0) 8 < itm\($0) width 1/3 >" }
+    let text = "section <\n\(lines.joined(separator: "\n"))\n>"
+    let found = Checker.check(parse(SourceFile(name: "test", text: text))).diagnostics
+    #expect(Set(found.map(\.span.range.start)).count >= 3200)
   }
 
-  @Test func manyViewsOfOneElementTakeLinearTime() {
+  @Test func manyViewsOfOneElementAreFine() {
     let views = (0..<20_000).map { "background \"b\($0)\"" }.joined(separator: "\n")
     let text = "section <\n\(views)\ngroup horizontal < item >\n>"
-    let clock = ContinuousClock()
-    var program: CheckedProgram?
-    let time = clock.measure {
-      program = Checker.check(parse(SourceFile(name: "test", text: text)))
-    }
-    #expect(program?.diagnostics.isEmpty == true)
-    #expect(time < .seconds(10))
+    #expect(Checker.check(parse(SourceFile(name: "test", text: text))).diagnostics.isEmpty)
   }
 }

@@ -50,11 +50,11 @@ import Testing
   /// Nine rows of 44 in 480 and pinned headers: scrolled by 100, the header stands at 100.
   @Test func plainHeadersPin() throws {
     let preview = try laidOut("section list plain headerMode supplementary", items: [20]) {
-      $0.scroll = Point(0, 100)
+      $0.said.scroll = Point(0, 100)
     }
     #expect(preview.frames(.boundary) == [Rect(0, 100, 320, 28)])
     let grouped = try laidOut("section list grouped headerMode supplementary", items: [20]) {
-      $0.scroll = Point(0, 100)
+      $0.said.scroll = Point(0, 100)
     }
     #expect(grouped.frames(.boundary) == [Rect(0, 0, 320, 17.5)])
   }

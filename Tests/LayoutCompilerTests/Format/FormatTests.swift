@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import LayoutCompiler
@@ -70,30 +69,6 @@ import Testing
   @Test func whatCannotBeBrokenIsLong() {
     let head = "supplementary \"kind\" " + String(repeating: "width fractionalWidth 1 ", count: 6)
     #expect(formatted(head) == head.dropLast() + "\n")
-  }
-
-  /// Ten times the text takes about ten times as long, whatever it is made of.
-  @Test(arguments: [
-    "section < group horizontal count 3 < item fractionalWidth 1/3 > orthogonal groupPaging >\n",
-    "item // a comment\n/* one */ /* two */ item; ; item\n\n\n",
-    "f(a: 1, b: (2 + 3 * x), c: if x then y else z, d: g(h(1), \"a string\"), e: 12345678901234567890)\n",
-  ]) func linear(line: String) {
-    func seconds(_ text: String) -> Double {
-      let tree = parse(SourceFile(name: "big.layout", text: text))
-      let start = processorSeconds()
-      _ = SourceFormatter.format(tree)
-      return processorSeconds() - start
-    }
-    let small = seconds(String(repeating: line, count: 2500))
-    let large = seconds(String(repeating: line, count: 25000))
-    #expect(large < small * 40)
-  }
-
-  /// The time that this thread has had a processor, which other work on the machine does not count.
-  private func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// 100,000 lines in one body, arguments in one call, operators' operands, and bodies in bodies.

