@@ -65,8 +65,11 @@ extension TreeChecker {
   mutating func readLet(_ statement: Node) {
     guard let (name, value) = letDeclaration(statement) else { return }
     let inner = Scope(parent: scope)
-    let thunk = Thunk(first: value, scope: scope)
+    let thunk = Thunk(first: value, scope: scope, freeNames: declaredFreeNames)
+    let outer = freeNames
+    freeNames = declaredFreeNames
     bind(name, isMaking ? .pending(thunk) : .value(knownSymbol(declaredValue(thunk))), in: inner)
+    freeNames = outer
     scope = inner
   }
 

@@ -12,6 +12,9 @@ extension TreeChecker {
     settling += 1
     defer { settling -= 1 }
     let wasAsked = isSectionAsked
+    let outer = freeNames
+    defer { freeNames = outer }
+    freeNames = thunk.freeNames
     owner.bind(name, .evaluating, at: place)
     isSectionAsked = false
     let value = inScope(thunk.scope ?? owner) { $0.knownSymbol($0.declaredValue(thunk)) }
@@ -51,6 +54,7 @@ extension TreeChecker {
     }
     guard let only = values.first else { return .invalid }
     let value = values.count == 1 ? only : .list(values)
+    guard isBounded(value, at: thunk.first) else { return .invalid }
     return thunk.type.map { coerced(value, to: $0, at: thunk.first) } ?? value
   }
 

@@ -42,7 +42,9 @@ extension TreeChecker {
     group.origin = origin(heading)
     if heading.info.kind == .customGroup {
       let state = fill(&group, Schema.customGroup, heading, opening)
-      if state.subitems.atMost == 0, !state.isBroken {
+      // Frames for each item of the data are none where it has none.
+      let isEmpty = isMaking && section?.itemCount == 0
+      if state.subitems.atMost == 0, !state.isBroken, !isEmpty {
         report(.customGroupWithoutFrames(at: origin(heading)))
       }
     } else {
@@ -73,8 +75,11 @@ extension TreeChecker {
   mutating func frame(_ heading: ElementHeading, _ opening: Opening) -> CustomFrame? {
     var frame = CustomFrame(.zero, origin: origin(heading))
     _ = fill(&frame, Schema.frame, heading, opening)
-    guard case .value(.rect(let rect)) = heading.value else { return nil }
-    frame.rect = rect
+    switch heading.value {
+    case .value(.rect(let rect)): frame.rect = rect
+    case .value(.frame(let expression)): frame.expression = expression
+    case .value, .unknown, .invalid: return nil
+    }
     return frame
   }
 

@@ -177,7 +177,7 @@ extension TreeChecker {
   }
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> ExpressionValue {
-    if isInEffect, let variable = EffectExpression.Variable(rawValue: path) {
+    if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
       note(.effect(variable), at: node)
       return .effect(.variable(variable), .number(variable.units))
     }
@@ -189,7 +189,8 @@ extension TreeChecker {
       report(.onlyInVisibleItems(variable.rawValue, at: span(node)))
       return .invalid
     }
-    let effectNames = isInEffect ? EffectExpression.Variable.allCases.map(\.rawValue) : []
+    let effectNames =
+      freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
     let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
     noteWanted(.member(of: text(operands(node)[0]), names: names), at: operands(node)[1])
     report(

@@ -9,6 +9,15 @@ extension Diagnostic {
       remedy: "let fewer names hang on each other")
   }
 
+  static func expressionTooLong(bound: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "expression-too-deep",
+      message: "the value holds more than \(bound) operations, those of the names in it included",
+      span: span, label: "too long",
+      reason: "it is worked out for each cell that is in sight",
+      remedy: "let fewer names hang on each other")
+  }
+
   static func notComparable(
     _ operation: String, _ a: String, _ b: String, at span: SourceSpan
   ) -> Diagnostic {

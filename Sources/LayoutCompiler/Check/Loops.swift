@@ -87,12 +87,18 @@ extension TreeChecker {
 
   private mutating func rangeValues(_ node: Node) -> [ExpressionValue]? {
     let parts = operands(node)
-    guard parts.count == 2, let low = wholeNumber(parts[0]), let high = wholeNumber(parts[1])
-    else { return nil }
+    let wasConstant = isConstant
+    isConstant = true
+    let ends = parts.compactMap { wholeNumber($0) }
+    let isOfData = isMaking && !isConstant
+    isConstant = isConstant && wasConstant
+    guard parts.count == 2, ends.count == 2 else { return nil }
     let unknown: [ExpressionValue] = [.unknown(.number(.integer))]
-    guard case .number(let a, _) = low, case .number(let b, _) = high, let from = a.wholeValue,
-      let to = b.wholeValue
+    guard case .number(let a, _) = ends[0], case .number(let b, _) = ends[1],
+      let from = a.wholeValue, let to = b.wholeValue
     else { return unknown }
+    // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
+    if isMaking, to == from - 1 || isOfData && to < from { return [] }
     guard from <= to, to - from < Self.maximumRange else {
       reportValueError(
         .badRange(quoted(node), from, to, bound: Self.maximumRange, at: span(node)))

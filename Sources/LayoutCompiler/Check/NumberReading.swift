@@ -5,6 +5,14 @@ enum NumberReading {
   case invalid
 }
 
+/// The same where a number may hang on what only the engine knows.
+enum FreeNumberReading {
+  case value(Double)
+  case expression(EffectExpression)
+  case unknown
+  case invalid
+}
+
 /// What a number is wanted for.
 enum NumberPlace {
   case points, fraction, integer
@@ -40,6 +48,17 @@ extension TreeChecker {
   mutating func number(
     _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
   ) -> NumberReading {
+    switch freeNumber(&cursor, place, use) {
+    case .value(let value): .value(value)
+    case .unknown, .expression: .unknown
+    case .invalid: .invalid
+    }
+  }
+
+  /// Reads one number, or an expression of the names that are free, at `cursor`.
+  mutating func freeNumber(
+    _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
+  ) -> FreeNumberReading {
     passPunctuation(&cursor, use)
     let node = cursor
     noteWanted(.value(place.shape), at: node)
@@ -102,7 +121,7 @@ extension TreeChecker {
 
   private mutating func bounded(
     _ value: Double, _ place: NumberPlace, _ use: ValueUse, _ node: Node
-  ) -> NumberReading {
+  ) -> FreeNumberReading {
     guard value.magnitude <= place.bound else {
       report(.numberTooLarge(quoted(node), place, of: use.name, at: span(node)))
       return .invalid
@@ -116,10 +135,13 @@ extension TreeChecker {
 
   private mutating func converted(
     _ value: ExpressionValue, _ place: NumberPlace, _ use: ValueUse, _ node: Node
-  ) -> NumberReading {
+  ) -> FreeNumberReading {
     switch value {
     case .number(let number, let units) where units.contains(place.units):
       return bounded(number.doubleValue, place, use, node)
+    case .effect(let expression, .number(let units))
+    where units.contains(place.units) && freeNames == .container:
+      return .expression(expression)
     case .unknown(.number(let units)) where units.contains(place.units):
       return .unknown
     case .number(_, let units), .unknown(.number(let units)), .effect(_, .number(let units)):

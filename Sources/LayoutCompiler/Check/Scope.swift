@@ -83,6 +83,8 @@ struct Thunk {
   var scope: Scope?
   /// What it must be.
   var type: ValueType?
+  /// The names that stay names in it: a `let` in `visibleItems` may hang on the scrolling.
+  var freeNames = FreeNames.none
 }
 
 /// An element that is given to a call: a call of its own, with the names that are known there.

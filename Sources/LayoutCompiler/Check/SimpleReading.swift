@@ -63,19 +63,6 @@ extension TreeChecker {
     return numbers.isEmpty ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
   }
 
-  /// Reads `x y w h`.
-  mutating func frame(_ cursor: inout Node, _ use: ValueUse) -> Reading {
-    let first = cursor
-    guard let n = numbers(4, &cursor, .points, use) else { return .invalid }
-    guard !n.isEmpty else { return .unknown }
-    guard n[2] >= 0, n[3] >= 0 else {
-      let place = span(range(first).union(range(lastRead)))
-      report(.negativeSize(quoted(place.range), of: use.name, at: place))
-      return .invalid
-    }
-    return .value(.rect(Rect(n[0], n[1], n[2], n[3])))
-  }
-
   /// Reads `count` numbers; none are returned if one of them is not known yet.
   private mutating func numbers(
     _ count: Int, _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse

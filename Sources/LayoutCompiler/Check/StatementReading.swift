@@ -16,6 +16,8 @@ extension TreeChecker {
     }
     depth += 1
     let outer = scope
+    let outerNames = declaredFreeNames
+    declaredFreeNames = row.info.kind == .visibleItems ? .scrolling : .none
     while next != 0 {
       let current = next
       next = statement(from: nextSibling(current))
@@ -23,6 +25,7 @@ extension TreeChecker {
       previous = current
     }
     scope = outer
+    declaredFreeNames = outerNames
     depth -= 1
   }
 

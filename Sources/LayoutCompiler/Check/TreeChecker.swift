@@ -32,8 +32,10 @@ struct TreeChecker {
   var isSectionAsked = false
   /// The names whose values hang on the section's data, as they are before they are found.
   var sectionNames: [(scope: Scope, name: String, binding: Binding)] = []
-  /// `true` inside an expression of `visibleItems`.
-  var isInEffect = false
+  /// The names that stay names in the expression that is read.
+  var freeNames = FreeNames.none
+  /// Those of the values that are declared in the body that is read.
+  var declaredFreeNames = FreeNames.none
   /// More than 0 where values do not count: in the branch that is not taken.
   var speculation = 0
   /// The definitions of the file, by their numbers.

@@ -65,7 +65,6 @@ struct GroupPlacement {
       placeCustom(group, at: inner)
     }
     let box = Rect(origin, sized.size).inset(by: group.insets)
-    trail?.surround(group, box: box)
     place(group.model.supplementaries, in: box, container: group.container)
   }
 
@@ -105,7 +104,8 @@ struct GroupPlacement {
   /// The frames of a custom group are relative to its corner and may leave it; when items outnumber
   /// the frames another copy follows (uikit-facts 2.6.9; fixture macos27-custom-061).
   private mutating func placeCustom(_ group: ResolvedGroup, at inner: Point) {
-    for frame in group.model.frames.prefix(remaining) {
+    for (index, frame) in group.model.frames.prefix(remaining).enumerated() {
+      trail?.stand(in: frame, number: index, of: group)
       add(frame.rect.offset(by: inner), zIndex: frame.zIndex, source: frame.origin)
     }
     remaining -= min(remaining, group.model.frames.count)

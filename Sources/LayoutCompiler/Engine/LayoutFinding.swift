@@ -7,6 +7,8 @@ public struct LayoutFinding: Hashable, Sendable {
     case cannotFitSingleItem(needed: Double, available: Double, axis: Axis)
     /// A group would hold more cells than `limit`.
     case tooManyCells(limit: Int)
+    /// The numbers of a custom group's frame are no rectangle in a group of that size, in points.
+    case impossibleFrame(group: Size)
   }
   public var kind: Kind
   /// The index of the section.
@@ -32,7 +34,7 @@ public struct LayoutFinding: Hashable, Sendable {
           origin: group.model.origin))
       return
     }
-    guard let axis = group.axis else { return }
+    guard let axis = group.axis else { return inspectFrames(of: group, section, &findings) }
     if group.slotCount == 0, let first = group.unplaced.first {
       findings.append(
         LayoutFinding(
@@ -46,5 +48,16 @@ public struct LayoutFinding: Hashable, Sendable {
         inspect(inner, section: section, into: &findings)
       }
     }
+  }
+
+  /// Looks for the first frame that is no rectangle: the others have the same cause.
+  private static func inspectFrames(
+    of group: ResolvedGroup, _ section: Int, _ findings: inout [LayoutFinding]
+  ) {
+    let inner = group.size.inset(by: group.insets)
+    let frame = group.model.frames.first { $0.rect(in: group.size, inner: inner) == nil }
+    guard let frame else { return }
+    findings.append(
+      LayoutFinding(.impossibleFrame(group: group.size), section: section, origin: frame.origin))
   }
 }

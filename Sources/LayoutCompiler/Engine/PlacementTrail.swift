@@ -12,6 +12,8 @@ struct PlacementTrail {
   /// Set once the target has been reached.
   private(set) var steps: [WhyStep]?
   private(set) var rect: Rect = .zero
+  /// How many cells were passed.
+  private var reached = 0
 
   init(_ target: Target) { self.target = target }
 
@@ -65,10 +67,19 @@ struct PlacementTrail {
         source: item.origins[.contentInsets]))
   }
 
-  /// A group's own supplementaries follow its cells.
-  mutating func surround(_ group: ResolvedGroup, box: Rect) {}
+  /// The followed cell stands in a frame of a custom group.
+  mutating func stand(in frame: CustomFrame, number: Int, of group: ResolvedGroup) {
+    guard steps == nil, case .cell(let index) = target, index == reached else { return }
+    let container = frame.expression == nil ? "" : ", in a group of \(WhyText.size(group.size))"
+    open.append(
+      WhyStep(
+        .custom, "frame",
+        "\(number + 1) of \(group.model.frames.count)\(container): "
+          + "\(WhyText.rect(frame.rect)) within the group's insets", source: frame.origin))
+  }
 
   mutating func reach(cell: Int, rect: Rect) {
+    reached = cell + 1
     guard steps == nil, case .cell(let index) = target, index == cell else { return }
     steps = open
     self.rect = rect

@@ -43,6 +43,18 @@ struct ResolvedGroup: Sendable {
   var steps: [WhyStep] = []
 }
 
+extension ResolvedGroup {
+  /// Works out the frames of a custom group that hang on its size: UIKit hands the group's
+  /// container to the item provider (uikit-facts 2.6.9). One that is no rectangle is reported and
+  /// takes no room.
+  fileprivate mutating func resolveFrames() {
+    let inner = size.inset(by: insets)
+    for index in model.frames.indices where model.frames[index].expression != nil {
+      model.frames[index].rect = model.frames[index].rect(in: size, inner: inner) ?? .zero
+    }
+  }
+}
+
 /// Turns specified groups into resolved ones.
 struct GroupResolver {
   let resolution: SizeResolution
@@ -70,6 +82,7 @@ struct GroupResolver {
     guard let axis = model.arrangement.axis else {
       group.capacity = model.frames.count
       group.extent = size.inset(by: insets)
+      group.resolveFrames()
       return group
     }
     group.axis = axis

@@ -59,20 +59,6 @@ public indirect enum Subitem: Hashable, Sendable {
   case group(GroupModel)
 }
 
-/// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
-public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
-  public var rect: Rect
-  public var zIndex: Int
-  public var origins = PropertyOrigins()
-  public var origin: SourceSpan?
-
-  public init(_ rect: Rect, zIndex: Int = 0, origin: SourceSpan? = nil) {
-    self.rect = rect
-    self.zIndex = zIndex
-    self.origin = origin
-  }
-}
-
 extension GroupModel {
   /// `true` iff a cell below it may be measured: an item has an estimated axis.
   var hasMeasurableItems: Bool {

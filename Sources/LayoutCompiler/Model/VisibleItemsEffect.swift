@@ -16,7 +16,8 @@ public struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   public init() {}
 }
 
-/// An expression of scroll offset and position, evaluated in doubles for each visible cell.
+/// An expression of scroll offset and position, evaluated in doubles for each visible cell; or of
+/// the container, for the frames of a custom group.
 /// Conditions are numbers: 1 is true, 0 false.
 public indirect enum EffectExpression: Hashable, Sendable {
   public enum Variable: String, Hashable, Sendable, CaseIterable {

@@ -9,6 +9,8 @@ extension LayoutFinding {
       return Self.cannotFitSingleItem(needed, available, axis, span)
     case .tooManyCells(let limit):
       return Self.tooManyCells(limit, span)
+    case .impossibleFrame(let group):
+      return Self.impossibleFrame(group, span)
     }
   }
 
@@ -47,6 +49,15 @@ extension LayoutFinding {
       span: span,
       reason: "a group is solved as a whole, so its size is bounded",
       remedy: "make the subitems larger, or the group smaller")
+  }
+
+  private static func impossibleFrame(_ group: Size, _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "impossible-frame",
+      message: "the numbers of the frame give no rectangle", span: span,
+      label: "in a group of \(points(group.width)) by \(points(group.height)) points",
+      reason: "a width or height is negative, or a number is too large or none at all",
+      remedy: "keep the numbers in bounds: `max(0, …)`")
   }
 
   private static func length(_ axis: Axis) -> String {

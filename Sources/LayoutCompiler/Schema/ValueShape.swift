@@ -25,7 +25,7 @@ public enum ValueShape: Hashable, Sendable {
   case offset
   /// `x y`, in fractions.
   case fractionalOffset
-  /// `x y w h`, in points.
+  /// `x y w h`, in points, which may hang on the group's container.
   case frame
   /// The name of a kind of view, in quotes.
   case kind
@@ -133,6 +133,7 @@ public enum PropertyValue: Sendable {
   case edgeSpacing(EdgeSpacing)
   case point(Point)
   case rect(Rect)
+  case frame(FrameExpression)
   case string(String)
   case effect(EffectExpression)
   case effectPair(EffectExpression, EffectExpression)

@@ -89,6 +89,13 @@ extension Explain {
       bad: "section < group horizontal width 100 height 44 < item width 200 > >",
       good: "section < group horizontal width 200 height 44 < item width 200 > >", stage: .layout),
     ExplainedDiagnostic(
+      "impossible-frame", "The numbers of a custom group's frame give no rectangle.",
+      "A width or height is negative, or a number is too large or none at all, in a group of the "
+        + "size that is rendered.",
+      bad: "section < group custom height 80 < frame 0 0 (container.height - 100) 80 > >",
+      good: "section < group custom height 80 < frame 0 0 (container.width - 100) 80 > >",
+      stage: .layout),
+    ExplainedDiagnostic(
       "too-many-cells", "A group would hold more cells than are computed.",
       "A group is solved as a whole, so its size is bounded.",
       bad: "section < group horizontal count 9000 < group vertical count 9000 < item > > >",

@@ -33,7 +33,7 @@ extension TreeChecker {
       range(node).startIndex == probe
     else { return }
     recorder.wanted.append(
-      Wanted(form: form(), names: knownNames(), isInEffect: isInEffect))
+      Wanted(form: form(), names: knownNames(), isInEffect: freeNames == .scrolling))
   }
 
   /// The name that a binding has given to something.

@@ -39,8 +39,17 @@ extension ModelObjects {
   ]
 
   static let frame: [ModelField<CustomFrame>] = [
-    ModelField("frame", "[x, y, width, height]", "The place, from the group's corner.") {
-      $1.numbers($0.rect.minX, $0.rect.minY, $0.rect.width, $0.rect.height)
+    ModelField(
+      "frame", "[x, y, width, height], each an expression",
+      "The place, from the group's corner; `container` is the group."
+    ) { frame, json in
+      guard let own = frame.expression else {
+        let rect = frame.rect
+        return json.numbers(rect.minX, rect.minY, rect.width, rect.height)
+      }
+      json.array { json in
+        for part in [own.x, own.y, own.width, own.height] { json.expression(part) }
+      }
     },
     ModelField("zIndex", "whole number", "The place in depth.") { $1.integer($0.zIndex) },
   ]

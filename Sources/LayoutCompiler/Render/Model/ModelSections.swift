@@ -87,7 +87,7 @@ extension ModelObjects {
 
 extension JSONWriter {
   /// Writes an expression: a number, the name of a variable, or an operation with its operands.
-  fileprivate mutating func expression(_ expression: EffectExpression?) {
+  mutating func expression(_ expression: EffectExpression?) {
     switch expression {
     case nil: null()
     case .constant(let value): number(value)

@@ -1,0 +1,69 @@
+/// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
+public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
+  /// The place where it hangs on nothing; else what `expression` gives where it was resolved.
+  public var rect: Rect
+  /// The place as it hangs on the group's container; `nil` where it does not.
+  public var expression: FrameExpression?
+  public var zIndex: Int
+  public var origins = PropertyOrigins()
+  public var origin: SourceSpan?
+
+  public init(_ rect: Rect, zIndex: Int = 0, origin: SourceSpan? = nil) {
+    self.rect = rect
+    self.zIndex = zIndex
+    self.origin = origin
+  }
+
+  /// Returns the place in a group of the given sizes: whole, and less its insets, in points; `nil`
+  /// where the expressions give no rectangle.
+  func rect(in group: Size, inner: Size) -> Rect? {
+    guard let expression else { return rect }
+    let rect = expression.rect(in: group, inner: inner)
+    let edges = [rect.minX, rect.minY, rect.width, rect.height]
+    let isPlace = edges.allSatisfy { $0.isFinite && $0.magnitude <= Self.limit }
+    return isPlace && rect.width >= 0 && rect.height >= 0 ? rect : nil
+  }
+
+  /// No number of a frame is larger, in points.
+  static let limit = 1e7
+}
+
+/// A custom frame's numbers as expressions of the group's container, which UIKit hands to
+/// `NSCollectionLayoutGroupCustomItemProvider`.
+public struct FrameExpression: Hashable, Sendable {
+  public var x: EffectExpression
+  public var y: EffectExpression
+  public var width: EffectExpression
+  public var height: EffectExpression
+
+  /// Returns the rectangle, which may have no numbers: whatever doubles give.
+  fileprivate func rect(in group: Size, inner: Size) -> Rect {
+    func value(_ expression: EffectExpression) -> Double {
+      expression.evaluate { variable in
+        switch variable {
+        case .containerWidth: group.width
+        case .containerHeight: group.height
+        case .containerEffectiveWidth: inner.width
+        case .containerEffectiveHeight: inner.height
+        case .itemMinX, .itemMidX, .itemMaxX, .itemMinY, .itemMidY, .itemMaxY, .itemWidth,
+          .itemHeight, .itemIndex, .scrollX, .scrollY:
+          .nan
+        }
+      }
+    }
+    return Rect(value(x), value(y), value(width), value(height))
+  }
+}
+
+extension EffectExpression.Variable {
+  /// `true` iff the numbers of a custom group's frame may hang on it.
+  var isOfContainer: Bool {
+    switch self {
+    case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight:
+      true
+    case .itemMinX, .itemMidX, .itemMaxX, .itemMinY, .itemMidY, .itemMaxY, .itemWidth,
+      .itemHeight, .itemIndex, .scrollX, .scrollY:
+      false
+    }
+  }
+}

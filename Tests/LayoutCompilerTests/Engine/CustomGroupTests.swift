@@ -1,0 +1,170 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Custom groups whose frames hang on the index, the count and the group's container.
+@Suite struct CustomGroupTests {
+  /// Four in a row: the section's insets leave 320 - 2 * 10 = 300 for the group, a quarter is 75.
+  /// The collection view's 320 would give 80.
+  @Test func containerIsTheGroup() throws {
+    let preview = try laidOut(
+      """
+      section contentInsets 0 10 <
+        group custom height 80 <
+          for i in 0...(section.itemCount - 1) <
+            frame (container.width / section.itemCount * i) (i * 10)
+              (container.width / section.itemCount) (container.height / 2) zIndex i
+          >
+        >
+      >
+      """.replacing("\n        (container", with: " (container"), items: [4])
+    #expect(
+      preview.frames(.cell) == [
+        Rect(10, 0, 75, 40), Rect(85, 10, 75, 40), Rect(160, 20, 75, 40), Rect(235, 30, 75, 40),
+      ])
+    #expect(preview.scene.elements.map(\.zIndex) == [0, 1, 2, 3])
+  }
+
+  /// A nested group of half of 320 less insets of 10: width 160, effective width 140; 140 / 2 = 70.
+  /// Its insets move the frames by 10. The two custom groups are told their own containers.
+  @Test func nestedGroupsHaveTheirOwn() throws {
+    let preview = try laidOut(
+      """
+      section < group horizontal height 100 <
+        group custom fractionalWidth 1/2 contentInsets 10 <
+          frame 0 0 (container.effectiveWidth / 2) (container.effectiveHeight)
+        >
+        group custom fractionalWidth 1/4 < frame 0 0 (container.width) (container.height) >
+      > >
+      """, items: [2])
+    #expect(preview.frames(.cell) == [Rect(10, 10, 70, 80), Rect(160, 0, 80, 100)])
+  }
+
+  /// A name has the value that it has where it is declared: half of the collection view.
+  @Test func namesAreOfTheCollectionView() throws {
+    let preview = try laidOut(
+      """
+      let half = (container.width / 2)
+      section contentInsets 0 60 < group custom height 50 <
+        frame 0 0 half 50
+        frame 0 0 (container.width / 2) 50
+        when (container.width > 300) < frame 0 0 10 10 >
+      > >
+      """, items: [3])
+    #expect(preview.frames(.cell).map(\.width) == [160, 100, 10])
+  }
+
+  /// Conditions may hang on the group: 300 is more than 250, 60 is not.
+  @Test func conditionsOfTheGroup() throws {
+    let text = """
+      section contentInsets 0 10 < group custom height 60 <
+        frame 0 0 (if container.width > 250 then 100 else 50) 60
+        frame 0 0 (if container.height > 250 then 100 else 50) 60
+      > >
+      """
+    #expect(try laidOut(text, items: [2]).frames(.cell).map(\.width) == [100, 50])
+  }
+
+  /// Frames for each item are none in an empty section, which then has no size; loops in loops may
+  /// be empty in their first turn: 0 + 1 + 2 frames.
+  @Test func noFrames() throws {
+    let each = """
+      section < group custom height 60 <
+        for i in 0...(section.itemCount - 1) < frame (i * 20) 0 20 20 >
+      > >
+      """
+    #expect(try laidOut(each, items: [0]).scene.contentSize == Size(320, 0))
+    let triangle = """
+      section < group custom height 60 <
+        for i in 0...2 < for j in 0...(i - 1) < frame (j * 20) (i * 20) 20 20 > >
+      > >
+      """
+    let frames = try laidOut(triangle, items: [3]).frames(.cell)
+    #expect(frames == [Rect(0, 20, 20, 20), Rect(0, 40, 20, 20), Rect(20, 40, 20, 20)])
+  }
+
+  /// 50 - 100 is no height; told once a group, whatever the number of its copies.
+  @Test func impossibleFrames() {
+    let text = """
+      section < group custom height 50 <
+        frame 0 0 80 (container.height - 100)
+        frame 0 0 80 (container.height - 200)
+      > >
+      """
+    let settings = CompilationSettings(
+      environment: Environment(container: Size(320, 480), scale: 2), itemCounts: [9])
+    let found = Compilation(SourceFile(name: "a", text: text), settings).diagnostics
+    #expect(found.map(\.id) == ["impossible-frame"])
+    #expect(found.first?.span.range.startIndex == 37)
+  }
+
+  /// `why` tells the frame, the group that it was worked out for, and the line that says so.
+  @Test func why() throws {
+    let preview = try laidOut(
+      "section contentInsets 0 10 < group custom height 50 < frame 0 0 9 9; "
+        + "frame (container.width / 4) 5 80 40 > >", items: [4])
+    let cell = try #require(preview.scene.elements.first { $0.item == 3 })
+    let steps = try #require(preview.request?.why(cell)).steps
+    let step = try #require(steps.first { $0.subject == "frame" })
+    // 300 / 4 = 75.
+    #expect(step.text == "2 of 2, in a group of 300x50: 75,5 80x40 within the group's insets")
+    #expect(step.source == cell.origin)
+    // The second copy of the group is 50 lower.
+    #expect(cell.frame == Rect(85, 55, 80, 40))
+  }
+}
+
+/// Names in `visibleItems`, and names that are used in it and outside.
+@Suite struct EffectNameTests {
+  /// 320 / 2 = 160 is the group's width, and 160 / 320 the factor; whichever is read first.
+  @Test(arguments: [true, false]) func namesMeanTheSame(_ isFirst: Bool) throws {
+    let effect = "visibleItems < scale (half / container.width) >"
+    let preview = try laidOut(
+      """
+      let half = (container.width / 2)
+      section <
+        \(isFirst ? effect : "")
+        group horizontal width half height 40 < item >
+        \(isFirst ? "" : effect)
+      >
+      """, items: [1])
+    #expect(preview.frames(.cell) == [Rect(0, 0, 160, 40)])
+    #expect(preview.scene.elements.first { $0.role == .cell }?.effect?.scale == 0.5)
+  }
+
+  /// At rest the first card's middle is 50, and 160 - 50 = 110 away from the container's.
+  @Test func declaredInside() throws {
+    let preview = try laidOut(
+      """
+      section orthogonal continuous <
+        group horizontal width 100 height 40 < item >
+        visibleItems <
+          let away = (abs(item.midX - scroll.x - container.width / 2))
+          scale (1 - away / container.width)
+          alpha (if away > 100 then 0.5 else 1)
+        >
+      >
+      """, items: [2])
+    let effects = preview.scene.elements.map(\.effect)
+    #expect(effects[0]?.scale == 1 - 110.0 / 320 && effects[0]?.alpha == 0.5)
+    // 150 is 10 away.
+    #expect(effects[1]?.scale == 1 - 10.0 / 320 && effects[1]?.alpha == 1)
+  }
+
+  /// Twenty names, each twice the one before, would be a million operations for each cell.
+  @Test func namesThatGrow() {
+    let names = (0..<20).map { "let n\($0 + 1) = (n\($0) + n\($0))" }.joined(separator: "\n")
+    let text = """
+      section <
+        group horizontal height 40 < item >
+        visibleItems <
+          let n0 = (item.midX / container.width)
+          \(names)
+          scale (n20)
+        >
+      >
+      """
+    let found = Compilation(SourceFile(name: "a", text: text)).diagnostics
+    #expect(found.map(\.id) == ["expression-too-deep"])
+  }
+}
