@@ -190,6 +190,86 @@ import Testing
     #expect(!there.output.contains("::error"))
   }
 
+  /// What previews expect: with the places, drawn over what is, and not to be updated away.
+  @Test func expectations() throws {
+    try scratch.write(
+      """
+      section < group horizontal height 50 < item width 100 > >
+      preview "phone" < size 300 200; items 3; expect frame "0/1" 100 0 100 50; expect noOverlap >
+      preview "pad" <
+        size 600 400; items 3
+        expect frame "0/1" 120 0 100 50
+      >
+
+      """, to: "Home/Claims.layout")
+    let script = """
+      "$layoutc" test --update Home/Claims.layout
+      echo $?
+      "$layoutc" test --github -o d.html -o d.txt Home/Claims.layout
+      """
+    let result = try shell(script)
+    #expect(result.status == 1 && result.errors.isEmpty)
+    let told = """
+      unmet    Home/Claims.layout, preview "pad"
+        Home/Claims.layout:5:3: expected `0/1` at 120,0 100x50, found 100,0 100x50
+
+      """
+    #expect(
+      result.output.hasPrefix(
+        """
+        recorded Home/Claims.frames
+
+        \(told)
+        2 previews of 1 file before the update: 1 missing, 1 unmet
+        1
+        \(told)
+          pad, line 5
+
+          expected `0/1` at 120,0 100x50, found 100,0 100x50
+          ┌───
+        """))
+    #expect(result.output.contains("┌╌┐ expected   ┏━┓ actual\n"))
+    #expect(result.output.contains("\n2 previews of 1 file: 1 as recorded, 1 unmet\n"))
+    #expect(
+      result.output.hasSuffix(
+        "::error file=Home/Claims.layout,line=5,col=3,title=expectation-unmet::expected `0/1` at "
+          + "120,0 100x50, found 100,0 100x50\n"))
+    #expect(try scratch.read("d.html").contains("Home/Claims.layout, pad, line 5"))
+    #expect(try scratch.read("d.txt").hasPrefix("Home/Claims.layout, pad, line 5\n"))
+  }
+
+  /// Data files and -o: what a layout reads lies beside it; drawings are there of what changed.
+  @Test func dataFilesAndDrawings() throws {
+    try scratch.write(
+      #"{"format": "layoutc.data/1", "sections": [{"id": "a", "items": ["x", "y"]}]}"#,
+      to: "Home/week.json")
+    try scratch.write(
+      "snapshot week from \"week.json\"\n\(Self.thirds)", to: "Home/Week.layout")
+    let script = """
+      "$layoutc" test --update Home/Week.layout; "$layoutc" test Home/Week.layout -o same.html
+      sed -i 's/50/60/' Home/Week.layout; "$layoutc" test Home/Week.layout -o other.diff > log; echo $?
+      cat other.diff; "$layoutc" test Home/Week.layout -o other.mp3
+      """
+    let result = try shell(script)
+    #expect(
+      result.output == """
+        recorded Home/Week.frames
+
+        1 preview of 1 file before the update: 1 missing
+        1 preview of 1 file: 1 as recorded
+        1
+        section a: item height 50 -> 60, all 2; height 50 -> 60
+        content 393x50 -> 393x60
+
+        section a
+        ~ cell 0 "x": 0,0 131x50 -> 0,0 131x60
+        ~ cell 1 "y": 131,0 131x50 -> 131,0 131x60
+
+        """)
+    #expect(result.errors.hasPrefix("layoutc: the extension of `other.mp3` is no output's"))
+    #expect(try scratch.read("same.html").contains("Nothing is different."))
+  }
+
   static let wrong = [
     ("test Empty", "Empty: is a directory without .layout files"),
     ("test no.layout", "no.layout: cannot be read: No such file or directory"),

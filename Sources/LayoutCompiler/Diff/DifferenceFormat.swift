@@ -6,6 +6,11 @@ public struct DifferenceFormat: FileFormat {
   public var isText = true
   private let render: @Sendable (LayoutDifference, RenderOptions, inout ByteWriter) -> Void
 
+  /// What people see in a terminal.
+  static let diagram = DifferenceFormat(
+    name: "diagram", fileExtension: "txt",
+    summary: "both states over each other, in box characters", render: DifferenceDiagram.write)
+
   public static let all: [DifferenceFormat] = [
     DifferenceFormat(
       name: "text", fileExtension: "diff",
@@ -13,9 +18,7 @@ public struct DifferenceFormat: FileFormat {
     DifferenceFormat(
       name: "json", fileExtension: "json",
       summary: "the same for other programs (layoutc.diff/1)", render: DifferenceDocument.write),
-    DifferenceFormat(
-      name: "diagram", fileExtension: "txt",
-      summary: "both states over each other, in box characters", render: DifferenceDiagram.write),
+    diagram,
     DifferenceFormat(
       name: "svg", fileExtension: "svg",
       summary: "before, after, and both over each other, for light and dark pages",

@@ -26,6 +26,9 @@ public struct DumpDifference: Sendable {
     }
   }
 
+  /// Of pairs that are compared already.
+  init(_ previews: [SceneDifference]) { self.previews = previews }
+
   /// The same for two runs.
   public init(from old: [RenderedPreview], to new: [RenderedPreview], tolerance: Double = 0) {
     self.init(

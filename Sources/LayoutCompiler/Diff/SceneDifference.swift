@@ -5,7 +5,7 @@
 /// has not changed. Time is linear in the elements.
 public struct SceneDifference: Sendable {
   public let old: DumpPreview
-  public let new: DumpPreview
+  public private(set) var new: DumpPreview
   /// Lengths that differ by no more are equal, in points.
   public let tolerance: Double
   /// Everything that is elsewhere or otherwise, in the order of the new preview; what disappears
@@ -18,6 +18,8 @@ public struct SceneDifference: Sendable {
   ///     sections menu and offers: gap 20 -> 24
   ///     content 375x812 -> 375x824
   public let summary: [String]
+  /// What a drawing says in place of what differs; `nil` for just that.
+  let heading: String?
   let comparison: FrameComparison
 
   /// `tolerance`: in points. Dumps are exact to a thousandth, which is the least.
@@ -28,11 +30,29 @@ public struct SceneDifference: Sendable {
     self.tolerance = comparison.tolerance
     changes = comparison.changes()
     summary = DifferenceSummary(old, new, comparison).lines
+    heading = nil
+  }
+
+  /// The two states of which `heading` tells in one sentence.
+  init(from old: DumpPreview, to new: DumpPreview, heading: String) {
+    self.old = old
+    self.new = new
+    comparison = FrameComparison(tolerance: 0, SceneMatching(old, new))
+    tolerance = comparison.tolerance
+    changes = comparison.changes()
+    summary = [heading]
+    self.heading = heading
   }
 
   /// The same for two scenes.
   public init(from old: RenderedPreview, to new: RenderedPreview, tolerance: Double = 0) {
     self.init(from: DumpPreview(old), to: DumpPreview(new), tolerance: tolerance)
+  }
+
+  /// What the pair is called: as the new preview.
+  public var name: String? {
+    get { new.name }
+    set { new.name = newValue }
   }
 
   /// `true` iff the two are laid out alike: their dumps, but for the tolerance, are the same.

@@ -28,6 +28,8 @@ public struct LaidOutPreview: Sendable {
     var rendered = RenderedPreview(
       name: preview.name, scene: scene, request: request, itemName: preview.snapshot?.itemNamer)
     rendered.sources = program.files
+    rendered.itemPosition = preview.snapshot?.itemFinder
+    rendered.expectations = preview.expectations
     self.rendered = rendered
     let found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
     diagnostics =
@@ -83,6 +85,11 @@ extension Preview {
 }
 
 extension Snapshot {
+  /// Finds items by their identifiers.
+  fileprivate var itemFinder: @Sendable (String) -> SnapshotPosition? {
+    { position(of: $0) }
+  }
+
   /// Names items by section and index.
   fileprivate var itemNamer: @Sendable (Int, Int) -> String? {
     { itemName(section: $0, item: $1) }
@@ -121,13 +128,6 @@ extension Diagnostic {
       id: "no-row-to-scroll", message: "the section `\(section)` has no row that scrolls",
       span: span, label: "does not scroll on its own",
       remedy: "give the section an `orthogonal` behaviour, or scroll the whole: `scroll 0 120`")
-  }
-}
-
-extension [SceneSection] {
-  /// The place of the section that bears a name, or has it as its index.
-  public func firstIndex(named name: String) -> Int? {
-    firstIndex { $0.name == name } ?? Int(name).flatMap { indices.contains($0) ? $0 : nil }
   }
 }
 

@@ -65,7 +65,7 @@ struct PreviewPlan {
     preview.parameters = said.parameters
     preview.measuring = said.measuring ?? .all
     preview.scroll = said.scroll
-    preview.rowScrolls = said.rowScrolls
+    preview.rowScrolls = settings.hasData ? said.rowScrolls.map(\.unplaced) : said.rowScrolls
     preview.expectations = model.expectations
     if settings.said.itemCounts.isEmpty { preview.countsSpan = model.origins[.snapshot] }
     if let snapshot = snapshot(for: preview, model, said) { preview.data = .snapshot(snapshot) }
@@ -86,6 +86,18 @@ struct PreviewPlan {
     diagnostics += made.diagnostics
     return made.snapshot
   }
+}
+
+extension CompilationSettings {
+  /// `true` iff the caller says which data is laid out.
+  fileprivate var hasData: Bool {
+    snapshot != nil || snapshotName != nil || !said.itemCounts.isEmpty
+  }
+}
+
+extension RowScroll {
+  /// Of other data than the preview's own, it may be that there is no such row.
+  fileprivate var unplaced: RowScroll { RowScroll(section: section, offset: offset) }
 }
 
 /// What a layout is surrounded by.

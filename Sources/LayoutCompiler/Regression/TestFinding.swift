@@ -13,6 +13,9 @@ public struct TestFinding: Hashable, Sendable {
   /// Lines of words.
   public var message: String
 
+  /// Of what a preview expects in vain.
+  static let unmetID = "expectation-unmet"
+
   init(
     id: String, _ severity: Diagnostic.Severity = .error, in path: String,
     at place: TextPosition = TextPosition(line: 1, column: 1), _ message: String

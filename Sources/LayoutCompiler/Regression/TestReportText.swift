@@ -20,6 +20,7 @@ extension TestReport {
     for file in files {
       if written.contains(file.goldenPath) {
         blocks.append(.written(file))
+        blocks += file.cases.compactMap(\.afterUpdate).map { .found($0, in: file) }
       } else {
         blocks += file.cases.filter { $0.kind != .holds }.map { .found($0, in: file) }
       }
@@ -63,6 +64,7 @@ extension TestCase.Kind {
     case .holds: "as recorded"
     case .changed: "changed"
     case .missing: "missing"
+    case .unmet: "unmet"
     case .wrong: "wrong"
     }
   }
@@ -83,9 +85,11 @@ private struct TestReportBlock {
   static func written(_ file: TestedFile) -> TestReportBlock {
     var block = TestReportBlock(
       word: file.isNew ? "recorded" : "updated", title: file.goldenPath.safeToShow)
-    for item in file.cases where item.kind == .changed {
+    for item in file.cases {
       let name = item.name.map { DifferenceWords.quoted($0).safeToShow + ": " } ?? ""
-      block.lines += item.messageLines.map { name + $0 }
+      for finding in item.findings where finding.id == "frames-changed" {
+        block.lines += finding.message.split(separator: "\n").map { name + $0 }
+      }
     }
     return block
   }
@@ -102,8 +106,19 @@ private struct TestReportBlock {
     } else {
       block.lines = messages
     }
-    block.details = item.details.split(separator: "\n").map(String.init)
+    if item.kind == .unmet { block.lines = item.findings.flatMap(placedLines) }
+    block.details = item.details.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    if block.details.last?.isEmpty == true { block.details.removeLast() }
     return block
+  }
+
+  /// What is not as expected bears its place.
+  private static func placedLines(_ finding: TestFinding) -> [String] {
+    let lines = finding.message.split(separator: "\n").map { String($0).safeToShow }
+    guard finding.id == TestFinding.unmetID else { return lines }
+    let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column): "
+    return lines.map { place + $0 }
   }
 
   func write(isColored: Bool, to out: inout ByteWriter) {
@@ -118,13 +133,20 @@ private struct TestReportBlock {
 
   private func write(_ lines: [String], to out: inout ByteWriter) {
     for line in lines {
-      out.write(string: "  " + line)
+      if !line.isEmpty { out.write(string: "  " + line) }
       out.endLine()
     }
   }
 }
 
 extension TestCase {
+  /// What is still to be told of it once its frames are recorded; `nil` where there is nothing.
+  fileprivate var afterUpdate: TestCase? {
+    guard kind == .unmet else { return nil }
+    let findings = findings.filter { $0.id == TestFinding.unmetID }
+    return TestCase(name: name, kind: kind, findings: findings)
+  }
+
   fileprivate var messageLines: [String] {
     findings.flatMap { $0.message.split(separator: "\n").map(String.init) }
   }

@@ -17,9 +17,10 @@ public struct TestedFile: Sendable {
   /// The most exact lines that are told of a preview.
   static let linesAtMost = 40
 
-  /// `true` iff everything is as recorded, once what is to be recorded is, if it `isWritten`.
+  /// `true` iff everything is as recorded, once what is to be recorded is, if it `isWritten`, and as
+  /// it is expected.
   public func holds(ifWritten isWritten: Bool) -> Bool {
-    isWritten || cases.allSatisfy { $0.kind == .holds }
+    cases.allSatisfy { $0.kind == .holds || isWritten && $0.kind != .unmet }
   }
 
   /// Returns where the frames of a layout are recorded: `Apps.frames` beside `Apps.layout`.
@@ -56,6 +57,17 @@ public struct TestedFile: Sendable {
       return
     }
     compare(previews, golden)
+    for preview in previews { judge(preview) }
+  }
+
+  /// Adds what a preview expects in vain to its case.
+  private mutating func judge(_ preview: RenderedPreview) {
+    let unmet = preview.unmetExpectations
+    guard !unmet.isEmpty else { return }
+    let own = TestCase(unmet, in: preview)
+    guard let index = cases.firstIndex(where: { $0.name == preview.name && $0.kind != .wrong })
+    else { return cases.append(own) }
+    cases[index].join(own)
   }
 
   private mutating func compare(_ previews: [RenderedPreview], _ golden: SourceFile?) {
@@ -120,7 +132,8 @@ public struct TestedFile: Sendable {
     out.finish()
     return TestCase(
       name: name, kind: .changed, findings: [finding],
-      details: String(decoding: details, as: UTF8.self))
+      details: String(decoding: details, as: UTF8.self),
+      drawings: difference.map { [$0] } ?? [])
   }
 
   private static func dump(_ previews: [RenderedPreview]) -> [UInt8] {
@@ -131,21 +144,4 @@ public struct TestedFile: Sendable {
     }
     return bytes
   }
-}
-
-/// What has become of one preview.
-public struct TestCase: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case holds, changed, missing
-    /// The layout, or what is recorded of it, cannot be read.
-    case wrong
-  }
-
-  /// The preview's; `nil` for a file without previews.
-  public var name: String?
-  public var kind = Kind.holds
-  /// What is wrong; none where all is as recorded.
-  public var findings: [TestFinding] = []
-  /// The exact lines, each with its line end.
-  public var details = ""
 }

@@ -11,6 +11,10 @@ public struct RenderedPreview: Sendable {
   public var sources: [SourceFile] = []
   /// The identifier of an item, by section and item index; `nil` for items that are only counted.
   public var itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)?
+  /// Where the item of an identifier is; `nil` where the data is only counted.
+  public var itemPosition: (@Sendable (_ identifier: String) -> SnapshotPosition?)?
+  /// What the frames must fulfil, in order of the text.
+  public var expectations: [Expectation] = []
 
   public init(
     name: String? = nil, scene: Scene, request: LayoutRequest? = nil,

@@ -100,12 +100,13 @@ extension CommandRow {
         Lays out every preview of each PATH, a .layout file or a directory (default: all below the
         working directory), and compares the frames with those in the .frames file of its name.
         A layout without previews is laid out as `layoutc FILE` does. Nothing is recorded without
-        `--update`. Frames beside which no layout stands are told as stale, and stay.
+        `--update`. Frames beside which no layout stands are told as stale, and stay. What previews
+        `expect` must be so, recorded or not; -o draws it, and what changed.
         """,
       topics: [.recording, .diagnostics, .general],
       statusMeanings: [
         .success: "everything is as recorded",
-        .different: "frames differ or are not recorded, or a layout has errors",
+        .different: "frames differ, are not recorded or not as expected, or a layout has errors",
       ],
       examples: [
         ("layoutc test", "everything below the working directory"),

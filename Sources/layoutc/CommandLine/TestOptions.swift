@@ -19,6 +19,19 @@ extension OptionRow {
       name: TestReportFormat.github.name, topic: .recording,
       summary: TestReportFormat.github.summary,
       effect: .flag { $0.annotatesForGitHub = true }),
+    OptionRow(
+      name: "output", shortName: "o", topic: .recording,
+      summary: "draw what should be and what is over each other into FILE: "
+        + OptionValue.list(DifferenceFormat.all.map { ".\($0.fileExtension)" })
+        + "; may be repeated",
+      isRepeatable: true, completion: .anyFile,
+      effect: .value("FILE") { options, value throws(UsageError) in
+        if !options.outputPaths.contains(value.text) { options.outputPaths.append(value.text) }
+      }),
+    OptionRow(
+      name: "allow-outside", topic: .recording,
+      summary: "let files read files outside of their own folders",
+      effect: .flag { $0.allowsOutside = true }),
   ]
 
   private static func report(

@@ -105,16 +105,16 @@ struct FileCompiler {
 
   /// Reports what the compilation says; `true` iff its previews are to be used.
   private mutating func accepts(_ compilation: Compilation) -> Bool {
+    if let error = compilation.missing(options) {
+      console.report(error)
+      status = .usage
+      return false
+    }
     let found = lints ? compilation.linted() : compilation.diagnostics
     report.add(found, in: compilation.files)
     if found.contains(where: { options.fails($0) }) { status = max(status, .sourceErrors) }
     if let surplus = compilation.surplusItemCounts {
       console.report(surplus.error(in: compilation.source.name))
-      status = .usage
-      return false
-    }
-    if let error = compilation.missing(options) {
-      console.report(error)
       status = .usage
       return false
     }

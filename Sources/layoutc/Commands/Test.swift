@@ -10,10 +10,16 @@ func testFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
         hint: "record on your own machine, where somebody reads the difference"))
     return .usage
   }
+  let outputs: Outputs<DifferenceFormat>
+  do throws(UsageError) {
+    outputs = try Outputs(options.outputPaths, asked: nil).files
+  } catch {
+    console.report(error)
+    return .usage
+  }
   do throws(FileError) {
-    let run = TestRun(options, console)
     let files = try TestFiles(invocation.operands, options.shard)
-    return run.test(files)
+    return TestRun(options, console, outputs).test(files)
   } catch {
     console.report(error)
     return .usage
@@ -24,10 +30,12 @@ func testFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
 private struct TestRun {
   private let options: Options
   private let console: Console
+  private let outputs: Outputs<DifferenceFormat>
 
-  init(_ options: Options, _ console: Console) {
+  init(_ options: Options, _ console: Console, _ outputs: Outputs<DifferenceFormat>) {
     self.options = options
     self.console = console
+    self.outputs = outputs
   }
 
   /// 1. Compares each file. 2. Tells what the compiler says. 3. Records. 4. Reports.
@@ -36,7 +44,7 @@ private struct TestRun {
     var diagnostics = DiagnosticReport(options, console)
     for result in results where !result.diagnostics.isEmpty || result.error != nil {
       if let error = result.error { diagnostics.add(error, result.source.id) }
-      diagnostics.add(result.diagnostics, in: result.source)
+      diagnostics.add(result.diagnostics, in: result.sources)
     }
     diagnostics.finish()
     let report = TestReport(files: results.map(\.file), stale: files.stale)
@@ -54,10 +62,12 @@ private struct TestRun {
   private func judge(_ paths: [String]) -> [TestResult] {
     let progress = TestProgress(paths.count)
     defer { progress.end() }
-    let settings = options.settings
+    let (settings, allowsOutside) = (options.settings, options.allowsOutside)
     return Platform.concurrentMap(paths.count) { index in
       defer { progress.advance() }
-      return TestResult(paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings)
+      let finder = SourceFinder(allowsOutside: allowsOutside, ofFile: index)
+      return TestResult(
+        paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings, finder)
     }
   }
 
@@ -84,6 +94,10 @@ private struct TestRun {
     if options.annotatesForGitHub {
       TestReportFormat.github.write(report, to: console.output.take)
     }
+    if outputs.count > 0 {
+      let drawings = report.drawings
+      status = max(status, outputs.write(options, console) { $0.write(drawings, $1, to: $2) })
+    }
     let documents: [(String?, TestReportFormat)] = [
       (options.junitPath, .junit), (options.sarifPath, .sarif),
     ]
@@ -102,21 +116,24 @@ private struct TestRun {
 private struct TestResult: Sendable {
   var file: TestedFile
   var source: SourceFile
+  /// The file, and those that it reads.
+  var sources: [SourceFile] = []
   var diagnostics: [Diagnostic] = []
   /// Set iff the layout, or what is recorded of it, cannot be read.
   var error: FileError?
 
   var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
-  init(_ path: String, _ id: FileID, _ settings: CompilationSettings) {
+  init(_ path: String, _ id: FileID, _ settings: CompilationSettings, _ finder: SourceFinder) {
     source = SourceFile(name: path, bytes: [], id: id)
     do throws(FileError) {
       source = try SourceReader.read(path, id)
-      let compilation = Compilation(source, settings)
+      let compilation = Compilation(source, settings, sources: finder.find)
       diagnostics = compilation.diagnostics
+      sources = compilation.files
       guard !compilation.hasErrors else {
         let errors = diagnostics.filter { $0.severity == .error }
-        file = TestedFile(path, failing: [TestFinding](errors, files: [source]))
+        file = TestedFile(path, failing: [TestFinding](errors, files: sources))
         return
       }
       file = TestedFile(path, compilation.previews, golden: try Self.golden(of: path, id))

@@ -6,12 +6,16 @@ import LayoutCompiler
 /// allows it, links included.
 final class SourceFinder {
   private let allowsOutside: Bool
-  /// Far from the numbers of the files that the command line names.
-  private var nextID: UInt32 = 1 << 24
+  private var nextID: UInt32
   /// By their paths without links.
   private var found: [String: SourceFile] = [:]
 
-  init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
+  /// - Parameter index: of the file on whose behalf it looks, where files are read side by side.
+  init(allowsOutside: Bool, ofFile index: Int = 0) {
+    self.allowsOutside = allowsOutside
+    // Far from the numbers of the files that the command line names, and from each other.
+    nextID = 1 << 24 &+ UInt32(truncatingIfNeeded: index) &* 1024
+  }
 
   func find(_ request: SourceRequest) -> SourceAnswer {
     let folder = Self.folder(of: request.asker.name)

@@ -120,6 +120,15 @@ import Testing
     #expect(result.hasErrors)
   }
 
+  /// With other data than its own, a preview cannot be blamed for the rows that it scrolls.
+  @Test func rowsThatOtherDataDoesNotHave() {
+    let text = "preview \"one\" < size 320 480; snapshot monday; scroll \"Featured\" 200 >"
+    #expect(compile(text).diagnostics.isEmpty)
+    let other = compile(text) { $0.snapshotName = "tuesday" }
+    #expect(other.diagnostics.map(\.message) == [])
+    #expect(other.previews.map(\.scene.sections.count) == [1])
+  }
+
   @Test func oneCauseIsOneErrorOnAllDevices() {
     let result = compile(
       "snapshot odd < section \"x\" style rwos items 1 >\n"

@@ -36,6 +36,11 @@ extension Explain {
       bad: "layoutc test New.layout", good: "layoutc test --update New.layout",
       stage: .commandLine),
     ExplainedDiagnostic(
+      "expectation-unmet", "A preview expects what its frames do not fulfil.",
+      "`expect` in a preview says what must hold. Change the layout, or what is expected of it.",
+      bad: "layoutc test Apps.layout", good: "layoutc test -o unmet.html Apps.layout",
+      stage: .commandLine),
+    ExplainedDiagnostic(
       "frames-stale", "Frames are recorded, and no layout of that name stands beside them.",
       "The layout was deleted or renamed. Delete or rename its frames; layoutc does not.",
       bad: "mv Apps.layout Store.layout", good: "mv Apps.frames Store.frames",

@@ -20,6 +20,11 @@ struct ComparedPreview {
 
   init(_ difference: SceneDifference) {
     name = difference.new.name
+    if let heading = difference.heading {
+      facts = []
+      blocks = Self.blocks(difference, heading)
+      return
+    }
     let summary = DifferenceSummary(difference.old, difference.new, difference.comparison)
     facts = summary.facts
     var blocks: [Block] = []
@@ -40,6 +45,15 @@ struct ComparedPreview {
     if count > Self.sectionsAtMost { blocks.append(.more(count - Self.sectionsAtMost)) }
     if !alike.isEmpty { blocks.append(.alike(alike)) }
     self.blocks = blocks
+  }
+
+  /// What changes, under one heading.
+  private static func blocks(_ difference: SceneDifference, _ heading: String) -> [Block] {
+    let comparison = difference.comparison
+    return comparison.matching.sections.compactMap { section in
+      guard section.elements.contains(where: { comparison.kind($0) != nil }) else { return nil }
+      return .section(ComparedSection(section, [], of: difference, title: heading))
+    }
   }
 
   init(name: String?, facts: [String], blocks: [Block]) {
@@ -100,7 +114,8 @@ struct ComparedSection {
   }
 
   fileprivate init(
-    _ section: SceneMatching.Section, _ clauses: [String], of difference: SceneDifference
+    _ section: SceneMatching.Section, _ clauses: [String], of difference: SceneDifference,
+    title: String? = nil
   ) {
     let matching = difference.comparison.matching
     let name = matching.name(section)
@@ -109,7 +124,7 @@ struct ComparedSection {
     let newFrame = section.new.map { matching.new[$0].frame }
     let (was, now) = (difference.old.container, difference.new.container)
     self.init(
-      title: isLayout ? name : "section " + name, clauses: clauses,
+      title: title ?? (isLayout ? name : "section " + name), clauses: clauses,
       axis: difference.new.scrollDirection,
       container: Size(max(was.width, now.width), max(was.height, now.height)),
       old: isLayout ? oldFrame : oldFrame.map { Rect(.zero, $0.size) },

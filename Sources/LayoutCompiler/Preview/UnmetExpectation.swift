@@ -1,0 +1,93 @@
+/// An expectation of a preview that its frames do not fulfil.
+public struct UnmetExpectation: Sendable {
+  public let expectation: Expectation
+  /// What should be so: "`Featured/3` at 16,120 343x250".
+  public let expected: String
+  /// What is so instead: "16,124 343x246".
+  public let actual: String
+  /// What should be and what is, to be drawn over each other; `nil` where there are no two frames.
+  public internal(set) var drawing: SceneDifference?
+
+  init(_ expectation: Expectation, expected: String, actual: String) {
+    self.expectation = expectation
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// One sentence with both.
+  public var message: String { "expected \(expected), found \(actual)" }
+}
+
+extension RenderedPreview {
+  /// Lengths that differ by no more are equal, in points.
+  static let expectationTolerance = 0.01
+
+  /// Those of the preview's expectations that its frames do not fulfil, in order of the text.
+  public var unmetExpectations: [UnmetExpectation] { expectations.compactMap { unmet($0) } }
+
+  private func unmet(_ expectation: Expectation) -> UnmetExpectation? {
+    switch expectation.claim {
+    case .frame(let name, let frame): unmetFrame(name, frame, expectation)
+    case .contentSize(let size): unmetContentSize(size, expectation)
+    case .noOverlap: unmetNoOverlap(expectation)
+    case .visible(let name): unmetVisible(name, expectation)
+    case .itemsPerRow(let count, let section): unmetRows(of: count, in: section, expectation)
+    }
+  }
+
+  private func unmetFrame(
+    _ name: String, _ frame: Rect, _ expectation: Expectation
+  ) -> UnmetExpectation? {
+    let expected = "`\(name)` at \(Self.words(frame))"
+    guard let element = element(addressedBy: name) else {
+      return UnmetExpectation(expectation, expected: expected, actual: missing(name))
+    }
+    guard !Self.isEqual(element.frame, frame) else { return nil }
+    var unmet = UnmetExpectation(
+      expectation, expected: expected, actual: Self.words(element.frame))
+    unmet.drawing = ExpectationDrawing(self).drawing(
+      of: element, expectedAt: frame, heading: unmet.message)
+    return unmet
+  }
+
+  private func unmetContentSize(
+    _ size: Size, _ expectation: Expectation
+  ) -> UnmetExpectation? {
+    let actual = scene.contentSize
+    guard !Self.isEqual(Rect(.zero, actual), Rect(.zero, size)) else { return nil }
+    var unmet = UnmetExpectation(
+      expectation, expected: "a content of \(DifferenceWords.size(size))",
+      actual: DifferenceWords.size(actual))
+    unmet.drawing = ExpectationDrawing(self).drawing(
+      ofContentExpected: size, heading: unmet.message)
+    return unmet
+  }
+
+  private func unmetVisible(_ name: String, _ expectation: Expectation) -> UnmetExpectation? {
+    let expected = "`\(name)` in sight"
+    guard let element = element(addressedBy: name) else {
+      return UnmetExpectation(expectation, expected: expected, actual: missing(name))
+    }
+    guard !element.frame.intersects(scene.visibleBounds) else { return nil }
+    return UnmetExpectation(
+      expectation, expected: expected,
+      actual: "it at \(Self.words(element.frame)), while \(Self.words(scene.visibleBounds)) shows")
+  }
+
+  private func missing(_ name: String) -> String {
+    let missing = MissingElement(name, in: self)
+    return "none: \(missing.message); \(missing.hint)"
+  }
+
+  /// "16,120 343x250".
+  static func words(_ frame: Rect) -> String {
+    DifferenceWords.place(frame.origin) + " " + DifferenceWords.size(frame.size)
+  }
+
+  private static func isEqual(_ a: Rect, _ b: Rect) -> Bool {
+    let pairs = [
+      (a.minX, b.minX), (a.minY, b.minY), (a.width, b.width), (a.height, b.height),
+    ]
+    return pairs.allSatisfy { ($0 - $1).magnitude <= expectationTolerance }
+  }
+}

@@ -1,0 +1,79 @@
+/// What has become of one preview.
+public struct TestCase: Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case holds, changed, missing
+    /// The preview expects what is not so; its frames may be others than recorded as well.
+    case unmet
+    /// The layout, or what is recorded of it, cannot be read.
+    case wrong
+  }
+
+  /// The preview's; `nil` for a file without previews.
+  public var name: String?
+  public var kind = Kind.holds
+  /// What is wrong; none where all is as recorded and expected.
+  public var findings: [TestFinding] = []
+  /// The exact lines, each with its line end.
+  public var details = ""
+  /// What should be and what is, for drawings.
+  public var drawings: [SceneDifference] = []
+}
+
+extension TestCase {
+  /// A preview with expectations that its frames do not fulfil.
+  init(_ unmet: [UnmetExpectation], in preview: RenderedPreview) {
+    name = preview.name
+    kind = .unmet
+    let diagnostics = unmet.map {
+      Diagnostic(id: "expectation-unmet", message: $0.message, span: $0.expectation.span)
+    }
+    findings = [TestFinding](diagnostics, files: preview.sources)
+    for (finding, drawing) in zip(findings, unmet.map(\.drawing)) {
+      guard var drawing else { continue }
+      let place = "line \(finding.line)"
+      drawing.name = name.map { "\($0), \(place)" } ?? place
+      drawings.append(drawing)
+    }
+    details = Self.drawn(drawings)
+  }
+
+  /// Takes in what is unmet of the same preview.
+  mutating func join(_ unmet: TestCase) {
+    kind = .unmet
+    findings = unmet.findings + findings
+    details = [unmet.details, details].filter { !$0.isEmpty }.joined(separator: "\n")
+    drawings = unmet.drawings + drawings
+  }
+
+  /// What should be and what is, over each other, in characters.
+  private static func drawn(_ drawings: [SceneDifference]) -> String {
+    guard !drawings.isEmpty else { return "" }
+    var options = RenderOptions()
+    options.columns = 76
+    let difference = LayoutDifference(expectations: drawings)
+    return DifferenceFormat.diagram.string(difference, options)
+  }
+}
+
+extension LayoutDifference {
+  /// What should be and what is.
+  init(expectations: [SceneDifference]) {
+    self.init(frames: DumpDifference(expectations))
+    oldTitle = "expected"
+    newTitle = "actual"
+  }
+}
+
+extension TestReport {
+  /// What is not as recorded or expected, to be drawn: as `layoutc diff` would tell it.
+  public var drawings: LayoutDifference {
+    LayoutDifference(
+      expectations: files.flatMap { file in
+        file.cases.flatMap(\.drawings).map { drawing in
+          var drawing = drawing
+          drawing.name = drawing.name.map { "\(file.path), \($0)" } ?? file.path
+          return drawing
+        }
+      })
+  }
+}

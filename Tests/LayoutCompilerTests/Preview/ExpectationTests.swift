@@ -1,0 +1,143 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// `expect` in previews, on frames that are worked out by hand.
+@Suite struct ExpectationTests {
+  /// On 300 x 600 at two pixels to a point: a row of six cells, 200 x 100 each; then a header of 30
+  /// over the first of two rows, two cells abreast, 150 x 44 each: 100 + 2 * 44 = 188.
+  private static let text = """
+    snapshot monday < section "Featured" style row items 6; section "Rest" style rows items "a" "b" "Bear" >
+    layout apps <
+      section row < group horizontal width 200 height 100 < item >; orthogonal continuous >
+      section rows <
+        header height 30 extendsBoundary false
+        group horizontal height 44 count 2 < item >
+      >
+    >
+
+    """
+
+  private func unmet(
+    _ claims: String, _ rest: String = "", text: String = text
+  ) throws -> [UnmetExpectation] {
+    let text = text + "preview \"p\" < size 300 600; scale 2; \(rest)\n\(claims)\n>\n"
+    let compilation = Compilation(SourceFile(name: "test.layout", text: text))
+    #expect(compilation.diagnostics.map(\.message) == [])
+    return try #require(compilation.previews.first).unmetExpectations
+  }
+
+  static let met = [
+    "frame \"Featured/5\" 1000 0 200 100", "frame \"Bear\" 0 144 150 44",
+    "frame \"Rest/2\" 0 144 150 44", "frame \"1/2\" 0 144.009 150 44",
+    "frame \"Rest/header\" 0 100 300 30", "contentSize 300 188", "visible \"Featured/1\"",
+    "visible \"Rest/header\"", "itemsPerRow 2", "itemsPerRow \"Rest\" 2",
+  ]
+
+  @Test(arguments: met) func isMet(claim: String) throws {
+    #expect(try unmet("expect \(claim)").map(\.message) == [])
+  }
+
+  static let inVain = [
+    ("frame \"Bear\" 0 144 150 50", "expected `Bear` at 0,144 150x50, found 0,144 150x44"),
+    ("frame \"Bear\" 0 144.02 150 44", "expected `Bear` at 0,144.02 150x44, found 0,144 150x44"),
+    (
+      "frame \"Rest/3\" 0 0 1 1",
+      "expected `Rest/3` at 0,0 1x1, found none: section `Rest` has no item 3; it has items 0 to 2, "
+        + "and `header`"
+    ),
+    (
+      "visible \"Rset/0\"",
+      "expected `Rset/0` in sight, found none: there is no section `Rset`; did you mean `Rest`?"
+    ),
+    ("contentSize 300 200", "expected a content of 300x200, found 300x188"),
+    (
+      "visible \"Featured/2\"",
+      "expected `Featured/2` in sight, found it at 400,0 200x100, while 0,0 300x600 shows"
+    ),
+    (
+      "noOverlap",
+      "expected no overlap, found `Rest/header` at 0,100 300x30 and `a` at 0,100 150x44 sharing "
+        + "150x30, and 1 other pair"
+    ),
+    (
+      "itemsPerRow 3",
+      "expected 3 items per row, found 2 side by side in items 0 to 1 of section `Rest`"
+    ),
+    (
+      "itemsPerRow 1",
+      "expected 1 item per row, found 2 side by side in items 0 to 1 of section `Rest`"
+    ),
+    (
+      "itemsPerRow \"Featured\" 2",
+      "expected 2 items per row of section `Featured`, found a section that scrolls sideways: it "
+        + "has no rows"
+    ),
+  ]
+
+  @Test(arguments: inVain) func isNotMet(claim: String, message: String) throws {
+    #expect(try unmet("expect \(claim)").map(\.message) == [message])
+  }
+
+  /// Rows scroll into sight, the whole out of it.
+  @Test func whatIsScrolled() throws {
+    let scrolled = "scroll \"Featured\" 400"
+    #expect(try unmet("expect visible \"Featured/2\"", scrolled).isEmpty)
+    #expect(try unmet("expect frame \"Featured/2\" 0 0 200 100", scrolled).isEmpty)
+    let down = try unmet(
+      "expect visible \"row/0\"; expect visible \"rows/13\"", "items 1 30; scroll 0 160")
+    #expect(
+      down.map(\.message) == [
+        "expected `row/0` in sight, found it at 0,0 200x100, while 0,160 300x600 shows"
+      ])
+  }
+
+  /// A pinned header lies over the cells below it as soon as something is scrolled.
+  @Test func whatIsPinnedMayLieOverWhatScrolls() throws {
+    let text = """
+      section < header height 30 pinned; group horizontal height 44 < item > >
+
+      """
+    #expect(try unmet("expect noOverlap", "items 40; scroll 0 500", text: text).isEmpty)
+  }
+
+  /// A tall cell beside two that stand over each other: two abreast. Six cells are two rows; of
+  /// seven the last stands alone; where there are few, all stand in one row.
+  @Test(arguments: [("items 6", true), ("items 7", true), ("items 1", true), ("items 0", true)])
+  func columnsInARow(items: String, holds: Bool) throws {
+    let text = """
+      section <
+        group horizontal height 100 <
+          item fractionalWidth 0.5
+          group vertical fractionalWidth 0.5 count 2 < item >
+        >
+      >
+
+      """
+    #expect(try unmet("expect itemsPerRow 2", items, text: text).isEmpty == holds)
+    let other = try unmet("expect itemsPerRow 3", "items 6", text: text)
+    #expect(other.first?.actual == "2 side by side in items 0 to 2 of section `0`")
+  }
+
+  /// What is drawn: the element in both places, and what lies around it.
+  @Test func drawings() throws {
+    let unmet = try unmet(
+      """
+      expect frame "Bear" 0 150 150 44
+      expect frame "Featured/5" 900 0 200 100
+      expect contentSize 300 200
+      """)
+    let drawings = try unmet.map { try #require($0.drawing) }
+    let bear = drawings[0].changes.filter { $0.kind != .carried }
+    #expect(bear.map(\.old?.frame) == [Rect(0, 150, 150, 44)])
+    #expect(bear.map(\.new?.frame) == [Rect(0, 144, 150, 44)])
+    // The row's end is brought to the screen: from 840 on it is drawn.
+    let far = drawings[1].changes.filter { $0.kind != .carried }
+    #expect(far.map(\.old?.frame) == [Rect(60, 0, 200, 100)])
+    #expect(far.map(\.new?.frame) == [Rect(160, 0, 200, 100)])
+    // From 120 above the lower end on: 188 - 120 = 68.
+    let content = drawings[2].changes.filter { $0.kind != .carried }
+    #expect(content.map(\.old?.frame) == [Rect(0, 68, 300, 132)])
+    #expect(content.map(\.new?.frame) == [Rect(0, 68, 300, 120)])
+  }
+}
