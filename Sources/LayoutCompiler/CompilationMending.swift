@@ -68,7 +68,7 @@ private struct Mending {
 
 extension TextRange {
   /// `true` iff the two have a byte or an end in common.
-  fileprivate func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
+  func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
 }
 
 extension Compilation {

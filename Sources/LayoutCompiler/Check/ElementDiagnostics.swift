@@ -71,7 +71,11 @@ extension Diagnostic {
       span: span, label: "no \(Wording.all(words))",
       reason: "left out it would fill the whole item",
       remedy: "write "
-        + words.map { "`\($0) 20`, or `\($0) estimated 20`" }.joined(separator: "; "))
+        + words.map { "`\($0) 20`, or `\($0) estimated 20`" }.joined(separator: "; "),
+      fixes: ["20", "estimated 20"].map { length in
+        let text = words.map { " \($0) \(length)" }.joined()
+        return insertion("State it:\(text)", text, at: span.end, isSafe: false)
+      })
   }
 
   static func boundaryWithoutLength(_ side: String, at span: SourceSpan) -> Diagnostic {
@@ -79,7 +83,11 @@ extension Diagnostic {
       id: "missing-size", message: "a boundary item must state its \(side)", span: span,
       label: "no `\(side)`",
       reason: "left out it would be as long as the whole container along the scroll direction",
-      remedy: "write `\(side) 44`, or `\(side) estimated 44` if it is measured")
+      remedy: "write `\(side) 44`, or `\(side) estimated 44` if it is measured",
+      fixes: ["44", "estimated 44"].map { length in
+        insertion(
+          "State it: \(side) \(length)", " \(side) \(length)", at: span.end, isSafe: false)
+      })
   }
 
   static func itemOffsetWithoutAnchor(_ property: String, at span: SourceSpan) -> Diagnostic {

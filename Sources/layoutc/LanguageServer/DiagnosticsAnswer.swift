@@ -10,7 +10,7 @@ struct DiagnosticsAnswer {
 
   init(_ inquiry: Inquiry) {
     self.inquiry = inquiry
-    diagnostics = Array(inquiry.file.compilation.diagnostics.prefix(Self.maximumCount))
+    diagnostics = Array(inquiry.findings.prefix(Self.maximumCount))
   }
 
   func write(to json: inout JSONWriter, as key: String) {

@@ -13,6 +13,7 @@ final class OpenDocument {
 
   private var lines: LineTable?
   private var compiled: EditedFile?
+  private var linted: [Diagnostic]?
   /// The last state without errors, for pictures.
   private(set) var lastGood: EditedFile?
 
@@ -39,8 +40,18 @@ final class OpenDocument {
     if let compiled, compiled.settings == settings { return compiled }
     let file = EditedFile(source, settings)
     compiled = file
+    linted = nil
     if !file.compilation.hasErrors { lastGood = file }
     return file
+  }
+
+  /// What is wrong and unwise in the document as it is now.
+  func findings(_ settings: CompilationSettings) -> [Diagnostic] {
+    let file = file(settings)
+    if let linted { return linted }
+    let findings = file.compilation.linted()
+    linted = findings
+    return findings
   }
 
   /// Replaces a range of the text, or all of it.
@@ -54,6 +65,7 @@ final class OpenDocument {
     }
     lines = nil
     compiled = nil
+    linted = nil
   }
 
   /// Ends a series of changes.

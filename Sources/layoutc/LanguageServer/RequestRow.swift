@@ -70,6 +70,9 @@ struct Inquiry {
   /// The document compiled as it is now.
   var file: EditedFile { document.file(server.settings) }
 
+  /// What is wrong and unwise in it.
+  var findings: [Diagnostic] { document.findings(server.settings) }
+
   /// The offset of `position`.
   func offset() throws(ServerError) -> Int {
     guard let value = params?["position"], let offset = server.offset(value, in: document) else {

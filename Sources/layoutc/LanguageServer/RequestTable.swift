@@ -2,7 +2,7 @@ import LayoutCompiler
 
 extension RequestRow {
   /// Every request about documents, in the order of the capabilities.
-  static let all: [RequestRow] = looks + names + layout
+  static let all: [RequestRow] = looks + names + layout + changes
 
   /// What stands where.
   private static let looks: [RequestRow] = [
@@ -81,5 +81,17 @@ extension RequestRow {
         }
       }
     ) { inquiry, offset throws(ServerError) in try inquiry.onTypeFormatting(offset) },
+  ]
+  /// What can be done.
+  private static let changes: [RequestRow] = [
+    document(
+      "codeAction",
+      .object("codeActionProvider") { json in
+        json.key("codeActionKinds")
+        json.array { json in
+          for kind in CodeAction.Kind.allCases { json.string(kind.rawValue) }
+        }
+      }
+    ) { inquiry throws(ServerError) in try inquiry.actions() }
   ]
 }

@@ -1,0 +1,58 @@
+/// A change of a file that an editor offers.
+public struct CodeAction: Hashable, Sendable {
+  /// Names of the protocol.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case quickFix = "quickfix"
+    case extract = "refactor.extract"
+    case inline = "refactor.inline"
+    case rewrite = "refactor.rewrite"
+    case fixAll = "source.fixAll"
+  }
+
+  /// What the change does, as an imperative.
+  public var title: String
+  public var kind: Kind
+  /// Of the file itself, in order, none over another.
+  public var edits: [TextEdit]
+  /// `true` iff it is what the author surely wants.
+  public var isPreferred = false
+  /// What it mends; `nil` where nothing is wrong.
+  public var diagnostic: Diagnostic?
+}
+
+extension EditedFile {
+  /// Returns what can be done at `range`: first what mends the findings there, then what writes the
+  /// same in another way, last what mends all of the file.
+  ///
+  /// What is offered compiles; what writes the same in another way leaves every frame where it is.
+  ///
+  /// - Parameter findings: what is shown of the file, `Compilation.linted()`.
+  public func actions(in range: TextRange, findings: [Diagnostic]) -> [CodeAction] {
+    fixes(in: range, of: findings) + rewrites(at: range.startIndex) + fixAll(of: findings)
+  }
+
+  /// What writes the same in another way.
+  func rewrites(at offset: Int) -> [CodeAction] {
+    guard !compilation.hasErrors, let element = writtenElement(at: offset) else { return [] }
+    let proposals =
+      wrappings(of: element) + repetitions(of: element) + statedSizes(of: element)
+    guard !proposals.isEmpty else { return [] }
+    let before = ScenesBefore(self)
+    var titles: Set<String> = []
+    return proposals.compactMap { proposal in
+      guard !titles.contains(proposal.title),
+        let rewriting = Rewriting(proposal.edits, of: self),
+        before.areKept(by: rewriting.bytes)
+      else { return nil }
+      titles.insert(proposal.title)
+      return CodeAction(title: proposal.title, kind: proposal.kind, edits: rewriting.edits)
+    }
+  }
+}
+
+/// A change that is offered if it keeps every frame where it is; of those with one title, the first.
+struct ProposedRewrite {
+  var title: String
+  var kind: CodeAction.Kind = .rewrite
+  var edits: [TextEdit]
+}

@@ -1,0 +1,73 @@
+/// What mends findings.
+extension EditedFile {
+  /// The fixes of the findings that `range` touches; then what says that a finding is meant.
+  func fixes(in range: TextRange, of findings: [Diagnostic]) -> [CodeAction] {
+    let here = findings.filter {
+      $0.span.file == source.id && $0.span.range.start <= range.end
+        && range.start <= $0.span.range.end
+    }
+    let fixes = here.flatMap { finding in
+      finding.fixes.compactMap { fix in action(fix, of: finding) }
+    }
+    return fixes + here.compactMap(suppression)
+  }
+
+  private func action(_ fix: Diagnostic.Fix, of finding: Diagnostic) -> CodeAction? {
+    guard fix.file == source.id, let change = Rewriting(keepingStyle: fix.edits, of: self),
+      !change.edits.isEmpty
+    else { return nil }
+    return CodeAction(
+      title: fix.title, kind: .quickFix, edits: change.edits, isPreferred: fix.isSafe,
+      diagnostic: finding)
+  }
+
+  /// What mends all that is surely meant otherwise, as `layoutc lint --fix` does.
+  func fixAll(of findings: [Diagnostic]) -> [CodeAction] {
+    guard findings.contains(where: { $0.fixes.contains { $0.isSafe && $0.file == source.id } })
+    else { return [] }
+    let edits = safeEdits(of: findings)
+    guard let change = Rewriting(keepingStyle: edits, of: self), !change.edits.isEmpty else {
+      return []
+    }
+    return [
+      CodeAction(
+        title: "Mend all that has a safe fix", kind: .fixAll, edits: change.edits)
+    ]
+  }
+
+  /// The first safe fix of each finding, but for those that touch one before.
+  private func safeEdits(of findings: [Diagnostic]) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for finding in findings {
+      guard let fix = finding.fixes.first(where: { $0.isSafe && $0.file == source.id }),
+        !fix.edits.contains(where: { edit in edits.contains { $0.range.touches(edit.range) } })
+      else { continue }
+      edits += fix.edits
+    }
+    return edits
+  }
+
+  /// A comment that says that a finding is meant, above the statement that it is about.
+  private func suppression(of finding: Diagnostic) -> CodeAction? {
+    guard finding.severity != .error, !compilation.hasErrors, let lint = Lint.named(finding.id)
+    else { return nil }
+    // Comments about comments help nobody.
+    if case .suppressions = lint.check { return nil }
+    let place = lines.range(ofLine: lines.line(at: finding.span.range.startIndex))
+    var start = place.startIndex
+    while start < place.endIndex, isBlank(source.bytes[start]) { start += 1 }
+    let comment = "// layoutc:ignore(\(finding.id)) meant so"
+    let isStatement = path(to: start).contains {
+      tree.kind($0) == .statement && tree.range($0).startIndex == start
+        && tree.range($0).endIndex >= finding.span.range.endIndex
+    }
+    let edit =
+      isStatement
+      ? TextEdit(TextRange(start, start), comment + "\n")
+      : TextEdit(TextRange(place.endIndex, place.endIndex), "  " + comment)
+    guard let change = Rewriting(keepingStyle: [edit], of: self) else { return nil }
+    return CodeAction(
+      title: "Say that `\(finding.id)` is meant", kind: .quickFix, edits: change.edits,
+      diagnostic: finding)
+  }
+}

@@ -1,0 +1,52 @@
+/// What writes an element's size in another way.
+extension EditedFile {
+  /// States a side that is left out as what it is then: all of the container.
+  func statedSizes(of element: WrittenElement) -> [ProposedRewrite] {
+    let sides: [(PropertyName, String)] = [
+      (.width, "width fractionalWidth 1"), (.height, "height fractionalHeight 1"),
+    ]
+    return sides.compactMap { side, text in
+      guard !element.hasBranches, element.property(side) == nil,
+        element.info.properties.contains(where: { $0.property == side })
+      else { return nil }
+      return ProposedRewrite(
+        title: "State the \(side)", edits: [insertion(text, into: element)])
+    }
+  }
+
+  /// Puts an item or group into a group of its own, which takes over its size.
+  func wrappings(of element: WrittenElement) -> [ProposedRewrite] {
+    switch element.info.kind {
+    case .item, .group, .customGroup: break
+    case .file, .layout, .section, .list, .frame, .supplementary, .header, .footer, .boundary,
+      .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
+      .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader, .dataFooter, .dataBoundary, .preview:
+      return []
+    }
+    guard !element.hasBranches else { return [] }
+    return Axis.allCases.map { axis in
+      ProposedRewrite(
+        title: "Wrap in a \(axis) group", edits: wrapping(element, inGroup: axis))
+    }
+  }
+
+  private func wrapping(_ element: WrittenElement, inGroup axis: Axis) -> [TextEdit] {
+    var outer = "group \(axis)"
+    let stated = [PropertyName.width, .height, .edgeSpacing].compactMap(element.property)
+    for property in stated { outer += " " + text(property.range) }
+    // What is measured is the element itself.
+    var edits = removals(of: stated.filter { !isEstimated($0) }, from: element)
+    let range = element.range
+    let isBroken = lines.line(at: range.startIndex) < lines.line(at: range.endIndex)
+    let blank = isBroken ? "\n" : " "
+    edits.append(TextEdit(TextRange(range.start, range.start), "\(outer) <\(blank)"))
+    edits.append(TextEdit(TextRange(range.end, range.end), "\(blank)>"))
+    return edits
+  }
+
+  private func isEstimated(_ property: WrittenElement.Property) -> Bool {
+    let values = values(of: property)
+    return values.hasPrefix("estimated") || values.hasPrefix("uniformAcrossSiblings")
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutCompiler
+
+/// Answers about what can be done.
+extension Inquiry {
+  /// The actions at the range, of the kinds that the client wants.
+  func actions() throws(ServerError) -> RequestRow.Writer {
+    let context = params?["context"]
+    let wanted = context?["only"].map { $0.elements.compactMap(\.string) }
+    let range = try range()
+    let actions = file.actions(in: range, findings: findings).filter { action in
+      guard let wanted else { return true }
+      return wanted.contains { action.kind.isPart(of: $0) }
+    }
+    return { json in
+      json.array { json in
+        for action in actions { write(action, to: &json) }
+      }
+    }
+  }
+
+  private func write(_ action: CodeAction, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", action.title)
+      json.member("kind", action.kind.rawValue)
+      if let diagnostic = action.diagnostic {
+        json.key("diagnostics")
+        json.array { json in DiagnosticsAnswer(self).write(diagnostic, to: &json) }
+      }
+      if action.isPreferred { json.member("isPreferred", true) }
+      json.key("edit")
+      workspaceEdit(action.edits)(&json)
+    }
+  }
+}
+
+extension CodeAction.Kind {
+  /// `true` iff the kind is one that a client names, or below it: `refactor`.
+  fileprivate func isPart(of name: String) -> Bool {
+    name.isEmpty || rawValue == name || rawValue.hasPrefix(name + ".")
+  }
+}

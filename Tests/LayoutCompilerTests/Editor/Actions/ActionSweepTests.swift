@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// Every action, made wherever it is offered in the examples.
+@Suite struct ActionSweepTests {
+  /// Writing the same in another way leaves every line of the frames as it is, on the screen of the
+  /// example's goldens, and the text in the one style.
+  @Test(arguments: Example.all)
+  func rewritesKeepTheFrames(_ example: Example) throws {
+    let compilation = try example.compile()
+    let file = EditedFile(compilation.source, compilation.settings)
+    let frames = dump(compilation)
+    var offered: Set<String> = []
+    for statement in statements(of: file) {
+      for action in file.rewrites(at: statement) {
+        offered.insert(action.title)
+        let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
+        let changed = SourceFile(name: example.file, bytes: bytes)
+        let result = Compilation(changed, compilation.settings)
+        #expect(dump(result) == frames, "\(action.title):\n\(text(bytes))")
+        guard case .formatted(let style) = SourceFormatter.format(parse(changed)) else {
+          Issue.record("\(action.title) does not parse:\n\(text(bytes))")
+          continue
+        }
+        #expect(text(style) == text(bytes), "\(action.title) leaves the style")
+      }
+    }
+    #expect(!offered.isEmpty)
+  }
+
+  /// Mended, what `explain` shows as wrong has less to be said of it.
+  @Test func fixesMend() throws {
+    for entry in Explain.all where entry.stage != .data {
+      let file = EditedFile(SourceFile(name: "test.layout", text: entry.bad))
+      let findings = file.compilation.linted()
+      let all = TextRange(0, file.source.bytes.count)
+      for action in file.fixes(in: all, of: findings) {
+        let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
+        let left = Compilation(SourceFile(name: "test.layout", bytes: bytes)).linted()
+        let mended = try #require(action.diagnostic)
+        let same = { (list: [Diagnostic]) in
+          list.filter { $0.id == mended.id && $0.message == mended.message }.count
+        }
+        #expect(same(left) < same(findings), "\(entry.id): \(action.title)\n\(text(bytes))")
+      }
+    }
+  }
+
+  /// What is said to be meant is not found any more, and the comment is not found needless.
+  @Test func suppressionsSuppress() throws {
+    for lint in Lint.all {
+      let file = editedFile(lint.example.bad, items: lint.example.items)
+      for finding in file.compilation.linted() where finding.id == lint.id {
+        let actions = file.fixes(in: finding.span.range, of: [finding])
+        let said = actions.first { $0.title == "Say that `\(lint.id)` is meant" }
+        // Comments about comments help nobody.
+        if case .suppressions = lint.check {
+          #expect(said == nil)
+          continue
+        }
+        let action = try #require(said)
+        let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
+        let left = editedFile(text(bytes), items: lint.example.items).compilation.linted()
+        #expect(!left.contains { $0.id == lint.id || $0.id == "unused-suppression" }, "\(lint.id)")
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  /// Where statements begin, each that is written several times once.
+  private func statements(of file: EditedFile) -> [Int] {
+    var seen: Set<String> = []
+    return file.tree.nodes.indices.compactMap { index in
+      let node = NodeID(UInt32(index))
+      guard file.tree.kind(node) == .statement, seen.insert(file.tree.text(node)).inserted else {
+        return nil
+      }
+      return file.tree.range(node).startIndex
+    }
+  }
+
+  private func dump(_ compilation: Compilation) -> String {
+    #expect(!compilation.hasErrors)
+    return OutputFormat.dump.string(RenderInput(previews: compilation.previews))
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private func editedFile(_ text: String, items: [Int]) -> EditedFile {
+    var settings = CompilationSettings()
+    settings.said.itemCounts = items
+    return EditedFile(SourceFile(name: "test.layout", text: text), settings)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// What an editor is offered, as it comes over the pipe.
+@Suite struct ActionRequestTests {
+  typealias Object = LanguageClient.Object
+
+  private func actions(
+    _ client: LanguageClient, _ line: Int, _ character: Int, only: [String]? = nil
+  ) throws -> [Object] {
+    let place: Object = ["line": line, "character": character]
+    var context: Object = ["diagnostics": [Object]()]
+    if let only { context["only"] = only }
+    let more: Object = ["range": ["start": place, "end": place], "context": context]
+    return try #require(try client.ask("codeAction", nil, nil, more) as? [Object])
+  }
+
+  @Test func aFixNamesWhatItMends() throws {
+    let client = try LanguageClient.opening(
+      "section orthogonalScrollingBehavior paging < group horizontal < item > >")
+    let found = try actions(client, 0, 12)
+    let fix = try #require(found.first)
+    #expect(fix["title"] as? String == "Replace by `orthogonal`")
+    #expect(fix["kind"] as? String == "quickfix")
+    #expect(fix["isPreferred"] as? Bool == true)
+    #expect((fix["diagnostics"] as? [Object])?.first?["code"] as? String == "apple-name")
+    let edits = (fix["edit"] as? Object)?["changes"] as? [String: [Object]]
+    let edit = try #require(edits?[LanguageClient.uri]?.first)
+    #expect(edit["newText"] as? String == "")
+    let range = edit["range"] as? [String: [String: Int]]
+    #expect(range?["start"] == ["line": 0, "character": 18])
+    #expect(range?["end"] == ["line": 0, "character": 35])
+  }
+
+  @Test func theClientChoosesTheKinds() throws {
+    let client = try LanguageClient.opening(
+      "section < group horizontal count 2 height 44 < item > >")
+    let kinds = { (only: [String]?) in
+      Set(try actions(client, 0, 12, only: only).compactMap { $0["kind"] as? String })
+    }
+    #expect(try kinds(["refactor"]) == ["refactor.rewrite"])
+    #expect(try kinds(["quickfix"]) == [])
+    #expect(try kinds(["refactor.rewrite.x"]) == [])
+    #expect(try kinds([""]) == kinds(nil))
+  }
+
+  @Test func whatIsUnwiseIsSaidAndMended() throws {
+    let client = try LanguageClient.opening(
+      """
+      section orthogonal continuous <
+        group horizontal width 140 height 180 <
+          item < supplementary "badge" width 20 height 20 anchor topTrailing >
+        >
+      >
+
+      """)
+    let said = try client.diagnostics()
+    #expect(said.map { $0["code"] as? String } == ["badge-below-cells"])
+    let all = try actions(client, 0, 0, only: ["source.fixAll"])
+    #expect(all.map { $0["title"] as? String } == ["Mend all that has a safe fix"])
+  }
+}
