@@ -101,7 +101,7 @@ enum StarterTexts {
   static let appleNestedGroups = #"""
     // Apple's sample "Nested Groups": a large cell beside a column of two.
     section <
-      group horizontal height fractionalWidth 0.4 <
+      group horizontal fractionalHeight 0.4 <
         item fractionalWidth 0.7 contentInsets 10
         group vertical fractionalWidth 0.3 count 2 <
           item fractionalHeight 0.3 contentInsets 10

@@ -86,14 +86,50 @@ import Testing
 
   @Test func nestedGroups() throws {
     let scene = try Example.named("Apple/NestedGroups").scene()
-    // 0.4 * 393 = 157.2 = 471.6 px -> 157. 0.7 * 393 = 275.1 = 825.3 px -> 275.
-    // 0.3 * 393 = 117.9 = 353.7 px -> 117.667. 157 / 2 = 78.5 = 235.5 px -> 78.333. Insets 10.
-    let (w, h) = (353.0 / 3 - 20, 235.0 / 3)
+    // 0.4 * 852 = 340.8 = 1022.4 px -> 340.667. 0.7 * 393 = 275.1 = 825.3 px -> 275.
+    // 0.3 * 393 = 117.9 = 353.7 px -> 117.667. Half of 1022 px are 511. Insets 10.
+    let (w, full, half) = (353.0 / 3 - 20, 1022.0 / 3, 511.0 / 3)
     scene.expectCells(
       section: 0,
       [
-        0: [10, 10, 255, 137], 1: [285, 10, w, h - 20], 2: [285, h + 10, w, h - 20],
-        3: [10, 167, 255, 137],
+        0: [10, 10, 255, full - 20], 1: [285, 10, w, half - 20], 2: [285, half + 10, w, half - 20],
+        3: [10, full + 10, 255, full - 20],
       ])
+  }
+
+  /// Six sections: 0.85 of 393 is 334.05 = 1002.15 px -> 334; six groups of it are 2004.
+  @Test func orthogonalBehaviors() throws {
+    let example = Example.named("Apple/OrthogonalBehaviors")
+    let (rest, asked) = (try example.scene(0), try example.scene(1))
+    #expect(rest.sections.map { $0.row?.length } == [nil, 2004, 2004, 2004, 2004, 2004])
+    #expect(rest.sections.map(\.rowOffset) == [0, 0, 0, 0, 0, 0])
+    // Asked for 300: anywhere; the next group's edge; a page of 393; a group; a group's middle,
+    // 334 - (393 - 334) / 2. `none` does not scroll.
+    #expect(asked.sections.map(\.rowOffset) == [0, 300, 334, 393, 334, 304.5])
+    // 0.7 * 334 = 233.8 = 701.4 px -> 701; 0.3 of it is 100.2 = 300.6 px -> 100.
+    // The first section is 44 + 6 * 1022 px = 2088 long, then 20, then a header of 44.
+    let (w, h) = (701.0 / 3, 1022.0 / 3)
+    rest.expectCells(
+      section: 1,
+      [
+        0: [10, 2162, w - 20, h - 20], 1: [w + 10, 2162, 80, 511.0 / 3 - 20],
+        3: [344, 2162, w - 20, h - 20],
+      ])
+    asked.expectCells(section: 4, [3: [10, 2162 + 3 * (64 + h), w - 20, h - 20]])
+    // 2088 and five times 20 + 44 + h.
+    rest.expectContent(393, 2088 + 5 * (64 + h))
+  }
+
+  /// Sections are 328 long. At 300 the first one's header has 28 left and stands at 284.
+  @Test func pinnedHeaders() throws {
+    let example = Example.named("Apple/PinnedHeaders")
+    let (top, leaving) = (try example.scene(0), try example.scene(1))
+    let tops = { (scene: Scene) in scene.sections.map { $0.boundaryElements[0].frame.minY } }
+    #expect(tops(top) == [0, 328, 656, 984, 1312])
+    #expect(tops(leaving) == [284, 328, 656, 984, 1312])
+    // 852 are in sight, at 300 up to 1152: the first three, then the first four sections.
+    let raised = { (scene: Scene) in scene.sections.map { $0.boundaryElements[0].zIndex > 2 } }
+    #expect(raised(top) == [true, true, true, false, false])
+    #expect(raised(leaving) == [true, true, true, true, false])
   }
 }

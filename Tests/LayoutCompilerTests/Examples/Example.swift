@@ -13,6 +13,8 @@ struct Example: CustomTestStringConvertible, Sendable {
   /// Items of each section.
   var items: [Int] = []
   var ios = Environment.newestIOS
+  /// `true` iff its own previews say what it is shown on.
+  var isPreviewed = false
 
   /// Three pixels to a point everywhere.
   static let scale = 3.0
@@ -31,6 +33,11 @@ struct Example: CustomTestStringConvertible, Sendable {
     Example(name: "ItemAndColumn"),
     Example(name: "Music", items: [5, 8]),
     Example(name: "AppGroups"),
+    previewed("Offers"),
+    previewed("Catalogue"),
+    previewed("Tags"),
+    previewed("Photos"),
+    previewed("Fan"),
     apple("List", [94]),
     apple("Grid", [94]),
     apple("InsetGrid", [94]),
@@ -40,6 +47,8 @@ struct Example: CustomTestStringConvertible, Sendable {
     apple("HeadersFooters", [5, 5, 5, 5, 5]),
     apple("BackgroundDecoration", [5, 5, 5, 5, 5]),
     apple("NestedGroups", [100]),
+    previewed("Apple/PinnedHeaders"),
+    previewed("Apple/OrthogonalBehaviors"),
   ]
 
   /// Those whose pictures stand beside them.
@@ -53,17 +62,22 @@ struct Example: CustomTestStringConvertible, Sendable {
     Example(name: "Apple/\(name)", size: Size(393, 852), items: items)
   }
 
+  private static func previewed(_ name: String) -> Example {
+    Example(name: name, isPreviewed: true)
+  }
+
   var testDescription: String { name }
   var file: String { "Examples/\(name).layout" }
 
   func compile() throws -> Compilation {
     let source = SourceFile(name: file, text: try Repository.text(file))
+    if isPreviewed { return Compilation(source, CompilationSettings()) }
     return Compilation(
       source,
       CompilationSettings(
         environment: Environment(container: size, scale: Self.scale, ios: ios), itemCounts: items))
   }
 
-  /// The scene of the only layout.
-  func scene() throws -> Scene { try compile().previews[0].scene }
+  /// The scene of the only layout, or of one of the previews.
+  func scene(_ preview: Int = 0) throws -> Scene { try compile().previews[preview].scene }
 }
