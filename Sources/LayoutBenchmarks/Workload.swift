@@ -8,6 +8,8 @@ struct Workload {
   let bound: Double
   /// What the cells measure, if they do.
   var measurements = Measurements()
+  /// `true` iff every cell measures for itself, so that nothing repeats.
+  var measuresEach = false
 
   static let all = [
     Workload(
@@ -57,6 +59,13 @@ struct Workload {
         """, bound: 4,
       measurements: Measurements(
         [44, 61, 120, 80, 52, 97, 33].map { MeasuredSize(height: .points($0)) })),
+    Workload(
+      name: "mixed, each its own",
+      source: """
+        section interGroupSpacing 8 <
+          group horizontal height estimated 60 < item fractionalWidth 1 height estimated 60 >
+        >
+        """, bound: 4, measuresEach: true),
   ]
 
   /// Returns what the engine is asked for, with so many items in all.
@@ -69,8 +78,19 @@ struct Workload {
       CompilationSettings(
         environment: environment,
         itemCounts: Array(repeating: itemCount / sections, count: sections)))
+    let measurements = measuresEach ? each(itemCount) : measurements
     for index in request.sections.indices { request.sections[index].measurements = measurements }
     return request
+  }
+
+  /// Heights from 30 to 129 points, in no order that repeats.
+  private func each(_ count: Int) -> Measurements {
+    var state: UInt64 = 1
+    return Measurements(
+      (0..<count).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return MeasuredSize(height: .points(Double(30 + (state >> 33) % 100)))
+      })
   }
 
   private func compiled(_ file: SourceFile, _ settings: CompilationSettings) -> LayoutRequest {

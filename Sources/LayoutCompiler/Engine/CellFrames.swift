@@ -82,12 +82,31 @@ extension SceneSection {
   /// nothing else is stored.
   public func frames() -> [Rect] {
     guard let cellFrames else {
-      return itemElements(0..<placedItemCount).lazy.filter { $0.role == .cell }.map(\.frame)
+      guard case .measured(let groups) = solution.groups else {
+        return itemElements(0..<placedItemCount).lazy.filter { $0.role == .cell }.map(\.frame)
+      }
+      return frames(of: groups)
     }
     return [Rect](unsafeUninitializedCapacity: placedItemCount) { buffer, count in
       var index = 0
       cellFrames.forEach { frame in
         buffer.initializeElement(at: index, to: frame)
+        index += 1
+      }
+      count = index
+    }
+  }
+
+  private func frames(of groups: MeasuredGroups) -> [Rect] {
+    let (origin, first) = (origin, solution.firstGroup)
+    let axis = solution.stackAxis
+    return [Rect](unsafeUninitializedCapacity: groups.itemCount) { buffer, count in
+      var index = 0
+      groups.forEachCell { rect, start in
+        guard index < buffer.count else { return }
+        var corner = first
+        corner[axis] += start
+        buffer.initializeElement(at: index, to: shown(rect.offset(by: origin + corner)))
         index += 1
       }
       count = index

@@ -57,6 +57,7 @@ struct GroupRun: Sendable {
   mutating func append(items count: Int, step: Double, kinds: [Int]) {
     starts.append(lengthEach + step)
     items.append(items[items.count - 1] + count)
+    guard !kinds.isEmpty else { return }
     kindCounts += zip(kindCounts.suffix(kinds.count), kinds).map { $0 + $1 }
   }
 
@@ -84,9 +85,25 @@ struct GroupRun: Sendable {
 // MARK: - Queries
 
 extension GroupRun {
+  /// Calls `body` with each group of a run that is not repeated: where it starts, in points, its
+  /// first item and the one behind it.
+  @inline(__always)
+  func forEachGroup(_ body: (Double, Int, Int) -> Void) {
+    for index in 0..<groupsEach {
+      body(first.start + starts[index], first.item + items[index], first.item + items[index + 1])
+    }
+  }
+
   func place(_ group: Int) -> Place {
     let (repetition, index) = (group - first.group).quotientAndRemainder(dividingBy: groupsEach)
     return Place(repetition: repetition, index: index)
+  }
+
+  /// The group that holds an item of the run. O(log n).
+  func group(ofItem item: Int) -> Int {
+    let (repetition, rest) = (item - first.item).quotientAndRemainder(dividingBy: max(1, itemsEach))
+    let index = max(0, items.countOfPrefix { $0 <= rest } - 1)
+    return first.group + repetition * groupsEach + index
   }
 
   func start(_ place: Place) -> Double {
@@ -132,11 +149,19 @@ struct GroupRunBuilder {
   var next: Int { run.nextItem }
   var isMeasured: Bool { run.isMeasured }
 
-  mutating func append(_ template: GroupTemplate, items count: Int, axis: Axis, gap: Double) {
-    let place = run.isMeasured ? next % max(1, cycle) : 0
-    if items > 4 * cycle, groupAtPlace[place] == nil { groupAtPlace[place] = run.groupsEach }
-    run.append(items: count, step: template.size[axis] + gap, kinds: template.kindCounts)
-    repeatIfPossible()
+  /// - Parameters:
+  ///   - count: how many items the group takes.
+  ///   - step: the distance to where the next one starts, in points.
+  ///   - kinds: how many supplementaries of each kind it has.
+  mutating func append(items count: Int, step: Double, kinds: [Int]) {
+    // Without measures all groups are alike; else they repeat where the measures do, several times.
+    let mayRepeat = !run.isMeasured || items > 4 * cycle
+    if mayRepeat {
+      let place = run.isMeasured ? next % max(1, cycle) : 0
+      if groupAtPlace[place] == nil { groupAtPlace[place] = run.groupsEach }
+    }
+    run.append(items: count, step: step, kinds: kinds)
+    if mayRepeat { repeatIfPossible() }
     if run.isMeasured, run.nextStart >= sight {
       open(GroupRun(first: run.end, isMeasured: false))
     }

@@ -16,8 +16,6 @@ struct SizedGroup {
   var entries: [Entry] = []
   /// Points between two entries.
   var gap = 0.0
-  /// How far what it holds reaches within its insets, in points.
-  var extent: Size = .zero
   /// `true` iff the data filled it.
   var isComplete = true
 }
@@ -57,8 +55,8 @@ struct GroupSizing {
 
   /// Takes items for one group.
   ///
-  /// 1. The line, cell by cell. 2. Siblings made uniform. 3. The extent. 4. An incomplete group
-  /// is shortened; an estimated one takes the size of what it holds.
+  /// 1. The line, cell by cell. 2. Siblings made uniform. 3. The extent. 4. What it makes of the
+  /// group's size.
   mutating func size(_ group: ResolvedGroup) -> SizedGroup {
     var sized = SizedGroup(size: group.size, gap: group.gap)
     let uniformLength = uniformLength
@@ -72,31 +70,23 @@ struct GroupSizing {
     }
     fillLine(of: group, axis: axis, into: &sized)
     if !measurements.isEmpty { makeUniform(&sized, group: group, length: uniformLength) }
-    Self.measureExtent(of: &sized, group: group, axis: axis)
-    if !sized.isComplete {
-      sized.size[stackAxis] -= max(0, group.extent[stackAxis] - sized.extent[stackAxis])
+    var extent = LineExtent(axis: axis, gap: sized.gap, count: sized.entries.count)
+    for entry in sized.entries {
+      let slot = group.slots[entry.slot]
+      extent.add(
+        entry.size, near: entry.near, far: entry.far, crossPosition: slot.crossPosition,
+        crossFar: slot.crossFar)
     }
-    guard !measurements.isEmpty else { return sized }
-    for axis in Axis.allCases where group.model.size[axis].isEstimated {
-      sized.size[axis] = sized.extent[axis]
-    }
-    if let uniformLength { sized.size[stackAxis] = uniformLength }
+    sized.size = GroupClosing(group, stackAxis: stackAxis)
+      .size(holding: extent.size, isComplete: sized.isComplete, isMeasured: !measurements.isEmpty)
+    if !measurements.isEmpty, let uniformLength { sized.size[stackAxis] = uniformLength }
     return sized
-  }
-
-  /// `true` iff measured lengths decide how many cells the line takes: a fill group of a definite
-  /// length with cells that are estimated along it (uikit-facts 2.14, on regrouping).
-  private func isRegrouped(_ group: ResolvedGroup, axis: Axis) -> Bool {
-    guard !measurements.isEmpty, group.model.repetition == .fill,
-      !group.model.size[axis].isEstimated
-    else { return false }
-    return group.slots.contains { $0.specified[axis].isEstimated }
   }
 
   private mutating func fillLine(
     of group: ResolvedGroup, axis: Axis, into sized: inout SizedGroup
   ) {
-    let isRegrouped = isRegrouped(group, axis: axis)
+    let isRegrouped = !measurements.isEmpty && group.regroupsWhenMeasured
     if isRegrouped { sized.gap = group.model.interItemSpacing.minimum }
     let room = group.size.inset(by: group.insets)[axis] + LineFitting.tolerance
     var taken = 0.0
@@ -140,7 +130,8 @@ struct GroupSizing {
     switch slot.content {
     case .item(let item):
       if !measurements.isEmpty {
-        entry.size = measured(item, slot: slot, group: group, axis: axis)
+        entry.size = CellMeasuring(item, slot: slot, repetition: group.model.repetition, axis: axis)
+          .size(measurements[next])
       }
       next += 1
     case .group(let inner):
@@ -165,23 +156,6 @@ struct GroupSizing {
     return sized
   }
 
-  /// A counted group divides its length and does not measure along it (uikit-facts 2.3; fixture
-  /// macos27-sized-006); the width that is offered is the cell's, after its insets.
-  private func measured(
-    _ item: ItemModel, slot: ResolvedGroup.Slot, group: ResolvedGroup, axis: Axis
-  ) -> Size {
-    var specified = item.size
-    if case .count = group.model.repetition { specified[axis] = .absolute(slot.size[axis]) }
-    let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
-    let offered = slot.size.inset(by: insets)
-    let measured = measurements.size(ofItem: next, specified: specified, offered: offered)
-    var size = slot.size
-    for axis in Axis.allCases where specified[axis].isEstimated {
-      size[axis] = measured[axis]
-    }
-    return size
-  }
-
   /// `uniformAcrossSiblings`: all of a group's cells that ask for it take the largest one's length
   /// (uikit-facts 2.7.4); across the line of a group that is uniform itself, the group's.
   private func makeUniform(
@@ -197,29 +171,6 @@ struct GroupSizing {
       var largest = uniform.reduce(0) { max($0, sized.entries[$1].size[axis]) }
       if axis == stackAxis, group.axis != axis, let length { largest = max(largest, length) }
       for index in uniform { sized.entries[index].size[axis] = largest }
-    }
-  }
-
-  private static func measureExtent(
-    of sized: inout SizedGroup, group: ResolvedGroup, axis: Axis
-  ) {
-    var length = sized.entries.isEmpty ? 0 : Double(sized.entries.count - 1) * sized.gap
-    for entry in sized.entries {
-      let slot = group.slots[entry.slot]
-      length += entry.near + entry.size[axis] + entry.far
-      sized.extent[axis.cross] = max(
-        sized.extent[axis.cross], slot.crossPosition + entry.size[axis.cross] + slot.crossFar)
-    }
-    sized.extent[axis] = length
-  }
-}
-
-extension ResolvedGroup.Slot {
-  /// The size as it was written.
-  var specified: LayoutSize {
-    switch content {
-    case .item(let item): item.size
-    case .group(let group): group.model.size
     }
   }
 }

@@ -9,6 +9,8 @@ struct MeasuredGroups: Sendable {
   let axis: Axis
   let measurements: Measurements
   let kinds: SupplementaryKinds
+  /// What sizes the groups where each is one line.
+  private let line: MeasuredLine?
   /// In order, none of them empty.
   private var runs: [GroupRun] = []
   private(set) var count = 0
@@ -39,18 +41,25 @@ struct MeasuredGroups: Sendable {
     self.measurements = measurements
     self.kinds = kinds
     gap = spacing
+    line = MeasuredLine(group, measurements: measurements, stackAxis: stackAxis)
     overhang.far = max(0, -spacing)
     var builder = GroupRunBuilder(
       items: items, cycle: measurements.sizes.count, sight: sight, kindCount: kinds.names.count)
     while builder.next < items {
+      if let line {
+        append(line, to: &builder, items: items)
+        continue
+      }
       var sizing = GroupSizing(
         stackAxis: stackAxis, measurements: builder.isMeasured ? measurements : Measurements(),
         next: builder.next, end: items)
       let template = GroupPlacement.template(
         of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
       guard sizing.next > builder.next else { break }
-      note(template)
-      builder.append(template, items: sizing.next - builder.next, axis: stackAxis, gap: spacing)
+      note(size: template.size, bounds: template.bounds)
+      builder.append(
+        items: sizing.next - builder.next, step: template.size[stackAxis] + spacing,
+        kinds: template.kindCounts)
     }
     runs = builder.finish()
     itemCount = builder.next
@@ -59,12 +68,25 @@ struct MeasuredGroups: Sendable {
     makeUniform()
   }
 
-  private mutating func note(_ template: GroupTemplate) {
-    crossLength = max(crossLength, template.size[axis.cross])
-    overhang.near = max(overhang.near, -template.bounds.min(axis))
-    overhang.far = max(
-      overhang.far, template.bounds.max(axis) - template.size[axis] + max(0, -gap))
-    if template.size[axis] + gap < 0 { isAscending = false }
+  @inline(__always)
+  private mutating func append(_ line: MeasuredLine, to builder: inout GroupRunBuilder, items: Int)
+  {
+    let next = builder.next
+    let isMeasured = builder.isMeasured
+    let taken = line.taken(from: next, to: items, isMeasured: isMeasured)
+    line.forEachCell(from: next, to: items, isMeasured: isMeasured) { rect, _ in
+      note(size: taken.size, bounds: rect)
+    }
+    builder.append(items: taken.itemCount, step: taken.size[axis] + gap, kinds: [])
+  }
+
+  /// Takes down what a group covers.
+  @inline(__always)
+  private mutating func note(size: Size, bounds: Rect) {
+    crossLength = max(crossLength, size[axis.cross])
+    overhang.near = max(overhang.near, -bounds.min(axis))
+    overhang.far = max(overhang.far, bounds.max(axis) - size[axis] + max(0, -gap))
+    if size[axis] + gap < 0 { isAscending = false }
   }
 
   /// A group that is uniform across siblings makes all groups of the section as long as the
@@ -102,11 +124,46 @@ struct MeasuredGroups: Sendable {
 
   /// The group that holds an item. O(log n).
   func group(ofItem item: Int) -> Int {
-    max(0, (0..<count).countOfPrefix { firstItem(of: $0) <= item } - 1)
+    guard count > 0 else { return 0 }
+    let run = runs[max(0, runs.countOfPrefix { $0.first.item <= item } - 1)]
+    return min(count - 1, run.group(ofItem: max(item, run.first.item)))
+  }
+
+  /// Calls `body` with each cell's frame relative to its group's corner, and where the group starts
+  /// along the stack axis, in points; in order. What repeats is worked out once.
+  @inline(__always)
+  func forEachCell(_ body: (Rect, Double) -> Void) {
+    for (index, run) in runs.enumerated() where uniformLength == nil {
+      if let line, run.repetitions == 1 {
+        let end = index + 1 < runs.count ? runs[index + 1].first.item : itemCount
+        run.forEachGroup { start, first, _ in
+          line.forEachCell(from: first, to: end, isMeasured: run.isMeasured) { rect, _ in
+            body(rect, start)
+          }
+        }
+        continue
+      }
+      let templates = (0..<run.groupsEach).map { template(of: run.first.group + $0) }
+      for repetition in 0..<run.repetitions {
+        for (index, template) in templates.enumerated() {
+          let start = run.start(GroupRun.Place(repetition: repetition, index: index))
+          for cell in template?.cells ?? [] { body(cell.rect, start) }
+        }
+      }
+    }
+    for group in 0..<(uniformLength == nil ? 0 : count) {
+      let start = start(of: group)
+      for cell in template(of: group)?.cells ?? [] { body(cell.rect, start) }
+    }
   }
 
   func template(of number: Int) -> GroupTemplate? {
     guard 0..<count ~= number else { return nil }
+    if let line {
+      return line.template(
+        from: firstItem(of: number), to: firstItem(of: number + 1),
+        isMeasured: place(number).run.isMeasured)
+    }
     var sizing = sizing(of: number)
     return GroupPlacement.template(
       of: group, sizing: &sizing, resolution: resolution, kinds: kinds)

@@ -1,9 +1,8 @@
 extension Measurements {
-  /// Returns the size of a view for item `item`: estimated axes take what was measured, all others
-  /// keep what the layout gives (uikit-facts 2.7; fixture macos27-sized-006).
-  func size(ofItem item: Int, specified: LayoutSize, offered: Size) -> Size {
-    guard !sizes.isEmpty else { return offered }
-    return sizes[item % sizes.count].size(specified: specified, offered: offered)
+  /// The measured size of an item; there are some.
+  @inline(__always)
+  subscript(item: Int) -> MeasuredSize {
+    sizes[item < sizes.count ? item : item % sizes.count]
   }
 }
 

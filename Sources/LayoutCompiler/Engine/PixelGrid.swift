@@ -27,8 +27,13 @@ struct PixelGrid: Hashable, Sendable {
   /// A coordinate as it leaves the layout: the nearest pixel, half away from zero (eras 1).
   @inline(__always)
   func nearest(_ points: Double) -> Double {
-    let rounded = (points * scale).rounded(.toNearestOrAwayFromZero) / scale
-    return rounded == 0 ? 0 : rounded
+    let pixels = points * scale
+    // What has no fraction of its own stands; all else fits an integer, which is faster.
+    guard pixels.magnitude < 0x1p51 else { return pixels / scale }
+    var whole = Double(Int64(pixels))
+    let rest = pixels - whole
+    if rest >= 0.5 { whole += 1 } else if rest <= -0.5 { whole -= 1 }
+    return whole / scale + 0
   }
 
   /// Origin and size are rounded each on their own, so right edges may be a pixel off (eras 1).

@@ -13,13 +13,6 @@ struct LintGroup {
 }
 
 extension LintView {
-  /// The sections whose group the author wrote, those of the data in order.
-  var sections: [(index: Int, model: SectionModel)] {
-    request.sections.enumerated().compactMap { index, section in
-      section.model.list == nil ? (index, section.model) : nil
-    }
-  }
-
   /// Every group that the author wrote, outer ones first.
   var groups: [LintGroup] {
     sections.flatMap { section in

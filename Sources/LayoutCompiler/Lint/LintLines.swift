@@ -45,28 +45,21 @@ struct LintLine {
   static let visible = 0.5
 }
 
-extension LintView {
-  /// Every group that places subitems in a line, outer ones first.
-  var lines: [LintLine] { sections.flatMap { lines(of: $0.model) } }
-
-  func lines(of section: SectionModel) -> [LintLine] {
-    lines(in: resolved(section.group, of: section), of: section, sharedAxis: nil)
-  }
-
-  /// A section's group on this screen.
-  func resolved(_ group: GroupModel, of section: SectionModel) -> ResolvedGroup {
-    GroupResolver(resolution: SizeResolution(grid: PixelGrid(request.environment)))
-      .resolve(group, in: SectionFrame(section, request: request).groupContainer)
-  }
-
-  private func lines(
-    in group: ResolvedGroup, of section: SectionModel, sharedAxis: Axis?
+extension LintLine {
+  /// Every group in `group` that places subitems in a line, outer ones first.
+  static func all(
+    in group: ResolvedGroup, of section: SectionModel, sharedAxis: Axis? = nil
   ) -> [LintLine] {
     guard let axis = group.axis, group.slotCount > 0 else { return [] }
     let inner = group.slots.flatMap { slot -> [LintLine] in
       guard case .group(let inner) = slot.content else { return [] }
-      return lines(in: inner, of: section, sharedAxis: group.model.isCounted ? axis : nil)
+      return all(in: inner, of: section, sharedAxis: group.model.isCounted ? axis : nil)
     }
     return [LintLine(section: section, sharedAxis: sharedAxis, group: group, axis: axis)] + inner
   }
+}
+
+extension LintView {
+  /// Every group that the author wrote and that places subitems in a line.
+  var lines: some Sequence<LintLine> { sections.lazy.flatMap { sectionLines[$0.index] } }
 }

@@ -20,6 +20,37 @@ struct LintView: Sendable {
   let hasOwnData: Bool
   /// `true` iff the layout is the same on every screen.
   let isConstant: Bool
+  /// The sections whose group the author wrote, those of the data in order.
+  let sections: [(index: Int, model: SectionModel)]
+  /// For each of `request.sections`: its group on this screen, and the lines in it, outer ones first.
+  let resolvedGroups: [ResolvedGroup]
+  let sectionLines: [[LintLine]]
+
+  init(
+    source: LintSource, layout: LayoutModel, request: LayoutRequest, scene: Scene,
+    hasOwnData: Bool, isConstant: Bool
+  ) {
+    self.source = source
+    self.layout = layout
+    self.request = request
+    self.scene = scene
+    self.hasOwnData = hasOwnData
+    self.isConstant = isConstant
+    sections = request.sections.enumerated().compactMap { index, section in
+      section.model.list == nil ? (index, section.model) : nil
+    }
+    let resolver = GroupResolver(
+      resolution: SizeResolution(grid: PixelGrid(request.environment)))
+    let groups = request.sections.map { section in
+      resolver.resolve(
+        section.model.group,
+        in: SectionFrame(section.model, request: request).groupContainer)
+    }
+    resolvedGroups = groups
+    sectionLines = zip(request.sections, groups).map { section, group in
+      LintLine.all(in: group, of: section.model)
+    }
+  }
 
   var ios: Int { request.environment.ios }
 

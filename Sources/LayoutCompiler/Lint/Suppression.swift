@@ -30,7 +30,7 @@ struct Suppressions {
   /// Reads the comments of `tree`. Without any, O(bytes), and nothing is allocated.
   init(_ tree: SyntaxTree) {
     let bytes = tree.source.bytes
-    guard bytes.contains(Array(SuppressionReader.mark.utf8)) else { return }
+    guard bytes.hasPart(Array(SuppressionReader.mark.utf8)) else { return }
     var reader = SuppressionReader(tree)
     var end = 0
     for (index, token) in tree.tokens.enumerated() {
@@ -173,5 +173,19 @@ private struct Cursor {
     let stops: Set<UInt8> = [0x2C, 0x28, 0x29]
     while index < end, bytes[index] > 0x20, !stops.contains(bytes[index]) { index += 1 }
     return start < index ? TextRange(start, index) : nil
+  }
+}
+
+extension [UInt8] {
+  /// `true` iff `part`, which is not empty, is somewhere in it. O(n) unless much looks like it.
+  fileprivate func hasPart(_ part: [UInt8]) -> Bool {
+    var index = startIndex
+    while index + part.count <= endIndex {
+      if self[index] == part[0], self[index..<index + part.count].elementsEqual(part) {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 }

@@ -26,8 +26,8 @@ extension Lint {
   ) -> LintFinding? {
     let container = view.request.environment.container[axis]
     let placed = view.scene.sections[index]
-    let group = view.resolved(section.group, of: section)
-    let isTold = view.lines(of: section).contains { line in
+    let group = view.resolvedGroups[index]
+    let isTold = view.sectionLines[index].contains { line in
       line.repeatsTooMuch && line.axis == axis || !line.tooLarge.isEmpty && line.axis != axis
     }
     let count = min(placed.placedItemCount, group.capacity, cellLimit)

@@ -16,12 +16,12 @@ extension Lint {
         + "    group vertical width (container.width - 32) count 3 < item >\n  >\n>"),
     .screen { view in
       let axis = view.layout.scrollDirection
-      return view.sections.compactMap { _, section in
+      return view.sections.compactMap { index, section in
         guard section.orthogonal == .none, section.group.size[axis].fraction(of: axis) != nil,
           let span = LintBox(section.group).place(of: axis)
         else { return nil }
         let container = view.request.environment.container[axis]
-        let length = view.resolved(section.group, of: section).size[axis]
+        let length = view.resolvedGroups[index].size[axis]
         let insets = section.contentInsets.sum(axis)
         guard insets > 0, length <= container + LintLine.visible,
           length + insets > container + LintLine.visible

@@ -16,16 +16,16 @@ extension Lint {
       good: "section orthogonal groupPaging contentInsets 0 16 <\n"
         + "  group horizontal width (container.width - 32) height 180 < item >\n>"),
     .screen { view in
-      view.sections.compactMap { _, section in
+      view.sections.compactMap { index, section in
         guard section.orthogonal != .none else { return nil }
-        return finding(section, along: view.layout.scrollDirection.cross, view)
+        return finding(index, section, along: view.layout.scrollDirection.cross, view)
       }
     })
 
   private static func finding(
-    _ section: SectionModel, along axis: Axis, _ view: LintView
+    _ index: Int, _ section: SectionModel, along axis: Axis, _ view: LintView
   ) -> LintFinding? {
-    let length = view.resolved(section.group, of: section).size[axis]
+    let length = view.resolvedGroups[index].size[axis]
     let insets = section.contentInsets.sum(axis)
     let viewport = view.request.environment.container[axis] - insets
     guard viewport > 0, length > viewport + LintLine.visible,

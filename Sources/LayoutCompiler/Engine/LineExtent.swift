@@ -1,0 +1,57 @@
+/// How far a line of slots reaches within its group's insets, added up slot by slot.
+struct LineExtent {
+  private let axis: Axis
+  /// In points.
+  private var length: Double
+  private var crossLength = 0.0
+
+  /// - Parameter gap: points between two of the `count` slots that will be added.
+  init(axis: Axis, gap: Double, count: Int) {
+    self.axis = axis
+    length = count == 0 ? 0 : Double(count - 1) * gap
+  }
+
+  /// Adds a slot with its edge spacing, in points.
+  @inline(__always)
+  mutating func add(
+    _ size: Size, near: Double, far: Double, crossPosition: Double, crossFar: Double
+  ) {
+    length += near + size[axis] + far
+    crossLength = max(crossLength, crossPosition + size[axis.cross] + crossFar)
+  }
+
+  /// In points.
+  @inline(__always)
+  var size: Size {
+    axis == .horizontal ? Size(length, crossLength) : Size(crossLength, length)
+  }
+}
+
+/// What a group's size becomes of what it holds: an incomplete group is shortened; an estimated one
+/// takes the size of what it holds (uikit-facts 2.1 J, 2.7).
+struct GroupClosing {
+  private let stackAxis: Axis
+  /// The group's size, and how far a full one's line reaches, in points.
+  private let full: Size
+  private let fullExtent: Double
+  private let isWidthEstimated: Bool
+  private let isHeightEstimated: Bool
+
+  init(_ group: ResolvedGroup, stackAxis: Axis) {
+    self.stackAxis = stackAxis
+    full = group.size
+    fullExtent = group.extent[stackAxis]
+    isWidthEstimated = group.model.size.width.isEstimated
+    isHeightEstimated = group.model.size.height.isEstimated
+  }
+
+  /// The size of a group whose line reaches so far, in points.
+  @inline(__always)
+  func size(holding extent: Size, isComplete: Bool, isMeasured: Bool) -> Size {
+    var size = full
+    if !isComplete { size[stackAxis] -= max(0, fullExtent - extent[stackAxis]) }
+    if isMeasured, isWidthEstimated { size.width = extent.width }
+    if isMeasured, isHeightEstimated { size.height = extent.height }
+    return size
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Lines of items are sized without storage. They must come out as they do in groups that cannot be:
+/// those that have a badge.
+@Suite struct MeasuredLineTests {
+  @Test func linesAgreeWithGroupsOfAnyKind() {
+    for seed in 0..<300 { compare(seed) }
+  }
+
+  private func compare(_ seed: Int) {
+    var random = SeededRandom(UInt64(seed))
+    let group = Self.group(&random)
+    let count = Int.random(in: 0...40, using: &random)
+    let sizes = (0..<Int.random(in: 1...12, using: &random)).map { _ in Self.measure(&random) }
+    let spacing = Double(Int.random(in: -4...12, using: &random))
+    let request = SelfSizingTests.request(group, items: count, measured: sizes, width: 321) {
+      $0.interGroupSpacing = spacing
+    }
+    var plain = request
+    if seed % 3 == 0 { plain.measuring = .visible }
+    var badged = plain
+    badged.sections[0].model.group = Self.badged(group)
+    let (one, other) = (Scene(plain), Scene(badged))
+    #expect(one.contentSize == other.contentSize, "\(seed)")
+    let frames = one.sections[0].frames()
+    #expect(frames == Self.cells(other), "\(seed)")
+    #expect(frames == Self.cells(one), "\(seed)")
+  }
+
+  private static func cells(_ scene: Scene) -> [Rect] {
+    scene.elements.filter { $0.role == .cell }.map(\.frame)
+  }
+
+  private static func measure(_ random: inout SeededRandom) -> MeasuredSize {
+    switch Int.random(in: 0...4, using: &random) {
+    case 0: return MeasuredSize()
+    case 1: return MeasuredSize(height: .text(characters: Int.random(in: 0...90, using: &random)))
+    default:
+      return MeasuredSize(
+        width: .points(Double(Int.random(in: 0...400, using: &random)) / 3),
+        height: .points(Double(Int.random(in: 0...400, using: &random)) / 3))
+    }
+  }
+
+  /// A line of one to three items, of which some lengths are estimated.
+  private static func group(_ random: inout SeededRandom) -> GroupModel {
+    var group = GroupModel(Bool.random(using: &random) ? .horizontal : .vertical)
+    group.size.height = Bool.random(using: &random) ? .estimated(60) : .absolute(200)
+    if Int.random(in: 0...3, using: &random) == 0 { group.size.width = .estimated(300) }
+    group.contentInsets = Insets(
+      top: 3, leading: 5, bottom: 7, trailing: Double(Int.random(in: 0...9, using: &random)))
+    switch Int.random(in: 0...2, using: &random) {
+    case 0: group.repetition = .count(Int.random(in: 1...4, using: &random))
+    case 1: group.repetition = .repeating(Int.random(in: 1...4, using: &random))
+    default: group.size[.horizontal] = .estimated(200)
+    }
+    group.interItemSpacing = .fixed(Double(Int.random(in: 0...9, using: &random)))
+    group.subitems = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      var item = ItemModel()
+      item.size.width = Bool.random(using: &random) ? .fractionalWidth(0.3) : .estimated(50)
+      item.size.height = Bool.random(using: &random) ? .absolute(41.3) : .estimated(50)
+      if Bool.random(using: &random) {
+        item.contentInsets = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        item.edgeSpacing.top = .fixed(2)
+        item.edgeSpacing.leading = .fixed(1.5)
+      }
+      return .item(item)
+    }
+    return group
+  }
+
+  private static func badged(_ group: GroupModel) -> GroupModel {
+    var group = group
+    group.subitems = group.subitems.map { subitem in
+      guard case .item(var item) = subitem else { return subitem }
+      item.supplementaries = [SupplementaryItem(elementKind: "badge")]
+      return .item(item)
+    }
+    return group
+  }
+}
+
+/// Pixels are rounded as `rounded(.toNearestOrAwayFromZero)` does, by other means.
+@Suite struct PixelRoundingTests {
+  @Test(arguments: [1.0, 2, 3])
+  func nearestPixel(scale: Double) {
+    var random = SeededRandom(7)
+    let grid = PixelGrid(Environment(container: Size(1, 1), scale: scale))
+    let edges = [
+      0, -0.0, 0.5, -0.5, 1.5, 0.49999999999999994, -0.49999999999999994, 1e9, -1e9, 0x1p51,
+      0x1p52 + 1, -0x1p53, 1e300, -1e300, .infinity, 1e-300,
+    ]
+    let values = edges + (0..<10_000).map { _ in Double.random(in: -1e4...1e4, using: &random) }
+    for value in values + values.map({ ($0 * 2).rounded() / 2 / scale }) {
+      let expected = (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+      #expect(grid.nearest(value) == expected, "\(value)")
+      #expect(grid.nearest(value).sign == .plus || value < 0, "\(value)")
+    }
+  }
+}
