@@ -6,13 +6,14 @@ extension Compilation {
   /// any. The layouts are tried on their own screen, and on those of phones and tablets; a text with
   /// errors is not linted. It takes a few times as long as the compilation did.
   public func linted() -> [Diagnostic] {
-    let suppressions = Suppressions(tree)
+    let suppressions = Suppressions(program.text.trees)
     guard !hasErrors else { return suppressions.kept(diagnostics) }
     let findings = program.layouts.indices.flatMap { Linter.findings(on: screens(layout: $0)) }
     let said = diagnostics + findings
     return Diagnostic.ordered(
-      suppressions.kept(said)
-        + suppressions.findings(said, in: LintSource(tree: tree)))
+      program.text.withImports(suppressions.kept(said))
+        + Suppressions(program.layouts.isEmpty ? [] : [tree])
+        .findings(said, in: LintSource(trees: [tree])))
   }
 
   /// So many previews of a layout are looked at.
@@ -53,7 +54,7 @@ extension Compilation {
     let layout = program.layouts[preview.layout]
     let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }
     let view = LintView(
-      source: LintSource(tree: tree), layout: model, request: request, scene: scene,
+      source: LintSource(trees: program.text.trees), layout: model, request: request, scene: scene,
       hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
     return LintScreen(
       environment: environment, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)

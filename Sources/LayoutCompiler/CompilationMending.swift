@@ -57,7 +57,8 @@ private struct Mending {
     let old = compilation.source
     guard let bytes = TextEdit.apply(fixes.flatMap(\.edits), to: old.bytes), bytes != old.bytes
     else { return false }
-    let source = SourceFile(name: old.name, bytes: bytes, id: old.id)
+    let source = SourceFile(
+      name: old.name, bytes: bytes, id: old.id, identity: old.identity)
     let next = compilation.again(with: source)
     guard !next.hasErrors else { return false }
     compilation = next
@@ -73,5 +74,7 @@ extension TextRange {
 
 extension Compilation {
   /// Compiles another text in the same way.
-  fileprivate func again(with source: SourceFile) -> Compilation { Compilation(source, settings) }
+  fileprivate func again(with source: SourceFile) -> Compilation {
+    Compilation(source, settings, sources: program.sources)
+  }
 }

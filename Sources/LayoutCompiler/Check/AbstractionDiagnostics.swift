@@ -1,12 +1,12 @@
 /// Declarations, definitions, calls, conditions and loops.
 extension Diagnostic {
   static func unknownType(
-    _ name: String, suggestion: String?, at span: SourceSpan
+    _ name: String, suggestion: String?, hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-type", message: "there is no type `\(name)`", span: span,
       label: "unknown type",
-      remedy: Wording.didYouMean(suggestion)
+      remedy: hidden ?? Wording.didYouMean(suggestion)
         ?? "the types are \(Wording.all(TypeName.allCases.map(\.rawValue))), and enums",
       fixes: suggestions(suggestion, at: span))
   }
@@ -136,12 +136,12 @@ extension Diagnostic {
   }
 
   static func unknownDefinition(
-    _ name: String, suggestion: String?, at span: SourceSpan
+    _ name: String, suggestion: String?, hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-name", message: "there is no definition `\(name)`", span: span,
       label: "unknown definition",
-      remedy: Wording.didYouMean(suggestion) ?? "write `define \(name)() = …`",
+      remedy: hidden ?? Wording.didYouMean(suggestion) ?? "write `define \(name)() = …`",
       fixes: suggestions(suggestion, at: span))
   }
 

@@ -96,7 +96,8 @@ extension TreeChecker {
       let names = scope.allNames(where: \.isCallable)
       report(
         .unknownDefinition(
-          quoted(name), suggestion: closestMatch(text(name), among: names), at: span(name)))
+          quoted(name), suggestion: closestMatch(text(name), among: names),
+          hidden: remedy(forHidden: text(name), at: name), at: span(name)))
     }
     return nil
   }

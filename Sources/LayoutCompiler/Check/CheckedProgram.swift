@@ -1,7 +1,8 @@
 /// A checked source text: its layouts, ready to be made for an environment, and everything that
 /// the parser and the checker had to say.
 public struct CheckedProgram: Sendable {
-  public let tree: SyntaxTree
+  /// The main file's tree, and those of the files that it imports.
+  let text: ProgramText
   public let options: CheckOptions
   /// The layouts of the file, in order of the text. A file with a bare section is one layout.
   public let layouts: [CheckedLayout]
@@ -9,15 +10,20 @@ public struct CheckedProgram: Sendable {
   public let snapshots: [CheckedSnapshot]
   /// The previews of the file, in order of the text.
   public let previews: [PreviewModel]
-  /// The files besides the tree's own that diagnostics may name.
+  /// The files of data that snapshots name.
   public let readFiles: [SourceFile]
+  /// The same, as they are named.
+  let dataSources: [DataFileKey: SourceFile]
   /// What the files of data hold.
   let dataFiles: [DataFileKey: Snapshot]
   /// Syntax and check, in order of the text.
   public let diagnostics: [Diagnostic]
 
-  /// The tree's own file, and those that it reads: all that diagnostics may name.
-  public var files: [SourceFile] { [tree.source] + readFiles }
+  /// The tree of the main file.
+  public var tree: SyntaxTree { text.main }
+
+  /// The main file, and those that it imports or reads: all that diagnostics may name.
+  public var files: [SourceFile] { [tree.source] + text.importedFiles + readFiles }
 
   /// `true` iff nothing can be laid out because of an error.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -75,7 +81,8 @@ public enum Checker {
     _ tree: SyntaxTree, options: CheckOptions = CheckOptions(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) -> CheckedProgram {
-    var checker = TreeChecker(tree, options: options)
+    let (text, importDiagnostics) = ImportLoader.load(tree, sources)
+    var checker = TreeChecker(text, options: options)
     checker.sources = sources
     let file = checker.readFile()
     let layouts = file.layouts.map { entry in
@@ -90,8 +97,10 @@ public enum Checker {
         constant: $0.isConstant ? $0.snapshot : nil)
     }
     return CheckedProgram(
-      tree: tree, options: options, layouts: layouts, snapshots: snapshots,
-      previews: file.previews, readFiles: checker.readFiles, dataFiles: checker.dataFiles,
-      diagnostics: Diagnostic.ordered(tree.diagnostics + checker.diagnostics))
+      text: text, options: options, layouts: layouts, snapshots: snapshots,
+      previews: file.previews, readFiles: checker.readFiles,
+      dataSources: checker.dataSources, dataFiles: checker.dataFiles,
+      diagnostics: Diagnostic.ordered(
+        text.withImports(text.syntaxDiagnostics + importDiagnostics + checker.diagnostics)))
   }
 }

@@ -15,7 +15,9 @@ extension TreeChecker {
     }
     noteWanted(.type(isOfParameter: false), at: node)
     report(
-      .unknownType(quoted(node), suggestion: closestMatch(name, among: typeNames), at: span(node)))
+      .unknownType(
+        quoted(node), suggestion: closestMatch(name, among: typeNames),
+        hidden: remedy(forHidden: name, at: node), at: span(node)))
     return nil
   }
 

@@ -19,7 +19,7 @@ extension TreeChecker {
   mutating func binary(_ node: Node) -> ExpressionValue {
     let parts = operands(node)
     guard parts.count == 2 else { return .invalid }
-    guard let operation = tree.binaryOperator(NodeID(node)) else { return .invalid }
+    guard let operation = binaryOperator(node) else { return .invalid }
     switch operation {
     case .add, .subtract, .multiply, .divide:
       let a = evaluate(parts[0])
@@ -57,7 +57,7 @@ extension TreeChecker {
   /// `true` iff the left side is a comparison itself, which the parser reported.
   private func isChain(_ node: Node) -> Bool {
     guard let left = operands(node).first, kind(left) == .binary else { return false }
-    return tree.binaryOperator(NodeID(left))?.isComparison == true
+    return binaryOperator(left)?.isComparison == true
   }
 
   private mutating func reportIncomparable(

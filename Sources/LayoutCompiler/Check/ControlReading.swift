@@ -7,18 +7,17 @@ extension TreeChecker {
     if let info = Schema.element(kind) { note(.element(info), at: firstChild(statement)) }
     switch kind {
     case .letBinding: if state.kind != .file { readLet(statement) }
-    case .param, .enumeration, .definition: break
+    // Read before everything else, where they stand in the file.
+    case .importing, .param, .enumeration, .definition: break
     case .when: readWhen(statement, &next, row, &model, &state)
     case .otherwise:
       state.isBroken = true
       report(.elseWithoutWhen(at: span(firstChild(statement))))
     case .loop: readLoop(statement, row, &model, &state)
-    case .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter,
+    case .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter,
       .dataBoundary, .preview, .file, .layout, .section, .list, .group, .customGroup, .item, .frame,
       .supplementary, .header, .footer, .boundary, .background, .visibleItems, .enumerationCase:
-      state.isBroken = true
-      let head = firstChild(statement)
-      report(.noMeaningYet(quoted(head), at: span(head)))
+      break
     }
   }
 }

@@ -1,9 +1,9 @@
 /// The declarations at the top of a file, whose values may use each other in any order.
 extension TreeChecker {
-  /// Binds the names that the file declares: types first, for the others name them.
-  mutating func bindDeclarations() {
+  /// Binds the names that a file declares: types first, for the others name them.
+  mutating func bindDeclarations(of file: Int) {
     var others: [(kind: ElementKind, statement: Node)] = []
-    var next = statement(from: firstChild(0))
+    var next = statement(from: firstChild(text.files[file].firstNode))
     while next != 0 {
       let head = firstChild(next)
       if head != 0, kind(head) == .word, let kind = words.child(word(head), of: .file) {
@@ -11,8 +11,9 @@ extension TreeChecker {
       }
       next = statement(from: nextSibling(next))
     }
+    let first = definitions.count
     for (kind, statement) in others { bindDeclaration(kind, statement) }
-    readSignatures()
+    readSignatures(from: first)
   }
 
   private mutating func bindDeclaration(_ kind: ElementKind, _ statement: Node) {
@@ -30,8 +31,8 @@ extension TreeChecker {
     }
   }
 
-  /// Finds the values of the file that nothing asked for, so that they are checked.
-  mutating func checkDeclarations() {
+  /// Finds the values of a file that nothing asked for, so that they are checked.
+  mutating func checkDeclarationsInScope() {
     for name in scope.names {
       guard let binding = scope.own(name) else { continue }
       switch binding.meaning {
@@ -56,6 +57,9 @@ extension TreeChecker {
     }
     if let first = target.own(text) {
       return report(.duplicateName(text, at: span(name), first: span(first.place)))
+    }
+    if let (imported, _) = target.findImported(text) {
+      return report(.nameOfAnImport(text, at: span(name), imported: span(imported.place)))
     }
     target.bind(text, meaning, at: range(name))
     note(.declaration(Symbol(name: text, place: span(name)), meaning.symbolKind), at: name)
@@ -151,9 +155,7 @@ extension TreeChecker {
   mutating func checkParameters(
     _ parameters: [ParameterSetting], at layout: SourceSpan
   ) {
-    let known = scope.names.filter {
-      if case .param? = scope.own($0)?.meaning { true } else { false }
-    }
+    let known = paramNames
     for parameter in parameters where !known.contains(parameter.name) {
       report(.unknownParameter(parameter.name, params: known, at: layout))
     }
@@ -167,11 +169,12 @@ extension TreeChecker {
     isConstant = false
     guard let type = type ?? paramType(name, thunk, in: owner, at: place) else { return .invalid }
     guard let environment else { return .unknown(type) }
-    guard let set = environment.parameters.last(where: { $0.name == name }) else {
-      return settle(name, thunk, place, in: owner)
-    }
+    // What only an imported file knows cannot be set from outside, though another be called so.
+    guard fileScopes[0].find(name)?.scope === owner,
+      let set = environment.parameters.last(where: { $0.name == name })
+    else { return settle(name, thunk, place, in: owner) }
     let value =
-      set.nodes.map { nodes in inScope(owner) { $0.settingValue(nodes, type) } }
+      set.nodes.map { nodes in inScope(fileScopes[0]) { $0.settingValue(nodes, type) } }
       ?? parameterValue(set.value, type, name, at: place)
     owner.bind(name, .value(value), at: place)
     return value

@@ -82,13 +82,13 @@ extension TreeChecker {
     _ text: String, _ type: ValueType, _ name: String, at place: TextRange
   ) -> ExpressionValue {
     if type == .string { return .string(text) }
-    let source = SourceFile(name: "--set \(name)", text: "let value = \(text)", id: file)
-    var checker = TreeChecker(parse(source), options: options)
+    let source = SourceFile(name: "--set \(name)", text: "let value = \(text)")
+    var checker = TreeChecker(ProgramText(parse(source)), options: options)
     checker.enumerations = enumerations
     let head = checker.firstChild(checker.statement(from: checker.firstChild(0)))
     let equals = checker.following(checker.following(head))
     let thunk = Thunk(first: checker.following(equals), type: type)
-    let value = checker.tree.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
+    let value = checker.text.main.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
     guard checker.diagnostics.isEmpty, !value.isInvalid else {
       report(
         .wrongParameter(

@@ -40,9 +40,9 @@ extension TreeChecker {
         name: text(name), place: range(name), statement: statement, scope: scope, head: head))
   }
 
-  /// Reads the parameters of the definitions, whose defaults may use all names of the file.
-  mutating func readSignatures() {
-    for index in definitions.indices {
+  /// Reads the parameters of a file's definitions, whose defaults may use all names of the file.
+  mutating func readSignatures(from first: Int) {
+    for index in definitions.indices.dropFirst(first) {
       let signature = following(firstChild(definitions[index].statement))
       definitions[index].parameters = parameters(signature)
     }

@@ -11,6 +11,7 @@ extension TreeChecker {
     var cases = CaseList(type: text(name))
     enumerations.append(Enumeration(name: text(name)))
     enumerations[index].place = range(name)
+    enumerations[index].file = text.file(atByte: range(name).start)
     var next = self.statement(from: firstChild(body))
     while next != 0 {
       readCases(next, &cases)
@@ -127,7 +128,8 @@ extension TreeChecker {
 
   private mutating func caseValue(_ type: Int, _ index: Int, _ label: String) -> ExpressionValue? {
     let key = "\(enumerations[type].name).\(enumerations[type].cases[index]).\(label)"
-    guard let (binding, owner) = scope.find(key) else { return nil }
+    let owner = fileScopes[enumerations[type].file]
+    guard let binding = owner.own(key) else { return nil }
     return bound(binding, key, owner, at: 0)
   }
 

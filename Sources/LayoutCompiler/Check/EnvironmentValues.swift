@@ -8,6 +8,8 @@ struct Enumeration: Sendable {
   var labels: [String] = []
   /// Where the program declares it; `nil` for the types of the traits.
   var place: TextRange?
+  /// The file that declares it, as an index into the program's files.
+  var file = 0
 
   /// What messages call one of its cases.
   let noun: String

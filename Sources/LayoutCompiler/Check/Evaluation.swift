@@ -96,11 +96,9 @@ extension TreeChecker {
 extension TreeChecker {
   /// What a word is bound to; `nil` for a word that names nothing here.
   func lookUp(_ node: Node) -> Binding? {
-    if isScopeEmpty { return nil }
+    if scope.isEmpty { return nil }
     return scope.find(text(node))?.binding
   }
-
-  private var isScopeEmpty: Bool { scope.parent == nil && scope.names.isEmpty }
 
   /// The names of values that may be written here.
   var namesInScope: [String] { scope.allNames(where: \.isValue) }
@@ -156,7 +154,8 @@ extension TreeChecker {
       ?? Guesses.meaning(of: name) { candidates.contains($0) }
     report(
       .unknownName(
-        quoted(node), wanted: wanted, of: use?.name, suggestion: suggestion, at: span(node)))
+        quoted(node), wanted: wanted, of: use?.name, suggestion: suggestion,
+        hidden: remedy(forHidden: name, at: node), at: span(node)))
   }
 
   private mutating func member(_ node: Node) -> ExpressionValue {

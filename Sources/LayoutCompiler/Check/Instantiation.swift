@@ -43,7 +43,8 @@ extension CheckedProgram {
     guard !diagnostics.isEmpty else { return [] }
     let said = Set(self.diagnostics.map { DiagnosticKey(id: $0.id, span: $0.span) })
     return Diagnostic.ordered(
-      diagnostics.filter { !said.contains(DiagnosticKey(id: $0.id, span: $0.span)) })
+      text.withImports(
+        diagnostics.filter { !said.contains(DiagnosticKey(id: $0.id, span: $0.span)) }))
   }
 
   private struct DiagnosticKey: Hashable {
@@ -63,7 +64,7 @@ private struct SectionMaker {
     self.layout = layout
     model = layout.constant ?? LayoutModel()
     guard layout.constant == nil || !environment.parameters.isEmpty else { return }
-    var checker = TreeChecker(program.tree, options: program.options)
+    var checker = TreeChecker(program.text, options: program.options)
     checker.environment = environment
     checker.bindDeclarations()
     checker.checkParameters(environment.parameters, at: layout.origin)

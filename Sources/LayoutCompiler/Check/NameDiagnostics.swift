@@ -64,7 +64,7 @@ extension Diagnostic {
 
   static func unknownName(
     _ name: String, wanted: ValueShape?, of property: String?, suggestion: String?,
-    at span: SourceSpan
+    hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
     let use =
       wanted.map { wanted in
@@ -72,7 +72,7 @@ extension Diagnostic {
       } ?? ""
     return Diagnostic(
       id: "unknown-name", message: "nothing is named `\(name)` here\(use)", span: span,
-      label: "unknown name", remedy: Wording.didYouMean(suggestion),
+      label: "unknown name", remedy: hidden ?? Wording.didYouMean(suggestion),
       fixes: suggestions(suggestion, at: span))
   }
 

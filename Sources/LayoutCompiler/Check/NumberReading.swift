@@ -207,7 +207,7 @@ extension TreeChecker {
   }
 
   private func longNumber(_ range: TextRange) -> Double {
-    let text = tree.source.text(in: range)
+    let text = text(in: range)
     let number = text.hasSuffix("%") ? text.dropLast() : text[...]
     return Double(number) ?? .infinity
   }

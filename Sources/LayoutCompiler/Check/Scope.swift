@@ -6,16 +6,35 @@ final class Scope {
   /// The names in the order in which they came.
   private(set) var names: [String] = []
 
+  /// The scopes of imported files, by the names that they give away.
+  private var imported: [String: Scope] = [:]
+  private var importedNames: [String] = []
+
   init(parent: Scope?) { self.parent = parent }
 
   func find(_ name: String) -> (binding: Binding, scope: Scope)? {
     var scope: Scope? = self
     while let current = scope {
       if let binding = current.bindings[name] { return (binding, current) }
+      if let found = current.findImported(name) { return found }
       scope = current.parent
     }
     return nil
   }
+
+  /// Makes a name of an imported file known here.
+  func link(_ name: String, to other: Scope) {
+    if imported.updateValue(other, forKey: name) == nil { importedNames.append(name) }
+  }
+
+  /// What an imported file binds the name to.
+  func findImported(_ name: String) -> (binding: Binding, scope: Scope)? {
+    guard let owner = imported[name] else { return nil }
+    return owner.bindings[name].map { ($0, owner) }
+  }
+
+  /// `true` iff no name is known here that the file does not declare below.
+  var isEmpty: Bool { parent == nil && names.isEmpty && imported.isEmpty }
 
   /// What this scope itself binds the name to.
   func own(_ name: String) -> Binding? { bindings[name] }
@@ -32,7 +51,10 @@ final class Scope {
     let own = names.filter { name in
       !name.contains(".") && bindings[name].map { isWanted($0.meaning) } == true
     }
-    return own + (parent?.allNames(where: isWanted) ?? [])
+    let others = importedNames.filter { name in
+      findImported(name).map { isWanted($0.binding.meaning) } == true
+    }
+    return own + others + (parent?.allNames(where: isWanted) ?? [])
   }
 }
 

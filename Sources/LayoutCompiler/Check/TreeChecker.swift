@@ -5,13 +5,12 @@
 struct TreeChecker {
   typealias Node = UInt32
 
-  let tree: SyntaxTree
+  let text: ProgramText
   let options: CheckOptions
   let words = Schema.words
   private let nodes: [SyntaxNode]
   private let tokens: [Token]
   private let bytes: [UInt8]
-  let file: FileID
   /// Where the parser's errors begin, in order.
   private let syntaxErrors: [UInt32]
 
@@ -20,7 +19,11 @@ struct TreeChecker {
   var recorder: CheckRecorder?
   /// The last value that was read.
   var lastRead: Node = 0
-  var scope = Scope(parent: nil)
+  var scope: Scope
+  /// The names that the files declare, in the order of the text's files.
+  let fileScopes: [Scope]
+  /// The files in which names may be unknown because an import failed.
+  var doubtfulFiles: Set<FileID> = []
   var enumerations = Enumeration.traits
   /// What the layout is made for; `nil` while the program is checked.
   var environment: CheckEnvironment?
@@ -52,6 +55,7 @@ struct TreeChecker {
   var sources: SourceProvider?
   /// The files of data that were read, and what they hold.
   var readFiles: [SourceFile] = []
+  var dataSources: [DataFileKey: SourceFile] = [:]
   var dataFiles: [DataFileKey: Snapshot] = [:]
   /// More than 0 inside of what a condition on `ios` guards.
   var guardedAvailability = 0
@@ -73,15 +77,13 @@ struct TreeChecker {
   /// The deepest that expressions may go, names that they use included.
   static let maximumExpressionDepth = 256
 
-  init(_ tree: SyntaxTree, options: CheckOptions) {
-    self.tree = tree
+  init(_ text: ProgramText, options: CheckOptions) {
+    self.text = text
     self.options = options
-    nodes = tree.nodes
-    tokens = tree.tokens
-    bytes = tree.source.bytes
-    file = tree.source.id
-    syntaxErrors = tree.diagnostics.filter { $0.severity == .error }.map(\.span.range.start)
-      .sorted()
+    (nodes, tokens, bytes) = (text.nodes, text.tokens, text.bytes)
+    syntaxErrors = text.syntaxErrors
+    fileScopes = text.files.map { _ in Scope(parent: nil) }
+    scope = fileScopes[0]
   }
 
   /// The sections of the layout that is being made, each read when its data is known.
@@ -98,7 +100,8 @@ struct TreeChecker {
 
   /// Reports something, with the calls that led to it.
   mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostic.span.file == file, isBeside(syntaxErrorAt: diagnostic.span.range) { return }
+    if let place = text.range(diagnostic.span), isBeside(syntaxErrorAt: place) { return }
+    if isCausedByImports(diagnostic) { return }
     guard !calls.isEmpty else { return diagnostics.append(diagnostic) }
     var traced = diagnostic
     traced.secondary += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
@@ -158,9 +161,9 @@ extension TreeChecker {
     return first.union(tokens[Int(node.endToken) - 1].range)
   }
 
-  func span(_ node: Node) -> SourceSpan { SourceSpan(file, range(node)) }
+  func span(_ node: Node) -> SourceSpan { text.span(range(node)) }
 
-  func span(_ range: TextRange) -> SourceSpan { SourceSpan(file, range) }
+  func span(_ range: TextRange) -> SourceSpan { text.span(range) }
 
   /// `true` iff the parser reported an error there: what seems to be missing may be that.
   func hasSyntaxError(in range: TextRange) -> Bool {
@@ -192,21 +195,30 @@ extension TreeChecker {
     return words.table.word(in: bytes, range.startIndex..<range.endIndex)
   }
 
-  func text(_ node: Node) -> String { tree.source.text(in: range(node)) }
+  func text(_ node: Node) -> String { text(in: range(node)) }
 
   /// The text of a node as messages quote it: in one line and not endless.
   func quoted(_ node: Node) -> String { quoted(range(node)) }
 
   func quoted(_ range: TextRange) -> String {
     let limit = 60
-    let text = tree.source.text(
+    let text = text(
       in: TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return range.length > limit ? line + "…" : line
   }
 
   /// The value of a `string` node.
-  func string(_ node: Node) -> String { tree.stringValue(NodeID(node)) }
+  func string(_ node: Node) -> String { StringLiteral.value(of: bytes(in: range(node))) }
+
+  /// The source text in `range`.
+  func text(in range: TextRange) -> String { String(decoding: bytes(in: range), as: UTF8.self) }
+
+  /// The operator of a `binary` node; `nil` for one that the language does not have.
+  func binaryOperator(_ node: Node) -> BinaryOperator? {
+    let file = text.files[text.file(atByte: range(node).start)]
+    return file.tree.binaryOperator(NodeID(node - file.firstNode))
+  }
 
   /// The source's bytes in `range`.
   func bytes(in range: TextRange) -> ArraySlice<UInt8> { bytes[range.startIndex..<range.endIndex] }

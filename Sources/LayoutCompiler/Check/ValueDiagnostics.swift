@@ -113,14 +113,6 @@ extension Diagnostic {
       remedy: "name each edge: `edgeSpacing leading \(value)`")
   }
 
-  static func noMeaningYet(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      id: "no-meaning-yet", message: "`\(word)` has no meaning in this version of layoutc",
-      span: span, label: "understood, and left out",
-      reason: "what it says would be missing from the layout",
-      remedy: "write out what it stands for")
-  }
-
   static func bodyOfProperty(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "body-of-property", message: "`\(word)` is a property and takes no body", span: span,

@@ -72,7 +72,7 @@ extension TreeChecker {
     var words: [String] = []
     var depth = 0
     for index in tokens.dropFirst() {
-      let part = tree.source.text(in: token(index).range)
+      let part = text(in: token(index).range)
       switch token(index).kind {
       case .leftParen:
         depth += 1
@@ -87,7 +87,7 @@ extension TreeChecker {
         words.append(part)
       }
     }
-    let head = tree.source.text(in: token(tokens.lowerBound).range)
+    let head = text(in: token(tokens.lowerBound).range)
     let rest = words.joined().split(separator: " ").joined(separator: " ")
     return rest.isEmpty ? head : "\(head) \(rest)"
   }

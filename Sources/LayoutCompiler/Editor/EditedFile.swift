@@ -10,10 +10,16 @@ public struct EditedFile: Sendable {
   /// In order, `//` and `/* */`.
   public let comments: [TextRange]
 
-  public init(_ source: SourceFile, _ settings: CompilationSettings = CompilationSettings()) {
-    compilation = Compilation(source, settings)
+  /// `sources` finds the files that the text names.
+  public init(
+    _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
+    sources: @escaping SourceProvider = SourceAnswer.none
+  ) {
+    compilation = Compilation(source, settings, sources: sources)
     self.settings = settings
-    meanings = Checker.meanings(of: compilation.tree, options: compilation.program.options)
+    meanings = Checker.meanings(
+      of: compilation.tree, options: compilation.program.options,
+      sources: compilation.program.sources)
     lines = LineTable(source)
     comments = GapReader(compilation.tree).comments.map(\.range)
   }

@@ -83,6 +83,10 @@ extension EditedFile {
     guard let range = renameable(at: offset) else {
       return .refused("nothing that could be renamed stands here")
     }
+    if let symbol = symbol(at: offset), symbol.place.file != source.id {
+      let file = compilation.files.first { $0.id == symbol.place.file }
+      return .refused("it is declared in `\(file?.name ?? "another file")`: rename it there")
+    }
     let places = symbol(at: offset).map { uses(of: $0).map(\.span.range) } ?? [range]
     guard isName(name) else {
       return .refused("`\(name)` is no name: a name is one word of letters, digits and `_`")
@@ -90,14 +94,17 @@ extension EditedFile {
     let edits = places.map { TextEdit($0, name) }
     let bytes = TextEdit.apply(edits, to: source.bytes) ?? source.bytes
     let renamed = SourceFile(name: source.name, bytes: bytes, id: source.id)
-    let program = Checker.check(parse(renamed), options: compilation.program.options)
+    let program = Checker.check(
+      parse(renamed), options: compilation.program.options, sources: compilation.program.sources)
     let known = Set(compilation.program.diagnostics.map(\.message))
     if let new = program.diagnostics.first(where: {
       $0.severity == .error && !known.contains($0.message)
     }) {
       return .refused(new.message)
     }
-    guard meansTheSame(Checker.meanings(of: program.tree, options: program.options)) else {
+    let meanings = Checker.meanings(
+      of: program.tree, options: program.options, sources: compilation.program.sources)
+    guard meansTheSame(meanings) else {
       return .refused("`\(name)` stands for something else already where this name is used")
     }
     return .edits(edits)

@@ -4,7 +4,7 @@ extension LintSource {
   func insertion(
     _ title: String, _ property: String, behind element: SourceSpan?, isSafe: Bool = false
   ) -> Diagnostic.Fix? {
-    guard let element, element.file == tree.source.id else { return nil }
+    guard let element else { return nil }
     return Diagnostic.insertion(title, " " + property, at: element.end, isSafe: isSafe)
   }
 
@@ -27,6 +27,8 @@ extension LintSource {
   /// Takes `estimated` out of dimensions, so that their numbers are lengths.
   func withoutEstimate(_ title: String, in dimensions: [SourceSpan?]) -> Diagnostic.Fix? {
     var edits: [TextEdit] = []
+    let files = Set(dimensions.compactMap { $0?.file })
+    guard let file = files.first, files.count == 1 else { return nil }
     for case let span? in dimensions {
       guard number(in: span) != nil,
         let word = ["estimated", "uniformAcrossSiblings"].lazy.compactMap({
@@ -35,14 +37,14 @@ extension LintSource {
       else { return nil }
       edits.append(TextEdit(word.range, ""))
     }
-    return edits.isEmpty ? nil : Diagnostic.Fix(title, in: tree.source.id, edits, isSafe: false)
+    return edits.isEmpty ? nil : Diagnostic.Fix(title, in: file, edits, isSafe: false)
   }
 }
 
 extension Diagnostic.Fix {
   /// The two changes as one; `nil` if either has no place.
   static func both(_ title: String, _ a: Self?, _ b: Self?) -> Self? {
-    guard let a, let b else { return nil }
+    guard let a, let b, a.file == b.file else { return nil }
     return Self(title, in: a.file, a.edits + b.edits, isSafe: a.isSafe && b.isSafe)
   }
 }

@@ -1,10 +1,44 @@
-/// The text behind a model: where a fix may change it.
+/// The texts behind a model: where a fix may change them.
 struct LintSource: Sendable {
+  /// The main file's tree, and those of the files that it imports.
+  let trees: [SyntaxTree]
+
+  /// The text that holds a place.
+  private func part(_ span: SourceSpan) -> LintText? {
+    trees.first { $0.source.id == span.file }.map { LintText(tree: $0) }
+  }
+
+  /// `true` iff what is written there are words and numbers, and nothing that must be computed.
+  func isLiteral(_ span: SourceSpan) -> Bool { part(span)?.isLiteral(span) ?? false }
+
+  /// The only number of a property, as it is written; `nil` if there are several, or none.
+  func number(in span: SourceSpan) -> (span: SourceSpan, text: String)? {
+    part(span)?.number(in: span)
+  }
+
+  /// The first token in `span` that reads so.
+  func word(_ word: String, in span: SourceSpan) -> SourceSpan? {
+    part(span)?.word(word, in: span)
+  }
+
+  /// The word `word` in `span` with the blanks behind it: what to take out of `estimated 44`.
+  func wordWithBlanks(_ word: String, in span: SourceSpan) -> SourceSpan? {
+    part(span)?.wordWithBlanks(word, in: span)
+  }
+
+  /// The property at `span` with what joins it to the text around it: the blanks before it, the
+  /// `;` behind it, the whole line if nothing else is on it.
+  func withSurroundings(_ property: SourceSpan) -> SourceSpan {
+    part(property)?.withSurroundings(property) ?? property
+  }
+}
+
+/// One text of a program.
+private struct LintText {
   let tree: SyntaxTree
 
   /// The tokens that lie in `span`, as indices. O(log n).
   private func tokens(in span: SourceSpan) -> Range<Int> {
-    guard span.file == tree.source.id else { return 0..<0 }
     let tokens = tree.tokens
     let first = tokens.partitionIndex { $0.range.start >= span.range.start }
     let end = tokens.partitionIndex { $0.range.start >= span.range.end }
@@ -17,7 +51,6 @@ struct LintSource: Sendable {
     SourceSpan(tree.source.id, tree.tokens[index].range)
   }
 
-  /// `true` iff what is written there are words and numbers, and nothing that must be computed.
   func isLiteral(_ span: SourceSpan) -> Bool {
     let range = tokens(in: span)
     return !range.isEmpty
@@ -37,7 +70,6 @@ struct LintSource: Sendable {
     tree.tokens[index].kind == .number || tree.tokens[index].kind == .percent
   }
 
-  /// The only number of a property, as it is written; `nil` if there are several, or none.
   func number(in span: SourceSpan) -> (span: SourceSpan, text: String)? {
     let range = tokens(in: span)
     guard isLiteral(span), range.filter({ isNumber($0) }).count == 1,
@@ -46,12 +78,10 @@ struct LintSource: Sendable {
     return (self.span(last), text(last))
   }
 
-  /// The first token in `span` that reads so.
   func word(_ word: String, in span: SourceSpan) -> SourceSpan? {
     tokens(in: span).first { text($0) == word }.map { self.span($0) }
   }
 
-  /// The word `word` in `span` with the blanks behind it: what to take out of `estimated 44`.
   func wordWithBlanks(_ word: String, in span: SourceSpan) -> SourceSpan? {
     guard let index = tokens(in: span).first(where: { text($0) == word }),
       index + 1 < tree.tokens.count
@@ -60,8 +90,6 @@ struct LintSource: Sendable {
     return SourceSpan(tree.source.id, range)
   }
 
-  /// The property at `span` with what joins it to the text around it: the blanks before it, the
-  /// `;` behind it, the whole line if nothing else is on it.
   func withSurroundings(_ property: SourceSpan) -> SourceSpan {
     let bytes = tree.source.bytes
     var (start, end) = (property.range.startIndex, property.range.endIndex)

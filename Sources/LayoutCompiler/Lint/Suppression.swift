@@ -27,17 +27,17 @@ struct Suppression {
 struct Suppressions {
   private(set) var all: [Suppression] = []
 
-  /// Reads the comments of `tree`. Without any, O(bytes), and nothing is allocated.
-  init(_ tree: SyntaxTree) {
-    let bytes = tree.source.bytes
-    guard bytes.hasPart(Array(SuppressionReader.mark.utf8)) else { return }
-    var reader = SuppressionReader(tree)
-    var end = 0
-    for (index, token) in tree.tokens.enumerated() {
-      reader.readComments(in: end..<token.range.startIndex, before: index)
-      end = token.range.endIndex
+  /// Reads the comments of the trees. Without any, O(bytes), and nothing is allocated.
+  init(_ trees: [SyntaxTree]) {
+    for tree in trees where tree.source.bytes.hasPart(Array(SuppressionReader.mark.utf8)) {
+      var reader = SuppressionReader(tree)
+      var end = 0
+      for (index, token) in tree.tokens.enumerated() {
+        reader.readComments(in: end..<token.range.startIndex, before: index)
+        end = token.range.endIndex
+      }
+      all += reader.found
     }
-    all = reader.found
   }
 
   /// Returns the diagnostics of which no comment says that they are meant.

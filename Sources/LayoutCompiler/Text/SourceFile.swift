@@ -8,11 +8,16 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// Tells the files of one compilation apart; the main file is 0, imported ones follow.
   public let id: FileID
+  /// The same for one file however it is named: its path without links, where it has one.
+  public let identity: String
 
-  public init(name: String, bytes: [UInt8], id: FileID = .main) {
+  public init(
+    name: String, bytes: [UInt8], id: FileID = .main, identity: String? = nil
+  ) {
     self.name = name
     self.bytes = bytes
     self.id = id
+    self.identity = identity ?? name
   }
 
   public init(name: String, text: String, id: FileID = .main) {

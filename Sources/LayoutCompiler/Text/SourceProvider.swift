@@ -16,9 +16,9 @@ public struct SourceRequest: Sendable {
 }
 
 public enum SourceAnswer: Sendable {
-  /// The file. `identity` is the same however the file is named; the file's `id` must be one of its
-  /// own within the compilation, and the same each time it is asked for.
-  case file(SourceFile, identity: String)
+  /// The file. Its `id` must be one of its own within the compilation, and, as its `identity`, the
+  /// same each time that it is asked for.
+  case file(SourceFile)
   /// Why there is none, as half a sentence: "there is no such file".
   case failure(String, remedy: String? = nil)
 

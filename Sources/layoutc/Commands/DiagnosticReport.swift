@@ -28,6 +28,16 @@ struct DiagnosticReport {
   private var files: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
 
+  /// What was reported: files that several others import are told once what is wrong with them.
+  private var said: Set<Saying> = []
+
+  private struct Saying: Hashable {
+    var id: String
+    var message: String
+    var file: String
+    var range: TextRange
+  }
+
   init(_ options: Options, _ console: Console) {
     self.options = options
     self.console = console
@@ -49,7 +59,8 @@ struct DiagnosticReport {
   mutating func add(_ found: [Diagnostic], in source: SourceFile) { add(found, in: [source]) }
 
   /// The same, with every file that the diagnostics name.
-  mutating func add(_ found: [Diagnostic], in sources: [SourceFile]) {
+  mutating func add(_ all: [Diagnostic], in sources: [SourceFile]) {
+    let found = all.filter { isNew($0, sources) }
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
     switch options.diagnosticsFormat {
@@ -65,6 +76,16 @@ struct DiagnosticReport {
       files += sources.filter { source in !files.contains { $0.id == source.id } }
       diagnostics += found
     }
+  }
+
+  private mutating func isNew(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> Bool {
+    let span = diagnostic.span
+    let file = sources.first { $0.id == span.file }
+    return said.insert(
+      Saying(
+        id: diagnostic.id, message: diagnostic.message, file: file?.identity ?? "",
+        range: span.range)
+    ).inserted
   }
 
   /// Prints what stands at the end: the counts, or the document.

@@ -39,9 +39,10 @@ private struct DifferenceRun {
     var old: [DumpPreview] = []
     var new: [DumpPreview] = []
     if let revision = options.revision {
-      var git = GitRevision(revision)
+      let git = RevisionFinder(
+        GitRevision(revision), allowsOutside: options.allowsOutside, numbers: compiler.numbers)
       for path in paths {
-        let (before, after) = sides(path, &git, settings)
+        let (before, after) = sides(path, git, settings)
         // Of several files, each tells its previews apart from those of the others.
         old += paths.count == 1 ? before : before.map { $0.named(in: path) }
         new += paths.count == 1 ? after : after.map { $0.named(in: path) }
@@ -94,15 +95,13 @@ private struct DifferenceRun {
 
   /// A file at a revision and now.
   private mutating func sides(
-    _ path: String, _ git: inout GitRevision, _ settings: CompilationSettings
+    _ path: String, _ git: RevisionFinder, _ settings: CompilationSettings
   ) -> (old: [DumpPreview], new: [DumpPreview]) {
     let now = compiler.read(path)
     guard now != nil else { return ([], []) }
     do throws(FileError) {
-      let old = try git.bytes(of: path).map {
-        SourceFile(name: "\(git.name):\(path)", bytes: $0, id: compiler.nextID())
-      }
-      return (previews(old, settings), previews(now, settings))
+      let old = try git.file(at: path, compiler.nextID())
+      return (previews(old, settings, sources: git.find), previews(now, settings))
     } catch {
       fail(error)
       return ([], [])
@@ -116,11 +115,11 @@ private struct DifferenceRun {
 
   /// What a text, layout or dump, says of frames; nothing where it has errors, or is not there.
   private mutating func previews(
-    _ source: SourceFile?, _ settings: CompilationSettings
+    _ source: SourceFile?, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> [DumpPreview] {
     guard let source else { return [] }
     guard isDump(source) else {
-      let found = compiler.compile(source, settings)
+      let found = compiler.compile(source, settings, sources: sources)
       if let large = found.first(where: \.isTooLargeToCompare) {
         fail(
           FileError(

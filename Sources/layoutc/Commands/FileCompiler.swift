@@ -10,18 +10,23 @@ struct FileCompiler {
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
   private var fileCount: UInt32 = 0
+  /// The numbers of the files that layouts name.
+  let numbers = FileNumbers()
   private let finder: SourceFinder
-  /// The text of the last file that could be read.
-  private(set) var lastSource: SourceFile?
   /// What was read, file by file, with errors or without.
   private(set) var programs: [CheckedProgram] = []
 
-  init(_ options: Options, _ console: Console, lints: Bool = false) {
+  /// - Parameter willRead: is told of each path that a layout names before it is looked at.
+  init(
+    _ options: Options, _ console: Console, lints: Bool = false,
+    willRead: @escaping (String) -> Void = { _ in }
+  ) {
     self.options = options
     self.console = console
     self.lints = lints
     report = DiagnosticReport(options, console)
-    finder = SourceFinder(allowsOutside: options.allowsOutside)
+    finder = SourceFinder(
+      allowsOutside: options.allowsOutside, numbers: numbers, willRead: willRead)
   }
 
   /// Returns the previews of the files that can be laid out, and reports what is wrong with the
@@ -66,12 +71,14 @@ struct FileCompiler {
     return FileID(fileCount)
   }
 
+  /// Finds the files that layouts name.
+  var sources: SourceProvider { finder.find }
+
   /// Returns the previews of a text, none where it has errors, and reports what is wrong with it.
   mutating func compile(
-    _ source: SourceFile, _ settings: CompilationSettings
+    _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> [RenderedPreview] {
-    let compilation = Compilation(source, settings, sources: finder.find)
-    lastSource = source
+    let compilation = Compilation(source, settings, sources: sources ?? finder.find)
     programs.append(compilation.program)
     return accepts(compilation) ? compilation.previews : []
   }

@@ -70,7 +70,10 @@ private struct LintRun {
   private func mend(
     _ source: SourceFile, _ settings: CompilationSettings, _ path: String
   ) throws(FileError) -> SourceFile {
-    guard let mended = Compilation(source, settings).mended(unsafe: options.isUnsafe) else {
+    guard
+      let mended = Compilation(source, settings, sources: compiler.sources)
+        .mended(unsafe: options.isUnsafe)
+    else {
       return source
     }
     let bytes = mended.compilation.source.bytes

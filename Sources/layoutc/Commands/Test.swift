@@ -63,9 +63,10 @@ private struct TestRun {
     let progress = TestProgress(paths.count)
     defer { progress.end() }
     let (settings, allowsOutside) = (options.settings, options.allowsOutside)
+    let numbers = FileNumbers()
     return Platform.concurrentMap(paths.count) { index in
       defer { progress.advance() }
-      let finder = SourceFinder(allowsOutside: allowsOutside, ofFile: index)
+      let finder = SourceFinder(allowsOutside: allowsOutside, numbers: numbers)
       return TestResult(
         paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings, finder)
     }

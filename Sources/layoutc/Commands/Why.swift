@@ -9,8 +9,7 @@ func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   do throws(UsageError) {
     let (chosen, text) = choose(invocation.operands[1], among: previews)
     let asked = try ElementPath(text)
-    guard let source = compiler.lastSource else { return compiler.status }
-    let report = WhyReport(source: source, namesPreviews: previews.count > 1)
+    let report = WhyReport(namesPreviews: previews.count > 1)
     let found = chosen.flatMap { preview in
       asked.find(in: preview).map { (preview, $0) }
     }

@@ -2,16 +2,10 @@ import LayoutCompiler
 
 /// The text of an explanation: the element, then its steps with their lines of source.
 struct WhyReport {
-  let source: SourceFile
   /// `true` iff an element is told with the name of its preview: there are several.
   let namesPreviews: Bool
-  private let lines: LineTable
 
-  init(source: SourceFile, namesPreviews: Bool = false) {
-    self.source = source
-    self.namesPreviews = namesPreviews
-    lines = LineTable(source)
-  }
+  init(namesPreviews: Bool = false) { self.namesPreviews = namesPreviews }
 
   func text(
     _ element: SceneElement, _ explanation: Explanation, in preview: RenderedPreview
@@ -20,11 +14,17 @@ struct WhyReport {
     var text = (name + title(element, in: preview.scene)).safeToShow + "\n"
     let subjects = explanation.steps.map(\.subject.safeToShow)
     let width = subjects.map { DisplayWidth.of($0) }.max() ?? 0
+    var tables: [FileID: LineTable] = [:]
     for (step, subject) in zip(explanation.steps, subjects) {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
       text += "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".safeToShow + "\n"
-      if let span = step.source, span.file == source.id {
-        text += String(repeating: " ", count: width + 4) + excerpt(span.range).safeToShow + "\n"
+      if let span = step.source,
+        let source = preview.sources.first(where: { $0.id == span.file })
+      {
+        let lines = tables[span.file] ?? LineTable(source)
+        tables[span.file] = lines
+        text += String(repeating: " ", count: width + 4)
+        text += excerpt(span.range, of: source, lines).safeToShow + "\n"
       }
     }
     return text
@@ -43,7 +43,9 @@ struct WhyReport {
   }
 
   /// `search.layout:4  width fractionalWidth 1/3`
-  private func excerpt(_ range: TextRange) -> String {
+  private func excerpt(
+    _ range: TextRange, of source: SourceFile, _ lines: LineTable
+  ) -> String {
     let line = lines.line(at: range.startIndex) + 1
     let words = source.text(in: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let limit = 60

@@ -6,43 +6,87 @@ import LayoutCompiler
 /// allows it, links included.
 final class SourceFinder {
   private let allowsOutside: Bool
-  private var nextID: UInt32
+  private let numbers: FileNumbers
   /// By their paths without links.
   private var found: [String: SourceFile] = [:]
+  /// Is told of each path before it is looked at, also of those where nothing is.
+  private let willRead: (String) -> Void
 
-  /// - Parameter index: of the file on whose behalf it looks, where files are read side by side.
-  init(allowsOutside: Bool, ofFile index: Int = 0) {
+  init(
+    allowsOutside: Bool, numbers: FileNumbers = FileNumbers(),
+    willRead: @escaping (String) -> Void = { _ in }
+  ) {
     self.allowsOutside = allowsOutside
-    // Far from the numbers of the files that the command line names, and from each other.
-    nextID = 1 << 24 &+ UInt32(truncatingIfNeeded: index) &* 1024
+    self.numbers = numbers
+    self.willRead = willRead
   }
 
   func find(_ request: SourceRequest) -> SourceAnswer {
-    let folder = Self.folder(of: request.asker.name)
+    let folder = SourcePath.folder(of: request.asker.name)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
-    guard let identity = Platform.resolvedPath(path) else {
-      return .failure("there is no such file", remedy: "paths are relative to this file")
-    }
+    guard SourcePath.isPath(path) else { return SourcePath.nothingThere }
+    willRead(path)
+    guard let identity = Platform.resolvedPath(path) else { return SourcePath.nothingThere }
     let home = Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? ""
     guard allowsOutside || identity.hasPrefix(home == "/" ? home : home + "/") else {
-      return .failure(
-        "it is outside of this file's folder",
-        remedy: "move it into the folder, or say `--allow-outside`")
+      return SourcePath.outside
     }
-    if let file = found[identity] { return .file(file, identity: identity) }
+    if let file = found[identity] { return .file(file) }
+    if let reason = Self.reasonAgainst(identity) { return .failure(reason) }
     do throws(FileError) {
-      let file = try SourceReader.read(path, FileID(nextID))
-      nextID += 1
+      let file = try SourceReader.read(path, numbers.take())
       found[identity] = file
-      return .file(file, identity: identity)
+      return .file(file)
     } catch {
-      return .failure(error.message)
+      return .failure(error.reason)
     }
   }
 
+  /// Why what is at a path is no file to read; `nil` for a file.
+  private static func reasonAgainst(_ path: String) -> String? {
+    switch (try? Platform.status(of: path))?.type {
+    case .regular, nil: nil
+    case .directory: "it is a directory"
+    case .pipe, .device, .other: "it is not a regular file"
+    }
+  }
+}
+
+/// Paths as layouts write them.
+enum SourcePath {
+  static let nothingThere = SourceAnswer.failure(
+    "there is no such file", remedy: "paths are relative to this file")
+  static let outside = SourceAnswer.failure(
+    "it is outside of this file's folder",
+    remedy: "move it into the folder, or say `--allow-outside`")
+
   /// The path of the file's folder, with a slash at its end; empty for the working directory.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[...slash])
+  }
+
+  /// `true` iff the system takes the text as it is: it would end at a zero.
+  static func isPath(_ text: String) -> Bool { !text.utf8.contains(0) }
+}
+
+/// The numbers of files that layouts name: far from those that the command line names, and none
+/// given twice.
+final class FileNumbers: Sendable {
+  private let next = Platform.Shared(UInt32(1 << 24))
+
+  func take() -> FileID {
+    next.withLock { next in
+      next += 1
+      return FileID(next)
+    }
+  }
+}
+
+extension FileError {
+  /// The message as the second half of `… cannot be read: …`.
+  fileprivate var reason: String {
+    let prefix = "cannot be read: "
+    return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : "it " + message
   }
 }

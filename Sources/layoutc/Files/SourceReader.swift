@@ -24,7 +24,8 @@ enum SourceReader {
     }
     defer { try? Platform.close(descriptor) }
     return SourceFile(
-      name: path, bytes: try bytes(of: descriptor, name: path, expected: expected), id: id)
+      name: path, bytes: try bytes(of: descriptor, name: path, expected: expected), id: id,
+      identity: Platform.resolvedPath(path))
   }
 
   /// Returns the size of a file that can be read to an end without waiting for anybody.

@@ -4,11 +4,10 @@ import LayoutCompiler
 struct WatchRun {
   let input: RenderInput
   var previews: [RenderedPreview] { input.previews }
-  let source: SourceFile?
   /// The diagnostics as text; empty where there are none.
   let messages: String
-  /// Every file that was read, or should have been.
-  let files: [String]
+  /// Every file that was read, or should have been, as it was before.
+  let files: WatchedFiles
   /// `true` iff there is something to show.
   var isGood: Bool { !previews.isEmpty }
 
@@ -17,11 +16,11 @@ struct WatchRun {
     if options.color == .auto { options.color = colored ? .always : .never }
     let collected = ByteSink(nil)
     let console = Console(errors: collected)
-    var compiler = FileCompiler(options, console)
+    let watched = WatchedFiles([path] + (options.dataPath.map { [$0] } ?? []))
+    var compiler = FileCompiler(options, console, willRead: watched.take)
     let previews = compiler.compile([path])
     input = RenderInput(previews: previews, programs: compiler.programs)
-    source = compiler.lastSource
-    files = [path] + (options.dataPath.map { [$0] } ?? [])
+    files = watched
     if previews.isEmpty && compiler.status == .success {
       console.report("layoutc: there is no layout in \(path.safeToShow)\n")
     }
@@ -31,8 +30,9 @@ struct WatchRun {
   /// A short text that differs when what was read differs: for pages that reload themselves.
   var token: String {
     // FNV-1a.
-    let hash = (source?.bytes ?? []).reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for source in input.programs.flatMap(\.files) {
+      hash = source.bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
     return String(hash, radix: 16)
   }

@@ -16,9 +16,8 @@ struct WatchSession {
   private var messages = ""
   /// `true` iff there was nothing to show in what was read last.
   private var isBroken = false
-  /// The last previews that could be laid out, their source, and what is new in them.
+  /// The last previews that could be laid out, and what is new in them.
   private var good: [RenderedPreview] = []
-  private var source: SourceFile?
   private var changes = WatchChanges()
 
   /// How often files and keys are looked at. A change is seen after half of it in the mean.
@@ -96,11 +95,10 @@ struct WatchSession {
 
   /// `isNew`: what was read is, not only how it is looked at.
   private mutating func compile(isNew: Bool) {
-    // Taken before they are read: what changes meanwhile is seen next time.
-    files.take([path] + (options.dataPath.map { [$0] } ?? []))
     let colored = screen.map { _ in console.colors(.standardOutput, options.color) }
     let run = WatchRun(
       path, viewed, colored: colored ?? console.colors(.standardError, options.color))
+    files = run.files
     messages = run.messages
     isBroken = !run.isGood
     if run.isGood {
@@ -108,7 +106,6 @@ struct WatchSession {
         changes = WatchChanges(from: good, to: run.previews, shown: place(in: run.previews.count))
       }
       good = run.previews
-      source = run.source
       if isNew { write(run) }
     }
     draw()
@@ -192,12 +189,12 @@ struct WatchSession {
   }
 
   private var why: String {
-    guard let shown, let source, let selected = view.selected,
+    guard let shown, let selected = view.selected,
       let element = shown.scene.elements(in: shown.scene.visibleBounds).first(where: {
         $0.id == selected
       }),
       let explanation = shown.request?.why(element, scrolled: shown.scene.scroll)
     else { return "nothing is selected: tab goes to the next element" }
-    return WhyReport(source: source).text(element, explanation, in: shown)
+    return WhyReport().text(element, explanation, in: shown)
   }
 }

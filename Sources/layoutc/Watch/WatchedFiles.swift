@@ -1,5 +1,5 @@
 /// Files whose changes are waited for. They may be missing, replaced, or written in pieces.
-struct WatchedFiles {
+final class WatchedFiles {
   /// Which file is at a path, and in what state; `nil` where there is none.
   private struct FileState: Hashable {
     let inode: UInt64
@@ -16,9 +16,13 @@ struct WatchedFiles {
 
   private var seen: [String: FileState?] = [:]
 
-  /// Takes these files as they are now, and forgets all others.
-  mutating func take(_ paths: [String]) {
-    seen = Dictionary(paths.map { ($0, FileState($0)) }, uniquingKeysWith: { $1 })
+  init(_ paths: [String] = []) {
+    for path in paths { take(path) }
+  }
+
+  /// Takes a file as it is now, before it is read: what changes meanwhile is seen next time.
+  func take(_ path: String) {
+    if seen[path] == nil { seen[path] = .some(FileState(path)) }
   }
 
   /// `true` iff a file is not as it was taken.

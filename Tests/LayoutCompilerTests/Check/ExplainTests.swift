@@ -33,7 +33,9 @@ import Testing
     let source = SourceFile(name: "example", bytes: bytes)
     if explanation.stage == .data { return SnapshotJSON.read(source).diagnostics }
     if explanation.stage == .frames { return DumpReader.read(source).diagnostics }
-    let program = Checker.check(parse(source), options: CheckOptions(ios: explanation.ios))
+    let program = Checker.check(
+      parse(source), options: CheckOptions(ios: explanation.ios),
+      sources: SourceAnswer.texts(explanation.files))
     switch explanation.stage {
     case .check, .data, .frames, .commandLine: return program.diagnostics
     case .making:

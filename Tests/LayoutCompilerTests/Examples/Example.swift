@@ -38,6 +38,9 @@ struct Example: CustomTestStringConvertible, Sendable {
     previewed("Tags"),
     previewed("Photos"),
     previewed("Fan"),
+    previewed("Album"),
+    previewed("Shop"),
+    previewed("News"),
     apple("List", [94]),
     apple("Grid", [94]),
     apple("InsetGrid", [94]),
@@ -71,11 +74,24 @@ struct Example: CustomTestStringConvertible, Sendable {
 
   func compile() throws -> Compilation {
     let source = SourceFile(name: file, text: try Repository.text(file))
-    if isPreviewed { return Compilation(source, CompilationSettings()) }
+    if isPreviewed {
+      return Compilation(source, CompilationSettings(), sources: Self.sources)
+    }
     return Compilation(
       source,
       CompilationSettings(
-        environment: Environment(container: size, scale: Self.scale, ios: ios), itemCounts: items))
+        environment: Environment(container: size, scale: Self.scale, ios: ios), itemCounts: items),
+      sources: Self.sources)
+  }
+
+  /// Finds what examples name: files beside them and below.
+  static func sources(_ request: SourceRequest) -> SourceAnswer {
+    let folder = request.asker.name.split(separator: "/").dropLast().joined(separator: "/")
+    let path = "\(folder)/\(request.path)"
+    guard let text = try? Repository.text(path) else { return .failure("there is no such file") }
+    // A number of its own: examples name few files.
+    let number = path.utf8.reduce(UInt32(1)) { ($0 &* 31 &+ UInt32($1)) | 1 << 16 }
+    return .file(SourceFile(name: path, text: text, id: FileID(number)))
   }
 
   /// The scene of the only layout, or of one of the previews.

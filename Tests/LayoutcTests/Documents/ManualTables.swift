@@ -79,15 +79,17 @@ enum ManualTables {
       Function.allCases.map { [code($0.info.notation), $0.info.summary, code($0.info.example)] })
   }
 
-  /// The statements that the compiler itself says have no meaning.
   private static var statements: String {
-    let rows = (Schema.statements + Schema.data).filter { statement in
-      let source = SourceFile(name: statement.word, text: statement.example)
-      return Checker.check(parse(source)).diagnostics.contains { $0.id == "no-meaning-yet" }
-    }
-    return markdown(
+    markdown(
       ["statement", "meaning", "stands", "example"],
-      rows.map { [code($0.title), $0.summary, Schema.places(of: $0), code($0.example)] })
+      Schema.statements.map {
+        [code($0.title), $0.summary, place(of: $0), code($0.example)]
+      })
+  }
+
+  private static func place(of statement: ElementInfo) -> String {
+    if statement.parents == .branchingBodies { return "in any body" }
+    return statement.parents == .bodies ? "anywhere" : Schema.places(of: statement)
   }
 
   private static var claims: String {

@@ -120,7 +120,7 @@ extension TreeChecker {
     advance(&cursor)
     repeat { advance(&cursor) } while !isAtEnd(of: use, cursor)
     let place = range(first).union(range(lastRead))
-    var setting = ParameterSetting(name: text(name), value: tree.source.text(in: place))
+    var setting = ParameterSetting(name: text(name), value: text(in: place))
     setting.span = span(range(name).union(place))
     setting.nodes = .init(first: first, end: cursor)
     return checkSetting(setting, name: name) ? .value(.data(.setting(setting))) : .invalid
@@ -134,7 +134,7 @@ extension TreeChecker {
     else {
       // Of a param that has an error already, no more is said.
       if case .value(.invalid)? = scope.find(setting.name)?.binding.meaning { return false }
-      report(.unknownSetting(setting.name, params: params(), at: span(name)))
+      report(.unknownSetting(setting.name, params: paramNames, at: span(name)))
       return false
     }
     let found = type ?? paramType(setting.name, thunk, in: owner, at: binding.place)
@@ -150,8 +150,8 @@ extension TreeChecker {
     return knownSymbol(declaredValue(thunk))
   }
 
-  /// The names of the params that can be set.
-  private func params() -> [String] {
-    scope.allNames { if case .param = $0 { true } else { false } }
+  /// The names of the params that can be set: the main file's, and those that it imports.
+  var paramNames: [String] {
+    fileScopes[0].allNames { if case .param = $0 { true } else { false } }
   }
 }

@@ -23,17 +23,18 @@ extension TreeChecker {
     let key = DataFileKey(asker: name.span.file, path: name.text)
     if let known = dataFiles[key] { return known }
     guard let sources else { return nil }
-    switch sources(SourceRequest(path: name.text, asker: tree.source)) {
+    switch sources(SourceRequest(path: name.text, asker: text.main.source)) {
     case .failure(let reason, let remedy):
       report(.unreadableFile(name.text, reason, remedy: remedy, at: name.span))
       return nil
-    case .file(let file, _):
+    case .file(let file):
       let (snapshot, found) = SnapshotJSON.read(file)
       for var diagnostic in found {
         diagnostic.secondary.append(.init(name.span, "read from here"))
         report(diagnostic)
       }
       readFiles.append(file)
+      dataSources[key] = file
       dataFiles[key] = snapshot
       return snapshot
     }
@@ -64,7 +65,7 @@ extension CheckedProgram {
   ) -> (snapshot: Snapshot, diagnostics: [Diagnostic])? {
     guard let checked = snapshots.first(where: { $0.name == name }) else { return nil }
     if let constant = checked.constant { return (constant, []) }
-    var checker = TreeChecker(tree, options: options)
+    var checker = TreeChecker(text, options: options)
     checker.environment = environment
     checker.dataFiles = dataFiles
     checker.bindDeclarations()

@@ -13,6 +13,8 @@ public struct ExplainedDiagnostic: Sendable {
   public let good: String
   /// Where it shows.
   public let stage: Stage
+  /// The files beside both examples, by their names.
+  public let files: [(name: String, text: String)]
   /// What the command line sets for the wrong example.
   public let parameters: [ParameterSetting]
   /// The version of iOS that the examples are checked against.
@@ -35,7 +37,8 @@ public struct ExplainedDiagnostic: Sendable {
 
   init(
     _ id: String, _ finding: String, _ reason: String, bad: String, good: String,
-    badBytes: [UInt8]? = nil, parameters: [ParameterSetting] = [], stage: Stage = .check,
+    badBytes: [UInt8]? = nil, files: [(name: String, text: String)] = [],
+    parameters: [ParameterSetting] = [], stage: Stage = .check,
     ios: Int = CheckOptions.newestIOS
   ) {
     self.id = id
@@ -45,6 +48,7 @@ public struct ExplainedDiagnostic: Sendable {
     self.good = good
     self.badBytes = badBytes ?? Array(bad.utf8)
     self.stage = stage
+    self.files = files
     self.parameters = parameters
     self.ios = ios
   }
@@ -54,7 +58,7 @@ public struct ExplainedDiagnostic: Sendable {
 public enum Explain {
   public static let all: [ExplainedDiagnostic] =
     (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
-    + evaluation + elements + kinds + lists + making + abstraction
+    + evaluation + elements + kinds + lists + making + abstraction + imports
     + previews + data + frames + commandLine).sorted { $0.id < $1.id }
 
   public static func explanation(of id: String) -> ExplainedDiagnostic? {
@@ -77,6 +81,8 @@ public enum Explain {
       \(indented(explanation.good))
 
       """
+        + explanation.files.prefix(3).map { "\nWhere \($0.name) holds:\n\(indented($0.text))\n" }
+        .joined()
     }
   }
 

@@ -116,10 +116,5 @@ extension Explain {
       "It belongs to the element around, which is easily misread. Begin a new line.",
       bad: "section < group horizontal < item > contentInsets 8 >",
       good: "section < group horizontal < item >\n  contentInsets 8 >"),
-    ExplainedDiagnostic(
-      "no-meaning-yet", "A statement that this version of layoutc understands but cannot do.",
-      "What it says would be missing, so nothing is laid out. Write out what it stands for.",
-      bad: "import \"shared.layout\"\nsection < group horizontal < item > >",
-      good: "section < group horizontal < item > >"),
   ]
 }

@@ -42,7 +42,7 @@ public struct Meanings: Sendable {
     return entries[first..<max(first, end)]
   }
 
-  /// What kind of thing a symbol is; `nil` for one that another file declares.
+  /// What kind of thing a symbol is; `nil` after an error.
   public func kind(of symbol: Symbol) -> Symbol.Kind? { kinds[symbol] }
 
   public func signature(of symbol: Symbol) -> Signature? {
@@ -53,9 +53,9 @@ public struct Meanings: Sendable {
   init(_ recorder: CheckRecorder, of file: FileID) {
     var last: [TextRange: Meaning] = [:]
     var kinds: [Symbol: Symbol.Kind] = [:]
-    for (span, meaning) in recorder.meanings where span.file == file {
+    for (span, meaning) in recorder.meanings {
       if case .declaration(let symbol, let kind) = meaning { kinds[symbol] = kind }
-      last[span.range] = meaning
+      if span.file == file { last[span.range] = meaning }
     }
     entries = last.map { Entry(span: SourceSpan(file, $0), meaning: $1) }
       .sorted {
@@ -69,23 +69,26 @@ public struct Meanings: Sendable {
 extension Checker {
   /// Returns what the words of `tree` mean. It checks the tree again, and takes as long.
   public static func meanings(
-    of tree: SyntaxTree, options: CheckOptions = CheckOptions()
+    of tree: SyntaxTree, options: CheckOptions = CheckOptions(),
+    sources: @escaping SourceProvider = SourceAnswer.none
   ) -> Meanings {
-    Meanings(record(tree, options, CheckRecorder()), of: tree.source.id)
+    Meanings(record(tree, options, sources, CheckRecorder()), of: tree.source.id)
   }
 
   /// Returns what may stand in the place of the word that begins at `offset`: nothing where the
   /// checker does not come.
   public static func wanted(
-    at offset: Int, in tree: SyntaxTree, options: CheckOptions = CheckOptions()
+    at offset: Int, in tree: SyntaxTree, options: CheckOptions = CheckOptions(),
+    sources: @escaping SourceProvider = SourceAnswer.none
   ) -> [Wanted] {
-    record(tree, options, CheckRecorder(probe: offset)).wanted
+    record(tree, options, sources, CheckRecorder(probe: offset)).wanted
   }
 
   private static func record(
-    _ tree: SyntaxTree, _ options: CheckOptions, _ recorder: CheckRecorder
+    _ tree: SyntaxTree, _ options: CheckOptions, _ sources: @escaping SourceProvider,
+    _ recorder: CheckRecorder
   ) -> CheckRecorder {
-    var checker = TreeChecker(tree, options: options)
+    var checker = TreeChecker(ImportLoader.load(tree, sources).text, options: options)
     checker.recorder = recorder
     _ = checker.readFile()
     return recorder

@@ -103,7 +103,7 @@ extension EditedFile {
   }
 
   private func removals(_ ranges: [TextRange]) -> [TextEdit] {
-    let lints = LintSource(tree: tree)
+    let lints = LintSource(trees: [tree])
     return ranges.map { TextEdit(lints.withSurroundings(SourceSpan(source.id, $0)).range, "") }
   }
 

@@ -1,0 +1,17 @@
+extension CheckedProgram {
+  /// Finds the files that the program named when it was checked, and no others: for texts that are
+  /// a little different, as after a fix.
+  public var sources: SourceProvider {
+    var known = dataSources
+    for file in text.files {
+      for link in file.imports {
+        let key = DataFileKey(asker: file.id, path: link.path)
+        known[key] = text.files[link.file].tree.source
+      }
+    }
+    return { request in
+      known[DataFileKey(asker: request.asker.id, path: request.path)].map { .file($0) }
+        ?? SourceAnswer.none(request)
+    }
+  }
+}
