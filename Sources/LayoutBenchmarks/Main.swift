@@ -1,22 +1,26 @@
-/// `swift run -c release LayoutBenchmarks [--quick] [--json]`
+/// `swift run -c release LayoutBenchmarks [--quick] [--json] [GROUP…]`
 ///
 /// Prints one table of ratios: each figure is measured alternately with what it is compared with, in
 /// this one run, so that the machine and what else it does matter little.
 @main struct Main {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
-    let known = ["--quick", "--json"]
-    if let unknown = arguments.first(where: { !known.contains($0) }) {
-      print("LayoutBenchmarks: `\(unknown)` is no option; there are --quick and --json")
+    let groups = ["solve", "query", "front-end", "snapshots", "process"]
+    if let unknown = arguments.first(where: { !(["--quick", "--json"] + groups).contains($0) }) {
+      print("LayoutBenchmarks: there is no `\(unknown)`, but --quick, --json and the groups")
+      print(groups.joined(separator: ", "))
       throw UnknownOption()
     }
+    let wanted = groups.filter(arguments.contains)
+    func isWanted(_ group: String) -> Bool { wanted.isEmpty || wanted.contains(group) }
     let effort = Effort(isQuick: arguments.contains("--quick"))
     var report = Report(isJSON: arguments.contains("--json"))
-    SolvingBenchmark.run(effort, &report)
-    QueryBenchmark.run(effort, &report)
-    FrontEndBenchmark.run(effort, &report)
-    SnapshotBenchmark.run(effort, &report)
-    try ProcessBenchmark.run(effort, &report)
+    keepMemory()
+    if isWanted("solve") { SolvingBenchmark.run(effort, &report) }
+    if isWanted("query") { QueryBenchmark.run(effort, &report) }
+    if isWanted("front-end") { FrontEndBenchmark.run(effort, &report) }
+    if isWanted("snapshots") { SnapshotBenchmark.run(effort, &report) }
+    if isWanted("process") { try ProcessBenchmark.run(effort, &report) }
     report.finish()
   }
 

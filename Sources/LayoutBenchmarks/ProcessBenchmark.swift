@@ -58,7 +58,7 @@ enum ProcessBenchmark {
     var times: [Double] = []
     for height in 100..<100 + max(5, effort.rounds) {
       try save(height)
-      times.append(seconds(1) { wait(for: height) })
+      times.append(seconds(1, by: .wall) { wait(for: height) })
     }
     let median = times.sorted()[times.count / 2]
     report.add(
@@ -89,7 +89,7 @@ private struct Tools {
   func compare(
     _ effort: Effort, _ arguments: [String], with other: URL, _ otherArguments: [String]
   ) -> Comparison {
-    LayoutBenchmarks.compare(rounds: effort.rounds) {
+    LayoutBenchmarks.compare(rounds: effort.rounds, by: .wall) {
       Self.start(layoutc, arguments)
     } with: {
       Self.start(other, otherArguments)

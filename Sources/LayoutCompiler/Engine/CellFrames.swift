@@ -98,18 +98,33 @@ extension SceneSection {
   }
 
   private func frames(of groups: MeasuredGroups) -> [Rect] {
-    let (origin, first) = (origin, solution.firstGroup)
-    let axis = solution.stackAxis
+    let (origin, first, axis, grid) = (origin, solution.firstGroup, solution.stackAxis, grid)
+    let across = (origin + first)[axis.cross]
+    let presentation = presentation == Presentation() ? nil : presentation
     return [Rect](unsafeUninitializedCapacity: groups.itemCount) { buffer, count in
       var index = 0
-      groups.forEachCell { rect, start in
+      groups.forEachCell { rect in
+        MeasuredCell(
+          near: rect.min(axis), cross: grid.nearest(across + rect.min(axis.cross)),
+          size: Size(grid.nearest(rect.width), grid.nearest(rect.height)))
+      } _: { cell, start in
         guard index < buffer.count else { return }
-        var corner = first
-        corner[axis] += start
-        buffer.initializeElement(at: index, to: shown(rect.offset(by: origin + corner)))
+        let near = grid.nearest(origin[axis] + (first[axis] + start) + cell.near)
+        var frame = Rect(Point(near, near), cell.size)
+        frame.origin[axis.cross] = cell.cross
+        if let presentation { frame = grid.nearest(presentation.shown(frame)) }
+        buffer.initializeElement(at: index, to: frame)
         index += 1
       }
       count = index
     }
   }
+}
+
+/// A measured cell of which all is on the pixel grid but for its place along the stack axis.
+private struct MeasuredCell {
+  /// From the group's start, in points.
+  var near: Double
+  var cross: Double
+  var size: Size
 }

@@ -2,8 +2,9 @@
 struct CellMeasuring: Sendable {
   /// The slot's size, in points.
   private let size: Size
-  /// The size as it was written, but for what is not measured.
-  private let specified: LayoutSize
+  /// Which of its lengths are measured.
+  private let measuresWidth: Bool
+  private let measuresHeight: Bool
   /// What the cell may measure itself in: its size after its insets, in points.
   private let offered: Size
 
@@ -15,7 +16,8 @@ struct CellMeasuring: Sendable {
     size = slot.size
     var specified = item.size
     if case .count = repetition { specified[axis] = .absolute(slot.size[axis]) }
-    self.specified = specified
+    measuresWidth = specified.width.isEstimated
+    measuresHeight = specified.height.isEstimated
     let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
     offered = slot.size.inset(by: insets)
   }
@@ -24,10 +26,10 @@ struct CellMeasuring: Sendable {
   /// layout gives (uikit-facts 2.7; fixture macos27-sized-006). In points.
   @inline(__always)
   func size(_ measured: MeasuredSize) -> Size {
-    let asked = measured.size(specified: specified, offered: offered)
+    let asked = measured.size(
+      measuringWidth: measuresWidth, measuringHeight: measuresHeight, offered: offered)
     return Size(
-      specified.width.isEstimated ? asked.width : size.width,
-      specified.height.isEstimated ? asked.height : size.height)
+      measuresWidth ? asked.width : size.width, measuresHeight ? asked.height : size.height)
   }
 }
 

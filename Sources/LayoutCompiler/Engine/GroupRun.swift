@@ -24,17 +24,16 @@ struct GroupRun: Sendable {
   private var starts: [Double] = [0]
   private var items: [Int] = [0]
   private var kindCounts: [Int]
+  /// How many groups, items and points one repetition has.
+  private(set) var groupsEach = 0
+  private(set) var itemsEach = 0
+  private(set) var lengthEach = 0.0
 
   init(first: Totals, isMeasured: Bool) {
     self.first = first
     self.isMeasured = isMeasured
     kindCounts = first.kinds.map { _ in 0 }
   }
-
-  /// How many groups, items and points one repetition has.
-  var groupsEach: Int { starts.count - 1 }
-  var itemsEach: Int { items[groupsEach] }
-  var lengthEach: Double { starts[groupsEach] }
 
   /// The item that follows the run, and where the group that follows it starts.
   var nextItem: Int { first.item + repetitions * itemsEach }
@@ -55,10 +54,19 @@ struct GroupRun: Sendable {
   }
 
   mutating func append(items count: Int, step: Double, kinds: [Int]) {
-    starts.append(lengthEach + step)
-    items.append(items[items.count - 1] + count)
+    groupsEach += 1
+    itemsEach += count
+    lengthEach += step
+    starts.append(lengthEach)
+    items.append(itemsEach)
     guard !kinds.isEmpty else { return }
     kindCounts += zip(kindCounts.suffix(kinds.count), kinds).map { $0 + $1 }
+  }
+
+  private mutating func takeTotals() {
+    groupsEach = starts.count - 1
+    itemsEach = items[groupsEach]
+    lengthEach = starts[groupsEach]
   }
 
   /// Takes the groups from `index` on out of a run that is not repeated, and returns them as a run.
@@ -75,9 +83,11 @@ struct GroupRun: Sendable {
     tail.kindCounts = kindCounts[(index * kindCount)...].enumerated().map {
       $1 - base[base.startIndex + $0 % kindCount]
     }
+    tail.takeTotals()
     starts.removeSubrange((index + 1)...)
     items.removeSubrange((index + 1)...)
     kindCounts.removeSubrange(((index + 1) * kindCount)...)
+    takeTotals()
     return tail
   }
 }
@@ -85,13 +95,11 @@ struct GroupRun: Sendable {
 // MARK: - Queries
 
 extension GroupRun {
-  /// Calls `body` with each group of a run that is not repeated: where it starts, in points, its
-  /// first item and the one behind it.
+  /// Calls `body` with each group of a run that is not repeated: where it starts, in points, and its
+  /// first item.
   @inline(__always)
-  func forEachGroup(_ body: (Double, Int, Int) -> Void) {
-    for index in 0..<groupsEach {
-      body(first.start + starts[index], first.item + items[index], first.item + items[index + 1])
-    }
+  func forEachGroup(_ body: (Double, Int) -> Void) {
+    for index in 0..<groupsEach { body(first.start + starts[index], first.item + items[index]) }
   }
 
   func place(_ group: Int) -> Place {

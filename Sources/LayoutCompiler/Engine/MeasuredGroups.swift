@@ -129,31 +129,45 @@ struct MeasuredGroups: Sendable {
     return min(count - 1, run.group(ofItem: max(item, run.first.item)))
   }
 
-  /// Calls `body` with each cell's frame relative to its group's corner, and where the group starts
-  /// along the stack axis, in points; in order. What repeats is worked out once.
+  /// Calls `body` with what `prepare` makes of each cell's frame relative to its group's corner, and
+  /// where the group starts along the stack axis, in points; in order. What repeats is prepared once.
   @inline(__always)
-  func forEachCell(_ body: (Rect, Double) -> Void) {
-    for (index, run) in runs.enumerated() where uniformLength == nil {
+  func forEachCell<Cell>(preparing prepare: (Rect) -> Cell, _ body: (Cell, Double) -> Void) {
+    guard uniformLength == nil else {
+      for group in 0..<count {
+        let start = start(of: group)
+        for cell in template(of: group)?.cells ?? [] { body(prepare(cell.rect), start) }
+      }
+      return
+    }
+    for (index, run) in runs.enumerated() {
       if let line, run.repetitions == 1 {
         let end = index + 1 < runs.count ? runs[index + 1].first.item : itemCount
-        run.forEachGroup { start, first, _ in
+        run.forEachGroup { start, first in
           line.forEachCell(from: first, to: end, isMeasured: run.isMeasured) { rect, _ in
-            body(rect, start)
+            body(prepare(rect), start)
           }
         }
-        continue
-      }
-      let templates = (0..<run.groupsEach).map { template(of: run.first.group + $0) }
-      for repetition in 0..<run.repetitions {
-        for (index, template) in templates.enumerated() {
-          let start = run.start(GroupRun.Place(repetition: repetition, index: index))
-          for cell in template?.cells ?? [] { body(cell.rect, start) }
-        }
+      } else {
+        forEachCell(of: run, preparing: prepare, body)
       }
     }
-    for group in 0..<(uniformLength == nil ? 0 : count) {
-      let start = start(of: group)
-      for cell in template(of: group)?.cells ?? [] { body(cell.rect, start) }
+  }
+
+  @inline(__always)
+  private func forEachCell<Cell>(
+    of run: GroupRun, preparing prepare: (Rect) -> Cell, _ body: (Cell, Double) -> Void
+  ) {
+    var cells: [(cell: Cell, index: Int)] = []
+    for index in 0..<run.groupsEach {
+      for cell in template(of: run.first.group + index)?.cells ?? [] {
+        cells.append((prepare(cell.rect), index))
+      }
+    }
+    for repetition in 0..<run.repetitions {
+      for cell in cells {
+        body(cell.cell, run.start(GroupRun.Place(repetition: repetition, index: cell.index)))
+      }
     }
   }
 

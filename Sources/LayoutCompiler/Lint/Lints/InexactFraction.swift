@@ -68,7 +68,8 @@ struct MeantFraction: Hashable {
 
   /// Thirds are also rounded up; the others to the nearest only, where 0.15 is just 0.15.
   init?(decimal text: String) {
-    let isPercent = text.hasSuffix("%")
+    let isPercent = text.utf8.last == UInt8(ascii: "%")
+    guard isPercent || text.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let digits = text.filter { $0.isNumber || $0 == "." }
     guard let number = Double(digits) else { return nil }
     let places = digits.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
