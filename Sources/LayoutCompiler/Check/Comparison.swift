@@ -2,7 +2,7 @@ extension BinaryOperator {
   fileprivate var isEquality: Bool { self == .equal || self == .notEqual }
 
   /// `true` iff the comparison holds.
-  fileprivate func holds<T: Comparable>(_ a: T, _ b: T) -> Bool {
+  func holds<T: Comparable>(_ a: T, _ b: T) -> Bool {
     switch self {
     case .less: a < b
     case .lessEqual: a <= b

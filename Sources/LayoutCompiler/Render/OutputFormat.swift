@@ -66,6 +66,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var marked: Set<SceneElement.ID> = []
   /// A page reloads itself when its file has another one; `nil` for a page that stays as it is.
   public var reloadToken: String?
+  /// The oldest version of iOS on which code has to run.
+  public var deploymentTarget = 14
 
   public init() {}
 }
@@ -108,6 +110,9 @@ public struct OutputFormat: FileFormat {
     OutputFormat(
       name: "html", fileExtension: "html",
       summary: "a page that scrolls as the app would", render: PageDocument.write),
+    OutputFormat(
+      name: "swift", fileExtension: "swift",
+      summary: "UIKit code that builds the layouts", render: SwiftFile.write),
     OutputFormat(
       name: "model", fileExtension: "model.json",
       summary: "what the layouts mean, for other programs (\(ModelJSON.format))",

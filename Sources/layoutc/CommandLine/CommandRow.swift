@@ -69,7 +69,8 @@ enum ExitStatus: Int32, Comparable, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "fine"
-    case .sourceErrors: "errors in the source, or warnings with `--deny warnings`"
+    case .sourceErrors:
+      "errors in the source, warnings with `--deny warnings`, or stale files with `--check`"
     case .usage: "wrong usage, or a file that cannot be read or written"
     }
   }

@@ -9,11 +9,12 @@ extension CommandRow {
       diagrams show them where they come to rest. `-` reads standard input. A file with errors
       is reported, the others are still rendered.
       """,
-    topics: [.environment, .output, .drawing, .overlays, .diagnostics, .general],
+    topics: [.environment, .output, .drawing, .overlays, .code, .diagnostics, .general],
     examples: [
       ("layoutc Apps.layout", "draw it on an iPhone"),
       ("layoutc --device iPadAir --items 23,2,16 Apps.layout", "on a tablet, with this many items"),
       ("layoutc --size 375x812 -o Apps.frames Apps.layout", "write the frames for version control"),
+      ("layoutc -o Apps.swift Apps.layout", "write the UIKit code that builds it"),
       ("layoutc --emit json - < Apps.layout", "for another program"),
     ],
     run: renderFiles)

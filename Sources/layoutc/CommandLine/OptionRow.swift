@@ -3,14 +3,15 @@ struct OptionRow: Sendable {
   /// What an option is about: the heading in the help, and which commands take it.
   enum Topic: Sendable, CaseIterable {
     case comparison, recording, environment, output, differenceOutput, drawing, overlays
-    case galleryOutput, formatting, linting, starting, serving, diagnostics, general
+    case galleryOutput, code, formatting, linting, starting, serving, diagnostics, general
 
     var heading: String {
       switch self {
       case .comparison: "What is compared"
       case .recording: "What is tested, and who is told"
       case .environment: "What the layout is shown on"
-      case .output, .differenceOutput, .galleryOutput, .drawing, .overlays: "What comes out"
+      case .output, .differenceOutput, .galleryOutput, .drawing, .overlays, .code:
+        "What comes out"
       case .formatting, .linting: "What becomes of the files"
       case .starting: "What it begins with"
       case .serving: "How editors talk to it"

@@ -4,8 +4,7 @@ extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
     comparison + recording + environment + output + differenceOutput + galleryOutput + drawing
-    + formatting + linting + starting + serving + diagnostics
-    + general
+    + code + formatting + linting + starting + serving + diagnostics + general
 
   private static let comparison: [OptionRow] = [
     OptionRow(
@@ -193,6 +192,23 @@ extension OptionRow {
       name: "dark", topic: .drawing,
       summary: "draw a .png for dark pages; .svg and .html are for both",
       effect: .flag { $0.isDark = true }),
+  ]
+
+  private static let code: [OptionRow] = [
+    OptionRow(
+      name: "deployment-target", topic: .code,
+      summary: "the oldest version of iOS on which code has to run; what is newer is guarded by "
+        + "#available",
+      defaultNote: "\(Options().deploymentTarget)",
+      effect: .value("N") { options, value throws(UsageError) in
+        options.deploymentTarget = try value.integer(
+          in: Environment.oldestIOS...Environment.newestIOS)
+      }),
+    OptionRow(
+      name: "check", topic: .code,
+      summary: "write nothing; list the files of -o that are stale or missing and exit 1 if there "
+        + "are any",
+      effect: .flag { $0.checksOutput = true }),
   ]
 
   private static let formatting: [OptionRow] = [

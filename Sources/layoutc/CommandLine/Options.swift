@@ -36,6 +36,10 @@ struct Options: Sendable {
   var absolute = false
   var layers: Set<PictureLayer> = [.sections]
   var isDark = false
+  /// The oldest version of iOS on which code has to run.
+  var deploymentTarget = RenderOptions().deploymentTarget
+  /// Tell which outputs are not what would be written.
+  var checksOutput = false
 
   // What is formatted
   /// Tell which files would change.

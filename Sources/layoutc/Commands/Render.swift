@@ -4,6 +4,9 @@ import LayoutCompiler
 func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let options = invocation.options
   do throws(UsageError) {
+    if options.checksOutput, options.outputPaths.isEmpty {
+      throw UsageError("`--check` compares the files of `-o`: name one")
+    }
     let outputs = try Outputs(options.outputPaths, asked: options.format)
     try refuseOverwriting(options.outputPaths, invocation.operands + [options.dataPath ?? ""])
     var compiler = FileCompiler(options, console)

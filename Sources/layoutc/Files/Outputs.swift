@@ -55,6 +55,7 @@ struct Outputs<Format: FileFormat> {
     _ options: Options, _ console: Console,
     _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
   ) -> ExitStatus {
+    if options.checksOutput { return check(options, console, render) }
     var status = ExitStatus.success
     for (path, format) in all {
       guard let path else {
@@ -69,6 +70,31 @@ struct Outputs<Format: FileFormat> {
         console.report(error)
         status = .usage
       }
+    }
+    return status
+  }
+}
+
+extension Outputs {
+  /// Tells which files are not what would be written; writes none.
+  private func check(
+    _ options: Options, _ console: Console,
+    _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
+  ) -> ExitStatus {
+    var status = ExitStatus.success
+    for (path, format) in all {
+      guard let path else { continue }
+      var bytes: [UInt8] = []
+      render(format, console.renderOptions(options, toFile: true)) {
+        bytes += $0
+        return true
+      }
+      let isThere = (try? Platform.status(of: path)) != nil
+      let current = try? SourceReader.read(path, .main).bytes
+      guard current != bytes else { continue }
+      let reason = isThere ? "is stale: write it again without `--check`" : "is missing"
+      console.report("layoutc: \(path) \(reason)\n")
+      status = max(status, .different)
     }
     return status
   }
@@ -95,6 +121,7 @@ extension Console {
     result.absolute = options.absolute
     result.layers = options.layers
     result.isDark = options.isDark
+    result.deploymentTarget = options.deploymentTarget
     result.color = toFile ? options.color == .always : colors(.standardOutput, options.color)
     return result
   }

@@ -1,0 +1,152 @@
+/// Code that may be broken into lines: a tree of texts and places to break.
+///
+/// A group stays on one line if it fits; else its own places are line ends, and the groups inside
+/// it are tried again.
+indirect enum CodeDocument {
+  case text(String)
+  case concat([CodeDocument])
+  /// Nothing on one line, a line end where its group is broken.
+  case softBreak
+  /// A blank on one line, a line end where its group is broken.
+  case line
+  /// A text that stands only where its group is broken.
+  case ifBroken(String)
+  /// A line end in any case.
+  case hardBreak
+  /// A hard break that leaves an empty line.
+  case paragraph
+  /// Lines that begin inside are so many blanks deeper.
+  case nest(Int, CodeDocument)
+  case group(CodeDocument)
+
+  static func + (a: CodeDocument, b: CodeDocument) -> CodeDocument { .concat([a, b]) }
+
+  /// Returns the documents with `separator` between them.
+  static func joined(_ documents: [CodeDocument], _ separator: CodeDocument) -> CodeDocument {
+    var result: [CodeDocument] = []
+    for document in documents {
+      if !result.isEmpty { result.append(separator) }
+      result.append(document)
+    }
+    return .concat(result)
+  }
+
+  /// The blanks of one level.
+  static let indentation = 4
+
+  static func indented(_ document: CodeDocument) -> CodeDocument { .nest(indentation, document) }
+}
+
+extension CodeDocument: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  init(stringLiteral value: String) { self = .text(value) }
+}
+
+/// Lays a document out in lines.
+struct CodePrinter {
+  /// The longest line, in characters.
+  static let width = 100
+
+  private struct Piece {
+    var indentation: Int
+    var isFlat: Bool
+    var document: CodeDocument
+  }
+
+  private var lines: [String] = []
+  private var line = ""
+  /// What is still to be written, the last first.
+  private var rest: [Piece]
+
+  /// Returns the lines of the document, each with its line end.
+  static func text(of document: CodeDocument) -> String {
+    var printer = CodePrinter(rest: [Piece(indentation: 0, isFlat: false, document: document)])
+    printer.run()
+    return printer.lines.joined(separator: "\n") + "\n"
+  }
+
+  private init(rest: [Piece]) { self.rest = rest }
+
+  private mutating func run() {
+    while let piece = rest.popLast() {
+      switch piece.document {
+      case .text(let text):
+        if line.isEmpty, !text.isEmpty {
+          line = String(repeating: " ", count: piece.indentation)
+        }
+        line += text
+      case .concat(let parts): push(parts, piece)
+      case .ifBroken(let text): if !piece.isFlat { line += text }
+      case .softBreak: if !piece.isFlat { endLine() }
+      case .line: if piece.isFlat { line += " " } else { endLine() }
+      case .hardBreak: endLine()
+      case .paragraph:
+        endLine()
+        endLine()
+      case .nest(let depth, let inner):
+        var next = piece
+        next.indentation += depth
+        next.document = inner
+        rest.append(next)
+      case .group(let inner):
+        var next = piece
+        next.document = inner
+        next.isFlat = piece.isFlat || fits(next)
+        rest.append(next)
+      }
+    }
+    endLine()
+  }
+
+  private mutating func push(_ parts: [CodeDocument], _ piece: Piece) {
+    for part in parts.reversed() {
+      var next = piece
+      next.document = part
+      rest.append(next)
+    }
+  }
+
+  private mutating func endLine() {
+    lines.append(line)
+    line = ""
+  }
+
+  /// `true` iff the piece, flat, and what follows it up to the next line end fit on this line.
+  private func fits(_ piece: Piece) -> Bool {
+    var room = Self.width - max(line.count, line.isEmpty ? piece.indentation : 0)
+    var flat = piece
+    flat.isFlat = true
+    var pending = [flat]
+    var below = rest.count
+    while room >= 0 {
+      guard let next = pending.popLast() else {
+        guard below > 0 else { return true }
+        below -= 1
+        pending.append(rest[below])
+        continue
+      }
+      switch next.document {
+      case .text(let text): room -= text.count
+      case .line:
+        if !next.isFlat { return true }
+        room -= 1
+      case .ifBroken(let text): if !next.isFlat { room -= text.count }
+      case .softBreak: if !next.isFlat { return true }
+      case .hardBreak, .paragraph: return !isInside(next, piece)
+      case .concat(let parts):
+        for part in parts.reversed() {
+          var inner = next
+          inner.document = part
+          pending.append(inner)
+        }
+      case .nest(_, let inner), .group(let inner):
+        var part = next
+        part.document = inner
+        pending.append(part)
+      }
+    }
+    return false
+  }
+
+  /// A hard break inside of a group breaks it; one behind it is where the line ends anyway.
+  private func isInside(_ next: Piece, _ piece: Piece) -> Bool { next.isFlat && !piece.isFlat }
+}

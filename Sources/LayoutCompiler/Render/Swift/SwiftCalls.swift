@@ -1,0 +1,191 @@
+/// Calls of definitions: of the functions that they become, or written out where a call changes
+/// what cannot be changed afterwards.
+extension SwiftGenerator {
+  func make(_ call: WrittenCall, hint: String, _ block: inout SwiftBlock) -> Made {
+    switch call.target {
+    case .definition(let definition):
+      guard canCall(definition, call) else {
+        return writeOut(definition, call, hint: hint, &block)
+      }
+      let code = SwiftExpression.call(
+        members[ObjectIdentifier(definition)] ?? definition.name,
+        arguments(of: call, definition))
+      return finish(call, code, definition.form, hint: hint, &block)
+    case .element(let name):
+      if let argument = frame.elements[ObjectIdentifier(name)] {
+        return make(argument, call, hint: hint, &block)
+      }
+      // What is given to a function belongs to others, too: it is not changed.
+      if !call.body.isEmpty, let owner = frame.owner { facts.inlined.insert(owner) }
+      let code = frame.values[ObjectIdentifier(name)] ?? .atom("nil")
+      return .expression(code)
+    }
+  }
+
+  private func finish(
+    _ call: WrittenCall, _ code: SwiftExpression, _ form: ElementKind, hint: String,
+    _ block: inout SwiftBlock
+  ) -> Made {
+    guard !call.body.isEmpty else { return .expression(code) }
+    hoist(call.body, form, &block)
+    prepare(call.body, of: form, &block)
+    let name = frame.names.allocate(hint)
+    block.paragraph()
+    block.comment(call.comment)
+    block.assign("let \(name)", code)
+    set(call.body, on: name, form, &block)
+    return .variable(name)
+  }
+
+  /// `true` iff a function can make what the call makes.
+  func canCall(_ definition: WrittenDefinition, _ call: WrittenCall) -> Bool {
+    guard isFunction(definition), definition.kind != .frame || call.body.isEmpty else {
+      return false
+    }
+    if case .sizeAndTraits = frame.surroundings, !needs(of: definition).isEmpty { return false }
+    let isSettable = !call.body.contains(anywhere: {
+      !isControl($0) && !isSet($0, on: definition.form)
+    })
+    return isSettable
+      && call.arguments.allSatisfy { argument in
+        guard case .element(let inner) = argument.argument else { return true }
+        return canPass(inner)
+      }
+  }
+
+  private func isControl(_ statement: WrittenStatement) -> Bool {
+    if case .binding = statement { true } else { false }
+  }
+
+  /// `true` iff the element of a call is one expression.
+  private func canPass(_ call: WrittenCall) -> Bool {
+    switch call.target {
+    case .definition(let definition): call.body.isEmpty && canCall(definition, call)
+    case .element(let name):
+      frame.elements[ObjectIdentifier(name)].map { canPass($0.call) } ?? call.body.isEmpty
+    }
+  }
+
+  /// `true` iff a definition becomes a function.
+  func isFunction(_ definition: WrittenDefinition) -> Bool {
+    definition.kind != .layout && !known.inlined.contains(ObjectIdentifier(definition))
+  }
+
+  private func arguments(
+    of call: WrittenCall, _ definition: WrittenDefinition
+  ) -> [(label: String, value: SwiftExpression)] {
+    var result: [(label: String, value: SwiftExpression)] = []
+    for parameter in definition.parameters {
+      guard let given = call.arguments.first(where: { $0.parameter === parameter }) else {
+        continue
+      }
+      let label = SwiftNames.label(parameter.text)
+      switch given.argument {
+      case .value(let values):
+        guard let type = type(of: parameter) else { continue }
+        result.append((label, code(values, as: type)))
+      case .element(let inner):
+        var scratch = SwiftBlock()
+        if case .expression(let code) = make(inner, hint: parameter.text, &scratch) {
+          result.append((label, code))
+        }
+      }
+    }
+    return result + arguments(for: needs(of: definition))
+  }
+
+  // MARK: - Writing out
+
+  private func writeOut(
+    _ definition: WrittenDefinition, _ call: WrittenCall, hint: String, _ block: inout SwiftBlock
+  ) -> Made {
+    let (values, elements) = (frame.values, frame.elements)
+    var (inner, given) = (values, elements)
+    for parameter in definition.parameters {
+      let id = ObjectIdentifier(parameter)
+      let argument = call.arguments.first { $0.parameter === parameter }?.argument
+      if case .element = parameter.role {
+        var passed = parameter.initialElement
+        if case .element(let call)? = argument { passed = call }
+        given[id] = passed.map {
+          SwiftElementArgument(call: $0, values: values, elements: elements)
+        }
+      } else {
+        var written = parameter.values
+        if case .value(let list)? = argument { written = list }
+        inner[id] = bound(parameter, written, &block)
+      }
+    }
+    (frame.values, frame.elements) = (inner, given)
+    let made = definition.result.map {
+      make($0.adding(call.body, name: call.name, comment: call.comment), hint: hint, &block)
+    }
+    (frame.values, frame.elements) = (values, elements)
+    return made ?? .expression(.atom("nil"))
+  }
+
+  /// Returns the value of a parameter that is written out: simple ones stand for themselves.
+  private func bound(
+    _ parameter: WrittenName, _ values: [WrittenExpression], _ block: inout SwiftBlock
+  ) -> SwiftExpression? {
+    guard let type = type(of: parameter), !values.isEmpty else { return nil }
+    let code = code(values, as: type)
+    if code.isSimple { return code }
+    let name = frame.names.allocate(parameter.text)
+    block.assign("let \(name)\(type.isEvident ? "" : ": \(type.name)")", code)
+    return .atom(name)
+  }
+
+  /// Makes the element that a parameter stands for, with what a call adds.
+  private func make(
+    _ argument: SwiftElementArgument, _ call: WrittenCall, hint: String, _ block: inout SwiftBlock
+  ) -> Made {
+    let (values, elements) = (frame.values, frame.elements)
+    let added = WrittenStatement.call(argument.call).adding(
+      call.body, name: call.name, comment: call.comment)
+    // The additions' names are those of this place.
+    frame.values = argument.values.merging(values) { $1 }
+    frame.elements = argument.elements
+    let made = make(added, hint: hint, &block)
+    (frame.values, frame.elements) = (values, elements)
+    return made
+  }
+}
+
+extension WrittenStatement {
+  /// The same without its comment.
+  var uncommented: WrittenStatement {
+    if comment.isEmpty { return self }
+    let result = adding([], name: nil, comment: [])
+    switch result {
+    case .element(let element): element.comment = []
+    case .call(let call): call.comment = []
+    case .property, .binding, .when, .loop: break
+    }
+    return result
+  }
+
+  /// Returns the element or call with what a call adds to it.
+  func adding(
+    _ body: [WrittenStatement], name: WrittenExpression?, comment: [String]
+  ) -> WrittenStatement {
+    switch self {
+    case .element(let element):
+      let result = StatedElement(element.kind)
+      result.variant = element.variant
+      result.heading = element.heading
+      result.name = name ?? element.name
+      result.body = element.body + body
+      result.comment = comment.isEmpty ? element.comment : comment
+      return .element(result)
+    case .call(let call):
+      let result = WrittenCall(call.target)
+      result.arguments = call.arguments
+      result.body = call.body + body
+      result.name = name ?? call.name
+      result.comment = comment.isEmpty ? call.comment : comment
+      return .call(result)
+    case .property, .binding, .when, .loop: return self
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/// Writes UIKit code that builds the layouts, `--emit swift`.
+enum SwiftFile {
+  static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
+    let programs = input.programs.filter { !$0.hasErrors && !$0.layouts.isEmpty }
+    out.write(string: header(programs, options, suffix: ""))
+    out.write("import UIKit\n")
+    for program in programs {
+      out.endLine()
+      out.write(string: SwiftUnit(program, target: options.deploymentTarget).code)
+    }
+  }
+
+  /// Says how the file was made: a comment and an empty line.
+  static func header(
+    _ programs: [CheckedProgram], _ options: RenderOptions, suffix: String
+  ) -> String {
+    let names = programs.map { WrittenReader.fileName(of: $0.tree.source.name) }
+    let target =
+      options.deploymentTarget == RenderOptions().deploymentTarget
+      ? "" : "--deployment-target \(options.deploymentTarget) "
+    let output = programs.first.map { WrittenReader.baseName(of: $0.tree.source.name) } ?? ""
+    return """
+      // Made by layoutc from \(names.joined(separator: ", ")). Do not edit: change the source, and run
+      //
+      //     layoutc \(target)\(names.joined(separator: " ")) -o \(output)\(suffix).swift
+      //
+      // With `--check`, this command writes nothing and fails if this file is stale.
+
+
+      """
+  }
+}
+
+/// The code of one file, and how it is used.
+struct SwiftUnit {
+  /// The struct.
+  let typeName: String
+  /// The struct and what it needs beside it.
+  let code: String
+  /// `true` iff it must be told how many items a section has.
+  let needsItemCount: Bool
+  /// The properties that take the classes of decoration views, with their kinds.
+  let decorations: [(property: String, kind: String)]
+  /// `true` iff it takes those of all kinds together.
+  let hasComputedDecorations: Bool
+  let layouts: [Layout]
+
+  /// A layout of the file.
+  struct Layout {
+    /// The function that makes it.
+    let function: String
+    /// `true` iff the function must be told the container's size and traits.
+    let needsSize: Bool
+    /// The property that says which section is which, and their type; `nil` for a single section.
+    let section: (property: String, type: String)?
+    /// The names of the sections, with their cases.
+    let cases: [(name: String?, code: String)]
+  }
+
+  init(_ program: CheckedProgram, target: Int) {
+    let written = WrittenReader.read(program)
+    let layouts = written.layouts.map(SwiftLayout.init)
+    var generator = SwiftGenerator(written, target: target, known: SwiftFacts())
+    var document = generator.file(layouts)
+    for _ in 0..<Self.maximumRounds where generator.facts != generator.known {
+      generator = SwiftGenerator(written, target: target, known: generator.facts)
+      document = generator.file(layouts)
+    }
+    typeName = generator.typeName
+    code = CodePrinter.text(of: document)
+    needsItemCount = generator.needsItemCount
+    decorations = generator.facts.decorations.map { (generator.decorationProperty($0), $0) }
+    hasComputedDecorations = generator.facts.hasComputedDecorations
+    self.layouts = layouts.map { layout in
+      Layout(
+        function: layout.function,
+        needsSize: generator.needs(of: layout).contains(.environment),
+        section: layout.onlySection == nil ? (layout.sectionProperty, layout.sectionType) : nil,
+        cases: layout.sections.map { ($0.name, $0.caseName) })
+    }
+  }
+
+  /// Names hang on each other at most so deep; each round finds what is one deeper.
+  private static let maximumRounds = 200
+}
+
+extension SwiftGenerator {
+  /// Returns the code of the file.
+  func file(_ layouts: [SwiftLayout]) -> CodeDocument {
+    nameMembers()
+    nameSections(of: layouts)
+    var functions = SwiftBlock()
+    for layout in layouts {
+      self.functions(of: layout, &functions)
+      for section in layout.sections { function(of: section, layout, &functions) }
+    }
+    var members = SwiftBlock()
+    types(layouts, &members)
+    properties(layouts, &members)
+    constants(&members)
+    members.paragraph()
+    members.add(functions)
+    for declaration in program.declarations {
+      switch declaration {
+      case .definition(let definition):
+        if isFunction(definition) { function(of: definition, &members) }
+      case .constant(let name) where !needs(of: name).isEmpty:
+        members.paragraph()
+        member(of: name, &members)
+      case .constant, .param, .enumeration: break
+      }
+    }
+    var file = SwiftBlock()
+    let comments = layouts.map(\.comment).filter { !$0.isEmpty }
+    file.comment(comments.count == 1 ? comments[0] : program.comment, mark: "///")
+    if target < 14, usesLists { file.add("@available(iOS 14, *)") }
+    file.add("@MainActor")
+    file.add(.text("struct \(typeName) ") + members.braced)
+    helpers(&file)
+    return file.document
+  }
+
+  var typeName: String {
+    let name = SwiftNames.typeName(program.fileName)
+    return name.hasSuffix("Layout") ? name : "\(name)Layout"
+  }
+
+  private func nameMembers() {
+    for name in ["ElementKind", "decorationViews"] { memberNames.take(name) }
+    if needsItemCount { memberNames.take("itemCount") }
+    for declaration in program.declarations {
+      switch declaration {
+      case .enumeration(let enumeration): nameMember(enumeration, enumeration.name)
+      case .param(let name), .constant(let name): nameMember(name, name.text)
+      case .definition(let definition): nameMember(definition, definition.name)
+      }
+    }
+    for name in ["iOSVersion"] + facts.decorations.map(decorationProperty) {
+      memberNames.take(name)
+      declaredNames.take(name)
+    }
+  }
+
+  private func nameMember(_ object: AnyObject, _ text: String) {
+    let name = memberNames.allocate(text)
+    declaredNames.take(name.filter { $0 != "`" })
+    members[ObjectIdentifier(object)] = name
+  }
+
+  /// `true` iff some section hangs on how many items it has.
+  var needsItemCount: Bool {
+    known.needs.values.contains(where: { $0.contains(.itemCount) })
+  }
+
+  private var usesLists: Bool {
+    program.layouts.contains { $0.body.contains(anywhere: { $0.madeKind == .list }) }
+      || program.declarations.contains {
+        if case .definition(let definition) = $0 { definition.form == .list } else { false }
+      }
+  }
+
+  // MARK: - Members
+
+  private func types(_ layouts: [SwiftLayout], _ block: inout SwiftBlock) {
+    for case .enumeration(let enumeration) in program.declarations {
+      self.enumeration(enumeration, &block)
+    }
+    for layout in layouts { sectionType(of: layout, &block) }
+    guard !facts.kinds.isEmpty else { return }
+    var kinds = SwiftBlock()
+    for kind in facts.kinds {
+      kinds.assign("static let \(kind.name)", .string(kind.text))
+    }
+    block.paragraph()
+    block.comment(["The kinds of views that the app provides."], mark: "///")
+    block.add("enum ElementKind " + kinds.braced)
+    block.paragraph()
+  }
+
+  private func properties(_ layouts: [SwiftLayout], _ block: inout SwiftBlock) {
+    block.paragraph()
+    if needsItemCount {
+      block.comment(["How many items a section of the data has."], mark: "///")
+      block.add("var itemCount: (_ sectionIndex: Int) -> Int")
+    }
+    if facts.hasComputedDecorations {
+      block.comment(["The classes of the decoration views, by their kinds."], mark: "///")
+      block.add("var decorationViews: [String: UICollectionReusableView.Type]")
+    } else {
+      for kind in facts.decorations {
+        let name = decorationProperty(kind)
+        block.comment(["The class of the views of the kind `\(kind)`."], mark: "///")
+        block.add(.text("var \(name): UICollectionReusableView.Type"))
+      }
+    }
+    for case .param(let param) in program.declarations { property(of: param, &block) }
+    for layout in layouts { sectionProperty(of: layout, &block) }
+  }
+
+  private func constants(_ block: inout SwiftBlock) {
+    block.paragraph()
+    for case .constant(let name) in program.declarations where needs(of: name).isEmpty {
+      member(of: name, &block)
+    }
+    if facts.helpers.contains(.version) {
+      block.paragraph()
+      block.comment(["The version of iOS that this runs on."], mark: "///")
+      block.add(
+        "private var iOSVersion: Int {"
+          + .indented(.hardBreak + "ProcessInfo.processInfo.operatingSystemVersion.majorVersion")
+          + .hardBreak + "}")
+    }
+  }
+
+  private func helpers(_ block: inout SwiftBlock) {
+    guard facts.helpers.contains(.uniform) else { return }
+    var body = SwiftBlock()
+    body.add("if #available(iOS 17, *) { return .uniformAcrossSiblings(estimate: estimate) }")
+    body.add("return .estimated(estimate)")
+    var members = SwiftBlock()
+    members.comment(
+      ["All siblings as large as the largest; before iOS 17 each as large as it is."], mark: "///")
+    members.add(
+      "fileprivate static func uniform(estimate: CGFloat) -> NSCollectionLayoutDimension "
+        + body.braced)
+    block.paragraph()
+    block.add("extension NSCollectionLayoutDimension " + members.braced)
+  }
+}

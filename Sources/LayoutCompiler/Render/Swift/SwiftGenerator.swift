@@ -1,0 +1,183 @@
+/// Writes the Swift of one file: a struct whose properties are the file's params, and whose
+/// functions make its layouts, sections and definitions.
+///
+/// It goes over the source as it was written, so that names, conditions and loops are in the code.
+final class SwiftGenerator {
+  let program: WrittenProgram
+  /// The oldest version of iOS on which the code has to run.
+  let target: Int
+  /// What the round before found, and what this one finds beyond it.
+  let known: SwiftFacts
+  var facts: SwiftFacts
+  /// The names that the struct's members have.
+  var memberNames = SwiftNames()
+  /// Those of them that functions of sections use: what is declared in the source.
+  var declaredNames = SwiftNames()
+  var members: [ObjectIdentifier: String] = [:]
+  var frame: SwiftFrame
+
+  init(_ program: WrittenProgram, target: Int, known: SwiftFacts) {
+    self.program = program
+    self.target = target
+    self.known = known
+    facts = known
+    frame = SwiftFrame(owner: nil, names: SwiftNames(), available: target)
+  }
+}
+
+/// What is known inside of one function.
+struct SwiftFrame {
+  /// How the environment of the section provider is reached.
+  enum Access {
+    /// As a parameter `environment`.
+    case environment(String)
+    /// Through a size and traits, where a configuration is made.
+    case sizeAndTraits
+  }
+
+  /// What needs are noted for.
+  var owner: ObjectIdentifier?
+  var names: SwiftNames
+  /// The version of iOS that is there for sure.
+  var available: Int
+  var surroundings = Access.environment("environment")
+  var sectionIndex = "sectionIndex"
+  var itemCount = "itemCount"
+  /// The local names of values.
+  var values: [ObjectIdentifier: SwiftExpression] = [:]
+  /// What parameters of definitions that are written out here stand for.
+  var elements: [ObjectIdentifier: SwiftElementArgument] = [:]
+  /// Lengths of the container that have a name here, and the names.
+  var lengths: [EnvironmentName: String] = [:]
+  /// How often lengths of the container were asked for.
+  var lengthUses: [EnvironmentName: Int] = [:]
+  /// What UIKit hands to the closure that this is inside of.
+  var handler: SwiftHandler?
+  /// The views that were made before the object that they belong to.
+  var attached: [ObjectIdentifier: SwiftExpression] = [:]
+  /// What is declared already and takes an element or call.
+  var targets: [ObjectIdentifier: String] = [:]
+  /// `true` iff UIKit may have given the list a header or footer.
+  var listHasViews = true
+}
+
+/// An element that is given to a definition that is written out: a call, and what its names mean.
+struct SwiftElementArgument {
+  var call: WrittenCall
+  var values: [ObjectIdentifier: SwiftExpression]
+  var elements: [ObjectIdentifier: SwiftElementArgument]
+}
+
+/// What UIKit hands to a closure: a handler of visible items, or the provider of a custom group.
+struct SwiftHandler {
+  var item = "item"
+  var offset = "offset"
+  /// How the lengths of the container are reached.
+  var lengths: [EffectExpression.Variable: String]
+  /// `true` iff the environment is one for all that stands in the closure.
+  var isSection = true
+
+  /// - Parameters:
+  ///   - container: how the container is reached.
+  ///   - effective: the path to its size less its insets.
+  init(container: String, effective: String = "contentSize") {
+    lengths = [
+      .containerWidth: "\(container).contentSize.width",
+      .containerHeight: "\(container).contentSize.height",
+      .containerEffectiveWidth: "\(container).\(effective).width",
+      .containerEffectiveHeight: "\(container).\(effective).height",
+    ]
+  }
+}
+
+extension SwiftGenerator {
+  /// Does something in a frame of its own; returns the frame as it is then, too.
+  func inFrame<T>(_ inner: SwiftFrame, _ body: () -> T) -> T {
+    let outer = frame
+    frame = inner
+    defer { frame = outer }
+    return body()
+  }
+
+  /// Does something whose local names are free afterwards.
+  func scoped<T>(available: Int? = nil, _ body: () -> T) -> T {
+    let outer = frame.available
+    frame.available = max(outer, available ?? outer)
+    frame.names.push()
+    defer {
+      frame.names.pop()
+      frame.available = outer
+    }
+    return body()
+  }
+
+  func isAvailable(_ ios: Int) -> Bool { ios <= frame.available }
+
+  /// Notes that the function must be given something.
+  func need(_ needs: SwiftNeeds) {
+    // A handler is given an environment of its own.
+    let hasOwn = frame.handler?.isSection ?? false
+    let needs = hasOwn ? needs.subtracting(.environment) : needs
+    guard let owner = frame.owner, !needs.isEmpty else { return }
+    facts.needs[owner, default: []].formUnion(needs)
+  }
+
+  func needs(of object: AnyObject) -> SwiftNeeds { known.needs[ObjectIdentifier(object)] ?? [] }
+
+  /// Writes the body of a function in a frame; lengths of the container that it asks for more than
+  /// once get a name at its beginning.
+  func body(_ inner: SwiftFrame, _ write: (inout SwiftBlock) -> Void) -> SwiftBlock {
+    var inner = inner
+    var lengths = SwiftBlock()
+    var rest = SwiftBlock()
+    inFrame(inner) {
+      nameLengths(&lengths)
+      write(&rest)
+      if let owner = frame.owner {
+        let before = facts.lengths[owner] ?? [:]
+        facts.lengths[owner] = before.merging(frame.lengthUses) { max($0, $1) }
+      }
+      inner = frame
+    }
+    if !lengths.isEmpty, !rest.isEmpty {
+      lengths.paragraph()
+      lengths.add(rest)
+      return lengths
+    }
+    return rest
+  }
+
+  private func nameLengths(_ block: inout SwiftBlock) {
+    guard let owner = frame.owner, let uses = known.lengths[owner] else { return }
+    for name in EnvironmentName.allCases where (uses[name] ?? 0) > 1 {
+      guard let (path, local) = name.length else { continue }
+      let code = SwiftExpression.atom(container + path)
+      let spelled = frame.names.allocate(local)
+      block.assign("let \(spelled)", code)
+      frame.lengths[name] = spelled
+    }
+  }
+
+  /// What stands before `.contentSize`, or for a whole size.
+  var container: String {
+    switch frame.surroundings {
+    case .environment(let name): "\(name).container"
+    case .sizeAndTraits: ""
+    }
+  }
+}
+
+extension EnvironmentName {
+  /// The path from the container to a length, and a name for it.
+  var length: (path: String, local: String)? {
+    switch self {
+    case .containerWidth: (".contentSize.width", "containerWidth")
+    case .containerHeight: (".contentSize.height", "containerHeight")
+    case .containerEffectiveWidth: (".effectiveContentSize.width", "effectiveWidth")
+    case .containerEffectiveHeight: (".effectiveContentSize.height", "effectiveHeight")
+    case .horizontalSizeClass, .verticalSizeClass, .layoutDirection, .userInterfaceIdiom,
+      .displayScale, .preferredContentSizeCategory, .sectionIndex, .sectionItemCount, .ios:
+      nil
+    }
+  }
+}

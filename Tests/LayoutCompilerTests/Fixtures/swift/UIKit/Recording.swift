@@ -1,0 +1,288 @@
+// What the stand-in for UIKit was told, as JSON with the keys of `layoutc.model/1`.
+
+struct GroupContainer: NSCollectionLayoutContainer {
+  var contentSize = CGSize(width: 300, height: 200)
+  var effectiveContentSize = CGSize(width: 280, height: 190)
+}
+
+/// What the provider of a custom group is given.
+struct GroupEnvironment: NSCollectionLayoutEnvironment {
+  var container: any NSCollectionLayoutContainer { GroupContainer() }
+  var traitCollection: UITraitCollection { UITraitCollection() }
+}
+
+/// What a section provider is given.
+public struct RecordedEnvironment: NSCollectionLayoutEnvironment {
+  public struct Container: NSCollectionLayoutContainer {
+    public var contentSize: CGSize
+    public var effectiveContentSize: CGSize { contentSize }
+  }
+  public var size: CGSize
+  public var traitCollection: UITraitCollection
+  public var container: any NSCollectionLayoutContainer { Container(contentSize: size) }
+  public init(_ width: CGFloat, _ height: CGFloat, _ traits: UITraitCollection) {
+    size = CGSize(width: width, height: height)
+    traitCollection = traits
+  }
+}
+
+/// A cell that a handler changes.
+public final class RecordedItem: NSCollectionLayoutVisibleItem {
+  public var alpha: CGFloat = 1
+  public var zIndex = 0
+  public var isHidden = false
+  public var center: CGPoint
+  public var transform = CGAffineTransform.identity
+  public let indexPath: IndexPath
+  public let frame: CGRect
+  public let representedElementCategory: UICollectionView.ElementCategory
+  public let representedElementKind: String?
+  public init(_ frame: CGRect, item: Int, isCell: Bool = true) {
+    self.frame = frame
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    indexPath = IndexPath(item: item, section: 0)
+    representedElementCategory = isCell ? .cell : .supplementaryView
+    representedElementKind = isCell ? nil : "badge"
+  }
+}
+
+@MainActor protocol Recorded { var json: String { get } }
+
+private func object(_ members: KeyValuePairs<String, String>) -> String {
+  "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+}
+
+private func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+
+private func string(_ text: String) -> String {
+  "\""
+    + text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\u{0}"..<" ": "\\u00\(scalar.value < 16 ? "0" : "")" + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }.joined() + "\""
+}
+
+extension CGPoint { var json: String { array(["\(x)", "\(y)"]) } }
+
+extension NSDirectionalEdgeInsets {
+  var json: String { array(["\(top)", "\(leading)", "\(bottom)", "\(trailing)"]) }
+}
+
+extension NSDirectionalRectEdge {
+  /// As the language writes it: up or down first.
+  var json: String {
+    let vertical = contains(.top) == contains(.bottom) ? "" : contains(.top) ? "top" : "bottom"
+    let horizontal =
+      contains(.leading) == contains(.trailing) ? "" : contains(.leading) ? "leading" : "trailing"
+    if vertical.isEmpty && horizontal.isEmpty { return string("none") }
+    if vertical.isEmpty { return string(horizontal) }
+    return string(
+      vertical
+        + (horizontal.isEmpty ? "" : horizontal.prefix(1).uppercased() + horizontal.dropFirst()))
+  }
+}
+
+extension NSCollectionLayoutDimension: Recorded {
+  var json: String { "{\"\(form)\":\(dimension)}" }
+}
+
+extension NSCollectionLayoutSize: Recorded {
+  var json: String { object(["width": widthDimension.json, "height": heightDimension.json]) }
+}
+
+extension NSCollectionLayoutSpacing: Recorded {
+  var json: String { "{\"\(isFlexible ? "flexible" : "fixed")\":\(spacing)}" }
+}
+
+extension NSCollectionLayoutItem {
+  private var zero: String { "{\"fixed\":0}" }
+  var edges: String {
+    object([
+      "leading": edgeSpacing?.leading?.json ?? zero, "top": edgeSpacing?.top?.json ?? zero,
+      "trailing": edgeSpacing?.trailing?.json ?? zero, "bottom": edgeSpacing?.bottom?.json ?? zero,
+    ])
+  }
+
+  var itemJSON: String {
+    object([
+      "size": layoutSize.json, "contentInsets": contentInsets.json, "edgeSpacing": edges,
+      "supplementaries": array(views.map(\.json)),
+    ])
+  }
+}
+
+extension NSCollectionLayoutGroup: Recorded {
+  var json: String {
+    let children = subitems.map { item in
+      (item as? NSCollectionLayoutGroup).map { "{\"group\":\($0.json)}" }
+        ?? "{\"item\":\(item.itemJSON)}"
+    }
+    return object([
+      "arrangement": string(arrangement), "size": layoutSize.json,
+      "contentInsets": contentInsets.json, "edgeSpacing": edges,
+      "repetition": repetition.map { "{\"\($0.form)\":\($0.count)}" } ?? string("fill"),
+      "interItemSpacing": interItemSpacing?.json ?? "{\"fixed\":0}", "subitems": array(children),
+      "frames": array(frames.map(\.json)), "supplementaries": array(views.map(\.json)),
+    ])
+  }
+}
+
+extension NSCollectionLayoutGroupCustomItem: Recorded {
+  var json: String {
+    object([
+      "frame": array(["\(frame.minX)", "\(frame.minY)", "\(frame.width)", "\(frame.height)"]),
+      "zIndex": "\(zIndex)",
+    ])
+  }
+}
+
+extension NSCollectionLayoutAnchor: Recorded {
+  var json: String {
+    let form = isFractionalOffset ? "fractional" : "absolute"
+    return object(["edges": edges.json, "offset": "{\"\(form)\":\(offset.json)}"])
+  }
+}
+
+extension NSCollectionLayoutSupplementaryItem: Recorded {
+  var json: String {
+    object([
+      "elementKind": string(elementKind), "size": layoutSize.json,
+      "containerAnchor": containerAnchor.json, "itemAnchor": itemAnchor?.json ?? "null",
+      "contentInsets": contentInsets.json, "edgeSpacing": edges, "zIndex": "\(zIndex)",
+    ])
+  }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  var boundaryJSON: String {
+    object([
+      "elementKind": string(elementKind), "size": layoutSize.json,
+      "alignment": string("\(alignment)"), "offset": offset.json,
+      "extendsBoundary": "\(extendsBoundary)", "pinToVisibleBounds": "\(pinToVisibleBounds)",
+      "contentInsets": contentInsets.json, "zIndex": "\(zIndex)",
+    ])
+  }
+}
+
+extension NSCollectionLayoutDecorationItem: Recorded {
+  var json: String {
+    object([
+      "elementKind": string(elementKind), "contentInsets": contentInsets.json,
+      "zIndex": "\(zIndex)",
+    ])
+  }
+}
+
+extension NSCollectionLayoutSection: Recorded {
+  var json: String {
+    object([
+      "group": group.json, "list": list?.json ?? "null",
+      "orthogonal": string("\(orthogonalScrollingBehavior)"),
+      "decelerationRate": string(orthogonalScrollingProperties.decelerationRate.name),
+      "bounce": string("\(orthogonalScrollingProperties.bounce)"),
+      "interGroupSpacing": "\(interGroupSpacing)", "contentInsets": contentInsets.json,
+      "contentInsetsReference": string("\(contentInsetsReference)"),
+      "supplementaryContentInsetsReference": string("\(supplementaryContentInsetsReference)"),
+      "supplementariesFollowContentInsets": "\(supplementariesFollowContentInsets)",
+      "boundaryItems": array(boundarySupplementaryItems.map(\.boundaryJSON)),
+      "decorations": array(decorationItems.map(\.json)),
+      "changes": changes,
+    ])
+  }
+
+  /// What the handler makes of four cells, at an offset of 30 and 7, in a container of 320 by 480;
+  /// a badge in their midst is no cell.
+  private var changes: String {
+    guard let handler = visibleItemsInvalidationHandler else { return "null" }
+    let items = (0..<5).map { index in
+      let x = 4 + 108 * CGFloat(index)
+      return RecordedItem(
+        CGRect(x: x, y: 23, width: 100, height: 118), item: index, isCell: index != 2)
+    }
+    handler(
+      items, CGPoint(x: 30, y: 7), RecordedEnvironment(320, 480, UITraitCollection()))
+    return array(
+      items.map { item in
+        let t = item.transform
+        return array(
+          [t.a, t.d, t.tx, t.ty, item.alpha, CGFloat(item.zIndex)].map { "\($0)" })
+      })
+  }
+}
+
+extension UICollectionLayoutListConfiguration {
+  var json: String {
+    object([
+      "appearance": string("\(appearance)"), "headerMode": string("\(headerMode)"),
+      "footerMode": string("\(footerMode)"),
+      "headerTopPadding": headerTopPadding.map { "\($0)" } ?? "null",
+      "showsSeparators": "\(showsSeparators)",
+    ])
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// What UIKit was recorded to return (uikit-facts 2.4); rows of 44, which were not.
+  @available(iOS 14, *)
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+    section.list = configuration
+    section.contentInsetsReference = .none
+    let hasHeader = configuration.headerMode != .none
+    let hasFooter = configuration.footerMode != .none
+    let isFirstItem = configuration.headerMode == .firstItemInSection
+    let insets: (top: CGFloat, side: CGFloat, bottom: CGFloat) =
+      switch configuration.appearance {
+      case .plain: (isFirstItem ? 22 : 0, 0, 0)
+      case .grouped: (hasHeader ? 0 : 35, 0, hasFooter ? 0 : 20)
+      case .insetGrouped: (hasHeader ? 0 : 35, 16, hasFooter ? 0 : 20)
+      case .sidebar: (0, 12.987, hasFooter ? 0 : 10)
+      case .sidebarPlain: (0, 12.987, 0)
+      }
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.side, bottom: insets.bottom, trailing: insets.side)
+    let isPinned = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
+    func view(_ kind: String, _ alignment: NSRectAlignment, _ padding: CGFloat) {
+      let view = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .estimated((isPinned ? 28 : 17.5) + padding)),
+        elementKind: kind, alignment: alignment)
+      view.pinToVisibleBounds = isPinned
+      view.zIndex = 200
+      section.boundarySupplementaryItems.append(view)
+    }
+    if configuration.headerMode == .supplementary {
+      view(UICollectionView.elementKindSectionHeader, .top, configuration.headerTopPadding ?? 0)
+    }
+    if hasFooter { view(UICollectionView.elementKindSectionFooter, .bottom, 0) }
+    return section
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// Prints what the layout is in an environment, for so many sections of data: one line.
+  public func record(_ name: String, _ environment: RecordedEnvironment, sections count: Int) {
+    let sections = (0..<count).map { index in provider(index, environment)?.json ?? "null" }
+    let layout = object([
+      "scrollDirection": string("\(configuration.scrollDirection)"),
+      "interSectionSpacing": "\(configuration.interSectionSpacing)",
+      "contentInsetsReference": string("\(configuration.contentInsetsReference)"),
+      "boundaryItems": array(configuration.boundarySupplementaryItems.map(\.boundaryJSON)),
+    ])
+    print(
+      object([
+        "name": string(name), "layout": layout, "sections": array(sections),
+        "decorationViews": array(decorationViews.sorted().map(string)),
+      ]))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+
+@testable import LayoutCompiler
+
+/// A layout whose code is compiled and run.
+struct SwiftSample: Sendable {
+  /// The name of the file, without extension.
+  var name: String
+  var text: String
+  /// Items of each section, from the first.
+  var items: [Int] = []
+
+  /// Every layout that is at hand: the examples, those of the manual, the fixtures, the samples of
+  /// the language, recorded ones, and random ones.
+  static func all() throws -> [SwiftSample] {
+    var samples = try Example.all.map { example in
+      SwiftSample(
+        name: "Example\(example.name.replacing("/", with: ""))",
+        text: try Repository.text(example.file), items: example.items)
+    }
+    // What other files declare is not read.
+    samples.removeAll { $0.text.contains("import \"") }
+    for path in ["grammar.md", "README.md"] {
+      let blocks = try Markdown(path).blocks.filter { $0.language == "layout" }
+      samples += blocks.enumerated().compactMap { index, block in
+        guard !block.text.contains("import \"") else { return nil }
+        return SwiftSample(name: "\(path.prefix { $0 != "." })\(index)", text: block.text)
+      }
+    }
+    samples += try fixtures()
+    for (name, text) in [
+      ("search", Samples.search), ("apps", Samples.apps), ("offers", Samples.offers),
+    ] {
+      samples.append(SwiftSample(name: "sample \(name)", text: text))
+    }
+    samples += (0..<40).map { seed in
+      var maker = RandomModel(seed: UInt64(seed))
+      return SwiftSample(
+        name: "random \(seed)",
+        text: ModelText.text(of: maker.layout(), seed: UInt64(seed) + 1, isPlain: false))
+    }
+    return samples
+  }
+
+  static let fixtureNames = [
+    "Abstraction", "Availability", "Repeating", "Scopes", "Pages", "Effects", "Words",
+  ]
+
+  static func fixtures() throws -> [SwiftSample] {
+    try fixtureNames.map { name in
+      SwiftSample(
+        name: name,
+        text: try Repository.text("\(fixtureFolder)/\(name).layout"),
+        // Some sections hang on how many items they have.
+        items: name == "Abstraction" ? [6, 3, 4, 2, 8, 4, 9] : [])
+    }
+  }
+
+  static let fixtureFolder = "Tests/LayoutCompilerTests/Fixtures/swift/layouts"
+
+  var source: SourceFile { SourceFile(name: "folder/\(name).layout", text: text) }
+
+  func unit(target: Int = 14) -> SwiftUnit {
+    SwiftUnit(Checker.check(parse(source)), target: target)
+  }
+
+  /// The whole file, as a user gets it.
+  func file(target: Int = 14) -> String {
+    var options = RenderOptions()
+    options.deploymentTarget = target
+    let input = RenderInput(previews: [], programs: [Checker.check(parse(source))])
+    return OutputFormat.named("swift")?.string(input, options) ?? ""
+  }
+
+  /// What layouts are made for: a phone, and a tablet.
+  enum Place: String, CaseIterable {
+    case compact, regular
+
+    var size: Size { self == .compact ? Size(375, 812) : Size(1024, 1366) }
+
+    var traits: Traits {
+      var traits = Traits()
+      traits.horizontalSizeClass = self == .compact ? .compact : .regular
+      traits.userInterfaceIdiom = self == .compact ? .phone : .pad
+      return traits
+    }
+  }
+
+  /// The layouts as the engine gets them, without the data and previews that stand beside them.
+  func previews(_ place: Place) -> [RenderedPreview] {
+    let compilation = Compilation(source)
+    return compilation.program.layouts.indices.compactMap { index in
+      let preview = Preview(
+        layout: index, environment: Environment(container: place.size, scale: 3),
+        traits: place.traits, data: .counts(items, others: 12))
+      return compilation.layOut(preview).rendered
+    }
+  }
+}
