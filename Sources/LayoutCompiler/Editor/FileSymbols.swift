@@ -5,6 +5,8 @@ public struct FileSymbol: Hashable, Sendable {
     case declaration(Symbol.Kind)
   }
   public var name: String
+  /// What it is: `section list plain`, `define`; the name itself where it has no other.
+  public var form: String
   /// What stands beside the name: what it is, and its size where that is known.
   public var detail: String
   public var kind: Kind
@@ -17,7 +19,10 @@ public struct FileSymbol: Hashable, Sendable {
 
 extension EditedFile {
   /// What the file holds, in the order of the text. Conditions and loops are passed through.
-  public var symbols: [FileSymbol] { symbols(in: tree.root, depth: 0) }
+  public var symbols: [FileSymbol] {
+    let sizes = ResolvedSizes(compilation)
+    return symbols(in: tree.root, depth: 0).map { $0.sized(sizes) }
+  }
 
   private func symbols(in body: NodeID, depth: Int) -> [FileSymbol] {
     guard depth < TreeChecker.maximumDepth else { return [] }
@@ -64,7 +69,8 @@ extension EditedFile {
     }
     let form = form(of: info, statement)
     return FileSymbol(
-      name: name.map { $0.isEmpty ? form : $0 } ?? form, detail: name == nil ? "" : form,
+      name: name.map { $0.isEmpty ? form : $0 } ?? form, form: form,
+      detail: name == nil ? "" : form,
       kind: .element(info.kind), range: tree.range(statement.id), selection: selection,
       children: [])
   }
@@ -87,7 +93,8 @@ extension EditedFile {
     guard let first = entries.first(where: { $0.declared != nil }), let declared = first.declared
     else { return nil }
     var symbol = FileSymbol(
-      name: declared.symbol.name, detail: value(of: statement, behind: first.span.range),
+      name: declared.symbol.name, form: text(tree.range(statement.head)),
+      detail: value(of: statement, behind: first.span.range),
       kind: .declaration(declared.kind), range: tree.range(statement.id),
       selection: first.span.range, children: [])
     if declared.kind == .enumeration {
@@ -95,7 +102,8 @@ extension EditedFile {
       symbol.children = entries.compactMap { entry in
         guard let inner = entry.declared, inner.kind == .enumerationCase else { return nil }
         return FileSymbol(
-          name: inner.symbol.name, detail: "", kind: .declaration(.enumerationCase),
+          name: inner.symbol.name, form: inner.symbol.name, detail: "",
+          kind: .declaration(.enumerationCase),
           range: entry.span.range, selection: entry.span.range, children: [])
       }
     }
@@ -124,7 +132,20 @@ extension EditedFile {
     }
     let selection = name.map(tree.range) ?? word
     return FileSymbol(
-      name: text(selection), detail: "\(text(word))(…)", kind: .declaration(.definition),
+      name: text(selection), form: text(word), detail: "\(text(word))(…)",
+      kind: .declaration(.definition),
       range: tree.range(statement.id), selection: selection, children: [])
+  }
+}
+
+extension FileSymbol {
+  /// The symbol and its children with what their elements measure where the file is shown.
+  fileprivate func sized(_ sizes: ResolvedSizes) -> FileSymbol {
+    var symbol = self
+    symbol.children = children.map { $0.sized(sizes) }
+    if case .element = kind, let size = sizes.words(ofElementAt: range.start) {
+      symbol.detail += symbol.detail.isEmpty ? size : ", \(size)"
+    }
+    return symbol
   }
 }

@@ -40,6 +40,9 @@ extension RequestRow {
         json.member("range", true)
       }
     ) { inquiry in inquiry.semanticTokens(in: nil) },
+    document("inlayHint", .yes("inlayHintProvider")) {
+      inquiry throws(ServerError) in try inquiry.inlayHints()
+    },
     document("semanticTokens/range", nil) { inquiry throws(ServerError) in
       inquiry.semanticTokens(in: try inquiry.range())
     },

@@ -59,4 +59,16 @@ import Testing
     let all = try actions(client, 0, 0, only: ["source.fixAll"])
     #expect(all.map { $0["title"] as? String } == ["Mend all that has a safe fix"])
   }
+
+  @Test func hintsStandBesideLengths() throws {
+    let client = try LanguageClient.opening(
+      "section < group horizontal height 40 < item fractionalWidth 1/4 > >\n")
+    let range: Object = [
+      "start": ["line": 0, "character": 0], "end": ["line": 1, "character": 0],
+    ]
+    let hints = try #require(try client.ask("inlayHint", nil, nil, ["range": range]) as? [Object])
+    // A quarter of 393, on a grid of three pixels to the point.
+    #expect(hints.map { $0["label"] as? String } == ["= 98"])
+    #expect(hints.first?["position"] as? [String: Int] == ["line": 0, "character": 63])
+  }
 }

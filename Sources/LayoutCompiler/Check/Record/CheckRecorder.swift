@@ -4,6 +4,8 @@ final class CheckRecorder {
   var signatures: [Signature] = []
   /// The values of expressions, as far as they are known.
   var values: [(range: TextRange, value: ExpressionValue)] = []
+  /// The names of the enums, by their numbers.
+  var enumerationNames: [String] = []
   var wanted: [Wanted] = []
   /// Where the word stands of which an editor asks what may be in its place.
   let probe: Int?

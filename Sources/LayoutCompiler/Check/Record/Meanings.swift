@@ -20,6 +20,8 @@ public struct Meanings: Sendable {
   public let entries: [Entry]
   public let signatures: [Signature]
   private let kinds: [Symbol: Symbol.Kind]
+  private let values: [TextRange: ValueType]
+  private let enumerationNames: [String]
 
   /// Returns the word that holds `offset`, or ends there.
   public func entry(at offset: Int) -> Entry? {
@@ -49,6 +51,21 @@ public struct Meanings: Sendable {
     signatures.first { $0.place == symbol.place }
   }
 
+  /// Returns the types that a declaration may name for what the expression there gives: several for
+  /// a plain number, none for what has no type.
+  func typeNames(ofValueAt range: TextRange) -> [String] {
+    switch values[range] {
+    case .enumeration(let index)?:
+      enumerationNames.indices.contains(index) ? [enumerationNames[index]] : []
+    case .number(let units)?:
+      [TypeName.points, .int, .fraction].filter { type in
+        if case .number(let own)? = type.valueType { units.contains(own) } else { false }
+      }.map(\.rawValue)
+    case let type?: TypeName.allCases.filter { $0.valueType == type }.map(\.rawValue)
+    case nil: []
+    }
+  }
+
   /// The meanings of one tree's words.
   init(_ recorder: CheckRecorder, of file: FileID) {
     var last: [TextRange: Meaning] = [:]
@@ -63,6 +80,10 @@ public struct Meanings: Sendable {
       }
     signatures = recorder.signatures
     self.kinds = kinds
+    enumerationNames = recorder.enumerationNames
+    values = Dictionary(
+      recorder.values.compactMap { entry in entry.value.type.map { (entry.range, $0) } },
+      uniquingKeysWith: { $1 })
   }
 }
 
@@ -91,6 +112,7 @@ extension Checker {
     var checker = TreeChecker(ImportLoader.load(tree, sources).text, options: options)
     checker.recorder = recorder
     _ = checker.readFile()
+    recorder.enumerationNames = checker.enumerations.map(\.name)
     return recorder
   }
 }

@@ -33,9 +33,14 @@ extension EditedFile {
 
   /// What writes the same in another way.
   func rewrites(at offset: Int) -> [CodeAction] {
-    guard !compilation.hasErrors, let element = writtenElement(at: offset) else { return [] }
-    let proposals =
-      wrappings(of: element) + repetitions(of: element) + statedSizes(of: element)
+    guard !compilation.hasErrors else { return [] }
+    let element = writtenElement(at: offset)
+    var proposals = element.map(extractions) ?? []
+    proposals += inlinings(at: offset)
+    if let element {
+      proposals +=
+        wrappings(of: element) + repetitions(of: element) + statedSizes(of: element)
+    }
     guard !proposals.isEmpty else { return [] }
     let before = ScenesBefore(self)
     var titles: Set<String> = []

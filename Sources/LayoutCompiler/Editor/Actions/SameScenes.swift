@@ -14,7 +14,7 @@ struct ScenesBefore {
       settings.exact = Surroundings(
         Environment(device: device, orientation: .landscape, ios: settings.ios),
         Traits(device: device, orientation: .landscape))
-      return Compilation(file.source, settings)
+      return Compilation(file.source, settings, sources: file.compilation.program.sources)
     }
     screens = [file.compilation] + others
   }
@@ -22,8 +22,12 @@ struct ScenesBefore {
   /// `true` iff a text in the place of the file's compiles, has nothing new to be said of it, and
   /// puts everything where it is now.
   func areKept(by bytes: [UInt8]) -> Bool {
-    let changed = SourceFile(name: file.source.name, bytes: bytes, id: file.source.id)
-    return screens.allSatisfy { old in isSame(old, Compilation(changed, old.settings)) }
+    let source = file.source
+    let changed = SourceFile(
+      name: source.name, bytes: bytes, id: source.id, identity: source.identity)
+    return screens.allSatisfy { old in
+      isSame(old, Compilation(changed, old.settings, sources: old.program.sources))
+    }
   }
 
   private func isSame(_ old: Compilation, _ new: Compilation) -> Bool {

@@ -37,7 +37,7 @@ extension EditedFile {
     guard tree.kind(statement) == .statement else { return nil }
     let syntax = StatementSyntax(tree, statement)
     guard let info = element(of: syntax), info.kind.isLayoutElement else { return nil }
-    let stated = statedProperties(in: statement)
+    let stated = stated(by: statement)
     let own = syntax.values.map { tree.range($0) }.filter { range in
       stated.first.map { range.start < $0.range.start } ?? true
     }
@@ -52,7 +52,7 @@ extension EditedFile {
   private func add(_ inner: StatementSyntax, to element: inout WrittenElement) {
     guard inner.head.index != 0 else { return }
     switch meanings.entry(startingAt: tree.range(inner.head).startIndex)?.meaning {
-    case .property: element.properties += statedProperties(in: inner.id)
+    case .property: element.properties += stated(by: inner.id)
     case .element(let info):
       switch info.kind {
       case .when, .otherwise, .loop: element.hasBranches = true
@@ -67,11 +67,21 @@ extension EditedFile {
   }
 
   /// The properties of a statement, each with its values, in order.
-  private func statedProperties(in statement: NodeID) -> [WrittenElement.Property] {
+  func stated(by statement: NodeID) -> [WrittenElement.Property] {
     properties(in: statement).compactMap { range in
       guard case .property(let info, _)? = meanings.entry(startingAt: range.startIndex)?.meaning
       else { return nil }
       return WrittenElement.Property(info: info, range: range)
+    }
+  }
+
+  /// The properties that a body states itself, in order.
+  func stated(in body: NodeID?) -> [WrittenElement.Property] {
+    (body.map(tree.statements) ?? []).flatMap { inner -> [WrittenElement.Property] in
+      guard inner.head.index != 0,
+        case .property? = meanings.entry(startingAt: tree.range(inner.head).startIndex)?.meaning
+      else { return [] }
+      return stated(by: inner.id)
     }
   }
 
@@ -102,7 +112,8 @@ extension EditedFile {
     return removals(ranges)
   }
 
-  private func removals(_ ranges: [TextRange]) -> [TextEdit] {
+  /// Takes properties out, with what joins them to the text around them.
+  func removals(_ ranges: [TextRange]) -> [TextEdit] {
     let lints = LintSource(trees: [tree])
     return ranges.map { TextEdit(lints.withSurroundings(SourceSpan(source.id, $0)).range, "") }
   }

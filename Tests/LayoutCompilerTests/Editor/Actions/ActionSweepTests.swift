@@ -3,28 +3,37 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Every action, made wherever it is offered in the examples.
+/// Actions, made where they are offered in the examples.
 @Suite struct ActionSweepTests {
   /// Writing the same in another way leaves every line of the frames as it is, on the screen of the
   /// example's goldens, and the text in the one style.
   @Test(arguments: Example.all)
   func rewritesKeepTheFrames(_ example: Example) throws {
-    let compilation = try example.compile()
+    try expectSameFrames(example.compile())
+  }
+
+  @Test(arguments: [Samples.search, Samples.apps, Samples.offers])
+  func rewritesOfSamplesKeepTheFrames(_ sample: String) throws {
+    try expectSameFrames(Compilation(SourceFile(name: "test.layout", text: sample)))
+  }
+
+  private func expectSameFrames(_ compilation: Compilation) throws {
     let file = EditedFile(compilation.source, compilation.settings)
     let frames = dump(compilation)
+    let isInStyle = SourceFormatter.edits(for: file.tree) == []
     var offered: Set<String> = []
     for statement in statements(of: file) {
       for action in file.rewrites(at: statement) {
         offered.insert(action.title)
         let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
-        let changed = SourceFile(name: example.file, bytes: bytes)
+        let changed = SourceFile(name: file.source.name, bytes: bytes)
         let result = Compilation(changed, compilation.settings)
         #expect(dump(result) == frames, "\(action.title):\n\(text(bytes))")
         guard case .formatted(let style) = SourceFormatter.format(parse(changed)) else {
           Issue.record("\(action.title) does not parse:\n\(text(bytes))")
           continue
         }
-        #expect(text(style) == text(bytes), "\(action.title) leaves the style")
+        if isInStyle { #expect(text(style) == text(bytes), "\(action.title) leaves the style") }
       }
     }
     #expect(!offered.isEmpty)
@@ -70,15 +79,14 @@ import Testing
 
   // MARK: - Helpers
 
-  /// Where statements begin, each that is written several times once.
+  /// Where statements begin: of each file the first with each word.
   private func statements(of file: EditedFile) -> [Int] {
     var seen: Set<String> = []
     return file.tree.nodes.indices.compactMap { index in
       let node = NodeID(UInt32(index))
-      guard file.tree.kind(node) == .statement, seen.insert(file.tree.text(node)).inserted else {
-        return nil
-      }
-      return file.tree.range(node).startIndex
+      guard file.tree.kind(node) == .statement else { return nil }
+      let word = file.tree.text(StatementSyntax(file.tree, node).head)
+      return seen.insert(word).inserted ? file.tree.range(node).startIndex : nil
     }
   }
 

@@ -1,0 +1,105 @@
+/// What the lengths of a file come out as where it is shown, in points.
+struct ResolvedSizes {
+  /// By the place of a property: each length once, in the order of the sections.
+  private(set) var lengths: [TextRange: [Double]] = [:]
+  /// By where an element begins: each size once, in the order of the sections.
+  private(set) var sizes: [UInt32: [Size]] = [:]
+  private let file: FileID
+
+  init(_ compilation: Compilation) {
+    file = compilation.source.id
+    for preview in compilation.previews {
+      let scene = preview.scene
+      for (view, element) in zip(scene.boundaryItems, scene.boundaryElements) {
+        add(view.size, view.contentInsets, element, view.origins, view.origin)
+      }
+      for section in scene.sections { add(section) }
+    }
+  }
+
+  private mutating func add(_ section: SceneSection) {
+    add(section.frame.size, at: section.model.origin)
+    for (view, element) in zip(section.model.boundaryItems, section.boundaryElements) {
+      add(view.size, view.contentInsets, element, view.origins, view.origin)
+    }
+    if let group = section.solution.group { add(group) }
+    addSupplementaries(of: section)
+  }
+
+  private mutating func add(_ group: ResolvedGroup) {
+    add(group.size, group.model.origins, group.model.origin)
+    for slot in group.slots {
+      switch slot.content {
+      case .item(let item): add(slot.size, item.origins, item.origin)
+      case .group(let inner): add(inner)
+      }
+    }
+    for frame in group.model.frames { add(frame.rect.size, frame.origins, frame.origin) }
+  }
+
+  /// What stands on the cells of the first group.
+  private mutating func addSupplementaries(of section: SceneSection) {
+    guard let group = section.solution.group else { return }
+    let views = group.supplementaries
+    guard !views.isEmpty else { return }
+    let count = min(group.capacity, section.placedItemCount, 100)
+    for element in section.itemElements(0..<count) where element.role == .supplementary {
+      guard let view = views.first(where: { $0.origin == element.origin }) else { continue }
+      add(view.size, view.contentInsets, element, view.origins, view.origin)
+    }
+  }
+
+  /// A view that stands alone: what it shows is its size less its insets.
+  private mutating func add(
+    _ specified: LayoutSize, _ insets: Insets, _ element: SceneElement,
+    _ origins: PropertyOrigins, _ origin: SourceSpan?
+  ) {
+    let insets = SizeResolution.effectiveInsets(insets, of: specified)
+    let frame = element.frame.size
+    let size = Size(
+      frame.width + insets.sum(.horizontal), frame.height + insets.sum(.vertical))
+    add(size, origins, origin)
+  }
+
+  private mutating func add(
+    _ size: Size, _ origins: PropertyOrigins, _ origin: SourceSpan?
+  ) {
+    add(size, at: origin)
+    for axis in Axis.allCases {
+      guard let place = origins[axis.property], place.file == file,
+        lengths[place.range]?.contains(size[axis]) != true
+      else { continue }
+      lengths[place.range, default: []].append(size[axis])
+    }
+  }
+
+  /// The size of the element that begins at `offset`, in words: `125 × 166`, of several the first two;
+  /// `nil` where it is not known.
+  func words(ofElementAt offset: UInt32) -> String? {
+    guard let sizes = sizes[offset] else { return nil }
+    let words = sizes.prefix(2).map {
+      "\(WhyText.number($0.width)) × \(WhyText.number($0.height))"
+    }
+    return words.joined(separator: ", ") + (sizes.count > 2 ? ", …" : "")
+  }
+
+  private mutating func add(_ size: Size, at origin: SourceSpan?) {
+    guard let origin, origin.file == file,
+      sizes[origin.range.start]?.contains(size) != true
+    else { return }
+    sizes[origin.range.start, default: []].append(size)
+  }
+}
+
+extension ResolvedGroup {
+  /// All that stands on its cells and groups.
+  fileprivate var supplementaries: [SupplementaryItem] {
+    model.supplementaries
+      + slots.flatMap { slot in
+        switch slot.content {
+        case .item(let item): item.supplementaries
+        case .group(let group): group.supplementaries
+        }
+      }
+  }
+}

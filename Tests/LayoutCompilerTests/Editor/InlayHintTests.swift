@@ -1,0 +1,107 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// What is shown between the author's own words.
+@Suite struct InlayHintTests {
+  /// The text with the hints in it, in brackets, on a screen of 375 × 812 at 3 pixels per point.
+  private func hinted(_ text: String) -> String {
+    let settings = CompilationSettings(
+      environment: Environment(container: Size(375, 812), scale: 3), itemCounts: [7, 7])
+    let file = EditedFile(SourceFile(name: "test.layout", text: text), settings)
+    let all = TextRange(0, file.source.bytes.count)
+    let edits = file.inlayHints(in: all).map {
+      TextEdit(TextRange($0.offset, $0.offset), "[\($0.label)]")
+    }
+    return String(decoding: TextEdit.apply(edits, to: file.source.bytes) ?? [], as: UTF8.self)
+  }
+
+  @Test func lengthsComeOutAsPoints() {
+    // 375 - 16 = 359; half of 812 is 406; a third of 359 - 2 * 5 is 116.333; a fifth of 116.333 is
+    // 23.266, on the grid 23; 9/10 of 375 is 337.5, on the grid 337.333.
+    #expect(
+      hinted(
+        """
+        section contentInsets 0 8 <
+          header width 90% height 28
+          group horizontal height fractionalHeight 0.5 interItemSpacing 5 <
+            item fractionalWidth 1/3 <
+              supplementary "badge" width fractionalWidth 0.2 height 20 anchor topTrailing
+            >
+          >
+        >
+        """.replacing("width 90%", with: "fractionalWidth 0.9"))
+          == """
+          section contentInsets 0 8 <
+            header fractionalWidth 0.9[= 323] height 28
+            group horizontal height fractionalHeight 0.5[= 406] interItemSpacing 5 <
+              item fractionalWidth 1/3[= 116.333] <
+                supplementary "badge" width fractionalWidth 0.2[= 23.333] height 20 anchor topTrailing
+              >
+            >
+          >
+          """)
+  }
+
+  @Test func whatSeveralPlacesMakeOfALengthIsShownOnce() {
+    #expect(
+      hinted(
+        """
+        define cell() = item fractionalWidth 1/2
+        layout apps <
+          section < group horizontal height 40 < cell() > >
+          section < group horizontal width 200 height estimated 50 < cell() > >
+          section < group horizontal width 200 height (8 * 5) < cell() > >
+        >
+        """)
+          == """
+          define cell() = item fractionalWidth 1/2[= 187.333 | 100]
+          layout apps <
+            section < group horizontal height 40 < cell() > >
+            section < group horizontal width 200 height estimated 50 < cell() > >
+            section < group horizontal width 200 height (8 * 5)[= 40] < cell() > >
+          >
+          """)
+  }
+
+  @Test func farEndsBearNames() {
+    let body = String(repeating: "  // a line\n", count: 7)
+    #expect(
+      hinted("section featured <\n  group horizontal height 40 < item >\n\(body)>\n")
+        .hasSuffix("// a line\n>[section featured]\n"))
+    #expect(
+      hinted("section <\n  group horizontal height 40 < item >\n\(body)> // end\n")
+        .hasSuffix("> // end\n"))
+    #expect(
+      hinted("section near <\n  group horizontal height 40 < item >\n>\n").hasSuffix(">\n"))
+    #expect(
+      hinted("define page() = section <\n  group vertical < item >\n\(body)>\npage()\n")
+        .contains("\n>[define page]\npage()"))
+  }
+
+  @Test func aBrokenFileHasNone() {
+    #expect(
+      hinted("section < group horizontal < item width >")
+        == "section < group horizontal < item width >")
+  }
+
+  @Test func theOutlineSaysSizes() {
+    let file = EditedFile(
+      SourceFile(
+        name: "test.layout",
+        text: """
+          section featured <
+            header "Title" height 28
+            group horizontal height 40 < item fractionalWidth 1/4 >
+          >
+          """),
+      CompilationSettings(
+        environment: Environment(container: Size(400, 800), scale: 2), itemCounts: [8]))
+    let section = file.symbols[0]
+    // 28 + two rows of 40.
+    #expect(section.name == "featured" && section.detail == "section, 400 × 108")
+    #expect(section.children.map(\.name) == ["Title", "group horizontal"])
+    #expect(section.children.map(\.detail) == ["header, 400 × 28", "400 × 40"])
+    #expect(section.children[1].children.map(\.detail) == ["100 × 40"])
+  }
+}
