@@ -24,7 +24,8 @@ let package = Package(
     ),
     .testTarget(
       name: "LayoutcTests",
-      dependencies: ["layoutc", "LayoutCompiler", "TestSupport"]
+      dependencies: ["layoutc", "LayoutCompiler", "TestSupport"],
+      exclude: ["Editors"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -12,7 +12,7 @@ extension RenderedPreview {
   }
 
   /// What an element of this preview is called in messages: by its identifier, else its address.
-  func name(of element: SceneElement) -> String {
+  public func name(of element: SceneElement) -> String {
     guard let section = element.section else {
       return "\(ElementAddress.layoutName)/\(element.addressName ?? "")"
     }

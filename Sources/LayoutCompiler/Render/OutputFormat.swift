@@ -62,7 +62,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var layers: Set<PictureLayer> = [.sections]
   /// Draw an image for dark surroundings; an SVG and a page are for both.
   public var isDark = false
-  /// Elements that a diagram marks: with `*`, and by colour.
+  /// Elements that are marked: in a diagram with `*` and by colour, in a picture by a frame.
   public var marked: Set<SceneElement.ID> = []
   /// A page reloads itself when its file has another one; `nil` for a page that stays as it is.
   public var reloadToken: String?

@@ -39,6 +39,26 @@ enum LayoutFiles {
     return files.sorted()
   }
 
+  /// Returns the `.layout` files below folders that somebody works in: nearer ones before deeper ones,
+  /// some of very many, and none of what cannot be read.
+  static func some(below roots: [String], atMost count: Int) -> [String] {
+    var files: [String] = []
+    var folders = roots[...]
+    var visits = 0
+    while let folder = folders.popFirst(), files.count < count, visits < 10 * count {
+      visits += 1
+      for name in ((try? Platform.names(in: folder)) ?? []).sorted() where !name.hasPrefix(".") {
+        let path = path(of: name, in: folder)
+        switch (try? Platform.statusOfLink(path))?.type {
+        case .directory: folders.append(path)
+        case .regular: if name.hasSuffix(ending) { files.append(path) }
+        case .pipe, .device, .other, nil: break
+        }
+      }
+    }
+    return Array(files.prefix(count))
+  }
+
   private static func path(of name: String, in folder: String) -> String {
     if folder == "." || folder == "./" { return name }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"

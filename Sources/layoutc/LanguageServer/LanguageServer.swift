@@ -20,6 +20,10 @@ final class LanguageServer {
   var state = State.uninitialized
   var client = ClientCapabilities()
   private(set) var documents: [String: OpenDocument] = [:]
+  /// The paths of the folders that the client works in.
+  var folders: [String] = []
+  /// The names of files in them that are not open, by their paths.
+  var index: [String: IndexedFile] = [:]
   /// Messages that came and were not looked at yet, in order.
   private var queue: [Message] = []
   private var cancelled: Set<Message.Identifier> = []
@@ -155,6 +159,7 @@ final class LanguageServer {
     case "textDocument/didOpen": open(notification.params)
     case "textDocument/didChange": change(notification.params)
     case "textDocument/didClose": close(notification.uri)
+    case "workspace/didChangeWorkspaceFolders": changeFolders(notification.params)
     case "workspace/didChangeConfiguration": configure(notification.params?["settings"])
     default: break
     }

@@ -33,6 +33,7 @@ extension LanguageServer {
     guard let params, params.kind == .object else { throw .missing("params") }
     client = ClientCapabilities(params["capabilities"])
     configure(params["initializationOptions"])
+    openFolders(params)
     let encoding = client.encoding.rawValue
     return { json in
       json.object { json in
@@ -43,6 +44,14 @@ extension LanguageServer {
           json.object { json in
             json.member("openClose", true)
             json.member("change", 2)
+          }
+          json.key("workspace")
+          json.object { json in
+            json.key("workspaceFolders")
+            json.object { json in
+              json.member("supported", true)
+              json.member("changeNotifications", true)
+            }
           }
           for row in RequestRow.all {
             guard let capability = row.capability else { continue }

@@ -40,6 +40,12 @@ extension RequestRow {
         json.member("range", true)
       }
     ) { inquiry in inquiry.semanticTokens(in: nil) },
+    document("documentLink", .object("documentLinkProvider") { _ in }) { inquiry in
+      inquiry.documentLinks()
+    },
+    document("codeLens", .object("codeLensProvider") { _ in }) { inquiry in
+      inquiry.codeLenses()
+    },
     document("inlayHint", .yes("inlayHintProvider")) {
       inquiry throws(ServerError) in try inquiry.inlayHints()
     },
@@ -61,6 +67,9 @@ extension RequestRow {
     },
     place("rename", .object("renameProvider") { $0.member("prepareProvider", true) }) {
       inquiry, offset throws(ServerError) in try inquiry.rename(offset)
+    },
+    RequestRow(method: "workspace/symbol", capability: .yes("workspaceSymbolProvider")) {
+      server, params throws(ServerError) in try server.workspaceSymbols(params)
     },
     place("prepareRename", nil) { inquiry, offset in inquiry.prepareRename(offset) },
   ]
@@ -95,6 +104,15 @@ extension RequestRow {
           for kind in CodeAction.Kind.allCases { json.string(kind.rawValue) }
         }
       }
-    ) { inquiry throws(ServerError) in try inquiry.actions() }
+    ) { inquiry throws(ServerError) in try inquiry.actions() },
+    RequestRow(
+      method: "workspace/executeCommand",
+      capability: .object("executeCommandProvider") { json in
+        json.key("commands")
+        json.array { json in
+          for command in ServerCommand.allCases { json.string(command.rawValue) }
+        }
+      }
+    ) { server, params throws(ServerError) in try server.execute(params) },
   ]
 }

@@ -38,7 +38,8 @@ import Testing
     let kinds = { (only: [String]?) in
       Set(try actions(client, 0, 12, only: only).compactMap { $0["kind"] as? String })
     }
-    #expect(try kinds(["refactor"]) == ["refactor.rewrite"])
+    #expect(try kinds(["refactor"]) == ["refactor.extract", "refactor.rewrite"])
+    #expect(try kinds(["refactor.extract"]) == ["refactor.extract"])
     #expect(try kinds(["quickfix"]) == [])
     #expect(try kinds(["refactor.rewrite.x"]) == [])
     #expect(try kinds([""]) == kinds(nil))

@@ -4,7 +4,7 @@ enum PNGDocument {
   static let scale = 2.0
 
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
-    let picture = Picture(input, layers: options.layers)
+    let picture = Picture(input, layers: options.layers, marked: options.marked)
     let painter = RasterPainter(picture, scale: scale, isDark: options.isDark)
     PNGEncoder(raster: painter.raster, scale: painter.scale).write(to: &out)
   }

@@ -45,6 +45,7 @@ struct PanelDrawing {
     }
     shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
     shapes += panel.overlays(of: band)
+    shapes += panel.markShapes(of: band)
     add(shapes, at: offset, clip: screen.grown(by: 0.75))
     add(panel.frontShapes(of: band), at: offset)
   }

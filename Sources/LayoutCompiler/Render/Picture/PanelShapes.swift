@@ -75,6 +75,14 @@ extension PicturePanel {
     return shapes
   }
 
+  /// Frames around the elements that are marked.
+  func markShapes(of band: PictureBand) -> [PictureShape] {
+    guard !marked.isEmpty else { return [] }
+    return band.elements.filter { marked.contains($0.id) }.map {
+      .box(PictureBox(rect: $0.drawnFrame, ink: .now))
+    }
+  }
+
   /// What stands over everything: the screen's end, and what rows keep off the screen in numbers.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
     let screen = screen(of: band)

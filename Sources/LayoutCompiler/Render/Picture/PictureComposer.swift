@@ -1,7 +1,13 @@
 extension Picture {
   /// Draws all previews side by side, and below where the line is full.
-  init(_ input: RenderInput, layers: Set<PictureLayer>) {
-    let drawings = input.previews.map { PanelDrawing(PicturePanel($0.settled, layers: layers)) }
+  ///
+  /// - Parameter marked: the elements that bear a frame of their own.
+  init(
+    _ input: RenderInput, layers: Set<PictureLayer>, marked: Set<SceneElement.ID> = []
+  ) {
+    let drawings = input.previews.map {
+      PanelDrawing(PicturePanel($0.settled, layers: layers, marked: marked))
+    }
     let widest = max(1600, drawings.map(\.size.width).max() ?? 0)
     var cursor = Point.zero
     var lineHeight = 0.0

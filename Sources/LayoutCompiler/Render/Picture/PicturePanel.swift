@@ -8,6 +8,8 @@ struct PicturePanel {
   /// The scene with those sections only of which something may be drawn, in the picture's order.
   let scene: Scene
   let layers: Set<PictureLayer>
+  /// The elements that bear a frame of their own.
+  let marked: Set<SceneElement.ID>
   let words = DiagramWords(ascii: false)
   let unit: Double
   /// What is drawn of the content, in order along the scroll direction.
@@ -25,7 +27,10 @@ struct PicturePanel {
   /// The most of a screen's length across that is shown of what a row keeps off the screen.
   private static let ghostShare = 0.42
 
-  init(_ preview: RenderedPreview, layers: Set<PictureLayer>) {
+  init(
+    _ preview: RenderedPreview, layers: Set<PictureLayer>, marked: Set<SceneElement.ID> = []
+  ) {
+    self.marked = marked
     self.preview = preview
     self.layers = layers
     let sections = DiagramSections(preview.scene)

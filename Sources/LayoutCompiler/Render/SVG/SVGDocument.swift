@@ -4,7 +4,7 @@
 /// frames as they stand.
 enum SVGDocument {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
-    let picture = Picture(input, layers: options.layers)
+    let picture = Picture(input, layers: options.layers, marked: options.marked)
     SVGWriter(sheet: SVGSheet(picture)).write(picture, to: &out)
   }
 }

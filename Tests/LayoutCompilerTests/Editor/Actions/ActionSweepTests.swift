@@ -77,6 +77,32 @@ import Testing
     }
   }
 
+  /// No text is too broken to be asked about.
+  @Test func nothingIsTooMuchForAnyText() {
+    var random = SeededRandom(5)
+    let wrong = Explain.all.filter { $0.stage != .data }.map(\.bad)
+    for text in Samples.all + wrong {
+      var bytes = Array(text.utf8)
+      for _ in 0..<Int.random(in: 0..<3, using: &random) where !bytes.isEmpty {
+        bytes.remove(at: Int.random(in: 0..<bytes.count, using: &random))
+      }
+      let file = EditedFile(SourceFile(name: "test.layout", bytes: bytes))
+      let at = Int.random(in: 0...bytes.count, using: &random)
+      let findings = file.compilation.diagnostics
+      for action in file.fixes(in: TextRange(at, bytes.count), of: findings) {
+        #expect(TextEdit.apply(action.edits, to: bytes) != nil)
+      }
+      _ = file.fixAll(of: findings)
+      _ = file.inlayHints(in: TextRange(0, bytes.count))
+      #expect(file.links.allSatisfy { $0.range.endIndex <= bytes.count })
+      #expect(file.previewLenses.allSatisfy { $0.range.endIndex <= bytes.count })
+      let element = file.writtenElement(at: at)
+      _ = element.map(file.extractions)
+      _ = file.inlinings(at: at)
+      _ = element.map { file.wrappings(of: $0) + file.repetitions(of: $0) }
+    }
+  }
+
   // MARK: - Helpers
 
   /// Where statements begin: of each file the first with each word.

@@ -1,0 +1,54 @@
+/// What of a picture belongs to a place in the text.
+extension EditedFile {
+  /// So many elements are looked at.
+  private static let maximumCount = 20_000
+
+  /// Returns the views that the element at `offset` makes: of a section or group, all that it holds;
+  /// of a call, what its definition makes. In the order of the outputs.
+  public func elements(at offset: Int, in scene: Scene) -> [SceneElement] {
+    for statement in path(to: offset).reversed() where tree.kind(statement) == .statement {
+      guard let range = elementRange(of: statement) else { continue }
+      let found = elements(in: range, of: scene)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Where the element is written that a statement opens, defines or calls; `nil` for others.
+  private func elementRange(of statement: NodeID) -> TextRange? {
+    let syntax = StatementSyntax(tree, statement)
+    if let info = element(of: syntax) {
+      switch info.kind {
+      case _ where info.kind.isLayoutElement && info.kind != .layout: return tree.range(statement)
+      case .definition: return definedElement(of: statement)
+      case _: return nil
+      }
+    }
+    guard syntax.head.index != 0, tree.kind(syntax.head) == .call,
+      let place = symbol(at: tree.range(CallSyntax(tree, syntax.head).name).startIndex)?.place,
+      place.file == source.id
+    else { return nil }
+    return path(to: place.range.startIndex).first { tree.kind($0) == .statement }
+      .flatMap(definedElement)
+  }
+
+  private func definedElement(of statement: NodeID) -> TextRange? {
+    let values = StatementSyntax(tree, statement).values
+    guard values.count > 2 else { return nil }
+    return TextRange(tree.range(values[2]).start, tree.range(statement).end)
+  }
+
+  private func elements(in range: TextRange, of scene: Scene) -> [SceneElement] {
+    let isInside = { (origin: SourceSpan?) in
+      origin.map { $0.file == source.id && range.contains($0.range.startIndex) } ?? false
+    }
+    let sections = scene.sections.indices.filter {
+      scene.sections[$0].model.origin.map {
+        $0.file == source.id && $0.range.start == range.start
+      } ?? false
+    }
+    return scene.elements.lazy.prefix(Self.maximumCount).filter { element in
+      isInside(element.origin) || element.section.map(sections.contains) ?? false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A preview, or a layout of a file without previews, and where it is written.
+public struct PreviewLens: Hashable, Sendable {
+  /// The words at which it begins.
+  public var range: TextRange
+  /// The name of its first result; `nil` for the only one.
+  public var name: String?
+}
+
+extension EditedFile {
+  /// What of the file can be shown, in order of the text: each preview once, however many devices it
+  /// is for.
+  public var previewLenses: [PreviewLens] {
+    var seen: Set<TextRange> = []
+    let lenses = compilation.results.compactMap { result -> PreviewLens? in
+      let layouts = compilation.program.layouts
+      let layout =
+        layouts.indices.contains(result.preview.layout)
+        ? layouts[result.preview.layout].origin : nil
+      guard let origin = result.preview.origin ?? layout, origin.file == source.id,
+        seen.insert(origin.range).inserted
+      else { return nil }
+      return PreviewLens(range: origin.range, name: result.preview.name)
+    }
+    return lenses.sorted { $0.range.start < $1.range.start }
+  }
+}

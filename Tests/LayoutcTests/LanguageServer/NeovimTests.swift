@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The server in an editor that people use, headless.
+@Suite struct NeovimTests {
+  private static let isInstalled = (try? Layoutc.shell("command -v nvim"))?.status == 0
+
+  @Test(.enabled("Neovim is not installed") { isInstalled })
+  func aLayoutIsWrittenInNeovim() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      let gutter = 8
+      section featured contentInsets gutter <
+        header height 28 pinToVisibleBounds true
+        group horizontal height 120 < item fractionalWidth 1/3 >
+      >
+
+      """, to: "Apps.layout")
+    try scratch.write(
+      Repository.text("Tests/LayoutcTests/Editors/neovim.lua"), to: "neovim.lua")
+    let result = try Layoutc.shell(
+      "HOME=$PWD timeout 60 nvim --headless --clean -u NONE -c 'luafile neovim.lua'",
+      in: scratch.url)
+    let said = try scratch.read("said.txt")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      said == """
+        diagnostics: apple-name
+        underlined: 2:19
+        fix: Replace by `pinned`
+        mended:   header height 28 pinned true
+        renamed:   interGroupSpacing    gap
+        text: let gap = 8
+        text: section featured contentInsets gap <
+        text:   header height 28 pinned true
+        text:   interGroupSpacing gap
+        text:   group horizontal height 120 < item fractionalWidth 1/3 >
+        text: >
+        hover: section [NAME]
+        lens: Preview
+        lens: golden: not recorded
+        preview: featured/0 of 12
+        errors: 
+
+        """)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// Pictures, recorded frames, and other files, as an editor asks for them.
+@Suite struct PreviewRequestTests {
+  typealias Object = LanguageClient.Object
+
+  private static let menu = """
+    section menu <
+      header height 28
+      group horizontal height 44 < item fractionalWidth 0.5 >
+    >
+
+    """
+
+  private func execute(
+    _ client: LanguageClient, _ command: String, _ argument: Object
+  ) throws -> Object {
+    let params: Object = ["command": command, "arguments": [argument]]
+    return try #require(try client.request("workspace/executeCommand", params) as? Object)
+  }
+
+  @Test func aPictureMarksWhatTheCursorMakes() throws {
+    let client = try LanguageClient("--items", "3", "--size", "200x400")
+    try client.initialize()
+    try client.open(Self.menu)
+    let item: Object = [
+      "uri": LanguageClient.uri, "position": ["line": 2, "character": 34], "columns": 41,
+    ]
+    let diagram = try execute(client, "layoutc.preview", item)
+    #expect(diagram["format"] as? String == "diagram" && diagram["isCurrent"] as? Bool == true)
+    let elements = try #require(diagram["elements"] as? [Object])
+    #expect(elements.map { $0["name"] as? String } == ["menu/0", "menu/1", "menu/2"])
+    #expect(elements[1]["frame"] as? [Double] == [100, 28, 100, 44])
+    let text = try #require(diagram["text"] as? String)
+    #expect(text.contains("*0") && text.contains("header") && !text.contains("*header"))
+    let header = item.merging(["position": ["line": 1, "character": 3], "format": "svg"]) { $1 }
+    let svg = try execute(client, "layoutc.preview", header)
+    #expect((svg["elements"] as? [Object])?.map { $0["name"] as? String } == ["menu/header"])
+    let picture = try #require(svg["text"] as? String)
+    #expect(picture.hasPrefix("<svg") && picture.contains(#"<g class="now""#))
+    let plain = try execute(
+      client, "layoutc.preview", ["uri": LanguageClient.uri, "format": "svg"])
+    #expect((plain["text"] as? String)?.contains(#"class="now""#) == false)
+  }
+
+  @Test func theLastGoodPictureStays() throws {
+    let client = try LanguageClient.opening(Self.menu)
+    let argument: Object = ["uri": LanguageClient.uri, "position": ["line": 0, "character": 0]]
+    let good = try execute(client, "layoutc.preview", argument)
+    #expect((good["elements"] as? [Object])?.count == 13)
+    try client.change([["text": "section menu <"]], version: 2)
+    let broken = try execute(client, "layoutc.preview", argument)
+    #expect(broken["isCurrent"] as? Bool == false)
+    #expect((broken["elements"] as? [Object])?.isEmpty == true)
+    #expect((broken["text"] as? String)?.contains("menu") == true)
+  }
+
+  @Test func whatCannotBeShownIsRefused() throws {
+    let client = try LanguageClient.opening("section <")
+    let uri = LanguageClient.uri
+    for (command, argument) in [
+      ("layoutc.preview", ["uri": uri]), ("layoutc.preview", ["uri": "file:///other"]),
+      ("layoutc.preview", [:]), ("layoutc.preview", ["uri": uri, "format": "png"]),
+      ("layoutc.nonsense", ["uri": uri]),
+    ] {
+      #expect(throws: LanguageClient.Refusal.self) { try execute(client, command, argument) }
+    }
+    try client.change([["text": Self.menu]], version: 2)
+    #expect(throws: LanguageClient.Refusal.self) {
+      try execute(client, "layoutc.preview", ["uri": uri, "name": "tuesday"])
+    }
+    #expect(throws: LanguageClient.Refusal.self) {
+      try client.request("workspace/executeCommand", ["command": "layoutc.preview"])
+    }
+  }
+
+  @Test func lensesTellOfRecordedFrames() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.menu, to: "Menu.layout")
+    let uri = scratch.url.appendingPathComponent("Menu.layout").absoluteString
+    func lenses(_ text: String) throws -> [String?] {
+      let client = try LanguageClient()
+      try client.initialize()
+      try client.open(text, uri: uri)
+      let lenses = try client.request(
+        "textDocument/codeLens", ["textDocument": ["uri": uri]])
+      return try #require(lenses as? [Object]).map {
+        ($0["command"] as? Object)?["title"] as? String
+      }
+    }
+    #expect(try lenses(Self.menu) == ["Preview", "golden: not recorded"])
+    let recorded = try Layoutc.run(
+      "test", "--update", "Menu.layout", in: scratch.url, environment: ["CI": ""])
+    #expect(recorded.status == 0)
+    #expect(try lenses(Self.menu) == ["Preview", "golden: ok"])
+    let changed = Self.menu.replacingOccurrences(of: "height 44", with: "height 48")
+    #expect(try lenses(changed) == ["Preview", "golden: changed"])
+    #expect(try lenses("section <") == [])
+    let client = try LanguageClient()
+    try client.initialize()
+    try client.open(changed, uri: uri)
+    let changes = try execute(client, "layoutc.changes", ["uri": uri])
+    #expect(changes["isAsRecorded"] as? Bool == false)
+    #expect((changes["text"] as? String)?.contains("item height 44 -> 48") == true)
+  }
+
+  @Test func eachPreviewHasItsLenses() throws {
+    let client = try LanguageClient.opening(
+      """
+      layout menu < \(Self.menu) >
+      preview "small" < device iPhoneSE iPadAir >
+      preview "few" < items 3 >
+      """)
+    let lenses = try #require(try client.ask("codeLens") as? [Object])
+    let commands = lenses.compactMap { $0["command"] as? Object }
+    let shown = commands.filter { $0["title"] as? String == "Preview" }
+    let names = shown.map { ($0["arguments"] as? [Object])?.first?["name"] as? String }
+    #expect(names == ["small, iPhoneSE", "few"])
+  }
+
+  @Test func linksLeadToFiles() throws {
+    let client = try LanguageClient.opening(
+      "snapshot monday from \"data/monday one.json\"\n\(Self.menu)")
+    let links = try #require(try client.ask("documentLink") as? [Object])
+    #expect(
+      links.map { $0["target"] as? String } == ["file:///project/data/monday%20one.json"])
+    let range = links.first?["range"] as? [String: [String: Int]]
+    #expect(range?["start"] == ["line": 0, "character": 22])
+    #expect(range?["end"] == ["line": 0, "character": 42])
+  }
+
+  @Test func namesAreFoundInTheProject() throws {
+    let scratch = try Scratch()
+    try scratch.write("let gutter = 8\n\(Self.menu)", to: "Menu.layout")
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent("below"), withIntermediateDirectories: true)
+    try scratch.write(
+      "layout page < section offers < group horizontal < item > > >", to: "below/Page.layout")
+    let client = try LanguageClient()
+    try client.request(
+      "initialize",
+      [
+        "capabilities": Object(),
+        "workspaceFolders": [["uri": scratch.url.absoluteString, "name": "project"]],
+      ])
+    try client.open("enum Gutters < wide narrow >", uri: "untitled:1")
+    func names(_ query: String) throws -> [String?] {
+      let found = try client.request("workspace/symbol", ["query": query])
+      return try #require(found as? [Object]).map { $0["name"] as? String }
+    }
+    #expect(try names("gut") == ["Gutters", "gutter"])
+    #expect(try names("OFRS") == ["offers"])
+    #expect(try names("zzz") == [])
+    #expect(
+      try names("") == ["Gutters", "wide", "narrow", "gutter", "menu", "page", "offers"])
+    try scratch.write("let changed = 1", to: "below/Page.layout")
+    #expect(try names("offers") == [] && names("changed") == ["changed"])
+    let folder: Object = ["uri": scratch.url.absoluteString, "name": "project"]
+    try client.notify(
+      "workspace/didChangeWorkspaceFolders", ["event": ["removed": [folder], "added": [Object]()]])
+    #expect(try names("gut") == ["Gutters"])
+  }
+}
