@@ -21,7 +21,7 @@ extension EditedFile {
   /// What the file holds, in the order of the text. Conditions and loops are passed through.
   public var symbols: [FileSymbol] {
     let sizes = ResolvedSizes(compilation)
-    return symbols(in: tree.root, depth: 0).map { $0.sized(sizes) }
+    return symbols(in: tree.root, depth: 0).map { sized($0, sizes) }
   }
 
   private func symbols(in body: NodeID, depth: Int) -> [FileSymbol] {
@@ -138,14 +138,32 @@ extension EditedFile {
   }
 }
 
-extension FileSymbol {
+extension EditedFile {
   /// The symbol and its children with what their elements measure where the file is shown.
-  fileprivate func sized(_ sizes: ResolvedSizes) -> FileSymbol {
-    var symbol = self
-    symbol.children = children.map { $0.sized(sizes) }
-    if case .element = kind, let size = sizes.words(ofElementAt: range.start) {
-      symbol.detail += symbol.detail.isEmpty ? size : ", \(size)"
+  private func sized(_ symbol: FileSymbol, _ sizes: ResolvedSizes) -> FileSymbol {
+    var symbol = symbol
+    symbol.children = symbol.children.map { sized($0, sizes) }
+    var size: String?
+    switch symbol.kind {
+    case .element: size = sizes.words(ofElementAt: symbol.range.start)
+    case .declaration(.definition):
+      let isCall = symbol.form != "define"
+      size =
+        isCall
+        ? sizes.words(ofSection: symbol.name)
+        : definedElement(in: symbol).flatMap(sizes.words(ofElementAt:))
+    case .declaration: break
     }
+    guard let size else { return symbol }
+    symbol.detail += symbol.detail.isEmpty ? size : ", \(size)"
     return symbol
+  }
+
+  /// Where the element of a definition begins: behind the sign that follows its parameters.
+  private func definedElement(in symbol: FileSymbol) -> UInt32? {
+    let statement = path(to: symbol.range.startIndex).last { tree.range($0) == symbol.range }
+    guard let statement, tree.kind(statement) == .statement else { return nil }
+    let values = StatementSyntax(tree, statement).values
+    return values.count > 2 ? tree.range(values[2]).start : nil
   }
 }

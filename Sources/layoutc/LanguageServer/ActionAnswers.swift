@@ -2,14 +2,18 @@ import LayoutCompiler
 
 /// Answers about what can be done.
 extension Inquiry {
-  /// The actions at the range, of the kinds that the client wants.
+  /// Bytes of a text in which one looks for other ways to write it only if asked.
+  private static let largeText = 1 << 15
+
+  /// The actions at the range, of the kinds that the client wants. A client that asks by itself,
+  /// wherever the cursor goes, is told of a large text only what mends it.
   func actions() throws(ServerError) -> RequestRow.Writer {
     let context = params?["context"]
     let wanted = context?["only"].map { $0.elements.compactMap(\.string) }
-    let range = try range()
-    let actions = file.actions(in: range, findings: findings).filter { action in
-      guard let wanted else { return true }
-      return wanted.contains { action.kind.isPart(of: $0) }
+    let isAsked = context?["triggerKind"]?.integer != 2 || document.bytes.count < Self.largeText
+    let actions = file.actions(in: try range(), findings: findings) { kind in
+      (isAsked || kind == .quickFix)
+        && wanted.map { $0.contains { kind.isPart(of: $0) } } ?? true
     }
     return { json in
       json.array { json in

@@ -9,14 +9,16 @@ enum ServerCommand: String, CaseIterable {
 }
 
 extension LanguageServer {
-  /// Carries out a command of which the first argument is an object with the document's `uri`.
+  /// Carries out a command of which the first argument is the document's address, or an object with
+  /// it as its `uri`.
   func execute(_ params: JSONValue?) throws(ServerError) -> RequestRow.Writer {
     guard let name = params?["command"]?.string else { throw .missing("command") }
     guard let command = ServerCommand(rawValue: name) else {
       throw ServerError(.invalidParams, "there is no command `\(name)`")
     }
     let argument = params?["arguments"].flatMap { Array($0.elements).first }
-    let inquiry = Inquiry(self, try document(argument?["uri"]?.string), argument)
+    let inquiry = Inquiry(
+      self, try document(argument?["uri"]?.string ?? argument?.string), argument)
     switch command {
     case .preview: return try inquiry.preview()
     case .changes: return inquiry.changes()

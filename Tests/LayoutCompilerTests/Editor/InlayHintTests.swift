@@ -85,6 +85,23 @@ import Testing
         == "section < group horizontal < item width >")
   }
 
+  @Test func theOutlineSaysWhatDefinitionsMake() {
+    let file = EditedFile(
+      SourceFile(
+        name: "test.layout",
+        text: """
+          define cell() = item fractionalWidth 1/4
+          define row() = section < group horizontal height 40 < cell() > >
+          layout page < row() as first; row() as second >
+          """),
+      CompilationSettings(
+        environment: Environment(container: Size(400, 800), scale: 2), itemCounts: [8, 4]))
+    let symbols = file.symbols
+    #expect(symbols[0].detail.hasSuffix("item fractionalWidth 1/4, 100 × 40"))
+    #expect(symbols[1].detail.hasSuffix("section, 400 × 80, 400 × 40"))
+    #expect(symbols[2].children.map(\.detail) == ["row(…), 400 × 80", "row(…), 400 × 40"])
+  }
+
   @Test func theOutlineSaysSizes() {
     let file = EditedFile(
       SourceFile(

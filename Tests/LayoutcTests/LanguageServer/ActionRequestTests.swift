@@ -45,6 +45,20 @@ import Testing
     #expect(try kinds([""]) == kinds(nil))
   }
 
+  /// A client asks wherever the cursor goes; then nobody waits for a large text.
+  @Test func aLargeTextIsRewrittenOnlyIfAsked() throws {
+    let line = "section < group horizontal height 44 < item > >"
+    let client = try LanguageClient.opening(
+      line + "\n" + String(repeating: "// a comment that goes on\n", count: 1500))
+    let place: Object = ["line": 0, "character": 3]
+    func titles(_ context: Object) throws -> Int {
+      let more: Object = ["range": ["start": place, "end": place], "context": context]
+      return try #require(try client.ask("codeAction", nil, nil, more) as? [Object]).count
+    }
+    #expect(try titles(["diagnostics": [Object](), "triggerKind": 2]) == 0)
+    #expect(try titles(["diagnostics": [Object](), "triggerKind": 1]) > 0)
+  }
+
   @Test func whatIsUnwiseIsSaidAndMended() throws {
     let client = try LanguageClient.opening(
       """

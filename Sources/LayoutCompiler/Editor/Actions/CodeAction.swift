@@ -26,13 +26,23 @@ extension EditedFile {
   ///
   /// What is offered compiles; what writes the same in another way leaves every frame where it is.
   ///
-  /// - Parameter findings: what is shown of the file, `Compilation.linted()`.
-  public func actions(in range: TextRange, findings: [Diagnostic]) -> [CodeAction] {
-    fixes(in: range, of: findings) + rewrites(at: range.startIndex) + fixAll(of: findings)
+  /// - Parameters:
+  ///   - findings: what is shown of the file, `Compilation.linted()`.
+  ///   - isWanted: whether somebody asks for a kind; the others are not looked for.
+  public func actions(
+    in range: TextRange, findings: [Diagnostic], where isWanted: (CodeAction.Kind) -> Bool
+  ) -> [CodeAction] {
+    var actions = isWanted(.quickFix) ? fixes(in: range, of: findings) : []
+    if isWanted(.extract) || isWanted(.inline) || isWanted(.rewrite) {
+      actions += rewrites(at: range.startIndex, where: isWanted)
+    }
+    return isWanted(.fixAll) ? actions + fixAll(of: findings) : actions
   }
 
   /// What writes the same in another way.
-  func rewrites(at offset: Int) -> [CodeAction] {
+  func rewrites(
+    at offset: Int, where isWanted: (CodeAction.Kind) -> Bool = { _ in true }
+  ) -> [CodeAction] {
     guard !compilation.hasErrors else { return [] }
     let element = writtenElement(at: offset)
     var proposals = element.map(extractions) ?? []
@@ -41,6 +51,7 @@ extension EditedFile {
       proposals +=
         wrappings(of: element) + repetitions(of: element) + statedSizes(of: element)
     }
+    proposals.removeAll { !isWanted($0.kind) }
     guard !proposals.isEmpty else { return [] }
     let before = ScenesBefore(self)
     var titles: Set<String> = []

@@ -4,6 +4,8 @@ struct ResolvedSizes {
   private(set) var lengths: [TextRange: [Double]] = [:]
   /// By where an element begins: each size once, in the order of the sections.
   private(set) var sizes: [UInt32: [Size]] = [:]
+  /// The sizes of sections by their names.
+  private(set) var sections: [String: [Size]] = [:]
   private let file: FileID
 
   init(_ compilation: Compilation) {
@@ -19,6 +21,9 @@ struct ResolvedSizes {
 
   private mutating func add(_ section: SceneSection) {
     add(section.frame.size, at: section.model.origin)
+    if let name = section.name, sections[name]?.contains(section.frame.size) != true {
+      sections[name, default: []].append(section.frame.size)
+    }
     for (view, element) in zip(section.model.boundaryItems, section.boundaryElements) {
       add(view.size, view.contentInsets, element, view.origins, view.origin)
     }
@@ -76,7 +81,14 @@ struct ResolvedSizes {
   /// The size of the element that begins at `offset`, in words: `125 × 166`, of several the first two;
   /// `nil` where it is not known.
   func words(ofElementAt offset: UInt32) -> String? {
-    guard let sizes = sizes[offset] else { return nil }
+    Self.words(sizes[offset])
+  }
+
+  /// The size of the section that bears a name, in the same words.
+  func words(ofSection name: String) -> String? { Self.words(sections[name]) }
+
+  private static func words(_ sizes: [Size]?) -> String? {
+    guard let sizes else { return nil }
     let words = sizes.prefix(2).map {
       "\(WhyText.number($0.width)) × \(WhyText.number($0.height))"
     }

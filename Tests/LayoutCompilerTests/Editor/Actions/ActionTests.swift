@@ -126,7 +126,7 @@ import Testing
     let first = file.fixes(in: TextRange(10, 10), of: findings)
     #expect(first.map(\.title) == ["Replace by `orthogonal`"])
     #expect(first.map(\.isPreferred) == [true])
-    let all = file.actions(in: TextRange(0, 1), findings: findings)
+    let all = file.actions(in: TextRange(0, 1), findings: findings) { _ in true }
     #expect(all.map(\.kind) == [.fixAll])
     #expect(made(all[0], in: file) == "section orthogonal paging <\n  itm\n>")
   }
