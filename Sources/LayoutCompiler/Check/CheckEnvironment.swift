@@ -10,6 +10,9 @@ public struct CheckEnvironment: Hashable, Sendable {
   public var ios: Int
   /// The values that were set for params; the last of a name holds.
   public var parameters: [ParameterSetting]
+  /// What the layout's `contentInsetsReference` takes off the container before sections are asked
+  /// for.
+  public var referenceInsets = ReferenceInsets()
 
   public init(
     container: Size, effectiveContainer: Size? = nil, traits: Traits = Traits(),
@@ -20,6 +23,22 @@ public struct CheckEnvironment: Hashable, Sendable {
     self.traits = traits
     self.ios = ios
     self.parameters = parameters
+  }
+}
+
+extension CheckEnvironment {
+  /// Returns what a section provider of `layout` sees: its container is the collection view's less
+  /// the insets of the layout's reference already (uikit-facts 2.12.3).
+  func provider(of layout: LayoutModel) -> CheckEnvironment {
+    let insets = referenceInsets.insets(
+      layout.contentInsetsReference, scrollDirection: layout.scrollDirection)
+    var environment = self
+    for axis in Axis.allCases {
+      environment.container[axis] = max(0, container[axis] - insets.sum(axis))
+      environment.effectiveContainer[axis] = max(0, effectiveContainer[axis] - insets.sum(axis))
+    }
+    environment.referenceInsets = ReferenceInsets()
+    return environment
   }
 }
 

@@ -56,26 +56,42 @@ extension CheckedProgram {
 /// Makes a layout's sections: a constant one is there already, others are read again with the
 /// values of the environment.
 private struct SectionMaker {
+  private let program: CheckedProgram
   private let layout: CheckedLayout
+  private let environment: CheckEnvironment
   private var checker: TreeChecker?
   private var model: LayoutModel
 
   init(_ program: CheckedProgram, _ layout: CheckedLayout, _ environment: CheckEnvironment) {
+    self.program = program
     self.layout = layout
+    self.environment = environment
     model = layout.constant ?? LayoutModel()
     guard layout.constant == nil || !environment.parameters.isEmpty else { return }
+    checker = checker(for: environment)
+  }
+
+  private func checker(for environment: CheckEnvironment) -> TreeChecker {
     var checker = TreeChecker(program.text, options: program.options)
     checker.environment = environment
     checker.bindDeclarations()
     checker.checkParameters(environment.parameters, at: layout.origin)
-    self.checker = checker
+    return checker
   }
 
   var diagnostics: [Diagnostic] { checker?.diagnostics ?? [] }
 
   /// Returns the layout; its sections are complete only if it is constant.
+  ///
+  /// Which container its expressions see hangs on the layout's own reference: where that takes
+  /// something off, the layout is made once more.
   mutating func makeLayout() -> LayoutModel {
-    if let made = checker?.remakeLayout(layout.statement.index) { model = made }
+    guard let made = checker?.remakeLayout(layout.statement.index) else { return model }
+    model = made
+    let provider = environment.provider(of: made)
+    guard provider.container != environment.container else { return made }
+    checker = checker(for: provider)
+    model = checker?.remakeLayout(layout.statement.index) ?? made
     return model
   }
 

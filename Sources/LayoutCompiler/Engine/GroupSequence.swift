@@ -111,6 +111,15 @@ enum GroupSequence: Sendable {
       ? group : nil
   }
 
+  /// What all cells and supplementaries cover along an axis, from the first group's corner; `nil`
+  /// where there are none. In points.
+  func reach(along axis: Axis) -> ClosedRange<Double>? {
+    switch self {
+    case .repeating(let groups): groups.reach(along: axis)
+    case .measured(let groups): groups.count > 0 ? groups.reach(along: axis) : nil
+    }
+  }
+
   /// The groups of which something may lie between two places along the stack axis.
   /// O(1), or O(log n) when measured.
   func groups(from near: Double, to far: Double) -> Range<Int> {
@@ -170,6 +179,12 @@ struct RepeatingGroups: Sendable {
     let first = Int(min(max(0, low), Double(count)))
     let end = Int(min(max(0, high), Double(count)))
     return first..<max(first, end)
+  }
+
+  func reach(along axis: Axis) -> ClosedRange<Double>? {
+    guard count > 0, let bounds else { return nil }
+    let last = axis == self.axis ? Double(count - 1) * stride : 0
+    return (min(0, last) + bounds.min(axis))...(max(0, last) + bounds.max(axis))
   }
 
   /// What one group's elements cover, whichever group.

@@ -59,6 +59,12 @@ public struct Environment: Hashable, Sendable {
     self.ios = ios
   }
 
+  /// What `contentInsetsReference` may name.
+  public var referenceInsets: ReferenceInsets {
+    ReferenceInsets(
+      safeArea: safeArea, layoutMargins: layoutMargins, readableContent: readableContent)
+  }
+
   /// The newest version of which frames are recorded.
   public static let newestIOS = Bounds.ios.upperBound
   /// The first version with compositional layouts.

@@ -24,6 +24,8 @@ struct MeasuredGroups: Sendable {
   private let gap: Double
   /// How far elements reach out of their group's box, before and behind it, in points.
   private var overhang = (near: 0.0, far: 0.0)
+  /// What elements cover across the stack axis, in points.
+  private var cross = (near: 0.0, far: 0.0)
   /// `true` iff no group starts before the one before it.
   private var isAscending = true
 
@@ -84,6 +86,8 @@ struct MeasuredGroups: Sendable {
   @inline(__always)
   private mutating func note(size: Size, bounds: Rect) {
     crossLength = max(crossLength, size[axis.cross])
+    cross.near = min(cross.near, bounds.min(axis.cross))
+    cross.far = max(cross.far, bounds.max(axis.cross))
     overhang.near = max(overhang.near, -bounds.min(axis))
     overhang.far = max(overhang.far, bounds.max(axis) - size[axis] + max(0, -gap))
     if size[axis] + gap < 0 { isAscending = false }
@@ -199,6 +203,13 @@ struct MeasuredGroups: Sendable {
     guard group < count else { return runs.last?.end.kinds[kind] ?? 0 }
     let (run, place) = place(group)
     return run.supplementaries(ofKind: kind, before: place)
+  }
+
+  /// What all elements cover along an axis, from the first group's corner, in points.
+  func reach(along axis: Axis) -> ClosedRange<Double> {
+    guard axis == self.axis else { return cross.near...cross.far }
+    guard isAscending else { return -Double.infinity...Double.infinity }
+    return -overhang.near...max(0, length + overhang.far)
   }
 
   /// The groups of which something may lie between two places along the stack axis. O(log n).

@@ -29,6 +29,8 @@ public struct Scene: Sendable {
   var boundaryItems: [BoundaryItem]
   var boundaryFrames: [Rect]
   var environment: Environment
+  /// Finds sections by their place.
+  var reach = SectionReach([])
 }
 
 /// One section of a scene.

@@ -29,10 +29,10 @@ extension Scene {
   }
 
   /// The elements that meet `rect` (content coordinates), in the order of `elements`.
-  /// O(sections + log n + what meets it).
+  /// O(log n + what meets it).
   public func elements(in rect: Rect) -> [SceneElement] {
     var found = boundaryElements.filter { $0.frame.intersects(rect) }
-    for section in sections {
+    for section in sections[sections(meeting: rect)] {
       found += section.decorations.filter { $0.frame.intersects(rect) }
       found += section.boundaryElements.filter { $0.frame.intersects(rect) }
       found += section.itemElements(in: rect)
@@ -43,7 +43,7 @@ extension Scene {
 
 extension Scene {
   /// The elements at a point (content coordinates), the one that is seen first.
-  /// O(sections + log n + what is there).
+  /// O(log n + what is there).
   public func elements(at point: Point) -> [SceneElement] {
     let pixel = 1 / scale
     let near = elements(in: Rect(point.x - pixel, point.y - pixel, 2 * pixel, 2 * pixel))

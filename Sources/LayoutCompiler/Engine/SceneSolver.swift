@@ -39,6 +39,7 @@ extension Scene {
     visibleBounds = Rect(.zero, request.environment.container)
     sections = Self.place(solutions, of: request, start: result.nearExtension, grid: grid)
     self.findings = findings
+    reach = SectionReach(sections.map { $0.reach(along: axis) })
     self = scrolled(to: ScrollState())
   }
 

@@ -51,7 +51,7 @@ extension Scene {
   }
 
   /// A sideways layout is mirrored about its content, any other about its container.
-  private var presentation: Presentation {
+  var presentation: Presentation {
     guard environment.isRightToLeft else { return Presentation() }
     return Presentation(
       mirrorWidth: scrollDirection == .horizontal ? contentSize.width : container.width)

@@ -13,9 +13,10 @@ struct SectionFrame {
   /// What the fractions of the section's group refer to, in points.
   let groupContainer: Size
 
-  /// Groups see the full length along the axis on which they follow each other; insets are taken
-  /// off across it only (uikit-facts 2.5.2, 2.11.1, eras 3; fixtures macos27-sections-054,
-  /// macos27-orthogonal-003).
+  /// Groups see the full length along the axis on which they follow each other; the section's
+  /// insets are taken off across it only (uikit-facts 2.5.2, 2.11.1, eras 3; fixtures
+  /// macos27-sections-054, macos27-orthogonal-003). Those of the reference make the container itself
+  /// smaller (2.12.3).
   init(_ model: SectionModel, request: LayoutRequest) {
     isOrthogonal = model.orthogonal != .none
     stackAxis = isOrthogonal ? request.scrollDirection.cross : request.scrollDirection
@@ -24,6 +25,7 @@ struct SectionFrame {
     insets = model.contentInsets + reference
     supplementaryInsets = Self.supplementaryInsets(model, request: request, section: insets)
     var size = container
+    size[stackAxis] = max(0, container[stackAxis] - reference.sum(stackAxis))
     size[stackAxis.cross] = max(0, container[stackAxis.cross] - insets.sum(stackAxis.cross))
     groupContainer = size
   }
@@ -46,16 +48,10 @@ struct SectionFrame {
 }
 
 extension LayoutRequest {
-  /// The insets that a section's reference stands for: those across the scroll direction only
-  /// (uikit-facts 2.12; fixtures macos27-insetsreference-174, -175). In points.
+  /// The insets that a section's reference stands for; `automatic` is the layout's. In points.
   func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
-    let all: Insets
-    switch reference == .automatic ? contentInsetsReference : reference {
-    case .automatic, .safeArea: all = environment.safeArea
-    case .none: return .zero
-    case .layoutMargins: all = environment.layoutMargins
-    case .readableContent: all = environment.readableContent
-    }
-    return all.along(scrollDirection.cross)
+    environment.referenceInsets.insets(
+      reference == .automatic ? contentInsetsReference : reference,
+      scrollDirection: scrollDirection)
   }
 }

@@ -46,9 +46,11 @@ public struct Preview: Sendable {
 
   /// What conditions and expressions of the file see.
   public var checkEnvironment: CheckEnvironment {
-    CheckEnvironment(
+    var seen = CheckEnvironment(
       container: environment.container, traits: traits, ios: environment.ios,
       parameters: parameters)
+    seen.referenceInsets = environment.referenceInsets
+    return seen
   }
 
   /// The data, where it is a snapshot.

@@ -38,28 +38,53 @@ import Testing
   static let names = UIKitFixture.names.filter { $0.hasPrefix("macos27-lists") }
 
   @Test(arguments: names) func section(_ name: String) throws {
-    let url = UIKitFixture.folder.appendingPathComponent(name + ".json")
-    let fixture = try JSONDecoder().decode(Fixture.self, from: Data(contentsOf: url))
-    var list = ListConfiguration(try #require(.init(rawValue: fixture.layout.list.appearance)))
-    list.headerMode = try #require(.init(rawValue: fixture.layout.list.headerMode))
-    list.footerMode = try #require(.init(rawValue: fixture.layout.list.footerMode))
-    let section = SectionModel(list: list, ios: 27)
-    let expected = fixture.expected.section
-    let insets = section.contentInsets
-    for (own, recorded) in zip(
-      [insets.top, insets.leading, insets.bottom, insets.trailing], expected.contentInsets)
-    {
-      #expect(abs(own - recorded) < 0.001, "\(name)")
+    let comparison = try Comparison(name)
+    #expect(comparison.differences.isEmpty, "\(name): \(comparison.differences)")
+    #expect(comparison.compared >= 5)
+  }
+
+  /// What was compared of one recording, and what differs.
+  struct Comparison {
+    private(set) var appearance = ""
+    private(set) var compared = 0
+    private(set) var differences: [String] = []
+
+    init(_ name: String) throws {
+      let url = UIKitFixture.folder.appendingPathComponent(name + ".json")
+      let fixture = try JSONDecoder().decode(Fixture.self, from: Data(contentsOf: url))
+      appearance = fixture.layout.list.appearance
+      var list = ListConfiguration(try #require(.init(rawValue: appearance)))
+      list.headerMode = try #require(.init(rawValue: fixture.layout.list.headerMode))
+      list.footerMode = try #require(.init(rawValue: fixture.layout.list.footerMode))
+      let section = SectionModel(list: list, ios: 27)
+      let expected = fixture.expected.section
+      let insets = section.contentInsets
+      let edges = [insets.top, insets.leading, insets.bottom, insets.trailing]
+      for (own, recorded) in zip(edges, expected.contentInsets) {
+        compare("inset", own, recorded, isEqual: abs(own - recorded) < 0.001)
+      }
+      compare(
+        "reference", section.contentInsetsReference.rawValue, expected.contentInsetsReference)
+      compare("boundary items", section.boundaryItems.count, (expected.boundary ?? []).count)
+      for item in expected.boundary ?? [] {
+        let own = try #require(section.boundaryItems.first { $0.elementKind == item.elementKind })
+        compare(
+          "size", own.size, LayoutSize(width: Dimension(item.width), height: Dimension(item.height))
+        )
+        compare("alignment", own.alignment.rawValue, item.alignment)
+        compare("extendsBoundary", own.extendsBoundary, item.extendsBoundary)
+        compare("pin", own.pinToVisibleBounds, item.pin)
+        compare("zIndex", own.zIndex, item.zIndex)
+      }
     }
-    #expect(section.contentInsetsReference.rawValue == expected.contentInsetsReference)
-    #expect(section.boundaryItems.count == (expected.boundary ?? []).count)
-    for item in expected.boundary ?? [] {
-      let own = try #require(section.boundaryItems.first { $0.elementKind == item.elementKind })
-      #expect(own.size == LayoutSize(width: Dimension(item.width), height: Dimension(item.height)))
-      #expect(own.alignment.rawValue == item.alignment)
-      #expect(own.extendsBoundary == item.extendsBoundary)
-      #expect(own.pinToVisibleBounds == item.pin)
-      #expect(own.zIndex == item.zIndex)
+
+    private mutating func compare<T: Equatable>(_ what: String, _ own: T, _ recorded: T) {
+      compare(what, own, recorded, isEqual: own == recorded)
+    }
+
+    private mutating func compare<T>(_ what: String, _ own: T, _ recorded: T, isEqual: Bool) {
+      compared += 1
+      if !isEqual { differences.append("\(what): UIKit \(recorded), engine \(own)") }
     }
   }
 }

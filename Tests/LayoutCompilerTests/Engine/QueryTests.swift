@@ -7,7 +7,7 @@ import Testing
   /// Few measures that serve many items in turn give what a measure for each item gives: groups
   /// are kept until they repeat, and not beyond.
   @Test(arguments: 0..<20) func cyclesAgreeWithLists(_ block: Int) {
-    for seed in 0..<20 {
+    for seed in 0..<8 {
       var random = RandomLayout(seed: UInt64(7_000_000 + block * 20 + seed))
       var request = random.request()
       request.measuring = random.flag() ? .all : .visible
@@ -133,5 +133,123 @@ import Testing
     }
     let measured = Scene(SelfSizingTests.request(group, items: 6, measured: sizes))
     #expect(measured.frame(section: 0, item: 1)?.size == Size(390, 390))
+  }
+
+  /// Of many sections only those are asked that reach into the rectangle, wherever the whole is
+  /// scrolled: pinned items, items that stick out, and sections that go backwards included.
+  @Test func sectionsAreFound() {
+    var asked = 0
+    var all = 0
+    for seed in 0..<30 {
+      var random = RandomLayout(seed: UInt64(60_000_000 + seed))
+      var request = random.request()
+      for _ in 0..<4 { request.sections += random.request().sections }
+      request.interSectionSpacing = random.points(-60...60)
+      let axis = request.scrollDirection
+      let scene = Scene(request).scrolled(
+        to: ScrollState(
+          offset: axis == .vertical
+            ? Point(0, random.points(0...3000)) : Point(random.points(0...3000), 0)))
+      for _ in 0..<5 {
+        let rect = Rect(random.points(-100...1000), random.points(-100...5000), 120, 160)
+        let expected = scene.elements.filter { $0.frame.intersects(rect) }
+        #expect(scene.elements(in: rect) == expected, "seed \(seed): \(rect)")
+        asked += scene.sections(meeting: rect).count
+        all += scene.sections.count
+      }
+    }
+    #expect(asked < all / 2)
+  }
+
+  /// Sections of a row of 44, 6 between them: that at the middle begins at 1,000 * 50 = 50,000. A
+  /// window from 10 above it meets it, and the last 4 of the one before.
+  @Test func manySections() {
+    var group = GroupModel(.horizontal)
+    group.size.height = .absolute(44)
+    group.subitems = [.item(ItemModel())]
+    let section = SectionRequest(model: SectionModel(group: group), itemCount: 1)
+    var request = LayoutRequest(environment: Environment(container: Size(320, 480), scale: 2))
+    request.interSectionSpacing = 6
+    request.sections = Array(repeating: section, count: 2_000)
+    let scene = Scene(request)
+    let rect = Rect(0, 49_990, 320, 30)
+    #expect(scene.elements(in: rect).map(\.section) == [999, 1_000])
+    #expect(scene.sections(meeting: rect).count <= 3)
+  }
+
+  /// How many items a query looks at does not hang on how many there are: a window of 480 over
+  /// the middle of a thousand items, and of ten million.
+  @Test(arguments: WindowSample.all) func workIsThatOfTheWindow(_ sample: WindowSample) throws {
+    let few = try sample.lookedAt(items: 1_000)
+    let many = try sample.lookedAt(items: 10_000_000)
+    #expect(few.found > 0)
+    #expect(abs(many.found - few.found) <= 8, "\(few) \(many)")
+    #expect(many.lookedAt <= 2 * few.lookedAt + 64, "\(few) \(many)")
+  }
+}
+
+/// A layout of which a window is looked at.
+struct WindowSample: CustomTestStringConvertible, Sendable {
+  let name: String
+  let text: String
+  var measured: [MeasuredSize] = []
+  var isRightToLeft = false
+  var testDescription: String { name }
+
+  static let all: [WindowSample] = [
+    WindowSample(
+      name: "grid",
+      text:
+        "section < group horizontal height 100 interItemSpacing 8 < item fractionalWidth 1/3 > >"),
+    WindowSample(
+      name: "row right to left",
+      text:
+        "section orthogonal groupPagingCentered < group horizontal width 90 height 50 < item > >",
+      isRightToLeft: true),
+    WindowSample(
+      name: "badges",
+      text: "section < group horizontal height 40 < item width 80 < supplementary \"b\" width 9 "
+        + "height 9 anchor topTrailing fractionalOffset 0.5 -0.5 > > >"),
+    WindowSample(name: "list", text: "section list plain", measured: heights(44, 60, 52)),
+    WindowSample(
+      name: "measured row",
+      text: "section orthogonal continuous < group horizontal width estimated 60 height 40 < "
+        + "item width estimated 60 > >",
+      measured: [30, 80, 55].map { MeasuredSize(width: .points($0)) }),
+    WindowSample(
+      name: "measured grid",
+      text: "section < group horizontal height estimated 40 < item fractionalWidth 1/2 "
+        + "height estimated 40 > >", measured: heights(30, 44, 61, 40, 90)),
+    WindowSample(
+      name: "custom group",
+      text: "section < group custom height 60 < for i in 0...9 < "
+        + "frame (container.width / 10 * i) 0 30 60 > > >"),
+    WindowSample(
+      name: "cards that shrink",
+      text: "section orthogonal continuous < group horizontal width 90 height 50 < item > "
+        + "visibleItems < scale (1 / max(1, abs(item.midX - scroll.x))) > >"),
+  ]
+
+  private static func heights(_ list: Double...) -> [MeasuredSize] {
+    list.map { MeasuredSize(height: .points($0)) }
+  }
+
+  /// Looks at the middle; returns how many elements are there, and how many items were looked at.
+  func lookedAt(items: Int) throws -> (found: Int, lookedAt: Int) {
+    let preview = try laidOut(text, items: [items])
+    var request = try #require(preview.request)
+    request.environment.isRightToLeft = isRightToLeft
+    request.sections[0].measurements = Measurements(measured)
+    var scene = Scene(request)
+    var state = ScrollState()
+    if let row = scene.sections[0].row {
+      state.rows[0] = (row.length / 2).rounded()
+    } else {
+      state.offset.y = (scene.contentSize.height / 2).rounded()
+    }
+    scene = scene.scrolled(to: state)
+    let found = scene.elements(in: scene.visibleBounds)
+    let ranges = try #require(scene.sections[0].itemRanges(in: scene.visibleBounds))
+    return (found.count, ranges.reduce(0) { $0 + $1.count })
   }
 }

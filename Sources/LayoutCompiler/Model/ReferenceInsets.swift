@@ -1,0 +1,27 @@
+/// The insets of a collection view that a `contentInsetsReference` may name, in points.
+public struct ReferenceInsets: Hashable, Sendable {
+  public var safeArea: Insets = .zero
+  public var layoutMargins: Insets = .zero
+  public var readableContent: Insets = .zero
+
+  public init(
+    safeArea: Insets = .zero, layoutMargins: Insets = .zero, readableContent: Insets = .zero
+  ) {
+    self.safeArea = safeArea
+    self.layoutMargins = layoutMargins
+    self.readableContent = readableContent
+  }
+
+  /// Returns the insets that a layout's reference stands for: those across the scroll direction
+  /// only (uikit-facts 2.12.1, 2.12.2; fixtures macos27-insetsreference-174, -175). In points.
+  func insets(_ reference: ContentInsetsReference, scrollDirection: Axis) -> Insets {
+    let all: Insets
+    switch reference {
+    case .automatic, .safeArea: all = safeArea
+    case .none: return .zero
+    case .layoutMargins: all = layoutMargins
+    case .readableContent: all = readableContent
+    }
+    return all.along(scrollDirection.cross)
+  }
+}
