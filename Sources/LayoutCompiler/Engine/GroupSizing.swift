@@ -20,6 +20,17 @@ struct SizedGroup {
   var isComplete = true
 }
 
+/// The lengths that siblings share, in points; `nil` where each has its own.
+struct UniformLengths: Sendable {
+  var width: Double?
+  var height: Double?
+
+  subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
 /// Gives groups their cells, in the order of the data, and measures them.
 struct GroupSizing {
   /// The axis along which groups follow each other: an incomplete group is shortened on it.
@@ -30,9 +41,8 @@ struct GroupSizing {
   let end: Int
   /// `true` iff more items follow `end`: then a line that ends there is not the last.
   var isFollowed = false
-  /// The length along the stack axis that all groups of the section share, because the group is
-  /// uniform across siblings; in points.
-  var uniformLength: Double?
+  /// What all groups of the section share, because the group is uniform across siblings.
+  var uniform = UniformLengths()
 
   /// The slots, from the outermost group's on, of the nested group that is being sized.
   private var path: [Int] = []
@@ -59,9 +69,9 @@ struct GroupSizing {
   /// group's size.
   mutating func size(_ group: ResolvedGroup) -> SizedGroup {
     var sized = SizedGroup(size: group.size, gap: group.gap)
-    let uniformLength = uniformLength
-    self.uniformLength = nil
-    defer { self.uniformLength = uniformLength }
+    let uniform = uniform
+    self.uniform = UniformLengths()
+    defer { self.uniform = uniform }
     guard let axis = group.axis else {
       let count = min(end - next, group.model.frames.count)
       next += count
@@ -69,7 +79,7 @@ struct GroupSizing {
       return sized
     }
     fillLine(of: group, axis: axis, into: &sized)
-    if !measurements.isEmpty { makeUniform(&sized, group: group, length: uniformLength) }
+    if !measurements.isEmpty { makeUniform(&sized, group: group, lengths: uniform) }
     var extent = LineExtent(axis: axis, gap: sized.gap, count: sized.entries.count)
     for entry in sized.entries {
       let slot = group.slots[entry.slot]
@@ -79,7 +89,8 @@ struct GroupSizing {
     }
     sized.size = GroupClosing(group, stackAxis: stackAxis)
       .size(holding: extent.size, isComplete: sized.isComplete, isMeasured: !measurements.isEmpty)
-    if !measurements.isEmpty, let uniformLength { sized.size[stackAxis] = uniformLength }
+    guard !measurements.isEmpty else { return sized }
+    for axis in Axis.allCases { sized.size[axis] = uniform[axis] ?? sized.size[axis] }
     return sized
   }
 
@@ -159,7 +170,7 @@ struct GroupSizing {
   /// `uniformAcrossSiblings`: all of a group's cells that ask for it take the largest one's length
   /// (uikit-facts 2.7.4); across the line of a group that is uniform itself, the group's.
   private func makeUniform(
-    _ sized: inout SizedGroup, group: ResolvedGroup, length: Double?
+    _ sized: inout SizedGroup, group: ResolvedGroup, lengths: UniformLengths
   ) {
     for axis in Axis.allCases {
       let uniform = sized.entries.indices.filter {
@@ -169,7 +180,7 @@ struct GroupSizing {
         return false
       }
       var largest = uniform.reduce(0) { max($0, sized.entries[$1].size[axis]) }
-      if axis == stackAxis, group.axis != axis, let length { largest = max(largest, length) }
+      if group.axis != axis, let length = lengths[axis] { largest = max(largest, length) }
       for index in uniform { sized.entries[index].size[axis] = largest }
     }
   }

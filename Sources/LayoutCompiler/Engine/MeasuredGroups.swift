@@ -18,8 +18,10 @@ struct MeasuredGroups: Sendable {
   private(set) var crossLength = 0.0
   /// The end of the last group, in points.
   private(set) var length = 0.0
-  /// The length of every group, where the group is uniform across siblings.
-  private var uniformLength: Double?
+  /// The lengths of every group, where the group is uniform across siblings.
+  private var uniform = UniformLengths()
+  /// That along the stack axis.
+  private var uniformLength: Double? { uniform[axis] }
   /// Points between two groups.
   private let gap: Double
   /// How far elements reach out of their group's box, before and behind it, in points.
@@ -94,11 +96,16 @@ struct MeasuredGroups: Sendable {
   }
 
   /// A group that is uniform across siblings makes all groups of the section as long as the
-  /// longest (uikit-facts 2.7.4).
+  /// longest, and as wide as the widest: the cards of a row (uikit-facts 2.7.4).
   private mutating func makeUniform() {
-    guard case .uniformAcrossSiblings = group.model.size[axis], count > 0 else { return }
+    guard count > 0 else { return }
+    if case .uniformAcrossSiblings = group.model.size[axis.cross] {
+      uniform[axis.cross] = crossLength
+      cross.far = max(cross.far, crossLength)
+    }
+    guard case .uniformAcrossSiblings = group.model.size[axis] else { return }
     let longest = runs.reduce(0) { max($0, $1.longestStep) } - gap
-    uniformLength = longest
+    uniform[axis] = longest
     length = Double(count - 1) * (longest + gap) + longest
   }
 
@@ -195,7 +202,7 @@ struct MeasuredGroups: Sendable {
       stackAxis: axis, measurements: isMeasured ? measurements : Measurements(),
       next: firstItem(of: number), end: end)
     sizing.isFollowed = end < itemCount
-    sizing.uniformLength = uniformLength
+    sizing.uniform = uniform
     return sizing
   }
 

@@ -178,7 +178,9 @@ extension ResolvedGroup {
       + "\(WhyText.number(resolution.grid.scale)) px per point"
   }
 
-  mutating func explainLine(_ fitting: LineFitting, reference: Size, share: Double?) {
+  mutating func explainLine(
+    _ fitting: LineFitting, reference: Size, share: Double?, isEstimated: Bool
+  ) {
     let axis = fitting.axis
     let inner = WhyText.number(fitting.inner[axis])
     let gaps = max(0, slotCount - 1)
@@ -196,6 +198,11 @@ extension ResolvedGroup {
         WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
     case .fill:
       var text = "\(slotCount) fit into \(inner)"
+      if isEstimated {
+        text = "an estimated group takes its subitems once: \(slotCount)"
+      } else if slots.contains(where: { $0.specified[axis].isEstimated }) {
+        text += " as estimated; measured, as many as fit"
+      }
       if gaps > 0, fitting.spacing > 0 {
         text +=
           "; fractions are of \(inner) - \(gaps) x \(WhyText.number(fitting.spacing)) = "

@@ -119,7 +119,10 @@ struct GroupResolver {
     FlexibleSpacing.distribute(
       in: &group, inner: fitting.inner, axis: axis, hasRoom: !isEstimated)
     group.capacity = capacity(of: group)
-    if explains { group.explainLine(fitting, reference: reference, share: share) }
+    if explains {
+      group.explainLine(
+        fitting, reference: reference, share: share, isEstimated: isEstimated)
+    }
   }
 
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems

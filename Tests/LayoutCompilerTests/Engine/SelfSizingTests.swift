@@ -69,6 +69,26 @@ import Testing
     #expect(Scene(request).contentSize == Size(320, 100))
   }
 
+  /// The cards of a row that measure 20, 80 and 50 are all 80 high, and so is the section; the items
+  /// alone, without their groups, have no siblings.
+  @Test func uniformCardsOfARow() {
+    var item = ItemModel()
+    item.size.height = .uniformAcrossSiblings(44)
+    var group = GroupModel(.horizontal)
+    group.size = LayoutSize(width: .absolute(150), height: .uniformAcrossSiblings(44))
+    group.subitems = [.item(item)]
+    let sizes = [20.0, 80, 50].map { MeasuredSize(height: .points($0)) }
+    var request = Self.request(group, items: 3, measured: sizes) { $0.orthogonal = .continuous }
+    #expect(
+      Self.frames(request) == [
+        Rect(0, 0, 150, 80), Rect(150, 0, 150, 80), Rect(300, 0, 150, 80),
+      ])
+    #expect(Scene(request).contentSize.height == 80)
+    #expect(Scene(request).elements(in: Rect(0, 70, 20, 20)).map(\.item) == [0])
+    request.sections[0].model.group.size.height = .estimated(44)
+    #expect(Self.frames(request).map(\.height) == [20, 80, 50])
+  }
+
   /// 100 characters of 8 points in a cell of 320 - 2 * 10 = 300: 37 to a line, 3 lines of 20.
   @Test func textWrapsInTheWidthOfTheCell() {
     var item = ItemModel()
