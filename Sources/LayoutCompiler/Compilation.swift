@@ -85,7 +85,7 @@ extension Compilation {
 
 extension Diagnostic {
   /// Returns the diagnostics without those that several previews show of one cause, but the first.
-  fileprivate static func causes(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  static func causes(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     struct Cause: Hashable {
       var id: String
       var span: SourceSpan

@@ -85,6 +85,148 @@ import Testing
     #expect(result.output.contains("\u{1B}[33m~ cell 0: 0,0 100x50 -> 0,0 100x60\u{1B}[0m\n"))
   }
 
+  // MARK: Snapshots
+
+  /// On 300 x 600: rows of 40 points, and a section more on Tuesday.
+  private static let week = """
+    param big = false
+    snapshot monday < section "News" items 3; section "Apps" items "a" "b" "c" "d" >
+    snapshot tuesday < section "Apps" items "b" "d" "e" "c" "a"; section "Old" items "x"; reload "d" >
+    snapshot folded < section "L" < item "P" < item "p1"; item "p2" >; item "Q" > >
+    snapshot open < section "L" < item "P" expanded < item "p1"; item "p2" >; item "Q" > >
+    snapshot varying < section "L" < when (big) < item "v" >; item "w" > >
+    section < group horizontal height 40 < item > >
+    preview "phone" < size 300 600 >
+    preview "again" < size 300 600; snapshot tuesday >
+    preview "big" < size 400 600; set big true >
+
+    """
+
+  @Test func snapshots() throws {
+    try scratch.write(Self.week, to: "week.layout")
+    let result = try shell(
+      "\"$layoutc\" diff week.layout --from monday --to tuesday --preview phone")
+    // Of b, d, c and a, which were 1, 3, 2 and 0, two keep their order. Apps, now first, began at 120.
+    #expect(
+      result.output == """
+        delete section "News" at 0, 3 items
+        insert section "Old" at 1, 1 item
+        insert item 2 of "Apps": "e"
+        move item "d" from 3 to 1 of "Apps"
+        move item "a" from 0 to 4 of "Apps"
+        reload item "d"
+
+        section News: disappears, 3 items, 300x120
+        section Apps: item "e" appears; item "d" moves from 3 to 1; item "a" moves from 0 to 4; \
+        height 160 -> 200
+        section Old: appears, 1 item, 300x40
+        content 300x280 -> 300x240
+
+        section News
+        - cell 0: 0,0 300x40
+        - cell 1: 0,40 300x40
+        - cell 2: 0,80 300x40
+        section Apps
+        ~ cell 0 "b": 0,40 300x40 -> 0,0 300x40
+        ~ cell 1 "d": 0,120 300x40 -> 0,40 300x40
+        + cell 2 "e": 0,80 300x40
+        ~ cell 3 "c": 0,80 300x40 -> 0,120 300x40
+        ~ cell 4 "a": 0,0 300x40 -> 0,160 300x40
+        section Old
+        + cell 0 "x": 0,0 300x40
+
+        """)
+    #expect(result.status == 1 && result.errors.isEmpty)
+  }
+
+  /// Previews that differ in their data only are one.
+  @Test func anOutlineInEachPreview() throws {
+    try scratch.write(Self.week, to: "week.layout")
+    let script = """
+      "$layoutc" diff week.layout --from folded --to open -o o.json -o o.diff -o o.txt; echo $?
+      grep -h 'preview\\|expand' o.diff; tail -n 1 o.txt
+      "$layoutc" diff week.layout --from open --to open && "$layoutc" diff - --from open --to folded \
+        < week.layout | head -n 2
+      """
+    #expect(
+      try shell(script).output == """
+        1
+        expand item "P"
+        preview "phone"
+        preview "big"
+        ┌─┐ same   ┌╌┐ folded   ┏━┓ open
+        delete items 1-2 of "L": "p1", "p2"
+        collapse item "P"
+
+        """)
+    let data = Data(try scratch.read("o.json").utf8)
+    let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let steps = try #require(json["data"] as? [String: Any])
+    #expect(steps["expandedItems"] as? [String] == ["P"])
+    let previews = try #require(json["previews"] as? [[String: Any]])
+    let elements = try #require(previews.first?["elements"] as? [[String: Any]])
+    #expect(elements.map { $0["id"] as? String } == ["p1", "p2", "Q"])
+    #expect(elements.map { $0["change"] as? String } == ["appears", "appears", "changed"])
+  }
+
+  static let wrongSnapshots = [
+    ("--from folded", "`--to` is missing: `layoutc diff FILE --from NAME --to NAME`"),
+    (
+      "--from foldet --to open",
+      "`--from`: week.layout has no snapshot `foldet`; did you mean `folded`?"
+    ),
+    ("--from open --to x", "`--to`: week.layout has no snapshot `x`"),
+    (
+      "--from open --to x a.layout",
+      "`a.layout` is too much: `layoutc diff FILE --from NAME --to NAME`"
+    ),
+    (
+      "--from varying --to open",
+      "the snapshots hang on params, and are others in the preview \"phone\" than in \"big\"; choose "
+        + "one with `--preview`, or a value with `--set`"
+    ),
+  ]
+
+  @Test(arguments: wrongSnapshots) func snapshotsInVain(line: String, message: String) throws {
+    try scratch.write(Self.week, to: "week.layout")
+    let result = try shell("\"$layoutc\" diff week.layout \(line)")
+    #expect(result == Layoutc.Result(status: 2, output: "", errors: "layoutc: \(message)\n"))
+    let other = try shell("\"$layoutc\" diff --from a --to b --against HEAD week.layout")
+    #expect(other.status == 2 && other.errors.contains("--against"))
+  }
+
+  /// Files that a layout reads are those of the revision, too.
+  @Test func dataOfARevision() throws {
+    let script = """
+      git init -q . && mkdir -p p/data
+      echo '{"format": "layoutc.data/1", "sections": [{"id": "a", "items": 1}]}' > p/data/w.json
+      cp p/data/w.json out.json
+      echo 'snapshot w from "data/w.json"
+      section < group horizontal height 40 < item > >
+      preview "one" < size 300 600 >' > p/a.layout
+      sed 's|data/w|../out|' p/a.layout > p/b.layout
+      git add p out.json && git -c user.name=n -c user.email=e commit -qm first
+      sed -i s/1}/2}/ p/data/w.json
+      "$layoutc" diff --against HEAD p/a.layout | head -n 2
+      "$layoutc" diff --against HEAD p/b.layout 2>&1 | grep -F -e 'error[' -e HEAD:
+      "$layoutc" diff --against HEAD --allow-outside p/b.layout; echo $?
+      cp out.json p/new.json; sed 's|data/w|new|' p/a.layout > p/c.layout; git add p/c.layout
+      git -c user.name=n -c user.email=e commit -qm second
+      "$layoutc" diff --against HEAD p/c.layout 2>&1 | grep -F 'error['
+      """
+    #expect(
+      try shell(script).output == """
+        section a: item 1 appears; height 40 -> 80
+        content 300x40 -> 300x80
+        error[unreadable-source]: `../out.json` cannot be read: it is outside of this file's folder
+          --> HEAD:p/b.layout:1:17
+        error[unreadable-source]: `../out.json` cannot be read: it is outside of this file's folder
+        0
+        error[unreadable-source]: `new.json` cannot be read: there was no such file
+
+        """)
+  }
+
   // MARK: git
 
   /// Runs in a repository whose only commit holds `folder/a.layout` as it was.

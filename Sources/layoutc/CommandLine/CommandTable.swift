@@ -55,7 +55,9 @@ extension CommandRow {
         A and B are layouts, laid out on the same device, or dumps (.frames); `-` reads one of them
         from standard input. With `--against` there are any number of FILEs or directories. Elements
         are matched by the names of their sections and the identifiers of their items, and frames
-        are compared within their sections: what only moves with its section has not changed.
+        are compared within their sections: what only moves with its section has not changed. With
+        `--from` and `--to` it is two snapshots of one FILE: what a diffable data source would do, and
+        what becomes of each frame, in every preview.
         """,
       topics: [
         .comparison, .environment, .differenceOutput, .drawing, .diagnostics, .general,
@@ -66,6 +68,7 @@ extension CommandRow {
       ],
       examples: [
         ("layoutc diff --against HEAD Apps.layout", "what an edit has done"),
+        ("layoutc diff Apps.layout --from monday --to tuesday", "what new data does"),
         ("layoutc diff old.frames Apps.layout", "what is unlike the frames of another day"),
       ],
       run: compareFiles),

@@ -9,13 +9,22 @@ extension OptionRow {
   private static let comparison: [OptionRow] = [
     OptionRow(
       name: "against", topic: .comparison,
-      summary: "compare each FILE with what it was at a git revision",
+      summary: "compare each FILE with what it was at a git revision", conflicts: ["from", "to"],
       effect: .value("REF") { options, value throws(UsageError) in
         guard !value.text.hasPrefix("-") else {
           throw UsageError("`--against` needs a revision, as `HEAD` or `main`, not `\(value.text)`")
         }
         options.revision = value.text
       }),
+    OptionRow(
+      name: "from", topic: .comparison,
+      summary: "compare two snapshots of one FILE: the name of the first",
+      conflicts: ["against", "snapshot", "data", "items"],
+      effect: .value("NAME") { options, value in options.oldSnapshotName = value.text }),
+    OptionRow(
+      name: "to", topic: .comparison, summary: "the name of the second",
+      conflicts: ["against", "snapshot", "data", "items"],
+      effect: .value("NAME") { options, value in options.newSnapshotName = value.text }),
     OptionRow(
       name: "tolerance", topic: .comparison,
       summary: "take lengths for equal that differ by so "
@@ -58,7 +67,7 @@ extension OptionRow {
       summary: "items per section, from the first; several make several sections of a layout "
         + "that has one",
       defaultNote: "what the file says, else \(Options.defaultItemCount) in each",
-      conflicts: ["data", "snapshot"],
+      conflicts: ["data", "snapshot", "from", "to"],
       effect: .value("N,N,…") { options, value throws(UsageError) in
         options.said.itemCounts = try value.integers(in: 0...1_000_000_000)
       }),
@@ -66,12 +75,12 @@ extension OptionRow {
       name: "data", topic: .environment,
       summary:
         "sections, items and what they measure, from a JSON file (grammar.md, Data from JSON)",
-      defaultNote: "what the file says", conflicts: ["items", "snapshot"],
+      defaultNote: "what the file says", conflicts: ["items", "snapshot", "from", "to"],
       completion: .files(ending: ".json"),
       effect: .value("FILE.json") { options, value in options.dataPath = value.text }),
     OptionRow(
       name: "snapshot", topic: .environment, summary: "the snapshot of the file to lay out",
-      defaultNote: "what previews say, else the first", conflicts: ["items", "data"],
+      defaultNote: "what previews say, else the first", conflicts: ["items", "data", "from", "to"],
       effect: .value("NAME") { options, value in options.snapshotName = value.text }),
     OptionRow(
       name: "preview", topic: .environment, summary: "the only preview of the file to render",

@@ -7,6 +7,9 @@ struct Options: Sendable {
   var revision: String?
   /// Points.
   var tolerance = 0.0
+  /// The snapshots to compare, by their names in the file.
+  var oldSnapshotName: String?
+  var newSnapshotName: String?
 
   // What is tested
   /// Write the frames that are not as recorded.

@@ -7,7 +7,11 @@ func compareFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let outputs = try Outputs(options.outputPaths, asked: options.differenceFormat)
     try refuseOverwriting(options.outputPaths, invocation.operands + [options.dataPath ?? ""])
     var run = DifferenceRun(options, console)
-    guard let difference = try run.compare(invocation.operands) else { return .usage }
+    let asksForData = options.oldSnapshotName != nil || options.newSnapshotName != nil
+    let found =
+      try asksForData
+      ? run.compareSnapshots(invocation.operands) : run.compare(invocation.operands)
+    guard let difference = found else { return .usage }
     let status = outputs.write(options, console) { $0.write(difference, $1, to: $2) }
     return max(status, difference.isEmpty ? .success : .different)
   } catch {
@@ -121,11 +125,7 @@ private struct DifferenceRun {
     guard isDump(source) else {
       let found = compiler.compile(source, settings, sources: sources)
       if let large = found.first(where: \.isTooLargeToCompare) {
-        fail(
-          FileError(
-            path: source.name,
-            message: "has \(large.scene.cellCount) items, and at most "
-              + "\(RenderedPreview.comparedItemsAtMost) can be compared"))
+        fail(large, of: source)
         return []
       }
       return found.map { DumpPreview($0) }
@@ -138,10 +138,58 @@ private struct DifferenceRun {
     return dump.previews
   }
 
+  private mutating func fail(_ large: RenderedPreview, of source: SourceFile) {
+    fail(
+      FileError(
+        path: source.name,
+        message: "has \(large.scene.cellCount) items, and at most "
+          + "\(RenderedPreview.comparedItemsAtMost) can be compared"))
+  }
+
   /// By its name, or, where it comes from a pipe, by how it begins.
   private func isDump(_ source: SourceFile) -> Bool {
     let format = OutputFormat.forFile(source.name)
     return format?.name == "dump" || source.bytes.starts(with: "layoutc frames".utf8)
+  }
+}
+
+extension DifferenceRun {
+  /// Returns what is different between two snapshots of one file; `nil` where that cannot be had,
+  /// which is reported.
+  fileprivate mutating func compareSnapshots(
+    _ operands: [String]
+  ) throws(UsageError) -> LayoutDifference? {
+    let usage = "`layoutc diff FILE --from NAME --to NAME`"
+    guard let from = options.oldSnapshotName, let to = options.newSnapshotName else {
+      let missing = options.oldSnapshotName == nil ? "--from" : "--to"
+      throw UsageError("`\(missing)` is missing: \(usage)")
+    }
+    guard operands.count == 1 else {
+      throw UsageError(
+        operands.isEmpty
+          ? "a FILE is missing: \(usage)" : "`\(operands[1])` is too much: \(usage)")
+    }
+    defer { compiler.finish() }
+    guard var settings = compiler.settings(), let source = compiler.read(operands[0]) else {
+      return nil
+    }
+    settings.snapshotName = from
+    guard let compilation = compiler.compilation(source, settings) else { return nil }
+    for (option, name) in [("--from", from), ("--to", to)] {
+      let names = compilation.program.snapshots.map(\.name)
+      guard !names.contains(name) else { continue }
+      throw UsageError(
+        unknown: "`\(option)`: \(source.name) has no snapshot `\(name)`", name, among: names)
+    }
+    let comparison = SnapshotComparison(
+      compilation, from: from, to: to, tolerance: options.tolerance)
+    if let large = comparison.tooLarge { fail(large, of: source) }
+    if let (one, other) = comparison.varying {
+      throw UsageError(
+        "the snapshots hang on params, and are others in the preview \"\(one)\" than in \"\(other)\"",
+        hint: "choose one with `--preview`, or a value with `--set`")
+    }
+    return compiler.accept(comparison.diagnostics, of: compilation) ? comparison.difference : nil
   }
 }
 

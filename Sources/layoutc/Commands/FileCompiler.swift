@@ -78,9 +78,25 @@ struct FileCompiler {
   mutating func compile(
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> [RenderedPreview] {
+    compilation(source, settings, sources: sources)?.previews ?? []
+  }
+
+  /// Returns the compilation of a text, `nil` where it has errors, and reports what is wrong with it.
+  /// `sources` finds the files that it names, if not those beside it.
+  mutating func compilation(
+    _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
+  ) -> Compilation? {
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
     programs.append(compilation.program)
-    return accepts(compilation) ? compilation.previews : []
+    return accepts(compilation) ? compilation : nil
+  }
+
+  /// Reports what was found later; `true` iff nothing of it is an error.
+  mutating func accept(_ diagnostics: [Diagnostic], of compilation: Compilation) -> Bool {
+    report.add(diagnostics, in: compilation.files)
+    let fails = diagnostics.contains(where: options.fails)
+    if fails { status = max(status, .sourceErrors) }
+    return !fails
   }
 
   /// Reports what is wrong with a file that is no layout.

@@ -52,6 +52,12 @@ struct Example: CustomTestStringConvertible, Sendable {
     apple("NestedGroups", [100]),
     previewed("Apple/PinnedHeaders"),
     previewed("Apple/OrthogonalBehaviors"),
+    previewed("Flows/SearchResults"),
+    previewed("Flows/ListOrGrid"),
+    previewed("Flows/StoreCategories"),
+    previewed("Flows/OutlineList"),
+    previewed("Flows/OffersAndCategories"),
+    previewed("Flows/Environment"),
   ]
 
   /// Those whose pictures stand beside them.
