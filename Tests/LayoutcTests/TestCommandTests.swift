@@ -234,6 +234,13 @@ import Testing
       result.output.hasSuffix(
         "::error file=Home/Claims.layout,line=5,col=3,title=expectation-unmet::expected `0/1` at "
           + "120,0 100x50, found 100,0 100x50\n"))
+    let changed = try shell(
+      "sed -i 's/height 50/height 60/' Home/Claims.layout; \"$layoutc\" test --github Home/Claims.layout"
+    )
+    #expect(
+      changed.output.contains(
+        "file=Home/Claims.layout,line=2,col=42,title=expectation-unmet"))
+    #expect(changed.output.contains("file=Home/Claims.layout,line=2,col=1,title=frames-changed"))
     #expect(try scratch.read("d.html").contains("Home/Claims.layout, pad, line 5"))
     #expect(try scratch.read("d.txt").hasPrefix("Home/Claims.layout, pad, line 5\n"))
   }

@@ -45,11 +45,16 @@ public struct SectionData: Hashable, Sendable {
   public var identifier: String?
   /// The name of the layout section that it asks for.
   public var style: String?
+  /// Where the data says so.
+  public var styleSpan: SourceSpan?
   public var itemCount: Int
 
-  public init(identifier: String? = nil, style: String? = nil, itemCount: Int) {
+  public init(
+    identifier: String? = nil, style: String? = nil, styleSpan: SourceSpan? = nil, itemCount: Int
+  ) {
     self.identifier = identifier
     self.style = style
+    self.styleSpan = styleSpan
     self.itemCount = itemCount
   }
 }

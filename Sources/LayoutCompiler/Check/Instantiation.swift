@@ -123,7 +123,8 @@ private struct SectionMatcher {
       guard count != 1 || !byName.isEmpty else { return 0 }
       diagnostics.append(
         .unknownStyle(
-          style, suggestion: closestMatch(style, among: byName.keys.sorted()), at: layout))
+          style, suggestion: closestMatch(style, among: byName.keys.sorted()),
+          at: data.styleSpan ?? layout, layout: layout))
       return nil
     }
     if count == 1 { return 0 }

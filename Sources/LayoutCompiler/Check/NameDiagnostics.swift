@@ -144,11 +144,12 @@ extension Diagnostic {
   }
 
   static func unknownStyle(
-    _ style: String, suggestion: String?, at span: SourceSpan
+    _ style: String, suggestion: String?, at span: SourceSpan, layout: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-style", message: "the layout has no section named `\(style)`", span: span,
       label: "a section of the data asks for it",
+      secondary: span == layout ? [] : [Label(layout, "not in here")],
       remedy: Wording.didYouMean(suggestion) ?? "name a section of the layout so")
   }
 

@@ -30,6 +30,7 @@ public struct LaidOutPreview: Sendable {
     rendered.sources = program.files
     rendered.itemPosition = preview.snapshot?.itemFinder
     rendered.expectations = preview.expectations
+    rendered.origin = preview.origin
     self.rendered = rendered
     let found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
     diagnostics =

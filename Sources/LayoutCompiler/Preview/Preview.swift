@@ -67,7 +67,8 @@ extension Preview.Data {
     case .snapshot(let snapshot):
       return snapshot.sections.map {
         SectionData(
-          identifier: $0.isNamed ? $0.identifier : nil, style: $0.style, itemCount: $0.itemCount)
+          identifier: $0.isNamed ? $0.identifier : nil, style: $0.style,
+          styleSpan: $0.styleSpan, itemCount: $0.itemCount)
       }
     case .counts(let counts, let others):
       let count = sectionCount == 1 ? max(1, counts.count) : sectionCount

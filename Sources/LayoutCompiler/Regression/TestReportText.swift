@@ -99,7 +99,9 @@ private struct TestReportBlock {
     var block = TestReportBlock(word: item.kind.word, title: file.path.safeToShow + name)
     let messages = item.messageLines
     if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
-      block.title += ": " + messages[0]
+      // It continues the sentence that the path of what cannot be read begins.
+      let unread = item.findings.first { $0.id == "unreadable-file" && $0.path != file.path }
+      block.title += ": " + (unread.map { $0.path.safeToShow + " " } ?? "") + messages[0]
     } else if item.kind == .wrong {
       // The compiler has said which.
       block.title += ": \(messages.count) errors"

@@ -29,9 +29,13 @@ public struct TestedFile: Sendable {
     return stem + ".frames"
   }
 
-  private init(_ path: String) {
+  /// By their names.
+  private var previews: [String?: RenderedPreview] = [:]
+
+  private init(_ path: String, _ previews: [RenderedPreview] = []) {
     self.path = path
     goldenPath = Self.goldenPath(of: path)
+    self.previews = Dictionary(previews.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
   /// A file that has errors, or cannot be read; `findings` say so.
@@ -43,7 +47,8 @@ public struct TestedFile: Sendable {
   /// A file whose previews are compared with `golden`, the file at `goldenPath`; `nil` where there
   /// is none.
   public init(_ path: String, _ previews: [RenderedPreview], golden: SourceFile?) {
-    self.init(path)
+    self.init(path, previews)
+    defer { self.previews = [:] }
     guard !previews.isEmpty else {
       isStale = golden != nil
       return
@@ -52,7 +57,7 @@ public struct TestedFile: Sendable {
       let message =
         "the preview has \(large.scene.cellCount) items, and at most "
         + "\(RenderedPreview.comparedItemsAtMost) can be compared"
-      let finding = TestFinding(id: "too-many-elements", in: path, message)
+      let finding = finding(id: "too-many-elements", of: large.name, message)
       cases = [TestCase(name: large.name, kind: .wrong, findings: [finding])]
       return
     }
@@ -77,7 +82,7 @@ public struct TestedFile: Sendable {
       isNew = true
       update = bytes
       cases = previews.map {
-        let finding = TestFinding(id: "frames-missing", in: path, message)
+        let finding = finding(id: "frames-missing", of: $0.name, message)
         return TestCase(name: $0.name, kind: .missing, findings: [finding])
       }
       return
@@ -113,7 +118,7 @@ public struct TestedFile: Sendable {
       }
     }
     cases += difference.appearing.map {
-      let finding = TestFinding(id: "frames-missing", in: path, "the preview is not recorded")
+      let finding = finding(id: "frames-missing", of: $0, "the preview is not recorded")
       return TestCase(name: $0, kind: .missing, findings: [finding])
     }
     cases += difference.disappearing.map { changed($0, ["it is recorded, and no longer there"]) }
@@ -122,7 +127,7 @@ public struct TestedFile: Sendable {
   private func changed(
     _ name: String?, _ summary: [String], _ difference: SceneDifference? = nil
   ) -> TestCase {
-    let finding = TestFinding(id: "frames-changed", in: path, summary.joined(separator: "\n"))
+    let finding = finding(id: "frames-changed", of: name, summary.joined(separator: "\n"))
     var details: [UInt8] = []
     var out = ByteWriter {
       details += $0
@@ -134,6 +139,15 @@ public struct TestedFile: Sendable {
       name: name, kind: .changed, findings: [finding],
       details: String(decoding: details, as: UTF8.self),
       drawings: difference.map { [$0] } ?? [])
+  }
+
+  /// What is to be told of a preview, where its statement stands.
+  private func finding(id: String, of name: String?, _ message: String) -> TestFinding {
+    guard let preview = previews[name], let origin = preview.origin,
+      let source = preview.sources.first(where: { $0.id == origin.file })
+    else { return TestFinding(id: id, in: path, message) }
+    let place = LineTable(source).position(at: origin.range.startIndex)
+    return TestFinding(id: id, in: path, at: place, message)
   }
 
   private static func dump(_ previews: [RenderedPreview]) -> [UInt8] {

@@ -13,6 +13,8 @@ public struct RenderedPreview: Sendable {
   public var itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)?
   /// Where the item of an identifier is; `nil` where the data is only counted.
   public var itemPosition: (@Sendable (_ identifier: String) -> SnapshotPosition?)?
+  /// The head of its `preview` statement; `nil` where the source has none.
+  public var origin: SourceSpan?
   /// What the frames must fulfil, in order of the text.
   public var expectations: [Expectation] = []
 

@@ -134,7 +134,11 @@ import Testing
       "snapshot odd < section \"x\" style rwos items 1 >\n"
         + "preview \"one\" < device all; snapshot odd >")
     #expect(result.diagnostics.map(\.id) == ["unknown-style"])
-    #expect(result.diagnostics.first?.secondary.map(\.text) == ["shown by this preview"])
+    #expect(
+      result.diagnostics.first?.secondary.map(\.text) == ["not in here", "shown by this preview"])
+    // It points at what the data says.
+    let place = result.diagnostics.first?.span.range
+    #expect(place.map { result.source.text(in: $0) } == "rwos")
   }
 
   @Test func dumpsOfSeveralPreviewsAreReadBack() throws {

@@ -166,6 +166,7 @@ private let brokenDumps: [(String, String)] = [
   ("", "frames-incomplete"), ("hello", "frames-version"), ("layoutc frames", "frames-version"),
   ("\n\(head)", "frames-version"), ("layoutc frames 2\n", "frames-version"),
   ("layoutc frames 1 relative\n", "frames-version"), ("layoutc frames 1\n", "frames-incomplete"),
+  (String(head.dropLast(3)), "frames-incomplete"), (head + "section: ga", "frames-incomplete"),
   (head, "frames-incomplete"), (head + "section: gap 0 10x10\n", "frames-incomplete"),
   (head + "<<<<<<< HEAD\n", "frames-conflict"), (head + "=======\n", "frames-conflict"),
   (head + "section: gap 0 10x\n", "frames-syntax"),

@@ -72,6 +72,10 @@ public struct DumpReader {
     let word = scanner.identifier() ?? ""
     let isRead = readStatement(word, &scanner)
     if isRead { scanner.expect("the end of the line", scanner.isAtEnd) }
+    if isCutOff, scanner.missing != nil || !isRead {
+      reportIncomplete()
+      return false
+    }
     if let missing = scanner.missing {
       report("frames-syntax", "expected \(missing)", at: scanner.offset..<lineRange.upperBound)
     } else if !isRead {
@@ -80,6 +84,9 @@ public struct DumpReader {
     }
     return true
   }
+
+  /// `true` iff the line is the last one, and has no end.
+  private var isCutOff: Bool { lineRange.upperBound == file.bytes.count }
 
   private var isConflictMarker: Bool {
     let markers = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|")]
