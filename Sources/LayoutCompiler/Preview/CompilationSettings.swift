@@ -10,7 +10,7 @@ public struct CompilationSettings: Hashable, Sendable {
   public var snapshot: Snapshot?
   /// The text's snapshot to lay out, for every preview.
   public var snapshotName: String?
-  /// The only preview to lay out.
+  /// The only preview to lay out; with the device's name behind it, on that one only.
   public var previewName: String?
 
   public init() {}

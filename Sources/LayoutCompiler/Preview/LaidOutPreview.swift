@@ -31,6 +31,7 @@ public struct LaidOutPreview: Sendable {
     rendered.itemPosition = preview.snapshot?.itemFinder
     rendered.expectations = preview.expectations
     rendered.origin = preview.origin
+    rendered.device = preview.device
     self.rendered = rendered
     let found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
     diagnostics =

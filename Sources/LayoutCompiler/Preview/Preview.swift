@@ -12,6 +12,8 @@ public struct Preview: Sendable {
   public var name: String?
   /// The head of the `preview` statement; `nil` where the file has none.
   public var origin: SourceSpan?
+  /// The name of the device that it is shown on; `nil` for a size that is no device's.
+  public var device: String?
   /// The index of the layout in `CheckedProgram.layouts`.
   public var layout: Int
   public var environment: Environment

@@ -20,10 +20,16 @@ struct PreviewPlan {
     guard !program.previews.isEmpty else {
       return program.layouts.indices.flatMap { previews(ofLayout: $0) }
     }
-    let asked = program.previews.filter { preview in
-      settings.previewName.map { $0 == preview.name } ?? true
-    }
-    return asked.flatMap { preview -> [Preview] in
+    guard let name = settings.previewName else { return previews(of: program.previews) }
+    let asked = program.previews.filter { $0.name == name }
+    // A name may be that of a preview on one of its devices.
+    guard asked.isEmpty else { return previews(of: asked) }
+    let near = program.previews.filter { name.hasPrefix("\($0.name), ") }
+    return previews(of: near).filter { $0.name == name }
+  }
+
+  private mutating func previews(of models: [PreviewModel]) -> [Preview] {
+    models.flatMap { preview -> [Preview] in
       let layout = preview.layout.map { name in
         program.layouts.firstIndex { $0.name == name.name }
       }
@@ -45,11 +51,15 @@ struct PreviewPlan {
     let said = model.settings.overridden(by: settings.said)
     if let exact = settings.exact { return [preview(name, layout, model, said, exact)] }
     guard said.devices.count > 1 else {
-      return [preview(name, layout, model, said, said.surroundings(on: said.devices.first))]
+      var only = preview(name, layout, model, said, said.surroundings(on: said.devices.first))
+      if said.size == nil { only.device = (said.devices.first ?? .standard).name }
+      return [only]
     }
     return said.devices.map { device in
       let name = name.map { "\($0), \(device.name)" } ?? device.name
-      return preview(name, layout, model, said, said.surroundings(on: device))
+      var one = preview(name, layout, model, said, said.surroundings(on: device))
+      if said.size == nil { one.device = device.name }
+      return one
     }
   }
 

@@ -179,7 +179,8 @@ extension Compilation {
         unknown: "`--snapshot`: \(source.name) has no snapshot `\(name)`", name,
         among: program.snapshots.map(\.name))
     }
-    guard let name = options.previewName, !program.previews.contains(where: { $0.name == name })
+    guard let name = options.previewName, !program.previews.contains(where: { $0.name == name }),
+      !results.contains(where: { $0.preview.name == name })
     else { return nil }
     return UsageError(
       unknown: "`--preview`: \(source.name) has no preview `\(name)`", name,

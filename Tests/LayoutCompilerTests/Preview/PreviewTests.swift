@@ -88,6 +88,10 @@ import Testing
     #expect(set.previews[0].scene.environment.isRightToLeft == false)
     let only = compile(text) { $0.previewName = "two" }
     #expect(only.previews.map(\.name) == ["two"])
+    let three = "preview \"three\" < device iPhoneSE iPadAir; items 2 1 >\n"
+    let pad = compile(text + "\n" + three) { $0.previewName = "three, iPadAir" }
+    #expect(pad.previews.map(\.name) == ["three, iPadAir"])
+    #expect(compile(text) { $0.previewName = "two, iPadAir" }.previews.isEmpty)
     let data = compile(text) { $0.snapshotName = "monday" }
     #expect(data.previews.map(\.scene.sections.count) == [2, 2])
     let all = compile(text) { $0.said.devices = Device.all }
@@ -139,6 +143,20 @@ import Testing
     // It points at what the data says.
     let place = result.diagnostics.first?.span.range
     #expect(place.map { result.source.text(in: $0) } == "rwos")
+  }
+
+  /// A page has a button for each preview, and one for each device.
+  @Test func aPageSwitchesPreviewsAndDevices() throws {
+    let devices = "device iPhoneSE iPadAir"
+    let result = compile(
+      "preview \"one\" < \(devices) >\npreview \"two\" < \(devices); snapshot tuesday >")
+    let page = try #require(OutputFormat.named("html")).string(
+      RenderInput(previews: result.previews))
+    let buttons = page.matches(of: /<button[^>]*data-(?:name|device)="[0-9]+">([^<]*)</)
+    #expect(buttons.map { String($0.output.1) } == ["one", "two", "iPhoneSE", "iPadAir"])
+    let sized = compile("preview \"one\" < size 320 480 >")
+    #expect(sized.previews.map(\.device) == [nil])
+    #expect(compile().previews.map(\.device) == ["iPhone16"])
   }
 
   @Test func dumpsOfSeveralPreviewsAreReadBack() throws {

@@ -62,6 +62,8 @@ import Testing
       let compilation = Compilation(SourceFile(name: block.place, text: block.text))
       #expect(compilation.diagnostics.map(\.message).isEmpty, "\(block.place)")
       #expect(!compilation.previews.isEmpty, "\(block.place)")
+      let unmet = compilation.previews.flatMap(\.unmetExpectations).map(\.message)
+      #expect(unmet.isEmpty, "\(block.place)")
     }
   }
 

@@ -9,7 +9,7 @@ struct PageSwitcher {
   init(_ previews: [RenderedPreview]) {
     let words = DiagramWords(ascii: false)
     let devices = previews.map { $0.device ?? words.size($0.scene.container) }
-    let names = previews.map { words.shortened($0.name ?? "", to: 60) }
+    let names = previews.map { words.shortened($0.nameWithoutDevice, to: 60) }
     let pairs = Set(zip(names, devices).map { [$0, $1] })
     if pairs.count == previews.count {
       for (name, device) in zip(names, devices) {
@@ -49,5 +49,16 @@ struct PageSwitcher {
       out.write("</button>\n")
     }
     out.write("</nav>\n")
+  }
+}
+
+extension RenderedPreview {
+  /// The name of the preview on any of its devices: `both` of `both, iPadAir`; empty where there is
+  /// no other than the device's.
+  fileprivate var nameWithoutDevice: String {
+    guard let name, let device else { return name ?? "" }
+    let suffix = ", " + device
+    if name.hasSuffix(suffix) { return String(name.dropLast(suffix.count)) }
+    return name == device ? "" : name
   }
 }
