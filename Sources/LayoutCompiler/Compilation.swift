@@ -14,8 +14,11 @@ public struct Compilation: Sendable {
   /// Where everything goes: one for each preview of the text on each of its devices, or for each
   /// layout of a text without previews, in order; empty after an error in the text.
   public let results: [LaidOutPreview]
-  /// What the lexer, the parser, the checker and the engine have to say, in order of the text.
+  /// What the lexer, the parser, the checker and the engine have to say, in order of the text, but
+  /// what the text itself says not to tell; as grave as it says.
   public let diagnostics: [Diagnostic]
+  /// The same before the text was asked.
+  let found: [Diagnostic]
   /// Set iff the settings have more numbers of items than any of the layouts has sections.
   public let surplusItemCounts: SurplusItemCounts?
   /// The first of the settings' rows that no layout has: its section is unknown or has none.
@@ -40,9 +43,10 @@ public struct Compilation: Sendable {
     unknownRow = settings.said.rowScrolls.first { row in
       !results.isEmpty && !results.contains { $0.rowIndex(row.section) != nil }
     }
-    diagnostics = Diagnostic.ordered(
+    found = Diagnostic.ordered(
       program.diagnostics
         + Diagnostic.causes(plan.diagnostics + results.flatMap(\.diagnostics)))
+    diagnostics = FindingPolicy.judged(found, by: program)
   }
 
   /// The source, and the files that it reads: all that diagnostics may name.

@@ -6,15 +6,18 @@ extension Compilation {
   /// any. The layouts are tried on their own screen, and on those of phones and tablets; a text with
   /// errors is not linted. It takes a few times as long as the compilation did.
   public func linted() -> [Diagnostic] {
-    let suppressions = Suppressions(program.text.trees)
-    guard !hasErrors else { return suppressions.kept(diagnostics) }
+    guard !isWrong else { return diagnostics }
+    let policy = FindingPolicy(program)
     let findings = program.layouts.indices.flatMap { Linter.findings(on: screens(layout: $0)) }
-    let said = diagnostics + findings
-    return Diagnostic.ordered(
-      program.text.withImports(suppressions.kept(said))
-        + Suppressions(program.layouts.isEmpty ? [] : [tree])
-        .findings(said, in: LintSource(trees: [tree])))
+    let said = found + program.text.withImports(findings)
+    // What an imported file says is used by those that import it.
+    let own = Suppressions(program.layouts.isEmpty ? [] : [tree])
+    let about = own.findings(said, in: LintSource(trees: [tree])) + program.unknownLevels()
+    return Diagnostic.ordered(policy.judged(said + about))
   }
+
+  /// `true` iff something is an error, whatever the text says of how grave it is.
+  var isWrong: Bool { found.contains { $0.severity == .error } }
 
   /// So many previews of a layout are looked at.
   private static let maximumOwnScreens = 8
@@ -55,6 +58,7 @@ extension Compilation {
     let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }
     let view = LintView(
       source: LintSource(trees: program.text.trees), layout: model, request: request, scene: scene,
+      snapshot: preview.snapshot, sectionNames: names,
       hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
     return LintScreen(
       environment: environment, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)

@@ -11,7 +11,7 @@ extension Compilation {
   ///
   /// The result compiles. A fix that would make it an error is left out.
   public func mended(unsafe: Bool) -> Mended? {
-    guard !hasErrors else { return nil }
+    guard !isWrong else { return nil }
     var mending = Mending(self, unsafe: unsafe)
     // Each round mends what the one before showed; fixes that led in a circle would end here.
     for _ in 0..<10 where mending.makeRound() {}
@@ -60,7 +60,7 @@ private struct Mending {
     let source = SourceFile(
       name: old.name, bytes: bytes, id: old.id, identity: old.identity)
     let next = compilation.again(with: source)
-    guard !next.hasErrors else { return false }
+    guard !next.isWrong else { return false }
     compilation = next
     fixCount += fixes.count
     return true

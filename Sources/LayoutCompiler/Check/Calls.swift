@@ -230,7 +230,8 @@ extension TreeChecker {
     case .background: readBody(body, Schema.background, &decoration, &state)
     case .visibleItems: readBody(body, Schema.visibleItems, &effect, &state)
     case .file, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader,
       .dataFooter, .dataBoundary, .preview:
       break
     }

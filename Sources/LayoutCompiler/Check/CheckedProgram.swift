@@ -10,6 +10,8 @@ public struct CheckedProgram: Sendable {
   public let snapshots: [CheckedSnapshot]
   /// The previews of the file, in order of the text.
   public let previews: [PreviewModel]
+  /// What the file says of the severity of findings, in order of the text.
+  public let lintLevels: [LintLevel]
   /// The files of data that snapshots name.
   public let readFiles: [SourceFile]
   /// The same, as they are named.
@@ -103,7 +105,7 @@ public enum Checker {
     }
     return CheckedProgram(
       text: text, options: options, layouts: layouts, snapshots: snapshots,
-      previews: file.previews, readFiles: checker.readFiles,
+      previews: file.previews, lintLevels: checker.lintLevels, readFiles: checker.readFiles,
       dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(
         text.withImports(text.syntaxDiagnostics + importDiagnostics + checker.diagnostics)))

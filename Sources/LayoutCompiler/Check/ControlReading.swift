@@ -14,6 +14,7 @@ extension TreeChecker {
       state.isBroken = true
       report(.elseWithoutWhen(at: span(firstChild(statement))))
     case .loop: readLoop(statement, row, &model, &state)
+    case .lintLevels: readLintLevels(statement)
     case .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter,
       .dataBoundary, .preview, .file, .layout, .section, .list, .group, .customGroup, .item, .frame,
       .supplementary, .header, .footer, .boundary, .background, .visibleItems, .enumerationCase:

@@ -25,7 +25,8 @@ extension TreeChecker {
     case .definition: bindDefinition(statement)
     case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
       .header, .footer, .boundary, .background, .visibleItems, .enumeration, .enumerationCase,
-      .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem,
+      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
+      .dataItem,
       .dataHeader, .dataFooter, .dataBoundary, .preview:
       break
     }

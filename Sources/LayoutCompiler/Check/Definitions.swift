@@ -154,7 +154,8 @@ extension TreeChecker {
       section.adopt(kind, opening, &self, &parent)
     case .item, .frame, .supplementary: group.adopt(kind, opening, &self, &parent)
     case .file, .list, .customGroup, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection,
+      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
+      .dataSection,
       .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
       break
     }

@@ -34,6 +34,9 @@ extension TreeChecker {
   /// A line of words lists cases; any other line is one case with named values.
   private mutating func readCases(_ statement: Node, _ list: inout CaseList) {
     let head = firstChild(statement)
+    if head != 0, kind(head) == .hyphenated {
+      report(.hyphenatedWord(text(head), at: span(head)))
+    }
     guard head != 0, kind(head) == .word else { return }
     let body = body(of: statement)
     if body != 0 {

@@ -28,7 +28,7 @@ extension TreeChecker {
     case .unary: return unary(node)
     case .conditional: return conditional(node)
     case .missing, .unexpected: return .invalid
-    case .range, .punctuation, .argument, .argumentLabel, .file, .statement, .body:
+    case .range, .punctuation, .argument, .argumentLabel, .file, .statement, .body, .hyphenated:
       if !hasSyntaxError(in: range(node)) { report(.notAValue(quoted(node), at: span(node))) }
       return .invalid
     }
@@ -72,7 +72,7 @@ extension TreeChecker {
     case .parenthesized, .member, .call, .binary, .unary, .conditional: return true
     case .word: return lookUp(node) != nil
     case .number, .percent, .string, .fraction, .range, .argument, .argumentLabel, .punctuation,
-      .missing, .unexpected, .file, .statement, .body:
+      .missing, .unexpected, .file, .statement, .body, .hyphenated:
       return false
     }
   }
@@ -85,7 +85,7 @@ extension TreeChecker {
     case .parenthesized, .member, .call, .binary, .unary, .conditional, .word:
       return isExpression(node)
     case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
-      .statement, .body:
+      .statement, .body, .hyphenated:
       return false
     }
   }

@@ -127,7 +127,7 @@ extension TreeChecker {
       consume(node, &heading)
     case .file, .statement, .body, .number, .percent, .fraction, .range, .member, .call,
       .argument, .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing,
-      .unexpected:
+      .unexpected, .hyphenated:
       return
     }
   }

@@ -76,7 +76,7 @@ extension TreeChecker {
       .conditional:
       return converted(evaluate(node), place, use, node)
     case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
-      .statement, .body:
+      .statement, .body, .hyphenated:
       report(.wrongType(quoted(node), wanted: place.shape, of: use.name, at: span(node)))
       return .invalid
     }

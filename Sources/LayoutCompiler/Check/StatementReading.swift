@@ -38,6 +38,9 @@ extension TreeChecker {
       if head != 0, kind(head) == .call {
         readCall(statement, row, &model, &state)
       } else {
+        if head != 0, kind(head) == .hyphenated {
+          report(.hyphenatedWord(text(head), at: span(head)))
+        }
         state.isBroken = true
       }
       return

@@ -33,7 +33,8 @@ extension TreeChecker {
       }
       return true
     case .file, .statement, .body, .number, .percent, .string, .fraction, .range, .member, .call,
-      .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .unexpected:
+      .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .unexpected,
+      .hyphenated:
       if kind(node) == .call, reportCallOfWord(node, in: state.kind) { return true }
       if reportGlued(node, state) { return true }
       report(.surplusValue(quoted(node), after: previous, in: state.info, at: span(node)))

@@ -65,6 +65,8 @@ struct TreeChecker {
   var boundaryHeads: [BoundaryHead] = []
   /// `true` iff a list was said to have another version's metrics; once is enough.
   var notesListMetrics = false
+  /// What the file says of the severity of findings, in order of the text.
+  var lintLevels: [LintLevel] = []
   /// How many names are being found for each other's sake, and how many may be.
   var settling = 0
   static let maximumChain = 64
@@ -129,7 +131,7 @@ extension TreeChecker {
       case .body: return 0
       case .file, .statement, .word, .number, .percent, .string, .fraction, .range, .member,
         .call, .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional,
-        .punctuation, .missing:
+        .punctuation, .missing, .hyphenated:
         return node
       }
     }

@@ -39,7 +39,7 @@ extension EditedFile {
     case .letBinding, .param, .enumeration:
       return declaration(statement).map { [with(inner, $0)] } ?? inner
     case .definition: return declaration(statement).map { [with(inner, $0)] } ?? inner
-    case .when, .otherwise, .loop, .importing, .file, .enumerationCase: return inner
+    case .when, .otherwise, .loop, .importing, .lintLevels, .file, .enumerationCase: return inner
     case .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
       .footer, .boundary, .background, .visibleItems, .snapshot, .dataSection, .dataItem, .preview,
       .grouping, .dataHeader, .dataFooter, .dataBoundary:

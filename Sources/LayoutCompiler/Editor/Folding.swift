@@ -23,7 +23,7 @@ extension EditedFile {
       case .body, .parenthesized, .call: break
       case .file, .statement, .word, .number, .percent, .string, .fraction, .range, .member,
         .argument, .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing,
-        .unexpected:
+        .unexpected, .hyphenated:
         return nil
       }
       var range = tree.range(id)

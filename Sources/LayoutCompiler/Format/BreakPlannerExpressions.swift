@@ -5,6 +5,8 @@ extension BreakPlanner {
   mutating func plan(_ id: NodeID, continuation: Int) {
     switch tree.kind(id) {
     case .word, .string, .argumentLabel, .missing, .unexpected, .file, .statement, .body: return
+    case .hyphenated:
+      for token in first(id) + 1..<end(id) { setBlanks(0, before: token) }
     case .number, .percent:
       // A minus is a token of its own.
       if end(id) - first(id) == 2 { setBlanks(0, before: first(id) + 1) }
@@ -47,7 +49,7 @@ extension BreakPlanner {
     switch tree.kind(id) {
     case .binary, .unary, .conditional, .range, .fraction: true
     case .file, .statement, .body, .word, .number, .percent, .string, .member, .call, .argument,
-      .argumentLabel, .parenthesized, .punctuation, .missing, .unexpected:
+      .argumentLabel, .parenthesized, .punctuation, .missing, .unexpected, .hyphenated:
       false
     }
   }

@@ -65,7 +65,8 @@ extension BreakPlanner {
     case nil: return nil
     case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
       .header, .footer, .boundary, .background, .visibleItems, .letBinding, .param, .enumeration,
-      .enumerationCase, .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .enumerationCase, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader,
       .dataFooter, .dataBoundary, .preview:
       return kind(from: Array(tree.children(statement).prefix(2))) { $0.parents.contains(parent) }
     }

@@ -7,9 +7,9 @@ extension Lint {
     largerThanGroup, cellOutsideContainer, widerThanViewport, fractionIgnoresInsets,
     centredRowStart, badgeBelowCells,
     overlappingBoundaryItems, layoutHeaderIgnoresInsets, sectionsTouch,
-    spacingAroundEmptySection, onlyItemIsHeader,
+    spacingAroundEmptySection, onlyItemIsHeader, sideViewStays, sectionByPosition,
     errorOnOtherScreens,
-    unusedSuppression, unknownSuppression, incompleteSuppression,
+    unusedSuppression, unknownSuppression, incompleteSuppression, unknownLevel,
   ]
 
   public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }

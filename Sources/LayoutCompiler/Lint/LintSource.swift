@@ -37,6 +37,9 @@ struct LintSource: Sendable {
 private struct LintText {
   let tree: SyntaxTree
 
+  /// `true` iff the place is in this text.
+  func has(_ span: SourceSpan) -> Bool { part(span) != nil }
+
   /// The tokens that lie in `span`, as indices. O(log n).
   private func tokens(in span: SourceSpan) -> Range<Int> {
     let tokens = tree.tokens

@@ -16,6 +16,10 @@ struct LintView: Sendable {
   let layout: LayoutModel
   let request: LayoutRequest
   let scene: Scene
+  /// The data, where it is a snapshot.
+  let snapshot: Snapshot?
+  /// The names of the layout's own sections.
+  let sectionNames: [String?]
   /// `true` iff somebody said how many items there are.
   let hasOwnData: Bool
   /// `true` iff the layout is the same on every screen.
@@ -28,12 +32,14 @@ struct LintView: Sendable {
 
   init(
     source: LintSource, layout: LayoutModel, request: LayoutRequest, scene: Scene,
-    hasOwnData: Bool, isConstant: Bool
+    snapshot: Snapshot?, sectionNames: [String?], hasOwnData: Bool, isConstant: Bool
   ) {
     self.source = source
     self.layout = layout
     self.request = request
     self.scene = scene
+    self.snapshot = snapshot
+    self.sectionNames = sectionNames
     self.hasOwnData = hasOwnData
     self.isConstant = isConstant
     sections = request.sections.enumerated().compactMap { index, section in

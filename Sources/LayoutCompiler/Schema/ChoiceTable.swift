@@ -3,6 +3,7 @@ public enum ChoiceID: UInt8, Hashable, Sendable, CaseIterable {
   case truth, dimension, spacing, edge
   case alignment, insetsReference, orthogonal, decelerationRate, bounce
   case groupDirection, scrollDirection, sectionForm, listAppearance, headerMode, footerMode
+  case lintLevel
 
   /// The table that describes the set.
   public var table: ChoiceTable { ChoiceTable.all[Int(rawValue)] }

@@ -19,6 +19,7 @@ extension ChoiceTable {
     case .listAppearance: listAppearance
     case .headerMode: headerMode
     case .footerMode: footerMode
+    case .lintLevel: lintLevel
     }
   }
 

@@ -46,6 +46,15 @@ extension ChoiceTable {
       Choice("firstItemInSection", "The first item serves as the header.", ios: 14),
     ])
 
+  static let lintLevel = ChoiceTable(
+    .lintLevel, "a severity",
+    [
+      Choice("off", "It is not told.", apple: ""),
+      Choice("note", "It is told, and fails nothing.", apple: ""),
+      Choice("warning", "It fails `--deny warnings`.", apple: ""),
+      Choice("error", "It fails `layoutc check` and `layoutc lint`.", apple: ""),
+    ])
+
   static let footerMode = ChoiceTable(
     .footerMode, "a footer mode",
     [

@@ -8,6 +8,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   // Abstraction
   case letBinding, param, enumeration, enumerationCase, definition
   case when, otherwise, loop, importing
+  // What is said about the file
+  case lintLevels
   // Data
   case snapshot, grouping, dataSection, dataItem, dataHeader, dataFooter, dataBoundary
   case preview

@@ -24,7 +24,13 @@ extension Schema {
     statement(
       .importing, "import", ElementKinds(.file), notation: "\"FILE\"", hasBody: false,
       "Makes the definitions of another file known in this one.", "import \"shared.layout\""),
+    lintLevels,
   ]
+
+  static let lintLevels = statement(
+    .lintLevels, "lint", ElementKinds(.file), notation: "< ID off | note | warning | error … >",
+    "How grave findings are in this file, each by its id.",
+    "lint < inexact-fraction off; uneven-heights warning >")
 
   static let when = statement(
     .when, "when", ElementKinds.branchingBodies, notation: "(CONDITION) < … >",

@@ -61,9 +61,13 @@ extension Parser {
     switch kind {
     case .word:
       // A head that is one word is by far the commonest.
-      if nextKind != .leftParen && nextKind != .dot || !nextTouches {
+      if nextKind != .leftParen && nextKind != .dot && nextKind != .minus || !nextTouches {
         advance()
         return tree.append(tree.add(.word, first, out), to: &parts)
+      }
+      if let end = endOfHyphens(index + 1) {
+        while start < end { advance() }
+        return tree.append(tree.add(.hyphenated, first, out), to: &parts)
       }
       let value = primary()
       if tree[value.node].kind == .call { return tree.append(value.node, to: &parts) }

@@ -186,14 +186,19 @@ extension Parser {
     guard kind == .minus, touches, nextTouches, nextKind == .word, !isMadeUp,
       tree[node].kind == .word
     else { return nil }
+    return endOfHyphens(index).map { TextRange(range(of: node).start, $0) }
+  }
+
+  /// The end of a word with hyphens whose first hyphen is the token at `index`; `nil` if that is none.
+  func endOfHyphens(_ index: Int) -> UInt32? {
     var last = index
-    while input[last].kind == .minus, input[last + 1].kind == .word,
-      input[last - 1].range.end == input[last].range.start,
+    while !isMadeUp, last > 0, last + 1 < input.count, input[last].kind == .minus,
+      input[last + 1].kind == .word, input[last - 1].range.end == input[last].range.start,
       input[last].range.end == input[last + 1].range.start
     {
       last += 2
     }
-    return range(of: node).union(input[last - 1].range)
+    return last > index ? input[last - 1].range.end : nil
   }
 
   private mutating func reportHyphens(_ range: TextRange) -> UInt32 {

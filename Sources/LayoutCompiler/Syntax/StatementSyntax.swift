@@ -20,7 +20,7 @@ public struct StatementSyntax: Sendable {
       case .body, .unexpected: continue
       case .file, .statement, .word, .number, .percent, .string, .fraction, .range, .member, .call,
         .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation,
-        .missing:
+        .missing, .hyphenated:
         result.append(child)
       }
     }

@@ -19,6 +19,9 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   /// `< statement* >`
   case body
 
+  /// `a-b-c` at a statement's head: words with hyphens between them, the id of a diagnostic.
+  case hyphenated
+
   // Values and expressions
   case word
   case number  // 8, -4, 0.95: one token, or `-` and one

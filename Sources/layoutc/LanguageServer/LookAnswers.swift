@@ -174,7 +174,7 @@ extension FileSymbol.Kind {
 extension ElementKind {
   fileprivate var symbolNumber: Int {
     switch self {
-    case .file, .importing: 1
+    case .file, .importing, .lintLevels: 1
     case .layout, .snapshot: 2
     case .section, .list, .dataSection, .grouping: 5
     case .group, .customGroup: 23

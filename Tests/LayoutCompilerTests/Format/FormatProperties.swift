@@ -95,7 +95,8 @@ struct LongLines {
     case .binary where !isTight(id): mayBegin.insert(ends[0])
     case .conditional: mayBegin.formUnion([ends[0], ends[1]])
     case .statement, .word, .number, .percent, .string, .fraction, .range, .member, .call,
-      .argument, .argumentLabel, .binary, .unary, .punctuation, .missing, .unexpected:
+      .argument, .argumentLabel, .binary, .unary, .punctuation, .missing, .unexpected,
+      .hyphenated:
       break
     }
     for child in children { collect(child, inParentheses: false) }

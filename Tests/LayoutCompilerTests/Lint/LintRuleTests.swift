@@ -106,6 +106,35 @@ import Testing
     row(nil, "count 2 contentInsets leading 8 < item contentInsets trailing 8 >"),
   ]
 
+  private static let two =
+    "layout < section a < group horizontal height 9 < item > >; section b < group horizontal height 9 "
+    + "< item > > >\n"
+
+  static let data: [Case] = [
+    Case(
+      ["section-by-position"], two + "snapshot s < section \"a\" items 1; section \"x\" items 1 >"),
+    Case([], two + "snapshot s < section \"b\" items 1; section \"a\" items 1 >"),
+    Case([], two + "snapshot s < section \"x\" style b items 1 >"),
+    Case([], two + "snapshot s < section items 1; section items 1 >"),
+    // A layout of one section serves every section of the data.
+    Case(
+      [],
+      "section < group horizontal height 9 < item > >\nsnapshot s < section \"x\" items 1 >"),
+    // What only the second preview shows.
+    Case(
+      ["only-item-is-header"],
+      "section list plain headerMode firstItemInSection\npreview \"many\" < items 3 >\n"
+        + "preview \"one\" < items 1 >"),
+    Case(
+      ["side-view-stays"],
+      "layout scrollDirection horizontal < section orthogonal paging < group horizontal width 90 "
+        + "height 90 < item >; footer width 90 height 20 > >"),
+    Case(
+      [],
+      "section < boundary \"index\" width 20 height 90 alignment leading; group horizontal height 90 "
+        + "< item > >"),
+  ]
+
   static let geometry: [Case] = [
     Case(
       ["larger-than-group"],
@@ -207,7 +236,7 @@ import Testing
         + "height 8 zIndex 1 > > >"),
   ]
 
-  @Test(arguments: estimates + lines + geometry + surroundings)
+  @Test(arguments: estimates + lines + data + geometry + surroundings)
   func ruleHolds(_ example: Case) {
     let found = linted(example.text, items: example.items)
     #expect(found.map(\.id) == example.ids, "\(found.map(\.message))")

@@ -22,7 +22,7 @@ enum Snippet {
     case .background: program("background \"card\" < \(text) >", in: .section)
     case .visibleItems: program("visibleItems < \(text) >", in: .section)
     case .letBinding, .param, .enumeration, .enumerationCase, .definition, .when, .otherwise,
-      .loop, .importing:
+      .loop, .importing, .lintLevels:
       text
     case .snapshot: "snapshot data < \(text) >; layout apps < section < \(group) > >"
     case .grouping: program("groupedBy < \(text) >", in: .snapshot)

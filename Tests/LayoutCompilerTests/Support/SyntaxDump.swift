@@ -9,7 +9,8 @@ extension SyntaxTree {
       "(" + ([name] + children(id).map(dump)).joined(separator: " ") + ")"
     }
     switch node.kind {
-    case .word, .number, .percent, .string, .argumentLabel, .punctuation: return text(id)
+    case .word, .hyphenated, .number, .percent, .string, .argumentLabel, .punctuation:
+      return text(id)
     case .missing: return "?"
     case .unexpected: return "!" + text(id)
     case .file: return children(id).map(dump).joined(separator: "\n")

@@ -98,7 +98,8 @@ extension TreeChecker {
       }
       return diagnostics.count > before ? .invalid : .unknown
     case .file, .statement, .body, .number, .percent, .fraction, .range, .call, .argument,
-      .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing, .unexpected:
+      .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing, .unexpected,
+      .hyphenated:
       reportDataType(use, at: range(node))
       return .invalid
     }

@@ -20,7 +20,8 @@ extension EditedFile {
     case .item, .group, .customGroup: break
     case .file, .layout, .section, .list, .frame, .supplementary, .header, .footer, .boundary,
       .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem,
+      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
+      .dataItem,
       .dataHeader, .dataFooter, .dataBoundary, .preview:
       return []
     }

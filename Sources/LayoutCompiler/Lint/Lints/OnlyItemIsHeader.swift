@@ -10,7 +10,7 @@ extension Lint {
       bad: "section list insetGrouped headerMode firstItemInSection",
       at: "headerMode firstItemInSection",
       good: "section list insetGrouped headerMode supplementary", items: [1]),
-    .model { view in
+    .screen { view in
       view.request.sections.compactMap { section in
         guard section.itemCount == 1, section.model.list?.headerMode == .firstItemInSection,
           let span = section.model.origins[.headerMode]

@@ -16,7 +16,7 @@ extension Lint {
         + "  section shared contentInsets 6 0 < group horizontal height 44 < item > >\n"
         + "  section all contentInsets 6 0 < group horizontal height 44 < item > >\n>",
       items: [3, 0, 4]),
-    .model { view in
+    .screen { view in
       let spacing = view.layout.interSectionSpacing
       let axis = view.layout.scrollDirection
       guard view.hasOwnData, spacing > 0, view.scene.sections.count > 1,

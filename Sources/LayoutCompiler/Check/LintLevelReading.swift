@@ -1,0 +1,52 @@
+/// `lint < ID LEVEL … >`.
+extension TreeChecker {
+  /// Reads the statements of a `lint`: an id, and how grave it is.
+  mutating func readLintLevels(_ statement: Node) {
+    let head = firstChild(statement)
+    let body = body(of: statement)
+    let surplus = following(head)
+    if surplus != 0 {
+      return report(
+        .surplusValue(
+          quoted(surplus), after: nil, in: Schema.lintLevels, at: span(surplus)))
+    }
+    guard body != 0 else {
+      return report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
+    }
+    var next = self.statement(from: firstChild(body))
+    while next != 0 {
+      readLintLevel(next)
+      next = self.statement(from: nextSibling(next))
+    }
+  }
+
+  private mutating func readLintLevel(_ statement: Node) {
+    let head = firstChild(statement)
+    guard head != 0, kind(head) == .word || kind(head) == .hyphenated else { return }
+    let id = text(head)
+    let use = ValueUse(name: id, at: range(head), element: .lintLevels)
+    var cursor = following(head)
+    note(.elementName(Schema.lintLevels), at: head)
+    guard case .value(.choice(let index)) = read(.choice(.lintLevel), &cursor, use) else { return }
+    if cursor != 0 {
+      let surplus = Diagnostic.surplusValue(
+        quoted(cursor), after: nil, in: Schema.lintLevels, at: span(cursor))
+      return report(surplus)
+    }
+    if let first = lintLevels.first(where: { $0.id == id }) {
+      return report(.duplicateLevel(id, at: span(head), first: first.span))
+    }
+    lintLevels.append(LintLevel(id: id, span: span(head), level: LintLevel.Level.allCases[index]))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateLevel(
+    _ id: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "duplicate-property", message: "the severity of `\(id)` is stated twice", span: span,
+      label: "stated again", secondary: [Label(first, "first stated here")],
+      reason: "it would be open which of the two holds", remedy: "remove one of them")
+  }
+}

@@ -1,0 +1,34 @@
+extension Lint {
+  /// Boundary items of a section that scrolls on its own stay (uikit-facts 2.2; part 4, 25).
+  static let sideViewStays = Lint(
+    "side-view-stays", .note,
+    "A view beside a row that scrolls on its own does not scroll with it.",
+    why: "Boundary items of such a section stay where they are, and the cells pass below them. A "
+      + "view that shall scroll away is the first or last item of the row.",
+    Example(
+      bad: "section orthogonal continuous <\n"
+        + "  boundary \"title\" width 80 height 100 alignment leading\n"
+        + "  group horizontal width 120 height 100 < item >\n>",
+      at: "boundary \"title\"",
+      good: "section orthogonal continuous <\n"
+        + "  boundary \"title\" height 40 alignment top\n"
+        + "  group horizontal width 120 height 100 < item >\n>"),
+    .model { view in
+      let axis = view.layout.scrollDirection.cross
+      return view.sections.filter { $0.model.orthogonal != .none }.flatMap { _, section in
+        section.boundaryItems.compactMap { item in
+          guard item.alignment.side(axis) != 0, item.alignment.side(axis.cross) == 0,
+            let span = item.origin
+          else { return nil }
+          return LintFinding(
+            span: span, message: "the view stays where it is while the row scrolls",
+            label: "at the end of the row",
+            secondary: section.origins[.orthogonal].map {
+              [Diagnostic.Label($0, "only the cells scroll")]
+            } ?? [],
+            reason: "boundary items of a section that scrolls on its own do not scroll with it",
+            remedy: "make it an item of the row if it shall scroll with the cells")
+        }
+      }
+    })
+}

@@ -1,0 +1,31 @@
+extension Lint {
+  /// `lint < … >` with a word that is nobody's id.
+  static let unknownLevel = Lint(
+    "unknown-lint", .warning, "The file sets the severity of an id that no diagnostic has.",
+    why: "It was misspelt, or the lint has another name in this version: what the file means to "
+      + "switch off or on is as it always is.",
+    fix: .unsafe,
+    Example(
+      bad: "lint < inexact-fractions off >\nsection < group horizontal height 44 < item > >",
+      at: "inexact-fractions",
+      good: "lint < inexact-fraction off >\nsection < group horizontal height 44 < item > >"),
+    .suppressions)
+}
+
+extension CheckedProgram {
+  /// What is said of severities that concern nothing.
+  func unknownLevels() -> [Diagnostic] {
+    lintLevels.filter { !Lint.isKnown($0.id) }.map { level in
+      let suggestion = closestMatch(level.id, among: Lint.knownIDs)
+      let finding = LintFinding(
+        span: level.span, message: "there is no diagnostic `\(level.id)`", label: "unknown id",
+        remedy: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
+        fixes: [
+          suggestion.map {
+            Diagnostic.replacementFix("Write `\($0)`", level.span, $0, isSafe: false)
+          }
+        ])
+      return finding.diagnostic(of: .unknownLevel)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutCompiler
+import Testing
+
+/// `lint < ID LEVEL >`.
+@Suite struct LintLevelTests {
+  private static let third =
+    "section < group horizontal height 100 < item fractionalWidth 0.33 > >\n"
+
+  private func told(_ levels: String, _ text: String = third) -> [String] {
+    linted("\(levels)\n\(text)").map { "\($0.severity.rawValue) \($0.id)" }
+  }
+
+  @Test func theFileSaysHowGraveFindingsAre() {
+    #expect(told("") == ["warning inexact-fraction"])
+    #expect(told("lint < inexact-fraction off >") == [])
+    #expect(told("lint < inexact-fraction note >") == ["note inexact-fraction"])
+    #expect(told("lint < inexact-fraction error >") == ["error inexact-fraction"])
+    #expect(told("lint < row-leaves-gap off >") == ["warning inexact-fraction"])
+    #expect(told("lint < row-leaves-gap off; inexact-fraction note >") == ["note inexact-fraction"])
+    #expect(told("lint < row-leaves-gap off >\nlint < inexact-fraction off >") == [])
+    // Behind what it speaks of, too.
+    #expect(linted(Self.third + "lint < inexact-fraction off >").isEmpty)
+  }
+
+  /// A comment that suppresses what is off anyway is no finding: the file may change its mind.
+  @Test func itGoesWithComments() {
+    let ignored = "// layoutc:ignore(inexact-fraction) so drawn\n\(Self.third)"
+    #expect(told("lint < inexact-fraction off >", ignored) == [])
+    #expect(told("lint < inexact-fraction error >", ignored) == [])
+    let unused = "// layoutc:ignore(tiny-estimate) gone\n\(Self.third)"
+    #expect(
+      told("lint < inexact-fraction off; unused-suppression note >", unused)
+        == ["note unused-suppression"])
+  }
+
+  /// What the checker warns of is told by every command.
+  @Test func warningsOfTheCheckerFollow() {
+    let small = "section < header height 0.5; group horizontal height 44 < item > >"
+    func found(_ text: String) -> [String] {
+      Compilation(SourceFile(name: "test", text: text)).diagnostics.map {
+        "\($0.severity.rawValue) \($0.id)"
+      }
+    }
+    #expect(found(small) == ["warning fraction-like-length"])
+    #expect(found("lint < fraction-like-length off >\n\(small)") == [])
+    #expect(found("// layoutc:ignore(fraction-like-length) a hairline\n\(small)") == [])
+    #expect(
+      found("lint < fraction-like-length error >\n\(small)") == ["error fraction-like-length"])
+    // An error stays one.
+    #expect(
+      found("lint < unknown-word off >\nsection < group horizontal hieght 4 < item > >")
+        == ["error unknown-word"])
+  }
+
+  /// What is raised to an error is mended all the same.
+  @Test func fixesAreMade() throws {
+    let text = "lint < inexact-fraction error >\n\(Self.third)"
+    let mended = try #require(
+      Compilation(SourceFile(name: "test", text: text)).mended(unsafe: false))
+    #expect(mended.fixCount == 1)
+    #expect(
+      String(decoding: mended.compilation.source.bytes, as: UTF8.self).hasSuffix(
+        "fractionalWidth 1/3 > >\n"))
+  }
+
+  static let mistakes: [(String, String)] = [
+    ("lint < inexact-fraction >", "missing-value"),
+    ("lint < inexact-fraction of >", "unknown-choice"),
+    ("lint < inexact-fraction off off >", "surplus-value"),
+    ("lint < inexact-fraction off; inexact-fraction note >", "duplicate-property"),
+    ("lint < inexact-fraction off >\nlint < inexact-fraction off >", "duplicate-property"),
+    ("lint < inexact - fraction off >", "operator-outside-parentheses"),
+    ("lint", "incomplete-declaration"),
+    ("lint inexact-fraction off", "hyphenated-word"),
+    ("section < lint < inexact-fraction off >; group horizontal < item > >", "misplaced-element"),
+  ]
+
+  @Test(arguments: mistakes.indices) func mistakesAreOneErrorEach(_ index: Int) {
+    let (text, id) = Self.mistakes[index]
+    let program = index == Self.mistakes.count - 1 ? text : "\(text)\n\(Self.third)"
+    #expect(linted(program).filter { $0.severity == .error }.map(\.id) == [id], "\(text)")
+  }
+
+  /// Elsewhere a word with hyphens is the mistake that it was.
+  @Test func hyphensStandNowhereElse() {
+    let text = "section < inter-group-spacing 8; group horizontal < item > >"
+    #expect(linted(text).map(\.id) == ["hyphenated-word"])
+    let cases = "enum Scope < all; my-music >\nsection < group horizontal < item > >"
+    #expect(linted(cases).map(\.id) == ["hyphenated-word"])
+  }
+
+  @Test func itIsFormatted() {
+    let text = "lint<inexact-fraction   off;tiny-estimate note>\nsection<group horizontal<item>>"
+    guard
+      case .formatted(let bytes) = SourceFormatter.format(
+        parse(SourceFile(name: "test", text: text)))
+    else {
+      Issue.record("it is refused")
+      return
+    }
+    let formatted = String(decoding: bytes, as: UTF8.self)
+    #expect(formatted.hasPrefix("lint < inexact-fraction off; tiny-estimate note >\n"))
+  }
+}
