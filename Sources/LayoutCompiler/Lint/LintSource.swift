@@ -8,6 +8,9 @@ struct LintSource: Sendable {
     trees.first { $0.source.id == span.file }.map { LintText(tree: $0) }
   }
 
+  /// `true` iff the place is in one of the texts.
+  func has(_ span: SourceSpan) -> Bool { part(span) != nil }
+
   /// `true` iff what is written there are words and numbers, and nothing that must be computed.
   func isLiteral(_ span: SourceSpan) -> Bool { part(span)?.isLiteral(span) ?? false }
 
@@ -36,9 +39,6 @@ struct LintSource: Sendable {
 /// One text of a program.
 private struct LintText {
   let tree: SyntaxTree
-
-  /// `true` iff the place is in this text.
-  func has(_ span: SourceSpan) -> Bool { part(span) != nil }
 
   /// The tokens that lie in `span`, as indices. O(log n).
   private func tokens(in span: SourceSpan) -> Range<Int> {

@@ -62,9 +62,12 @@ public enum Schema {
   /// Words of expressions that stand between values.
   static let operatorWords: Set<String> = ["and", "or", "not", "if", "then", "else"]
 
+  /// Words between a name and what it names.
+  static let joiningWords: Set<String> = ["in", "as"]
+
   /// Words of expressions and calls, which name nothing else.
   static let reserved: Set<String> =
-    operatorWords.union(["in", "as", "true", "false"])
+    operatorWords.union(joiningWords).union(["true", "false"])
     .union(Function.allCases.map(\.info.word))
     .union(["container", "traits", "scroll", "ios"])
 

@@ -166,6 +166,18 @@ extension CommandRow {
         """,
       topics: [.serving, .environment, .general], run: serveEditor),
     CommandRow(
+      name: "editor", operands: .optional("EDITOR"),
+      summary: "write the files that teach an editor the language",
+      details: """
+        Colours, indentation, and where the server is; without EDITOR, the editors are listed. What
+        layoutc did not write itself it replaces only with `--force`, and writes nothing else then.
+        """,
+      operandValues: .words { EditorPackage.all.map(\.name) }, topics: [.installing, .general],
+      examples: [
+        ("layoutc editor vim -o ~/.vim/pack/layoutc/start/layoutc", "where Vim looks for it")
+      ],
+      run: writeEditorPackage),
+    CommandRow(
       name: "explain", operands: .optional("ID"),
       summary: "say what a diagnostic means; without ID, list them all",
       details: "ID is the word in brackets behind `error` or `warning`.",

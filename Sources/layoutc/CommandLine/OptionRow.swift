@@ -3,7 +3,8 @@ struct OptionRow: Sendable {
   /// What an option is about: the heading in the help, and which commands take it.
   enum Topic: Sendable, CaseIterable {
     case comparison, recording, environment, output, differenceOutput, drawing, overlays
-    case galleryOutput, code, formatting, linting, starting, serving, diagnostics, general
+    case galleryOutput, code, formatting, linting, starting, installing, serving, diagnostics
+    case general
 
     var heading: String {
       switch self {
@@ -14,6 +15,7 @@ struct OptionRow: Sendable {
         "What comes out"
       case .formatting, .linting: "What becomes of the files"
       case .starting: "What it begins with"
+      case .installing: "Where the files go"
       case .serving: "How editors talk to it"
       case .diagnostics: "How the compiler talks"
       case .general: "General"

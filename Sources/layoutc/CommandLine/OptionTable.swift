@@ -4,7 +4,7 @@ extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] =
     comparison + recording + environment + output + differenceOutput + galleryOutput + drawing
-    + code + formatting + linting + starting + serving + diagnostics + general
+    + code + formatting + linting + starting + installing + serving + diagnostics + general
 
   private static let comparison: [OptionRow] = [
     OptionRow(
@@ -258,6 +258,16 @@ extension OptionRow {
       effect: .value("NAME") { options, value throws(UsageError) in
         options.starter = try value.choice(of: Starter.all.map { ($0.name, $0) })
       })
+  ]
+
+  private static let installing: [OptionRow] = [
+    OptionRow(
+      name: "output", shortName: "o", topic: .installing,
+      summary: "the folder to write to; it is made if there is none", completion: .anyFile,
+      effect: .value("DIR") { options, value throws(UsageError) in options.folder = value.text }),
+    OptionRow(
+      name: "force", topic: .installing, summary: "replace what layoutc did not write",
+      effect: .flag { $0.replacesFiles = true }),
   ]
 
   private static let serving: [OptionRow] = [

@@ -62,6 +62,11 @@ struct Options: Sendable {
   // What is started
   var starter = Starter.all[0]
 
+  // What is installed
+  /// Where the files for an editor go.
+  var folder: String?
+  var replacesFiles = false
+
   // How the compiler talks
   var color = ColorMode.auto
   var diagnosticsFormat = DiagnosticsFormat.text

@@ -20,6 +20,7 @@ enum ManualTables {
     case "formats": return formats(OutputFormat.self)
     case "differences": return formats(DifferenceFormat.self)
     case "lints": return lints
+    case "editors": return editors
     case "model": return model
     default: return "there is no table `\(name)`"
     }
@@ -114,6 +115,13 @@ enum ManualTables {
       Lint.all.sorted { $0.id < $1.id }.map {
         [code($0.id), $0.severity.rawValue, $0.fix == .none ? "" : $0.fix.rawValue, $0.summary]
       })
+  }
+
+  private static var editors: String {
+    EditorPackage.all.map { package in
+      "**\(package.title)**: \(package.summary).\n\n"
+        + package.steps.map { "    \($0)" }.joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
   private static func formats<Format: FileFormat>(_ type: Format.Type) -> String {

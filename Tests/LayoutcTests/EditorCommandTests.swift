@@ -1,0 +1,149 @@
+import Foundation
+import LayoutCompiler
+import TestSupport
+import Testing
+
+/// `layoutc editor`: the files, in the editors themselves where they are installed.
+@Suite struct EditorCommandTests {
+  private static func has(_ program: String) -> Bool {
+    (try? Layoutc.shell("command -v \(program)"))?.status == 0
+  }
+
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func shell(_ script: String, _ environment: [String: String] = [:]) throws
+    -> Layoutc.Result
+  {
+    try Layoutc.shell(script, in: scratch.url, environment: environment)
+  }
+
+  @Test(arguments: EditorPackage.all.map(\.name)) func filesAreWritten(_ name: String) throws {
+    let package = try #require(EditorPackage.named(name))
+    let result = try shell(#""$layoutc" editor \#(name) -o a/b"#)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.dropLast() == package.files.map { "a/b/\($0.path)" }[...])
+    for file in package.files {
+      let bytes = [UInt8](
+        try Data(contentsOf: scratch.url.appendingPathComponent("a/b/\(file.path)")))
+      #expect(bytes == file.bytes)
+      #expect(bytes.contains(Array(EditorPackage.commonMark.utf8)), "\(file.path)")
+      // No tabs and no line that ends in a blank: what is made stands in somebody's repository.
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains("\t") && !text.contains(" \n"), "\(file.path)")
+    }
+    // Its own files it replaces.
+    #expect(try shell(#""$layoutc" editor \#(name) -o a/b/"#).status == 0)
+  }
+
+  @Test func whatOthersWroteStays() throws {
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent("syntax"), withIntermediateDirectories: true)
+    try scratch.write("mine\n", to: "syntax/layout.vim")
+    let result = try shell(#""$layoutc" editor vim -o ."#)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(
+      result.errors
+        == "layoutc: ./syntax/layout.vim: is there already, and not from layoutc; "
+        + "`--force` replaces it\n")
+    #expect(try scratch.names == ["syntax"])
+    #expect(try scratch.read("syntax/layout.vim") == "mine\n")
+    #expect(try shell(#""$layoutc" editor vim --force -o ."#).status == 0)
+    #expect(try scratch.read("syntax/layout.vim").hasPrefix("\" Written by"))
+  }
+
+  @Test func mistakesAreTold() throws {
+    #expect(try shell(#""$layoutc" editor"#).output.hasPrefix("vscode"))
+    let unknown = try shell(#""$layoutc" editor vmi -o x"#)
+    #expect(unknown.status == 2 && unknown.errors.contains("did you mean `vim`?"))
+    let nowhere = try shell(#""$layoutc" editor vim"#)
+    #expect(nowhere.status == 2 && nowhere.errors.contains("needs a folder"))
+    try scratch.write("", to: "file")
+    let file = try shell(#""$layoutc" editor vim -o file"#)
+    #expect(file.status == 2)
+    #expect(file.errors == "layoutc: file/ftdetect: cannot be made: Not a directory\n")
+    #expect(try scratch.names == ["file"])
+  }
+
+  /// What other readers of JSON and ZIP say.
+  @Test func theExtensionIsAnArchive() throws {
+    #expect(try shell(#""$layoutc" editor vscode -o ."#).status == 0)
+    let bytes = [UInt8](try Data(contentsOf: scratch.url.appendingPathComponent("layoutc.vsix")))
+    let files = try Zip.read(bytes)
+    #expect(files.map(\.name).contains("extension.vsixmanifest"))
+    for file in files where file.name.hasSuffix(".json") {
+      _ = try JSONSerialization.jsonObject(with: Data(file.bytes))
+    }
+    let package = try #require(files.first { $0.name == "extension/package.json" })
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(package.bytes)) as? [String: Any])
+    let contributes = try #require(json["contributes"] as? [String: Any])
+    let grammars = try #require(contributes["grammars"] as? [[String: String]])
+    for path in grammars.compactMap({ $0["path"] }) + [json["main"] as? String ?? ""] {
+      #expect(files.map(\.name).contains("extension/\(path.dropFirst(2))"))
+    }
+  }
+
+  /// The extension in a stand-in for the editor, with the real server.
+  @Test(.enabled("node is not installed") { EditorCommandTests.has("node") })
+  func theExtensionServes() throws {
+    #expect(try shell(#""$layoutc" editor vscode -o ."#).status == 0)
+    let bytes = [UInt8](try Data(contentsOf: scratch.url.appendingPathComponent("layoutc.vsix")))
+    for file in try Zip.read(bytes) where file.name.hasSuffix(".js") {
+      try scratch.write(
+        String(decoding: file.bytes, as: UTF8.self),
+        to: file.name.replacing("extension/", with: ""))
+    }
+    try scratch.write(try Repository.text("Tests/LayoutcTests/Fixtures/vscode.js"), to: "vscode.js")
+    let result = try shell(#"NODE_PATH=. node vscode.js "$layoutc""#)
+    #expect(
+      result.output == """
+        diagnostics 1 unknown-word
+        hover true
+        symbols section
+        format section < group horizontal height 44 < item > >
+        tokens true
+        stopped
+
+        """, "\(result.errors)")
+  }
+}
+
+/// A reader of stored ZIP archives that follows the directory at the end.
+private enum Zip {
+  struct Broken: Error {}
+
+  static func read(_ bytes: [UInt8]) throws -> [(name: String, bytes: [UInt8])] {
+    func number(_ offset: Int, _ size: Int) -> Int {
+      (0..<size).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+    }
+    let end = bytes.count - 22
+    guard number(end, 4) == 0x0605_4B50 else { throw Broken() }
+    var place = number(end + 16, 4)
+    guard place + number(end + 12, 4) == end else { throw Broken() }
+    return try (0..<number(end + 10, 2)).map { _ in
+      guard number(place, 4) == 0x0201_4B50, number(place + 10, 2) == 0 else { throw Broken() }
+      let (size, nameLength) = (number(place + 24, 4), number(place + 28, 2))
+      let name = String(decoding: bytes[place + 46..<place + 46 + nameLength], as: UTF8.self)
+      let local = number(place + 42, 4)
+      guard number(local, 4) == 0x0403_4B50, number(local + 18, 4) == size else { throw Broken() }
+      let start = local + 30 + number(local + 26, 2) + number(local + 28, 2)
+      let content = Array(bytes[start..<start + size])
+      guard crc32(content) == number(place + 16, 4) else { throw Broken() }
+      place += 46 + nameLength
+      return (name, content)
+    }
+  }
+
+  /// Bit by bit, as the format's description has it.
+  private static func crc32(_ bytes: [UInt8]) -> Int {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    return Int(~crc)
+  }
+}

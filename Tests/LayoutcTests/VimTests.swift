@@ -1,0 +1,128 @@
+import Foundation
+import LayoutCompiler
+import TestSupport
+import Testing
+
+/// The files for Vim in Vim, without a screen.
+@Suite(.enabled("vim is not installed") { Vim.isInstalled }) struct VimTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    #expect(try Layoutc.shell(#""$layoutc" editor vim -o vim"#, in: scratch.url).status == 0)
+  }
+
+  /// Runs commands on a file, with the package where Vim looks for such.
+  private func vim(_ file: String, _ commands: [String]) throws -> Layoutc.Result {
+    try scratch.write(commands.joined(separator: "\n") + "\nqa!\n", to: "commands.vim")
+    return try Layoutc.shell(
+      """
+      mkdir -p bin && ln -sf "$layoutc" bin/layoutc; PATH="$PWD/bin:$PATH"
+      vim -es -N -u NONE -i NONE --cmd 'set runtimepath^=vim shortmess+=I' \
+      -c 'syntax on' -c 'filetype plugin indent on' -c 'edit \(file)' -S commands.vim < /dev/null
+      """, in: scratch.url, environment: ["TERM": "dumb", "HOME": scratch.url.path])
+  }
+
+  private static let groups: [String: String] = [
+    "layoutStatement": "keyword", "layoutElement": "keyword", "layoutOperator": "keyword",
+    "layoutConstant": "keyword", "layoutNumber": "number", "layoutString": "string",
+    "layoutEscape": "string", "layoutComment": "comment", "layoutTodo": "comment",
+  ]
+
+  private static func kind(_ token: SemanticToken) -> String? {
+    switch token.kind {
+    case .keyword, .class: "keyword"
+    case .number: "number"
+    case .string: "string"
+    case .comment: "comment"
+    case .property, .enumMember, .variable, .parameter, .function, .type, .enum, .operator: nil
+    }
+  }
+
+  /// Vim's colours are those of the compiler, at every character of examples in one text.
+  @Test func coloursAgree() throws {
+    let examples = ["SearchAllScopes", "AppStore", "Apple/ItemBadges", "Music"]
+    var text = try examples.map { try Repository.text("Examples/\($0).layout") }.joined()
+    text += """
+      lint < group-in-list off; no-room-for-group note >  // item
+      preview "a" < layout apps; items 3 >
+      enum Scope < all title "\\" > all"; music >
+      let x = (if ios >= 17 and not false then container.width-8 else 4.5)
+      /* section
+         44 */ let y = 30%
+      """
+    try scratch.write(text + "\n", to: "a.layout")
+    let result = try vim(
+      "a.layout",
+      [
+        "let rows = []",
+        "for l in range(1, line('$'))",
+        "  let row = []",
+        "  for c in range(1, col([l, '$']) - 1)",
+        "    call add(row, synIDattr(synID(l, c, 1), 'name'))",
+        "  endfor",
+        "  call add(rows, join(row, ' '))",
+        "endfor",
+        "call writefile(rows, 'colours')",
+      ])
+    #expect(result.status == 0, "\(result)")
+    let rows = try scratch.read("colours").split(separator: "\n", omittingEmptySubsequences: false)
+    var ours = [String?](repeating: nil, count: text.utf8.count)
+    let source = SourceFile(name: "a.layout", text: text)
+    for token in EditedFile(source).semanticTokens {
+      for index in token.range.startIndex..<token.range.endIndex { ours[index] = Self.kind(token) }
+    }
+    var start = 0
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let names = rows[number].split(separator: " ", omittingEmptySubsequences: false)
+      for (column, byte) in line.utf8.enumerated() where byte != UInt8(ascii: "-") {
+        let theirs = Self.groups[String(names[column])]
+        #expect(
+          theirs == ours[start + column], "\(number + 1):\(column + 1) \(names[column]) in \(line)")
+      }
+      start += line.utf8.count + 1
+    }
+  }
+
+  /// Typed without a blank at any line's start, a text is indented as it is formatted.
+  @Test func indentationAgrees() throws {
+    for name in ["AppStore", "SearchAllScopes", "Apple/NestedGroups"] {
+      let text = try Repository.text("Examples/\(name).layout")
+      let flat = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " } }.joined(separator: "\n")
+      try scratch.write(flat, to: "flat.layout")
+      #expect(try vim("flat.layout", ["normal! gg=G", "write"]).status == 0)
+      #expect(try scratch.read("flat.layout") == text)
+    }
+  }
+
+  @Test func makeFillsTheQuickfixList() throws {
+    try scratch.write(
+      "section < group horizontal height 100 <\n  item fractionalWidth 0.33\n> >\n",
+      to: "third.layout")
+    let result = try vim(
+      "third.layout",
+      [
+        "silent make!",
+        "call writefile(map(filter(getqflist(), 'v:val.valid'), 'bufname(v:val.bufnr) . \" \" . "
+          + "v:val.lnum . \" \" . v:val.col . \" \" . v:val.type . \" \" . v:val.text'), 'found')",
+        "set formatprg?",
+      ])
+    #expect(result.status == 0, "\(result)")
+    #expect(try scratch.read("found") == "third.layout 2 8 W `0.33` is not 1/3\n")
+  }
+
+  @Test func gqFormats() throws {
+    try scratch.write("section<group horizontal height 44<item>>\n", to: "a.layout")
+    #expect(try vim("a.layout", ["normal! gggqG", "write"]).status == 0)
+    #expect(try scratch.read("a.layout") == "section < group horizontal height 44 < item > >\n")
+  }
+}
+
+private enum Vim {
+  /// The small Vim that some systems have knows no colours.
+  static var isInstalled: Bool {
+    (try? Layoutc.shell("vim --version | grep -q +syntax"))?.status == 0
+  }
+}
