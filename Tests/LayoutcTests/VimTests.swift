@@ -121,8 +121,38 @@ import Testing
 }
 
 private enum Vim {
+  static var hasNeovim: Bool { (try? Layoutc.shell("command -v nvim"))?.status == 0 }
+
   /// The small Vim that some systems have knows no colours.
   static var isInstalled: Bool {
     (try? Layoutc.shell("vim --version | grep -q +syntax"))?.status == 0
+  }
+}
+
+/// The files for Neovim in Neovim: the server starts with the first layout, and answers.
+@Suite(.enabled("nvim is not installed") { Vim.hasNeovim }) struct NeovimTests {
+  @Test func theServerStarts() throws {
+    let scratch = try Scratch()
+    try scratch.write("section < group horizontal hieght 44 < item > >\n", to: "a.layout")
+    try scratch.write(
+      """
+      vim.cmd('edit a.layout')
+      vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 20)
+      for _, found in ipairs(vim.diagnostic.get(0)) do print(found.lnum, found.col, found.code) end
+      print(vim.bo.filetype, vim.fn.synIDattr(vim.fn.synID(1, 1, 1), 'name'))
+      vim.cmd('qa!')
+
+      """, to: "steps.lua")
+    let result = try Layoutc.shell(
+      """
+      mkdir bin && ln -s "$layoutc" bin/layoutc; PATH="$PWD/bin:$PATH"
+      layoutc editor neovim -o pack/pack/layoutc/start/layoutc > log
+      nvim --headless -u NONE -i NONE --cmd 'set packpath^=pack' \\
+      --cmd 'filetype plugin indent on' --cmd 'syntax on' -c 'luafile steps.lua' < /dev/null
+      """, in: scratch.url,
+      environment: ["HOME": scratch.url.path, "XDG_STATE_HOME": scratch.url.path])
+    #expect(
+      result.errors.replacing("\r", with: "").split(separator: "\n")
+        == ["0 27 unknown-word", "layout layoutElement"], "\(result)")
   }
 }
