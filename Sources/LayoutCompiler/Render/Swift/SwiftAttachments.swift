@@ -125,7 +125,8 @@ extension ElementKind {
     case .supplementary: "supplementaryItems"
     case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems,
       .letBinding, .param, .enumeration, .enumerationCase, .definition, .when, .otherwise, .loop,
-      .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter,
+      .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .dataFooter,
       .dataBoundary, .preview:
       nil
     }

@@ -48,6 +48,7 @@ extension SwiftGenerator {
     case .customGroup: return "innerGroup"
     case .file, .layout, .section, .list, .item, .frame, .visibleItems, .letBinding, .param,
       .enumeration, .enumerationCase, .definition, .when, .otherwise, .loop, .importing,
+      .lintLevels,
       .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter, .dataBoundary,
       .preview:
       return hint

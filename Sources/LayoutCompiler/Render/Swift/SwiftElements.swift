@@ -51,7 +51,8 @@ extension SwiftGenerator {
       return finish(element, code, hint: hint, &block)
     case .visibleItems: return .expression(handler(element))
     case .file, .layout, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader,
       .dataFooter, .dataBoundary, .preview:
       return .expression(.atom("nil"))
     }
@@ -232,7 +233,8 @@ extension ElementKind {
     case .boundary: "boundaryItem"
     case .background: "background"
     case .visibleItems, .file, .layout, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection,
+      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
+      .dataSection,
       .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
       "element"
     }

@@ -153,7 +153,8 @@ extension SwiftGenerator {
     case .customGroup: return "innerGroup"
     case .file, .layout, .section, .list, .item, .frame, .supplementary, .header, .footer,
       .boundary, .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection,
+      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
+      .dataSection,
       .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
       return hint
     }

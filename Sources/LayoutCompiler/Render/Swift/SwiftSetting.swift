@@ -60,7 +60,8 @@ extension SwiftGenerator {
     case .group, .customGroup: made == .supplementary
     case .file, .item, .frame, .supplementary, .header, .footer, .boundary, .background,
       .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader,
       .dataFooter, .dataBoundary, .preview:
       false
     }

@@ -103,7 +103,8 @@ extension ElementKind {
     case .background: "NSCollectionLayoutDecorationItem"
     case .visibleItems: "NSCollectionLayoutSectionVisibleItemsInvalidationHandler"
     case .file, .layout, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader,
       .dataFooter, .dataBoundary, .preview:
       "UICollectionViewCompositionalLayout"
     }

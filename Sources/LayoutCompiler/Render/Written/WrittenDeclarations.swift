@@ -45,7 +45,8 @@ extension WrittenReader {
       return .definition(definition)
     case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
       .header, .footer, .boundary, .background, .visibleItems, .enumerationCase, .when,
-      .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
+      .dataHeader,
       .dataFooter, .dataBoundary, .preview, nil:
       return nil
     }

@@ -19,6 +19,7 @@ extension WrittenReader {
       let parts = operands(id).map { expression($0) }
       return .conditional(parts[0], then: parts[1], otherwise: parts[2])
     case .file, .statement, .body, .range, .argument, .argumentLabel, .punctuation, .missing,
+      .hyphenated,
       .unexpected:
       return .number("0")
     }

@@ -41,7 +41,8 @@ extension WrittenReader {
     case .loop: return loop(statement, in: parent).map { .loop($0) }
     case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
       .header, .footer, .boundary, .background, .visibleItems, .letBinding, .param, .enumeration,
-      .enumerationCase, .definition, .otherwise, .importing, .snapshot, .grouping, .dataSection,
+      .enumerationCase, .definition, .otherwise, .importing, .lintLevels, .snapshot, .grouping,
+      .dataSection,
       .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
       return nil
     }

@@ -99,7 +99,8 @@ extension WrittenReader {
       .conditional:
       true
     case .word: meaning(id) != nil
-    case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
+    case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .hyphenated,
+      .unexpected, .file,
       .statement, .body:
       false
     }
