@@ -25,7 +25,7 @@ let package = Package(
     .testTarget(
       name: "LayoutcTests",
       dependencies: ["layoutc", "LayoutCompiler", "TestSupport"],
-      exclude: ["Editors"]
+      exclude: ["Editors", "Fixtures"]
     ),
   ],
   swiftLanguageModes: [.v6]
