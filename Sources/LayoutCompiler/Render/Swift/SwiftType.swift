@@ -86,6 +86,8 @@ extension ChoiceID {
     case .listAppearance, .sectionForm: "UICollectionLayoutListConfiguration.Appearance"
     case .headerMode: "UICollectionLayoutListConfiguration.HeaderMode"
     case .footerMode: "UICollectionLayoutListConfiguration.FooterMode"
+    // Nothing in a layout is one.
+    case .lintLevel: "Never"
     }
   }
 }
