@@ -1,0 +1,106 @@
+/// What a test expects.
+extension SwiftTest {
+  /// The lines of a dump in content coordinates, as far as UIKit can be asked about them.
+  func lines(_ scene: Scene) -> [String] {
+    var lines = scene.boundaryElements.map { line($0) }
+    for section in scene.sections {
+      lines.append("section \(section.index)\(section.name.map { " \(Self.onOneLine($0))" } ?? "")")
+      lines += section.decorations.map { line($0) }
+      lines += section.boundaryElements.map { line($0) }
+      // A hairline is part of a list's cell.
+      for element in scene.itemElements(section: section.index) where element.role != .separator {
+        lines.append(line(element))
+      }
+    }
+    lines.append("end: " + Self.text { $0.write(size: scene.contentSize) })
+    return lines
+  }
+
+  private func line(_ element: SceneElement) -> String {
+    var element = element
+    // Where it lies, whatever is done to it there.
+    element.effect = nil
+    if let kind = element.elementKind { element.elementKind = Self.onOneLine(kind) }
+    let text = Self.text { out in
+      out.write(headOf: element, name: nil)
+      out.write(": ")
+      out.write(placed: element, from: .zero)
+    }
+    return Self.escaped(text)
+  }
+
+  /// Returns what is written, as a string.
+  private static func text(_ write: (inout ByteWriter) -> Void) -> String {
+    var bytes: [UInt8] = []
+    var out = ByteWriter {
+      bytes += $0
+      return true
+    }
+    write(&out)
+    _ = out.finish()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    escaped(String(text.map { $0.isNewline ? " " : $0 }))
+  }
+
+  /// Returns the text as it stands in a string of several lines.
+  private static func escaped(_ text: String) -> String { text.replacing("\\", by: "\\\\") }
+
+  /// The argument that says where rows rest that do not rest at their start.
+  func rows(_ scene: Scene) -> String {
+    let settled = scene.settled(scene.scroll)
+    let entries = scene.sections.compactMap { section -> String? in
+      guard let row = section.row, let offset = settled.rows[section.index], offset != 0 else {
+        return nil
+      }
+      let points = SwiftExpression.points(offset).text
+      return row.axis == .horizontal
+        ? "\(section.index): CGVector(dx: \(points), dy: 0)"
+        : "\(section.index): CGVector(dx: 0, dy: \(points))"
+    }
+    return entries.isEmpty ? "" : "rows: [\(entries.joined(separator: ", "))], "
+  }
+
+  /// What cells and boundary items measure, where they do: the others keep their estimates.
+  func measures(_ scene: Scene) -> [String] {
+    var result: [String] = []
+    for section in scene.sections {
+      guard let request = preview.request?.sections[section.index] else { continue }
+      for element in scene.itemElements(section: section.index) where element.role == .cell {
+        guard !request.measurements.isEmpty else { break }
+        result += entry(element, request.measurements[element.item])
+      }
+      for element in section.boundaryElements {
+        guard let kind = element.elementKind, let size = request.boundaryMeasurements[kind] else {
+          continue
+        }
+        result += entry(element, size)
+      }
+    }
+    return result
+  }
+
+  /// What a view asks for: the lengths that the engine took over.
+  private func entry(_ element: SceneElement, _ size: MeasuredSize) -> [String] {
+    let isMeasured = size.width != nil || size.height != nil
+    guard isMeasured, let section = element.section else { return [] }
+    let head = Self.text { $0.write(headOf: element, name: nil) }
+    let name = SwiftExpression.string("\(section)/\(head)").text
+    let width = SwiftExpression.points(element.frame.width).text
+    let height = SwiftExpression.points(element.frame.height).text
+    return ["\(name): CGSize(width: \(width), height: \(height))"]
+  }
+}
+
+extension String {
+  /// Returns the text with every occurrence of a character replaced.
+  fileprivate func replacing(_ character: Character, by text: String) -> String {
+    var result = ""
+    for each in self {
+      if each == character { result += text } else { result.append(each) }
+    }
+    return result
+  }
+}
