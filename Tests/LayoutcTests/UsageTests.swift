@@ -54,7 +54,7 @@ import Testing
     ("--columns 19 a", "`--columns 19` is out of range: 20 to 1000"),
     (
       "--emit jsn a",
-      "`--emit` takes diagram, dump, json, svg, png, html, swift, model or tree, not `jsn`; "
+      "`--emit` takes diagram, dump, json, svg, png, html, swift, xctest, model or tree, not `jsn`; "
         + "did you mean `json`?"
     ),
     (
@@ -69,7 +69,7 @@ import Testing
     (
       "-o a.foo a",
       "the extension of `a.foo` is no output's: use .txt, .frames, .json, .svg, .png, .html, "
-        + ".swift, .model.json or .tree, or say the format with `--emit`"
+        + ".swift, Tests.swift, .model.json or .tree, or say the format with `--emit`"
     ),
     (
       "-o a.json --emit dump a",

@@ -78,6 +78,8 @@ public struct SectionInstance: Hashable, Sendable {
   public var itemCount: Int
   /// The data's identifier, or the layout section's name.
   public var name: String?
+  /// The place of the layout section among the layout's own.
+  public var index: Int
 }
 
 /// The checker: tree -> model and diagnostics.

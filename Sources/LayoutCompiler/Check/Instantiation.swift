@@ -29,7 +29,8 @@ extension CheckedProgram {
       else { continue }
       instance.sections.append(
         SectionInstance(
-          model: model, itemCount: section.itemCount, name: section.identifier ?? model.name))
+          model: model, itemCount: section.itemCount, name: section.identifier ?? model.name,
+          index: match))
     }
     instance.diagnostics = news(maker.diagnostics + matcher.diagnostics)
     if !instance.diagnostics.contains(where: { $0.severity == .error }) {

@@ -28,6 +28,9 @@ public struct LaidOutPreview: Sendable {
     var rendered = RenderedPreview(
       name: preview.name, scene: scene, request: request, itemName: preview.snapshot?.itemNamer)
     rendered.sources = program.files
+    rendered.making = PreviewMaking(
+      layout: preview.layout, traits: preview.traits, parameters: preview.parameters,
+      sections: instance.sections.map { .init(index: $0.index, name: $0.model.name) })
     rendered.itemPosition = preview.snapshot?.itemFinder
     rendered.expectations = preview.expectations
     rendered.origin = preview.origin

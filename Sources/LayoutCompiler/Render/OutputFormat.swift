@@ -9,6 +9,8 @@ public struct RenderedPreview: Sendable {
   public var device: String?
   /// The texts that the scene's elements come from, the main one first.
   public var sources: [SourceFile] = []
+  /// What code needs to make it again; `nil` for a scene of other making.
+  public var making: PreviewMaking?
   /// The identifier of an item, by section and item index; `nil` for items that are only counted.
   public var itemName: (@Sendable (_ section: Int, _ item: Int) -> String?)?
   /// Where the item of an identifier is; `nil` where the data is only counted.
@@ -81,6 +83,8 @@ public struct OutputFormat: FileFormat {
   public let name: String
   /// What the file of `-o` ends in, without the dot.
   public let fileExtension: String
+  /// What the name of a file ends in before the extension, if that matters: `Tests`.
+  public var nameEnding = ""
   /// One line for the help.
   public let summary: String
   public var isText = true
@@ -115,6 +119,9 @@ public struct OutputFormat: FileFormat {
     OutputFormat(
       name: "swift", fileExtension: "swift",
       summary: "UIKit code that builds the layouts", render: SwiftFile.write),
+    OutputFormat(
+      name: "xctest", fileExtension: "swift", nameEnding: "Tests",
+      summary: "tests that compare UIKit's own frames with these", render: SwiftTestFile.write),
     OutputFormat(
       name: "model", fileExtension: "model.json",
       summary: "what the layouts mean, for other programs (\(ModelJSON.format))",

@@ -156,7 +156,7 @@ extension OptionRow {
       OptionRow(
         name: "output", shortName: "o", topic: topic,
         summary: "write to FILE, whole or not at all, in the format of its extension: "
-          + OptionValue.list(Format.all.map { ".\($0.fileExtension)" }) + "; may be repeated",
+          + OptionValue.list(Format.all.map(\.ending)) + "; may be repeated",
         defaultNote: "standard output", isRepeatable: true,
         completion: .anyFile,
         effect: .value("FILE") { options, value throws(UsageError) in

@@ -22,7 +22,7 @@ extension OptionRow {
     OptionRow(
       name: "output", shortName: "o", topic: .recording,
       summary: "draw what should be and what is over each other into FILE: "
-        + OptionValue.list(DifferenceFormat.all.map { ".\($0.fileExtension)" })
+        + OptionValue.list(DifferenceFormat.all.map(\.ending))
         + "; may be repeated",
       isRepeatable: true, completion: .anyFile,
       effect: .value("FILE") { options, value throws(UsageError) in

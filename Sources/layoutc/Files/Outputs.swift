@@ -42,7 +42,7 @@ struct Outputs<Format: FileFormat> {
       throw UsageError(
         "`\(path)` is the name of a \(known.name) file, `--emit` says \(asked.name): give one")
     case (nil, nil):
-      let endings = OptionValue.list(Format.all.map { ".\($0.fileExtension)" })
+      let endings = OptionValue.list(Format.all.map(\.ending))
       throw UsageError(
         "the extension of `\(path)` is no output's: use \(endings), "
           + "or say the format with `--emit`")

@@ -97,7 +97,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
 
   @Test func namesAndExtensionsAreUnique() {
     #expect(Set(OutputFormat.all.map(\.name)).count == OutputFormat.all.count)
-    #expect(Set(OutputFormat.all.map(\.fileExtension)).count == OutputFormat.all.count)
+    #expect(Set(OutputFormat.all.map(\.ending)).count == OutputFormat.all.count)
   }
 
   /// Who stops reading stops the work: of twenty million lines a few thousand are made.

@@ -127,7 +127,7 @@ enum ManualTables {
   private static func formats<Format: FileFormat>(_ type: Format.Type) -> String {
     markdown(
       ["`--emit`", "`-o`", "what it is"],
-      type.all.map { [code($0.name), code(".\($0.fileExtension)"), $0.summary] })
+      type.all.map { [code($0.name), code($0.ending), $0.summary] })
   }
 
   private static var model: String {

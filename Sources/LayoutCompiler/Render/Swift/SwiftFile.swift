@@ -2,7 +2,7 @@
 enum SwiftFile {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     let programs = input.programs.filter { !$0.hasErrors && !$0.layouts.isEmpty }
-    out.write(string: header(programs, options, suffix: ""))
+    out.write(string: header(programs, options))
     out.write("import UIKit\n")
     for program in programs {
       out.endLine()
@@ -11,9 +11,7 @@ enum SwiftFile {
   }
 
   /// Says how the file was made: a comment and an empty line.
-  static func header(
-    _ programs: [CheckedProgram], _ options: RenderOptions, suffix: String
-  ) -> String {
+  private static func header(_ programs: [CheckedProgram], _ options: RenderOptions) -> String {
     let names = programs.map { WrittenReader.fileName(of: $0.tree.source.name) }
     let target =
       options.deploymentTarget == RenderOptions().deploymentTarget
@@ -22,7 +20,7 @@ enum SwiftFile {
     return """
       // Made by layoutc from \(names.joined(separator: ", ")). Do not edit: change the source, and run
       //
-      //     layoutc \(target)\(names.joined(separator: " ")) -o \(output)\(suffix).swift
+      //     layoutc \(target)\(names.joined(separator: " ")) -o \(output).swift
       //
       // With `--check`, this command writes nothing and fails if this file is stale.
 
@@ -33,10 +31,14 @@ enum SwiftFile {
 
 /// The code of one file, and how it is used.
 struct SwiftUnit {
-  /// The struct.
+  /// The name of the struct.
   let typeName: String
-  /// The struct and what it needs beside it.
-  let code: String
+  /// The struct.
+  let structure: CodeDocument
+  /// What it needs beside it.
+  let helpers: CodeDocument?
+  /// The oldest version of iOS on which the code has to run.
+  let target: Int
   /// `true` iff it must be told how many items a section has.
   let needsItemCount: Bool
   /// The properties that take the classes of decoration views, with their kinds.
@@ -55,19 +57,23 @@ struct SwiftUnit {
     let section: (property: String, type: String)?
     /// The names of the sections, with their cases.
     let cases: [(name: String?, code: String)]
+    /// `true` iff conditions or loops decide which sections there are.
+    let isComputed: Bool
   }
 
   init(_ program: CheckedProgram, target: Int) {
-    let written = WrittenReader.read(program)
+    let written = WrittenReader.read(program.tree)
     let layouts = written.layouts.map(SwiftLayout.init)
     var generator = SwiftGenerator(written, target: target, known: SwiftFacts())
-    var document = generator.file(layouts)
+    var structure = generator.file(layouts)
     for _ in 0..<Self.maximumRounds where generator.facts != generator.known {
       generator = SwiftGenerator(written, target: target, known: generator.facts)
-      document = generator.file(layouts)
+      structure = generator.file(layouts)
     }
     typeName = generator.typeName
-    code = CodePrinter.text(of: document)
+    self.structure = structure
+    helpers = generator.helpers
+    self.target = target
     needsItemCount = generator.needsItemCount
     decorations = generator.facts.decorations.map { (generator.decorationProperty($0), $0) }
     hasComputedDecorations = generator.facts.hasComputedDecorations
@@ -76,8 +82,16 @@ struct SwiftUnit {
         function: layout.function,
         needsSize: generator.needs(of: layout).contains(.environment),
         section: layout.onlySection == nil ? (layout.sectionProperty, layout.sectionType) : nil,
-        cases: layout.sections.map { ($0.name, $0.caseName) })
+        cases: layout.sections.filter { !layout.isComputed || $0.loops.isEmpty }
+          .map { ($0.name, $0.caseName) },
+        isComputed: layout.isComputed)
     }
+  }
+
+  /// The struct and what it needs beside it.
+  var code: String {
+    CodePrinter.text(of: structure)
+      + (helpers.map { "\n" + CodePrinter.text(of: $0) } ?? "")
   }
 
   /// Names hang on each other at most so deep; each round finds what is one deeper.
@@ -85,7 +99,7 @@ struct SwiftUnit {
 }
 
 extension SwiftGenerator {
-  /// Returns the code of the file.
+  /// Returns the struct of the file.
   func file(_ layouts: [SwiftLayout]) -> CodeDocument {
     nameMembers()
     nameSections(of: layouts)
@@ -116,7 +130,6 @@ extension SwiftGenerator {
     if target < 14, usesLists { file.add("@available(iOS 14, *)") }
     file.add("@MainActor")
     file.add(.text("struct \(typeName) ") + members.braced)
-    helpers(&file)
     return file.document
   }
 
@@ -212,8 +225,9 @@ extension SwiftGenerator {
     }
   }
 
-  private func helpers(_ block: inout SwiftBlock) {
-    guard facts.helpers.contains(.uniform) else { return }
+  /// What the struct needs beside it.
+  var helpers: CodeDocument? {
+    guard facts.helpers.contains(.uniform) else { return nil }
     var body = SwiftBlock()
     body.add("if #available(iOS 17, *) { return .uniformAcrossSiblings(estimate: estimate) }")
     body.add("return .estimated(estimate)")
@@ -223,7 +237,6 @@ extension SwiftGenerator {
     members.add(
       "fileprivate static func uniform(estimate: CGFloat) -> NSCollectionLayoutDimension "
         + body.braced)
-    block.paragraph()
-    block.add("extension NSCollectionLayoutDimension " + members.braced)
+    return "extension NSCollectionLayoutDimension " + members.braced
   }
 }

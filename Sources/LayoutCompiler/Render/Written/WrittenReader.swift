@@ -9,8 +9,8 @@ struct WrittenReader {
   /// `true` where the names of `visibleItems` mean what UIKit hands to a closure.
   var isInEffect = false
 
-  static func read(_ program: CheckedProgram) -> WrittenProgram {
-    var reader = WrittenReader(tree: program.tree)
+  static func read(_ tree: SyntaxTree) -> WrittenProgram {
+    var reader = WrittenReader(tree: tree)
     return reader.readFile()
   }
 

@@ -1,0 +1,87 @@
+/// How code uses the struct of a file.
+extension SwiftUnit {
+  /// What a value of the struct is made with; `itemCounts` are literals with commas.
+  func arguments(itemCounts: String) -> CodeDocument {
+    var arguments: [String] = []
+    if needsItemCount { arguments.append("itemCount: { [\(itemCounts)][$0] }") }
+    if hasComputedDecorations {
+      arguments.append("decorationViews: [:]")
+    } else {
+      arguments += decorations.map { "\($0.property): UICollectionReusableView.self" }
+    }
+    guard !arguments.isEmpty else { return .concat([]) }
+    let list = CodeDocument.joined(arguments.map { .text($0) }, "," + .line)
+    return .group(.indented(.softBreak + .group(list)))
+  }
+
+  /// Returns the params that are set, with their values in Swift.
+  func settings(
+    _ parameters: [ParameterSetting], of program: CheckedProgram
+  ) -> [(name: String, value: SwiftExpression)] {
+    guard !parameters.isEmpty else { return [] }
+    // The values are read where the file's names are known: behind it.
+    var text = String(decoding: program.tree.source.bytes, as: UTF8.self)
+    for (index, setting) in parameters.enumerated() {
+      text += "\nlet \(Self.valueName(index)) = \(Self.source(of: setting))"
+    }
+    let source = SourceFile(name: program.tree.source.name, text: text)
+    let written = WrittenReader.read(parse(source))
+    let generator = SwiftGenerator(written, target: target, known: SwiftFacts())
+    _ = generator.file(written.layouts.map(SwiftLayout.init))
+    generator.members = generator.members.mapValues { "layouts.\($0)" }
+    return parameters.enumerated().compactMap { index, setting in
+      generator.value(named: Self.valueName(index), for: setting.name)
+    }
+  }
+
+  private static func valueName(_ index: Int) -> String { "layoutcSetting\(index)" }
+
+  /// The value as it stands in a file; on a command line texts have no quotes.
+  private static func source(of setting: ParameterSetting) -> String {
+    setting.value
+  }
+}
+
+extension SwiftGenerator {
+  /// Returns the value of a `let` for a param.
+  fileprivate func value(
+    named name: String, for parameter: String
+  ) -> (name: String, value: SwiftExpression)? {
+    var found: (param: WrittenName?, value: WrittenName?)
+    for declaration in program.declarations {
+      switch declaration {
+      case .param(let param): if param.text == parameter { found.param = param }
+      case .constant(let constant): if constant.text == name { found.value = constant }
+      case .enumeration, .definition: break
+      }
+    }
+    guard let param = found.param, let value = found.value, let type = type(of: param),
+      let spelled = members[ObjectIdentifier(param)]
+    else { return nil }
+    let code = inFrame(functionFrame(param)) {
+      type == .string && value.values.contains(where: \.isWord)
+        ? .string(value.values.compactMap(\.word).joined(separator: " "))
+        : self.code(value.values, as: type)
+    }
+    return (String(spelled.dropFirst("layouts.".utf8.count)), code)
+  }
+}
+
+extension WrittenExpression {
+  fileprivate var word: String? { if case .word(let word) = self { word } else { nil } }
+  fileprivate var isWord: Bool { word != nil }
+}
+
+extension SwiftExpression {
+  /// Returns a literal of so many points, to the thousandth.
+  static func points(_ value: Double) -> SwiftExpression {
+    var bytes: [UInt8] = []
+    var out = ByteWriter {
+      bytes += $0
+      return true
+    }
+    out.write(points: value)
+    _ = out.finish()
+    return .atom(String(decoding: bytes, as: UTF8.self))
+  }
+}
