@@ -23,13 +23,22 @@ struct SwiftTest {
     for (name, value) in settings { block.assign("layouts.\(name)", value) }
     if let sections { block.add(sections) }
     view(scene, &block)
+    block.add(check(layout, scene))
+    return block
+  }
+
+  /// The call that compares.
+  private func check(_ layout: SwiftUnit.Layout, _ scene: Scene) -> CodeDocument {
     let made =
       layout.needsSize
       ? "(containerSize: view.bounds.size, traitCollection: view.traits)" : "()"
-    block.add(.text("try view.check(layouts.\(layout.function)\(made), \(rows(scene))frames: \"\"\""))
-    block.add(.indented(.joined(lines(scene).map { .text($0) }, .hardBreak)))
-    block.add(.indented("\"\"\")"))
-    return block
+    var arguments: [CodeDocument] = [.text("layouts.\(layout.function)\(made)")]
+    if let rows = rows(scene) { arguments.append("rows: " + rows.document) }
+    let frames = CodeDocument.joined(lines(scene).map { .text($0) }, .hardBreak)
+    arguments.append(
+      "frames: \"\"\"" + .indented(.hardBreak + frames + .hardBreak + "\"\"\""))
+    return "try view.check("
+      + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
   }
 
   private var itemCounts: String {
@@ -53,8 +62,9 @@ struct SwiftTest {
     return .text("layouts.\(property) = { index in")
       + .indented(
         .hardBreak + .text("let sections: [\(unit.typeName).\(type)?] = ")
-          + .group("[" + .indented(.softBreak + .joined(cases.map { .text($0) }, "," + .line))
-            + .softBreak + "]")
+          + .group(
+            "[" + .indented(.softBreak + .joined(cases.map { .text($0) }, "," + .line))
+              + .softBreak + "]")
           + .hardBreak + "return sections[index]") + .hardBreak + "}"
   }
 

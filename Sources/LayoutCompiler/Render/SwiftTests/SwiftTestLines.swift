@@ -48,19 +48,21 @@ extension SwiftTest {
   /// Returns the text as it stands in a string of several lines.
   private static func escaped(_ text: String) -> String { text.replacing("\\", by: "\\\\") }
 
-  /// The argument that says where rows rest that do not rest at their start.
-  func rows(_ scene: Scene) -> String {
+  /// Where rows rest that do not rest at their start; `nil` where all do.
+  func rows(_ scene: Scene) -> SwiftExpression? {
     let settled = scene.settled(scene.scroll)
-    let entries = scene.sections.compactMap { section -> String? in
+    let entries = scene.sections.compactMap { section -> SwiftExpression? in
       guard let row = section.row, let offset = settled.rows[section.index], offset != 0 else {
         return nil
       }
-      let points = SwiftExpression.points(offset).text
-      return row.axis == .horizontal
-        ? "\(section.index): CGVector(dx: \(points), dy: 0)"
-        : "\(section.index): CGVector(dx: 0, dy: \(points))"
+      let points = SwiftExpression.points(offset)
+      let isHorizontal = row.axis == .horizontal
+      let vector = SwiftExpression.call(
+        "CGVector",
+        [("dx", isHorizontal ? points : .atom("0")), ("dy", isHorizontal ? .atom("0") : points)])
+      return SwiftExpression(.text("\(section.index): ") + vector.document)
     }
-    return entries.isEmpty ? "" : "rows: [\(entries.joined(separator: ", "))], "
+    return entries.isEmpty ? nil : .array(entries)
   }
 
   /// What cells and boundary items measure, where they do: the others keep their estimates.

@@ -91,9 +91,10 @@ import Testing
           let sections = preview.request?.sections ?? []
           let counts = sections.map { "\($0.itemCount)" }.joined(separator: ", ")
           let layout = unit.layouts[index]
+          let arguments = CodePrinter.text(of: unit.arguments(itemCounts: counts))
           let size = "containerSize: \(place).size, traitCollection: \(place).traitCollection"
           lines.append(
-            "  \(sample.typeName)(\(unit.arguments(itemCounts: counts))).\(layout.function)"
+            "  \(sample.typeName)(\(arguments)).\(layout.function)"
               + "(\(layout.needsSize ? size : ""))"
               + ".record(\"\(sample.typeName) \(index) \(place)\", \(place), "
               + "sections: \(sections.count))")
@@ -233,19 +234,5 @@ private enum GroupExpression {
     case "if": n[0] != 0 ? n[1] : n[2]
     default: nil
     }
-  }
-}
-
-extension SwiftUnit {
-  /// What a value of the struct is made with.
-  func arguments(itemCounts: String) -> String {
-    var arguments: [String] = []
-    if needsItemCount { arguments.append("itemCount: { [\(itemCounts)][$0] }") }
-    if hasComputedDecorations {
-      arguments.append("decorationViews: [:]")
-    } else {
-      arguments += decorations.map { "\($0.property): UICollectionReusableView.self" }
-    }
-    return arguments.joined(separator: ", ")
   }
 }
