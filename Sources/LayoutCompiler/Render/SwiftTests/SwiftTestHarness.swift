@@ -196,6 +196,7 @@ enum SwiftTestHarness {
 
   private static let expectations = #"""
     /// What layoutc says of one view: `cell 0: 5,28 119x222 z 1`.
+    @MainActor
     private struct ExpectedLine {
         let text: String
         /// What stands before the place.
@@ -208,7 +209,7 @@ enum SwiftTestHarness {
 
         init(_ line: Substring) {
             text = String(line)
-            let colon = line.range(of: ": ", options: .backwards)?.lowerBound ?? line.endIndex
+            let colon = line.lastIndex(of: ":") ?? line.endIndex
             head = String(line[..<colon])
             let name = head.split(separator: " ").map(String.init)
             role = name[0]
@@ -232,9 +233,13 @@ enum SwiftTestHarness {
 
         private static func unquoted(_ name: String) -> String {
             guard name.hasPrefix("\"") else { return name }
-            return name.dropFirst().dropLast()
-                .replacingOccurrences(of: "\\\"", with: "\"")
-                .replacingOccurrences(of: "\\\\", with: "\\")
+            var result = ""
+            var isEscaped = false
+            for character in name.dropFirst().dropLast() {
+                isEscaped = character == "\\" && !isEscaped
+                if !isEscaped { result.append(character) }
+            }
+            return result
         }
     }
 

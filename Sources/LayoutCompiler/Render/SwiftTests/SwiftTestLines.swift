@@ -88,11 +88,22 @@ extension SwiftTest {
   private func entry(_ element: SceneElement, _ size: MeasuredSize) -> [String] {
     let isMeasured = size.width != nil || size.height != nil
     guard isMeasured, let section = element.section else { return [] }
-    let head = Self.text { $0.write(headOf: element, name: nil) }
-    let name = SwiftExpression.string("\(section)/\(head)").text
+    let name = SwiftExpression.string("\(section)/\(Self.measuredName(element))").text
     let width = SwiftExpression.points(element.frame.width).text
     let height = SwiftExpression.points(element.frame.height).text
     return ["\(name): CGSize(width: \(width), height: \(height))"]
+  }
+}
+
+extension SwiftTest {
+  /// What a view that is measured is known by in the test.
+  private static func measuredName(_ element: SceneElement) -> String {
+    switch element.elementKind {
+    case nil: "cell \(element.item)"
+    case BoundaryItem.headerKind?: "header"
+    case BoundaryItem.footerKind?: "footer"
+    case let kind?: "boundary \(kind)"
+    }
   }
 }
 

@@ -7,17 +7,23 @@ enum SwiftToolchain {
     let description: String
   }
 
-  /// The folder that holds the module, built once for all tests.
+  /// The folder that holds the module, and one for XCTest, built once for all tests.
   static let module: Result<URL, any Error> = Result {
     let folder = try temporaryFolder()
     let fixtures = Repository.root.appendingPathComponent(
       "Tests/LayoutCompilerTests/Fixtures/swift/UIKit")
-    let names = ["Geometry", "Items", "Layouts", "Recording"]
+    let names = ["Geometry", "Items", "Layouts", "Views", "Recording"]
     try compile(
       names.map { fixtures.appendingPathComponent("\($0).swift").path },
       [
         "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", "UIKit",
         "-emit-module-path", "UIKit.swiftmodule", "-o", "libUIKit.a",
+      ], in: folder)
+    try compile(
+      [fixtures.deletingLastPathComponent().appendingPathComponent("XCTest/XCTest.swift").path],
+      [
+        "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", "XCTest",
+        "-emit-module-path", "XCTest.swiftmodule", "-o", "libXCTest.a",
       ], in: folder)
     return folder
   }

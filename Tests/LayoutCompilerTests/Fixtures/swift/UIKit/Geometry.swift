@@ -38,6 +38,25 @@ public struct CGRect: Equatable, Sendable {
   public var maxY: CGFloat { origin.y + size.height }
   public var width: CGFloat { size.width }
   public var height: CGFloat { size.height }
+  public init(origin: CGPoint, size: CGSize) {
+    self.origin = origin
+    self.size = size
+  }
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+}
+
+public struct CGVector: Equatable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
 }
 
 /// Only scales and moves, which is what the handlers do.
@@ -67,6 +86,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 public struct IndexPath: Hashable, Sendable {
   public var item: Int
   public var section: Int
+  public var count: Int { item == .max ? 1 : 2 }
   public init(item: Int, section: Int) {
     self.item = item
     self.section = section
@@ -120,6 +140,13 @@ public struct UIContentSizeCategory: Hashable, Comparable, Sendable {
   public var displayScale: CGFloat = 3
   public var preferredContentSizeCategory = UIContentSizeCategory.large
   public init() {}
+  public convenience init(traitsFrom traits: [UITraitCollection]) { self.init() }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init() }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init() }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init() }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
+  public convenience init(displayScale: CGFloat) { self.init() }
 }
 
 // MARK: - Values

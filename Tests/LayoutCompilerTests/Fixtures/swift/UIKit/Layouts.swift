@@ -89,22 +89,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public init() {}
 }
 
-@MainActor public class UICollectionViewLayout {
-  public weak var collectionView: UICollectionView?
-  var decorationViews: Set<String> = []
-  public func register(
-    _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
-  ) {
-    decorationViews.insert(elementKind)
-  }
-  public func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { attributes }
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  public func invalidateLayout() {}
-  public var attributes: [UICollectionViewLayoutAttributes] = []
-}
-
 @MainActor public class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public var configuration: UICollectionViewCompositionalLayoutConfiguration
   let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -132,39 +116,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     provider = sectionProvider
     self.configuration = configuration
   }
-}
-
-@MainActor public class UICollectionViewLayoutAttributes {
-  public var alpha: CGFloat = 1
-  public var zIndex = 0
-  public var frame: CGRect
-  public var transform = CGAffineTransform.identity
-  public let indexPath: IndexPath
-  public let representedElementCategory = UICollectionView.ElementCategory.cell
-  public init(frame: CGRect, indexPath: IndexPath) {
-    self.frame = frame
-    self.indexPath = indexPath
-  }
-  public func copy() -> Any {
-    let copy = UICollectionViewLayoutAttributes(frame: frame, indexPath: indexPath)
-    copy.zIndex = zIndex
-    return copy
-  }
-}
-
-@MainActor open class UICollectionReusableView {
-  public init() {}
-}
-
-@MainActor public final class UICollectionView {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  public var contentOffset = CGPoint.zero
-  public var bounds: CGRect
-  public var traitCollection = UITraitCollection()
-  public init(bounds: CGRect) { self.bounds = bounds }
 }
 
 // MARK: - Lists

@@ -1,0 +1,148 @@
+// Views, as far as tests use them.
+
+open class NSCoder {}
+
+public struct UIEdgeInsets: Equatable, Sendable {
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+@MainActor open class UIView {
+  public var bounds: CGRect
+  public var isHidden = false
+  public var layoutMargins = UIEdgeInsets.zero
+  public var insetsLayoutMarginsFromSafeArea = true
+  public var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  public init(frame: CGRect) { bounds = frame }
+  public required init?(coder: NSCoder) { nil }
+  public func addSubview(_ view: UIView) {}
+  public func layoutIfNeeded() {}
+}
+
+public final class UIWindow: UIView {}
+
+@MainActor public final class UIScreen {
+  public static let main = UIScreen()
+  public var scale: CGFloat { 3 }
+}
+
+@MainActor public final class UIDevice {
+  public static let current = UIDevice()
+  public var systemVersion: String { "18.0" }
+}
+
+@MainActor open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+  public var contentInset = UIEdgeInsets.zero
+  public var contentOffset = CGPoint.zero
+  open var contentSize = CGSize(width: 0, height: 0)
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+}
+
+@MainActor open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  public var collectionViewLayout: UICollectionViewLayout
+  public weak var dataSource: (any UICollectionViewDataSource)?
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+  }
+  public required init?(coder: NSCoder) { nil }
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+    contentSize = layout.collectionViewContentSize
+  }
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {}
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: bounds) }
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: bounds) }
+}
+
+@MainActor public protocol UICollectionViewDataSource: AnyObject {
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+@MainActor open class UICollectionReusableView: UIView {
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+@MainActor open class UICollectionViewCell: UICollectionReusableView {}
+
+@MainActor public class UICollectionViewLayoutAttributes {
+  public var zIndex = 0
+  public var frame: CGRect
+  public var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
+  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+  public var indexPath: IndexPath
+  public var representedElementKind: String?
+  public init(frame: CGRect, indexPath: IndexPath) {
+    self.frame = frame
+    self.indexPath = indexPath
+  }
+}
+
+@MainActor open class UICollectionViewLayout {
+  var decorationViews: Set<String> = []
+  public init() {}
+  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationViews.insert(elementKind)
+  }
+  open var collectionViewContentSize: CGSize { CGSize(width: 0, height: 0) }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+}
+
+public final class UICollectionViewFlowLayout: UICollectionViewLayout {}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// The tests that are written for UIKit, compiled against a stand-in for it, and run.
+@Suite struct SwiftTestFileTests {
+  @Test func theyCompile() throws {
+    let folder = try SwiftToolchain.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for (name, text) in try samples() {
+      let code = code(of: name, text)
+      #expect(code.contains(": XCTestCase {"), "\(name)")
+      try Data(code.utf8).write(to: folder.appendingPathComponent("\(name).swift"))
+      files.append("\(name).swift")
+    }
+    let module = try SwiftToolchain.module.get()
+    try SwiftToolchain.compile(
+      files, ["-parse-as-library", "-typecheck", "-I", module.path], in: folder)
+    let style = "\(Repository.root.path)/\(SwiftSample.fixtureFolder)/.swift-format"
+    let lint = try SwiftToolchain.run(
+      ["swift", "format", "lint", "--strict", "--configuration", style] + files, in: folder)
+    #expect(lint.output == "")
+  }
+
+  private func samples() throws -> [(name: String, text: String)] {
+    let examples = try Example.all.map { example in
+      ("Example\(example.name.replacing("/", with: ""))", try Repository.text(example.file))
+    }
+    return examples + [("Played", Self.played), ("Named", Self.named)]
+  }
+
+  private func code(of name: String, _ text: String) -> String {
+    let compilation = Compilation(SourceFile(name: "\(name).layout", text: text))
+    return OutputFormat.named("xctest")?.string(
+      RenderInput(previews: compilation.previews, programs: [compilation.program])) ?? ""
+  }
+
+  /// Params, data that chooses sections, what cells measure, a place to scroll to, mirrored.
+  private static let played = """
+    enum Scope < all music >
+    let wide = 30
+    param scope: Scope = all
+    param gap = 4
+    param heading: String = "Title"
+    layout pages <
+      section plain interGroupSpacing gap < group horizontal height estimated 40 < item height estimated 40 > >
+      section row orthogonal groupPagingCentered <
+        when (scope == music) < header heading height 20 >
+        group horizontal width 100 height 44 < item supplementary "a \\"b\\\\ 7" width 8 height 8 >
+      >
+    >
+    layout boxes interSectionSpacing (container.width / 10) <
+      header "top" height 9
+      section background "9 lives" < group horizontal height 44 < item > >
+    >
+    snapshot monday <
+      section "x" style row items 2
+      section "y" style plain items 3 measured 44 60
+      section "z" style row items 1
+    >
+    preview "small, \\"first\\"" < layout pages; device iPhoneSE; set scope music; set gap (wide / 2); set heading "A \\"b\\"" >
+    preview "again" < layout pages; size 320 480; rtl; scroll 0 10; snapshot monday >
+    preview "boxes" < layout boxes; items 3 >
+    """
+
+  private static let named = """
+    section class < group horizontal height 44 < item > >
+    preview "class" < items 1 >
+    preview "class?" < items 2 >
+    preview "123" < items 2 >
+    """
+
+  /// UIKit says the same, but for one cell, a header that is not there, and the row, which rests.
+  @Test func theyTellWhatIsDifferent() throws {
+    let text = """
+      section < group horizontal height 44 < item fractionalWidth 1/2 >; header height 20 >
+      section orthogonal groupPagingCentered < group horizontal width 100 height 44 < item > >
+      preview "one" < size 320 480; items 2 3 >
+      """
+    let layout = """
+
+      final class Answers: UICollectionViewLayout {
+        override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 108) }
+        override func layoutAttributesForItem(
+          at path: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+          let frame =
+            path.section == 0
+            ? CGRect(x: CGFloat(160 * path.item), y: 20, width: 160, height: 44)
+            : CGRect(x: CGFloat(100 * path.item) + 10, y: 64, width: 100, height: 44)
+          let result = UICollectionViewLayoutAttributes(frame: frame, indexPath: path)
+          if path == IndexPath(item: 1, section: 0) { result.size.width = 150 }
+          return result
+        }
+      }
+      MainActor.assumeIsolated { try! OneLayoutTests().testOne() }
+      """
+    let folder = try SwiftToolchain.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let code =
+      code(of: "One", text)
+      .replacing("layouts.makeLayout()", with: "Answers()") + layout
+    try Data(code.utf8).write(to: folder.appendingPathComponent("main.swift"))
+    let module = try SwiftToolchain.module.get()
+    try SwiftToolchain.compile(
+      ["main.swift"],
+      [
+        "-I", module.path, "-L", module.path, "-lXCTest", "-lUIKit", "-lm", "-o", "run",
+      ], in: folder)
+    let result = try SwiftToolchain.run(["./run"], in: folder)
+    #expect(
+      result.output == """
+        layoutc (-) and UIKit of iOS 18.0 (+) differ:
+        section 0
+        - header: 0,0 320x20 z 1
+        + header: not there
+        - cell 1: 160,20 160x44
+        + cell 1: 155,20 150x44
+
+        """)
+  }
+}
