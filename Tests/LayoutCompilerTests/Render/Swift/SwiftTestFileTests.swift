@@ -108,7 +108,7 @@ import Testing
     try SwiftToolchain.compile(
       ["main.swift"],
       [
-        "-I", module.path, "-L", module.path, "-lXCTest", "-lUIKit", "-lm", "-o", "run",
+        "-I", module.path, "-L", module.path, "-lXCTestStub", "-lUIKit", "-lm", "-o", "run",
       ], in: folder)
     let result = try SwiftToolchain.run(["./run"], in: folder)
     #expect(

@@ -23,7 +23,7 @@ enum SwiftToolchain {
       [fixtures.deletingLastPathComponent().appendingPathComponent("XCTest/XCTest.swift").path],
       [
         "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", "XCTest",
-        "-emit-module-path", "XCTest.swiftmodule", "-o", "libXCTest.a",
+        "-emit-module-path", "XCTest.swiftmodule", "-o", "libXCTestStub.a",
       ], in: folder)
     return folder
   }
