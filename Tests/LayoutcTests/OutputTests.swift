@@ -39,6 +39,34 @@ private let oneLiner =
     #expect(try scratch.read("a.json").contains("layoutc.scene/1"))
   }
 
+  /// Code and its tests have one extension; `Contests` are no tests.
+  @Test func theNameTellsTestsFromCode() throws {
+    let names = ["a.swift", "aTests.swift", "Contests.swift"]
+    let script = names.map { "-o \($0)" }.joined(separator: " ")
+    #expect(try shell("\"$layoutc\" \(script) a.layout").status == 0)
+    for name in names {
+      #expect(try scratch.read(name).contains(": XCTestCase {") == (name == "aTests.swift"))
+    }
+  }
+
+  @Test func checkTellsWhatIsStale() throws {
+    let outputs = "-o a.swift -o a.json -o a.frames"
+    #expect(try shell("\"$layoutc\" \(outputs) a.layout").status == 0)
+    let fresh = try shell("\"$layoutc\" --check \(outputs) a.layout")
+    #expect(fresh.status == 0 && fresh.errors.isEmpty && fresh.output.isEmpty)
+    try scratch.write(oneLiner + "// another\n", to: "a.layout")
+    let script = "rm a.json; \"$layoutc\" --check \(outputs) --items 3 a.layout"
+    let stale = try shell(script)
+    #expect(
+      stale.errors == """
+        layoutc: a.json is missing
+        layoutc: a.frames is stale: write it again without `--check`
+
+        """)
+    #expect(stale.status == 1 && stale.output.isEmpty)
+    #expect(try scratch.names == ["a.frames", "a.layout", "a.swift", "bad.layout"])
+  }
+
   /// The tree is there to look at what went wrong.
   @Test func aBrokenFileHasATree() throws {
     let result = try shell(#""$layoutc" -o bad.tree -o bad.json bad.layout"#)

@@ -18,6 +18,8 @@ import Testing
     ("devices phones", "`phones` is too much: `layoutc devices`"),
     ("help chekc", "there is no command `chekc`; did you mean `check`?"),
     ("devices --ascii", "`layoutc devices` takes no `--ascii`"),
+    ("--check a", "`--check` compares the files of `-o`: name one"),
+    ("--deployment-target 12 a", "`--deployment-target 12` is out of range: 13 to 27"),
     ("check --emit json a", "`layoutc check` takes no `--emit`"),
     ("--devce a", "there is no option `--devce`; did you mean `--device`?"),
     ("--zzzzzz a", "there is no option `--zzzzzz`"),
