@@ -81,7 +81,9 @@ private func parsed(_ text: String) throws -> [String: Any] {
 
 @Suite struct OutputFormatTests {
   @Test func formatsAreFoundByNameAndExtension() {
-    let names = ["diagram", "dump", "json", "svg", "png", "html", "model", "tree"]
+    let names = [
+      "diagram", "dump", "json", "svg", "png", "html", "swift", "xctest", "model", "tree",
+    ]
     #expect(OutputFormat.all.map(\.name) == names)
     #expect(OutputFormat.named("dump")?.fileExtension == "frames")
     #expect(OutputFormat.named("svgz") == nil)

@@ -96,12 +96,8 @@ struct SwiftTest {
     }
     let measures = self.measures(scene)
     if !measures.isEmpty {
-      let entries = measures.map { CodeDocument.text($0) }
-      block.assign(
-        "view.measures",
-        SwiftExpression(
-          "[" + .indented(.hardBreak + .joined(entries.map { $0 + "," }, .hardBreak)) + .hardBreak
-            + "]"))
+      let list = SwiftExpression.array(measures.map { SwiftExpression(.text($0)) })
+      block.assign("view.measures", list)
     }
   }
 

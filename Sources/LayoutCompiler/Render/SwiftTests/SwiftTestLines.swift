@@ -4,7 +4,8 @@ extension SwiftTest {
   func lines(_ scene: Scene) -> [String] {
     var lines = scene.boundaryElements.map { line($0) }
     for section in scene.sections {
-      lines.append("section \(section.index)\(section.name.map { " \(Self.onOneLine($0))" } ?? "")")
+      let name = section.name.map { name in Self.text { $0.write(word: name) } }
+      lines.append(Self.escaped("section \(section.index)\(name.map { " \($0)" } ?? "")"))
       lines += section.decorations.map { line($0) }
       lines += section.boundaryElements.map { line($0) }
       // A hairline is part of a list's cell.
@@ -20,7 +21,6 @@ extension SwiftTest {
     var element = element
     // Where it lies, whatever is done to it there.
     element.effect = nil
-    if let kind = element.elementKind { element.elementKind = Self.onOneLine(kind) }
     let text = Self.text { out in
       out.write(headOf: element, name: nil)
       out.write(": ")
@@ -41,12 +41,18 @@ extension SwiftTest {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func onOneLine(_ text: String) -> String {
-    escaped(String(text.map { $0.isNewline ? " " : $0 }))
-  }
-
   /// Returns the text as it stands in a string of several lines.
-  private static func escaped(_ text: String) -> String { text.replacing("\\", by: "\\\\") }
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    var quotes = 0
+    for character in text {
+      quotes = character == "\"" ? quotes + 1 : 0
+      if character == "\\" || quotes == 3 { result += "\\" }
+      if quotes == 3 { quotes = 0 }
+      result.append(character)
+    }
+    return result
+  }
 
   /// Where rows rest that do not rest at their start; `nil` where all do.
   func rows(_ scene: Scene) -> SwiftExpression? {
@@ -104,16 +110,5 @@ extension SwiftTest {
     case BoundaryItem.footerKind?: "footer"
     case let kind?: "boundary \(kind)"
     }
-  }
-}
-
-extension String {
-  /// Returns the text with every occurrence of a character replaced.
-  fileprivate func replacing(_ character: Character, by text: String) -> String {
-    var result = ""
-    for each in self {
-      if each == character { result += text } else { result.append(each) }
-    }
-    return result
   }
 }

@@ -34,6 +34,16 @@ import Testing
     #expect(result.output == "")
   }
 
+  /// Nothing that may be written is left untried; the flag makes no difference in code.
+  @Test func theSamplesSayEverything() throws {
+    let texts = try SwiftSample.all().map(\.text).joined(separator: "\n")
+    for kind in ElementKind.allCases where kind.isLayoutElement {
+      for property in Schema.element(kind)?.properties ?? [] where property.word != "asAttributes" {
+        #expect(texts.contains(property.word), "no sample says `\(property.word)`")
+      }
+    }
+  }
+
   /// What came with a version, as it stands in code.
   private static let newer: [(text: String, ios: Int)] = [
     (".list(", 14), ("UICollectionLayoutListConfiguration", 14), (".contentInsetsReference", 14),

@@ -46,7 +46,9 @@ import Testing
     param gap = 4
     param heading: String = "Title"
     layout pages <
-      section plain interGroupSpacing gap < group horizontal height estimated 40 < item height estimated 40 > >
+      section rows interGroupSpacing gap <
+        group horizontal height estimated 40 < item height estimated 40 >
+      >
       section row orthogonal groupPagingCentered <
         when (scope == music) < header heading height 20 >
         group horizontal width 100 height 44 < item supplementary "a \\"b\\\\ 7" width 8 height 8 >
@@ -54,11 +56,11 @@ import Testing
     >
     layout boxes interSectionSpacing (container.width / 10) <
       header "top" height 9
-      section background "9 lives" < group horizontal height 44 < item > >
+      section < background "9 lives"; group horizontal height 44 < item > >
     >
     snapshot monday <
       section "x" style row items 2
-      section "y" style plain items 3 measured 44 60
+      section "y" style rows items 3 measured 44 60
       section "z" style row items 1
     >
     preview "small, \\"first\\"" < layout pages; device iPhoneSE; set scope music; set gap (wide / 2); set heading "A \\"b\\"" >
@@ -76,8 +78,10 @@ import Testing
   /// UIKit says the same, but for one cell, a header that is not there, and the row, which rests.
   @Test func theyTellWhatIsDifferent() throws {
     let text = """
-      section < group horizontal height 44 < item fractionalWidth 1/2 >; header height 20 >
-      section orthogonal groupPagingCentered < group horizontal width 100 height 44 < item > >
+      layout <
+        section < group horizontal height 44 < item fractionalWidth 1/2 >; header height 20 >
+        section orthogonal groupPagingCentered < group horizontal width 100 height 44 < item > >
+      >
       preview "one" < size 320 480; items 2 3 >
       """
     let layout = """
