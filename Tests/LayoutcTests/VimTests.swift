@@ -130,7 +130,7 @@ private enum Vim {
 }
 
 /// The files for Neovim in Neovim: the server starts with the first layout, and answers.
-@Suite(.enabled("nvim is not installed") { Vim.hasNeovim }) struct NeovimTests {
+@Suite(.enabled("nvim is not installed") { Vim.hasNeovim }) struct NeovimFileTests {
   @Test func theServerStarts() throws {
     let scratch = try Scratch()
     try scratch.write("section < group horizontal hieght 44 < item > >\n", to: "a.layout")

@@ -116,8 +116,8 @@ extension EditedFile {
     case .conditional, .range: true
     case .binary: !isPlace || !isFraction(value)
     case .unary, .fraction: !isPlace
-    case .word, .number, .percent, .string, .member, .call, .parenthesized, .file, .statement,
-      .body, .argument, .argumentLabel, .punctuation, .missing, .unexpected:
+    case .word, .hyphenated, .number, .percent, .string, .member, .call, .parenthesized, .file,
+      .statement, .body, .argument, .argumentLabel, .punctuation, .missing, .unexpected:
       false
     }
   }
