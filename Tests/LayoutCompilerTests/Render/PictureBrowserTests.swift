@@ -32,7 +32,7 @@ import Testing
   }
 
   /// No label lies over another, leaves the picture, or its cell; none is smaller than 6 pixels
-  /// where the picture is 800 wide.
+  /// where the picture is 1000 wide.
   @Test func labelsHaveRoom() throws {
     var options = RenderOptions()
     options.layers = Set(PictureLayer.allCases)
@@ -55,7 +55,7 @@ import Testing
         const texts = [...svg.querySelectorAll('text')].map(el => {
           const box = el.getBoundingClientRect();
           const inset = box.height * 0.22;
-          const size = parseFloat(getComputedStyle(el).fontSize) * 800 / Math.max(800, whole.width);
+          const size = parseFloat(getComputedStyle(el).fontSize) * 1000 / Math.max(1000, whole.width);
           const ink = el.closest('.cell') ? 'cell' : el.closest('.boundary') ? 'boundary' : '';
           return {text: el.textContent, ink, size, left: box.left, right: box.right,
             top: box.top + inset, bottom: box.bottom - inset};
