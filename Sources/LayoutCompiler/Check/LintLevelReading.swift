@@ -22,7 +22,18 @@ extension TreeChecker {
 
   private mutating func readLintLevel(_ statement: Node) {
     let head = firstChild(statement)
-    guard head != 0, kind(head) == .word || kind(head) == .hyphenated else { return }
+    guard head != 0, kind(head) == .word || kind(head) == .hyphenated else {
+      // What no statement begins with was reported by the parser.
+      if head != 0, kind(head) == .call {
+        report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
+      }
+      return
+    }
+    let body = body(of: statement)
+    if body != 0 {
+      let start = range(body).start
+      return report(.bodyOfProperty(text(head), at: span(TextRange(start, start + 1))))
+    }
     let id = text(head)
     let use = ValueUse(name: id, at: range(head), element: .lintLevels)
     var cursor = following(head)

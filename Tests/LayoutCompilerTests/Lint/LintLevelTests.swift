@@ -71,6 +71,10 @@ import Testing
     ("lint < inexact-fraction off >\nlint < inexact-fraction off >", "duplicate-property"),
     ("lint < inexact - fraction off >", "operator-outside-parentheses"),
     ("lint", "incomplete-declaration"),
+    ("lint < deprecated() off >", "incomplete-declaration"),
+    ("lint < deprecated off < item > >", "body-of-property"),
+    ("lint < when (true) < deprecated off > >", "body-of-property"),
+    ("lint < 3 off >", "statement-without-word"),
     ("lint inexact-fraction off", "hyphenated-word"),
     ("section < lint < inexact-fraction off >; group horizontal < item > >", "misplaced-element"),
   ]
