@@ -152,7 +152,7 @@ private enum Vim {
       """, in: scratch.url,
       environment: ["HOME": scratch.url.path, "XDG_STATE_HOME": scratch.url.path])
     #expect(
-      result.errors.replacing("\r", with: "").split(separator: "\n")
+      result.errors.split(whereSeparator: \.isNewline)
         == ["0 27 unknown-word", "layout layoutElement"], "\(result)")
   }
 }

@@ -37,12 +37,14 @@ import Testing
   }
 
   /// What the two say of each UTF-16 unit of a text.
-  private static func disagreements(_ text: String) throws -> [String] {
+  private static func disagreements(
+    _ text: String, name: String = "test.layout"
+  ) throws -> [String] {
     let units = Array(text.utf16)
     var ours = [Kind?](repeating: nil, count: units.count)
-    let source = SourceFile(name: "test.layout", text: text)
+    let source = SourceFile(name: name, text: text)
     let lengths = text.utf8.indices.map { text.utf16.distance(from: text.startIndex, to: $0) }
-    for token in EditedFile(source).semanticTokens {
+    for token in EditedFile(source, sources: Example.sources).semanticTokens {
       let start = lengths[token.range.startIndex]
       let end = token.range.endIndex < lengths.count ? lengths[token.range.endIndex] : units.count
       for index in start..<end { ours[index] = kind(token) }
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Example.all) func agreesOnExamples(_ example: Example) throws {
-    let found = try Self.disagreements(try Repository.text(example.file))
+    let found = try Self.disagreements(try Repository.text(example.file), name: example.file)
     #expect(found == [])
   }
 
