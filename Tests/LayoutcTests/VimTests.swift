@@ -131,6 +131,46 @@ private enum Vim {
 
 /// The files for Neovim in Neovim: the server starts with the first layout, and answers.
 @Suite(.enabled("nvim is not installed") { Vim.hasNeovim }) struct NeovimFileTests {
+  @Test func theServersCommandsShowTheirAnswers() throws {
+    let scratch = try Scratch()
+    try scratch.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
+    try scratch.write(
+      """
+      local function await(condition) vim.wait(20000, condition, 20) end
+      local function windows() return #vim.api.nvim_list_wins() end
+      vim.cmd('edit a.layout')
+      await(function() return vim.lsp.buf_get_clients()[1] and vim.lsp.buf.server_ready() end)
+      vim.api.nvim_win_set_cursor(0, { 1, 40 })
+      vim.cmd('LayoutPreview')
+      await(function() return windows() == 2 end)
+      local picture = vim.api.nvim_win_get_buf(vim.api.nvim_list_wins()[2])
+      local text = table.concat(vim.api.nvim_buf_get_lines(picture, 0, -1, false), '\\n')
+      print(vim.fn.bufname(), text:match('393 × 852 pt'), text:match('%*0'))
+      vim.lsp.codelens.refresh()
+      await(function() return #vim.lsp.codelens.get(0) > 0 end)
+      vim.api.nvim_win_set_cursor(0, { 1, 0 })
+      vim.lsp.commands['layoutc.changes'](vim.lsp.codelens.get(0)[2].command, { bufnr = 0 })
+      await(function() return windows() == 3 end)
+      for _, window in ipairs(vim.api.nvim_list_wins()) do
+        local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, 1, false)
+        if lines[1]:match('no a.frames') or lines[1]:match('a.frames') then print('changes') end
+      end
+      vim.cmd('qa!')
+
+      """, to: "steps.lua")
+    let result = try Layoutc.shell(
+      """
+      mkdir bin && ln -s "$layoutc" bin/layoutc; PATH="$PWD/bin:$PATH"
+      layoutc editor neovim -o pack/pack/layoutc/start/layoutc > log
+      timeout 60 nvim --headless -u NONE -i NONE --cmd 'set packpath^=pack' \\
+      --cmd 'filetype plugin indent on' --cmd 'syntax on' -c 'luafile steps.lua' < /dev/null
+      """, in: scratch.url,
+      environment: ["HOME": scratch.url.path, "XDG_STATE_HOME": scratch.url.path])
+    #expect(
+      result.errors.split(whereSeparator: \.isNewline)
+        == ["a.layout 393 × 852 pt *0", "changes"], "\(result)")
+  }
+
   @Test func theServerStarts() throws {
     let scratch = try Scratch()
     try scratch.write("section < group horizontal hieght 44 < item > >\n", to: "a.layout")

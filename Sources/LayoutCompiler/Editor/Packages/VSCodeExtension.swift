@@ -205,16 +205,28 @@ extension VSCodeFiles {
       return registered;
     }
 
+    let panel;
+
     /** Runs a command of the server; a picture that it answers is shown beside the text. */
     async function run(command, args) {
       const editor = vscode.window.activeTextEditor;
-      const own = args.length || !editor ? args : [editor.document.uri.toString()];
-      const result = await client.request('workspace/executeCommand', { command, arguments: own });
-      const svg = result && (typeof result === 'string' ? result : result.svg);
-      if (typeof svg !== 'string' || !svg.includes('<svg')) return result;
-      const panel = vscode.window.createWebviewPanel(
-        'layoutc', 'Layout', vscode.ViewColumn.Beside, {});
-      panel.webview.html = `<!doctype html><meta charset="utf-8"><body>${svg}</body>`;
+      const open = editor ? editor.document.uri.toString() : undefined;
+      const own = { uri: open, format: 'svg', ...args[0] };
+      if (own.uri === undefined) return undefined;
+      if (own.uri === open) own.position = convert.place(editor.selection.active);
+      const result = await client.request(
+        'workspace/executeCommand', { command, arguments: [own] });
+      if (!result.text.includes('<svg')) {
+        const words = result.text || 'The frames are as recorded.';
+        vscode.window.showInformationMessage(words, { modal: true });
+        return result;
+      }
+      if (!panel) {
+        panel = vscode.window.createWebviewPanel('layoutc', 'Layout', {
+          viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }, {});
+        panel.onDidDispose(() => { panel = undefined; });
+      }
+      panel.webview.html = `<!doctype html><meta charset="utf-8"><body>${result.text}</body>`;
       return result;
     }
 

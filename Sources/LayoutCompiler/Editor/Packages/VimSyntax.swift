@@ -155,40 +155,4 @@ extension EditorPackage {
       \\ 'name': 'layoutc', 'cmd': {_ -> ['layoutc', 'lsp']}, 'allowlist': ['layout']})
 
     """
-
-  static let neovim = EditorPackage(
-    "neovim", "Neovim",
-    steps: [
-      "layoutc editor neovim -o ~/.local/share/nvim/site/pack/layoutc/start/layoutc",
-      "# the server starts with the first layout that is opened",
-      "# :lua vim.lsp.buf.hover(), .rename(), .code_action(), .format() and the rest",
-    ], summary: "colours, indentation, and all that the server gives, without plugins"
-  ) {
-    VimSyntax.files(for: "neovim") + [
-      File("ftplugin/layout.lua", "-- \(mark("neovim")).\n" + client)
-    ]
-  }
-
-  /// Neovim 0.8 has a function for it; before, one did it oneself.
-  private static let client = """
-    local file = vim.api.nvim_buf_get_name(0)
-    local folder = vim.fn.fnamemodify(file, ':p:h')
-    local git = vim.fn.finddir('.git', vim.fn.fnameescape(folder) .. ';')
-    local config = {
-      name = 'layoutc',
-      cmd = { 'layoutc', 'lsp' },
-      root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
-    }
-    if vim.fn.executable('layoutc') == 0 then
-      return
-    elseif vim.lsp.start then
-      vim.lsp.start(config)
-    else
-      layoutc_clients = layoutc_clients or {}
-      local root = config.root_dir
-      layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
-      vim.lsp.buf_attach_client(0, layoutc_clients[root])
-    end
-
-    """
 }

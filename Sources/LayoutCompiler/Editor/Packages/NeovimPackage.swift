@@ -1,0 +1,72 @@
+extension EditorPackage {
+  static let neovim = EditorPackage(
+    "neovim", "Neovim",
+    steps: [
+      "layoutc editor neovim -o ~/.local/share/nvim/site/pack/layoutc/start/layoutc",
+      "# the server starts with the first layout that is opened",
+      "# :lua vim.lsp.buf.hover(), .rename(), .code_action(), .format() and the rest",
+      "# :LayoutPreview shows the picture, what the cursor makes marked; :LayoutChanges what changed",
+    ], summary: "colours, indentation, and all that the server gives, without plugins"
+  ) {
+    VimSyntax.files(for: "neovim") + [
+      File("ftplugin/layout.lua", "-- \(mark("neovim")).\n" + client + commands)
+    ]
+  }
+
+  /// Neovim 0.8 has a function for it; before, one did it oneself.
+  private static let client = """
+    local file = vim.api.nvim_buf_get_name(0)
+    local folder = vim.fn.fnamemodify(file, ':p:h')
+    local git = vim.fn.finddir('.git', vim.fn.fnameescape(folder) .. ';')
+    local config = {
+      name = 'layoutc',
+      cmd = { 'layoutc', 'lsp' },
+      root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
+    }
+    if vim.fn.executable('layoutc') == 0 then
+      return
+    elseif vim.lsp.start then
+      vim.lsp.start(config)
+    else
+      layoutc_clients = layoutc_clients or {}
+      local root = config.root_dir
+      layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
+      vim.lsp.buf_attach_client(0, layoutc_clients[root])
+    end
+
+    """
+
+  /// What the server answers to its commands is shown in a window below.
+  private static let commands = """
+    local function show(text)
+      vim.cmd('botright new')
+      vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+      vim.wo.wrap = false
+      vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, '\\n'))
+      vim.bo.modifiable = false
+      vim.cmd('wincmd p')
+    end
+
+    local function run(command, context)
+      local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
+      argument.position = vim.lsp.util.make_position_params(0, 'utf-16').position
+      local params = { command = command.command, arguments = { argument } }
+      vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, function(failed, result)
+        if failed then
+          vim.notify('layoutc: ' .. failed.message, vim.log.levels.WARN)
+        elseif result then
+          show(result.text ~= '' and result.text or 'the frames are as recorded')
+        end
+      end)
+    end
+
+    for name, command in pairs({ Preview = 'layoutc.preview', Changes = 'layoutc.changes' }) do
+      vim.lsp.commands[command] = run
+      vim.api.nvim_buf_create_user_command(0, 'Layout' .. name, function()
+        local own = { command = command, arguments = { { uri = vim.uri_from_bufnr(0) } } }
+        run(own, { bufnr = vim.api.nvim_get_current_buf() })
+      end, {})
+    end
+
+    """
+}
