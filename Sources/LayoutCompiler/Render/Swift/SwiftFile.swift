@@ -62,7 +62,7 @@ struct SwiftUnit {
   }
 
   init(_ program: CheckedProgram, target: Int) {
-    let written = WrittenReader.read(program.tree)
+    let written = WrittenReader.read(program)
     let layouts = written.layouts.map(SwiftLayout.init)
     var generator = SwiftGenerator(written, target: target, known: SwiftFacts())
     var structure = generator.file(layouts)

@@ -24,8 +24,9 @@ extension SwiftUnit {
     for (index, setting) in parameters.enumerated() {
       text += "\nlet \(Self.valueName(index)) = \(Self.source(of: setting))"
     }
-    let source = SourceFile(name: program.tree.source.name, text: text)
-    let written = WrittenReader.read(parse(source))
+    let main = program.tree.source
+    let source = SourceFile(name: main.name, text: text, id: main.id)
+    let written = WrittenReader.read(Checker.check(parse(source), sources: program.sources))
     let generator = SwiftGenerator(written, target: target, known: SwiftFacts())
     _ = generator.file(written.layouts.map(SwiftLayout.init))
     generator.members = generator.members.mapValues { "layouts.\($0)" }

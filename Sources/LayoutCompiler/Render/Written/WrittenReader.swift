@@ -5,29 +5,56 @@
 struct WrittenReader {
   let tree: SyntaxTree
   let words = Schema.words
-  var scope = WrittenScope(parent: nil)
+  var scope: WrittenScope
   /// `true` where the names of `visibleItems` mean what UIKit hands to a closure.
   var isInEffect = false
 
-  static func read(_ tree: SyntaxTree) -> WrittenProgram {
-    var reader = WrittenReader(tree: tree)
-    return reader.readFile()
+  /// Returns what was written in the main file, with what it uses of the files that it imports.
+  static func read(_ program: CheckedProgram) -> WrittenProgram {
+    let files = program.text.files
+    var scopes = files.map { _ in WrittenScope(parent: nil) }
+    var main = WrittenProgram(fileName: "")
+    var imported: [WrittenDeclaration] = []
+    // Each file stands behind those that it imports; the main file is the last.
+    for index in program.text.order {
+      let scope = WrittenScope(parent: WrittenScope(parent: nil))
+      for link in files[index].imports { scope.parent?.bindExported(of: scopes[link.file]) }
+      scopes[index] = scope
+      var reader = WrittenReader(tree: files[index].tree, scope: scope)
+      if index == 0 {
+        main = reader.readFile()
+      } else {
+        imported += reader.readDeclarations()
+      }
+    }
+    var uses = WrittenUses()
+    for declaration in main.declarations { uses.visit(declaration) }
+    for layout in main.layouts { uses.visit(layout.body) }
+    main.declarations += imported.filter(uses.contains)
+    return main
   }
 
-  private init(tree: SyntaxTree) { self.tree = tree }
+  private init(tree: SyntaxTree, scope: WrittenScope) {
+    self.tree = tree
+    self.scope = scope
+  }
 
   private mutating func readFile() -> WrittenProgram {
     var program = WrittenProgram(fileName: Self.baseName(of: tree.source.name))
     let statements = tree.statements(of: tree.root)
-    let declared = declare(statements)
     program.comment = statements.first.map(fileComment) ?? []
-    program.declarations = declared.map(\.declaration)
-    for entry in declared { readValues(entry) }
-    for entry in declared { readDefinition(entry) }
+    program.declarations = readDeclarations()
     for statement in statements {
       if let layout = layout(statement) { program.layouts.append(layout) }
     }
     return program
+  }
+
+  private mutating func readDeclarations() -> [WrittenDeclaration] {
+    let declared = declare(tree.statements(of: tree.root))
+    for entry in declared { readValues(entry) }
+    for entry in declared { readDefinition(entry) }
+    return declared.map(\.declaration)
   }
 
   /// Returns the name without folders; `-` for standard input.

@@ -1,4 +1,4 @@
-/// The names that are known at a place while an program is read.
+/// The names that are known at a place while a program is read.
 final class WrittenScope {
   enum Meaning {
     case value(WrittenName)
@@ -8,13 +8,18 @@ final class WrittenScope {
     case element(WrittenName)
   }
 
-  private let parent: WrittenScope?
+  let parent: WrittenScope?
   private var meanings: [String: Meaning] = [:]
 
   init(parent: WrittenScope?) { self.parent = parent }
 
   func bind(_ name: String, _ meaning: Meaning) {
     if meanings[name] == nil { meanings[name] = meaning }
+  }
+
+  /// Binds what another file gives away.
+  func bindExported(of file: WrittenScope) {
+    for (name, meaning) in file.meanings where !name.hasPrefix("_") { bind(name, meaning) }
   }
 
   func find(_ name: String) -> Meaning? { meanings[name] ?? parent?.find(name) }

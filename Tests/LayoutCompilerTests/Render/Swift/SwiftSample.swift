@@ -10,6 +10,8 @@ struct SwiftSample: Sendable {
   var text: String
   /// Items of each section, from the first.
   var items: [Int] = []
+  /// Where the text stands, for what it imports.
+  var path = ""
 
   /// Every layout that is at hand: the examples, those of the manual, the fixtures, the samples of
   /// the language, recorded ones, and random ones.
@@ -17,10 +19,8 @@ struct SwiftSample: Sendable {
     var samples = try Example.all.map { example in
       SwiftSample(
         name: "Example\(example.name.replacing("/", with: ""))",
-        text: try Repository.text(example.file), items: example.items)
+        text: try Repository.text(example.file), items: example.items, path: example.file)
     }
-    // What other files declare is not read.
-    samples.removeAll { $0.text.contains("import \"") }
     for path in ["grammar.md", "README.md"] {
       let blocks = try Markdown(path).blocks.filter { $0.language == "layout" }
       samples += blocks.enumerated().compactMap { index, block in
@@ -61,15 +61,26 @@ struct SwiftSample: Sendable {
 
   var source: SourceFile { SourceFile(name: "folder/\(name).layout", text: text) }
 
+  /// The text as it is checked.
+  var program: CheckedProgram {
+    Checker.check(parse(source)) { [path] request in
+      Example.sources(
+        SourceRequest(
+          path: request.path,
+          asker: request.asker.id == .main
+            ? SourceFile(name: path, text: "") : request.asker))
+    }
+  }
+
   func unit(target: Int = 14) -> SwiftUnit {
-    SwiftUnit(Checker.check(parse(source)), target: target)
+    SwiftUnit(program, target: target)
   }
 
   /// The whole file, as a user gets it.
   func file(target: Int = 14) -> String {
     var options = RenderOptions()
     options.deploymentTarget = target
-    let input = RenderInput(previews: [], programs: [Checker.check(parse(source))])
+    let input = RenderInput(previews: [], programs: [program])
     return OutputFormat.named("swift")?.string(input, options) ?? ""
   }
 
@@ -89,7 +100,7 @@ struct SwiftSample: Sendable {
 
   /// The layouts as the engine gets them, without the data and previews that stand beside them.
   func previews(_ place: Place) -> [RenderedPreview] {
-    let compilation = Compilation(source)
+    let compilation = Compilation(source, sources: program.sources)
     return compilation.program.layouts.indices.compactMap { index in
       let preview = Preview(
         layout: index, environment: Environment(container: place.size, scale: 3),

@@ -10,8 +10,10 @@ import Testing
     let folder = try SwiftToolchain.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [String] = []
-    for (name, text) in try samples() {
-      let code = code(of: name, text)
+    let examples = try Example.all.map { example in
+      (example.name.replacing("/", with: ""), code(try example.compile()))
+    }
+    for (name, code) in examples + samples().map({ ($0.name, code(of: $0.name, $0.text)) }) {
       #expect(code.contains(": XCTestCase {"), "\(name)")
       try Data(code.utf8).write(to: folder.appendingPathComponent("\(name).swift"))
       files.append("\(name).swift")
@@ -25,16 +27,16 @@ import Testing
     #expect(lint.output == "")
   }
 
-  private func samples() throws -> [(name: String, text: String)] {
-    let examples = try Example.all.map { example in
-      ("Example\(example.name.replacing("/", with: ""))", try Repository.text(example.file))
-    }
-    return examples + [("Played", Self.played), ("Named", Self.named)]
+  private func samples() -> [(name: String, text: String)] {
+    [("Played", Self.played), ("Named", Self.named)]
   }
 
   private func code(of name: String, _ text: String) -> String {
-    let compilation = Compilation(SourceFile(name: "\(name).layout", text: text))
-    return OutputFormat.named("xctest")?.string(
+    code(Compilation(SourceFile(name: "\(name).layout", text: text)))
+  }
+
+  private func code(_ compilation: Compilation) -> String {
+    OutputFormat.named("xctest")?.string(
       RenderInput(previews: compilation.previews, programs: [compilation.program])) ?? ""
   }
 
@@ -51,7 +53,9 @@ import Testing
       >
       section row orthogonal groupPagingCentered <
         when (scope == music) < header heading height 20 >
-        group horizontal width 100 height 44 < item supplementary "a \\"b\\\\ 7" width 8 height 8 >
+        group horizontal width 100 height 44 <
+          item < supplementary "a \\"b\\\\ 7" width 8 height 8 >
+        >
       >
     >
     layout boxes interSectionSpacing (container.width / 10) <
@@ -87,6 +91,7 @@ import Testing
     let layout = """
 
       final class Answers: UICollectionViewLayout {
+        init(of layouts: OneLayoutTests.OneLayout) { super.init() }
         override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 108) }
         override func layoutAttributesForItem(
           at path: IndexPath
@@ -106,7 +111,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let code =
       code(of: "One", text)
-      .replacing("layouts.makeLayout()", with: "Answers()") + layout
+      .replacing("layouts.makeLayout()", with: "Answers(of: layouts)") + layout
     try Data(code.utf8).write(to: folder.appendingPathComponent("main.swift"))
     let module = try SwiftToolchain.module.get()
     try SwiftToolchain.compile(
@@ -122,7 +127,7 @@ import Testing
         - header: 0,0 320x20 z 1
         + header: not there
         - cell 1: 160,20 160x44
-        + cell 1: 155,20 150x44
+        + cell 1: 160,20 150x44
 
         """)
   }
