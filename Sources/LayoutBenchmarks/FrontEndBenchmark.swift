@@ -20,17 +20,7 @@ enum FrontEndBenchmark {
     linear("format twice the source", text, double, effort, &report) {
       use(SourceFormatter.format(parse($0)))
     }
-    let edited = Source.sections(lineCount: 2_000)
-    let comparison = compare(rounds: effort.rounds) {
-      use(Compilation(edited).diagnostics)
-    } with: {
-      use(parse(edited))
-    }
-    report.add(
-      Figure(
-        group: "editor", name: "diagnostics of 2,000 lines",
-        value: "\(rounded(comparison.time * 1e3)) ms", ratios: comparison.ratios,
-        target: "< 10 ms", isMet: comparison.time < 0.010))
+    EditorBenchmark.run(effort, &report)
   }
 
   private static func rate(

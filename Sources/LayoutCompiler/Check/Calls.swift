@@ -92,6 +92,7 @@ extension TreeChecker {
     case .value, .pending, .evaluating, .param, .enumeration:
       report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
     case nil:
+      noteWanted(.callee, at: name)
       if reportElementCall(call) || isDeclaredWrongly(text(name)) { return nil }
       let names = scope.allNames(where: \.isCallable)
       report(

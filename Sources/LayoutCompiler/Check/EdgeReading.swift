@@ -118,6 +118,7 @@ extension TreeChecker {
 
   mutating func spacingValue(_ cursor: inout Node, _ use: ValueUse) -> Reading {
     let node = cursor
+    noteWanted(.value(.spacing, of: Schema.element(use.element)), at: node)
     if node != 0, kind(node) == .word {
       let index = words.choice(word(node), in: .spacing)
       if index >= 0 { return spacing(isFlexible: index == 1, &cursor, use) }

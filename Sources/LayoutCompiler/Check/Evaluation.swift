@@ -191,7 +191,9 @@ extension TreeChecker {
     let effectNames =
       freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
     let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
-    noteWanted(.member(of: text(operands(node)[0]), names: names), at: operands(node)[1])
+    let parts = operands(node)
+    noteWanted(.expression, at: parts[0])
+    noteWanted(.member(of: text(parts[0]), names: names), at: parts[1])
     report(
       .unknownEnvironmentName(
         quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))

@@ -9,6 +9,7 @@ extension TreeChecker {
         report(.wordAsFunction(text(name), of: value, at: span(node)))
         return .invalid
       }
+      noteWanted(.expression, at: name)
       let known = Function.allCases.map(\.info.word)
       report(
         .unknownFunction(

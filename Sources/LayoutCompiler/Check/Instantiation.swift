@@ -18,8 +18,16 @@ extension CheckedProgram {
   public func instantiate(
     layout index: Int, environment: CheckEnvironment, data: [SectionData]
   ) -> LayoutInstance {
+    instantiate(layout: index, environment: environment, data: data, recorder: nil)
+  }
+
+  /// The same; `recorder` takes down what the words of the text give.
+  func instantiate(
+    layout index: Int, environment: CheckEnvironment, data: [SectionData],
+    recorder: CheckRecorder?
+  ) -> LayoutInstance {
     guard layouts.indices.contains(index), !hasErrors else { return LayoutInstance() }
-    var maker = SectionMaker(self, layouts[index], environment)
+    var maker = SectionMaker(self, layouts[index], environment, recorder)
     var instance = LayoutInstance()
     let layout = maker.makeLayout()
     var matcher = SectionMatcher(layout, at: layouts[index].origin)
@@ -60,11 +68,16 @@ private struct SectionMaker {
   private let program: CheckedProgram
   private let layout: CheckedLayout
   private let environment: CheckEnvironment
+  private let recorder: CheckRecorder?
   private var checker: TreeChecker?
   private var model: LayoutModel
 
-  init(_ program: CheckedProgram, _ layout: CheckedLayout, _ environment: CheckEnvironment) {
+  init(
+    _ program: CheckedProgram, _ layout: CheckedLayout, _ environment: CheckEnvironment,
+    _ recorder: CheckRecorder? = nil
+  ) {
     self.program = program
+    self.recorder = recorder
     self.layout = layout
     self.environment = environment
     model = layout.constant ?? LayoutModel()
@@ -75,6 +88,7 @@ private struct SectionMaker {
   private func checker(for environment: CheckEnvironment) -> TreeChecker {
     var checker = TreeChecker(program.text, options: program.options)
     checker.environment = environment
+    checker.recorder = recorder
     checker.bindDeclarations()
     checker.checkParameters(environment.parameters, at: layout.origin)
     return checker
@@ -91,6 +105,7 @@ private struct SectionMaker {
     model = made
     let provider = environment.provider(of: made)
     guard provider.container != environment.container else { return made }
+    recorder?.forgetValues()
     checker = checker(for: provider)
     model = checker?.remakeLayout(layout.statement.index) ?? made
     return model

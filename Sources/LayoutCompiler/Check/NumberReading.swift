@@ -61,7 +61,7 @@ extension TreeChecker {
   ) -> FreeNumberReading {
     passPunctuation(&cursor, use)
     let node = cursor
-    noteWanted(.value(place.shape), at: node)
+    noteWanted(.value(place.shape, of: nil), at: node)
     guard isNumberPresent(node, place, use) else { return .invalid }
     advance(&cursor)
     switch kind(node) {

@@ -8,7 +8,7 @@ final class Scope {
 
   /// The scopes of imported files, by the names that they give away.
   private var imported: [String: Scope] = [:]
-  private var importedNames: [String] = []
+  private(set) var importedNames: [String] = []
 
   init(parent: Scope?) { self.parent = parent }
 

@@ -1,7 +1,7 @@
 extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` behind it.
   mutating func read(_ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse) -> Reading {
-    noteWanted(.value(shape), at: cursor)
+    noteWanted(.value(shape, of: Schema.element(use.element)), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) { return .value(.bool(true)) }
     passPunctuation(&cursor, use)
     guard isPresent(cursor, shape, use) else { return .invalid }

@@ -39,6 +39,11 @@ enum Documentation {
     return parts.joined(separator: "\n\n")
   }
 
+  /// A property in a sentence or two.
+  static func summary(_ info: PropertyInfo) -> String {
+    info.initial.map { "\(info.summary) Left out: \($0)." } ?? info.summary
+  }
+
   static func markdown(_ id: ChoiceID, _ index: Int) -> String {
     let table = id.table
     guard table.choices.indices.contains(index) else { return table.noun }

@@ -11,14 +11,19 @@ extension EditedFile {
       meanings.entry(startingAt: offset)
       ?? meanings.entry(at: offset).flatMap { $0.span.range.endIndex > offset ? $0 : nil }
       ?? meanings.entry(at: offset)
-    guard let entry, let text = description(of: entry) else { return nil }
-    return Hover(range: entry.span.range, markdown: text)
+    let results = HoverResults(self)
+    guard let entry, let text = description(of: entry) else {
+      return results.expression(at: offset)
+    }
+    let rest = results.markdown(of: entry).map { "\n\n---\n\n\($0)" } ?? ""
+    return Hover(range: entry.span.range, markdown: text + rest)
   }
 
   private func description(of entry: Meanings.Entry) -> String? {
     switch entry.meaning {
     case .element(let info): Documentation.markdown(info)
     case .elementName(let info): "The name of \(Wording.element(info))."
+    case .elementReference(let referent): element(referent, named: text(entry.span.range))
     case .property(let info, let element): Documentation.markdown(info, of: element)
     case .choice(let id, let index): Documentation.markdown(id, index)
     case .keyword: nil
@@ -31,11 +36,33 @@ extension EditedFile {
     }
   }
 
+  /// The head of the element that bears a name, with the comment before it.
+  private func element(_ referent: DataShape.Referent, named name: String) -> String? {
+    let declared = uses(of: .element(referent, name)).first { $0.isDeclaration }
+    return declared.flatMap { statement(around: $0.span.range) }
+      ?? "The name of a \(referent.rawValue)."
+  }
+
   /// The declaration of a name with the comment before it.
   func declaration(of symbol: Symbol) -> String? {
-    guard symbol.place.file == source.id else { return nil }
+    guard symbol.place.file == source.id else { return importedDeclaration(of: symbol) }
     let uses = uses(of: symbol).filter(\.isDeclaration)
-    guard let place = uses.first?.span.range else { return nil }
+    return uses.first.flatMap { statement(around: $0.span.range) }
+  }
+
+  /// The line on which another file declares a name, and which file that is.
+  private func importedDeclaration(of symbol: Symbol) -> String? {
+    guard let file = compilation.files.first(where: { $0.id == symbol.place.file }) else {
+      return nil
+    }
+    let lines = LineTable(file)
+    let line = lines.range(ofLine: lines.line(at: symbol.place.range.startIndex))
+    let text = file.text(in: line).drop { $0 == " " || $0 == "\t" }
+    return "\(Documentation.code(text.filter { !$0.isNewline }))\n\nOf `\(file.shortName)`."
+  }
+
+  /// The statement that holds `place`, without its body, and the comment before it.
+  private func statement(around place: TextRange) -> String? {
     let statement = path(to: place.startIndex).last { tree.kind($0) == .statement }
     guard let statement else { return nil }
     var text = Documentation.code(firstLine(of: statement, around: place))
@@ -73,5 +100,12 @@ extension EditedFile {
     var text = self.text(comment).dropFirst(2)
     if text.hasSuffix("*/") { text = text.dropLast(2) }
     return String(text.drop { $0 == " " })
+  }
+}
+
+extension SourceFile {
+  /// The last part of its name.
+  var shortName: String {
+    name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
   }
 }

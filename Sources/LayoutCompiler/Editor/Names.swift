@@ -5,36 +5,60 @@ public struct NameUse: Hashable, Sendable {
   public var isDeclaration: Bool
 }
 
+/// What a name names. Two names with the same identity are the same.
+enum NameIdentity: Hashable {
+  case symbol(Symbol)
+  /// A layout, section or snapshot.
+  case element(DataShape.Referent, String)
+}
+
 extension EditedFile {
   /// Returns where the name at `offset` is declared; a value that several cases carry is declared
-  /// by each. Nothing for what is no name.
+  /// by each, and several sections may bear one name. Nothing for what is no name.
   public func declarations(at offset: Int) -> [SourceSpan] {
-    guard let symbol = symbol(at: offset) else { return [] }
-    let own = uses(of: symbol).filter(\.isDeclaration).map(\.span)
-    return own.isEmpty ? [symbol.place] : own
+    guard let name = name(at: offset) else { return [] }
+    let own = uses(of: name.identity).filter(\.isDeclaration).map(\.span)
+    guard own.isEmpty, case .symbol(let symbol) = name.identity else { return own }
+    return [symbol.place]
   }
 
   /// Returns where the name at `offset` is written, in order.
   public func uses(at offset: Int) -> [NameUse] {
-    symbol(at: offset).map(uses) ?? []
+    name(at: offset).map { uses(of: $0.identity) } ?? []
   }
 
   /// What the word at `offset` declares or refers to.
-  public func symbol(at offset: Int) -> Symbol? { nameEntry(at: offset)?.symbol }
+  public func symbol(at offset: Int) -> Symbol? {
+    if case .symbol(let symbol)? = name(at: offset)?.identity { symbol } else { nil }
+  }
 
   /// The name at `offset`: the one that holds it, else the one that ends there.
-  func nameEntry(at offset: Int) -> Meanings.Entry? {
+  func name(at offset: Int) -> (entry: Meanings.Entry, identity: NameIdentity)? {
     for entry in [meanings.entry(startingAt: offset), meanings.entry(at: offset)] {
-      if let entry, entry.symbol != nil { return entry }
+      if let entry, let identity = identity(of: entry) { return (entry, identity) }
     }
     return nil
   }
 
+  private func identity(of entry: Meanings.Entry) -> NameIdentity? {
+    if let symbol = entry.symbol { return .symbol(symbol) }
+    switch entry.meaning {
+    case .elementName(let info):
+      return info.kind.referent.map { .element($0, text(entry.span.range)) }
+    case .elementReference(let referent): return .element(referent, text(entry.span.range))
+    case .element, .property, .choice, .keyword, .declaration, .reference, .environment, .effect,
+      .function, .type, .traitCase:
+      return nil
+    }
+  }
+
   /// Returns where a symbol is written in this file.
-  public func uses(of symbol: Symbol) -> [NameUse] {
+  public func uses(of symbol: Symbol) -> [NameUse] { uses(of: .symbol(symbol)) }
+
+  func uses(of name: NameIdentity) -> [NameUse] {
     meanings.entries.compactMap { entry in
-      guard entry.symbol == symbol else { return nil }
-      return NameUse(span: entry.span, isDeclaration: entry.declared != nil)
+      guard identity(of: entry) == name else { return nil }
+      return NameUse(span: entry.span, isDeclaration: entry.isDeclaration)
     }
   }
 
@@ -68,46 +92,58 @@ public enum RenameResult: Hashable, Sendable {
 }
 
 extension EditedFile {
-  /// Returns the name at `offset` if it can be renamed.
+  /// Returns the name at `offset` if it can be renamed; another file may declare it.
   public func renameable(at offset: Int) -> TextRange? {
-    if let entry = nameEntry(at: offset) { return entry.span.range }
-    guard let entry = meanings.entry(at: offset), case .elementName = entry.meaning else {
-      return nil
+    guard let name = name(at: offset) else { return nil }
+    if case .symbol(let symbol) = name.identity, symbol.place.file != source.id {
+      return name.entry.span.range
     }
-    return entry.span.range
+    let isDeclared = uses(of: name.identity).contains(where: \.isDeclaration)
+    return isDeclared ? name.entry.span.range : nil
   }
 
   /// Returns the edits that give the name at `offset` another text wherever it is written. It is
   /// refused if the text would then mean something else.
   public func rename(at offset: Int, to name: String) -> RenameResult {
-    guard let range = renameable(at: offset) else {
+    guard renameable(at: offset) != nil, let old = self.name(at: offset)?.identity else {
       return .refused("nothing that could be renamed stands here")
     }
-    if let symbol = symbol(at: offset), symbol.place.file != source.id {
+    if case .symbol(let symbol) = old, symbol.place.file != source.id {
       let file = compilation.files.first { $0.id == symbol.place.file }
       return .refused("it is declared in `\(file?.name ?? "another file")`: rename it there")
     }
-    let places = symbol(at: offset).map { uses(of: $0).map(\.span.range) } ?? [range]
-    guard isName(name) else {
-      return .refused("`\(name)` is no name: a name is one word of letters, digits and `_`")
+    if case .element(let referent, let written) = old, written != name,
+      !uses(of: .element(referent, name)).isEmpty
+    {
+      return .refused("there is a \(referent.rawValue) `\(name)` already")
     }
-    let edits = places.map { TextEdit($0, name) }
-    let bytes = TextEdit.apply(edits, to: source.bytes) ?? source.bytes
-    let renamed = SourceFile(name: source.name, bytes: bytes, id: source.id)
+    let edits = uses(of: old).map { TextEdit($0.span.range, name) }
+    if let reason = objection(to: edits, naming: name, sources: compilation.program.sources) {
+      return .refused(reason)
+    }
+    return .edits(edits)
+  }
+
+  /// Returns why the edits, which give something the name, would make the text mean something else;
+  /// `nil` if they do not. `sources` finds the other files as they are then.
+  public func objection(
+    to edits: [TextEdit], naming name: String, sources: @escaping SourceProvider
+  ) -> String? {
+    guard isName(name) else {
+      return "`\(name)` is no name: a name is one word of letters, digits and `_`"
+    }
+    let renamed = source.with(TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
     let program = Checker.check(
-      parse(renamed), options: compilation.program.options, sources: compilation.program.sources)
+      parse(renamed), options: compilation.program.options, sources: sources)
     let known = Set(compilation.program.diagnostics.map(\.message))
     if let new = program.diagnostics.first(where: {
       $0.severity == .error && !known.contains($0.message)
     }) {
-      return .refused(new.message)
+      return new.message
     }
-    let meanings = Checker.meanings(
-      of: program.tree, options: program.options, sources: compilation.program.sources)
-    guard meansTheSame(meanings) else {
-      return .refused("`\(name)` stands for something else already where this name is used")
-    }
-    return .edits(edits)
+    let meanings = Checker.meanings(of: program.tree, options: program.options, sources: sources)
+    return meansTheSame(meanings)
+      ? nil : "`\(name)` stands for something else already where this name is used"
   }
 
   private func isName(_ text: String) -> Bool {
@@ -133,5 +169,28 @@ extension EditedFile {
       if counterparts[old] != new || taken[new] != old { return false }
     }
     return true
+  }
+}
+
+extension Meanings.Entry {
+  /// `true` iff a name is given there.
+  fileprivate var isDeclaration: Bool {
+    if case .elementName = meaning { true } else { declared != nil }
+  }
+}
+
+extension ElementKind {
+  /// What the names of such elements are to those that ask for them.
+  fileprivate var referent: DataShape.Referent? {
+    switch self {
+    case .layout: .layout
+    case .section, .list: .section
+    case .snapshot: .snapshot
+    case .file, .group, .customGroup, .item, .frame, .supplementary, .header, .footer, .boundary,
+      .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
+      .when, .otherwise, .loop, .importing, .grouping, .dataSection, .dataItem, .dataHeader,
+      .dataFooter, .dataBoundary, .preview:
+      nil
+    }
   }
 }

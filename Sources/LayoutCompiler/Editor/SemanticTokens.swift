@@ -56,6 +56,7 @@ extension EditedFile {
     switch entry.meaning {
     case .element(let info): token.kind = info.kind.isLayoutElement ? .class : .keyword
     case .elementName: token.modifiers = [.declaration]
+    case .elementReference: break
     case .property(let info, _):
       token.kind = .property
       if info.deprecation != nil { token.modifiers = [.deprecated] }

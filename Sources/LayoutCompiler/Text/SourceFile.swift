@@ -24,6 +24,11 @@ public struct SourceFile: Sendable {
     self.init(name: name, bytes: Array(text.utf8), id: id)
   }
 
+  /// The same file with another text.
+  public func with(_ bytes: [UInt8]) -> SourceFile {
+    SourceFile(name: name, bytes: bytes, id: id, identity: identity)
+  }
+
   /// Returns the text in `range`, with invalid UTF-8 repaired.
   public func text(in range: TextRange) -> String {
     String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)

@@ -11,11 +11,15 @@ final class SourceFinder {
   private var found: [String: SourceFile] = [:]
   /// Is told of each path before it is looked at, also of those where nothing is.
   private let willRead: (String) -> Void
+  /// A file that somebody has open, by its path without links: it may differ from what is stored.
+  private let opened: (String) -> SourceFile?
 
   init(
     allowsOutside: Bool, numbers: FileNumbers = FileNumbers(),
-    willRead: @escaping (String) -> Void = { _ in }
+    willRead: @escaping (String) -> Void = { _ in },
+    opened: @escaping (String) -> SourceFile? = { _ in nil }
   ) {
+    self.opened = opened
     self.allowsOutside = allowsOutside
     self.numbers = numbers
     self.willRead = willRead
@@ -31,7 +35,7 @@ final class SourceFinder {
     guard allowsOutside || identity.hasPrefix(home == "/" ? home : home + "/") else {
       return SourcePath.outside
     }
-    if let file = found[identity] { return .file(file) }
+    if let file = opened(identity) ?? found[identity] { return .file(file) }
     if let reason = Self.reasonAgainst(identity) { return .failure(reason) }
     do throws(FileError) {
       let file = try SourceReader.read(path, numbers.take())

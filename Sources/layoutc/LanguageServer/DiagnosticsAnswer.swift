@@ -22,7 +22,8 @@ struct DiagnosticsAnswer {
 
   func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.object { json in
-      inquiry.places.write(diagnostic.span.range, to: &json, as: "range")
+      let (range, origin) = place(of: diagnostic)
+      inquiry.places.write(range, to: &json, as: "range")
       json.member("severity", Self.severity(diagnostic.severity))
       json.member("code", diagnostic.id)
       if Explain.explanation(of: diagnostic.id) != nil {
@@ -30,25 +31,40 @@ struct DiagnosticsAnswer {
         json.object { json in json.member("href", "layoutc:explain/\(diagnostic.id)") }
       }
       json.member("source", "layoutc")
-      json.member("message", Self.text(diagnostic))
+      let text = Self.text(diagnostic)
+      json.member("message", origin.map { "\($0.message): \(text)" } ?? text)
       if diagnostic.id == "deprecated" {
         json.key("tags")
         json.array { json in json.integer(2) }
       }
-      guard !diagnostic.secondary.isEmpty else { return }
+      let related = (origin.map { [$0.label] } ?? []) + diagnostic.secondary
+      guard !related.isEmpty else { return }
       json.key("relatedInformation")
       json.array { json in
-        for label in diagnostic.secondary { write(label, to: &json) }
+        for label in related { write(label, to: &json) }
       }
     }
+  }
+
+  /// Where the document shows a diagnostic: one of another file where that is imported.
+  private func place(
+    of diagnostic: Diagnostic
+  ) -> (TextRange, (message: String, label: Diagnostic.Label)?) {
+    let own = inquiry.file.source.id
+    guard diagnostic.span.file != own else { return (diagnostic.span.range, nil) }
+    let label = Diagnostic.Label(diagnostic.span, diagnostic.label ?? diagnostic.message)
+    let name = inquiry.file.compilation.files.first { $0.id == diagnostic.span.file }?.name ?? ""
+    let importing = diagnostic.secondary.first { $0.span.file == own }?.span.range
+    return (importing ?? TextRange(0, 0), ("in \(name)", label))
   }
 
   private func write(_ label: Diagnostic.Label, to json: inout JSONWriter) {
     json.object { json in
       json.key("location")
       json.object { json in
-        json.member("uri", inquiry.document.uri)
-        inquiry.places.write(label.span.range, to: &json, as: "range")
+        let (uri, places) = inquiry.site(of: label.span)
+        json.member("uri", uri)
+        places.write(label.span.range, to: &json, as: "range")
       }
       json.member("message", label.text)
     }

@@ -2,7 +2,10 @@ import LayoutCompiler
 
 /// `layoutc lsp`
 func serveEditor(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  LanguageServer(MessageStream(), settings: invocation.options.settings).run()
+  LanguageServer(
+    MessageStream(), settings: invocation.options.settings,
+    allowsOutside: invocation.options.allowsOutside
+  ).run()
 }
 
 /// Answers one editor over standard input and output, by the Language Server Protocol 3.17.
@@ -24,6 +27,7 @@ final class LanguageServer {
   var folders: [String] = []
   /// The names of files in them that are not open, by their paths.
   var index: [String: IndexedFile] = [:]
+  let files = DocumentFiles()
   /// Messages that came and were not looked at yet, in order.
   private var queue: [Message] = []
   private var cancelled: Set<Message.Identifier> = []
@@ -34,9 +38,10 @@ final class LanguageServer {
   private static let queueLength = 1024
   private static let queueBytes = 64 << 20
 
-  init(_ stream: MessageStream, settings: CompilationSettings) {
+  init(_ stream: MessageStream, settings: CompilationSettings, allowsOutside: Bool) {
     self.stream = stream
     self.settings = settings
+    files.allowsOutside = allowsOutside
   }
 
   /// Serves until the client says `exit` or goes away.
@@ -160,6 +165,7 @@ final class LanguageServer {
     case "textDocument/didChange": change(notification.params)
     case "textDocument/didClose": close(notification.uri)
     case "workspace/didChangeWorkspaceFolders": changeFolders(notification.params)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": tellOthers()
     case "workspace/didChangeConfiguration": configure(notification.params?["settings"])
     default: break
     }
@@ -182,7 +188,11 @@ extension LanguageServer {
     guard let item = params?["textDocument"], let uri = item["uri"]?.string,
       let text = item["text"]?.string
     else { return }
-    documents[uri] = OpenDocument(uri: uri, version: item["version"]?.integer, text: text)
+    let document = OpenDocument(
+      uri: uri, version: item["version"]?.integer, text: text, in: files)
+    documents[uri] = document
+    files.open(document)
+    tellOthers(than: document)
   }
 
   private func change(_ params: JSONValue?) {
@@ -196,10 +206,18 @@ extension LanguageServer {
       document.change(range, by: text)
     }
     document.finishChanges(version: item["version"]?.integer)
+    tellOthers(than: document)
+  }
+
+  /// Has everything found anew that another file may have to do with.
+  private func tellOthers(than changed: OpenDocument? = nil) {
+    for document in documents.values where document !== changed { document.otherFileChanged() }
   }
 
   private func close(_ uri: String?) {
-    guard let uri, documents.removeValue(forKey: uri) != nil else { return }
+    guard let uri, let document = documents.removeValue(forKey: uri) else { return }
+    files.close(document)
+    tellOthers()
     guard !client.pullsDiagnostics else { return }
     stream.notify("textDocument/publishDiagnostics") { json in
       json.object { json in

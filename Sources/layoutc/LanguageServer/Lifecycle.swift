@@ -6,6 +6,8 @@ struct ClientCapabilities {
   var pullsDiagnostics = false
   var takesSnippets = false
   var takesMarkdown = true
+  /// `true` iff a parameter may be told by its place in the label.
+  var takesLabelOffsets = false
   /// `true` iff the outline may be a tree.
   var takesSymbolTrees = false
   /// `true` iff a fix may name the version of the document that it is for.
@@ -22,6 +24,9 @@ struct ClientCapabilities {
     takesSnippets = item?["snippetSupport"]?.bool ?? false
     let formats = text?["hover"]?["contentFormat"].map { Array($0.elements) } ?? []
     takesMarkdown = formats.isEmpty || formats.contains { $0.isString("markdown") }
+    takesLabelOffsets =
+      text?["signatureHelp"]?["signatureInformation"]?["parameterInformation"]?[
+        "labelOffsetSupport"]?.bool ?? false
     takesSymbolTrees = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     takesDocumentChanges = value?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
   }
@@ -75,6 +80,7 @@ extension LanguageServer {
         return
       }
       settings = invocation.options.settings
+      files.allowsOutside = invocation.options.allowsOutside
       for document in documents.values { document.forgetResults() }
     } catch {
       stream.notify("window/showMessage") { json in

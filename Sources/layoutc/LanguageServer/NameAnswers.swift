@@ -2,12 +2,13 @@ import LayoutCompiler
 
 /// Answers about names.
 extension Inquiry {
-  func locations(_ ranges: [TextRange]) -> RequestRow.Writer {
-    { json in
+  func locations(_ spans: [SourceSpan]) -> RequestRow.Writer {
+    let found = spans.map { (site(of: $0), $0.range) }
+    return { json in
       json.array { json in
-        for range in ranges {
+        for ((uri, places), range) in found {
           json.object { json in
-            json.member("uri", document.uri)
+            json.member("uri", uri)
             places.write(range, to: &json, as: "range")
           }
         }
@@ -15,10 +16,29 @@ extension Inquiry {
     }
   }
 
+  /// The address of the file in which something stands, and its lines.
+  func site(of span: SourceSpan) -> (uri: String, places: Places) {
+    guard span.file != file.source.id,
+      let other = file.compilation.files.first(where: { $0.id == span.file })
+    else { return (document.uri, places) }
+    return (server.files.uri(of: other), Places(lines: LineTable(other), encoding: places.encoding))
+  }
+
   func references(_ offset: Int) -> RequestRow.Writer {
     let takesDeclaration = params?["context"]?["includeDeclaration"]?.bool ?? true
-    let uses = file.uses(at: offset).filter { takesDeclaration || !$0.isDeclaration }
-    return locations(uses.map(\.span.range))
+    let found = usesEverywhere(of: offset).flatMap { other, uses in
+      uses.filter { takesDeclaration || !$0.isDeclaration }.map { (other, $0.span.range) }
+    }
+    return { json in
+      json.array { json in
+        for (other, range) in found {
+          json.object { json in
+            json.member("uri", other.uri)
+            other.places.write(range, to: &json, as: "range")
+          }
+        }
+      }
+    }
   }
 
   func highlights(_ offset: Int) -> RequestRow.Writer {
@@ -48,38 +68,57 @@ extension Inquiry {
 
   func rename(_ offset: Int) throws(ServerError) -> RequestRow.Writer {
     guard let name = params?["newName"]?.string else { throw .missing("newName") }
-    switch file.rename(at: offset, to: name) {
-    case .edits(let edits): return workspaceEdit(edits)
-    case .refused(let reason): throw ServerError(.requestFailed, reason)
+    let uses = usesEverywhere(of: offset)
+    if let (only, _) = uses.first, uses.count == 1, only.uri == document.uri {
+      switch file.rename(at: offset, to: name) {
+      case .edits(let edits): return workspaceEdit(edits)
+      case .refused(let reason): throw ServerError(.requestFailed, reason)
+      }
     }
+    guard file.renameable(at: offset) != nil, !uses.isEmpty else {
+      throw ServerError(.requestFailed, "nothing that could be renamed stands here")
+    }
+    return try rename(uses, to: name)
   }
 
   /// A change of this document.
   func workspaceEdit(_ edits: [TextEdit]) -> RequestRow.Writer {
+    workspaceEdit([(RelatedFile(self), edits)])
+  }
+
+  /// A change of several files.
+  func workspaceEdit(_ changes: [(file: RelatedFile, edits: [TextEdit])]) -> RequestRow.Writer {
     let isVersioned = server.client.takesDocumentChanges
     return { json in
       json.object { json in
         guard isVersioned else {
           json.key("changes")
           json.object { json in
-            json.key(document.uri)
-            places.write(edits, to: &json)
+            for (file, edits) in changes {
+              json.key(file.uri)
+              file.places.write(edits, to: &json)
+            }
           }
           return
         }
         json.key("documentChanges")
         json.array { json in
-          json.object { json in
-            json.key("textDocument")
-            json.object { json in
-              json.member("uri", document.uri)
-              json.member("version", document.version)
-            }
-            json.key("edits")
-            places.write(edits, to: &json)
-          }
+          for (file, edits) in changes { write(edits, of: file, to: &json) }
         }
       }
+    }
+  }
+
+  private func write(_ edits: [TextEdit], of file: RelatedFile, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("textDocument")
+      json.object { json in
+        json.member("uri", file.uri)
+        json.key("version")
+        if let version = file.version { json.integer(version) } else { json.null() }
+      }
+      json.key("edits")
+      file.places.write(edits, to: &json)
     }
   }
 }

@@ -3,6 +3,12 @@ import LayoutCompiler
 /// A document that the client has open.
 final class OpenDocument {
   let uri: String
+  /// The same for all addresses of one file.
+  let identity: String
+  private let id: FileID
+  private let files: DocumentFiles
+  /// `true` iff the text names other files, so that it is not alone in what comes of it.
+  private(set) var namesFiles = false
   /// As the client counts; `nil` where it does not.
   private(set) var version: Int?
   private(set) var bytes: [UInt8]
@@ -17,8 +23,11 @@ final class OpenDocument {
   /// The last state without errors, for pictures.
   private(set) var lastGood: EditedFile?
 
-  init(uri: String, version: Int?, text: String) {
+  init(uri: String, version: Int?, text: String, in files: DocumentFiles) {
     self.uri = uri
+    self.files = files
+    identity = DocumentFiles.identity(of: uri)
+    id = files.number(of: identity)
     self.version = version
     bytes = Array(text.utf8)
   }
@@ -26,7 +35,7 @@ final class OpenDocument {
   /// The name that messages give it.
   var name: String { FileURI.path(of: uri) ?? uri }
 
-  var source: SourceFile { SourceFile(name: name, bytes: bytes) }
+  var source: SourceFile { SourceFile(name: name, bytes: bytes, id: id, identity: identity) }
 
   var lineTable: LineTable {
     if let lines { return lines }
@@ -38,7 +47,9 @@ final class OpenDocument {
   /// Returns the document compiled as it is now.
   func file(_ settings: CompilationSettings) -> EditedFile {
     if let compiled, compiled.settings == settings { return compiled }
-    let file = EditedFile(source, settings)
+    namesFiles = false
+    let sources = files.provider { [weak self] in self?.namesFiles = true }
+    let file = EditedFile(source, settings, sources: sources)
     compiled = file
     linted = nil
     if !file.compilation.hasErrors { lastGood = file }
@@ -71,6 +82,14 @@ final class OpenDocument {
   /// Ends a series of changes.
   func finishChanges(version: Int?) {
     self.version = version
+    forgetResults()
+  }
+
+  /// Takes in that another file has changed.
+  func otherFileChanged() {
+    guard namesFiles else { return }
+    compiled = nil
+    linted = nil
     forgetResults()
   }
 

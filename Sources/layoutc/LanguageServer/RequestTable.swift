@@ -2,7 +2,7 @@ import LayoutCompiler
 
 extension RequestRow {
   /// Every request about documents, in the order of the capabilities.
-  static let all: [RequestRow] = looks + names + layout + changes
+  static let all: [RequestRow] = looks + names + words + layout + changes
 
   /// What stands where.
   private static let looks: [RequestRow] = [
@@ -57,7 +57,7 @@ extension RequestRow {
   /// What names stand for.
   private static let names: [RequestRow] = [
     place("definition", .yes("definitionProvider")) { inquiry, offset in
-      inquiry.locations(inquiry.file.declarations(at: offset).map(\.range))
+      inquiry.locations(inquiry.file.declarations(at: offset))
     },
     place("references", .yes("referencesProvider")) { inquiry, offset in
       inquiry.references(offset)
@@ -72,6 +72,28 @@ extension RequestRow {
       server, params throws(ServerError) in try server.workspaceSymbols(params)
     },
     place("prepareRename", nil) { inquiry, offset in inquiry.prepareRename(offset) },
+  ]
+
+  /// What may be written.
+  private static let words: [RequestRow] = [
+    place(
+      "completion",
+      .object("completionProvider") { json in
+        json.key("triggerCharacters")
+        json.array { json in
+          for character in [".", "(", "<", " "] { json.string(character) }
+        }
+      }
+    ) { inquiry, offset in inquiry.completion(offset) },
+    place(
+      "signatureHelp",
+      .object("signatureHelpProvider") { json in
+        json.key("triggerCharacters")
+        json.array { json in
+          for character in ["(", ",", " "] { json.string(character) }
+        }
+      }
+    ) { inquiry, offset in inquiry.signatureHelp(offset) },
   ]
 
   /// How the text is laid out.

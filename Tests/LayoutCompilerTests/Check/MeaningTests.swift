@@ -83,6 +83,7 @@ import Testing
     switch meaning {
     case .element(let info): info.title
     case .elementName(let info): "name of \(info.title)"
+    case .elementReference(let referent): "\(referent.rawValue)"
     case .property(_, let info): "of \(info.title)"
     case .choice(let id, _): "\(id)"
     case .keyword: "keyword"

@@ -144,6 +144,9 @@ final class LanguageClient {
     return waitUntilExit()
   }
 
+  /// Hears nothing any more.
+  func closeOutput() throws { try output.fileHandleForReading.close() }
+
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
   func waitUntilExit() -> Int32 {

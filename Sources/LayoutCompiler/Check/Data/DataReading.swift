@@ -5,7 +5,7 @@ extension TreeChecker {
     case .title, .file, .name:
       return name(&cursor, use).reading { .data(.names([$0])) }
     case .names: return names(&cursor, use).reading { .data(.names($0)) }
-    case .reference: return reference(&cursor, use)
+    case .reference(let referent): return reference(to: referent, &cursor, use)
     case .items: return items(&cursor, use)
     case .measures: return measures(&cursor, use)
     case .measure: return measure(&cursor, use).reading { .data(.sizes([$0])) }
@@ -83,11 +83,15 @@ extension TreeChecker {
   }
 
   /// Reads the name of something in the file: a word, or an expression that gives one.
-  private mutating func reference(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  private mutating func reference(
+    to referent: DataShape.Referent, _ cursor: inout Node, _ use: ValueUse
+  ) -> Reading {
     let node = cursor
     advance(&cursor)
     switch kind(node) {
-    case .word: return .value(.data(.names([DataName(text(node), span(node))])))
+    case .word:
+      note(.elementReference(referent), at: node)
+      return .value(.data(.names([DataName(text(node), span(node))])))
     case .string:
       report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
       return .value(.data(.names([DataName(string(node), span(node))])))

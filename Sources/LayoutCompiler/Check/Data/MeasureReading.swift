@@ -17,6 +17,7 @@ extension TreeChecker {
 
   /// Reads one size: a height, both lengths in any order, or a number of characters.
   mutating func measure(_ cursor: inout Node, _ use: ValueUse) -> Read<MeasuredSize> {
+    noteWanted(.value(.data(.measure), of: Schema.element(use.element)), at: cursor)
     guard let word = measureWord(cursor) else {
       return length(&cursor, use).size { MeasuredSize(height: .points($0)) }
     }
@@ -25,6 +26,7 @@ extension TreeChecker {
     guard case .value(let first) = pointsRead(&cursor, inner) else { return .invalid }
     var size = MeasuredSize()
     size[word == .width] = .points(first)
+    noteWanted(.value(.data(.measure), of: Schema.element(use.element)), at: cursor)
     guard let second = measureWord(cursor), second != word, second != .text else {
       return .value(size)
     }

@@ -17,6 +17,7 @@ extension TreeChecker {
     var devices: [Device] = []
     repeat {
       let node = cursor
+      noteWanted(.value(.data(.devices), of: Schema.element(use.element)), at: node)
       advance(&cursor)
       guard kind(node) == .word else {
         reportDataType(use, at: range(node))
@@ -137,6 +138,7 @@ extension TreeChecker {
       report(.unknownSetting(setting.name, params: paramNames, at: span(name)))
       return false
     }
+    noteReference(binding, at: name)
     let found = type ?? paramType(setting.name, thunk, in: owner, at: binding.place)
     guard let found, let nodes = setting.nodes else { return false }
     return !settingValue(nodes, found).isInvalid

@@ -4,13 +4,26 @@ final class CheckRecorder {
   var signatures: [Signature] = []
   /// The values of expressions, as far as they are known.
   var values: [(range: TextRange, value: ExpressionValue)] = []
+  /// The same by their places, each as often as it was found; `nil` where nobody asks.
+  private(set) var found: RecordedValues?
   /// The names of the enums, by their numbers.
   var enumerationNames: [String] = []
   var wanted: [Wanted] = []
   /// Where the word stands of which an editor asks what may be in its place.
   let probe: Int?
 
-  init(probe: Int? = nil) { self.probe = probe }
+  init(probe: Int? = nil, keepsValues: Bool = false) {
+    self.probe = probe
+    if keepsValues { found = RecordedValues() }
+  }
+
+  func add(_ value: ExpressionValue, at span: SourceSpan) { found?.add(value, at: span) }
+
+  /// Makes as if nothing had been evaluated yet.
+  func forgetValues() {
+    values = []
+    if found != nil { found = RecordedValues() }
+  }
 }
 
 extension TreeChecker {
@@ -26,6 +39,7 @@ extension TreeChecker {
   func note(value: ExpressionValue, at node: Node) {
     guard let recorder else { return }
     recorder.values.append((range(node), value))
+    if recorder.found != nil { recorder.add(value.named(enumerations), at: span(node)) }
   }
 
   /// Takes down what may stand at `node`, if that is what the editor asks.
@@ -63,10 +77,12 @@ extension TreeChecker {
     _ label: Node, _ value: Node, _ parameter: Definition.Parameter?, _ definition: Definition
   ) {
     if label == 0 {
-      noteWanted(.argument(labels: definition.parameters.map { text($0.name) }), at: value)
+      noteWanted(.argument(of: signature(of: definition)), at: value)
     } else if let parameter {
       let symbol = Symbol(name: text(label), place: span(parameter.name))
       note(.reference(symbol), at: label)
+    } else {
+      noteWanted(.argument(of: signature(of: definition)), at: label)
     }
   }
 
@@ -77,15 +93,19 @@ extension TreeChecker {
   }
 
   private func signature(_ index: Int) -> Signature {
-    let definition = definitions[index]
-    let element = elementKind(of: .definition(index)).flatMap { Schema.element($0) }
-    return Signature(
+    var signature = signature(of: definitions[index])
+    signature.element = elementKind(of: .definition(index)).flatMap { Schema.element($0) }
+    return signature
+  }
+
+  private func signature(of definition: Definition) -> Signature {
+    Signature(
       name: definition.name, place: span(definition.place),
       parameters: definition.parameters.map { parameter in
         Signature.Parameter(
           name: text(parameter.name), type: typeName(parameter.type),
-          initial: parameter.initial == 0 ? nil : text(parameter.initial))
-      }, element: element)
+          initial: parameter.initial == 0 ? nil : text(from: parameter.initial))
+      })
   }
 
   private func typeName(_ type: ParameterType) -> String {
@@ -101,8 +121,9 @@ extension TreeChecker {
     var seen: Set<String> = []
     var next: Scope? = scope
     while let scope = next {
-      for name in scope.names where !name.contains(".") && seen.insert(name).inserted {
-        guard let binding = scope.own(name) else { continue }
+      for name in scope.names + scope.importedNames
+      where !name.contains(".") && seen.insert(name).inserted {
+        guard let binding = scope.own(name) ?? scope.findImported(name)?.binding else { continue }
         names.append(
           KnownName(name: name, form: form(binding.meaning), place: span(binding.place)))
       }
@@ -111,9 +132,18 @@ extension TreeChecker {
     return names
   }
 
+  /// The text of a value and those that follow it, up to `end`; 0 is the last.
+  private func text(from first: Node, to end: Node = 0) -> String {
+    var last = first
+    while following(last) != 0, following(last) != end { last = following(last) }
+    return text(in: range(first).union(range(last)))
+  }
+
   private func form(_ meaning: Binding.Meaning) -> KnownName.Form {
     switch meaning {
-    case .value, .pending, .evaluating, .param: .value
+    case .value, .pending, .evaluating: .value
+    case .param(_, let thunk):
+      .param(thunk.first == 0 ? "" : text(from: thunk.first, to: thunk.end))
     case .enumeration: .enumeration
     case .definition(let index): .definition(signature(index))
     case .element(let kind, _): .element(Schema.element(kind))

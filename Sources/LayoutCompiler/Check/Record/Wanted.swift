@@ -7,8 +7,8 @@ public struct Wanted: Sendable {
     case property(ElementInfo, after: PropertyInfo?)
     /// A word that says which form of an element is meant.
     case variant(ChoiceID)
-    /// A property's value.
-    case value(ValueShape)
+    /// A property's value; of a flag, which needs none, the element tells what else may follow.
+    case value(ValueShape, of: ElementInfo?)
     /// A name or a function's call, or in parentheses an expression.
     case expression
     /// The value of a declaration.
@@ -19,10 +19,12 @@ public struct Wanted: Sendable {
     case words([String])
     /// The name of a type, of elements too where a definition's parameter is declared.
     case type(isOfParameter: Bool)
+    /// The name before the parentheses of a call that makes an element.
+    case callee
     /// The element of a definition.
     case definedElement
-    /// The label of an argument, or the argument itself.
-    case argument(labels: [String])
+    /// The label of an argument of a call, or the argument itself.
+    case argument(of: Signature)
   }
 
   public var form: Form
@@ -36,6 +38,8 @@ public struct Wanted: Sendable {
 public struct KnownName: Sendable {
   public enum Form: Sendable {
     case value, enumeration
+    /// A param, and what it is unless somebody sets it.
+    case param(String)
     case definition(Signature)
     /// An element that a parameter stands for.
     case element(ElementInfo?)

@@ -60,7 +60,8 @@ extension EditedFile {
       case _: break
       }
     case .reference: element.children.append(inner)
-    case .elementName, .choice, .keyword, .declaration, .environment, .effect, .function, .type,
+    case .elementName, .elementReference, .choice, .keyword, .declaration, .environment, .effect,
+      .function, .type,
       .traitCase, nil:
       break
     }

@@ -1,0 +1,135 @@
+extension EditedFile {
+  /// So many words are tried; a longer word brings up others.
+  private static let maximumTrials = 150
+  /// Stands for the word that is asked for.
+  private static let probe = "layoutc_0"
+
+  /// Returns what may be written at `offset`, each with the least that it needs: nothing that would
+  /// bring a new error.
+  ///
+  /// The checker reads the text with an unknown word at the place and says what it wanted there;
+  /// what the schema and the scope have for that is then tried, one after another.
+  public func completions(at offset: Int) -> CompletionList {
+    let offset = min(max(offset, 0), source.bytes.count)
+    let word = word(at: offset)
+    var list = CompletionList(range: word, items: [], isIncomplete: false)
+    if isInComment(offset) {
+      list.items = suppressions(at: offset)
+      return list
+    }
+    guard isPlaceForWord(word) else { return list }
+    let bytes =
+      source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
+    let tree = parse(source.with(Array(bytes)))
+    let declared = declaredName(at: word.startIndex, in: tree)
+    let wanted = Checker.wanted(
+      at: word.startIndex, in: tree, options: compilation.program.options,
+      sources: compilation.program.sources
+    ).map { wanted in
+      var wanted = wanted
+      wanted.names.removeAll { $0.place.range == declared }
+      return wanted
+    }
+    let written = text(TextRange(word.startIndex, offset))
+    var all = CompletionCandidates(wanted, NamedElements(self))
+    all.add(keywords(at: word.startIndex))
+    let candidates = ranked(all.items, by: written)
+    guard !candidates.isEmpty else { return list }
+    let probe = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
+    let trial = CompletionTrial(
+      tree, word: probe, written: text(word), options: compilation.program.options,
+      sources: compilation.program.sources)
+    list.isIncomplete = candidates.count > Self.maximumTrials
+    var labels: Set<String> = []
+    list.items = candidates.prefix(Self.maximumTrials).compactMap(trial.fitted)
+      .filter { labels.insert($0.label).inserted }
+    return list
+  }
+
+  /// The name to which the statement at `offset` gives a value: it cannot be a part of that.
+  private func declaredName(at offset: Int, in tree: SyntaxTree) -> TextRange? {
+    let before = tree.tokens.prefix { $0.range.startIndex < offset }
+    guard let equals = before.lastIndex(where: { $0.kind == .equals }),
+      !before[equals...].contains(where: \.startsLine),
+      let head = before[..<equals].lastIndex(where: \.startsLine), head + 1 < equals,
+      ["let", "param"].contains(tree.source.text(in: before[head].range))
+    else { return nil }
+    return before[head + 1].range
+  }
+
+  /// The word that holds `offset` or ends there; empty where there is none.
+  private func word(at offset: Int) -> TextRange {
+    let next = tree.tokens.countOfPrefix { $0.range.startIndex <= offset }
+    let word = tree.tokens[..<next].suffix(2).last { token in
+      token.kind == .word && token.range.endIndex >= offset
+    }
+    return word?.range ?? TextRange(offset, offset)
+  }
+
+  /// `true` iff a word that is written there is a word of its own.
+  private func isPlaceForWord(_ word: TextRange) -> Bool {
+    let touching = tree.tokens[
+      ..<tree.tokens.countOfPrefix { $0.range.startIndex < word.startIndex }
+    ]
+    .last
+    guard let touching, touching.range.endIndex >= word.startIndex, !touching.isMissing else {
+      return true
+    }
+    switch touching.kind {
+    case .number, .percent, .string, .unknown: return false
+    case .word, .leftAngle, .rightAngle, .leftParen, .rightParen, .comma, .colon, .equals,
+      .semicolon, .dot, .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual,
+      .equalEqual, .notEqual, .endOfFile:
+      return true
+    }
+  }
+
+  /// The words that may stand behind what stands before `offset`.
+  private func keywords(at offset: Int) -> [CompletionItem] {
+    let before = tree.tokens.prefix { $0.range.startIndex < offset }
+      .filter { !$0.isMissing && $0.range.endIndex <= offset }.suffix(2)
+    guard let last = before.last else { return [] }
+    switch last.kind {
+    case .rightParen: return Skeletons.keywords
+    case .number, .percent, .string: return Skeletons.connectives
+    case .word:
+      let behind = before.dropLast().last
+      if let behind, behind.kind == .word, tree.source.text(in: behind.range) == "for" {
+        return [Skeletons.loopKeyword]
+      }
+      let beginsStatement =
+        last.startsLine || [.leftAngle, .rightAngle, .semicolon].contains(behind?.kind)
+      return beginsStatement ? [] : Skeletons.connectives
+    case .unknown, .leftAngle, .rightAngle, .leftParen, .comma, .colon, .equals, .semicolon, .dot,
+      .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
+      .endOfFile:
+      return []
+    }
+  }
+
+  /// Those that fit what was written so far, the likeliest first: what begins so, what holds it.
+  private func ranked(_ items: [CompletionItem], by written: String) -> [CompletionItem] {
+    guard !written.isEmpty else { return items }
+    let typed = Array(written.lowercased().utf8)
+    let scored = items.enumerated().compactMap { index, item -> (rank: Int, index: Int)? in
+      let label = Array(item.label.lowercased().utf8)
+      if label.starts(with: typed) { return (item.label.hasPrefix(written) ? 0 : 1, index) }
+      var rest = typed[...]
+      for byte in label where byte == rest.first { rest = rest.dropFirst() }
+      return rest.isEmpty ? (2, index) : nil
+    }
+    return scored.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { items[$0.index] }
+  }
+
+  /// The ids that a comment may name: `layoutc:ignore(…)`.
+  private func suppressions(at offset: Int) -> [CompletionItem] {
+    let line = lines.range(ofLine: lines.line(at: offset))
+    let before = text(TextRange(line.startIndex, max(line.startIndex, offset)))
+    guard let open = before.lastIndex(of: "("), before[..<open].hasSuffix("layoutc:ignore"),
+      !before[open...].contains(")")
+    else { return [] }
+    return Lint.all.map { lint in
+      CompletionItem(lint.id, .choice, detail: lint.summary, documentation: lint.why)
+    }
+  }
+}

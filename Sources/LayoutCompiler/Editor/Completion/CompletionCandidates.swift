@@ -1,0 +1,128 @@
+/// The words that the schema and the scope have for a place, before they are tried there.
+struct CompletionCandidates {
+  private(set) var items: [CompletionItem] = []
+  private var labels: Set<String> = []
+  let names: NamedElements
+
+  init(_ wanted: [Wanted], _ names: NamedElements = NamedElements()) {
+    self.names = names
+    // The words of a set are likelier than what an expression could be.
+    for wanted in wanted where wanted.isOfWords { add(wanted) }
+    for wanted in wanted where !wanted.isOfWords { add(wanted) }
+  }
+
+  mutating func add(_ items: [CompletionItem]) {
+    for item in items { add(item) }
+  }
+
+  mutating func add(_ item: CompletionItem) {
+    if labels.insert("\(item.label) \(item.kind)").inserted { items.append(item) }
+  }
+
+  private mutating func add(_ wanted: Wanted) {
+    switch wanted.form {
+    case .statement(let info):
+      for child in Schema.children(of: info.kind) { add(child) }
+      addProperties(of: info)
+      addCalls(wanted)
+    case .property(let info, let previous):
+      if let previous { addContinuation(of: previous) }
+      if let variants = info.variants { addChoices(variants) }
+      addProperties(of: info)
+    case .variant(let id): addChoices(id)
+    case .value(let shape, let element):
+      addValues(of: shape, wanted)
+      if shape == .flag, let element { addProperties(of: element) }
+      var wanted = wanted
+      if shape == .effect || shape == .effectOffset { wanted.isInEffect = true }
+      if !shape.isWord { addExpressions(wanted) }
+    case .expression: addExpressions(wanted)
+    case .declaredValue:
+      for id in [ChoiceID.dimension, .spacing, .edge] { addChoices(id) }
+      addExpressions(wanted)
+    case .member(let base, let names): addMembers(of: base, names)
+    case .words(let words): for word in words { add(CompletionItem(word, .choice)) }
+    case .type(let isOfParameter): addTypes(wanted, withElements: isOfParameter)
+    case .definedElement:
+      for element in Schema.layoutElements { add(element) }
+      addCalls(wanted)
+    case .callee: addCalls(wanted)
+    case .argument(let signature): addLabels(signature, wanted)
+    }
+  }
+
+  // MARK: - Of the schema
+
+  private mutating func add(_ info: ElementInfo) {
+    guard let snippet = Skeletons.snippet(info.kind) else { return }
+    add(
+      CompletionItem(
+        info.kind.isDataElement ? info.word : info.title,
+        info.kind.isLayoutElement ? .element : .statement,
+        detail: Documentation.head(info), documentation: Documentation.markdown(info), snippet))
+  }
+
+  private mutating func addProperties(of element: ElementInfo) {
+    for info in element.properties {
+      var item = CompletionItem(
+        info.word, .property, detail: info.shape.notation,
+        documentation: Documentation.markdown(info, of: element), Skeletons.snippet(info))
+      item.isDeprecated = info.deprecation != nil
+      add(item)
+    }
+  }
+
+  /// What may follow a value that is complete: further edges, a flag's truth.
+  private mutating func addContinuation(of info: PropertyInfo) {
+    switch info.shape {
+    case .insets, .edgeSpacing: addChoices(.edge)
+    case .flag: addChoices(.truth)
+    case .dimension, .fraction, .points, .length, .integer, .bool, .choice, .spacing, .offset,
+      .fractionalOffset, .frame, .kind, .effect, .effectOffset, .data:
+      break
+    }
+  }
+
+  private mutating func addValues(of shape: ValueShape, _ wanted: Wanted) {
+    switch shape {
+    case .dimension: addChoices(.dimension)
+    case .flag, .bool: addChoices(.truth)
+    case .choice(let id): addChoices(id)
+    case .insets, .edgeSpacing: addChoices(.edge)
+    case .spacing: addChoices(.spacing)
+    case .fraction, .points, .length, .integer, .offset, .fractionalOffset, .frame, .kind, .effect,
+      .effectOffset:
+      break
+    case .data(let shape): addData(shape, wanted)
+    }
+  }
+
+  mutating func addChoices(_ id: ChoiceID) {
+    for (index, choice) in id.table.choices.enumerated() {
+      add(
+        CompletionItem(
+          choice.word, .choice, detail: id.table.noun,
+          documentation: Documentation.markdown(id, index), Self.snippet(choice.word, of: id)))
+    }
+  }
+
+  /// Words that need a value have one.
+  private static func snippet(_ word: String, of id: ChoiceID) -> Snippet {
+    switch id {
+    case .dimension:
+      [.text("\(word) "), .placeholder(word.hasPrefix("fractional") ? "1/3" : "44"), .end]
+    case .spacing, .edge: [.text("\(word) "), .placeholder("8"), .end]
+    case .sectionForm:
+      [.text("\(word) "), .choice(ChoiceID.listAppearance.table.choices.map(\.word)), .end]
+    case .truth, .alignment, .insetsReference, .orthogonal, .decelerationRate, .bounce,
+      .groupDirection, .scrollDirection, .listAppearance, .headerMode, .footerMode:
+      Snippet(word)
+    }
+  }
+}
+
+extension Wanted {
+  fileprivate var isOfWords: Bool {
+    if case .words = form { true } else { false }
+  }
+}

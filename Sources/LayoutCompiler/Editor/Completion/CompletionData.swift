@@ -1,0 +1,108 @@
+/// What a file gives names to that no expression reads.
+struct NamedElements {
+  var layouts: [String] = []
+  var sections: [String] = []
+  var snapshots: [String] = []
+
+  init() {}
+
+  init(_ file: EditedFile) {
+    for entry in file.meanings.entries {
+      guard case .elementName(let info) = entry.meaning else { continue }
+      let name = file.text(entry.span.range)
+      switch info.kind {
+      case .layout where !layouts.contains(name): layouts.append(name)
+      case .section where !sections.contains(name), .list where !sections.contains(name):
+        sections.append(name)
+      case .snapshot where !snapshots.contains(name): snapshots.append(name)
+      default: break
+      }
+    }
+  }
+
+  subscript(_ referent: DataShape.Referent) -> [String] {
+    switch referent {
+    case .layout: layouts
+    case .section: sections
+    case .snapshot: snapshots
+    }
+  }
+}
+
+/// Values that only snapshots and previews have.
+extension CompletionCandidates {
+  mutating func addData(_ shape: DataShape, _ wanted: Wanted) {
+    switch shape {
+    case .title, .file, .names, .name, .items, .itemCounts, .size, .scale, .scroll: break
+    case .reference(let referent):
+      for name in names[referent] {
+        add(CompletionItem(name, .name, detail: "\(referent.rawValue) of this file"))
+      }
+    case .measures, .measure:
+      for (word, value) in [("width", "80"), ("height", "44"), ("text", "120")] {
+        add(CompletionItem(word, .choice, [.text("\(word) "), .placeholder(value), .end]))
+      }
+    case .devices:
+      for device in Device.all { add(CompletionItem(device)) }
+      add(CompletionItem("all", .choice, detail: "every device"))
+    case .trait(let noun, let words):
+      for word in words { add(CompletionItem(word, .choice, detail: noun)) }
+    case .setting:
+      for name in wanted.names {
+        guard case .param(let initial) = name.form else { continue }
+        add(
+          CompletionItem(
+            name.name, .name, detail: name.detail,
+            [.text("\(name.name) "), .placeholder(initial), .end]))
+      }
+    case .claim:
+      for claim in ClaimWord.allCases {
+        add(
+          CompletionItem(
+            claim.rawValue, .choice, detail: claim.notation, documentation: claim.summary,
+            Skeletons.snippet(claim)))
+      }
+    }
+  }
+}
+
+extension CompletionItem {
+  fileprivate init(_ device: Device) {
+    let size = device.portraitSize
+    let points = "\(Int(size.width)) × \(Int(size.height)) pt"
+    self.init(
+      device.name, .choice, detail: points,
+      documentation: "\(device.models): \(points), \(Int(device.scale)) pixels per point.")
+  }
+}
+
+extension KnownName {
+  /// What stands beside it in a list.
+  var detail: String {
+    switch form {
+    case .value: "a value of this file"
+    case .param(let initial): "param, \(initial) unless it is set"
+    case .enumeration: "enum"
+    case .definition(let signature): signature.notation
+    case .element(let info): info?.title ?? ""
+    }
+  }
+}
+
+extension ValueShape {
+  /// `true` iff no expression may stand in its place.
+  var isWord: Bool {
+    switch self {
+    case .data(let shape):
+      switch shape {
+      case .devices, .trait, .setting, .claim, .reference: true
+      case .title, .file, .names, .name, .items, .measures, .measure, .itemCounts, .size, .scale,
+        .scroll:
+        false
+      }
+    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
+      .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset:
+      false
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// Names, functions and words of expressions, calls and their arguments.
+extension CompletionCandidates {
+  mutating func addExpressions(_ wanted: Wanted) {
+    for name in wanted.names {
+      switch name.form {
+      case .value, .param: add(CompletionItem(name.name, .name, detail: name.detail))
+      case .enumeration, .definition, .element: break
+      }
+    }
+    if wanted.isInEffect {
+      for variable in EffectExpression.Variable.allCases {
+        add(
+          CompletionItem(
+            variable.rawValue, .environment, documentation: Documentation.markdown(variable)))
+      }
+    }
+    for name in EnvironmentName.allCases {
+      add(
+        CompletionItem(
+          name.rawValue, .environment, detail: name.summary,
+          documentation: Documentation.markdown(name)))
+    }
+    for function in Function.allCases {
+      add(
+        CompletionItem(
+          function.info.word, .function, detail: function.info.notation,
+          documentation: Documentation.markdown(function), Self.call(function)))
+    }
+    addChoices(.truth)
+    add(CompletionItem("not", .keyword, ["not ", .placeholder("true"), .end]))
+    add(
+      CompletionItem(
+        "if", .keyword, detail: "if … then … else …",
+        [
+          "if ", .placeholder("ios > 16"), " then ", .placeholder("2"), " else ", .placeholder("1"),
+        ]))
+  }
+
+  private static func call(_ function: Function) -> Snippet {
+    let count = function.arity.lowerBound == 1 && function.arity.count > 1 ? 2 : 1
+    let values = function == .clamp ? ["2", "1", "3"] : count == 2 ? ["1", "2"] : ["1"]
+    var parts: [Snippet.Part] = [.text("\(function.info.word)(")]
+    for (index, value) in values.enumerated() {
+      if index > 0 { parts.append(", ") }
+      parts.append(.placeholder(value))
+    }
+    return Snippet(parts + [")", .end])
+  }
+
+  mutating func addMembers(of base: String, _ names: [String]) {
+    for name in names {
+      let environment = EnvironmentName(rawValue: name)
+      guard name.contains(".") else {
+        add(CompletionItem(name, .name))
+        continue
+      }
+      guard name.hasPrefix("\(base).") else { continue }
+      add(
+        CompletionItem(
+          String(name.dropFirst(base.count + 1)), .environment, detail: environment?.summary ?? ""))
+    }
+  }
+
+  // MARK: - Of the file
+
+  mutating func addTypes(_ wanted: Wanted, withElements: Bool) {
+    for type in TypeName.allCases where withElements || type.elementKind == nil {
+      add(CompletionItem(type.rawValue, .type))
+    }
+    for name in wanted.names {
+      if case .enumeration = name.form { add(CompletionItem(name.name, .type, detail: "enum")) }
+    }
+  }
+
+  mutating func addCalls(_ wanted: Wanted) {
+    for name in wanted.names {
+      switch name.form {
+      case .definition(let signature):
+        guard let snippet = Self.call(signature, wanted.names) else { continue }
+        add(CompletionItem(name.name, .definition, detail: signature.notation, snippet))
+      case .element(let info):
+        add(
+          CompletionItem(
+            name.name, .definition, detail: info?.title ?? "", [.text("\(name.name)()"), .end]))
+      case .value, .param, .enumeration: break
+      }
+    }
+  }
+
+  /// A call with the arguments that must be given; `nil` where there is no value for one.
+  private static func call(_ signature: Signature, _ names: [KnownName]) -> Snippet? {
+    var parts: [Snippet.Part] = [.text("\(signature.name)(")]
+    for parameter in signature.parameters where parameter.initial == nil {
+      guard let value = value(ofType: parameter.type, names) else { return nil }
+      if parts.count > 1 { parts.append(", ") }
+      parts += [.text("\(parameter.name): "), .placeholder(value)]
+    }
+    return Snippet(parts + [")", .end])
+  }
+
+  /// A value of a type; of an element's type, a call that makes one.
+  private static func value(ofType type: String, _ names: [KnownName]) -> String? {
+    if let value = Skeletons.value(ofType: type) { return value }
+    guard let kind = TypeName(rawValue: type)?.elementKind else { return nil }
+    for name in names {
+      if case .definition(let signature) = name.form, signature.element?.kind == kind,
+        signature.parameters.allSatisfy({ $0.initial != nil })
+      {
+        return "\(name.name)()"
+      }
+    }
+    return nil
+  }
+
+  mutating func addLabels(_ signature: Signature, _ wanted: Wanted) {
+    for parameter in signature.parameters {
+      let value = parameter.initial ?? Self.value(ofType: parameter.type, wanted.names)
+      guard let value else { continue }
+      add(
+        CompletionItem(
+          "\(parameter.name):", .label, detail: parameter.type,
+          [.text("\(parameter.name): "), .placeholder(value), .end]))
+    }
+    addCalls(wanted)
+    addExpressions(wanted)
+  }
+}
+
+extension Signature {
+  /// As it is declared: `grid(cell: Item, size: Dimension = 40)`.
+  public var notation: String {
+    let list = parameters.map { parameter in
+      "\(parameter.name): \(parameter.type)" + (parameter.initial.map { " = \($0)" } ?? "")
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,104 @@
+/// Something that may be written at a place.
+public struct CompletionItem: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case element, statement, property, choice, name, definition, function, environment, type
+    case label, keyword
+  }
+  /// The word that is offered, and by which the list is filtered.
+  public var label: String
+  public var kind: Kind
+  /// What stands beside it: the form of its values.
+  public var detail: String
+  /// Markdown.
+  public var documentation: String
+  public var snippet: Snippet
+  public var isDeprecated = false
+
+  init(
+    _ label: String, _ kind: Kind, detail: String = "", documentation: String = "",
+    _ snippet: Snippet? = nil
+  ) {
+    self.label = label
+    self.kind = kind
+    self.detail = detail
+    self.documentation = documentation
+    self.snippet = snippet ?? Snippet(label)
+  }
+}
+
+/// What may be written at a place.
+public struct CompletionList: Hashable, Sendable {
+  /// The word that an item takes the place of.
+  public var range: TextRange
+  /// The likeliest first.
+  public var items: [CompletionItem]
+  /// `true` iff there are more, which a longer word would bring up.
+  public var isIncomplete: Bool
+}
+
+/// A text with places to fill in, in order.
+public struct Snippet: Hashable, Sendable {
+  public enum Part: Hashable, Sendable {
+    case text(String)
+    /// A value that the author may want to change.
+    case placeholder(String)
+    /// One of several words; the first is written.
+    case choice([String])
+    /// Where the cursor is in the end.
+    case end
+  }
+  public var parts: [Part]
+
+  public init(_ parts: [Part]) { self.parts = parts }
+
+  init(_ text: String) { parts = [.text(text)] }
+
+  /// The text with what is filled in at first.
+  public var plainText: String {
+    parts.map { part in
+      switch part {
+      case .text(let text), .placeholder(let text): text
+      case .choice(let words): words.first ?? ""
+      case .end: ""
+      }
+    }.joined()
+  }
+
+  /// The snippet without its body; `nil` where it has none.
+  var head: Snippet? {
+    let index = parts.firstIndex {
+      if case .text(let text) = $0 { text.contains("<") } else { false }
+    }
+    guard let index, case .text(let last) = parts[index] else { return nil }
+    let words = last.prefix { $0 != "<" }.reversed().drop { $0 == " " }.reversed()
+    return Snippet(parts[..<index] + [.text(String(words))])
+  }
+
+  /// The snippet as the Language Server Protocol writes it: `count ${1:3}`.
+  public var protocolText: String {
+    var number = 0
+    return parts.map { part in
+      switch part {
+      case .text(let text): return Self.escaped(text, "\\$}")
+      case .placeholder(let text):
+        number += 1
+        return "${\(number):\(Self.escaped(text, "\\$}"))}"
+      case .choice(let words):
+        number += 1
+        return "${\(number)|\(words.map { Self.escaped($0, "\\$},|") }.joined(separator: ","))|}"
+      case .end: return "$0"
+      }
+    }.joined()
+  }
+
+  private static func escaped(_ text: String, _ special: String) -> String {
+    text.reduce(into: "") { result, character in
+      if special.contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+}
+
+extension Snippet: ExpressibleByArrayLiteral {
+  public init(arrayLiteral parts: Part...) { self.init(parts) }
+}

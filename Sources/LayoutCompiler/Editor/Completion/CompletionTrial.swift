@@ -1,0 +1,109 @@
+/// The part of a text that matters for what may be written at one place: small, so that many words
+/// can be tried there.
+///
+/// It keeps the declarations, and around the place every statement of the bodies that hold it; of
+/// what other elements hold, what uses a name that is declared there.
+struct CompletionTrial {
+  private let before: [UInt8]
+  private let after: [UInt8]
+  private let options: CheckOptions
+  private let source: SourceFile
+  private let sources: SourceProvider
+  /// The errors that are there without the word.
+  private var known: Set<Finding> = []
+
+  /// An error by its place; what stands behind the word is counted from the end.
+  private struct Finding: Hashable {
+    var id: String
+    var start: Int
+    var isBehind: Bool
+  }
+
+  /// Something that still has to be written elsewhere is no reason not to offer a word.
+  static let incompleteness: Set<String> = [
+    "group-without-subitems", "section-without-group", "missing-size", "missing-variant",
+    "preview-without-layout",
+  ]
+
+  /// `word` is the word in whose place others are tried, `written` what the author has there.
+  init(
+    _ tree: SyntaxTree, word: TextRange, written: String, options: CheckOptions,
+    sources: @escaping SourceProvider
+  ) {
+    source = tree.source
+    self.sources = sources
+    var cutter = TrialCutter(tree, word.startIndex)
+    cutter.cut()
+    let bytes = tree.source.bytes
+    before = cutter.kept(0..<word.startIndex, of: bytes)
+    after = cutter.kept(word.endIndex..<bytes.count, of: bytes)
+    self.options = options
+    known = findings(written).all
+    // An error of a word that is half typed may hide others, elsewhere.
+    let words = Schema.words
+    guard words.uses(words.table.word(written)).isEmpty else { return }
+    let newline = UInt8(ascii: "\n")
+    let lineStart = (before.lastIndex(of: newline) ?? -1) + 1
+    let rest = after.count - (after.firstIndex(of: newline) ?? after.count)
+    known.formUnion(findings("").all.filter { $0.start < ($0.isBehind ? rest : lineStart) })
+  }
+
+  /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without
+  /// its body, or as a word to which that belongs which stands behind it. `nil` if it cannot.
+  func fitted(_ item: CompletionItem) -> CompletionItem? {
+    var snippets = [item.snippet]
+    if let next = after.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+      !"\r\n;>),".utf8.contains(next)
+    {
+      if next == UInt8(ascii: "<"), let head = item.snippet.head { snippets.append(head) }
+      snippets.append(Snippet(item.label))
+      // `container` of `container.width`, `rows` of `rows:`.
+      if let end = item.label.utf8.firstIndex(of: next) {
+        snippets.append(Snippet(String(item.label[..<end])))
+      }
+    }
+    var best: (snippet: Snippet, errors: Int)?
+    for snippet in snippets where best?.errors != 0 {
+      guard let errors = errors(with: snippet.plainText), errors < best?.errors ?? .max else {
+        continue
+      }
+      best = (snippet, errors)
+    }
+    guard let best else { return nil }
+    var item = item
+    if best.snippet.parts.count == 1, item.label.hasPrefix(best.snippet.plainText) {
+      item.label = best.snippet.plainText
+    }
+    item.snippet = best.snippet
+    return item
+  }
+
+  /// Returns how many errors there are with the text in the place; `nil` if one of them is new.
+  private func errors(with text: String) -> Int? {
+    let (all, inside) = findings(text)
+    let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.id) }
+    return inside || !isKnown ? nil : all.count
+  }
+
+  /// Returns the errors outside of the word, and whether there are any in it.
+  private func findings(_ text: String) -> (all: Set<Finding>, isAnyInside: Bool) {
+    let bytes = before + Array(text.utf8) + after
+    let end = before.count + text.utf8.count
+    let program = Checker.check(
+      parse(source.with(bytes)), options: options, sources: sources)
+    var findings: Set<Finding> = []
+    var isAnyInside = false
+    for diagnostic in program.diagnostics
+    where diagnostic.severity == .error && diagnostic.span.file == source.id {
+      let start = diagnostic.span.range.startIndex
+      if start < before.count {
+        findings.insert(Finding(id: diagnostic.id, start: start, isBehind: false))
+      } else if start >= end {
+        findings.insert(Finding(id: diagnostic.id, start: bytes.count - start, isBehind: true))
+      } else {
+        isAnyInside = isAnyInside || !Self.incompleteness.contains(diagnostic.id)
+      }
+    }
+    return (findings, isAnyInside)
+  }
+}

@@ -1,0 +1,171 @@
+/// The least that a word needs to compile, ready to be filled in.
+enum Skeletons {
+  /// An element or statement with what it must have.
+  static func snippet(_ kind: ElementKind) -> Snippet? {
+    switch kind {
+    case .layout:
+      ["layout ", .placeholder("name"), " <\n  ", .text(sectionText), .end, "\n>"]
+    case .section: [.text(sectionText), .end]
+    case .list: ["section list ", .choice(words(.listAppearance)), .end]
+    case .group:
+      [
+        "group ", .choice(["horizontal", "vertical"]), " height ", .placeholder("44"),
+        " <\n  item", .end, "\n>",
+      ]
+    case .customGroup:
+      ["group custom height ", .placeholder("120"), " <\n  frame 0 0 80 80", .end, "\n>"]
+    case .item: ["item", .end]
+    case .frame:
+      [
+        "frame ", .placeholder("0"), " ", .placeholder("0"), " ", .placeholder("80"), " ",
+        .placeholder("80"), .end,
+      ]
+    case .supplementary:
+      [
+        "supplementary \"", .placeholder("badge"), "\" width ", .placeholder("20"), " height ",
+        .placeholder("20"), " anchor ", .choice(words(.alignment).filter { $0 != "none" }), .end,
+      ]
+    case .header, .footer:
+      [.text(kind == .header ? "header height " : "footer height "), .placeholder("44"), .end]
+    case .boundary:
+      [
+        "boundary \"", .placeholder("kind"), "\" width ", .placeholder("44"), " height ",
+        .placeholder("44"), " alignment ", .choice(words(.alignment).filter { $0 != "none" }), .end,
+      ]
+    case .background: ["background \"", .placeholder("card"), "\"", .end]
+    case .visibleItems: ["visibleItems <\n  alpha ", .placeholder("1"), .end, "\n>"]
+    case .letBinding, .param, .enumeration, .definition, .when, .otherwise, .loop, .importing,
+      .file, .enumerationCase, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
+      .dataFooter, .dataBoundary, .preview:
+      statement(kind)
+    }
+  }
+
+  private static func statement(_ kind: ElementKind) -> Snippet? {
+    switch kind {
+    case .letBinding: ["let ", .placeholder("name"), " = ", .placeholder("8"), .end]
+    case .param: ["param ", .placeholder("name"), " = ", .placeholder("true"), .end]
+    case .enumeration:
+      ["enum ", .placeholder("Name"), " < ", .placeholder("first second"), " >", .end]
+    case .definition:
+      ["define ", .placeholder("name"), "() = ", .placeholder("item fractionalWidth 1/3"), .end]
+    case .when: ["when (", .placeholder("container.width > 600"), ") <\n  ", .end, "\n>"]
+    case .otherwise: ["else <\n  ", .end, "\n>"]
+    case .loop:
+      ["for ", .placeholder("i"), " in ", .placeholder("0...3"), " <\n  ", .end, "\n>"]
+    case .importing: ["import \"", .placeholder("shared.layout"), "\"", .end]
+    case .snapshot:
+      [
+        "snapshot ", .placeholder("name"), " <\n  section \"", .placeholder("Featured"),
+        "\" items ", .placeholder("6"), .end, "\n>",
+      ]
+    case .dataSection:
+      ["section \"", .placeholder("Featured"), "\" items ", .placeholder("6"), .end]
+    case .grouping:
+      [
+        "groupedBy <\n  section \"", .placeholder("Music"), "\" kinds \"", .placeholder("song"),
+        "\"",
+        .end, "\n>",
+      ]
+    case .dataHeader: ["header measured ", .placeholder("44"), .end]
+    case .dataFooter: ["footer measured ", .placeholder("44"), .end]
+    case .dataBoundary:
+      ["boundary \"", .placeholder("kind"), "\" measured ", .placeholder("44"), .end]
+    case .dataItem: ["item \"", .placeholder("name"), "\"", .end]
+    case .preview: ["preview \"", .placeholder("name"), "\" <\n  ", .end, "\n>"]
+    case .file, .enumerationCase, .layout, .section, .list, .group, .customGroup, .item, .frame,
+      .supplementary, .header, .footer, .boundary, .background, .visibleItems:
+      nil
+    }
+  }
+
+  private static let sectionText = "section <\n  group horizontal height 44 <\n    item\n  >\n>"
+
+  private static func words(_ id: ChoiceID) -> [String] { id.table.choices.map(\.word) }
+
+  /// A property with a value: one of its words, or that of its example.
+  static func snippet(_ info: PropertyInfo) -> Snippet {
+    let words = info.word.utf8.count + 1
+    let start = "\(info.word) "
+    if case .choice(let id) = info.shape {
+      let example = String(info.example.dropFirst(words))
+      let others = Self.words(id).filter { $0 != example }
+      return [.text(start), .choice([example] + others), .end]
+    }
+    guard info.example.hasPrefix(start) else {
+      let value = value(info.shape)
+      return value.isEmpty ? [.text(info.word), .end] : [.text(start), .placeholder(value), .end]
+    }
+    return [.text(start), .placeholder(String(info.example.dropFirst(words))), .end]
+  }
+
+  /// A claim with its values.
+  static func snippet(_ claim: ClaimWord) -> Snippet {
+    switch claim {
+    case .frame:
+      [
+        "frame \"", .placeholder("0/0"), "\" ", .placeholder("0"), " ", .placeholder("0"), " ",
+        .placeholder("80"), " ", .placeholder("80"), .end,
+      ]
+    case .contentSize: ["contentSize ", .placeholder("375"), " ", .placeholder("812"), .end]
+    case .noOverlap: ["noOverlap", .end]
+    case .visible: ["visible \"", .placeholder("0/0"), "\"", .end]
+    case .itemsPerRow: ["itemsPerRow ", .placeholder("2"), .end]
+    }
+  }
+
+  /// A value of a shape; empty where none is needed.
+  private static func value(_ shape: ValueShape) -> String {
+    switch shape {
+    case .dimension, .points, .length: "44"
+    case .fraction: "1/3"
+    case .integer(let range): "\(range.contains(2) ? 2 : range.lowerBound)"
+    case .bool: "true"
+    case .choice(let id): words(id).first ?? ""
+    case .insets, .spacing: "8"
+    case .edgeSpacing: "leading 8"
+    case .offset: "0 4"
+    case .fractionalOffset: "0 0.5"
+    case .frame: "0 0 80 80"
+    case .kind: "\"kind\""
+    case .effect: "1"
+    case .effectOffset: "0 0"
+    case .data(let shape): shape.sample
+    case .flag: ""
+    }
+  }
+
+  /// Words that stand between two values.
+  static let connectives: [CompletionItem] = [
+    CompletionItem("and", .keyword, ["and ", .placeholder("true"), .end]),
+    CompletionItem("or", .keyword, ["or ", .placeholder("true"), .end]),
+    CompletionItem(
+      "then", .keyword, ["then ", .placeholder("2"), " else ", .placeholder("1"), .end]),
+    CompletionItem("else", .keyword, ["else ", .placeholder("1"), .end]),
+  ]
+
+  /// Those, and what stands behind a call.
+  static let keywords =
+    connectives + [CompletionItem("as", .keyword, ["as ", .placeholder("name"), .end])]
+
+  static let loopKeyword = CompletionItem(
+    "in", .keyword, ["in ", .placeholder("0...3"), .end])
+
+  /// A value of the type that a declaration names; `nil` where only the file knows one.
+  static func value(ofType type: String) -> String? {
+    switch TypeName(rawValue: type) {
+    case .int: "2"
+    case .fraction: "1/3"
+    case .points, .dimension, .spacing, .insets: "8"
+    case .bool: "true"
+    case .string: "\"text\""
+    case .item, .group, .section, .header, .footer, .boundary, .supplementary, .background,
+      .layout, nil:
+      nil
+    }
+  }
+}
+
+extension Snippet.Part: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self = .text(value) }
+}

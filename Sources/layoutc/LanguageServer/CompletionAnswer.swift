@@ -1,0 +1,78 @@
+import LayoutCompiler
+
+/// Answers about what may be written.
+extension Inquiry {
+  func completion(_ offset: Int) -> RequestRow.Writer {
+    // A blank within a line asks by itself; where any statement may stand, that is in the way.
+    if params?["context"]?["triggerCharacter"]?.isString(" ") == true, !isBehindWord(offset) {
+      return { $0.null() }
+    }
+    let list = file.completions(at: offset)
+    return { json in
+      json.object { json in
+        json.member("isIncomplete", list.isIncomplete)
+        json.key("items")
+        json.array { json in
+          for (index, item) in list.items.enumerated() { write(item, index, list.range, to: &json) }
+        }
+      }
+    }
+  }
+
+  /// `true` iff a word or value stands before the blank at `offset`.
+  private func isBehindWord(_ offset: Int) -> Bool {
+    let last = document.bytes[..<offset].last { $0 != UInt8(ascii: " ") }
+    guard let last else { return false }
+    return !"\r\n\t<>;".utf8.contains(last)
+  }
+
+  private func write(
+    _ item: CompletionItem, _ index: Int, _ range: TextRange, to json: inout JSONWriter
+  ) {
+    let client = server.client
+    json.object { json in
+      json.member("label", item.label)
+      json.member("kind", item.kind.protocolNumber)
+      if !item.detail.isEmpty { json.member("detail", item.detail) }
+      if !item.documentation.isEmpty {
+        json.key("documentation")
+        json.object { json in
+          json.member("kind", client.takesMarkdown ? "markdown" : "plaintext")
+          json.member("value", item.documentation)
+        }
+      }
+      if item.isDeprecated {
+        json.key("tags")
+        json.array { json in json.integer(1) }
+      }
+      let number = String(index)
+      json.member("sortText", String(repeating: "0", count: max(0, 4 - number.utf8.count)) + number)
+      json.member("filterText", item.label)
+      json.member("insertTextFormat", client.takesSnippets ? 2 : 1)
+      json.member("insertTextMode", 2)
+      json.key("textEdit")
+      json.object { json in
+        places.write(range, to: &json, as: "range")
+        json.member(
+          "newText", client.takesSnippets ? item.snippet.protocolText : item.snippet.plainText)
+      }
+    }
+  }
+}
+
+extension CompletionItem.Kind {
+  /// The protocol's `CompletionItemKind`.
+  fileprivate var protocolNumber: Int {
+    switch self {
+    case .element: 7
+    case .statement, .keyword: 14
+    case .property: 10
+    case .choice: 12
+    case .name: 6
+    case .definition, .function: 3
+    case .environment: 21
+    case .type: 22
+    case .label: 5
+    }
+  }
+}

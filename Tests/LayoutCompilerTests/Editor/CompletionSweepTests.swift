@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// What is offered at many places of many texts: all of it compiles, and all that compiles is there.
+@Suite struct CompletionSweepTests {
+  private static let wrong = Explain.all.map(\.bad)
+  private static let examples = Example.all.compactMap { try? Repository.text($0.file) }
+  private static let good = (examples + Samples.all).filter {
+    !Compilation(SourceFile(name: "test.layout", text: $0)).hasErrors
+  }
+  /// So many places are looked at.
+  private static let places = 50
+
+  @Test func everythingThatIsOfferedCompiles() {
+    var random = SeededRandom(4)
+    let texts = Self.good + Self.wrong
+    for text in texts.shuffled(using: &random).prefix(Self.places) {
+      let file = EditedFile(SourceFile(name: "test.layout", text: text))
+      let tokens = file.tree.tokens
+      let token = tokens[Int.random(in: 0..<tokens.count, using: &random)]
+      let offset = Bool.random(using: &random) ? token.range.startIndex : token.range.endIndex
+      let list = file.completions(at: offset)
+      let known = errors(text)
+      for item in list.items.shuffled(using: &random).prefix(8) {
+        let new = errors(replacing(list.range, of: text, by: item.snippet.plainText))
+          .filter { id, count in
+            count > known[id, default: 0] && !CompletionTrial.incompleteness.contains(id)
+          }
+        #expect(new.isEmpty, "\(item.label) at \(offset) of:\n\(text)")
+      }
+    }
+  }
+
+  /// Takes a word away, or its end: it is among those that are offered in its place.
+  @Test func everyWordOfGoodTextsIsOffered() {
+    var random = SeededRandom(5)
+    for _ in 0..<Self.places {
+      guard let text = Self.good.randomElement(using: &random) else { return }
+      let whole = EditedFile(SourceFile(name: "test.layout", text: text))
+      let words = whole.tree.tokens.filter { token in
+        token.kind == .word && !declares(whole, token.range)
+      }
+      guard let word = words.randomElement(using: &random)?.range else { continue }
+      let written = text.utf8.prefix(word.startIndex)
+      let name = whole.text(word)
+      let count = Int.random(in: 0...name.utf8.count, using: &random)
+      let bytes =
+        Array(written) + Array(name.utf8.prefix(count)) + Array(text.utf8.dropFirst(word.endIndex))
+      let file = EditedFile(SourceFile(name: "test.layout", bytes: bytes))
+      let list = file.completions(at: word.startIndex + count)
+      let isOffered = list.items.contains { item in
+        item.label == name || item.label == "\(name):" || item.label.hasPrefix("\(name) ")
+      }
+      #expect(isOffered, "\(name) at \(word.startIndex), \(count) typed, of:\n\(text)")
+    }
+  }
+
+  /// `true` iff the author is free in the choice of the word.
+  private func declares(_ file: EditedFile, _ range: TextRange) -> Bool {
+    guard let entry = file.meanings.entry(startingAt: range.startIndex) else { return false }
+    if case .elementName = entry.meaning { return true }
+    return entry.declared != nil
+  }
+
+  /// How many errors there are of each kind.
+  private func errors(_ text: String) -> [String: Int] {
+    let program = Checker.check(parse(SourceFile(name: "test.layout", text: text)))
+    return program.diagnostics.filter { $0.severity == .error }
+      .reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+  }
+
+  private func replacing(_ range: TextRange, of text: String, by word: String) -> String {
+    let bytes = Array(text.utf8)
+    let result = bytes[..<range.startIndex] + Array(word.utf8) + bytes[range.endIndex...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

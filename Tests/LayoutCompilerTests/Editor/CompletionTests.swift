@@ -1,0 +1,175 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// What is offered where.
+@Suite struct CompletionTests {
+  @Test func aSectionOffersWhatItMayHold() {
+    expect(
+      "section <\n  |\n  group horizontal < item >\n>",
+      [
+        "header", "footer", "boundary", "background", "visibleItems", "let", "when", "for",
+        "orthogonal", "decelerationRate", "bounce", "interGroupSpacing", "contentInsets",
+        "contentInsetsReference", "supplementaryContentInsetsReference",
+        "supplementariesFollowContentInsets",
+      ])
+  }
+
+  @Test func aGroupWithoutOneIsOfferedFirst() {
+    let items = offered("section < | >")
+    #expect(items.contains("group") && items.contains("group custom"))
+    #expect(!offered("section < group horizontal < item >; | >").contains("group"))
+  }
+
+  @Test func whatIsStatedIsNotOfferedAgain() {
+    let text = "section < group horizontal count 2 width 44 | < item > >"
+    let items = offered(text)
+    #expect(items.contains("height") && items.contains("fractionalHeight"))
+    #expect(!items.contains("width") && !items.contains("fractionalWidth"))
+    #expect(!items.contains("repeating") && !items.contains("count"))
+    let earlier = offered("section < group horizontal | width 44 < item > >")
+    #expect(!earlier.contains("width"))
+  }
+
+  @Test func aPlaceForOneWordOffersItsWords() {
+    expect(
+      "section orthogonal | < group horizontal < item > >",
+      [
+        "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+        "groupPagingCentered",
+      ])
+    expect("section < group | < item > >", ["horizontal", "vertical"])
+    expect(
+      "section list | < >", ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"])
+    expect(
+      "layout a < section < header height 9 pinned |; group horizontal < item > > >",
+      [
+        "false", "true", "width", "fractionalWidth", "alignment", "offset", "extendsBoundary",
+        "zIndex", "contentInsets",
+      ])
+  }
+
+  @Test func edgesAreOfferedOnce() {
+    let items = offered("section contentInsets top 8 leading 4 | < group horizontal < item > >")
+    #expect(items.contains("bottom") && items.contains("trailing"))
+    #expect(!items.contains("top") && !items.contains("leading"))
+  }
+
+  @Test func dimensionsComeWithAValue() {
+    let items = list("section < group horizontal height | < item > >")
+    let plain = items.map(\.snippet.plainText)
+    #expect(plain.contains("estimated 44") && plain.contains("fractionalWidth 1/3"))
+    #expect(items.first { $0.label == "estimated" }?.snippet.protocolText == "estimated ${1:44}$0")
+    #expect(plain.contains("container.width") && !plain.contains("section.itemCount"))
+  }
+
+  @Test func namesAreOfferedWhereTheirValuesFit() {
+    let program = """
+      let gutter = 8
+      let third = 1/3
+      let wide = (container.width > 600)
+      section contentInsets | < group horizontal < item > >
+      """
+    let items = offered(program)
+    #expect(items.contains("gutter") && items.contains("top"))
+    #expect(!items.contains("third") && !items.contains("wide"))
+    let condition = program.replacing("contentInsets |", with: "")
+      .replacing("item >", with: "item; when (|) < > >")
+    #expect(offered(condition).contains("wide") && !offered(condition).contains("gutter"))
+  }
+
+  @Test func membersFollowTheirPoint() {
+    expect(
+      "section < group horizontal height (container.|) < item > >",
+      ["width", "height", "effectiveWidth", "effectiveHeight"])
+    expect(
+      """
+      enum E < a title "A" size 3; b title "B" size 4 >
+      param e: E = a
+      section < header (e.|) height 9; group horizontal < item > >
+      """, ["title"])
+  }
+
+  @Test func casesAreOfferedToWhatTheyAreComparedWith() {
+    let items = offered(
+      """
+      enum Scope < all movies >
+      param scope: Scope = all
+      section < when (scope == |) < orthogonal paging >; group horizontal < item > >
+      """)
+    #expect(items.prefix(2) == ["all", "movies"])
+    #expect(offered("enum Scope < all movies >\nparam scope: Scope = |") == ["all", "movies"])
+  }
+
+  @Test func definitionsAreOfferedWhereTheyMayStand() {
+    let program = """
+      define cell(part: Fraction, tall: Bool = true) = item fractionalWidth part
+      define bar() = header height 44
+      section < group horizontal < | > >
+      """
+    let items = list(program)
+    let cell = items.first { $0.label == "cell" }
+    #expect(cell?.snippet.plainText == "cell(part: 1/3)")
+    #expect(cell?.detail == "cell(part: Fraction, tall: Bool = true)")
+    #expect(!items.contains { $0.label == "bar" })
+    let labels = offered(program.replacing("< | >", with: "< cell(|) >"))
+    #expect(labels.contains("part:") && labels.contains("tall:"))
+  }
+
+  @Test func typesAreOfferedToDeclarations() {
+    let program = "enum Scope < all >\nparam a: | = all"
+    expect(program, ["Scope"])
+    #expect(offered("define f(a: |) = item").contains("Header"))
+  }
+
+  @Test func theScrollingIsKnownInVisibleItemsOnly() {
+    let text = "section < group horizontal < item >; visibleItems < alpha | > >"
+    #expect(offered(text).contains("item.index") && !offered(text).contains("item.midX"))
+    #expect(!offered("section < group horizontal count | < item > >").contains("item.index"))
+  }
+
+  @Test func whatIsTypedNarrowsTheList() {
+    expect(
+      "section < conten|; group horizontal < item > >",
+      [
+        "contentInsets", "contentInsetsReference", "supplementaryContentInsetsReference",
+        "supplementariesFollowContentInsets",
+      ])
+    let list = Cursor("section orth|ogonal paging < group horizontal < item > >")
+    let range = list.file.completions(at: list.offset).range
+    #expect(list.file.text(range) == "orthogonal")
+  }
+
+  @Test func nothingIsOfferedInTextsCommentsAndNumbers() {
+    expect("section < header \"Ti|\" height 44; group horizontal < item > >", [])
+    expect("// sec|", [])
+    expect("section contentInsets 8| < group horizontal < item > >", [])
+    expect("let | = 8", [])
+    #expect(offered("item // layoutc:ignore(|").contains("row-leaves-gap"))
+  }
+
+  @Test func elementsComeReadyToCompile() {
+    let items = list("layout a < | >")
+    let section = items.first { $0.label == "section" }
+    #expect(
+      section?.snippet.plainText
+        == "section <\n  group horizontal height 44 <\n    item\n  >\n>")
+    let list = items.first { $0.label == "section list" }
+    #expect(
+      list?.snippet.protocolText
+        == "section list ${1|plain,grouped,insetGrouped,sidebar,sidebarPlain|}$0")
+  }
+
+  private func list(_ marked: String) -> [CompletionItem] {
+    let cursor = Cursor(marked)
+    return cursor.file.completions(at: cursor.offset).items
+  }
+
+  private func offered(_ marked: String) -> [String] { list(marked).map(\.label) }
+
+  private func expect(
+    _ marked: String, _ labels: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(offered(marked) == labels, sourceLocation: sourceLocation)
+  }
+}
