@@ -92,7 +92,8 @@ struct HoverResults {
       let found = scene.elements.prefix(Self.maximumElements).filter { $0.origin.begins(at: word) }
       return frames(found.map(\.frame), "element")
     case .file, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .snapshot, .grouping, .dataSection, .dataItem,
+      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
+      .dataItem,
       .dataHeader, .dataFooter, .dataBoundary, .preview:
       return []
     }

@@ -188,7 +188,8 @@ extension ElementKind {
     case .snapshot: .snapshot
     case .file, .group, .customGroup, .item, .frame, .supplementary, .header, .footer, .boundary,
       .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .grouping, .dataSection, .dataItem, .dataHeader,
+      .when, .otherwise, .loop, .importing, .lintLevels, .grouping, .dataSection, .dataItem,
+      .dataHeader,
       .dataFooter, .dataBoundary, .preview:
       nil
     }

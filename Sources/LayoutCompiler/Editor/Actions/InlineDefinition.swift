@@ -29,7 +29,7 @@ extension EditedFile {
   private func definition(at offset: Int) -> InlinedDefinition? {
     let calls = path(to: offset).reversed().compactMap { call($0) }
     let word = calls.first.map { tree.range(CallSyntax(tree, $0.call).name).startIndex } ?? offset
-    guard let symbol = nameEntry(at: word)?.symbol, symbol.place.file == source.id,
+    guard let symbol = self.symbol(at: word), symbol.place.file == source.id,
       meanings.kind(of: symbol) == .definition,
       let statement = path(to: symbol.place.range.startIndex).first(where: {
         tree.kind($0) == .statement

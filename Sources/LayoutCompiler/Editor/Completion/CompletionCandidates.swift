@@ -115,7 +115,7 @@ struct CompletionCandidates {
     case .sectionForm:
       [.text("\(word) "), .choice(ChoiceID.listAppearance.table.choices.map(\.word)), .end]
     case .truth, .alignment, .insetsReference, .orthogonal, .decelerationRate, .bounce,
-      .groupDirection, .scrollDirection, .listAppearance, .headerMode, .footerMode:
+      .groupDirection, .scrollDirection, .listAppearance, .headerMode, .footerMode, .lintLevel:
       Snippet(word)
     }
   }

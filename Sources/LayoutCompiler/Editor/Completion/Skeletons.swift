@@ -35,6 +35,7 @@ enum Skeletons {
     case .background: ["background \"", .placeholder("card"), "\"", .end]
     case .visibleItems: ["visibleItems <\n  alpha ", .placeholder("1"), .end, "\n>"]
     case .letBinding, .param, .enumeration, .definition, .when, .otherwise, .loop, .importing,
+      .lintLevels,
       .file, .enumerationCase, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
       .dataFooter, .dataBoundary, .preview:
       statement(kind)
@@ -54,6 +55,7 @@ enum Skeletons {
     case .loop:
       ["for ", .placeholder("i"), " in ", .placeholder("0...3"), " <\n  ", .end, "\n>"]
     case .importing: ["import \"", .placeholder("shared.layout"), "\"", .end]
+    case .lintLevels: ["lint < ", .placeholder("sections-touch"), " off", .end, " >"]
     case .snapshot:
       [
         "snapshot ", .placeholder("name"), " <\n  section \"", .placeholder("Featured"),
