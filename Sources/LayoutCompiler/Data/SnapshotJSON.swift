@@ -35,6 +35,7 @@ public enum SnapshotJSON {
   ) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
     var reader = SnapshotJSONReader(root, file)
     let snapshot = reader.readRoot()
+    reader.countUnknown()
     return (snapshot, reader.diagnostics)
   }
 }
@@ -45,6 +46,8 @@ struct SnapshotJSONReader {
   let file: FileID
   var builder = SnapshotBuilder()
   var diagnostics: [Diagnostic] = []
+  /// The members that mean nothing, each once for all objects of its kind.
+  var unknown: [UnknownMember: UnknownMember.Uses] = [:]
 
   init(_ root: JSONValue, _ file: FileID) {
     self.root = root

@@ -9,8 +9,11 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
   struct Group: Sendable {
     private let keys: [(key: SnapshotJSONKey, name: [UInt8])]
 
+    let words: [String]
+
     private init(_ keys: SnapshotJSONKey...) {
       self.keys = keys.map { ($0, Array($0.rawValue.utf8)) }
+      words = keys.map(\.rawValue)
     }
 
     static let root = Group(
@@ -29,7 +32,5 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
       }
       return keys.first { $0.name.count == plain.count && $0.name.elementsEqual(plain) }?.key
     }
-
-    var words: [String] { keys.map(\.key.rawValue) }
   }
 }

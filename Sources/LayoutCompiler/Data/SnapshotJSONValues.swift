@@ -130,15 +130,24 @@ extension SnapshotJSONReader {
   }
 
   mutating func reportRange(_ value: JSONValue, _ expected: String) {
-    report("data-range", at: value) { "\($0) is \(value.source), not \(expected)" }
+    let source = value.source
+    let shown = source.utf8.count > 60 ? source.prefix(60) + "…" : source[...]
+    report("data-range", at: value) { "\($0) is \(shown), not \(expected)" }
   }
 
   mutating func reportMissing(_ key: SnapshotJSONKey, in value: JSONValue) {
     report("data-missing", at: value) { "\($0) has no `\(key.rawValue)`" }
   }
 
+  /// What a program writes into each of its items is one mistake: it is reported once.
   private mutating func reportUnknown(_ key: JSONValue, _ keys: SnapshotJSONKey.Group) {
+    let member = UnknownMember(name: key.string ?? "", known: keys.words)
+    guard unknown[member] == nil else {
+      unknown[member]?.count += 1
+      return
+    }
     guard !isFull else { return }
+    unknown[member] = UnknownMember.Uses(diagnostic: diagnostics.count)
     let words = keys.words
     let meant = key.string.flatMap { closestMatch($0, among: words) }
     report(
@@ -146,6 +155,13 @@ extension SnapshotJSONReader {
       reason: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
       remedy: meant.map { "did you mean `\($0)`?" }
     ) { "\($0) means nothing here" }
+  }
+
+  /// Says of each unknown member how often it is there.
+  mutating func countUnknown() {
+    for uses in unknown.values where uses.count > 1 {
+      diagnostics[uses.diagnostic].label = "\(uses.count) times in this file"
+    }
   }
 
   mutating func checkFormat(_ value: JSONValue?) -> Bool {
@@ -178,6 +194,19 @@ extension SnapshotJSONReader {
 
   mutating func reportDepth(_ value: JSONValue) {
     report(JSONProblem.Kind.depth.rawValue, at: value) { _ in "items lie too deep in one another" }
+  }
+}
+
+/// A member that objects of one kind do not have.
+struct UnknownMember: Hashable {
+  var name: String
+  /// Those that they have.
+  var known: [String]
+
+  struct Uses {
+    /// The index of the one diagnostic.
+    var diagnostic: Int
+    var count = 1
   }
 }
 

@@ -3,6 +3,10 @@
 /// What no token begins with becomes an `unknown` token with an error; only the operators of
 /// other languages are left to the parser, which knows what was meant there.
 struct Lexer {
+  /// A text of more tokens is not read: brackets that nobody closes take 90 bytes each. What people
+  /// write has five bytes to a token.
+  static let maximumTokens = 20_000_000
+
   let bytes: UnsafeBufferPointer<UInt8>
   let classes: UnsafeBufferPointer<ByteClass>
   let file: FileID
@@ -57,7 +61,7 @@ struct Lexer {
 
   private mutating func run() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    while position < bytes.count {
+    while position < bytes.count, tokens.count <= Self.maximumTokens {
       let byte = bytes[position]
       switch classes[Int(byte)] {
       case .blank: position += 1

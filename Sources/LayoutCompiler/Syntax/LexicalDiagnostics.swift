@@ -190,3 +190,14 @@ private func codePoint(_ scalar: Unicode.Scalar) -> String {
   let digits = String(scalar.value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
+
+extension Diagnostic {
+  static func tooManyTokens(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-tokens",
+      message: "this file has more than \(Lexer.maximumTokens) words, numbers and signs",
+      span: span, label: "read no further than this",
+      reason: "a bound keeps every file from exhausting the memory",
+      remedy: "split the file: `import` reads its parts")
+  }
+}

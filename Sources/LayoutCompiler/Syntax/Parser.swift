@@ -9,6 +9,9 @@ public func parse(_ source: SourceFile) -> SyntaxTree {
   if invalidPlaces.count > 1 {
     return SyntaxTree(unreadable: source, .invalidUTF8(at: invalidPlaces))
   }
+  if let last = tokens.dropLast().last, tokens.count > Lexer.maximumTokens + 1 {
+    return SyntaxTree(unreadable: source, .tooManyTokens(at: SourceSpan(source.id, last.range)))
+  }
   var parser = Parser(source, tokens)
   parser.parseFile()
   if parser.bracketsDisagree {

@@ -30,9 +30,11 @@ enum AtomicFile {
   private static func replace(
     _ target: String, permissions: UInt32?, _ produce: (ByteSink) -> Void
   ) throws(Platform.Failure) {
-    let temporary = "\(target).\(Platform.processID).tmp"
-    let descriptor = try Platform.openForWriting(temporary, isNew: true)
-    Platform.removeOnInterruption(temporary)
+    let (temporary, descriptor) = try Platform.withoutInterruption { () throws(Platform.Failure) in
+      let opened = try openTemporary(beside: target)
+      Platform.removeOnInterruption(opened.path)
+      return opened
+    }
     defer { Platform.forgetInterruption() }
     do throws(Platform.Failure) {
       try fill(descriptor, produce)
@@ -41,6 +43,25 @@ enum AtomicFile {
     } catch {
       Platform.remove(temporary)
       throw error
+    }
+  }
+
+  /// Makes a file in the folder of `target`. Its name is short, as that of the target may be as long
+  /// as names can be; one that a killed process has left is passed over.
+  private static func openTemporary(
+    beside target: String
+  ) throws(Platform.Failure) -> (path: String, descriptor: Platform.Descriptor) {
+    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(target[...$0]) } ?? ""
+    var number = 0
+    while true {
+      let path = "\(folder).layoutc-\(Platform.processID)-\(number).tmp"
+      do throws(Platform.Failure) {
+        return (path, try Platform.openForWriting(path, isNew: true))
+      } catch {
+        guard error == .exists, number < 100 else { throw error }
+        number += 1
+      }
     }
   }
 

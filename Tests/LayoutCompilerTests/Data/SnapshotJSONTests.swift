@@ -191,6 +191,25 @@ private func expectProblems(
     #expect(snapshot?.sections.first?.identifier == "A")
   }
 
+  @Test func longNumbersAreCut() {
+    let number = String(repeating: "9", count: 100_000)
+    let message = read(file("\"sections\": [{\"items\": \(number)}]")).diagnostics[0].message
+    #expect(message.utf8.count < 200 && message.contains("999…, not a whole number"))
+  }
+
+  /// What a program writes into every item is one mistake.
+  @Test func anUnknownMemberIsReportedOnce() {
+    let items = (0..<5000).map { "{\"id\": \($0), \"name\": \"x\"}" }.joined(separator: ",")
+    let text = file("\"sections\": [{\"name\": 1, \"items\": [\(items)]}]")
+    let (snapshot, diagnostics) = read(text)
+    #expect(snapshot?.sections[0].itemCount == 5000)
+    #expect(
+      diagnostics.map { "\($0.message) | \($0.label ?? "")" } == [
+        "`sections[0].name` means nothing here | ",
+        "`sections[0].items[0].name` means nothing here | 5000 times in this file",
+      ])
+  }
+
   @Test func problemsAreBounded() {
     let items = Array(repeating: "true", count: 10_000).joined(separator: ",")
     #expect(read(file("\"sections\": [{\"items\": [\(items)]}]")).diagnostics.count == 100)

@@ -25,6 +25,11 @@ extension Explain {
       "It does not exist, is a directory, is too large, or this user may not read it.",
       bad: "layoutc Misspelt.layout", good: "layoutc Apps.layout", stage: .commandLine),
     ExplainedDiagnostic(
+      "too-many-tokens", "A file has more words, numbers and signs than can be held.",
+      "A bound of 20,000,000 keeps every file from exhausting the memory. Split the file.",
+      bad: "yes '<' | head -c 200M | layoutc check -", good: "layoutc check Apps.layout",
+      stage: .commandLine),
+    ExplainedDiagnostic(
       "frames-changed", "Frames are not those that are recorded beside the layout.",
       "If that is meant, record them and read the difference; if not, `layoutc diff --against HEAD`"
         + " shows what the edit has done.",

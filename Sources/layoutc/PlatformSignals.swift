@@ -1,0 +1,98 @@
+// Signals. See Platform.swift.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Platform {
+  enum Signal: CaseIterable {
+    /// Ctrl-C, the end of the session, a request to end.
+    case end
+    /// Ctrl-Z.
+    case suspend
+    /// The terminal has another size.
+    case resize
+
+    fileprivate var numbers: [Int32] {
+      switch self {
+      case .end: [SIGINT, SIGTERM, SIGHUP]
+      case .suspend: [SIGTSTP]
+      case .resize: [SIGWINCH]
+      }
+    }
+  }
+
+  /// The signals that arrived and were not taken, as bits. Written by a signal handler, which may do
+  /// no more than that, and taken by the main thread; what arrives in between is one repainting.
+  nonisolated(unsafe) private static var arrived: UInt64 = 0
+
+  /// Set by the main thread only.
+  nonisolated(unsafe) private static var keepsSignals = false
+
+  /// Keeps signals for `take` instead of ending or stopping the process.
+  static func keepSignals() {
+    keepsSignals = true
+    for number in Signal.allCases.flatMap(\.numbers) {
+      signal(number) { Platform.arrived |= 1 << UInt64($0) }
+    }
+  }
+
+  /// Returns `true` iff the signal has arrived since it was taken last.
+  static func take(_ signal: Signal) -> Bool {
+    let bits = signal.numbers.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
+    defer { arrived &= ~bits }
+    return arrived & bits != 0
+  }
+
+  /// Stops the process, as Ctrl-Z does; returns when it goes on.
+  static func suspend() {
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    keepSignals()
+  }
+}
+
+// MARK: - Interruption
+
+extension Platform {
+  /// The path that an interrupted process removes before it ends; a C string, because a signal
+  /// handler may call nothing but the system. Written by one thread, read by the handler.
+  nonisolated(unsafe) private static var removedOnInterruption: UnsafeMutablePointer<CChar>?
+
+  /// Removes the file at `path` if the process is interrupted, until `forgetInterruption()`. Where
+  /// signals are kept, they are: the file is written in a moment.
+  static func removeOnInterruption(_ path: String) {
+    guard !keepsSignals else { return }
+    removedOnInterruption = strdup(path)
+    for number in Signal.end.numbers {
+      signal(number) { number in
+        if let path = Platform.removedOnInterruption { unlink(path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// Does something in the course of which no signal that ends the process is delivered.
+  static func withoutInterruption<Result>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    for number in Signal.end.numbers { sigaddset(&blocked, number) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
+  static func forgetInterruption() {
+    guard !keepsSignals else { return }
+    for number in Signal.end.numbers { signal(number, SIG_DFL) }
+    free(removedOnInterruption)
+    removedOnInterruption = nil
+  }
+}
