@@ -2,7 +2,7 @@
 
 /// Text to frames to a format: the variant chooses the format and the screen.
 func fuzzLayout(_ variant: Int, _ bytes: [UInt8]) {
-  let compilation = Compilation(fuzzSource(bytes), FuzzScreens.settings(variant / 16))
+  let compilation = fuzzCompilation(bytes, FuzzScreens.settings(variant / 16))
   requireSound(compilation)
   for preview in compilation.previews.prefix(3) { askQuestions(preview) }
   let input = RenderInput(previews: compilation.previews, programs: [compilation.program])
@@ -17,6 +17,17 @@ func fuzzLayout(_ variant: Int, _ bytes: [UInt8]) {
   guard !sink.isFull, !sink.bytes.isEmpty else { return }
   if format.fileExtension.hasSuffix("json") { requireJSON(sink.bytes, format.name) }
   if format.name == "dump" { requireReadable(sink.bytes, compilation) }
+}
+
+/// A text that may import: what stands behind a byte 0xFF is the text of every other file, and
+/// where there is none, it is the file itself.
+private func fuzzCompilation(_ bytes: [UInt8], _ settings: CompilationSettings) -> Compilation {
+  let parts = bytes.split(separator: 0xFF, maxSplits: 1, omittingEmptySubsequences: false)
+  let other = Array(parts.count > 1 ? parts[1] : parts[0])
+  return Compilation(fuzzSource(Array(parts[0])), settings) { request in
+    let id: UInt32 = request.path.utf8.reduce(7) { $0 &* 31 &+ UInt32($1) } & 0xFFFF
+    return .file(SourceFile(name: request.path, bytes: other, id: FileID(id + 100)))
+  }
 }
 
 /// Two texts with a NUL between them, and what is different.
@@ -63,15 +74,16 @@ enum FuzzScreens {
 /// What holds of every compilation.
 func requireSound(_ compilation: Compilation) {
   if let fault = compilation.tree.verify() { require(false, fault) }
-  let bytes = compilation.source.bytes
+  let texts = Dictionary(compilation.files.map { ($0.id, $0.bytes) }) { first, _ in first }
   for diagnostic in compilation.diagnostics {
     for span in [diagnostic.span] + diagnostic.secondary.map(\.span) {
       require(
-        span.range.start <= span.range.end && span.range.endIndex <= bytes.count,
+        span.range.start <= span.range.end && span.range.endIndex <= texts[span.file]?.count ?? -1,
         "\(diagnostic.id) lies outside of the text")
     }
     for fix in diagnostic.fixes {
-      require(TextEdit.apply(fix.edits, to: bytes) != nil, "\(diagnostic.id) cannot be fixed")
+      let text = texts[fix.file] ?? []
+      require(TextEdit.apply(fix.edits, to: text) != nil, "\(diagnostic.id) cannot be fixed")
     }
     require(Explain.textOfAny(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
   }
