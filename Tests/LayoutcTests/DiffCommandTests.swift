@@ -222,7 +222,7 @@ import Testing
           --> HEAD:p/b.layout:1:17
         error[unreadable-source]: `../out.json` cannot be read: it is outside of this file's folder
         0
-        error[unreadable-source]: `new.json` cannot be read: there was no such file
+        error[unreadable-source]: `new.json` cannot be read: there is no such file
 
         """)
   }

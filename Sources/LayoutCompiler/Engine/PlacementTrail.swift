@@ -178,6 +178,25 @@ extension ResolvedGroup {
       + "\(WhyText.number(resolution.grid.scale)) px per point"
   }
 
+  private func fillText(
+    _ fitting: LineFitting, reference: Size, isEstimated: Bool
+  ) -> String {
+    let inner = WhyText.number(fitting.inner[fitting.axis])
+    let gaps = max(0, slotCount - 1)
+    var text = "\(slotCount) fit into \(inner)"
+    if isEstimated {
+      text = "an estimated group takes its subitems once: \(slotCount)"
+    } else if slots.contains(where: { $0.specified[fitting.axis].isEstimated }) {
+      text += " as estimated; measured, as many as fit"
+    }
+    if gaps > 0, fitting.spacing > 0 {
+      text +=
+        "; fractions are of \(inner) - \(gaps) x \(WhyText.number(fitting.spacing)) = "
+        + WhyText.number(reference[fitting.axis])
+    }
+    return text
+  }
+
   mutating func explainLine(
     _ fitting: LineFitting, reference: Size, share: Double?, isEstimated: Bool
   ) {
@@ -197,17 +216,7 @@ extension ResolvedGroup {
       steps.append(
         WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
     case .fill:
-      var text = "\(slotCount) fit into \(inner)"
-      if isEstimated {
-        text = "an estimated group takes its subitems once: \(slotCount)"
-      } else if slots.contains(where: { $0.specified[axis].isEstimated }) {
-        text += " as estimated; measured, as many as fit"
-      }
-      if gaps > 0, fitting.spacing > 0 {
-        text +=
-          "; fractions are of \(inner) - \(gaps) x \(WhyText.number(fitting.spacing)) = "
-          + WhyText.number(reference[axis])
-      }
+      let text = fillText(fitting, reference: reference, isEstimated: isEstimated)
       steps.append(
         WhyStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
     }

@@ -52,14 +52,17 @@ import Testing
     var result = ""
     for line in source.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let parts = line.split(separator: " ")
-      let isComment = parts.first == "//"
       result += blanks.randomElement(using: &random)!
+      if parts.first?.hasPrefix("//") == true {
+        result += line.drop { $0 == " " } + blanks.randomElement(using: &random)! + lineEnd
+        continue
+      }
       for (index, part) in parts.enumerated() {
         result += part
         if index + 1 == parts.count { break }
-        // Blanks in strings and comments are theirs.
+        // Blanks in strings are theirs.
         let isOpen = result.split(separator: lineEnd).last?.filter { $0 == "\"" }.count ?? 0
-        result += isComment || isOpen % 2 == 1 ? " " : blanks.randomElement(using: &random)!
+        result += isOpen % 2 == 1 ? " " : blanks.randomElement(using: &random)!
       }
       result += blanks.randomElement(using: &random)!
       result += lineEnd

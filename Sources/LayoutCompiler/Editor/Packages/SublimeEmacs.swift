@@ -75,7 +75,9 @@ private enum EmacsMode {
     "    (,(regexp-opt '(\(list(words))) 'symbols) . font-lock-\(face)-face)"
   }
 
-  static func text(mark: String) -> String {
+  static func text(mark: String) -> String { fontLock(mark: mark) + syntax + mode }
+
+  private static func fontLock(mark: String) -> String {
     let rules = [
       rule(WordClasses.statements + WordClasses.operators, "keyword"),
       rule(WordClasses.elements, "function-name"),
@@ -96,53 +98,63 @@ private enum EmacsMode {
           ("\\\\_<[0-9]+\\\\(?:\\\\.[0-9]+\\\\)?%?" . font-lock-constant-face)
       \(rules.joined(separator: "\n"))))
 
-      (defvar layoutc-mode-syntax-table
-        (let ((table (make-syntax-table)))
-          (modify-syntax-entry ?/ ". 124b" table)
-          (modify-syntax-entry ?* ". 23" table)
-          (modify-syntax-entry ?\\n "> b" table)
-          (modify-syntax-entry ?\\" "\\"" table)
-          (modify-syntax-entry ?_ "w" table)
-          (modify-syntax-entry ?< "(>" table)
-          (modify-syntax-entry ?> ")<" table)
-          table))
-
-      ;; In parentheses, `<' compares.
-      (defconst layoutc-syntax-propertize
-        (syntax-propertize-rules
-         ("[<>]"
-          (0 (let ((open (nth 1 (save-excursion (syntax-ppss (match-beginning 0))))))
-               (when (and open (eq (char-after open) ?\\()) (string-to-syntax ".")))))))
-
-      (defun layoutc-indent-line ()
-        "Indent the line by the brackets around it."
-        (interactive)
-        (let* ((state (save-excursion (back-to-indentation) (syntax-ppss)))
-               (closes (save-excursion (back-to-indentation) (looking-at "[>)]")))
-               (column (* 2 (max 0 (- (car state) (if closes 1 0))))))
-          (if (<= (current-column) (current-indentation))
-              (indent-line-to column)
-            (save-excursion (indent-line-to column)))))
-
-      ;;;###autoload
-      (define-derived-mode layoutc-mode prog-mode "Layout"
-        "Major mode for layouts of collection views."
-        (setq-local font-lock-defaults '(layoutc-font-lock-keywords))
-        (setq-local syntax-propertize-function layoutc-syntax-propertize)
-        (setq-local indent-line-function #'layoutc-indent-line)
-        (setq-local indent-tabs-mode nil)
-        (setq-local comment-start "// ")
-        (setq-local comment-end "")
-        (setq-local comment-start-skip "\\\\(?://+\\\\|/\\\\*+\\\\)\\\\s *"))
-
-      ;;;###autoload
-      (add-to-list 'auto-mode-alist '("\\\\.layout\\\\'" . layoutc-mode))
-      (with-eval-after-load 'eglot
-        (add-to-list 'eglot-server-programs '(layoutc-mode . ("layoutc" "lsp"))))
-
-      (provide 'layoutc-mode)
-      ;;; layoutc-mode.el ends here
 
       """
   }
+
+  /// How brackets, comments and words are told apart.
+  private static let syntax = """
+    (defvar layoutc-mode-syntax-table
+      (let ((table (make-syntax-table)))
+        (modify-syntax-entry ?/ ". 124b" table)
+        (modify-syntax-entry ?* ". 23" table)
+        (modify-syntax-entry ?\\n "> b" table)
+        (modify-syntax-entry ?\\" "\\"" table)
+        (modify-syntax-entry ?_ "w" table)
+        (modify-syntax-entry ?< "(>" table)
+        (modify-syntax-entry ?> ")<" table)
+        table))
+
+    ;; In parentheses, `<' compares.
+    (defconst layoutc-syntax-propertize
+      (syntax-propertize-rules
+       ("[<>]"
+        (0 (let ((open (nth 1 (save-excursion (syntax-ppss (match-beginning 0))))))
+             (when (and open (eq (char-after open) ?\\()) (string-to-syntax ".")))))))
+
+
+    """
+
+  /// Indentation, and the mode itself.
+  private static let mode = """
+    (defun layoutc-indent-line ()
+      "Indent the line by the brackets around it."
+      (interactive)
+      (let* ((state (save-excursion (back-to-indentation) (syntax-ppss)))
+             (closes (save-excursion (back-to-indentation) (looking-at "[>)]")))
+             (column (* 2 (max 0 (- (car state) (if closes 1 0))))))
+        (if (<= (current-column) (current-indentation))
+            (indent-line-to column)
+          (save-excursion (indent-line-to column)))))
+
+    ;;;###autoload
+    (define-derived-mode layoutc-mode prog-mode "Layout"
+      "Major mode for layouts of collection views."
+      (setq-local font-lock-defaults '(layoutc-font-lock-keywords))
+      (setq-local syntax-propertize-function layoutc-syntax-propertize)
+      (setq-local indent-line-function #'layoutc-indent-line)
+      (setq-local indent-tabs-mode nil)
+      (setq-local comment-start "// ")
+      (setq-local comment-end "")
+      (setq-local comment-start-skip "\\\\(?://+\\\\|/\\\\*+\\\\)\\\\s *"))
+
+    ;;;###autoload
+    (add-to-list 'auto-mode-alist '("\\\\.layout\\\\'" . layoutc-mode))
+    (with-eval-after-load 'eglot
+      (add-to-list 'eglot-server-programs '(layoutc-mode . ("layoutc" "lsp"))))
+
+    (provide 'layoutc-mode)
+    ;;; layoutc-mode.el ends here
+
+    """
 }

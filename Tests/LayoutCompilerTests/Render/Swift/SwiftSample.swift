@@ -31,6 +31,7 @@ struct SwiftSample: Sendable {
     samples += try fixtures()
     for (name, text) in [
       ("search", Samples.search), ("apps", Samples.apps), ("offers", Samples.offers),
+      ("insets", insets),
     ] {
       samples.append(SwiftSample(name: "sample \(name)", text: text))
     }
@@ -42,6 +43,14 @@ struct SwiftSample: Sendable {
     }
     return samples
   }
+
+  /// Headers that do not follow the section's insets.
+  private static let insets = """
+    section contentInsets 16 supplementariesFollowContentInsets false <
+      header height 20
+      group horizontal height 44 < item >
+    >
+    """
 
   static let fixtureNames = [
     "Abstraction", "Availability", "Repeating", "Scopes", "Pages", "Effects", "Words",
