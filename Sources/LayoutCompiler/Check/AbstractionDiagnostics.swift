@@ -179,11 +179,15 @@ extension Diagnostic {
   }
 
   static func notACall(
-    _ text: String, of parameter: String, at span: SourceSpan
+    _ parameter: String, wanted: ElementInfo?, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
-      id: "wrong-type", message: "`\(parameter)` wants an element, which only a call makes",
-      span: span, label: "not a call", remedy: "define it, and write `\(parameter): name()`")
+    let word = wanted?.word ?? "item"
+    return Diagnostic(
+      id: "wrong-type",
+      message: "`\(parameter)` wants an element, which only the call of a definition makes",
+      span: span, label: "no such call",
+      remedy: "write `define my\(word.prefix(1).uppercased())\(word.dropFirst())() = \(word) …`, "
+        + "and `my\(word.prefix(1).uppercased())\(word.dropFirst())()` here")
   }
 
   static func wrongElement(

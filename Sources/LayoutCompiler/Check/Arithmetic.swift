@@ -61,11 +61,11 @@ extension TreeChecker {
     _ operation: BinaryOperator, _ x: Rational, _ y: Rational, _ units: Units, _ node: Node
   ) -> ExpressionValue {
     if operation == .divide, y.isZero {
-      reportValueError(.divisionByZero(quoted(node), at: span(node)))
+      reportValueError(.divisionByZero(quoted(node), dividend: x, at: span(node)))
       return afterValueError(.number(units))
     }
     guard let result = x.combined(operation, y) else {
-      reportValueError(.overflow(quoted(node), at: span(node)))
+      reportValueError(.overflow(quoted(node), x, operation.spelling, y, at: span(node)))
       return afterValueError(.number(units))
     }
     return .number(result, units)

@@ -108,8 +108,18 @@ extension TreeChecker {
     switch target {
     case .element(let kind, _): return kind
     case .definition(let index):
-      return innermost(index).flatMap { elementKind(named: definitions[$0].head) }
+      guard let index = innermost(index) else { return nil }
+      return parameterKind(of: definitions[index]) ?? elementKind(named: definitions[index].head)
     }
+  }
+
+  /// What a definition makes that only calls one of its own parameters.
+  private func parameterKind(of definition: Definition) -> ElementKind? {
+    guard kind(definition.head) == .call else { return nil }
+    let name = text(firstChild(definition.head))
+    let called = definition.parameters.first { text($0.name) == name }
+    guard case .element(let kind)? = called?.type else { return nil }
+    return kind
   }
 
   /// The definition that holds the element itself, behind those that only call others.
@@ -117,7 +127,9 @@ extension TreeChecker {
     var index = index
     for _ in definitions.indices {
       let head = definitions[index].head
-      guard kind(head) == .call else { return index }
+      guard kind(head) == .call, parameterKind(of: definitions[index]) == nil else {
+        return index
+      }
       let found = definitions[index].scope.find(text(firstChild(head)))
       guard case .definition(let next)? = found?.binding.meaning else { return nil }
       index = next
@@ -169,13 +181,15 @@ extension TreeChecker {
     if body != 0, let info = elementInfo(of: target) { checkBody(body, info) }
   }
 
-  private mutating func checkArgument(_ argument: Node, _ parameter: Definition.Parameter) {
+  mutating func checkArgument(_ argument: Node, _ parameter: Definition.Parameter) {
     switch parameter.type {
     case .value(let type):
       _ = knownSymbol(declaredValue(Thunk(first: argument, type: type)))
     case .element(let wanted):
-      guard kind(argument) == .call, following(argument) == 0 else {
-        return report(.notACall(quoted(argument), of: text(parameter.name), at: span(argument)))
+      guard kind(argument) == .call, following(argument) == 0, !isWordOfElement(argument) else {
+        return report(
+          .notACall(
+            text(parameter.name), wanted: Schema.element(wanted), at: span(argument)))
       }
       guard let target = callee(argument) else { return }
       checkCall(argument, target, argument)
@@ -185,6 +199,12 @@ extension TreeChecker {
           quoted(argument), makes: Schema.element(kind), wanted: Schema.element(wanted),
           at: span(argument)))
     }
+  }
+
+  /// `true` iff a call calls an element's own word: `item()`.
+  private func isWordOfElement(_ call: Node) -> Bool {
+    let name = firstChild(call)
+    return lookUp(name) == nil && !words.uses(word(name)).isDisjoint(with: [.element])
   }
 
   /// The row of the element that is made, with its variant.

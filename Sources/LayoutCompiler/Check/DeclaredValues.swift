@@ -85,11 +85,13 @@ extension TreeChecker {
     let source = SourceFile(name: "--set \(name)", text: "let value = \(text)")
     var checker = TreeChecker(ProgramText(parse(source)), options: options)
     checker.enumerations = enumerations
-    let head = checker.firstChild(checker.statement(from: checker.firstChild(0)))
+    let statement = checker.statement(from: checker.firstChild(0))
+    let isAlone = checker.statement(from: checker.nextSibling(statement)) == 0
+    let head = checker.firstChild(statement)
     let equals = checker.following(checker.following(head))
     let thunk = Thunk(first: checker.following(equals), type: type)
     let value = checker.text.main.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
-    guard checker.diagnostics.isEmpty, !value.isInvalid else {
+    guard checker.diagnostics.isEmpty, isAlone, value.isKnown else {
       report(
         .wrongParameter(
           name, text, type: self.name(of: type), cases: cases(of: type), at: span(place)))
@@ -104,6 +106,15 @@ extension TreeChecker {
 }
 
 extension ExpressionValue {
+  /// `true` iff it hangs on nothing that is not known yet.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .unknown, .invalid, .effect, .either: false
+    case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list:
+      true
+    }
+  }
+
   init(_ reading: Reading, or type: ValueType) {
     switch reading {
     case .value(.dimension(let dimension)): self = .dimension(dimension)

@@ -114,6 +114,10 @@ extension TreeChecker {
       }
     }
     let wasConstant = isConstant
+    for parameter in definition.parameters where parameter.initial != 0 {
+      guard case .element = parameter.type else { continue }
+      inScope(definition.scope) { $0.checkArgument(parameter.initial, parameter) }
+    }
     inScope(inner) { $0.checkElement(of: definition) }
     isConstant = wasConstant
   }

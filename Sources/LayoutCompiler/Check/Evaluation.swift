@@ -147,6 +147,9 @@ extension TreeChecker {
     _ name: String, at node: Node, wanted: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
     if isDeclaredWrongly(name) { return }
+    if let wanted, let use, words.choice(word(node), in: .truth) >= 0 {
+      return report(.wrongType(quoted(node), wanted: wanted, of: use.name, at: span(node)))
+    }
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
     let candidates = alternatives + namesInScope
     let suggestion =

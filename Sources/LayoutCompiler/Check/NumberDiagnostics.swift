@@ -146,17 +146,21 @@ extension Diagnostic {
       remedy: "write `(\(value))` to divide a length by a number")
   }
 
-  static func divisionByZero(_ expression: String, at span: SourceSpan) -> Diagnostic {
+  static func divisionByZero(
+    _ expression: String, dividend: Rational, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       id: "division-by-zero", message: "`\(expression)` divides by zero", span: span,
-      label: "the divisor is 0 here",
+      label: "\(dividend.asOperand) / 0",
       remedy: "guard it: `(if n == 0 then … else … / n)`, or `max(1, n)`")
   }
 
-  static func overflow(_ expression: String, at span: SourceSpan) -> Diagnostic {
+  static func overflow(
+    _ expression: String, _ a: Rational, _ sign: String, _ b: Rational, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       id: "overflow", message: "`\(expression)` is too large to be computed exactly", span: span,
-      label: "overflows",
+      label: "\(a.asOperand) \(sign) \(b.asOperand)",
       reason: "expressions are exact: numerator and denominator are 64-bit whole numbers",
       remedy: "use smaller numbers, or fewer digits after the point")
   }
@@ -165,4 +169,9 @@ extension Diagnostic {
     Diagnostic(
       id: "wrong-type", message: "\(value), is not a number", span: span, label: "not a number")
   }
+}
+
+extension Rational {
+  /// The number as an expression holds it: `-3`, `(1/3)`.
+  fileprivate var asOperand: String { isWhole ? description : "(\(description))" }
 }

@@ -36,6 +36,21 @@ extension Diagnostic {
       fixes: [replacementFix("Replace by `==`", span, "==")])
   }
 
+  /// `span`: the operand, or the `not` that it begins with.
+  static func operandNeedsParentheses(_ span: SourceSpan, isNegation: Bool) -> Diagnostic {
+    let edits = [TextEdit(span.start.range, "("), TextEdit(span.end.range, ")")]
+    return Diagnostic(
+      id: "operand-needs-parentheses",
+      message: isNegation
+        ? "a `not` behind an operator stands in parentheses of its own"
+        : "an `if` among operators stands in parentheses of its own",
+      span: span, label: isNegation ? "how far does it go?" : "where does it end?",
+      reason: "without them it would be easily misread",
+      remedy: isNegation ? "write `(not …)`" : "write `(if … then … else …)`",
+      fixes: isNegation
+        ? [] : [Fix("Put it in parentheses", in: span.file, edits)])
+  }
+
   static func chainedComparison(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "chained-comparison", message: "comparisons do not chain", span: span,

@@ -72,6 +72,11 @@ extension Parser {
         pending.append(PendingOperator(sign: .prefix(.minus), left: nil, firstToken: first))
         advance()
       case .word where isText("not"):
+        if pending.count > base, let last = pending.last?.sign,
+          last.precedence > ParsedOperator.prefix(.not).precedence
+        {
+          report(.operandNeedsParentheses(here, isNegation: true))
+        }
         pending.append(PendingOperator(sign: .prefix(.not), left: nil, firstToken: first))
         advance()
       case .unknown where isForeignPrefix:
@@ -85,7 +90,7 @@ extension Parser {
       case .word, .number, .percent, .string, .leftParen, .minus, .leftAngle, .rightAngle,
         .rightParen, .comma, .colon, .equals, .semicolon, .dot, .ellipsis, .plus, .star, .slash,
         .lessEqual, .greaterEqual, .equalEqual, .notEqual, .unknown, .endOfFile:
-        return plainOperand(place)
+        return plainOperand(place, isAmidOperators: pending.count > base)
       }
     }
     return missingOperand()
@@ -95,11 +100,20 @@ extension Parser {
     nextTouches && (nextKind == .number || nextKind == .percent || nextKind == .word)
   }
 
-  private mutating func plainOperand(_ place: ExpressionPlace) -> Operand {
+  private mutating func plainOperand(
+    _ place: ExpressionPlace, isAmidOperators: Bool
+  ) -> Operand {
     if kind == .dot, nextKind == .word, nextTouches { return memberOfNothing() }
     guard isOperandStart else { return missingOperand() }
     if kind == .word {
-      if isText("if") { return conditional(place) }
+      if isText("if") {
+        let result = conditional(place)
+        if isAmidOperators, !isBroken {
+          let range = range(of: result.node)
+          report(.operandNeedsParentheses(SourceSpan(file, range), isNegation: false))
+        }
+        return result
+      }
       if isKeyword { return missingOperand() }
     }
     let result = primary()
@@ -148,8 +162,10 @@ extension Parser {
     depth += 1
     defer { depth -= 1 }
     advance()
-    let test = expression(place)
-    let yes = branch("then", place, of: condition)
+    // What ends at `then` and `else` is one expression, also in an argument.
+    let inner = place == .argument ? .parentheses : place
+    let test = expression(inner)
+    let yes = branch("then", inner, of: condition)
     let no = branch("else", place, of: condition)
     return conditional(first, test, yes, no)
   }

@@ -156,7 +156,9 @@ extension Parser {
     if endsLine, isOperandStart, isIndentedMore(than: line) {
       report(.lineEndsEarly(after: quoted(sign.range), at: sign, next: here))
       startsLine = false
-    } else if startsLine || kind == .rightAngle || kind == .semicolon || kind == .endOfFile {
+    } else if startsLine || kind == .leftAngle || kind == .rightAngle || kind == .semicolon
+      || kind == .endOfFile
+    {
       report(.missingValue(after: quoted(sign.range), at: sign))
       tree.append(missingValue(), to: &parts)
     }
@@ -203,6 +205,8 @@ extension Parser {
     let standsAlone = !touches && !isNothing
     if let foreign = foreignOperator {
       report(.unexpectedToken(foreign.text, at: here))
+    } else if strayBracket != nil, plan?.diagnostics.contains(where: { $0.span == here }) == false {
+      report(.unexpectedToken(quoted(here.range), at: here))
     }
     advance()
     let endsAlone = !touches || startsLine || kind == .endOfFile

@@ -13,7 +13,7 @@ extension Parser {
   var isOperandStart: Bool {
     switch kind {
     case .word, .number, .percent, .string, .leftParen: true
-    case .minus: nextKind == .number || nextKind == .percent
+    case .minus: isNegativeNumber
     case .leftAngle, .rightAngle, .rightParen, .comma, .colon, .equals, .semicolon, .dot,
       .ellipsis, .plus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
       .unknown, .endOfFile:

@@ -6,6 +6,14 @@ extension Explain {
       bad: "section < interGroupSpacing 4 + 4; group horizontal < item > >",
       good: "section < interGroupSpacing (4 + 4); group horizontal < item > >"),
     ExplainedDiagnostic(
+      "operand-needs-parentheses", "An `if` or a `not` is the operand of an operator.",
+      "Without parentheses of its own it would be easily misread.",
+      bad:
+        "section < interGroupSpacing (8 + if ios > 15 then 1 else 2); group horizontal < item > >",
+      good:
+        "section < interGroupSpacing (8 + (if ios > 15 then 1 else 2)); group horizontal < item > >"
+    ),
+    ExplainedDiagnostic(
       "foreign-operator", "An operator of another language.",
       "The operators are + - * / == != < <= > >= and, or, not.",
       bad: "section < header height 28 pinned (1 < 2 && 2 < 3); group horizontal < item > >",
