@@ -16,16 +16,23 @@ enum SwiftFile {
     let target =
       options.deploymentTarget == RenderOptions().deploymentTarget
       ? "" : "--deployment-target \(options.deploymentTarget) "
+    let words = names.map(quoted)
     let output = programs.first.map { WrittenReader.baseName(of: $0.tree.source.name) } ?? ""
     return """
       // Made by layoutc from \(names.joined(separator: ", ")). Do not edit: change the source, and run
       //
-      //     layoutc \(target)\(names.joined(separator: " ")) -o \(output).swift
+      //     layoutc \(target)\(words.joined(separator: " ")) -o \(quoted("\(output).swift"))
       //
       // With `--check`, this command writes nothing and fails if this file is stale.
 
 
       """
+  }
+
+  /// Returns a file's name as a shell takes it.
+  private static func quoted(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._-+".contains($0) }
+    return isPlain || name.contains("'") ? name : "'\(name)'"
   }
 }
 

@@ -29,9 +29,11 @@ struct SwiftNames {
   mutating func push() { scopes.append([]) }
   mutating func pop() { scopes.removeLast() }
 
-  /// Returns a name that Swift takes: `_` alone is none.
+  /// Returns a name that Swift takes: `_` alone is none, and some name something even in backquotes.
   private static func identifier(_ name: String) -> String {
-    name.allSatisfy { $0 == "_" } ? "underscore\(name.count > 1 ? "\(name.count)" : "")" : name
+    if ["self", "Self", "super", "init", "Type", "Protocol"].contains(name) { return "\(name)_" }
+    guard name.allSatisfy({ $0 == "_" }) else { return name }
+    return "underscore\(name.count > 1 ? "\(name.count)" : "")"
   }
 
   /// Returns a name as the label of an argument, where most keywords may stand.
@@ -41,20 +43,20 @@ struct SwiftNames {
   }
 
   /// Returns a name as it stands behind a point, where most keywords may stand.
-  static func member(_ name: String) -> String {
-    let member = identifier(name)
-    return ["init", "self", "Type", "Protocol"].contains(member) ? "`\(member)`" : member
-  }
+  static func member(_ name: String) -> String { identifier(name) }
 
-  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  static func escaped(_ name: String) -> String {
+    let name = identifier(name)
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
 
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
     "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-    "try", "typealias", "var", "where", "while", "Any", "Type", "Protocol",
+    "static", "struct", "subscript", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while", "Any",
   ]
 
   /// Returns a text as a name of a type: `my-shop` becomes `MyShop`.
