@@ -273,7 +273,7 @@ struct FormatGenerator {
       if blankBefore { gap(.wanted) }
       text += sign
       gap(blankBefore || sign == "/" || sign == "*" ? .wanted : .free)
-      operand(level - 1)
+      operand(level - 1, mayBeNegated: sign.hasPrefix(" "))
     }
     if level == 3, chance(30) {
       gap(.wanted)
@@ -283,12 +283,13 @@ struct FormatGenerator {
     }
   }
 
-  private mutating func operand(_ level: Int) {
+  /// - Parameter mayBeNegated: `false` behind an operator that binds closer than `not`.
+  private mutating func operand(_ level: Int, mayBeNegated: Bool = true) {
     switch Int.random(in: 0..<12, using: &random) {
     case 0...2: word()
     case 3...5: number()
     case 6: string()
-    case 7 where level > 0:
+    case 7 where level > 0 && mayBeNegated:
       text += "not "
       operand(level - 1)
     case 8 where level > 0:
