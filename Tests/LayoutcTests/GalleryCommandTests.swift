@@ -69,6 +69,15 @@ import Testing
     #expect(try Self.parts(of: scratch.read("page.html"), from: "<h2>", to: "</h2>") == ["a"])
   }
 
+  /// Files that only define something have no picture.
+  @Test func nothingToShow() throws {
+    try scratch.write("let gap = 8\n", to: "library.layout")
+    let result = try shell(#""$layoutc" gallery library.layout -o page.html"#)
+    #expect(result.status == 1)
+    #expect(result.errors == "layoutc: there is no layout in library.layout\n")
+    #expect(throws: (any Error).self) { try scratch.read("page.html") }
+  }
+
   @Test func hostileNames() throws {
     let name = "<b id=evil>&\".layout"
     try scratch.write(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `layoutc test`: what is recorded beside layouts, in a project as people have it.
@@ -54,6 +55,13 @@ import Testing
     let well = try shell("\"$layoutc\" test; \"$layoutc\" test --update")
     let line = "3 previews of 3 files: 3 as recorded\n"
     #expect(well == Layoutc.Result(status: 0, output: line + line, errors: ""))
+  }
+
+  /// What stands beside the examples of this project.
+  @Test func theExamplesAreAsRecorded() throws {
+    let examples = Repository.root.appendingPathComponent("Examples").path
+    let result = try shell("\"$layoutc\" test '\(examples)'")
+    #expect(result.status == 0, "\(result.output)")
   }
 
   @Test func aChange() throws {

@@ -25,7 +25,13 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var compiler = FileCompiler(options, console)
     let entries = compiler.compileEach(files)
     status = max(status, compiler.status)
-    guard !entries.isEmpty else { return max(status, .sourceErrors) }
+    guard !entries.isEmpty else {
+      if status == .success {
+        let paths = invocation.operands.map(\.safeToShow).joined(separator: ", ")
+        console.report("layoutc: there is no layout in \(paths)\n")
+      }
+      return max(status, .sourceErrors)
+    }
     return max(status, write(entries, to: options.outputPaths.first, console))
   } catch {
     console.report(error)

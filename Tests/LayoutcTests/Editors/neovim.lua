@@ -40,7 +40,15 @@ local function work()
   await('mending', function() return #vim.diagnostic.get(0) == 0 end)
   say('mended', lines()[3])
 
-  vim.api.nvim_buf_set_lines(0, 3, 3, false, { '  interGroupSpacing    gutter' })
+  -- A property, of which a part is typed.
+  vim.api.nvim_buf_set_lines(0, 3, 3, false, { '  interG    gutter' })
+  place(4, 8)
+  local list = ask('textDocument/completion', vim.lsp.util.make_position_params()) or {}
+  for _, item in ipairs(list.items or list) do
+    say('offered', item.label)
+    vim.lsp.util.apply_text_edits({ item.textEdit }, 0, client.offset_encoding)
+  end
+  say('completed', lines()[4])
 
   -- A name, wherever it is written.
   place(1, 4)

@@ -31,6 +31,8 @@ import Testing
         underlined: 2:19
         fix: Replace by `pinned`
         mended:   header height 28 pinned true
+        offered: interGroupSpacing
+        completed:   interGroupSpacing    gutter
         renamed:   interGroupSpacing    gap
         text: let gap = 8
         text: section featured contentInsets gap <
