@@ -157,8 +157,16 @@ extension TreeChecker {
     _ parameters: [ParameterSetting], at layout: SourceSpan
   ) {
     let known = paramNames
-    for parameter in parameters where !known.contains(parameter.name) {
-      report(.unknownParameter(parameter.name, params: known, at: layout))
+    for parameter in parameters {
+      guard known.contains(parameter.name) else {
+        report(.unknownParameter(parameter.name, params: known, at: layout))
+        continue
+      }
+      // The value is looked at even if nothing asks for it.
+      guard parameter.nodes == nil, let found = fileScopes[0].find(parameter.name),
+        case .param = found.binding.meaning
+      else { continue }
+      _ = bound(found.binding, parameter.name, found.scope, at: 0)
     }
   }
 
