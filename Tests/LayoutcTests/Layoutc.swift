@@ -20,7 +20,7 @@ enum Layoutc {
   }()
 
   /// Runs `layoutc` with these arguments in `directory`. What the environment of the tests says of
-  /// colours and terminals is not passed on.
+  /// colours, terminals and CI is not passed on.
   static func run(
     _ arguments: String..., input: String = "", in directory: URL? = nil,
     environment: [String: String] = [:]
@@ -74,7 +74,7 @@ enum Layoutc {
 
   static let inherited: [String: String] = {
     var environment = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "TERM", "COLUMNS", "RECORD"] { environment[name] = nil }
+    for name in ["NO_COLOR", "TERM", "COLUMNS", "RECORD", "CI"] { environment[name] = nil }
     environment["layoutc"] = executable.path
     return environment
   }()

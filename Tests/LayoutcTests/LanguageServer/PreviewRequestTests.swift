@@ -90,8 +90,7 @@ import Testing
       }
     }
     #expect(try lenses(Self.menu) == ["Preview", "golden: not recorded"])
-    let recorded = try Layoutc.run(
-      "test", "--update", "Menu.layout", in: scratch.url, environment: ["CI": ""])
+    let recorded = try Layoutc.run("test", "--update", "Menu.layout", in: scratch.url)
     #expect(recorded.status == 0)
     #expect(try lenses(Self.menu) == ["Preview", "golden: ok"])
     let changed = Self.menu.replacingOccurrences(of: "height 44", with: "height 48")
