@@ -20,4 +20,9 @@ extension Platform {
       guard status.type == .directory else { throw Failure(code: ENOTDIR) }
     }
   }
+  /// Throws why no file can be made in a directory.
+  static func requireWritableDirectory(_ path: String) throws(Failure) {
+    guard try status(of: path).type == .directory else { throw Failure(code: ENOTDIR) }
+    if access(path, W_OK | X_OK) != 0 { throw .last }
+  }
 }

@@ -65,6 +65,23 @@ import Testing
     #expect(file.status == 2)
     #expect(file.errors == "layoutc: file/ftdetect: cannot be made: Not a directory\n")
     #expect(try scratch.names == ["file"])
+    let noValue = try shell(#""$layoutc" editor vim -o"#)
+    #expect(noValue.errors == "layoutc: `--output` needs a value: `--output DIR`\n")
+  }
+
+  /// One place that is blocked, and none of the files is written.
+  @Test func allFilesAreWrittenOrNone() throws {
+    let package = try #require(EditorPackage.named("vim"))
+    let last = try #require(package.files.last?.path)
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent(last), withIntermediateDirectories: true)
+    let before = try shell("find . | sort").output
+    for force in ["", "--force "] {
+      let result = try shell(#""$layoutc" editor vim \#(force)-o ."#)
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(result.errors == "layoutc: ./\(last): cannot be written: Is a directory\n")
+    }
+    #expect(try shell("find . | sort").output == before)
   }
 
   /// What other readers of JSON and ZIP say.

@@ -14,6 +14,14 @@ import Testing
       "there is no diagnostic `unknown-wrod`; `layoutc explain` lists them; "
         + "did you mean `unknown-word`?"
     ),
+    (
+      "explain estimate",
+      "there is no diagnostic `estimate`; `layoutc explain` lists them; did you mean "
+        + "`estimate-in-fixed-group`, `estimate-in-row`, `estimate-not-positive` or "
+        + "`estimated-both-ways`?"
+    ),
+    ("version", "there is no command and no file `version`; did you mean `--version`?"),
+    ("-v", "there is no option `-v`; did you mean `--version`?"),
     ("explain --ascii a", "`layoutc explain` takes no `--ascii`"),
     ("devices phones", "`phones` is too much: `layoutc devices`"),
     ("help chekc", "there is no command `chekc`; did you mean `check`?"),

@@ -53,6 +53,7 @@ extension TreeChecker {
     let body = body(of: statement)
     guard condition != 0, body != 0 else {
       report(.incompleteDeclaration("when (CONDITION) < … >", at: span(head)))
+      if condition != 0 { _ = self.condition(condition) }
       return nil
     }
     let surplus = following(condition)

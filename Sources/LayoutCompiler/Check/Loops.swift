@@ -15,7 +15,9 @@ extension TreeChecker {
     let body = body(of: statement)
     guard name != 0, kind(name) == .word, inWord != 0, isIn(inWord), first != 0, body != 0 else {
       state.isBroken = true
-      return report(.incompleteDeclaration("for NAME in VALUES < … >", at: span(head)))
+      report(.incompleteDeclaration("for NAME in VALUES < … >", at: span(head)))
+      if first != 0, isIn(inWord) { _ = loopValues(first) }
+      return
     }
     note(.keyword, at: inWord)
     guard let values = loopValues(first) else {

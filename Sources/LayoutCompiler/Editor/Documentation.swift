@@ -52,6 +52,22 @@ enum Documentation {
     return (parts + apple(choice.apple, ios: choice.ios)).joined(separator: "\n\n")
   }
 
+  /// What the id of a diagnostic stands for; `nil` for one that there is none of.
+  static func markdown(diagnostic id: String) -> String? {
+    if let lint = Lint.named(id) {
+      return [
+        "`\(id)`, a \(lint.severity.rawValue)", "\(lint.summary) \(lint.why)", "Wrong:",
+        code(lint.example.bad), "Right:", code(lint.example.good),
+      ].joined(separator: "\n\n")
+    }
+    return Explain.explanation(of: id).map { explanation in
+      [
+        "`\(id)`", "\(explanation.finding) \(explanation.reason)", "Wrong:",
+        code(explanation.bad), "Right:", code(explanation.good),
+      ].joined(separator: "\n\n")
+    }
+  }
+
   static func markdown(_ name: EnvironmentName) -> String {
     "`\(name.rawValue)`: \(name.summary)"
   }

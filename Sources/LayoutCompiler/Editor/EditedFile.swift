@@ -47,12 +47,17 @@ extension EditedFile {
     return found
   }
 
-  /// Returns the token that holds `offset` or ends there, and is not made up; `nil` amid blanks.
-  func token(at offset: Int) -> Token? {
+  /// Returns the last token that holds `offset` or ends there, is not made up and as wanted; `nil`
+  /// amid blanks.
+  func token(at offset: Int, where isWanted: (Token) -> Bool = { _ in true }) -> Token? {
     let next = tree.tokens.countOfPrefix { $0.range.startIndex <= offset }
-    return tree.tokens[..<next].suffix(2).last {
-      $0.range.endIndex >= offset && !$0.isMissing && $0.kind != .endOfFile
+    // Any number of brackets may have been made up at the end of a word.
+    for token in tree.tokens[..<next].reversed() where !token.isMissing {
+      if token.kind == .endOfFile { continue }
+      guard token.range.endIndex >= offset else { return nil }
+      if isWanted(token) { return token }
     }
+    return nil
   }
 
   /// `true` iff `offset` lies in a comment, behind its first character.

@@ -7,6 +7,9 @@ public struct Hover: Hashable, Sendable {
 extension EditedFile {
   /// Returns what is to be said about the word at `offset`; `nil` where there is nothing.
   public func hover(at offset: Int) -> Hover? {
+    if let (id, range) = diagnosticID(at: offset) {
+      return Documentation.markdown(diagnostic: id).map { Hover(range: range, markdown: $0) }
+    }
     let entry =
       meanings.entry(startingAt: offset)
       ?? meanings.entry(at: offset).flatMap { $0.span.range.endIndex > offset ? $0 : nil }

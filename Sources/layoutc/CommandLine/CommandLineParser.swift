@@ -81,9 +81,16 @@ struct CommandLineParser {
     }
     let value = attached ?? nextValue()
     guard let value, !value.isEmpty else {
-      throw UsageError("`\(row.flag)` needs a value: `\(row.flag) \(valueName)`")
+      let name = rowOfCommand(row).valueName ?? valueName
+      throw UsageError("`\(row.flag)` needs a value: `\(row.flag) \(name)`")
     }
     given.append((row, value))
+  }
+
+  /// The row of that name which the command has, if one is named.
+  private func rowOfCommand(_ row: OptionRow) -> OptionRow {
+    let named = (operands + rest).lazy.compactMap(CommandRow.named).first
+    return named?.options.first { $0.name == row.name } ?? row
   }
 
   /// Takes the next argument as a value, unless it is an option.
@@ -120,7 +127,8 @@ struct CommandLineParser {
     else { return }
     let error = UsageError(
       unknown: "there is no command and no file `\(first)`", first,
-      among: CommandRow.named.map(\.name))
+      among: CommandRow.named.map(\.name)
+        + OptionRow.all.filter { $0.name == first }.map(\.flag))
     if error.hint != nil { throw error }
   }
 

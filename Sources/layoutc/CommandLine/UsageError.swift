@@ -12,10 +12,13 @@ struct UsageError: Error, Hashable {
     self.hint = hint
   }
 
-  /// An unknown word where one of `candidates` was expected; the hint is the one that is near.
+  /// An unknown word where one of `candidates` was expected; the hint is the one that is near, else
+  /// those that begin so.
   init(unknown message: String, _ word: String, among candidates: [String]) {
-    self.init(
-      message,
-      hint: closestMatch(word, among: candidates).map { "did you mean `\($0)`?" })
+    let near = closestMatch(word, among: candidates).map { [$0] }
+    let meant = near ?? Array(candidates.filter { $0.hasPrefix(word) }.prefix(8))
+    let words = meant.dropLast().map { "`\($0)`" }.joined(separator: ", ")
+    let last = meant.last.map { words.isEmpty ? "`\($0)`" : "\(words) or `\($0)`" }
+    self.init(message, hint: last.map { "did you mean \($0)?" })
   }
 }

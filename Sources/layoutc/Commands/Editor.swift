@@ -22,6 +22,7 @@ func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitSta
   }
   do throws(FileError) {
     let files = package.files.map { (path: joined(folder, $0.path), bytes: $0.bytes) }
+    for file in files { try refuseBlockedPlace(file.path) }
     if !options.replacesFiles { try refuseForeignFiles(files.map(\.path)) }
     for (path, bytes) in files { try write(bytes, to: path) }
     let list = files.map { "\($0.path)\n" }.joined()
@@ -35,6 +36,27 @@ func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitSta
 
 private func joined(_ folder: String, _ path: String) -> String {
   folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+}
+
+/// Where a file cannot be written, none is.
+private func refuseBlockedPlace(_ path: String) throws(FileError) {
+  if (try? Platform.status(of: path))?.type == .directory {
+    throw FileError(
+      path: path, message: "cannot be written: \(Platform.Failure.isDirectory.message)")
+  }
+  let parent = String(SourcePath.folder(of: path).dropLast())
+  var folder = parent
+  while !folder.isEmpty, (try? Platform.statusOfLink(folder)) == nil {
+    folder = String(SourcePath.folder(of: folder).dropLast())
+  }
+  do throws(Platform.Failure) {
+    try Platform.requireWritableDirectory(
+      folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
+  } catch {
+    throw FileError(
+      path: parent,
+      message: "cannot be \(folder == parent ? "written to" : "made"): \(error.message)")
+  }
 }
 
 /// What somebody else wrote is not replaced: none of the files is written then.

@@ -59,6 +59,28 @@ enum LayoutFiles {
     return Array(files.prefix(count))
   }
 
+  /// Returns the names of the files in a folder that end so, and of the folders in it that hold such,
+  /// in order; some of very many.
+  static func names(
+    endingIn ending: String, in folder: String
+  ) -> (files: [String], folders: [String]) {
+    var found: (files: [String], folders: [String]) = ([], [])
+    let names = ((try? Platform.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    for name in names.prefix(maximumNames) {
+      let path = path(of: name, in: folder)
+      switch (try? Platform.statusOfLink(path))?.type {
+      case .directory:
+        let holdsSome = ending != Self.ending || !some(below: [path], atMost: 1).isEmpty
+        if holdsSome { found.folders.append(name) }
+      case .regular, .other: if name.hasSuffix(ending) { found.files.append(name) }
+      case .pipe, .device, nil: break
+      }
+    }
+    return found
+  }
+
+  private static let maximumNames = 200
+
   private static func path(of name: String, in folder: String) -> String {
     if folder == "." || folder == "./" { return name }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"

@@ -7,7 +7,8 @@ extension Inquiry {
     if params?["context"]?["triggerCharacter"]?.isString(" ") == true, !isBehindWord(offset) {
       return { $0.null() }
     }
-    let list = file.completions(at: offset)
+    let place = file.fileNamePlace(at: offset)
+    let list = place.map(fileNames) ?? file.completions(at: offset)
     return { json in
       json.object { json in
         json.member("isIncomplete", list.isIncomplete)
@@ -17,6 +18,30 @@ extension Inquiry {
         }
       }
     }
+  }
+
+  /// The files and folders that may be named at a place: those below the document's folder.
+  private func fileNames(_ place: FileNamePlace) -> CompletionList {
+    let sources = server.files.provider()
+    let found = folder(of: place).map { LayoutFiles.names(endingIn: place.ending, in: $0) }
+    let files = (found?.files ?? []).filter { name in
+      let request = SourceRequest(path: place.folder + name, asker: file.source)
+      guard case .file(let other) = sources(request) else { return false }
+      return other.identity != file.source.identity
+    }
+    return file.completions(
+      at: place, files: files, folders: found?.folders ?? [], sources: sources)
+  }
+
+  /// The folder in which what stands at a place is named; `nil` for one that may not be read.
+  private func folder(of place: FileNamePlace) -> String? {
+    guard let path = FileURI.path(of: document.uri) else { return nil }
+    let home = SourcePath.folder(of: path)
+    guard !place.folder.hasPrefix("/"), let real = Platform.resolvedPath(home),
+      let folder = Platform.resolvedPath(home + place.folder),
+      server.files.allowsOutside || "\(folder)/".hasPrefix("\(real)/")
+    else { return nil }
+    return folder
   }
 
   /// `true` iff a word or value stands before the blank at `offset`.
@@ -73,6 +98,8 @@ extension CompletionItem.Kind {
     case .environment: 21
     case .type: 22
     case .label: 5
+    case .file: 17
+    case .folder: 19
     }
   }
 }

@@ -165,7 +165,9 @@ final class LanguageServer {
     case "textDocument/didChange": change(notification.params)
     case "textDocument/didClose": close(notification.uri)
     case "workspace/didChangeWorkspaceFolders": changeFolders(notification.params)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles": tellOthers()
+    case "initialized": registerWatchers()
+    case "textDocument/didSave": tellOthers()
+    case "workspace/didChangeWatchedFiles": watchedFilesChanged()
     case "workspace/didChangeConfiguration": configure(notification.params?["settings"])
     default: break
     }
@@ -210,7 +212,7 @@ extension LanguageServer {
   }
 
   /// Has everything found anew that another file may have to do with.
-  private func tellOthers(than changed: OpenDocument? = nil) {
+  func tellOthers(than changed: OpenDocument? = nil) {
     for document in documents.values where document !== changed { document.otherFileChanged() }
   }
 

@@ -12,6 +12,10 @@ struct ClientCapabilities {
   var takesSymbolTrees = false
   /// `true` iff a fix may name the version of the document that it is for.
   var takesDocumentChanges = false
+  /// `true` iff it can be asked to tell of files that change on disk.
+  var watchesFiles = false
+  /// The requests that have it ask anew, as far as it knows them.
+  var refreshes: [String] = []
 
   init() {}
 
@@ -28,7 +32,15 @@ struct ClientCapabilities {
       text?["signatureHelp"]?["signatureInformation"]?["parameterInformation"]?[
         "labelOffsetSupport"]?.bool ?? false
     takesSymbolTrees = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
-    takesDocumentChanges = value?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
+    let workspace = value?["workspace"]
+    takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
+    watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+    // What is pulled is called one thing here and two there.
+    let pulled = [
+      ("diagnostics", "diagnostic"), ("codeLens", "codeLens"), ("inlayHint", "inlayHint"),
+    ]
+    refreshes = pulled.filter { workspace?[$0.0]?["refreshSupport"]?.bool ?? false }
+      .map { "workspace/\($0.1)/refresh" }
   }
 }
 

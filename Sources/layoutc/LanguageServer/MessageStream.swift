@@ -46,6 +46,16 @@ final class MessageStream {
     }
   }
 
+  /// Sends a request; what is answered is passed over.
+  func ask(_ method: String, named name: String, _ params: (inout JSONWriter) -> Void) {
+    send { json in
+      json.member("id", "layoutc \(name)")
+      json.member("method", method)
+      json.key("params")
+      params(&json)
+    }
+  }
+
   func fail(_ error: ServerError, id: Message.Identifier?) {
     send { json in
       json.key("id")

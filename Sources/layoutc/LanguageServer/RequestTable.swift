@@ -81,7 +81,7 @@ extension RequestRow {
       .object("completionProvider") { json in
         json.key("triggerCharacters")
         json.array { json in
-          for character in [".", "(", "<", " "] { json.string(character) }
+          for character in [".", "(", "<", " ", "\"", "/"] { json.string(character) }
         }
       }
     ) { inquiry, offset in inquiry.completion(offset) },

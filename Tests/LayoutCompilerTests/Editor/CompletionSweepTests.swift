@@ -57,6 +57,41 @@ import Testing
     }
   }
 
+  /// The same while the text is being written: nothing is there yet behind the word.
+  @Test func everyWordIsOfferedWhileTheRestIsUnwritten() {
+    var random = SeededRandom(6)
+    for _ in 0..<Self.places {
+      guard let text = Self.good.randomElement(using: &random) else { return }
+      let whole = EditedFile(SourceFile(name: "test.layout", text: text))
+      let words = whole.tree.tokens.filter { token in
+        token.kind == .word && !declares(whole, token.range)
+          && !namesWhatFollows(whole, token.range)
+      }
+      guard let word = words.randomElement(using: &random)?.range else { continue }
+      let name = whole.text(word)
+      let count = Int.random(in: 0...name.utf8.count, using: &random)
+      let file = EditedFile(
+        SourceFile(name: "test.layout", bytes: Array(text.utf8.prefix(word.startIndex + count))))
+      let list = file.completions(at: word.startIndex + count)
+      let isOffered = list.items.contains { item in
+        item.label == name || item.label == "\(name):" || item.label.hasPrefix("\(name) ")
+          || item.label.hasPrefix("\(name).")
+      }
+      #expect(isOffered, "\(name) at \(word.startIndex), \(count) typed, of:\n\(text)")
+    }
+  }
+
+  /// `true` iff the word is a name that the text declares further down.
+  private func namesWhatFollows(_ file: EditedFile, _ range: TextRange) -> Bool {
+    switch file.meanings.entry(startingAt: range.startIndex)?.meaning {
+    case .reference(let symbol): symbol.place.range.startIndex > range.startIndex
+    case .elementReference(let referent):
+      file.uses(of: .element(referent, file.text(range))).first { $0.isDeclaration }
+        .map { $0.span.range.startIndex > range.startIndex } ?? true
+    case _: false
+    }
+  }
+
   /// `true` iff the author is free in the choice of the word.
   private func declares(_ file: EditedFile, _ range: TextRange) -> Bool {
     guard let entry = file.meanings.entry(startingAt: range.startIndex) else { return false }

@@ -75,7 +75,9 @@ import Testing
     #expect(!items.contains("third") && !items.contains("wide"))
     let condition = program.replacing("contentInsets |", with: "")
       .replacing("item >", with: "item; when (|) < > >")
-    #expect(offered(condition).contains("wide") && !offered(condition).contains("gutter"))
+    #expect(offered(condition).contains("wide"))
+    let snippets = list(condition).map(\.snippet.plainText)
+    #expect(snippets.contains("gutter > 1") && snippets.contains("container.width > 600"))
   }
 
   @Test func membersFollowTheirPoint() {
@@ -128,6 +130,42 @@ import Testing
     #expect(!offered("section < group horizontal count | < item > >").contains("item.index"))
   }
 
+  /// What stands around the place is half typed, too: bodies are open, or not even that.
+  @Test(arguments: [
+    "section orthogonal\n  group horizontal height 100 < item con|",
+    "section orthogonal <\n  group horizontal height 100 <\n    item con|",
+    "section <\n  orthogonal \n  group horizontal height 100 < item con| > >",
+    "section ortho\n  group horizontal\n    item con|\n  >\n>",
+    "layout foo <\n  section\n    group horizontal height 44 <\n      item con|\n    >\n  >",
+    "define cell(a: Points) =\nsection <\n  group horizontal < item con| > >",
+  ])
+  func halfTypedLinesAroundAreNoObstacle(_ marked: String) {
+    expect(marked, ["contentInsets", "fractionalWidth", "fractionalHeight"])
+  }
+
+  @Test func dataAndConditionsAreOfferedWhileTheyAreTyped() {
+    expect("snapshot a\n  section \"A\" it|", ["items", "title"])
+    #expect(offered("preview \"a\"\n  device iPh|").contains("iPhone16"))
+    expect("section <\n  when (container.wid|", ["width", "effectiveWidth"])
+    let effect = "section <\n  visibleItems < scale (max(0.8, 1 - abs(item.midX - s|"
+    #expect(offered(effect).prefix(2) == ["scroll.x", "scroll.y"])
+    #expect(offered("section <\n  for i in sec|").first == "section.index")
+    #expect(offered("section <\n  |").contains("group"))
+  }
+
+  @Test func idsAreOfferedWhereTheTextSpeaksOfFindings() {
+    let items = list("lint < row-leaves-gap off; row-leav| >\nsection list plain")
+    #expect(items.isEmpty)
+    let first = list("lint < sections-| >\nsection list plain").first
+    #expect(first?.snippet.protocolText == "sections-touch ${1|off,note,warning,error|}$0")
+    expect("lint < row-lea| off >", ["row-leaves-gap"])
+    expect("lint < row-leaves-gap |", ["off", "note", "warning", "error"])
+    let ids = offered("section list plain // layoutc:ignore(sections-touch, sect|")
+    #expect(ids.first == "section-by-position" && !ids.contains("sections-touch"))
+    let cursor = Cursor("section list plain // layoutc:ignore(row-lea|ves-gap) meant")
+    #expect(cursor.file.text(cursor.file.completions(at: cursor.offset).range) == "row-leaves-gap")
+  }
+
   @Test func whatIsTypedNarrowsTheList() {
     expect(
       "section < conten|; group horizontal < item > >",
@@ -158,6 +196,12 @@ import Testing
     #expect(
       list?.snippet.protocolText
         == "section list ${1|plain,grouped,insetGrouped,sidebar,sidebarPlain|}$0")
+  }
+
+  /// Connectives stand in parentheses only.
+  @Test func wordsBetweenValuesStandInParentheses() {
+    #expect(offered("section < group horizontal count (if ios > 16 |").contains("then"))
+    #expect(!offered("section < group horizontal count 3 |").contains("then"))
   }
 
   private func list(_ marked: String) -> [CompletionItem] {

@@ -96,4 +96,12 @@ import Testing
     #expect(hover("height", text).contains("A property of `group`."))
     #expect(!hover("height", text).contains("393"))
   }
+
+  @Test func idsOfFindingsAreExplained() {
+    let text = "lint < row-leaves-gap off >\nsection list plain // layoutc:ignore(deprecated) x"
+    #expect(
+      hover("leaves", text).hasPrefix("`row-leaves-gap`, a note\n\nA full line of items ends"))
+    #expect(hover("deprecated", text).hasPrefix("`deprecated`\n\n"))
+    #expect(hover("ignore", text).isEmpty && hover("x", text).isEmpty)
+  }
 }

@@ -33,6 +33,70 @@ import Testing
     func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 
+  /// The client watches; the server looks again, and has it ask again.
+  @Test func filesThatChangeOnDiskAreNoticed() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let client = try LanguageClient()
+    let refresh: Object = ["refreshSupport": true]
+    try client.initialize([
+      "workspace": [
+        "didChangeWatchedFiles": ["dynamicRegistration": true], "codeLens": refresh,
+        "diagnostics": refresh,
+      ]
+    ])
+    let uri = project.uri("Page.layout")
+    try client.open(Self.page, uri: uri)
+    let registration = try client.receive()
+    #expect(registration["method"] as? String == "client/registerCapability")
+    let params = try #require(registration["params"] as? Object)
+    let first = try #require((params["registrations"] as? [Object])?.first)
+    #expect(first["method"] as? String == "workspace/didChangeWatchedFiles")
+    let watchers = (first["registerOptions"] as? Object)?["watchers"] as? [Object]
+    #expect(
+      watchers?.map { $0["globPattern"] as? String }
+        == ["**/*.layout", "**/*.frames", "**/*.json"])
+    try client.send([
+      "jsonrpc": "2.0", "id": try #require(registration["id"]), "result": NSNull(),
+    ])
+    #expect(try client.diagnostics(uri: uri).isEmpty)
+    try project.write("let gutters = 8\n", to: "Shared.layout")
+    let change: Object = ["uri": project.uri("Shared.layout"), "type": 2]
+    try client.notify("workspace/didChangeWatchedFiles", ["changes": [change]])
+    #expect(
+      try [client.receive(), client.receive()].map { $0["method"] as? String }
+        == ["workspace/diagnostic/refresh", "workspace/codeLens/refresh"])
+    #expect(try client.diagnostics(uri: uri).map { $0["code"] as? String } == ["unknown-name"])
+  }
+
+  /// What may be imported: nothing outside, not the file itself, and none that imports it.
+  @Test func filesAreOfferedToImports() throws {
+    try withPage { client, project in
+      try FileManager.default.createDirectory(
+        at: project.folder.appendingPathComponent("parts/deep"), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: project.folder.appendingPathComponent("nothing"), withIntermediateDirectories: true)
+      try project.write("let wide = 600\n", to: "parts/deep/Wide.layout")
+      try project.write("import \"Page.layout\"\n", to: "Circle.layout")
+      try project.write("{}", to: "data.json")
+      let uri = project.uri("Page.layout")
+      func offered(_ text: String, _ character: Int) throws -> [String] {
+        try client.change([["text": text]], version: 2, uri: uri)
+        let list = try ask(client, "completion", uri, 0, character) as? Object
+        return (list?["items"] as? [Object] ?? []).compactMap { $0["label"] as? String }
+      }
+      #expect(
+        try offered("import \"\"\n", 8) == ["Other.layout", "Shared.layout", "parts/"])
+      #expect(try offered("import \"parts/\"\n", 14) == ["deep/"])
+      #expect(try offered("import \"parts/deep/Wi", 21) == ["Wide.layout"])
+      #expect(try offered("import \"\"; import \"Shared.layout\"\n", 8).first == "Other.layout")
+      #expect(try offered("import \"\"; import \"Shared.layout\"\n", 8).count == 2)
+      #expect(try offered("import \"../", 11).isEmpty)
+      #expect(try offered("snapshot monday from \"", 22) == ["data.json", "nothing/", "parts/"])
+      #expect(try offered("section \"", 9).isEmpty)
+    }
+  }
+
   /// Runs the body with the page open.
   private func withPage(_ body: (LanguageClient, Project) throws -> Void) throws {
     let project = try Project()

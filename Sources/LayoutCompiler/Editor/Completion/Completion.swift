@@ -13,37 +13,46 @@ extension EditedFile {
     let offset = min(max(offset, 0), source.bytes.count)
     let word = word(at: offset)
     var list = CompletionList(range: word, items: [], isIncomplete: false)
-    if isInComment(offset) {
-      list.items = suppressions(at: offset)
+    if let ids = idCompletions(at: offset) { return ids }
+    guard !isInComment(offset), isPlaceForWord(word) else { return list }
+    if let (file, moved) = mended(around: word, offset) {
+      list = file.completions(at: moved)
+      list.range = word
       return list
     }
-    guard isPlaceForWord(word) else { return list }
     let bytes =
       source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
     let tree = parse(source.with(Array(bytes)))
-    let declared = declaredName(at: word.startIndex, in: tree)
-    let wanted = Checker.wanted(
-      at: word.startIndex, in: tree, options: compilation.program.options,
-      sources: compilation.program.sources
+    var all = CompletionCandidates(wanted(at: word.startIndex, in: tree), NamedElements(self))
+    all.add(keywords(at: word.startIndex))
+    let candidates = ranked(all.items, by: text(TextRange(word.startIndex, offset)))
+    guard !candidates.isEmpty else { return list }
+    let probe = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
+    var trial = CompletionTrial(
+      tree, word: probe, written: text(word), options: compilation.program.options,
+      sources: compilation.program.sources)
+    list.isIncomplete = candidates.count > Self.maximumTrials
+    var fitted = candidates.prefix(Self.maximumTrials).compactMap(trial.fitted)
+    if fitted.isEmpty, isInParentheses(offset) {
+      trial.forgivesExpression = true
+      fitted = candidates.prefix(Self.maximumTrials).compactMap(trial.fitted)
+    }
+    var labels: Set<String> = []
+    list.items = fitted.filter { labels.insert($0.label).inserted }
+    return list
+  }
+
+  /// What the checker wants at `offset`, with the names that are known there.
+  private func wanted(at offset: Int, in tree: SyntaxTree) -> [Wanted] {
+    let declared = declaredName(at: offset, in: tree)
+    let program = compilation.program
+    return Checker.wanted(
+      at: offset, in: tree, options: program.options, sources: program.sources
     ).map { wanted in
       var wanted = wanted
       wanted.names.removeAll { $0.place.range == declared }
       return wanted
     }
-    let written = text(TextRange(word.startIndex, offset))
-    var all = CompletionCandidates(wanted, NamedElements(self))
-    all.add(keywords(at: word.startIndex))
-    let candidates = ranked(all.items, by: written)
-    guard !candidates.isEmpty else { return list }
-    let probe = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
-    let trial = CompletionTrial(
-      tree, word: probe, written: text(word), options: compilation.program.options,
-      sources: compilation.program.sources)
-    list.isIncomplete = candidates.count > Self.maximumTrials
-    var labels: Set<String> = []
-    list.items = candidates.prefix(Self.maximumTrials).compactMap(trial.fitted)
-      .filter { labels.insert($0.label).inserted }
-    return list
   }
 
   /// The name to which the statement at `offset` gives a value: it cannot be a part of that.
@@ -59,10 +68,7 @@ extension EditedFile {
 
   /// The word that holds `offset` or ends there; empty where there is none.
   private func word(at offset: Int) -> TextRange {
-    let next = tree.tokens.countOfPrefix { $0.range.startIndex <= offset }
-    let word = tree.tokens[..<next].suffix(2).last { token in
-      token.kind == .word && token.range.endIndex >= offset
-    }
+    let word = token(at: offset) { $0.kind == .word }
     return word?.range ?? TextRange(offset, offset)
   }
 
@@ -71,10 +77,8 @@ extension EditedFile {
     let touching = tree.tokens[
       ..<tree.tokens.countOfPrefix { $0.range.startIndex < word.startIndex }
     ]
-    .last
-    guard let touching, touching.range.endIndex >= word.startIndex, !touching.isMissing else {
-      return true
-    }
+    .last { !$0.isMissing }
+    guard let touching, touching.range.endIndex >= word.startIndex else { return true }
     switch touching.kind {
     case .number, .percent, .string, .unknown: return false
     case .word, .leftAngle, .rightAngle, .leftParen, .rightParen, .comma, .colon, .equals,
@@ -89,9 +93,10 @@ extension EditedFile {
     let before = tree.tokens.prefix { $0.range.startIndex < offset }
       .filter { !$0.isMissing && $0.range.endIndex <= offset }.suffix(2)
     guard let last = before.last else { return [] }
+    let connectives = isInParentheses(offset) ? Skeletons.connectives : []
     switch last.kind {
-    case .rightParen: return Skeletons.keywords
-    case .number, .percent, .string: return Skeletons.connectives
+    case .rightParen: return connectives + [Skeletons.naming]
+    case .number, .percent, .string: return connectives
     case .word:
       let behind = before.dropLast().last
       if let behind, behind.kind == .word, tree.source.text(in: behind.range) == "for" {
@@ -99,7 +104,7 @@ extension EditedFile {
       }
       let beginsStatement =
         last.startsLine || [.leftAngle, .rightAngle, .semicolon].contains(behind?.kind)
-      return beginsStatement ? [] : Skeletons.connectives
+      return beginsStatement ? [] : connectives
     case .unknown, .leftAngle, .rightAngle, .leftParen, .comma, .colon, .equals, .semicolon, .dot,
       .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
       .endOfFile:
@@ -107,8 +112,18 @@ extension EditedFile {
     }
   }
 
+  private func isInParentheses(_ offset: Int) -> Bool {
+    var depth = 0
+    for token in tree.tokens.prefix(while: { $0.range.startIndex < offset })
+    where !token.isMissing {
+      if token.kind == .leftParen { depth += 1 }
+      if token.kind == .rightParen { depth = max(0, depth - 1) }
+    }
+    return depth > 0
+  }
+
   /// Those that fit what was written so far, the likeliest first: what begins so, what holds it.
-  private func ranked(_ items: [CompletionItem], by written: String) -> [CompletionItem] {
+  func ranked(_ items: [CompletionItem], by written: String) -> [CompletionItem] {
     guard !written.isEmpty else { return items }
     let typed = Array(written.lowercased().utf8)
     let scored = items.enumerated().compactMap { index, item -> (rank: Int, index: Int)? in
@@ -119,17 +134,5 @@ extension EditedFile {
       return rest.isEmpty ? (2, index) : nil
     }
     return scored.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { items[$0.index] }
-  }
-
-  /// The ids that a comment may name: `layoutc:ignore(…)`.
-  private func suppressions(at offset: Int) -> [CompletionItem] {
-    let line = lines.range(ofLine: lines.line(at: offset))
-    let before = text(TextRange(line.startIndex, max(line.startIndex, offset)))
-    guard let open = before.lastIndex(of: "("), before[..<open].hasSuffix("layoutc:ignore"),
-      !before[open...].contains(")")
-    else { return [] }
-    return Lint.all.map { lint in
-      CompletionItem(lint.id, .choice, detail: lint.summary, documentation: lint.why)
-    }
   }
 }

@@ -66,10 +66,19 @@ struct CompletionCandidates {
     for info in element.properties {
       var item = CompletionItem(
         info.word, .property, detail: info.shape.notation,
-        documentation: Documentation.markdown(info, of: element), Skeletons.snippet(info))
+        documentation: Documentation.markdown(info, of: element),
+        reference(info) ?? Skeletons.snippet(info))
       item.isDeprecated = info.deprecation != nil
       add(item)
     }
+  }
+
+  /// A property that names something of the file, with the names that there are.
+  private func reference(_ info: PropertyInfo) -> Snippet? {
+    guard case .data(.reference(let referent)) = info.shape, !names[referent].isEmpty else {
+      return nil
+    }
+    return [.text("\(info.word) "), .choice(names[referent]), .end]
   }
 
   /// What may follow a value that is complete: further edges, a flag's truth.

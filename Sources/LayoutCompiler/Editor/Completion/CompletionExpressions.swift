@@ -3,7 +3,8 @@ extension CompletionCandidates {
   mutating func addExpressions(_ wanted: Wanted) {
     for name in wanted.names {
       switch name.form {
-      case .value, .param: add(CompletionItem(name.name, .name, detail: name.detail))
+      case .value: add(name, comparison: " > 1")
+      case .param(let initial): add(name, comparison: initial.isEmpty ? "" : " == \(initial)")
       case .enumeration, .definition, .element: break
       }
     }
@@ -15,10 +16,11 @@ extension CompletionCandidates {
       }
     }
     for name in EnvironmentName.allCases {
-      add(
-        CompletionItem(
-          name.rawValue, .environment, detail: name.summary,
-          documentation: Documentation.markdown(name)))
+      var item = CompletionItem(
+        name.rawValue, .environment, detail: name.summary,
+        documentation: Documentation.markdown(name))
+      item.comparison = name.comparison
+      add(item)
     }
     for function in Function.allCases {
       add(
@@ -34,6 +36,12 @@ extension CompletionCandidates {
         [
           "if ", .placeholder("ios > 16"), " then ", .placeholder("2"), " else ", .placeholder("1"),
         ]))
+  }
+
+  private mutating func add(_ name: KnownName, comparison: String) {
+    var item = CompletionItem(name.name, .name, detail: name.detail)
+    item.comparison = comparison
+    add(item)
   }
 
   private static func call(_ function: Function) -> Snippet {
@@ -55,9 +63,10 @@ extension CompletionCandidates {
         continue
       }
       guard name.hasPrefix("\(base).") else { continue }
-      add(
-        CompletionItem(
-          String(name.dropFirst(base.count + 1)), .environment, detail: environment?.summary ?? ""))
+      var item = CompletionItem(
+        String(name.dropFirst(base.count + 1)), .environment, detail: environment?.summary ?? "")
+      item.comparison = environment?.comparison ?? ""
+      add(item)
     }
   }
 
@@ -123,6 +132,24 @@ extension CompletionCandidates {
     }
     addCalls(wanted)
     addExpressions(wanted)
+  }
+}
+
+extension EnvironmentName {
+  /// What one asks of it in a condition.
+  fileprivate var comparison: String {
+    switch self {
+    case .containerWidth, .containerEffectiveWidth: " > 600"
+    case .containerHeight, .containerEffectiveHeight: " > 600"
+    case .horizontalSizeClass, .verticalSizeClass: " == compact"
+    case .layoutDirection: " == rightToLeft"
+    case .userInterfaceIdiom: " == pad"
+    case .displayScale: " > 2"
+    case .preferredContentSizeCategory: " > large"
+    case .sectionIndex: " == 0"
+    case .sectionItemCount: " > 1"
+    case .ios: " > 16"
+    }
   }
 }
 

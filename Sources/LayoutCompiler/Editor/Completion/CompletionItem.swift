@@ -2,7 +2,7 @@
 public struct CompletionItem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case element, statement, property, choice, name, definition, function, environment, type
-    case label, keyword
+    case label, keyword, file, folder
   }
   /// The word that is offered, and by which the list is filtered.
   public var label: String
@@ -13,6 +13,8 @@ public struct CompletionItem: Hashable, Sendable {
   public var documentation: String
   public var snippet: Snippet
   public var isDeprecated = false
+  /// What makes a condition of it: ` > 600`; empty where nothing does.
+  var comparison = ""
 
   init(
     _ label: String, _ kind: Kind, detail: String = "", documentation: String = "",

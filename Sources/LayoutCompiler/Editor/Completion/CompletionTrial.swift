@@ -7,8 +7,12 @@ struct CompletionTrial {
   private let before: [UInt8]
   private let after: [UInt8]
   private let options: CheckOptions
+  /// What begins the line of the word: editors indent the lines of a snippet so.
+  private let indentation: String
   private let source: SourceFile
   private let sources: SourceProvider
+  /// `true` iff the expression around the word may be wrong: it is not complete.
+  var forgivesExpression = false
   /// The errors that are there without the word.
   private var known: Set<Finding> = []
 
@@ -37,15 +41,16 @@ struct CompletionTrial {
     let bytes = tree.source.bytes
     before = cutter.kept(0..<word.startIndex, of: bytes)
     after = cutter.kept(word.endIndex..<bytes.count, of: bytes)
+    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    indentation = String(
+      decoding: before[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     self.options = options
     known = findings(written).all
     // An error of a word that is half typed may hide others, elsewhere.
     let words = Schema.words
     guard words.uses(words.table.word(written)).isEmpty else { return }
-    let newline = UInt8(ascii: "\n")
-    let lineStart = (before.lastIndex(of: newline) ?? -1) + 1
-    let rest = after.count - (after.firstIndex(of: newline) ?? after.count)
-    known.formUnion(findings("").all.filter { $0.start < ($0.isBehind ? rest : lineStart) })
+    let rest = after.count - (after.firstIndex(of: UInt8(ascii: "\n")) ?? after.count)
+    known.formUnion(findings("").all.filter { $0.start < ($0.isBehind ? rest : line) })
   }
 
   /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without
@@ -69,6 +74,10 @@ struct CompletionTrial {
       }
       best = (snippet, errors)
     }
+    if best == nil, !item.comparison.isEmpty {
+      let snippet: Snippet = [.text(item.label), .placeholder(item.comparison), .end]
+      best = errors(with: snippet.plainText).map { (snippet, $0) }
+    }
     guard let best else { return nil }
     var item = item
     if best.snippet.parts.count == 1, item.label.hasPrefix(best.snippet.plainText) {
@@ -87,6 +96,8 @@ struct CompletionTrial {
 
   /// Returns the errors outside of the word, and whether there are any in it.
   private func findings(_ text: String) -> (all: Set<Finding>, isAnyInside: Bool) {
+    let text = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n\(indentation)")
     let bytes = before + Array(text.utf8) + after
     let end = before.count + text.utf8.count
     let program = Checker.check(
@@ -97,6 +108,8 @@ struct CompletionTrial {
     where diagnostic.severity == .error && diagnostic.span.file == source.id {
       let start = diagnostic.span.range.startIndex
       if start < before.count {
+        let isAround = diagnostic.span.range.endIndex > before.count
+        if forgivesExpression, isAround, diagnostic.id == "wrong-unit" { continue }
         findings.insert(Finding(id: diagnostic.id, start: start, isBehind: false))
       } else if start >= end {
         findings.insert(Finding(id: diagnostic.id, start: bytes.count - start, isBehind: true))

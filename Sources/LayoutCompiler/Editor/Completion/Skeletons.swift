@@ -146,9 +146,8 @@ enum Skeletons {
     CompletionItem("else", .keyword, ["else ", .placeholder("1"), .end]),
   ]
 
-  /// Those, and what stands behind a call.
-  static let keywords =
-    connectives + [CompletionItem("as", .keyword, ["as ", .placeholder("name"), .end])]
+  /// What stands behind a call.
+  static let naming = CompletionItem("as", .keyword, ["as ", .placeholder("name"), .end])
 
   static let loopKeyword = CompletionItem(
     "in", .keyword, ["in ", .placeholder("0...3"), .end])

@@ -1,0 +1,61 @@
+/// The place of a file's name: in `import "…"`, or behind a snapshot's `from`.
+public struct FileNamePlace: Hashable, Sendable {
+  /// The name without its quotes, to its end.
+  public var range: TextRange
+  /// The folders that are written before the place, with a slash behind each; relative to the file.
+  public var folder: String
+  /// What the names of files end in.
+  public var ending: String
+}
+
+extension EditedFile {
+  /// Returns the place of the file's name at `offset`; `nil` where none stands.
+  public func fileNamePlace(at offset: Int) -> FileNamePlace? {
+    guard let string = token(at: offset, where: { $0.kind == .string }),
+      !isInComment(offset)
+    else { return nil }
+    let whole = text(string.range)
+    let isClosed = whole.utf8.count > 1 && whole.hasSuffix("\"")
+    let name = TextRange(string.range.startIndex + 1, string.range.endIndex - (isClosed ? 1 : 0))
+    guard name.startIndex <= offset, offset <= name.endIndex else { return nil }
+    let before = tree.tokens[..<tree.tokens.countOfPrefix { $0.range.start < string.range.start }]
+    let ending: String
+    switch before.last(where: { !$0.isMissing }).map({ text($0.range) }) {
+    case "import": ending = ".layout"
+    case "from": ending = ".json"
+    case _: return nil
+    }
+    let written = text(TextRange(name.startIndex, offset))
+    let folder = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
+    return FileNamePlace(
+      range: TextRange(name.startIndex + folder.utf8.count, name.endIndex), folder: folder,
+      ending: ending)
+  }
+
+  /// Returns what may be written at the place: those of the names that a file can name there.
+  public func completions(
+    at place: FileNamePlace, files: [String], folders: [String], sources: @escaping SourceProvider
+  ) -> CompletionList {
+    let known = importMistakes(writing: "", at: place, sources)
+    let good = files.filter { importMistakes(writing: $0, at: place, sources) <= known }
+    let items =
+      good.map { CompletionItem($0, .file) }
+      + folders.map { CompletionItem("\($0)/", .folder) }
+    return CompletionList(range: place.range, items: items, isIncomplete: false)
+  }
+
+  /// How often the text imports a file twice, or in a circle, with the name at the place.
+  private func importMistakes(
+    writing name: String, at place: FileNamePlace, _ sources: @escaping SourceProvider
+  ) -> Int {
+    guard place.ending == ".layout" else { return 0 }
+    let isClosed =
+      place.range.endIndex < source.bytes.count
+      && source.bytes[place.range.endIndex] == UInt8(ascii: "\"")
+    let edit = TextEdit(place.range, isClosed ? name : "\(name)\"")
+    guard let bytes = TextEdit.apply([edit], to: source.bytes) else { return 0 }
+    let program = Checker.check(
+      parse(source.with(bytes)), options: compilation.program.options, sources: sources)
+    return program.diagnostics.count { ["import-cycle", "duplicate-import"].contains($0.id) }
+  }
+}

@@ -1,0 +1,92 @@
+/// The ids of diagnostics, where a text speaks about them: `lint < id off >`, and comments.
+extension EditedFile {
+  /// Returns the ids that may stand at `offset`; `nil` where none may.
+  func idCompletions(at offset: Int) -> CompletionList? {
+    let range = idRange(at: offset)
+    let known: Set<String>
+    let isLevel: Bool
+    if isInComment(offset) {
+      guard let named = idsInComment(before: range.startIndex) else { return nil }
+      known = Set(named)
+      isLevel = false
+    } else {
+      guard let body = levels(at: range) else { return nil }
+      known = Set(
+        tree.statements(of: body).filter { tree.range($0.id).startIndex != range.startIndex }
+          .map { tree.text($0.head) })
+      isLevel = !hasLevel(behind: range)
+    }
+    let found = compilation.diagnostics.filter { $0.severity != .error }.map(\.id)
+    let all = found + Lint.all.filter(\.isAboutLayouts).map(\.id)
+    var labels = known
+    let items = all.filter { labels.insert($0).inserted }.map { id in
+      CompletionItem(
+        id, .choice, detail: Lint.named(id)?.severity.rawValue ?? "",
+        documentation: Documentation.markdown(diagnostic: id) ?? "",
+        isLevel ? [.text("\(id) "), .choice(Self.levels), .end] : nil)
+    }
+    return CompletionList(
+      range: range, items: ranked(items, by: text(TextRange(range.startIndex, offset))),
+      isIncomplete: false)
+  }
+
+  private static let levels = ChoiceID.lintLevel.table.choices.map(\.word)
+
+  /// The id that stands at a place, in a `lint < … >` or a comment; `nil` where there is none.
+  func diagnosticID(at offset: Int) -> (id: String, range: TextRange)? {
+    let range = idRange(at: offset)
+    guard range.length > 0,
+      isInComment(offset) ? idsInComment(before: range.startIndex) != nil : levels(at: range) != nil
+    else { return nil }
+    return (text(range), range)
+  }
+
+  /// The letters and hyphens around a place.
+  private func idRange(at offset: Int) -> TextRange {
+    let bytes = source.bytes
+    func isPart(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    var (start, end) = (offset, offset)
+    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isPart(bytes[end]) { end += 1 }
+    return TextRange(start, end)
+  }
+
+  /// The ids before a place in the parentheses of `layoutc:ignore(…)`; `nil` outside of them.
+  private func idsInComment(before offset: Int) -> [String]? {
+    let line = lines.range(ofLine: lines.line(at: offset))
+    let before = text(TextRange(line.startIndex, offset))
+    guard let open = before.lastIndex(of: "("), before[..<open].hasSuffix("layoutc:ignore"),
+      !before[open...].contains(")")
+    else { return nil }
+    return before[open...].dropFirst().split { $0 == "," || $0 == " " }.map(String.init)
+  }
+
+  /// The body of the `lint` in which a statement begins with the range.
+  private func levels(at range: TextRange) -> NodeID? {
+    let before = source.bytes[..<range.startIndex].last { $0 != 0x20 && $0 != 0x09 }
+    guard let before, "<;\r\n".utf8.contains(before) else { return nil }
+    let path = path(to: range.startIndex)
+    guard let index = path.lastIndex(where: { tree.kind($0) == .body }), index > 0,
+      tree.text(StatementSyntax(tree, path[index - 1]).head) == Schema.lintLevels.word
+    else { return nil }
+    return path[index]
+  }
+
+  /// `true` iff a word follows on the line.
+  private func hasLevel(behind range: TextRange) -> Bool {
+    let next = source.bytes[range.endIndex...].first { $0 != 0x20 && $0 != 0x09 }
+    return next.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false
+  }
+}
+
+extension Lint {
+  /// `true` iff it is about what is laid out, and not about what texts say of lints.
+  fileprivate var isAboutLayouts: Bool {
+    switch check {
+    case .model, .screen, .failure: true
+    case .suppressions: false
+    }
+  }
+}
