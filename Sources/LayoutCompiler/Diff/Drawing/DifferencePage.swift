@@ -195,7 +195,18 @@ struct DifferencePage {
     .both .l-now{opacity:clamp(0,2*var(--share),1)}
     @media(max-width:760px){.views{grid-template-columns:minmax(0,1fr)}
     .both{order:-1}}
-    @media print{header{display:none}figure{break-inside:avoid}}
+    @page{margin:12mm}
+    @media print{
+    :root{color-scheme:light;--ink:#1f2328;--soft:#57606a;--old:#c4392f;--new:#0e7c6b}
+    body{background:#fff}
+    header{display:none}
+    main{padding:0}
+    h1,h2{break-after:avoid}
+    .views{grid-template-columns:repeat(3,minmax(0,1fr))}
+    .both{order:0}
+    figure{break-inside:avoid}
+    figure svg{max-height:230mm}
+    }
 
     """
 

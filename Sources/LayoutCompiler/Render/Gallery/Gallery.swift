@@ -152,7 +152,18 @@ public enum Gallery {
     border:1px solid var(--side-line);border-radius:6px;
     font:12px/1.25 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
     :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
-    @media print{nav{display:none}article{break-inside:avoid}}
+    @page{margin:12mm}
+    @media print{
+    :root{color-scheme:light}
+    body{background:#fff}
+    nav,summary,details:not([open]){display:none}
+    header,main{padding:0}
+    article{border:0;padding:0;break-after:page}
+    article:last-child{break-after:auto}
+    h2,p{break-after:avoid}
+    img{max-height:170mm;break-inside:avoid;border:0}
+    pre{white-space:pre-wrap}
+    }
 
     """
 }

@@ -181,6 +181,15 @@ enum PageInspectorScript {
     const resize = () => previews.forEach(preview => preview.zoom(zoom.value));
     zoom.addEventListener('change', resize);
     addEventListener('resize', resize);
+    // Paper shows all of them where they begin; before that nothing can be scrolled.
+    addEventListener('beforeprint', () => {
+      for (const preview of previews) {
+        const isHidden = preview.el.hidden;
+        preview.el.hidden = false;
+        preview.open();
+        preview.el.hidden = isHidden;
+      }
+    });
     one('#scheme').addEventListener('change', event => {
       const scheme = event.target.value.toLowerCase();
       document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;

@@ -60,9 +60,21 @@ struct PagePreview {
     out.write(markup: (device + words.facts(scene)).joined(separator: ", "))
     out.write("</p>\n")
     writeSections(to: &out)
-    out.write("</div>\n<div class=\"stage\"><div class=\"device\">")
+    out.write("</div>\n<div class=\"stage\"><div class=\"device\" style=\"--print:")
+    out.write(points: printedScale)
+    out.write("\">")
     writeView(PageBoxes(self, sources, reasons), to: &out)
     out.write("</div></div>\n</section>\n")
+  }
+
+  /// What lets the device fit on paper, whether that is A4 or Letter: within margins of 12 mm, what
+  /// is narrower of both and what is lower, and above it room for the title.
+  private var printedScale: Double {
+    let paper = Size(700, 880)
+    let bezel = 18.0
+    return min(
+      1, paper.width / (scene.container.width + bezel),
+      paper.height / (scene.container.height + bezel))
   }
 
   // MARK: Sections

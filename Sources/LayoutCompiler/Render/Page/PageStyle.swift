@@ -150,16 +150,18 @@ enum PageStyle {
     """
 
   private static let print: StaticString = """
+    @page{margin:12mm}
     @media print{
-    :root{color-scheme:light}
+    :root{color-scheme:light!important}
+    body{background:#fff}
     header,footer,aside,.sections{display:none}
     main{padding:0;display:block}
-    .preview,.preview[hidden]{display:block;break-after:page}
+    .preview,.preview[hidden]{display:block;break-after:page;break-inside:avoid}
     .preview:last-child{break-after:auto}
     .stage{width:auto!important;height:auto!important}
-    .device{transform:none!important;padding:1px;border-radius:0}
-    .view{overflow:hidden!important;height:auto!important;border-radius:0}
-    .b,.o{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .device{transform:none!important;zoom:var(--print)}
+    .view{overflow:hidden!important;contain:strict}
+    .device,.b,.o{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }
 
     """

@@ -44,13 +44,13 @@ extension SwiftGenerator {
     return result
   }
 
-  /// Sets a view, or the handler of visible items, on an object.
+  /// Sets a view, or the effect of visible items, on an object.
   func attach(
     _ statement: WrittenStatement, _ attached: SwiftAttachments, to target: String,
     _ kind: ElementKind, _ block: inout SwiftBlock
   ) {
     guard let id = statement.identity, let made = statement.madeKind else { return }
-    guard let list = made.listProperty else { return setHandler(statement, on: target, &block) }
+    guard let list = made.listProperty else { return setEffect(statement, on: target, &block) }
     if let together = attached.arrays[list], together.contains(id) {
       guard together.first == id else { return }
       let codes = together.compactMap { frame.attached[$0] }
@@ -92,15 +92,6 @@ extension SwiftGenerator {
       block.add(.text("\(list).append(") + codes[0].document + ")")
     } else {
       block.add(.text("\(list) += ") + SwiftExpression.array(codes).document)
-    }
-  }
-
-  private func setHandler(
-    _ statement: WrittenStatement, on target: String, _ block: inout SwiftBlock
-  ) {
-    let member = "\(target).visibleItemsInvalidationHandler"
-    if case .expression(let code) = make(statement, hint: "handler", &block) {
-      block.assign(member, code)
     }
   }
 }

@@ -49,7 +49,7 @@ extension SwiftGenerator {
       let code = SwiftExpression.call(
         "NSCollectionLayoutDecorationItem.background", [("elementKind", kind)])
       return finish(element, code, hint: hint, &block)
-    case .visibleItems: return .expression(handler(element))
+    case .visibleItems: return effect(element, &block)
     case .file, .layout, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
       .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
       .dataHeader,

@@ -4,6 +4,8 @@ struct SwiftNeeds: OptionSet, Hashable {
   static let environment = SwiftNeeds(rawValue: 1)
   static let sectionIndex = SwiftNeeds(rawValue: 2)
   static let itemCount = SwiftNeeds(rawValue: 4)
+  /// Where changes of layout attributes are put.
+  static let effects = SwiftNeeds(rawValue: 8)
 }
 
 /// What shows only in the code: how names are used, what functions need.
@@ -46,4 +48,8 @@ enum SwiftHelper: Int, Hashable, CaseIterable {
   case uniform
   /// The version of iOS as a number.
   case version
+  /// A replacement for what is no number.
+  case finite
+  /// Changes of cells through layout attributes.
+  case effects
 }

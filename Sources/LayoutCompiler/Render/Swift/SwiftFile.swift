@@ -131,6 +131,10 @@ extension SwiftGenerator {
       case .constant, .param, .enumeration: break
       }
     }
+    if facts.helpers.contains(.effects) {
+      members.paragraph()
+      members.add(Self.effectsTypes)
+    }
     var file = SwiftBlock()
     let comments = layouts.map(\.comment).filter { !$0.isEmpty }
     file.comment(comments.count == 1 ? comments[0] : program.comment, mark: "///")
@@ -147,6 +151,9 @@ extension SwiftGenerator {
 
   private func nameMembers() {
     for name in ["ElementKind", "decorationViews"] { memberNames.take(name) }
+    if known.helpers.contains(.effects) {
+      for name in [Self.effectsType, Self.effectsLayoutType] { memberNames.take(name) }
+    }
     if needsItemCount { memberNames.take("itemCount") }
     for declaration in program.declarations {
       switch declaration {
@@ -230,20 +237,5 @@ extension SwiftGenerator {
           + .indented(.hardBreak + "ProcessInfo.processInfo.operatingSystemVersion.majorVersion")
           + .hardBreak + "}")
     }
-  }
-
-  /// What the struct needs beside it.
-  var helpers: CodeDocument? {
-    guard facts.helpers.contains(.uniform) else { return nil }
-    var body = SwiftBlock()
-    body.add("if #available(iOS 17, *) { return .uniformAcrossSiblings(estimate: estimate) }")
-    body.add("return .estimated(estimate)")
-    var members = SwiftBlock()
-    members.comment(
-      ["All siblings as large as the largest; before iOS 17 each as large as it is."], mark: "///")
-    members.add(
-      "fileprivate static func uniform(estimate: CGFloat) -> NSCollectionLayoutDimension "
-        + body.braced)
-    return "extension NSCollectionLayoutDimension " + members.braced
   }
 }

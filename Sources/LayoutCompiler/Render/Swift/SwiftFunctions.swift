@@ -23,6 +23,7 @@ extension SwiftGenerator {
     if needs.contains(.environment) {
       frame.surroundings = .environment(add("environment", Self.environmentType))
     }
+    if needs.contains(.effects) { frame.effects = add("effects", Self.effectsType) }
     return result
   }
 
@@ -74,7 +75,12 @@ extension SwiftGenerator {
     block.add(
       function(
         members[ObjectIdentifier(definition)] ?? definition.name, parameters,
-        definition.kind.className, body.document))
+        className(of: result, definition.kind), body.document))
+  }
+
+  private func className(of result: WrittenStatement, _ kind: ElementKind) -> String {
+    kind == .visibleItems && isThroughAttributes(result) == true
+      ? "\(Self.effectsType).Change" : kind.className
   }
 
   private static func parameter(_ name: String, _ type: String, initial: SwiftExpression) -> String

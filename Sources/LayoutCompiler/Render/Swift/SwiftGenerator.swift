@@ -43,6 +43,7 @@ struct SwiftFrame {
   var surroundings = Access.environment("environment")
   var sectionIndex = "sectionIndex"
   var itemCount = "itemCount"
+  var effects = "effects"
   /// The local names of values.
   var values: [ObjectIdentifier: SwiftExpression] = [:]
   /// What parameters of definitions that are written out here stand for.
@@ -57,6 +58,8 @@ struct SwiftFrame {
   var attached: [ObjectIdentifier: SwiftExpression] = [:]
   /// What is declared already and takes an element or call.
   var targets: [ObjectIdentifier: String] = [:]
+  /// The section that an effect is made for.
+  var effectTarget: String?
   /// `true` iff UIKit may have given the list a header or footer.
   var listHasViews = true
 }
@@ -86,6 +89,15 @@ struct SwiftHandler {
       .containerHeight: "\(container).contentSize.height",
       .containerEffectiveWidth: "\(container).\(effective).width",
       .containerEffectiveHeight: "\(container).\(effective).height",
+    ]
+  }
+
+  /// - Parameter size: the container's size, which is all that is known of it.
+  init(size: String) {
+    isSection = false
+    lengths = [
+      .containerWidth: "\(size).width", .containerHeight: "\(size).height",
+      .containerEffectiveWidth: "\(size).width", .containerEffectiveHeight: "\(size).height",
     ]
   }
 }

@@ -84,20 +84,26 @@ extension SwiftGenerator {
     _ layout: SwiftLayout, _ configuration: SwiftExpression?, _ block: inout SwiftBlock
   ) {
     var arguments: [(label: String, value: SwiftExpression)] = []
+    let hasEffects = sectionNeeds(layout).contains(.effects)
+    if hasEffects { frame.effects = frame.names.allocate("effects") }
     if let section = layout.onlySection, needs(of: section).isEmpty, plainNeeds(section).isEmpty {
       arguments.append(("section", call(of: section, layout)))
     } else {
       arguments.append(("sectionProvider", provider(of: layout)))
     }
     if let configuration { arguments.append(("configuration", configuration)) }
-    let type = ElementKind.layout.className
+    let type = hasEffects ? Self.effectsLayoutType : ElementKind.layout.className
     var code = SwiftExpression.call(type, arguments)
     if arguments.count == 1, arguments[0].label == "sectionProvider" {
       code = SwiftExpression(.text("\(type) ") + arguments[0].value.document)
     }
-    if !facts.decorations.isEmpty || facts.hasComputedDecorations {
+    if hasEffects || !facts.decorations.isEmpty || facts.hasComputedDecorations {
       block.paragraph()
+      if hasEffects { block.assign("let \(frame.effects)", .call(Self.effectsType, [])) }
       block.assign("let layout", code)
+      if hasEffects {
+        block.add(.text("layout.effects = \(frame.effects)"))
+      }
       registerDecorations(&block)
       block.add("return layout")
     } else {
@@ -114,6 +120,11 @@ extension SwiftGenerator {
     return needs(of: definition)
   }
 
+  /// What is needed to make the sections.
+  private func sectionNeeds(_ layout: SwiftLayout) -> SwiftNeeds {
+    layout.sections.reduce(SwiftNeeds()) { $0.union(needs(of: $1)).union(plainNeeds($1)) }
+  }
+
   // MARK: - The section provider
 
   private func provider(of layout: SwiftLayout) -> SwiftExpression {
@@ -128,14 +139,19 @@ extension SwiftGenerator {
     frame.itemCount = "itemCount(\(index))"
     // What the sections need, the provider is given.
     frame.owner = nil
+    if sectionNeeds(layout).contains(.effects) {
+      inner.add(.text("\(frame.effects).reset(at: \(index))"))
+    }
     if let section = layout.onlySection {
       uses = needs(of: section).union(plainNeeds(section))
-      inner.add(call(of: section, layout).document)
+      let code = call(of: section, layout).document
+      inner.add(inner.isEmpty ? code : "return " + code)
     } else {
       uses = sectionSwitch(of: layout, &inner)
     }
     frame = outer
-    let hasIndex = layout.onlySection == nil || !uses.isDisjoint(with: [.sectionIndex, .itemCount])
+    let hasIndex =
+      layout.onlySection == nil || !uses.isDisjoint(with: [.sectionIndex, .itemCount, .effects])
     let names = "\(hasIndex ? index : "_"), \(uses.contains(.environment) ? environment : "_")"
     return SwiftExpression(
       .text("{ \(names) in") + .indented(.hardBreak + inner.document) + .hardBreak + "}")
@@ -144,9 +160,7 @@ extension SwiftGenerator {
   private func sectionSwitch(
     of layout: SwiftLayout, _ block: inout SwiftBlock
   ) -> SwiftNeeds {
-    var uses = layout.sections.reduce(SwiftNeeds()) {
-      $0.union(needs(of: $1)).union(plainNeeds($1))
-    }
+    var uses = sectionNeeds(layout)
     var subject = "\(layout.sectionProperty)(\(frame.sectionIndex))"
     if layout.isComputed {
       uses.formUnion(listNeeds(layout))
@@ -160,7 +174,7 @@ extension SwiftGenerator {
       subject = "\(layout.sectionProperty)?(\(frame.sectionIndex)) ?? \(name)[place]"
     }
     var cases = SwiftBlock()
-    cases.add(.text("\(layout.isComputed ? "return " : "")switch \(subject) {"))
+    cases.add(.text("\(block.isEmpty ? "" : "return ")switch \(subject) {"))
     for section in layout.sections {
       scoped {
         // Of an optional, `.none` is `nil`.

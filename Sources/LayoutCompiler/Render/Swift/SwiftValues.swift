@@ -86,6 +86,7 @@ extension SwiftGenerator {
     if needs.contains(.environment), case .environment(let name) = frame.surroundings {
       result.append(("environment", .atom(name)))
     }
+    if needs.contains(.effects) { result.append(("effects", .atom(frame.effects))) }
     return result
   }
 

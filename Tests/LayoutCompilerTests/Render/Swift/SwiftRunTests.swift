@@ -11,6 +11,9 @@ import Testing
   private struct Record {
     var layout: NSDictionary
     var sections: [NSDictionary]
+    /// What handlers make of visible items, and layouts of attributes: for each section cells.
+    var handled: NSArray
+    var changed: NSArray
   }
 
   /// Everything in one program, which is compiled once. What is guarded by `#available` hangs on the
@@ -120,9 +123,11 @@ import Testing
       let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       guard let json, let name = json["name"] as? String,
         let layout = json["layout"] as? NSDictionary,
-        let sections = json["sections"] as? [NSDictionary]
+        let sections = json["sections"] as? [NSDictionary],
+        let handled = json["handled"] as? NSArray, let changed = json["changed"] as? NSArray
       else { throw SwiftToolchain.Failure(description: "no record: \(line)") }
-      records[name] = Record(layout: layout, sections: sections)
+      records[name] = Record(
+        layout: layout, sections: sections, handled: handled, changed: changed)
     }
     return records
   }
@@ -139,11 +144,12 @@ import Testing
     collect(&differences, layout, record.layout, "layout")
     let sections = try #require(model["sections"] as? [[String: Any]])
     #expect(sections.count == record.sections.count, "\(name)")
-    let requests = preview.request?.sections ?? []
+    let models = (preview.request?.sections ?? []).map(\.model)
+    collect(&differences, models.map(handled) as NSArray, record.handled, "handled")
+    collect(&differences, models.map(changed) as NSArray, record.changed, "changed")
     for (index, (expected, found)) in zip(sections, record.sections).enumerated() {
       var expected = expected
       for key in ["name", "itemCount", "visibleItems"] { expected[key] = nil }
-      expected["changes"] = changes(requests[index].model.visibleItems)
       collect(&differences, expected as NSDictionary, found, "section \(index)")
     }
     #expect(differences.prefix(5) == [], "\(name)")
@@ -178,16 +184,28 @@ import Testing
     }
   }
 
-  /// What an effect makes of the stand-in's cells (`Recording.swift`).
-  private func changes(_ effect: VisibleItemsEffect?) -> Any {
-    guard let effect, !effect.asAttributes else { return NSNull() }
-    return (0..<5).map { index -> [Double] in
+  /// What a handler makes of the stand-in's cells (`Recording.swift`). One that only looks how far
+  /// the section is scrolled changes nothing.
+  private func handled(_ section: SectionModel) -> Any {
+    guard let effect = section.visibleItems else { return NSNull() }
+    return cells(effect.asAttributes ? VisibleItemsEffect() : effect, at: Point(30, 7))
+  }
+
+  /// What a layout makes of their attributes.
+  private func changed(_ section: SectionModel) -> Any {
+    let effect = section.visibleItems.flatMap { $0.asAttributes ? $0 : nil }
+    let isRow = section.orthogonal != .none
+    return cells(effect ?? VisibleItemsEffect(), at: isRow ? Point(30, 7) : Point(50, 11))
+  }
+
+  private func cells(_ effect: VisibleItemsEffect, at offset: Point) -> [[Double]] {
+    (0..<5).map { index in
       // No cell.
       guard index != 2 else { return [1, 1, 0, 0, 1, 0] }
       let frame = Rect(4 + 108 * Double(index), 23, 100, 118)
       var element = SceneElement(role: .cell, section: 0, item: index, frame: frame, zIndex: 0)
       VisibleItems(
-        effect: effect, scroll: Point(30, 7), container: Size(320, 480),
+        effect: effect, scroll: offset, container: Size(320, 480),
         visible: Rect(-1e6, -1e6, 2e6, 2e6)
       ).apply(to: &element, unscrolled: frame)
       let result = element.effect ?? ElementEffect()

@@ -89,7 +89,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public init() {}
 }
 
-@MainActor public class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public var configuration: UICollectionViewCompositionalLayoutConfiguration
   let provider: UICollectionViewCompositionalLayoutSectionProvider
 
@@ -116,6 +116,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     provider = sectionProvider
     self.configuration = configuration
   }
+
+  /// What is there before a subclass changes it.
+  var recorded: [UICollectionViewLayoutAttributes] = []
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { recorded }
 }
 
 // MARK: - Lists

@@ -189,27 +189,55 @@ extension NSCollectionLayoutSection: Recorded {
       "supplementariesFollowContentInsets": "\(supplementariesFollowContentInsets)",
       "boundaryItems": array(boundarySupplementaryItems.map(\.boundaryJSON)),
       "decorations": array(decorationItems.map(\.json)),
-      "changes": changes,
     ])
   }
+}
 
-  /// What the handler makes of four cells, at an offset of 30 and 7, in a container of 320 by 480;
-  /// a badge in their midst is no cell.
-  private var changes: String {
+/// What an effect makes of four cells in a container of 320 by 480; a badge in their midst is no
+/// cell.
+@MainActor private enum RecordedChanges {
+  static let environment = RecordedEnvironment(320, 480, UITraitCollection())
+
+  static func frame(_ index: Int) -> CGRect {
+    CGRect(x: 4 + 108 * CGFloat(index), y: 23, width: 100, height: 118)
+  }
+
+  static func json(
+    _ transform: CGAffineTransform, _ alpha: CGFloat, _ zIndex: Int
+  ) -> String {
+    let t = transform
+    return array([t.a, t.d, t.tx, t.ty, alpha, CGFloat(zIndex)].map { "\($0)" })
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// What the handler makes of them at an offset of 30 and 7.
+  fileprivate var handled: String {
     guard let handler = visibleItemsInvalidationHandler else { return "null" }
     let items = (0..<5).map { index in
-      let x = 4 + 108 * CGFloat(index)
-      return RecordedItem(
-        CGRect(x: x, y: 23, width: 100, height: 118), item: index, isCell: index != 2)
+      RecordedItem(RecordedChanges.frame(index), item: index, isCell: index != 2)
     }
-    handler(
-      items, CGPoint(x: 30, y: 7), RecordedEnvironment(320, 480, UITraitCollection()))
-    return array(
-      items.map { item in
-        let t = item.transform
-        return array(
-          [t.a, t.d, t.tx, t.ty, item.alpha, CGFloat(item.zIndex)].map { "\($0)" })
-      })
+    handler(items, CGPoint(x: 30, y: 7), RecordedChanges.environment)
+    return array(items.map { RecordedChanges.json($0.transform, $0.alpha, $0.zIndex) })
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// What the layout makes of the attributes of a section's cells, where the collection view is
+  /// scrolled by 50 and 11.
+  fileprivate func changed(section index: Int) -> String {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: self)
+    view.contentOffset = CGPoint(x: 50, y: 11)
+    collectionView = view
+    recorded = (0..<5).map { item in
+      let attributes = UICollectionViewLayoutAttributes(
+        frame: RecordedChanges.frame(item), indexPath: IndexPath(item: item, section: index))
+      attributes.representedElementKind = item == 2 ? "badge" : nil
+      return attributes
+    }
+    let found = layoutAttributesForElements(in: view.bounds) ?? []
+    return array(found.map { RecordedChanges.json($0.transform, $0.alpha, $0.zIndex) })
   }
 }
 
@@ -272,7 +300,10 @@ extension NSCollectionLayoutSection {
 extension UICollectionViewCompositionalLayout {
   /// Prints what the layout is in an environment, for so many sections of data: one line.
   public func record(_ name: String, _ environment: RecordedEnvironment, sections count: Int) {
-    let sections = (0..<count).map { index in provider(index, environment)?.json ?? "null" }
+    let made = (0..<count).map { index in provider(index, environment) }
+    let sections = made.map { $0?.json ?? "null" }
+    let handled = made.map { $0?.handled ?? "null" }
+    let changed = made.indices.map { self.changed(section: $0) }
     let layout = object([
       "scrollDirection": string("\(configuration.scrollDirection)"),
       "interSectionSpacing": "\(configuration.interSectionSpacing)",
@@ -282,6 +313,7 @@ extension UICollectionViewCompositionalLayout {
     print(
       object([
         "name": string(name), "layout": layout, "sections": array(sections),
+        "handled": array(handled), "changed": array(changed),
         "decorationViews": array(decorationViews.sorted().map(string)),
       ]))
   }

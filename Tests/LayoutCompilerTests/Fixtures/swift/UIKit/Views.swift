@@ -109,24 +109,48 @@ public final class UIWindow: UIView {}
 
 @MainActor public class UICollectionViewLayoutAttributes {
   public var zIndex = 0
-  public var frame: CGRect
-  public var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
+  public var alpha: CGFloat = 1
+  public var transform = CGAffineTransform.identity
+  var untransformed: CGRect
+  /// As in UIKit, what a view with the transform covers.
+  public var frame: CGRect {
+    let width = untransformed.width * transform.a
+    let height = untransformed.height * transform.d
+    return CGRect(
+      x: untransformed.midX + transform.tx - width / 2,
+      y: untransformed.midY + transform.ty - height / 2, width: width, height: height)
   }
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
-  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+  public var size: CGSize {
+    get { untransformed.size }
+    set { untransformed.size = newValue }
+  }
+  public var bounds: CGRect {
+    CGRect(x: 0, y: 0, width: untransformed.width, height: untransformed.height)
+  }
+  public var center: CGPoint { CGPoint(x: untransformed.midX, y: untransformed.midY) }
   public var indexPath: IndexPath
   public var representedElementKind: String?
+  public var representedElementCategory: UICollectionView.ElementCategory {
+    representedElementKind == nil ? .cell : .supplementaryView
+  }
   public init(frame: CGRect, indexPath: IndexPath) {
-    self.frame = frame
+    untransformed = frame
     self.indexPath = indexPath
+  }
+  public func copy() -> Any {
+    let copy = UICollectionViewLayoutAttributes(frame: untransformed, indexPath: indexPath)
+    copy.representedElementKind = representedElementKind
+    (copy.zIndex, copy.alpha, copy.transform) = (zIndex, alpha, transform)
+    return copy
   }
 }
 
 @MainActor open class UICollectionViewLayout {
   var decorationViews: Set<String> = []
+  public internal(set) weak var collectionView: UICollectionView?
   public init() {}
+  public func invalidateLayout() {}
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews.insert(elementKind)
   }

@@ -11,7 +11,7 @@ import UIKit
 struct EffectsLayout {
     /// The sections of the layout, in its order.
     enum Section: Int, CaseIterable {
-        case a, b, c, d, e, f
+        case a, b, c, d, e, f, g, h, i, j
     }
 
     /// How many items a section of the data has.
@@ -24,17 +24,25 @@ struct EffectsLayout {
 
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { sectionIndex, environment in
-            switch section(sectionIndex) {
+        let effects = CellEffects()
+        let layout = CellEffectsLayout { sectionIndex, environment in
+            effects.reset(at: sectionIndex)
+            return switch section(sectionIndex) {
             case .a: a()
             case .b: b()
             case .c: c()
             case .d: d(itemCount: itemCount(sectionIndex), environment: environment)
             case .e: e()
             case .f: f()
+            case .g: g(sectionIndex: sectionIndex, effects: effects)
+            case .h: h(sectionIndex: sectionIndex, effects: effects)
+            case .i: i(sectionIndex: sectionIndex, effects: effects)
+            case .j: j(sectionIndex: sectionIndex, environment: environment, effects: effects)
             case nil: nil
             }
         }
+        layout.effects = effects
+        return layout
     }
 
     func a() -> NSCollectionLayoutSection {
@@ -66,6 +74,7 @@ struct EffectsLayout {
         let section = NSCollectionLayoutSection(group: group)
         section.visibleItemsInvalidationHandler = { items, offset, environment in
             for cell in items where cell.representedElementCategory == .cell {
+                cell.zIndex = 10 - cell.indexPath.item
                 let translation =
                     moves
                     ? CGAffineTransform(
@@ -75,7 +84,6 @@ struct EffectsLayout {
                             : environment.container.contentSize.height)
                     : .identity
                 cell.transform = translation.scaledBy(x: 0.5, y: 0.5)
-                cell.zIndex = 10 - cell.indexPath.item
             }
         }
         return section
@@ -96,11 +104,11 @@ struct EffectsLayout {
             let width = environment.container.contentSize.width
             for cell in items where cell.representedElementCategory == .cell {
                 let distance: CGFloat = abs(cell.frame.midX - width / 2)
+                cell.alpha = distance > width / 2 ? 0.5 : 1
+                cell.zIndex = Int((cell.frame.maxY / 2).rounded())
                 cell.transform = CGAffineTransform(
                     translationX: min(max(cell.frame.width, 1), 50),
                     y: (cell.frame.maxX / 7).rounded(.down))
-                cell.alpha = distance > width / 2 ? 0.5 : 1
-                cell.zIndex = Int((cell.frame.maxY / 2).rounded())
             }
         }
         return section
@@ -164,14 +172,191 @@ struct EffectsLayout {
         return NSCollectionLayoutSection(group: group)
     }
 
+    func g(sectionIndex: Int, effects: CellEffects) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
+
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+            subitems: [item])
+
+        let section = NSCollectionLayoutSection(group: group)
+        effects.change(section, at: sectionIndex) { cell, offset, container in
+            let near: CGFloat = 1 / (cell.frame.midX - 54)
+            cell.alpha = (1 / CGFloat(abs(cell.indexPath.item))).finite(or: 1)
+            let depth = 1 / (cell.frame.midX - 54)
+            if depth.isFinite {
+                cell.zIndex = Int(min(max(depth.rounded(), -1e15), 1e15))
+            }
+            let scale = near.finite(or: 1)
+            let translation = CGAffineTransform(
+                translationX: (offset.x / CGFloat(cell.indexPath.item - 1)).finite(or: 0),
+                y: cell.frame.height)
+            cell.transform = translation.scaledBy(x: scale, y: scale)
+        }
+        return section
+    }
+
+    func h(sectionIndex: Int, effects: CellEffects) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+            subitems: [item])
+
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .paging
+        if moves {
+            effects.change(section, at: sectionIndex) { cell, offset, container in
+                cell.alpha = cell.indexPath.item == 0 ? 0.5 : 1
+            }
+        } else {
+            section.visibleItemsInvalidationHandler = { items, offset, environment in
+                for cell in items where cell.representedElementCategory == .cell {
+                    cell.alpha = cell.indexPath.item == 0 ? 0.5 : 1
+                }
+            }
+        }
+        return section
+    }
+
+    func i(sectionIndex: Int, effects: CellEffects) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+            subitems: [item])
+
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        effects.change(section, at: sectionIndex, by: turn())
+        return section
+    }
+
+    func j(
+        sectionIndex: Int, environment: any NSCollectionLayoutEnvironment, effects: CellEffects
+    ) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+            subitems: [item])
+
+        let section = NSCollectionLayoutSection(group: group)
+        if environment.traitCollection.horizontalSizeClass == .regular {
+            effects.change(section, at: sectionIndex) { cell, offset, container in
+                let scale = (1 / offset.x).finite(or: 1)
+                cell.transform = CGAffineTransform(scaleX: scale, y: scale)
+            }
+        } else {
+            section.visibleItemsInvalidationHandler = { items, offset, environment2 in
+                for cell in items where cell.representedElementCategory == .cell {
+                    let scale = (1 / offset.x).finite(or: 1)
+                    cell.transform = CGAffineTransform(scaleX: scale, y: scale)
+                }
+            }
+        }
+        return section
+    }
+
     func shrink(least: CGFloat = 0.8) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler {
         { items, offset, environment in
             let width = environment.container.contentSize.width
             for cell in items where cell.representedElementCategory == .cell {
+                cell.alpha = cell.indexPath.item > 1 && offset.x >= 3 ? fade : 1
                 let scale = max(least, 1 - abs(cell.frame.midX - offset.x - width / 2) / width)
                 cell.transform = CGAffineTransform(scaleX: scale, y: scale)
-                cell.alpha = cell.indexPath.item > 1 && offset.x >= 3 ? fade : 1
             }
         }
     }
+
+    func turn() -> CellEffects.Change {
+        { cell, offset, container in
+            cell.zIndex = cell.indexPath.item * 2
+            cell.transform = CGAffineTransform(translationX: offset.x - container.width / 2, y: 0)
+        }
+    }
+
+    /// What happens to cells through their layout attributes. What a handler of visible items
+    /// changes, UIKit ignores where sizes are estimated; attributes count there, too.
+    @MainActor
+    final class CellEffects {
+        typealias Change = (
+            _ cell: UICollectionViewLayoutAttributes, _ offset: CGPoint, _ container: CGSize
+        ) -> Void
+
+        fileprivate weak var layout: UICollectionViewLayout?
+        private var changes: [Int: (section: NSCollectionLayoutSection, change: Change)] = [:]
+        /// How far the sections are scrolled that scroll on their own.
+        private var rowOffsets: [Int: CGPoint] = [:]
+
+        /// Has the cells of a section changed whenever they are laid out.
+        func change(
+            _ section: NSCollectionLayoutSection, at index: Int, by change: @escaping Change
+        ) {
+            changes[index] = (section, change)
+            section.visibleItemsInvalidationHandler = { [weak self] _, offset, _ in
+                self?.row(at: index, scrolledTo: offset)
+            }
+        }
+
+        fileprivate func reset(at index: Int) { changes[index] = nil }
+
+        private func row(at index: Int, scrolledTo offset: CGPoint) {
+            guard let section = changes[index]?.section,
+                section.orthogonalScrollingBehavior != .none
+            else { return }
+            let before = rowOffsets.updateValue(offset, forKey: index)
+            if let before, before != offset { layout?.invalidateLayout() }
+        }
+
+        fileprivate func apply(
+            to cell: UICollectionViewLayoutAttributes, in collectionView: UICollectionView
+        ) {
+            let index = cell.indexPath.section
+            guard let (section, change) = changes[index] else { return }
+            let isRow = section.orthogonalScrollingBehavior != .none
+            let offset = isRow ? rowOffsets[index] ?? .zero : collectionView.contentOffset
+            change(cell, offset, collectionView.bounds.size)
+        }
+    }
+
+    /// Lays out as its sections say, and changes the attributes of the cells.
+    final class CellEffectsLayout: UICollectionViewCompositionalLayout {
+        fileprivate var effects = CellEffects() {
+            didSet { effects.layout = self }
+        }
+
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+        override func layoutAttributesForElements(
+            in rect: CGRect
+        ) -> [UICollectionViewLayoutAttributes]? {
+            let all = super.layoutAttributesForElements(in: rect)
+            guard let collectionView else { return all }
+            return all?.map { attributes in
+                guard attributes.representedElementCategory == .cell,
+                    let cell = attributes.copy() as? UICollectionViewLayoutAttributes
+                else { return attributes }
+                effects.apply(to: cell, in: collectionView)
+                return cell
+            }
+        }
+    }
+}
+
+extension CGFloat {
+    /// The number, or another where there is none, as of 1 / 0.
+    fileprivate func finite(or other: CGFloat) -> CGFloat { isFinite ? self : other }
 }

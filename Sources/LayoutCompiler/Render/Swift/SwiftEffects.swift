@@ -1,0 +1,185 @@
+/// The effects of visible items: a handler that UIKit calls, or a closure that changes layout
+/// attributes.
+extension SwiftGenerator {
+  /// Sets what a statement makes of visible items on a section.
+  func setEffect(_ statement: WrittenStatement, on target: String, _ block: inout SwiftBlock) {
+    let isAttributes = isThroughAttributes(statement)
+    if isAttributes == nil { inline(statement) }
+    frame.effectTarget = target
+    let made = make(statement, hint: "handler", &block)
+    frame.effectTarget = nil
+    guard case .expression(let code) = made else { return }
+    if isAttributes == true {
+      block.add(change(target, ", by: ") + code.document + ")")
+    } else {
+      block.assign("\(target).visibleItemsInvalidationHandler", code)
+    }
+  }
+
+  /// Makes an effect: sets it on the section that it is made for, or returns its closure.
+  func effect(_ element: StatedElement, _ block: inout SwiftBlock) -> Made {
+    let route = slot(.asAttributes, in: element.body)
+    let isAttributes = constant(route)
+    guard let target = frame.effectTarget else {
+      return .expression(isAttributes == true ? attributeChange(element) : handler(element))
+    }
+    frame.effectTarget = nil
+    func changed(_ block: inout SwiftBlock) {
+      block.add(change(target, ") ") + attributeChange(element).document)
+    }
+    func handled(_ block: inout SwiftBlock) {
+      block.assign("\(target).visibleItemsInvalidationHandler", handler(element))
+    }
+    switch isAttributes {
+    case true?: changed(&block)
+    case false?: handled(&block)
+    case nil:
+      let condition = value(
+        of: route, hint: "asAttributes", type: "Bool", &block, unset: .atom("false")
+      ) { propertyCode($0, as: .bool) }
+      var (then, otherwise) = (SwiftBlock(), SwiftBlock())
+      changed(&then)
+      handled(&otherwise)
+      block.add(
+        "if " + condition.document + " " + then.braced + " else " + otherwise.braced)
+    }
+    return .variable(target)
+  }
+
+  /// Whether an effect goes through layout attributes; `nil` if only the app knows.
+  func isThroughAttributes(_ statement: WrittenStatement) -> Bool? {
+    switch statement {
+    case .element(let element): return constant(slot(.asAttributes, in: element.body))
+    case .call(let call):
+      switch call.target {
+      case .definition(let definition):
+        guard let result = definition.result else { return false }
+        return isThroughAttributes(result.adding(call.body, name: nil, comment: []))
+      case .element(let name):
+        guard let given = frame.elements[ObjectIdentifier(name)] else {
+          return known.helpers.contains(.effects) ? nil : false
+        }
+        return isThroughAttributes(
+          WrittenStatement.call(given.call).adding(call.body, name: nil, comment: []))
+      }
+    case .property, .binding, .when, .loop: return false
+    }
+  }
+
+  private func constant(_ slot: SwiftSlot) -> Bool? {
+    switch slot {
+    case .unset: return false
+    case .value(.property(let property)):
+      if case .bool(let value) = property.values[0] { return value }
+      guard case .name(let name) = property.values[0], case .constant = name.role,
+        case .bool(let value)? = name.values.first
+      else { return nil }
+      return value
+    case .value: return false
+    case .choice(let ways):
+      let values = ways.map { constant($0.slot) }
+      return values.allSatisfy { $0 == values[0] } ? values[0] : nil
+    }
+  }
+
+  /// Has what makes an effect written out, so that it shows which way the effect goes.
+  private func inline(_ statement: WrittenStatement) {
+    guard case .call(let call) = statement else { return }
+    switch call.target {
+    case .definition(let definition):
+      facts.inlined.insert(ObjectIdentifier(definition))
+      if let result = definition.result { inline(result) }
+    case .element:
+      if let owner = frame.owner { facts.inlined.insert(owner) }
+    }
+  }
+
+  /// Returns `effects.change(section, at: sectionIndex`, and what follows.
+  private func change(_ target: String, _ end: String) -> CodeDocument {
+    need([.effects, .sectionIndex])
+    facts.helpers.insert(.effects)
+    return .text("\(frame.effects).change(\(target), at: \(frame.sectionIndex)\(end)")
+  }
+
+  /// Returns the closure that changes the layout attributes of one cell.
+  private func attributeChange(_ element: StatedElement) -> SwiftExpression {
+    let outer = frame
+    defer { frame = outer }
+    frame.names.push()
+    let names = ["cell", "offset", "container"].map { frame.names.allocate($0) }
+    var handler = SwiftHandler(size: names[2])
+    (handler.item, handler.offset) = (names[0], names[1])
+    frame.handler = handler
+    var body = SwiftBlock()
+    nameLengths(element.body.flatMap(\.variables), &body)
+    hoist(element.body, element.kind, &body)
+    change(names[0], element.body, &body)
+    let opening = CodeDocument.text("{ \(names.joined(separator: ", ")) in")
+    return SwiftExpression(opening + .indented(.hardBreak + body.document) + .hardBreak + "}")
+  }
+
+  /// Returns the closure of a section's visible items.
+  private func handler(_ element: StatedElement) -> SwiftExpression {
+    let outer = frame
+    defer { frame = outer }
+    frame.names.push()
+    let names = ["items", "offset", "environment"].map { frame.names.allocate($0) }
+    let cell = frame.names.allocate("cell")
+    frame.surroundings = .environment(names[2])
+    frame.lengths = [:]
+    var handler = SwiftHandler(container: "\(names[2]).container")
+    (handler.item, handler.offset) = (cell, names[1])
+    frame.handler = handler
+    var body = SwiftBlock()
+    nameLengths(element.body.flatMap(\.variables), &body)
+    var block = SwiftBlock()
+    hoist(element.body, element.kind, &block)
+    change(cell, element.body, &block)
+    let head = "for \(cell) in \(names[0]) where \(cell).representedElementCategory == .cell "
+    body.add(.text(head) + block.braced)
+    let opening = CodeDocument.text("{ \(names.joined(separator: ", ")) in")
+    return SwiftExpression(opening + .indented(.hardBreak + body.document) + .hardBreak + "}")
+  }
+
+  /// Gives the lengths of the container that a closure uses more than once a name.
+  func nameLengths(_ used: [EffectExpression.Variable], _ block: inout SwiftBlock) {
+    let paths = frame.handler?.lengths ?? [:]
+    for variable in EffectExpression.Variable.allCases {
+      guard let path = paths[variable], frame.handler?.lengths[variable] == path,
+        used.filter({ paths[$0] == path }).count > 1
+      else { continue }
+      let name = frame.names.allocate(variable.lengthName)
+      block.assign("let \(name)", .atom(path))
+      for same in paths.keys where paths[same] == path { frame.handler?.lengths[same] = name }
+    }
+  }
+}
+
+extension EffectExpression.Variable {
+  /// What a length of the container is called.
+  fileprivate var lengthName: String {
+    switch self {
+    case .containerWidth: "width"
+    case .containerHeight: "height"
+    case .containerEffectiveWidth: "innerWidth"
+    case .containerEffectiveHeight: "innerHeight"
+    case .itemMinX, .itemMidX, .itemMaxX, .itemMinY, .itemMidY, .itemMaxY, .itemWidth,
+      .itemHeight, .itemIndex, .scrollX, .scrollY:
+      rawValue
+    }
+  }
+}
+
+extension WrittenStatement {
+  /// What it uses of that which UIKit hands to a closure, as often as it does.
+  var variables: [EffectExpression.Variable] {
+    switch self {
+    case .property(let property): property.values.flatMap(\.variables)
+    case .when(let branches): branches.flatMap { $0.body.flatMap(\.variables) }
+    case .loop(let loop): loop.body.flatMap(\.variables)
+    case .binding(let name): name.values.flatMap(\.variables)
+    case .element(let element): element.heading.flatMap(\.variables)
+    case .call: []
+    }
+  }
+}
