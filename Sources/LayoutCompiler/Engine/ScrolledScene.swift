@@ -95,6 +95,7 @@ extension SceneSection {
     let pins = PinnedPlacement(
       axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
       visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
+    visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
     showBoundaryItems(pins, base: base)
     decorations = zip(model.decorations, solution.decorationFrames).map { item, frame in
       SceneElement(
@@ -103,17 +104,18 @@ extension SceneSection {
         zIndex: item.zIndex, origin: item.origin)
     }
     cellFrames = CellFrames(self)
-    visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
   }
 
   private mutating func showBoundaryItems(_ pins: PinnedPlacement, base: Presentation) {
     let frames = solution.boundaryFrames.map { $0.offset(by: origin) }
     let placed = pins.place(model.boundaryItems, frames: frames)
     boundaryElements = zip(model.boundaryItems, placed).map { item, frame in
-      SceneElement(
+      var element = SceneElement(
         role: .boundary, elementKind: item.elementKind, section: index, item: 0,
         frame: grid.nearest(base.mirrored(grid.nearest(frame))),
         zIndex: max(item.zIndex, solution.minimumZIndex) + pins.raise(item), origin: item.origin)
+      visibleItems?.apply(to: &element, unscrolled: element.frame)
+      return element
     }
   }
 

@@ -1,4 +1,4 @@
-/// What a visible-items effect makes of one cell.
+/// What a visible-items effect makes of one element.
 public struct ElementEffect: Hashable, Sendable {
   /// About the element's centre.
   public var scale = 1.0
@@ -36,7 +36,9 @@ struct VisibleItems: Sendable {
   /// - Parameter unscrolled: the frame that UIKit gives the handler: content coordinates that do
   ///   not change while a row scrolls (uikit-facts 2.2).
   func apply(to element: inout SceneElement, unscrolled: Rect) {
-    guard element.frame.intersects(visible) else { return }
+    guard element.frame.intersects(visible), element.role == .cell || !effect.cellsOnly else {
+      return
+    }
     func value(_ expression: EffectExpression?) -> Double? {
       let result = expression?.evaluate { self.value($0, element.item, unscrolled) }
       return result.flatMap { $0.isFinite ? $0 : nil }

@@ -10,7 +10,7 @@ public enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case alignment, offset, extendsBoundary, pinned
   case anchor, itemAnchor, itemOffset
   case scrollDirection, interSectionSpacing
-  case scale, alpha, translation, asAttributes
+  case scale, alpha, translation, cellsOnly, asAttributes
   // Snapshots
   case file, reload, reconfigure, reloadSections
   case style, title, items, measured, kinds, kind, expansion

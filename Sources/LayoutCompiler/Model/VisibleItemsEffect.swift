@@ -1,4 +1,4 @@
-/// What happens to the visible cells while the section scrolls
+/// What happens to the visible cells and supplementary views while the section scrolls
 /// (`visibleItemsInvalidationHandler`). What is `nil` stays as it is.
 public struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   public var scale: EffectExpression?
@@ -8,6 +8,9 @@ public struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   public var translationX: EffectExpression?
   public var translationY: EffectExpression?
   public var zIndex: EffectExpression?
+  /// Supplementary views, which UIKit gives to the handler as well (uikit-facts 2.2), stay as they
+  /// are: badges, headers and footers.
+  public var cellsOnly: Bool = false
   /// Applied through layout attributes, which UIKit allows with estimated sizes as well.
   public var asAttributes: Bool = false
   public var origins = PropertyOrigins()

@@ -79,6 +79,7 @@ extension Schema {
       EffectProperties.alpha.on { $0.alpha = $1 },
       EffectProperties.translation.on { ($0.translationX, $0.translationY) = $1 },
       EffectProperties.zIndex.on { $0.zIndex = $1 },
+      EffectProperties.cellsOnly.on { $0.cellsOnly = $1 },
       EffectProperties.asAttributes.on { $0.asAttributes = $1 },
     ])
 }

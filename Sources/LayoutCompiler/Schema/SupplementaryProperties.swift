@@ -73,6 +73,11 @@ enum EffectProperties {
     "What lies above what among the visible cells: the higher number is in front.", initial: "0",
     example: "zIndex (0 - abs(item.index))", apple: ["zIndex"])
 
+  static let cellsOnly = Property(
+    "cellsOnly", .cellsOnly, .flag,
+    "Whether badges, headers and footers, which UIKit gives to the handler as well, stay as they are.",
+    initial: "false", example: "cellsOnly", apple: ["representedElementCategory"])
+
   static let asAttributes = Property(
     "asAttributes", .asAttributes, .flag,
     "Whether the effect is applied through layout attributes, which works with estimated sizes.",

@@ -133,4 +133,22 @@ import Testing
     // The third lies at 480, out of sight: UIKit does not call the handler for it.
     #expect(cells[2].effect == nil)
   }
+
+  /// UIKit gives the handler headers, footers and badges as well (uikit-facts 2.2). The middles: of
+  /// the header 22, of cell 0 44 + 50 = 94, of its badge 44 + 10 = 54; a pinned header's changes.
+  @Test func visibleItemsChangeSupplementaryViewsToo() throws {
+    func effects(_ more: String, y: Double = 0) throws -> [Double?] {
+      let preview = try laidOut(
+        """
+        section < header height 44 pinned; group horizontal height 100 <
+          item < supplementary "badge" width 20 height 20 anchor topLeading > >
+          visibleItems < alpha (item.midY / 1000); \(more) > >
+        """, items: [8])
+      let scene = preview.scene.scrolled(to: ScrollState(offset: Point(0, y)))
+      return scene.elements.prefix(3).map { $0.effect?.alpha }
+    }
+    #expect(try effects("") == [0.022, 0.094, 0.054])
+    #expect(try effects("", y: 10) == [0.032, 0.094, 0.054])
+    #expect(try effects("cellsOnly") == [nil, 0.094, nil])
+  }
 }

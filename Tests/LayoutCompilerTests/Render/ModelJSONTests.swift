@@ -70,7 +70,7 @@ import Testing
         """
         {"scale": ["max", 0.5, ["subtract", 1, ["divide", "item.minX", 100]]], "alpha": null,
          "translation": [["if", ["less", 3, "scroll.x"], 1, -1], 0], "zIndex": null,
-         "asAttributes": false}
+         "cellsOnly": false, "asAttributes": false}
         """
       ),
     ] {

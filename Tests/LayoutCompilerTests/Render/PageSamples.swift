@@ -57,6 +57,7 @@ enum PageSample {
     var rows = section(
       "list", items: 14, group(.horizontal, .fractionalWidth(1), .absolute(60), item()))
     rows.model.visibleItems = fade
+    rows.model.boundaryItems = [pinned(header(.absolute(30)))]
     return scene([cards, rows], size: Size(393, 600), scale: 3)
   }
 

@@ -79,6 +79,9 @@ extension ModelObjects {
       }
     },
     ModelField("zIndex", "expression or null", "Its place in depth.") { $1.expression($0.zIndex) },
+    ModelField("cellsOnly", "true or false", "Whether supplementary views stay as they are.") {
+      $1.bool($0.cellsOnly)
+    },
     ModelField("asAttributes", "true or false", "Whether it goes through layout attributes.") {
       $1.bool($0.asAttributes)
     },

@@ -11,6 +11,7 @@ enum PageEffects {
         isFirst = false
         out.write(string: "{\"preview\":\(preview.number),\"section\":\(section.index)")
         let effect = visible.effect
+        if effect.cellsOnly { out.write(",\"cellsOnly\":1") }
         for (name, expression) in [
           ("scale", effect.scale), ("alpha", effect.alpha), ("x", effect.translationX),
           ("y", effect.translationY), ("z", effect.zIndex),

@@ -68,13 +68,17 @@ enum PageScript {
 
       // Visible-items effects: for what is in sight, as UIKit calls its handler.
       effect(source) {
-        const boxes = all('.cell, .supplementary', this.el)
+        const affected = '.cell' + (source.cellsOnly ? '' : ', .supplementary, .boundary');
+        const boxes = all(affected, this.el)
           .filter(box => parseInt(box.dataset.n) === source.section);
         const row = this.rows.find(row => row.section === source.section);
-        return {source, row, items: boxes.map(box => ({
-          box, index: +box.dataset.n.split(',')[1], frame: frameOf(box, row),
-          z: box.style.zIndex
-        }))};
+        return {source, row, items: boxes.map(box => {
+          const rests = box.matches('.boundary');
+          return {
+            box, index: +box.dataset.n.split(',')[1], rests, z: box.style.zIndex,
+            frame: frameOf(box, rests ? undefined : row), track: box.closest('.track')
+          };
+        })};
       }
       update(row) {
         for (const effect of this.effects) {
@@ -85,9 +89,13 @@ enum PageScript {
         const scroll = row ? {x: 0, y: 0} : this.scroll();
         if (row) scroll[row.axis] = offsetOf(row);
         const sight = {x: this.view.scrollLeft, y: this.view.scrollTop};
-        for (const {box, index, frame, z} of items) {
+        for (const {box, index, frame, track, rests, z} of items) {
+          if (track) {
+            frame.x = px(track, 'left') + box.offsetLeft;
+            frame.y = px(track, 'top') + box.offsetTop;
+          }
           const shown = {x: frame.x, y: frame.y};
-          if (row) shown[row.axis] -= row.sign * offsetOf(row);
+          if (row && !rests) shown[row.axis] -= row.sign * offsetOf(row);
           const isSeen = shown.x < sight.x + this.size.w && sight.x < shown.x + frame.w
             && shown.y < sight.y + this.size.h && sight.y < shown.y + frame.h;
           const known = {

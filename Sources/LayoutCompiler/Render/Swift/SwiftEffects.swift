@@ -106,13 +106,19 @@ extension SwiftGenerator {
     let outer = frame
     defer { frame = outer }
     frame.names.push()
-    let names = ["cell", "offset", "container"].map { frame.names.allocate($0) }
+    let cellsOnly = slot(.cellsOnly, in: element.body)
+    let view = constant(cellsOnly) == true ? "cell" : "view"
+    let names = [view, "offset", "container"].map { frame.names.allocate($0) }
     var handler = SwiftHandler(size: names[2])
     (handler.item, handler.offset) = (names[0], names[1])
     frame.handler = handler
     var body = SwiftBlock()
+    if constant(cellsOnly) == true {
+      body.add(.text("guard \(isCell(names[0])) else { return }"))
+    }
     nameLengths(element.body.flatMap(\.variables), &body)
     hoist(element.body, element.kind, &body)
+    if constant(cellsOnly) == nil { leave("return", unless: cellsOnly, names[0], &body) }
     change(names[0], element.body, &body)
     let opening = CodeDocument.text("{ \(names.joined(separator: ", ")) in")
     return SwiftExpression(opening + .indented(.hardBreak + body.document) + .hardBreak + "}")
@@ -124,21 +130,38 @@ extension SwiftGenerator {
     defer { frame = outer }
     frame.names.push()
     let names = ["items", "offset", "environment"].map { frame.names.allocate($0) }
-    let cell = frame.names.allocate("cell")
+    let cellsOnly = slot(.cellsOnly, in: element.body)
+    let view = frame.names.allocate(constant(cellsOnly) == true ? "cell" : "view")
     frame.surroundings = .environment(names[2])
     frame.lengths = [:]
     var handler = SwiftHandler(container: "\(names[2]).container")
-    (handler.item, handler.offset) = (cell, names[1])
+    (handler.item, handler.offset) = (view, names[1])
     frame.handler = handler
     var body = SwiftBlock()
     nameLengths(element.body.flatMap(\.variables), &body)
     var block = SwiftBlock()
     hoist(element.body, element.kind, &block)
-    change(cell, element.body, &block)
-    let head = "for \(cell) in \(names[0]) where \(cell).representedElementCategory == .cell "
-    body.add(.text(head) + block.braced)
+    if constant(cellsOnly) == nil { leave("continue", unless: cellsOnly, view, &block) }
+    change(view, element.body, &block)
+    let filter =
+      constant(cellsOnly) == true
+      ? isCell(view) : "\(view).representedElementCategory != .decorationView"
+    body.add(.text("for \(view) in \(names[0]) where \(filter) ") + block.braced)
     let opening = CodeDocument.text("{ \(names.joined(separator: ", ")) in")
     return SwiftExpression(opening + .indented(.hardBreak + body.document) + .hardBreak + "}")
+  }
+
+  private func isCell(_ view: String) -> String { "\(view).representedElementCategory == .cell" }
+
+  /// Leaves what is no cell as it is, where `cellsOnly` says so.
+  private func leave(
+    _ exit: String, unless cellsOnly: SwiftSlot, _ view: String, _ block: inout SwiftBlock
+  ) {
+    let flag = value(
+      of: cellsOnly, hint: "cellsOnly", type: "Bool", &block, unset: .atom("false")
+    ) { propertyCode($0, as: .bool) }
+    let condition = named(flag, "cellsOnly", &block).document
+    block.add("if " + condition + .text(", \(view).representedElementCategory != .cell { \(exit) }"))
   }
 
   /// Gives the lengths of the container that a closure uses more than once a name.

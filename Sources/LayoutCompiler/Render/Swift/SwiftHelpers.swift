@@ -72,13 +72,13 @@ extension SwiftGenerator {
           }
 
           fileprivate func apply(
-              to cell: UICollectionViewLayoutAttributes, in collectionView: UICollectionView
+              to view: UICollectionViewLayoutAttributes, in collectionView: UICollectionView
           ) {
-              let index = cell.indexPath.section
+              let index = view.indexPath.section
               guard let (section, change) = changes[index] else { return }
               let isRow = section.orthogonalScrollingBehavior != .none
               let offset = isRow ? rowOffsets[index] ?? .zero : collectionView.contentOffset
-              change(cell, offset, collectionView.bounds.size)
+              change(view, offset, collectionView.bounds.size)
           }
       }
 
@@ -96,11 +96,12 @@ extension SwiftGenerator {
               let all = super.layoutAttributesForElements(in: rect)
               guard let collectionView else { return all }
               return all?.map { attributes in
-                  guard attributes.representedElementCategory == .cell,
-                      let cell = attributes.copy() as? UICollectionViewLayoutAttributes
+                  guard attributes.representedElementCategory != .decorationView,
+                      attributes.indexPath.count == 2,
+                      let view = attributes.copy() as? UICollectionViewLayoutAttributes
                   else { return attributes }
-                  effects.apply(to: cell, in: collectionView)
-                  return cell
+                  effects.apply(to: view, in: collectionView)
+                  return view
               }
           }
       }

@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// What a handler makes of the stand-in's cells (`Recording.swift`). One that only looks how far
+  /// What a handler makes of the stand-in's cells and its badge (`Recording.swift`). One that only looks how far
   /// the section is scrolled changes nothing.
   private func handled(_ section: SectionModel) -> Any {
     guard let effect = section.visibleItems else { return NSNull() }
@@ -200,10 +200,9 @@ import Testing
 
   private func cells(_ effect: VisibleItemsEffect, at offset: Point) -> [[Double]] {
     (0..<5).map { index in
-      // No cell.
-      guard index != 2 else { return [1, 1, 0, 0, 1, 0] }
       let frame = Rect(4 + 108 * Double(index), 23, 100, 118)
-      var element = SceneElement(role: .cell, section: 0, item: index, frame: frame, zIndex: 0)
+      var element = SceneElement(
+        role: index == 2 ? .supplementary : .cell, section: 0, item: index, frame: frame, zIndex: 0)
       VisibleItems(
         effect: effect, scroll: offset, container: Size(320, 480),
         visible: Rect(-1e6, -1e6, 2e6, 2e6)

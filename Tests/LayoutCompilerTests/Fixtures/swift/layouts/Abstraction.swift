@@ -244,8 +244,8 @@ struct AbstractionLayout {
         section.contentInsets = inset
         section.interGroupSpacing = 3
         section.visibleItemsInvalidationHandler = { items, offset, environment in
-            for cell2 in items where cell2.representedElementCategory == .cell {
-                cell2.alpha = 0.5
+            for view in items where view.representedElementCategory != .decorationView {
+                view.alpha = 0.5
             }
         }
         return section
