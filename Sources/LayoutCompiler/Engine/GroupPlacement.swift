@@ -71,6 +71,7 @@ struct GroupPlacement {
   private mutating func placeLine(
     _ group: ResolvedGroup, _ sized: SizedGroup, axis: Axis, at inner: Point
   ) {
+    trail?.begin(group, sized)
     var cursor = 0.0
     for (index, entry) in sized.entries.enumerated() {
       let slot = group.slots[entry.slot]

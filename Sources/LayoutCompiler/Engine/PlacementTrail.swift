@@ -17,6 +17,27 @@ struct PlacementTrail {
 
   init(_ target: Target) { self.target = target }
 
+  /// Says how a group differs from its estimates, with the cells that it takes.
+  mutating func begin(_ group: ResolvedGroup, _ sized: SizedGroup) {
+    guard steps == nil else { return }
+    if sized.gap != group.gap {
+      let least = group.model.interItemSpacing.minimum
+      let text = sized.gap == least ? "the least in the last line" : "the rest is shared anew"
+      open.append(
+        WhyStep(
+          .flexible, "group", "measured: \(text), \(WhyText.number(sized.gap)) between two",
+          source: group.model.origins[.interItemSpacing]))
+    }
+    // A nested group's size is told where its slot is entered.
+    if marks.isEmpty, sized.size != group.size {
+      open.append(
+        WhyStep(
+          .estimatedGroup, "group",
+          "with the cells it takes: \(WhyText.size(group.size)) becomes \(WhyText.size(sized.size))"
+        ))
+    }
+  }
+
   mutating func enter(
     _ slot: ResolvedGroup.Slot, entry: SizedGroup.Entry, index: Int, cursor: Double, axis: Axis,
     gap: Double

@@ -96,9 +96,14 @@ extension Scene {
         item.size[axis], axis, in: box, subject: subject,
         source: item.origins[axis == .horizontal ? .width : .height])
     }
-    let size = list[number].frame.size
+    let rest =
+      element.section.map {
+        sections[$0].solution.boundaryFrames[number].offset(by: sections[$0].origin)
+      }
+      ?? boundaryFrames[number]
     if item.size.width.isEstimated || item.size.height.isEstimated {
-      steps.append(WhyStep(.measured, subject, "measured, or its estimate: \(WhyText.size(size))"))
+      steps.append(
+        WhyStep(.measured, subject, "measured, or its estimate: \(WhyText.size(rest.size))"))
     }
     let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
     steps.append(
@@ -107,9 +112,21 @@ extension Scene {
         "alignment \(item.alignment.rawValue), \(extends), offset "
           + "\(WhyText.number(item.offset.x)),\(WhyText.number(item.offset.y))",
         source: item.origins[.alignment] ?? item.origin))
+    steps.append(
+      WhyStep(
+        element.section == nil ? .layoutBoundary : .boundary, subject,
+        "in content coordinates: \(WhyText.rect(rest))"))
     if item.pinToVisibleBounds {
+      let grid = resolution.grid
+      let still = grid.nearest(presentation.mirrored(grid.nearest(rest)))
+      let shown = list[number].frame
+      let moved = (shown.min(scrollDirection) - still.min(scrollDirection)).magnitude
       steps.append(
-        WhyStep(.pinned, subject, "kept in sight at this offset", source: item.origins[.pinned]))
+        WhyStep(
+          .pinned, subject,
+          moved == 0
+            ? "in sight at this offset without being moved"
+            : "moved by \(WhyText.number(moved)) to stay in sight", source: item.origins[.pinned]))
     }
     steps.append(.final(list[number].frame, subject))
     return Explanation(steps: steps, frame: list[number].frame)

@@ -40,4 +40,51 @@ import Testing
         "pixel: item 4: on the pixel grid: 111,59 95x50",
       ])
   }
+
+  private func steps(_ text: String, of id: String, scrolledBy y: Double = 0) throws -> [String] {
+    let preview = try laidOut(text, items: text.contains("snapshot") ? [] : [7])
+    let state = ScrollState(offset: Point(0, y))
+    let scene = preview.scene.scrolled(to: state)
+    let element = try #require(
+      scene.elements.first { "\($0.role.rawValue) \($0.item)" == id }, "\(id)")
+    let request = try #require(preview.request)
+    return try #require(request.why(element, scrolled: state)).steps.map(\.text)
+  }
+
+  /// A row of cells of 100 in 320: (320 - 3 * 100) / 2 = 10 between two, not the (320 - 3 * 80) / 2
+  /// = 40 of the estimates; in the last line, with one cell, the least, 5; both are 30 high.
+  @Test func saysWhatIsMeasured() throws {
+    let text = """
+      section a < group horizontal height estimated 40 <
+        interItemSpacing flexible 5; item width estimated 80 height estimated 40 > >
+      snapshot s < section "x" style a items 7 < measured width 100 height 30 > >
+      """
+    let second = try steps(text, of: "cell 1")
+    #expect(second.contains("measured: the rest is shared anew, 10 between two"))
+    #expect(second.contains("with the cells it takes: 320x40 becomes 320x30"))
+    #expect(second.suffix(1) == ["on the pixel grid: 110,0 100x30"])
+    #expect(
+      try steps(text, of: "cell 6").contains("measured: the least in the last line, 5 between two"))
+  }
+
+  /// The header of 44 follows the edge by 60, until its section ends at 44 + 7 * 20 = 184.
+  @Test func saysHowFarAPinnedItemIsMoved() throws {
+    let text = "section < header height 44 pinned; group horizontal height 20 < item > >"
+    for (y, words) in [
+      (0, "in sight at this offset without being moved"), (60, "moved by 60 to stay in sight"),
+      (170, "moved by 140 to stay in sight"),
+    ] {
+      let steps = try steps(text, of: "boundary 0", scrolledBy: Double(y))
+      #expect(steps.contains("in content coordinates: 0,0 320x44"))
+      #expect(steps.contains(words), "\(steps)")
+    }
+  }
+
+  /// An estimate that is off the pixel grid is told as it was used: 17.5, shown as 17.667 at 3x.
+  @Test func saysTheEstimateThatWasUsed() throws {
+    let steps = try steps(
+      "section < header height estimated 17.5; group horizontal height 20 < item > >",
+      of: "boundary 0")
+    #expect(steps.contains("measured, or its estimate: 320x17.5"))
+  }
 }
