@@ -34,14 +34,13 @@ extension TreeChecker {
     guard let variants = heading.info.variants else { return }
     let node = heading.rest
     noteWanted(.variant(variants), at: node)
-    let isWord = node != 0 && kind(node) == .word
-    let index = isWord ? words.choice(word(node), in: variants) : -1
-    if index >= 0 {
+    if isChoice(node, in: variants) {
+      let index = words.choice(word(node), in: variants)
       note(.choice(variants, index), at: node)
       consume(node, &heading)
       choose(index, &heading)
-    } else if heading.info.needsVariant {
-      reportMissingVariant(&heading, variants, at: isWord ? node : 0)
+    } else if !readLateVariant(&heading, variants), heading.info.needsVariant {
+      reportMissingVariant(&heading, variants, at: node != 0 && kind(node) == .word ? node : 0)
     }
   }
 
@@ -151,7 +150,9 @@ extension TreeChecker {
     let uses = words.uses(word(node))
     if uses.contains(.property) || uses.contains(.element) || isAppleName(node) { return false }
     let next = following(node)
-    if next != 0, kind(next) != .word || isChoiceOnly(word(next), info) { return false }
+    if next != 0, !isLateVariant(next), kind(next) != .word || isChoiceOnly(word(next), info) {
+      return false
+    }
     return !isNearly(text(node), aPropertyOf: info)
   }
 

@@ -36,6 +36,8 @@ extension TreeChecker {
       if index >= 0 {
         previous = row.properties[index].info
         readProperty(row.properties[index], &cursor, &model, &state)
+      } else if isLateVariant(cursor) {
+        cursor = following(cursor)
       } else {
         noteWanted(.property(state.info, after: previous), at: cursor)
         let isNew = reportStray(cursor, after: previous, state)

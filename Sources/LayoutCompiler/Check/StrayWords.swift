@@ -27,6 +27,9 @@ extension TreeChecker {
         let suggestion = meant(node, beginsStatement: false, hasBody: false, state)
         var diagnostic = Diagnostic.unknownProperty(
           quoted(node), of: state.info, suggestion: suggestion, at: span(node))
+        if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
+          diagnostic.reason = "\(Wording.element(state.info)) bears no name"
+        }
         let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
         if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
         report(diagnostic)

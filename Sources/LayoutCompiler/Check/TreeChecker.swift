@@ -17,6 +17,8 @@ struct TreeChecker {
   var diagnostics: [Diagnostic] = []
   /// Takes down what words mean; `nil` where nobody asks.
   var recorder: CheckRecorder?
+  /// Where the last variant was that did not stand first.
+  var lateVariant = TextRange(0, 0)
   /// The last value that was read.
   var lastRead: Node = 0
   var scope: Scope

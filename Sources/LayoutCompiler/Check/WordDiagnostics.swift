@@ -107,6 +107,22 @@ extension Diagnostic {
       remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
+  static func lateVariant(
+    _ words: String, of element: ElementInfo, at span: SourceSpan, blankFrom: UInt32, place: UInt32
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "missing-variant", message: "`\(words)` must stand right behind `\(element.title)`",
+      span: span, label: "not here", remedy: "write `\(element.title) \(words)`",
+      fixes: [
+        Fix(
+          "Move `\(words)`", in: span.file,
+          [
+            TextEdit(TextRange(place, place), " \(words)"),
+            TextEdit(TextRange(blankFrom, span.range.end), ""),
+          ])
+      ])
+  }
+
   static func missingVariant(
     of element: ElementInfo, _ table: ChoiceTable, at span: SourceSpan
   ) -> Diagnostic {
