@@ -69,9 +69,9 @@ extension SnapshotJSONReader {
 
   /// Points: 0 or more, and no more than the language's numbers.
   mutating func points(_ value: JSONValue) -> Measure? {
-    if let points = value.number, (0...1_000_000).contains(points) { return .points(points) }
+    if let points = value.number, (0...Bounds.points).contains(points) { return .points(points) }
     if value.kind == .number {
-      reportRange(value, "a number of points from 0 to 1000000")
+      reportRange(value, "a number of points from 0 to 10000000")
     } else {
       reportType(value, "a number of points")
     }
@@ -93,7 +93,7 @@ extension SnapshotJSONReader {
       return nil
     }
     guard let members = members(of: value, .size) else { return nil }
-    let text = members[.text].flatMap { count($0, upTo: 1_000_000) }
+    let text = members[.text].flatMap { count($0, upTo: Bounds.characters.upperBound) }
       .map { Measure.text(characters: $0) }
     return MeasuredSize(
       width: members[.width].flatMap { points($0) } ?? text,

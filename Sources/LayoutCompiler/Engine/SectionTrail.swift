@@ -96,40 +96,44 @@ extension Scene {
         item.size[axis], axis, in: box, subject: subject,
         source: item.origins[axis == .horizontal ? .width : .height])
     }
-    let rest =
-      element.section.map {
-        sections[$0].solution.boundaryFrames[number].offset(by: sections[$0].origin)
-      }
-      ?? boundaryFrames[number]
+    let rest = restingFrame(ofBoundary: number, in: element.section)
     if item.size.width.isEstimated || item.size.height.isEstimated {
       steps.append(
         WhyStep(.measured, subject, "measured, or its estimate: \(WhyText.size(rest.size))"))
     }
     let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
+    let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
     steps.append(
       WhyStep(
-        element.section == nil ? .layoutBoundary : .boundary, subject,
+        rule, subject,
         "alignment \(item.alignment.rawValue), \(extends), offset "
           + "\(WhyText.number(item.offset.x)),\(WhyText.number(item.offset.y))",
         source: item.origins[.alignment] ?? item.origin))
-    steps.append(
-      WhyStep(
-        element.section == nil ? .layoutBoundary : .boundary, subject,
-        "in content coordinates: \(WhyText.rect(rest))"))
+    steps.append(WhyStep(rule, subject, "in content coordinates: \(WhyText.rect(rest))"))
     if item.pinToVisibleBounds {
-      let grid = resolution.grid
-      let still = grid.nearest(presentation.mirrored(grid.nearest(rest)))
-      let shown = list[number].frame
-      let moved = (shown.min(scrollDirection) - still.min(scrollDirection)).magnitude
-      steps.append(
-        WhyStep(
-          .pinned, subject,
-          moved == 0
-            ? "in sight at this offset without being moved"
-            : "moved by \(WhyText.number(moved)) to stay in sight", source: item.origins[.pinned]))
+      steps.append(pinned(item, subject, from: rest, to: list[number].frame))
     }
     steps.append(.final(list[number].frame, subject))
     return Explanation(steps: steps, frame: list[number].frame)
+  }
+
+  /// Where a boundary item lies if nothing pins it, in content coordinates, not yet on the pixel grid.
+  private func restingFrame(ofBoundary number: Int, in section: Int?) -> Rect {
+    guard let section else { return boundaryFrames[number] }
+    return sections[section].solution.boundaryFrames[number].offset(by: sections[section].origin)
+  }
+
+  private func pinned(
+    _ item: BoundaryItem, _ subject: String, from rest: Rect, to shown: Rect
+  ) -> WhyStep {
+    let grid = PixelGrid(environment)
+    let still = grid.nearest(presentation.mirrored(grid.nearest(rest)))
+    let moved = (shown.min(scrollDirection) - still.min(scrollDirection)).magnitude
+    let text =
+      moved == 0
+      ? "in sight at this offset without being moved"
+      : "moved by \(WhyText.number(moved)) to stay in sight"
+    return WhyStep(.pinned, subject, text, source: item.origins[.pinned])
   }
 }
 

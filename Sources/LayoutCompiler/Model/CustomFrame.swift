@@ -20,12 +20,9 @@ public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
     guard let expression else { return rect }
     let rect = expression.rect(in: group, inner: inner)
     let edges = [rect.minX, rect.minY, rect.width, rect.height]
-    let isPlace = edges.allSatisfy { $0.isFinite && $0.magnitude <= Self.limit }
+    let isPlace = edges.allSatisfy { $0.isFinite && $0.magnitude <= Bounds.points }
     return isPlace && rect.width >= 0 && rect.height >= 0 ? rect : nil
   }
-
-  /// No number of a frame is larger, in points.
-  static let limit = 1e7
 }
 
 /// A custom frame's numbers as expressions of the group's container, which UIKit hands to

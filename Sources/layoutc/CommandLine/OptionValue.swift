@@ -114,7 +114,7 @@ struct OptionValue {
   /// Reads `PARAM=VALUE`.
   func setting() throws(UsageError) -> ParameterSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+    guard parts.count == 2, !parts[0].isEmpty else {
       throw UsageError(
         "`\(option.flag)` needs a param and a value, as `scope=music`, not `\(text)`")
     }

@@ -133,8 +133,8 @@ private func expectProblems(
     )
     expectProblems(
       "\"sections\": [{\"measured\": [-3, 1e999, {\"text\": -1}]}]",
-      "data-range -3: `sections[0].measured[0]` is -3, not a number of points from 0 to 1000000",
-      "data-range 1e999: `sections[0].measured[1]` is 1e999, not a number of points from 0 to 1000000",
+      "data-range -3: `sections[0].measured[0]` is -3, not a number of points from 0 to 10000000",
+      "data-range 1e999: `sections[0].measured[1]` is 1e999, not a number of points from 0 to 10000000",
       "data-range -1: `sections[0].measured[2].text` is -1, not a whole number from 0 to 1000000")
   }
 

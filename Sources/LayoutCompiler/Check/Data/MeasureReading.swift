@@ -43,7 +43,7 @@ extension TreeChecker {
 
   private mutating func text(_ cursor: inout Node, _ use: ValueUse) -> Read<MeasuredSize> {
     let inner = inside(use, &cursor)
-    switch wholeNumber(&cursor, 0...1_000_000, inner) {
+    switch wholeNumber(&cursor, Bounds.characters, inner) {
     case .value(let count):
       let measure = Measure.text(characters: count)
       return .value(MeasuredSize(width: measure, height: measure))
