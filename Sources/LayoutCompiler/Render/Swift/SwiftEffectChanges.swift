@@ -106,7 +106,7 @@ extension SwiftGenerator {
   }
 
   /// Gives what is not simple a name.
-  private func named(
+  func named(
     _ code: SwiftExpression, _ hint: String, _ block: inout SwiftBlock
   ) -> SwiftExpression {
     guard !code.isSimple else { return code }

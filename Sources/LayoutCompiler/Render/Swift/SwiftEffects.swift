@@ -161,7 +161,8 @@ extension SwiftGenerator {
       of: cellsOnly, hint: "cellsOnly", type: "Bool", &block, unset: .atom("false")
     ) { propertyCode($0, as: .bool) }
     let condition = named(flag, "cellsOnly", &block).document
-    block.add("if " + condition + .text(", \(view).representedElementCategory != .cell { \(exit) }"))
+    block.add(
+      "if " + condition + .text(", \(view).representedElementCategory != .cell { \(exit) }"))
   }
 
   /// Gives the lengths of the container that a closure uses more than once a name.

@@ -31,19 +31,19 @@ extension SwiftGenerator {
       """)
   }
 
-  /// The types that change cells through layout attributes, which the struct holds.
+  /// The types that change views through layout attributes, which the struct holds.
   static let effectsType = "CellEffects"
   static let effectsLayoutType = "CellEffectsLayout"
 
   static var effectsTypes: CodeDocument {
     lines(
       """
-      /// What happens to cells through their layout attributes. What a handler of visible items
+      /// What happens to views through their layout attributes. What a handler of visible items
       /// changes, UIKit ignores where sizes are estimated; attributes count there, too.
       @MainActor
       final class CellEffects {
           typealias Change = (
-              _ cell: UICollectionViewLayoutAttributes, _ offset: CGPoint, _ container: CGSize
+              _ view: UICollectionViewLayoutAttributes, _ offset: CGPoint, _ container: CGSize
           ) -> Void
 
           fileprivate weak var layout: UICollectionViewLayout?
@@ -51,7 +51,7 @@ extension SwiftGenerator {
           /// How far the sections are scrolled that scroll on their own.
           private var rowOffsets: [Int: CGPoint] = [:]
 
-          /// Has the cells of a section changed whenever they are laid out.
+          /// Has the views of a section changed whenever they are laid out.
           func change(
               _ section: NSCollectionLayoutSection, at index: Int, by change: @escaping Change
           ) {
@@ -82,7 +82,7 @@ extension SwiftGenerator {
           }
       }
 
-      /// Lays out as its sections say, and changes the attributes of the cells.
+      /// Lays out as its sections say, and changes the attributes of the views.
       final class CellEffectsLayout: UICollectionViewCompositionalLayout {
           fileprivate var effects = CellEffects() {
               didSet { effects.layout = self }

@@ -73,17 +73,18 @@ struct EffectsLayout {
 
         let section = NSCollectionLayoutSection(group: group)
         section.visibleItemsInvalidationHandler = { items, offset, environment in
-            for cell in items where cell.representedElementCategory == .cell {
-                cell.zIndex = 10 - cell.indexPath.item
+            for view in items where view.representedElementCategory != .decorationView {
+                if moves, view.representedElementCategory != .cell { continue }
+                view.zIndex = 10 - view.indexPath.item
                 let translation =
                     moves
                     ? CGAffineTransform(
                         translationX: offset.x / 4,
-                        y: cell.frame.minY < offset.y
+                        y: view.frame.minY < offset.y
                             ? -1
                             : environment.container.contentSize.height)
                     : .identity
-                cell.transform = translation.scaledBy(x: 0.5, y: 0.5)
+                view.transform = translation.scaledBy(x: 0.5, y: 0.5)
             }
         }
         return section
@@ -183,18 +184,18 @@ struct EffectsLayout {
             subitems: [item])
 
         let section = NSCollectionLayoutSection(group: group)
-        effects.change(section, at: sectionIndex) { cell, offset, container in
-            let near: CGFloat = 1 / (cell.frame.midX - 54)
-            cell.alpha = (1 / CGFloat(abs(cell.indexPath.item))).finite(or: 1)
-            let depth = 1 / (cell.frame.midX - 54)
+        effects.change(section, at: sectionIndex) { view, offset, container in
+            let near: CGFloat = 1 / (view.frame.midX - 54)
+            view.alpha = (1 / CGFloat(abs(view.indexPath.item))).finite(or: 1)
+            let depth = 1 / (view.frame.midX - 54)
             if depth.isFinite {
-                cell.zIndex = Int(min(max(depth.rounded(), -1e15), 1e15))
+                view.zIndex = Int(min(max(depth.rounded(), -1e15), 1e15))
             }
             let scale = near.finite(or: 1)
             let translation = CGAffineTransform(
-                translationX: (offset.x / CGFloat(cell.indexPath.item - 1)).finite(or: 0),
-                y: cell.frame.height)
-            cell.transform = translation.scaledBy(x: scale, y: scale)
+                translationX: (offset.x / CGFloat(view.indexPath.item - 1)).finite(or: 0),
+                y: view.frame.height)
+            view.transform = translation.scaledBy(x: scale, y: scale)
         }
         return section
     }
@@ -212,13 +213,17 @@ struct EffectsLayout {
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .paging
         if moves {
-            effects.change(section, at: sectionIndex) { cell, offset, container in
-                cell.alpha = cell.indexPath.item == 0 ? 0.5 : 1
+            effects.change(section, at: sectionIndex) { view, offset, container in
+                let cellsOnly = !moves
+                if cellsOnly, view.representedElementCategory != .cell { return }
+                view.alpha = view.indexPath.item == 0 ? 0.5 : 1
             }
         } else {
             section.visibleItemsInvalidationHandler = { items, offset, environment in
-                for cell in items where cell.representedElementCategory == .cell {
-                    cell.alpha = cell.indexPath.item == 0 ? 0.5 : 1
+                for view in items where view.representedElementCategory != .decorationView {
+                    let cellsOnly = !moves
+                    if cellsOnly, view.representedElementCategory != .cell { continue }
+                    view.alpha = view.indexPath.item == 0 ? 0.5 : 1
                 }
             }
         }
@@ -255,15 +260,15 @@ struct EffectsLayout {
 
         let section = NSCollectionLayoutSection(group: group)
         if environment.traitCollection.horizontalSizeClass == .regular {
-            effects.change(section, at: sectionIndex) { cell, offset, container in
+            effects.change(section, at: sectionIndex) { view, offset, container in
                 let scale = (1 / offset.x).finite(or: 1)
-                cell.transform = CGAffineTransform(scaleX: scale, y: scale)
+                view.transform = CGAffineTransform(scaleX: scale, y: scale)
             }
         } else {
             section.visibleItemsInvalidationHandler = { items, offset, environment2 in
-                for cell in items where cell.representedElementCategory == .cell {
+                for view in items where view.representedElementCategory != .decorationView {
                     let scale = (1 / offset.x).finite(or: 1)
-                    cell.transform = CGAffineTransform(scaleX: scale, y: scale)
+                    view.transform = CGAffineTransform(scaleX: scale, y: scale)
                 }
             }
         }
@@ -273,27 +278,28 @@ struct EffectsLayout {
     func shrink(least: CGFloat = 0.8) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler {
         { items, offset, environment in
             let width = environment.container.contentSize.width
-            for cell in items where cell.representedElementCategory == .cell {
-                cell.alpha = cell.indexPath.item > 1 && offset.x >= 3 ? fade : 1
-                let scale = max(least, 1 - abs(cell.frame.midX - offset.x - width / 2) / width)
-                cell.transform = CGAffineTransform(scaleX: scale, y: scale)
+            for view in items where view.representedElementCategory != .decorationView {
+                view.alpha = view.indexPath.item > 1 && offset.x >= 3 ? fade : 1
+                let scale = max(least, 1 - abs(view.frame.midX - offset.x - width / 2) / width)
+                view.transform = CGAffineTransform(scaleX: scale, y: scale)
             }
         }
     }
 
     func turn() -> CellEffects.Change {
         { cell, offset, container in
+            guard cell.representedElementCategory == .cell else { return }
             cell.zIndex = cell.indexPath.item * 2
             cell.transform = CGAffineTransform(translationX: offset.x - container.width / 2, y: 0)
         }
     }
 
-    /// What happens to cells through their layout attributes. What a handler of visible items
+    /// What happens to views through their layout attributes. What a handler of visible items
     /// changes, UIKit ignores where sizes are estimated; attributes count there, too.
     @MainActor
     final class CellEffects {
         typealias Change = (
-            _ cell: UICollectionViewLayoutAttributes, _ offset: CGPoint, _ container: CGSize
+            _ view: UICollectionViewLayoutAttributes, _ offset: CGPoint, _ container: CGSize
         ) -> Void
 
         fileprivate weak var layout: UICollectionViewLayout?
@@ -301,7 +307,7 @@ struct EffectsLayout {
         /// How far the sections are scrolled that scroll on their own.
         private var rowOffsets: [Int: CGPoint] = [:]
 
-        /// Has the cells of a section changed whenever they are laid out.
+        /// Has the views of a section changed whenever they are laid out.
         func change(
             _ section: NSCollectionLayoutSection, at index: Int, by change: @escaping Change
         ) {
@@ -322,17 +328,17 @@ struct EffectsLayout {
         }
 
         fileprivate func apply(
-            to cell: UICollectionViewLayoutAttributes, in collectionView: UICollectionView
+            to view: UICollectionViewLayoutAttributes, in collectionView: UICollectionView
         ) {
-            let index = cell.indexPath.section
+            let index = view.indexPath.section
             guard let (section, change) = changes[index] else { return }
             let isRow = section.orthogonalScrollingBehavior != .none
             let offset = isRow ? rowOffsets[index] ?? .zero : collectionView.contentOffset
-            change(cell, offset, collectionView.bounds.size)
+            change(view, offset, collectionView.bounds.size)
         }
     }
 
-    /// Lays out as its sections say, and changes the attributes of the cells.
+    /// Lays out as its sections say, and changes the attributes of the views.
     final class CellEffectsLayout: UICollectionViewCompositionalLayout {
         fileprivate var effects = CellEffects() {
             didSet { effects.layout = self }
@@ -346,11 +352,12 @@ struct EffectsLayout {
             let all = super.layoutAttributesForElements(in: rect)
             guard let collectionView else { return all }
             return all?.map { attributes in
-                guard attributes.representedElementCategory == .cell,
-                    let cell = attributes.copy() as? UICollectionViewLayoutAttributes
+                guard attributes.representedElementCategory != .decorationView,
+                    attributes.indexPath.count == 2,
+                    let view = attributes.copy() as? UICollectionViewLayoutAttributes
                 else { return attributes }
-                effects.apply(to: cell, in: collectionView)
-                return cell
+                effects.apply(to: view, in: collectionView)
+                return view
             }
         }
     }
