@@ -55,25 +55,30 @@ final class CellFrames: Sendable {
     return frame(group: group, index: index)
   }
 
-  @inline(__always)
   func frame(group: Int, index: Int) -> Rect {
-    frame(group < fullCount ? full[index] : last[index], group: group)
-  }
-
-  @inline(__always)
-  private func frame(_ cell: Cell, group: Int) -> Rect {
-    let along = (cell.pixels + Double(group) * stride) / scale
-    return axis == .horizontal
-      ? Rect(Point(along, cell.cross), cell.size) : Rect(Point(cell.cross, along), cell.size)
+    let cell = group < fullCount ? full[index] : last[index]
+    return cell.frame(movedBy: Double(group) * stride, axis: axis, scale: scale)
   }
 
   /// Calls `body` with the frame of every cell, in order.
   @inline(__always)
   func forEach(_ body: (Rect) -> Void) {
+    let (full, axis, stride, scale) = (full, axis, stride, scale)
     for group in 0..<fullCount {
-      for cell in full { body(frame(cell, group: group)) }
+      let offset = Double(group) * stride
+      for cell in full { body(cell.frame(movedBy: offset, axis: axis, scale: scale)) }
     }
-    for cell in last { body(frame(cell, group: fullCount)) }
+    let offset = Double(fullCount) * stride
+    for cell in last { body(cell.frame(movedBy: offset, axis: axis, scale: scale)) }
+  }
+}
+
+extension CellFrames.Cell {
+  /// - Parameter offset: along `axis`, in pixels.
+  @inline(__always)
+  fileprivate func frame(movedBy offset: Double, axis: Axis, scale: Double) -> Rect {
+    let along = (pixels + offset) / scale
+    return Rect(axis == .horizontal ? Point(along, cross) : Point(cross, along), size)
   }
 }
 
@@ -88,43 +93,89 @@ extension SceneSection {
       return frames(of: groups)
     }
     return [Rect](unsafeUninitializedCapacity: placedItemCount) { buffer, count in
-      var index = 0
       cellFrames.forEach { frame in
-        buffer.initializeElement(at: index, to: frame)
-        index += 1
+        buffer.initializeElement(at: count, to: frame)
+        count += 1
       }
-      count = index
     }
   }
 
   private func frames(of groups: MeasuredGroups) -> [Rect] {
-    let (origin, first, axis, grid) = (origin, solution.firstGroup, solution.stackAxis, grid)
-    let across = (origin + first)[axis.cross]
-    let presentation = presentation == Presentation() ? nil : presentation
-    return [Rect](unsafeUninitializedCapacity: groups.itemCount) { buffer, count in
-      var index = 0
-      groups.forEachCell { rect in
-        MeasuredCell(
-          near: rect.min(axis), cross: grid.nearest(across + rect.min(axis.cross)),
-          size: Size(grid.nearest(rect.width), grid.nearest(rect.height)))
-      } _: { cell, start in
-        guard index < buffer.count else { return }
-        let near = grid.nearest(origin[axis] + (first[axis] + start) + cell.near)
-        var frame = Rect(Point(near, near), cell.size)
-        frame.origin[axis.cross] = cell.cross
-        if let presentation { frame = grid.nearest(presentation.shown(frame)) }
-        buffer.initializeElement(at: index, to: frame)
-        index += 1
-      }
-      count = index
+    [Rect](unsafeUninitializedCapacity: groups.itemCount) { buffer, count in
+      var writer = FrameWriter(self, to: buffer)
+      groups.write(to: &writer)
+      count = writer.count
     }
   }
 }
 
-/// A measured cell of which all is on the pixel grid but for its place along the stack axis.
-private struct MeasuredCell {
-  /// From the group's start, in points.
-  var near: Double
-  var cross: Double
-  var size: Size
+/// Writes the frames of cells that are measured, one after another.
+struct FrameWriter {
+  /// A cell of which all is on the pixel grid but for its place along the stack axis.
+  struct Cell {
+    /// From the group's start, in points.
+    fileprivate var near: Double
+    fileprivate var cross: Double
+    fileprivate var size: Size
+  }
+
+  private let axis: Axis
+  private let grid: PixelGrid
+  /// The section's start along the stack axis, and from there the first group's, in points.
+  private let start: Double
+  private let firstGroup: Double
+  /// Where groups lie across the stack axis, in points.
+  private let across: Double
+  /// `nil` where cells are shown where they lie.
+  private let presentation: Presentation?
+  private let frames: UnsafeMutableBufferPointer<Rect>
+  /// How many frames are written.
+  private(set) var count = 0
+  private var cross = LastLength()
+  private var width = LastLength()
+  private var height = LastLength()
+
+  /// - Parameter frames: uninitialized; what does not fit is left out.
+  init(_ section: SceneSection, to frames: UnsafeMutableBufferPointer<Rect>) {
+    let first = section.solution.firstGroup
+    axis = section.solution.stackAxis
+    grid = section.grid
+    start = section.origin[axis]
+    firstGroup = first[axis]
+    across = (section.origin + first)[axis.cross]
+    presentation = section.presentation == Presentation() ? nil : section.presentation
+    self.frames = frames
+  }
+
+  /// - Parameter rect: relative to the group's corner, in points.
+  @inline(__always)
+  mutating func cell(_ rect: Rect) -> Cell {
+    Cell(
+      near: rect.min(axis), cross: cross.nearest(across + rect.min(axis.cross), grid),
+      size: Size(width.nearest(rect.width, grid), height.nearest(rect.height, grid)))
+  }
+
+  /// Writes the frame of a cell of a group that starts so far behind the first one, in points.
+  @inline(__always)
+  mutating func write(_ cell: Cell, start groupStart: Double) {
+    guard count < frames.count else { return }
+    let near = grid.nearest(start + (firstGroup + groupStart) + cell.near)
+    let corner = axis == .horizontal ? Point(near, cell.cross) : Point(cell.cross, near)
+    var frame = Rect(corner, cell.size)
+    if let presentation { frame = grid.nearest(presentation.shown(frame)) }
+    frames.initializeElement(at: count, to: frame)
+    count += 1
+  }
+}
+
+/// Brings lengths onto the pixel grid of which most are the one before.
+private struct LastLength {
+  private var points = 0.0
+  private var nearest = 0.0
+
+  @inline(__always)
+  mutating func nearest(_ points: Double, _ grid: PixelGrid) -> Double {
+    if points != self.points { (self.points, nearest) = (points, grid.nearest(points)) }
+    return nearest
+  }
 }

@@ -53,6 +53,7 @@ struct GroupPlacement {
     self.kinds = kinds
     self.remaining = remaining
     template.kindCounts = Array(repeating: 0, count: kinds.names.count)
+    template.cells.reserveCapacity(remaining)
   }
 
   /// Places a group with its corner at `origin`.
@@ -139,10 +140,13 @@ struct GroupPlacement {
   }
 
   private mutating func number(of source: SourceSpan?) -> Int32 {
+    // Most cells are made by few elements, often by the one before.
+    let few = 8
+    if let number = template.sources.prefix(few).firstIndex(of: source) { return Int32(number) }
     if let number = sourceNumbers[source] { return number }
     let number = Int32(template.sources.count)
     template.sources.append(source)
-    sourceNumbers[source] = number
+    if template.sources.count > few { sourceNumbers[source] = number }
     return number
   }
 

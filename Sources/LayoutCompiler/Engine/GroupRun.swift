@@ -10,6 +10,12 @@ struct GroupRun: Sendable {
     var kinds: [Int]
   }
 
+  /// Where a group starts, in points, and with which item.
+  private struct Mark {
+    var start: Double
+    var item: Int
+  }
+
   /// A group of the run: which repetition, and which of its groups.
   struct Place {
     var repetition: Int
@@ -20,9 +26,8 @@ struct GroupRun: Sendable {
   /// `false` where the groups were not in sight: their estimates stand.
   let isMeasured: Bool
   fileprivate(set) var repetitions = 1
-  /// For each group of one repetition and for its end, relative to `first`.
-  private var starts: [Double] = [0]
-  private var items: [Int] = [0]
+  /// What there is before each group of one repetition and before its end, relative to `first`.
+  private var marks = [Mark(start: 0, item: 0)]
   private var kindCounts: [Int]
   /// How many groups, items and points one repetition has.
   private(set) var groupsEach = 0
@@ -50,42 +55,46 @@ struct GroupRun: Sendable {
 
   /// The greatest distance from a group's start to the next one's, in points.
   var longestStep: Double {
-    zip(starts, starts.dropFirst()).reduce(-.infinity) { max($0, $1.1 - $1.0) }
+    zip(marks, marks.dropFirst()).reduce(-.infinity) { max($0, $1.1.start - $1.0.start) }
   }
 
+  /// Makes room for so many groups.
+  mutating func reserve(_ groupCount: Int) { marks.reserveCapacity(groupCount + 1) }
+
+  @inline(__always)
   mutating func append(items count: Int, step: Double, kinds: [Int]) {
     groupsEach += 1
     itemsEach += count
     lengthEach += step
-    starts.append(lengthEach)
-    items.append(itemsEach)
+    marks.append(Mark(start: lengthEach, item: itemsEach))
     guard !kinds.isEmpty else { return }
     kindCounts += zip(kindCounts.suffix(kinds.count), kinds).map { $0 + $1 }
   }
 
   private mutating func takeTotals() {
-    groupsEach = starts.count - 1
-    itemsEach = items[groupsEach]
-    lengthEach = starts[groupsEach]
+    groupsEach = marks.count - 1
+    itemsEach = marks[groupsEach].item
+    lengthEach = marks[groupsEach].start
   }
 
   /// Takes the groups from `index` on out of a run that is not repeated, and returns them as a run.
   mutating func split(at index: Int) -> GroupRun {
     let kindCount = first.kinds.count
     let base = kindCounts[index * kindCount..<(index + 1) * kindCount]
+    let mark = marks[index]
     var tail = GroupRun(
       first: Totals(
-        group: first.group + index, item: first.item + items[index],
-        start: first.start + starts[index], kinds: zip(first.kinds, base).map { $0 + $1 }),
+        group: first.group + index, item: first.item + mark.item,
+        start: first.start + mark.start, kinds: zip(first.kinds, base).map { $0 + $1 }),
       isMeasured: isMeasured)
-    tail.starts = starts[index...].map { $0 - starts[index] }
-    tail.items = items[index...].map { $0 - items[index] }
+    tail.marks = marks[index...].map {
+      Mark(start: $0.start - mark.start, item: $0.item - mark.item)
+    }
     tail.kindCounts = kindCounts[(index * kindCount)...].enumerated().map {
       $1 - base[base.startIndex + $0 % kindCount]
     }
     tail.takeTotals()
-    starts.removeSubrange((index + 1)...)
-    items.removeSubrange((index + 1)...)
+    marks.removeSubrange((index + 1)...)
     kindCounts.removeSubrange(((index + 1) * kindCount)...)
     takeTotals()
     return tail
@@ -95,12 +104,15 @@ struct GroupRun: Sendable {
 // MARK: - Queries
 
 extension GroupRun {
-  /// Calls `body` with each group of a run that is not repeated: where it starts, in points, and its
-  /// first item.
+  /// Where a group of the first repetition starts, in points, and its first item.
   @inline(__always)
-  func forEachGroup(_ body: (Double, Int) -> Void) {
-    for index in 0..<groupsEach { body(first.start + starts[index], first.item + items[index]) }
+  func group(at index: Int) -> (start: Double, item: Int) {
+    let mark = marks[index]
+    return (first.start + mark.start, first.item + mark.item)
   }
+
+  /// Where each group of a repetition starts, in points from the start of the first.
+  var starts: [Double] { marks.dropLast().map(\.start) }
 
   func place(_ group: Int) -> Place {
     let (repetition, index) = (group - first.group).quotientAndRemainder(dividingBy: groupsEach)
@@ -110,20 +122,23 @@ extension GroupRun {
   /// The group that holds an item of the run. O(log n).
   func group(ofItem item: Int) -> Int {
     let (repetition, rest) = (item - first.item).quotientAndRemainder(dividingBy: max(1, itemsEach))
-    let index = max(0, items.countOfPrefix { $0 <= rest } - 1)
+    let index = max(0, marks.countOfPrefix { $0.item <= rest } - 1)
     return first.group + repetition * groupsEach + index
   }
 
   func start(_ place: Place) -> Double {
-    first.start + Double(place.repetition) * lengthEach + starts[place.index]
+    start(repetition: place.repetition) + marks[place.index].start
   }
 
+  /// Where a repetition starts, in points.
+  func start(repetition: Int) -> Double { first.start + Double(repetition) * lengthEach }
+
   func firstItem(_ place: Place) -> Int {
-    first.item + place.repetition * itemsEach + items[place.index]
+    first.item + place.repetition * itemsEach + marks[place.index].item
   }
 
   /// From the group's start to the next one's, in points.
-  func step(_ place: Place) -> Double { starts[place.index + 1] - starts[place.index] }
+  func step(_ place: Place) -> Double { marks[place.index + 1].start - marks[place.index].start }
 
   func supplementaries(ofKind kind: Int, before place: Place) -> Int {
     let kindCount = first.kinds.count
@@ -153,6 +168,14 @@ struct GroupRunBuilder {
       first: GroupRun.Totals(kinds: Array(repeating: 0, count: kindCount)), isMeasured: sight > 0)
   }
 
+  /// Makes room for so many groups, if none of them will be repeated.
+  mutating func reserve(_ groupCount: Int) {
+    if !mayRepeat, sight == .infinity { run.reserve(groupCount) }
+  }
+
+  /// Without measures all groups are alike; else they repeat where the measures do, several times.
+  private var mayRepeat: Bool { !run.isMeasured || items > 4 * cycle }
+
   /// The item at which the next group begins, and whether it is in sight.
   var next: Int { run.nextItem }
   var isMeasured: Bool { run.isMeasured }
@@ -161,9 +184,9 @@ struct GroupRunBuilder {
   ///   - count: how many items the group takes.
   ///   - step: the distance to where the next one starts, in points.
   ///   - kinds: how many supplementaries of each kind it has.
+  @inline(__always)
   mutating func append(items count: Int, step: Double, kinds: [Int]) {
-    // Without measures all groups are alike; else they repeat where the measures do, several times.
-    let mayRepeat = !run.isMeasured || items > 4 * cycle
+    let mayRepeat = mayRepeat
     if mayRepeat {
       let place = run.isMeasured ? next % max(1, cycle) : 0
       if groupAtPlace[place] == nil { groupAtPlace[place] = run.groupsEach }

@@ -6,7 +6,8 @@ enum GroupSequence: Sendable {
   case repeating(RepeatingGroups)
   case measured(MeasuredGroups)
 
-  static let empty = GroupSequence.repeating(RepeatingGroups())
+  static let empty = GroupSequence.repeating(
+    RepeatingGroups(axis: .vertical, capacity: 0, itemCount: 0, stride: 0) { _ in GroupTemplate() })
 
   /// How many groups there are.
   var count: Int {
@@ -146,17 +147,34 @@ extension GroupSequence {
   }
 }
 
-/// Groups that are all alike but for the last.
-struct RepeatingGroups: Sendable {
-  var axis: Axis = .vertical
+/// Groups that are all alike but for the last. A class, so that a query touches one reference.
+final class RepeatingGroups: Sendable {
+  let axis: Axis
   /// Cells per full group; 0 where nothing is placed.
-  var capacity = 0
-  var fullCount = 0
-  var full: GroupTemplate?
-  var last: GroupTemplate?
+  let capacity: Int
+  let itemCount: Int
+  let fullCount: Int
   /// The distance from each start to the next, in points.
-  var stride = 0.0
-  var itemCount = 0
+  let stride: Double
+  /// `nil` where there is none.
+  let full: GroupTemplate?
+  let last: GroupTemplate?
+
+  /// - Parameters:
+  ///   - stride: the distance from each start to the next, in points.
+  ///   - template: makes the group that holds so many items.
+  init(
+    axis: Axis, capacity: Int, itemCount: Int, stride: Double, template: (Int) -> GroupTemplate
+  ) {
+    let (whole, rest) = capacity > 0 ? itemCount.quotientAndRemainder(dividingBy: capacity) : (0, 0)
+    self.axis = axis
+    self.capacity = capacity
+    self.itemCount = itemCount
+    self.stride = stride
+    fullCount = whole
+    full = whole > 0 ? template(capacity) : nil
+    last = rest > 0 ? template(rest) : nil
+  }
 
   var count: Int { fullCount + (last == nil ? 0 : 1) }
   var length: Double {

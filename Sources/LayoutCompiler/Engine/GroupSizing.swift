@@ -100,6 +100,7 @@ struct GroupSizing {
     let isRegrouped = !measurements.isEmpty && group.regroupsWhenMeasured
     if isRegrouped { sized.gap = group.model.interItemSpacing.minimum }
     let room = group.size.inset(by: group.insets)[axis] + LineFitting.tolerance
+    sized.entries.reserveCapacity(max(0, min(group.slotCount, end - next)))
     var taken = 0.0
     var index = 0
     while isRegrouped || index < group.slotCount {

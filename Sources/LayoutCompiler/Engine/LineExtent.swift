@@ -30,7 +30,8 @@ struct LineExtent {
 /// What a group's size becomes of what it holds: an incomplete group is shortened; an estimated one
 /// takes the size of what it holds (uikit-facts 2.1 J, 2.7).
 struct GroupClosing {
-  private let stackAxis: Axis
+  /// The axis along which groups follow each other.
+  let stackAxis: Axis
   /// The group's size, and how far a full one's line reaches, in points.
   private let full: Size
   private let fullExtent: Double

@@ -2,8 +2,8 @@
 ///
 /// Two numbers per group are kept; the places of its cells are worked out again when asked for.
 /// Where a few measures serve many items in turn, the groups repeat after a while, and are kept only
-/// until they do: `GroupRun`.
-struct MeasuredGroups: Sendable {
+/// until they do: `GroupRun`. A class, so that a query touches one reference.
+final class MeasuredGroups: Sendable {
   let group: ResolvedGroup
   let resolution: SizeResolution
   let axis: Axis
@@ -12,24 +12,20 @@ struct MeasuredGroups: Sendable {
   /// What sizes the groups where each is one line.
   private let line: MeasuredLine?
   /// In order, none of them empty.
-  private var runs: [GroupRun] = []
-  private(set) var count = 0
-  private(set) var itemCount = 0
-  private(set) var crossLength = 0.0
+  private let runs: [GroupRun]
+  let count: Int
+  let itemCount: Int
   /// The end of the last group, in points.
-  private(set) var length = 0.0
+  let length: Double
   /// The lengths of every group, where the group is uniform across siblings.
-  private var uniform = UniformLengths()
+  private let uniform: UniformLengths
   /// That along the stack axis.
   private var uniformLength: Double? { uniform[axis] }
   /// Points between two groups.
   private let gap: Double
-  /// How far elements reach out of their group's box, before and behind it, in points.
-  private var overhang = (near: 0.0, far: 0.0)
-  /// What elements cover across the stack axis, in points.
-  private var cross = (near: 0.0, far: 0.0)
-  /// `true` iff no group starts before the one before it.
-  private var isAscending = true
+  private let cover: GroupCover
+  /// The largest group's length across the stack axis, in points.
+  var crossLength: Double { cover.crossLength }
 
   /// Sizes all groups, one after another.
   ///
@@ -46,67 +42,39 @@ struct MeasuredGroups: Sendable {
     self.kinds = kinds
     gap = spacing
     line = MeasuredLine(group, measurements: measurements, stackAxis: stackAxis)
-    overhang.far = max(0, -spacing)
+    var cover = GroupCover(axis: stackAxis, gap: spacing)
     var builder = GroupRunBuilder(
       items: items, cycle: measurements.sizes.count, sight: sight, kindCount: kinds.names.count)
-    while builder.next < items {
-      if let line {
-        append(line, to: &builder, items: items)
-        continue
+    if let line {
+      line.append(to: &builder, items: items, gap: spacing, cover: &cover)
+    } else {
+      while builder.next < items {
+        var sizing = GroupSizing(
+          stackAxis: stackAxis, measurements: builder.isMeasured ? measurements : Measurements(),
+          next: builder.next, end: items)
+        let template = GroupPlacement.template(
+          of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
+        guard sizing.next > builder.next else { break }
+        let bounds = template.bounds
+        cover.note(
+          size: template.size, from: bounds.origin, to: Point(bounds.maxX, bounds.maxY))
+        builder.append(
+          items: sizing.next - builder.next, step: template.size[stackAxis] + spacing,
+          kinds: template.kindCounts)
       }
-      var sizing = GroupSizing(
-        stackAxis: stackAxis, measurements: builder.isMeasured ? measurements : Measurements(),
-        next: builder.next, end: items)
-      let template = GroupPlacement.template(
-        of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
-      guard sizing.next > builder.next else { break }
-      note(size: template.size, bounds: template.bounds)
-      builder.append(
-        items: sizing.next - builder.next, step: template.size[stackAxis] + spacing,
-        kinds: template.kindCounts)
     }
-    runs = builder.finish()
+    let runs = builder.finish()
+    let count = runs.last?.end.group ?? 0
+    let uniform = UniformLengths(of: group.model, runs, cover, gap: spacing, axis: stackAxis)
+    if let length = uniform[stackAxis.cross] { cover.widen(to: length) }
+    length =
+      uniform[stackAxis].map { Double(count - 1) * ($0 + spacing) + $0 }
+      ?? (runs.last?.end.start ?? spacing) - spacing
     itemCount = builder.next
-    count = runs.last?.end.group ?? 0
-    length = (runs.last?.end.start ?? gap) - gap
-    makeUniform()
-  }
-
-  @inline(__always)
-  private mutating func append(_ line: MeasuredLine, to builder: inout GroupRunBuilder, items: Int)
-  {
-    let next = builder.next
-    let isMeasured = builder.isMeasured
-    let taken = line.taken(from: next, to: items, isMeasured: isMeasured)
-    line.forEachCell(from: next, to: items, isMeasured: isMeasured) { rect, _ in
-      note(size: taken.size, bounds: rect)
-    }
-    builder.append(items: taken.itemCount, step: taken.size[axis] + gap, kinds: [])
-  }
-
-  /// Takes down what a group covers.
-  @inline(__always)
-  private mutating func note(size: Size, bounds: Rect) {
-    crossLength = max(crossLength, size[axis.cross])
-    cross.near = min(cross.near, bounds.min(axis.cross))
-    cross.far = max(cross.far, bounds.max(axis.cross))
-    overhang.near = max(overhang.near, -bounds.min(axis))
-    overhang.far = max(overhang.far, bounds.max(axis) - size[axis] + max(0, -gap))
-    if size[axis] + gap < 0 { isAscending = false }
-  }
-
-  /// A group that is uniform across siblings makes all groups of the section as long as the
-  /// longest, and as wide as the widest: the cards of a row (uikit-facts 2.7.4).
-  private mutating func makeUniform() {
-    guard count > 0 else { return }
-    if case .uniformAcrossSiblings = group.model.size[axis.cross] {
-      uniform[axis.cross] = crossLength
-      cross.far = max(cross.far, crossLength)
-    }
-    guard case .uniformAcrossSiblings = group.model.size[axis] else { return }
-    let longest = runs.reduce(0) { max($0, $1.longestStep) } - gap
-    uniform[axis] = longest
-    length = Double(count - 1) * (longest + gap) + longest
+    self.runs = runs
+    self.count = count
+    self.uniform = uniform
+    self.cover = cover
   }
 
   /// Where a group is in the runs.
@@ -140,45 +108,38 @@ struct MeasuredGroups: Sendable {
     return min(count - 1, run.group(ofItem: max(item, run.first.item)))
   }
 
-  /// Calls `body` with what `prepare` makes of each cell's frame relative to its group's corner, and
-  /// where the group starts along the stack axis, in points; in order. What repeats is prepared once.
-  @inline(__always)
-  func forEachCell<Cell>(preparing prepare: (Rect) -> Cell, _ body: (Cell, Double) -> Void) {
+  /// Writes the frames of all cells, in order. What repeats is brought onto the pixel grid once.
+  func write(to writer: inout FrameWriter) {
     guard uniformLength == nil else {
       for group in 0..<count {
         let start = start(of: group)
-        for cell in template(of: group)?.cells ?? [] { body(prepare(cell.rect), start) }
+        for cell in template(of: group)?.cells ?? [] {
+          let cell = writer.cell(cell.rect)
+          writer.write(cell, start: start)
+        }
       }
       return
     }
     for (index, run) in runs.enumerated() {
       if let line, run.repetitions == 1 {
         let end = index + 1 < runs.count ? runs[index + 1].first.item : itemCount
-        run.forEachGroup { start, first in
-          line.forEachCell(from: first, to: end, isMeasured: run.isMeasured) { rect, _ in
-            body(prepare(rect), start)
-          }
-        }
+        line.write(run, to: end, by: &writer)
       } else {
-        forEachCell(of: run, preparing: prepare, body)
+        write(run, by: &writer)
       }
     }
   }
 
-  @inline(__always)
-  private func forEachCell<Cell>(
-    of run: GroupRun, preparing prepare: (Rect) -> Cell, _ body: (Cell, Double) -> Void
-  ) {
-    var cells: [(cell: Cell, index: Int)] = []
-    for index in 0..<run.groupsEach {
+  private func write(_ run: GroupRun, by writer: inout FrameWriter) {
+    var cells: [(cell: FrameWriter.Cell, start: Double)] = []
+    for (index, start) in run.starts.enumerated() {
       for cell in template(of: run.first.group + index)?.cells ?? [] {
-        cells.append((prepare(cell.rect), index))
+        cells.append((writer.cell(cell.rect), start))
       }
     }
     for repetition in 0..<run.repetitions {
-      for cell in cells {
-        body(cell.cell, run.start(GroupRun.Place(repetition: repetition, index: cell.index)))
-      }
+      let start = run.start(repetition: repetition)
+      for cell in cells { writer.write(cell.cell, start: start + cell.start) }
     }
   }
 
@@ -214,16 +175,32 @@ struct MeasuredGroups: Sendable {
 
   /// What all elements cover along an axis, from the first group's corner, in points.
   func reach(along axis: Axis) -> ClosedRange<Double> {
-    guard axis == self.axis else { return cross.near...cross.far }
-    guard isAscending else { return -Double.infinity...Double.infinity }
-    return -overhang.near...max(0, length + overhang.far)
+    guard axis == self.axis else { return cover.cross.near...cover.cross.far }
+    guard cover.isAscending else { return -Double.infinity...Double.infinity }
+    return -cover.overhang.near...max(0, length + cover.overhang.far)
   }
 
   /// The groups of which something may lie between two places along the stack axis. O(log n).
   func groups(from near: Double, to far: Double) -> Range<Int> {
-    guard isAscending else { return 0..<count }
-    let first = (0..<count).countOfPrefix { start(of: $0) <= near - overhang.far }
-    let end = (0..<count).countOfPrefix { start(of: $0) < far + overhang.near }
+    guard cover.isAscending else { return 0..<count }
+    let first = (0..<count).countOfPrefix { start(of: $0) <= near - cover.overhang.far }
+    let end = (0..<count).countOfPrefix { start(of: $0) < far + cover.overhang.near }
     return min(max(0, first - 1), end)..<end
+  }
+}
+
+extension UniformLengths {
+  /// A group that is uniform across siblings makes all groups of the section as long as the
+  /// longest, and as wide as the widest: the cards of a row (uikit-facts 2.7.4).
+  fileprivate init(
+    of group: GroupModel, _ runs: [GroupRun], _ cover: GroupCover, gap: Double, axis: Axis
+  ) {
+    guard !runs.isEmpty else { return }
+    if case .uniformAcrossSiblings = group.size[axis.cross] {
+      self[axis.cross] = cover.crossLength
+    }
+    if case .uniformAcrossSiblings = group.size[axis] {
+      self[axis] = runs.reduce(0) { max($0, $1.longestStep) } - gap
+    }
   }
 }

@@ -15,12 +15,6 @@ struct MeasuredLine: Sendable {
     let source: Int32
   }
 
-  /// What a group takes of the data.
-  struct Taken {
-    var size: Size
-    var itemCount: Int
-  }
-
   private let slots: [Slot]
   private let axis: Axis
   private let gap: Double
@@ -62,54 +56,118 @@ struct MeasuredLine: Sendable {
     closing = GroupClosing(group, stackAxis: stackAxis)
   }
 
-  /// Sizes the group whose first item is `next`, of the items before `end`.
+  /// The group whose first item is `item`, of the items before `end`, before its cells are placed.
   ///
   /// - Parameter isMeasured: `false` where the estimates stand.
   @inline(__always)
-  func taken(from next: Int, to end: Int, isMeasured: Bool) -> Taken {
-    let count = min(slots.count, end - next)
-    var extent = LineExtent(axis: axis, gap: gap, count: count)
-    for number in 0..<count {
-      let slot = slots[number]
-      extent.add(
-        isMeasured ? slot.measuring.size(measurements[next + number]) : slot.size,
-        near: slot.near, far: slot.far, crossPosition: slot.crossPosition,
-        crossFar: slot.crossFar)
-    }
-    return Taken(
-      size: closing.size(
-        holding: extent.size, isComplete: count == slots.count, isMeasured: isMeasured),
-      itemCount: count)
+  func group(from item: Int, to end: Int, isMeasured: Bool) -> MeasuredLineGroup {
+    MeasuredLineGroup(axis: axis, gap: gap, count: min(slots.count, end - item), isMeasured)
   }
 
-  /// Calls `body` with the frames of the cells of that group, in order, relative to its corner.
+  /// Places the next cell of a group whose first item is `item`: returns its frame relative to the
+  /// group's corner, in points.
   @inline(__always)
-  func forEachCell(
-    from next: Int, to end: Int, isMeasured: Bool, _ body: (Rect, Int32) -> Void
-  ) {
-    var cursor = 0.0
-    for number in 0..<min(slots.count, end - next) {
-      let slot = slots[number]
-      let size = isMeasured ? slot.measuring.size(measurements[next + number]) : slot.size
-      var origin = corner
-      origin[axis] += cursor + slot.near
-      origin[axis.cross] += slot.crossPosition
-      body(Rect(origin, size).inset(by: slot.insets), slot.source)
-      cursor += slot.near + size[axis] + slot.far + gap
+  func place(_ group: inout MeasuredLineGroup, from item: Int) -> Rect {
+    let slot = slots[group.placed]
+    let size =
+      group.isMeasured ? slot.measuring.size(measurements[item + group.placed]) : slot.size
+    let origin = group.add(
+      size, near: slot.near, far: slot.far, crossPosition: slot.crossPosition,
+      crossFar: slot.crossFar)
+    return Rect(corner + origin, size).inset(by: slot.insets)
+  }
+
+  /// The size of a group of which all cells are placed, in points.
+  @inline(__always)
+  func size(of group: MeasuredLineGroup) -> Size {
+    closing.size(
+      holding: group.extent.size, isComplete: group.count == slots.count,
+      isMeasured: group.isMeasured)
+  }
+
+  /// Sizes groups of the items before `items`, one after another, and appends them.
+  ///
+  /// - Parameter gap: points between two groups.
+  func append(to builder: inout GroupRunBuilder, items: Int, gap: Double, cover: inout GroupCover) {
+    builder.reserve((items - builder.next + slots.count - 1) / slots.count)
+    while builder.next < items {
+      let item = builder.next
+      var group = group(from: item, to: items, isMeasured: builder.isMeasured)
+      var near = Point(.infinity, .infinity)
+      var far = Point(-.infinity, -.infinity)
+      while group.isOpen {
+        let rect = place(&group, from: item)
+        near = Point(min(near.x, rect.minX), min(near.y, rect.minY))
+        far = Point(max(far.x, rect.maxX), max(far.y, rect.maxY))
+      }
+      let size = size(of: group)
+      cover.note(size: size, from: near, to: far)
+      builder.append(items: group.count, step: size[closing.stackAxis] + gap, kinds: [])
     }
   }
 
-  /// The places of that group's cells.
-  func template(from next: Int, to end: Int, isMeasured: Bool) -> GroupTemplate {
+  /// Writes the frames of the cells of groups that do not repeat; `end` is the item behind them.
+  func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
+    for index in 0..<run.groupsEach {
+      let (start, item) = run.group(at: index)
+      var group = group(from: item, to: end, isMeasured: run.isMeasured)
+      while group.isOpen {
+        let cell = writer.cell(place(&group, from: item))
+        writer.write(cell, start: start)
+      }
+    }
+  }
+
+  /// The places of a group's cells.
+  func template(from item: Int, to end: Int, isMeasured: Bool) -> GroupTemplate {
     var template = GroupTemplate()
     template.sources = sources
-    template.size = taken(from: next, to: end, isMeasured: isMeasured).size
     template.cells.reserveCapacity(slots.count)
-    forEachCell(from: next, to: end, isMeasured: isMeasured) { rect, source in
+    var group = group(from: item, to: end, isMeasured: isMeasured)
+    while group.isOpen {
+      let source = slots[group.placed].source
+      let rect = place(&group, from: item)
       template.bounds = template.cells.isEmpty ? rect : template.bounds.union(rect)
       template.cells.append(GroupTemplate.Cell(rect: rect, zIndex: 0, source: source))
     }
+    template.size = size(of: group)
     return template
+  }
+}
+
+/// A group of a measured line while its cells are placed, one after another.
+struct MeasuredLineGroup {
+  private let axis: Axis
+  private let gap: Double
+  /// How many cells it has, and how many of them are placed.
+  let count: Int
+  private(set) var placed = 0
+  let isMeasured: Bool
+  private(set) var extent: LineExtent
+  /// Where the next slot begins, in points.
+  private var cursor = 0.0
+
+  @inline(__always)
+  init(axis: Axis, gap: Double, count: Int, _ isMeasured: Bool) {
+    self.axis = axis
+    self.gap = gap
+    self.count = count
+    self.isMeasured = isMeasured
+    extent = LineExtent(axis: axis, gap: gap, count: count)
+  }
+
+  var isOpen: Bool { placed < count }
+
+  /// Adds a slot with its edge spacing; returns where it stands in the line. In points.
+  @inline(__always)
+  mutating func add(
+    _ size: Size, near: Double, far: Double, crossPosition: Double, crossFar: Double
+  ) -> Point {
+    extent.add(size, near: near, far: far, crossPosition: crossPosition, crossFar: crossFar)
+    let along = cursor + near
+    cursor += near + size[axis] + far + gap
+    placed += 1
+    return axis == .horizontal ? Point(along, crossPosition) : Point(crossPosition, along)
   }
 }
 

@@ -2,7 +2,8 @@
 struct ResolvedGroup: Sendable {
   /// One distinct subitem and the room it takes.
   struct Slot: Sendable {
-    enum Content: Sendable {
+    /// Indirect, so that a slot is copied with one reference.
+    indirect enum Content: Sendable {
       case item(ItemModel)
       case group(ResolvedGroup)
     }

@@ -7,15 +7,15 @@ extension Scene {
 
   /// The same, with the steps of one section kept for `layoutc why`.
   init(_ request: LayoutRequest, explains explained: Int?) {
-    let solver = SectionSolver(request)
-    let explainer = SectionSolver(request, explains: true)
+    var solver = SectionSolver(request)
     let axis = request.scrollDirection
     let around = LayoutBoundary(request, resolution: solver.resolution)
     var findings: [LayoutFinding] = []
     var cursor = around.place(contentLength: 0).nearExtension
     let start = cursor
     let solutions = request.sections.enumerated().map { index, section in
-      let solution = (index == explained ? explainer : solver).solve(
+      solver.explains = index == explained
+      let solution = solver.solve(
         section, index: index, sight: request.sight - cursor, findings: &findings)
       cursor += solution.length + request.interSectionSpacing
       return solution
@@ -40,7 +40,7 @@ extension Scene {
     sections = Self.place(solutions, of: request, start: result.nearExtension, grid: grid)
     self.findings = findings
     reach = SectionReach(sections.map { $0.reach(along: axis) })
-    self = scrolled(to: ScrollState())
+    scroll(to: ScrollState())
   }
 
   /// Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).

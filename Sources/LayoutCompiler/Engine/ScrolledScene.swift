@@ -5,28 +5,33 @@ extension Scene {
   /// Rows stand at exactly the offsets of `state`; `settled` says where they would come to rest.
   public func scrolled(to state: ScrollState) -> Scene {
     var scene = self
-    scene.scroll = state
-    scene.visibleBounds = presentation.mirrored(Rect(state.offset, container))
+    scene.scroll(to: state)
+    return scene
+  }
+
+  mutating func scroll(to state: ScrollState) {
+    let presentation = presentation
+    scroll = state
+    visibleBounds = presentation.mirrored(Rect(state.offset, container))
     let start = state.offset[scrollDirection]
     let hidden = environment.adjustedContentInset.sum(scrollDirection)
     let end = start + container[scrollDirection] - hidden
     for index in sections.indices {
-      scene.sections[index].show(
+      sections[index].show(
         state, axis: scrollDirection, visible: start...max(start, end),
-        bounds: scene.visibleBounds, base: presentation, environment: environment)
+        bounds: visibleBounds, base: presentation, environment: environment)
     }
     let pins = PinnedPlacement(
       axis: scrollDirection, hostStart: 0, hostEnd: contentSize[scrollDirection],
       visibleStart: start, visibleEnd: end)
     let grid = PixelGrid(environment)
-    scene.boundaryElements = zip(boundaryItems, pins.place(boundaryItems, frames: boundaryFrames))
+    boundaryElements = zip(boundaryItems, pins.place(boundaryItems, frames: boundaryFrames))
       .map { item, frame in
         SceneElement(
           role: .boundary, elementKind: item.elementKind, section: nil, item: 0,
           frame: grid.nearest(presentation.mirrored(grid.nearest(frame))),
           zIndex: item.zIndex + pins.raise(item), origin: item.origin)
       }
-    return scene
   }
 
   /// Returns the nearest offset at which the whole can stand: along the scroll direction, between

@@ -3,11 +3,10 @@ struct SectionSolver {
   let request: LayoutRequest
   let resolution: SizeResolution
   /// `true` iff the solution keeps its steps, for `layoutc why`.
-  let explains: Bool
+  var explains = false
 
-  init(_ request: LayoutRequest, explains: Bool = false) {
+  init(_ request: LayoutRequest) {
     self.request = request
-    self.explains = explains
     resolution = SizeResolution(grid: PixelGrid(request.environment))
   }
 
@@ -72,7 +71,8 @@ struct SectionSolver {
     solution.group = group
     let spacing = edges.minimum(axis) + section.model.interGroupSpacing
     if section.measurements.isEmpty || !section.model.group.hasMeasurableItems {
-      solution.groups = .repeating(repeatingGroups(group, of: section, spacing: spacing, solution))
+      solution.groups = .repeating(
+        repeatingGroups(group, of: section, spacing: spacing, solution.kinds, axis: axis))
     } else {
       solution.groups = .measured(
         MeasuredGroups(
@@ -84,31 +84,20 @@ struct SectionSolver {
 
   private func repeatingGroups(
     _ group: ResolvedGroup, of section: SectionRequest, spacing: Double,
-    _ solution: borrowing SectionSolution
+    _ kinds: SupplementaryKinds,
+    axis: Axis
   ) -> RepeatingGroups {
-    let (whole, rest) = section.itemCount.quotientAndRemainder(dividingBy: group.capacity)
-    var groups = RepeatingGroups()
-    groups.axis = solution.stackAxis
-    groups.capacity = group.capacity
-    groups.itemCount = section.itemCount
-    groups.fullCount = whole
-    groups.stride = group.size[solution.stackAxis] + spacing
-    var sizing = GroupSizing(
-      stackAxis: solution.stackAxis, measurements: Measurements(), next: 0,
-      end: whole > 0 ? group.capacity : rest)
-    func template() -> GroupTemplate {
+    RepeatingGroups(
+      axis: axis, capacity: group.capacity, itemCount: section.itemCount,
+      stride: group.size[axis] + spacing
+    ) { count in
+      var sizing = GroupSizing(
+        stackAxis: axis, measurements: Measurements(), next: 0, end: count)
       var template = GroupPlacement.template(
-        of: group, sizing: &sizing, resolution: resolution, kinds: solution.kinds)
+        of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
       template.index = CellIndex(template)
       return template
     }
-    if whole > 0 { groups.full = template() }
-    if rest > 0 {
-      sizing = GroupSizing(
-        stackAxis: solution.stackAxis, measurements: Measurements(), next: 0, end: rest)
-      groups.last = template()
-    }
-    return groups
   }
 
   /// The length along the scroll axis between extending boundary items (uikit-facts 2.11.2).

@@ -1,11 +1,23 @@
-/// What led to a section's solution, kept for `layoutc why`.
-struct SectionTrail: Sendable {
+/// What led to a section's solution, kept for `layoutc why`. A class, so that a solution without it
+/// is small.
+final class SectionTrail: Sendable {
   let group: ResolvedGroup
   let frame: SectionFrame
   let measurements: Measurements
   let resolution: SizeResolution
   /// The length along the scroll axis between extending boundary items, in points.
   let contentLength: Double
+
+  init(
+    group: ResolvedGroup, frame: SectionFrame, measurements: Measurements,
+    resolution: SizeResolution, contentLength: Double
+  ) {
+    self.group = group
+    self.frame = frame
+    self.measurements = measurements
+    self.resolution = resolution
+    self.contentLength = contentLength
+  }
 }
 
 extension LayoutRequest {

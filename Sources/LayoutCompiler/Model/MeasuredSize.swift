@@ -26,6 +26,7 @@ public enum TextModel {
   public static let lineHeight = 20.0
 
   /// The height of so many characters in `width` points.
+  @inline(never)
   public static func height(characters: Int, width: Double) -> Double {
     let perLine = max(1, (width / characterWidth).rounded(.down))
     return max(1, (Double(characters) / perLine).rounded(.up)) * lineHeight

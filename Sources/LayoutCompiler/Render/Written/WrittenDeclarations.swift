@@ -83,7 +83,7 @@ extension WrittenReader {
     var role = WrittenName.Role.parameter
     var declared: WrittenKind?
     if argument.label != nil, let type = items.popFirst() {
-      if let element = TypeName(rawValue: text(type))?.writtenElement { role = .element(element) }
+      if let element = TypeName(rawValue: text(type))?.elementKind { role = .element(element) }
       declared = valueKind(type)
     }
     let name = WrittenName(text(label), role)
@@ -100,7 +100,7 @@ extension WrittenReader {
 
   private func valueKind(_ type: NodeID) -> WrittenKind? {
     if case .enumeration(let enumeration)? = meaning(type) { return .enumeration(enumeration) }
-    return TypeName(rawValue: text(type))?.writtenKind
+    return TypeName(rawValue: text(type))?.valueType?.writtenKind
   }
 
   /// The kind of element that the head of a definition makes, and the kind that has its properties.
@@ -180,35 +180,17 @@ extension WrittenReader {
   }
 }
 
-extension TypeName {
+extension ValueType {
+  /// What has a kind of its own while the source is read again; enums are known by name.
   fileprivate var writtenKind: WrittenKind? {
     switch self {
-    case .int: .number(.integer)
-    case .fraction: .number(.fraction)
-    case .points: .number(.points)
+    case .number(let units): .number(units)
     case .bool: .bool
     case .string: .string
     case .dimension: .dimension
     case .spacing: .spacing
     case .insets: .insets
-    case .item, .group, .section, .header, .footer, .boundary, .supplementary, .background,
-      .layout:
-      nil
-    }
-  }
-
-  fileprivate var writtenElement: ElementKind? {
-    switch self {
-    case .int, .fraction, .points, .bool, .string, .dimension, .spacing, .insets: nil
-    case .item: .item
-    case .group: .group
-    case .section: .section
-    case .header: .header
-    case .footer: .footer
-    case .boundary: .boundary
-    case .supplementary: .supplementary
-    case .background: .background
-    case .layout: .layout
+    case .enumeration, .symbol, .list: nil
     }
   }
 }
