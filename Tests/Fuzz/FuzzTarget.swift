@@ -8,7 +8,9 @@ import LayoutCompiler
 func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   guard bytes.count >= 2, let target = FuzzTarget.named(bytes[0]) else { return -1 }
+  let limits = FuzzLimits()
   target.run(Int(bytes[1]), Array(bytes[2...]))
+  limits.require()
   return 0
 }
 

@@ -21,10 +21,10 @@ final class Terminal {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory
-    process.environment = [
+    process.environment = Layoutc.inherited.filter { $0.key.hasSuffix("SAN_OPTIONS") }.merging([
       "TERM": "xterm", "NO_COLOR": "1", "HOME": directory.path,
       "PATH": "/usr/local/bin:/usr/bin:/bin",
-    ]
+    ]) { $1 }
     let handle = FileHandle(fileDescriptor: far, closeOnDealloc: false)
     process.standardInput = handle
     process.standardOutput = handle
