@@ -48,20 +48,9 @@ final class MeasuredGroups: Sendable {
     if let line {
       line.append(to: &builder, items: items, gap: spacing, cover: &cover)
     } else {
-      while builder.next < items {
-        var sizing = GroupSizing(
-          stackAxis: stackAxis, measurements: builder.isMeasured ? measurements : Measurements(),
-          next: builder.next, end: items)
-        let template = GroupPlacement.template(
-          of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
-        guard sizing.next > builder.next else { break }
-        let bounds = template.bounds
-        cover.note(
-          size: template.size, from: bounds.origin, to: Point(bounds.maxX, bounds.maxY))
-        builder.append(
-          items: sizing.next - builder.next, step: template.size[stackAxis] + spacing,
-          kinds: template.kindCounts)
-      }
+      Self.append(
+        group, to: &builder, items: items, measurements: measurements, gap: spacing,
+        stackAxis: stackAxis, resolution: resolution, kinds: kinds, cover: &cover)
     }
     let runs = builder.finish()
     let count = runs.last?.end.group ?? 0
@@ -75,6 +64,27 @@ final class MeasuredGroups: Sendable {
     self.count = count
     self.uniform = uniform
     self.cover = cover
+  }
+
+  /// Sizes groups of any kind, one after another, and appends them.
+  private static func append(
+    _ group: ResolvedGroup, to builder: inout GroupRunBuilder, items: Int,
+    measurements: Measurements, gap: Double, stackAxis: Axis, resolution: SizeResolution,
+    kinds: SupplementaryKinds, cover: inout GroupCover
+  ) {
+    while builder.next < items {
+      var sizing = GroupSizing(
+        stackAxis: stackAxis, measurements: builder.isMeasured ? measurements : Measurements(),
+        next: builder.next, end: items)
+      let template = GroupPlacement.template(
+        of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
+      guard sizing.next > builder.next else { return }
+      let bounds = template.bounds
+      cover.note(size: template.size, from: bounds.origin, to: Point(bounds.maxX, bounds.maxY))
+      builder.append(
+        items: sizing.next - builder.next, step: template.size[stackAxis] + gap,
+        kinds: template.kindCounts)
+    }
   }
 
   /// Where a group is in the runs.
