@@ -1,26 +1,35 @@
-/// `swift run -c release LayoutBenchmarks [--quick] [--json] [GROUP…]`
+/// `swift run -c release LayoutBenchmarks [--quick] [--json] [--static-…] [GROUP…]`
 ///
 /// Prints one table of ratios: each figure is measured alternately with what it is compared with, in
-/// this one run, so that the machine and what else it does matter little.
+/// this one run, so that the machine and what else it does matter little. Processes are those of the
+/// plain release build; `--static-swift-stdlib` and `--static-executable` build others beside it.
 @main struct Main {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
-    let groups = ["solve", "query", "front-end", "snapshots", "process"]
-    if let unknown = arguments.first(where: { !(["--quick", "--json"] + groups).contains($0) }) {
-      print("LayoutBenchmarks: there is no `\(unknown)`, but --quick, --json and the groups")
+    if arguments.first == MemoryBenchmark.holding {
+      return MemoryBenchmark.hold(Array(arguments.dropFirst()))
+    }
+    let groups = ["memory", "solve", "query", "front-end", "snapshots", "process"]
+    let options = ["--quick", "--json"] + Linking.allCases.compactMap(\.option)
+    if let unknown = arguments.first(where: { !(options + groups).contains($0) }) {
+      print("LayoutBenchmarks: there is no `\(unknown)`, but the options")
+      print(options.joined(separator: ", "))
+      print("and the groups")
       print(groups.joined(separator: ", "))
       throw UnknownOption()
     }
     let wanted = groups.filter(arguments.contains)
     func isWanted(_ group: String) -> Bool { wanted.isEmpty || wanted.contains(group) }
     let effort = Effort(isQuick: arguments.contains("--quick"))
+    let linking = Linking.allCases.first { $0.option.map(arguments.contains) ?? false } ?? .dynamic
     var report = Report(isJSON: arguments.contains("--json"))
+    if isWanted("memory") { try MemoryBenchmark.run(effort, &report) }
     keepMemory()
     if isWanted("solve") { SolvingBenchmark.run(effort, &report) }
     if isWanted("query") { QueryBenchmark.run(effort, &report) }
     if isWanted("front-end") { FrontEndBenchmark.run(effort, &report) }
     if isWanted("snapshots") { SnapshotBenchmark.run(effort, &report) }
-    if isWanted("process") { try ProcessBenchmark.run(effort, &report) }
+    if isWanted("process") { try ProcessBenchmark.run(effort, linking, &report) }
     report.finish()
   }
 

@@ -1,0 +1,97 @@
+import Foundation
+import LayoutCompiler
+
+/// What pages of many items hold: the peaks of processes that do nothing else.
+enum MemoryBenchmark {
+  /// The first argument of such a process; the others are what it makes, of what and how large.
+  static let holding = "--hold"
+
+  private enum Product: String {
+    /// What the engine is asked for, the scene that it makes, all frames, and a dump, which goes
+    /// nowhere.
+    case request, scene, frames, dump
+  }
+
+  static func run(_ effort: Effort, _ report: inout Report) throws {
+    let count = effort.itemCounts.last ?? 0
+    for workload in Workload.all {
+      let base = try peak(.request, workload, count)
+      let scene = try peak(.scene, workload, count)
+      let frames = try peak(.frames, workload, count)
+      add(
+        "scene of \(workload.name)", (scene - base) / Double(count),
+        atMost: workload.measuresEach ? 32 : 0.5, count, &report)
+      add(
+        "frames of \(workload.name)", (frames - scene) / Double(count), atMost: 32.5, count, &report
+      )
+    }
+    for workload in Workload.all where !workload.measuresEach {
+      let few = try peak(.dump, workload, count / 100)
+      let many = try peak(.dump, workload, count)
+      report.add(
+        Figure(
+          group: "memory", name: "dump of \(workload.name), \(count), against \(count / 100)",
+          value: "\(rounded(many / 1e6)) MB", ratios: [many / few], target: "<= 1.1x",
+          isMet: many / few <= 1.1))
+    }
+  }
+
+  private static func add(
+    _ name: String, _ bytes: Double, atMost bound: Double, _ count: Int, _ report: inout Report
+  ) {
+    report.add(
+      Figure(
+        group: "memory", name: "\(name), \(count) items",
+        value: "\(rounded(max(0, bytes))) bytes per item", target: "<= \(rounded(bound)) bytes",
+        isMet: bytes <= bound))
+  }
+
+  /// The bytes that a process holds at most that makes one product.
+  private static func peak(_ product: Product, _ workload: Workload, _ count: Int) throws -> Double
+  {
+    let process = Process()
+    let answer = Pipe()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = [holding, product.rawValue, workload.name, "\(count)"]
+    process.standardOutput = answer
+    try process.run()
+    let text = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let bytes = Double(text) else { throw NoAnswer(process: process.arguments ?? []) }
+    return bytes
+  }
+
+  private struct NoAnswer: Error { let process: [String] }
+
+  /// Makes a product, and prints how many bytes that took.
+  static func hold(_ arguments: [String]) {
+    guard arguments.count == 3, let product = Product(rawValue: arguments[0]),
+      let workload = Workload.all.first(where: { $0.name == arguments[1] }),
+      let count = Int(arguments[2])
+    else { return }
+    let request = workload.request(itemCount: count)
+    switch product {
+    case .request: break
+    case .scene: use(Scene(request))
+    case .frames: use(Scene(request).sections.map { $0.frames() })
+    case .dump:
+      let input = RenderInput(previews: [RenderedPreview(name: nil, scene: Scene(request))])
+      OutputFormat.all.first { $0.name == "dump" }?.write(input, RenderOptions()) { _ in true }
+    }
+    print(peakBytes, terminator: "")
+  }
+
+  /// What this process has held at most.
+  private static var peakBytes: Int {
+    // What `getrusage` says begins with what the process held that started this one.
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    if let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+      let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    {
+      return kilobytes * 1024
+    }
+    var usage = rusage()
+    getrusage(0, &usage)
+    return usage.ru_maxrss
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// How executables are linked.
+enum Linking: CaseIterable {
+  case dynamic
+  /// Without the toolchain's libraries.
+  case staticLibrary
+  /// Without any library.
+  case staticExecutable
+
+  /// What chooses it.
+  var option: String? {
+    switch self {
+    case .dynamic: nil
+    case .staticLibrary: "--static-swift-stdlib"
+    case .staticExecutable: "--static-executable"
+    }
+  }
+
+  /// What `swift` is told to build `layoutc`.
+  var buildArguments: [String] {
+    let arguments = [
+      "build", "-c", "release", "--product", "layoutc", "--scratch-path", scratchPath,
+    ]
+    switch self {
+    case .dynamic: return arguments
+    case .staticLibrary: return arguments + ["--static-swift-stdlib"]
+    case .staticExecutable:
+      return arguments + ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
+    }
+  }
+
+  var scratchPath: String {
+    switch self {
+    case .dynamic: ".build"
+    case .staticLibrary: ".build-static"
+    case .staticExecutable: ".build-static-executable"
+    }
+  }
+
+  /// What `swiftc` is told to link in the same way.
+  var compilerOptions: [String] {
+    switch self {
+    case .dynamic: []
+    case .staticLibrary: ["-static-stdlib"]
+    case .staticExecutable: ["-static-executable"]
+    }
+  }
+}
+
+/// The executables that are compared.
+struct Tools {
+  let layoutc: URL
+  /// A program that does nothing.
+  let empty: URL
+  /// A program that writes so many lines of frames, byte by byte.
+  let lines: URL
+
+  init(_ folder: URL, _ linking: Linking) throws {
+    let here = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let beside = here.deletingLastPathComponent().appendingPathComponent("layoutc")
+    if linking == .dynamic, FileManager.default.isExecutableFile(atPath: beside.path) {
+      layoutc = beside
+    } else {
+      try Self.run("swift", linking.buildArguments)
+      layoutc = URL(fileURLWithPath: "\(linking.scratchPath)/release/layoutc")
+    }
+    empty = try Self.build(
+      "empty", "@main struct Main { static func main() {} }\n", linking, in: folder)
+    lines = try Self.build("lines", Self.lineLoop, linking, in: folder)
+  }
+
+  func compare(
+    _ effort: Effort, _ arguments: [String], with other: URL, _ otherArguments: [String]
+  ) -> Comparison {
+    LayoutBenchmarks.compare(rounds: effort.rounds, by: .wall) {
+      Self.start(layoutc, arguments)
+    } with: {
+      Self.start(other, otherArguments)
+    }
+  }
+
+  /// Foundation's own way to wait looks only now and then; this one takes as long as the process.
+  private static func start(_ program: URL, _ arguments: [String]) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    let words = ([program.path] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard posix_spawn(&process, program.path, &actions, nil, words + [nil], environ) == 0 else {
+      fatalError("\(program.path) cannot be started")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+  }
+
+  private static func build(
+    _ name: String, _ source: String, _ linking: Linking, in folder: URL
+  ) throws -> URL {
+    let file = folder.appendingPathComponent("\(name).swift")
+    try Data(source.utf8).write(to: file)
+    let program = folder.appendingPathComponent(name)
+    let options = ["-O", "-parse-as-library"] + linking.compilerOptions
+    try run("swiftc", options + [file.path, "-o", program.path])
+    return program
+  }
+
+  private static func run(_ command: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [command] + arguments
+    process.standardOutput = FileHandle.standardError
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ToolFailure(command: ([command] + arguments).joined(separator: " "))
+    }
+  }
+
+  private struct ToolFailure: Error { let command: String }
+
+  private static let lineLoop = """
+    #if canImport(Glibc)
+    import Glibc
+    #elseif canImport(Darwin)
+    import Darwin
+    #endif
+    @main struct Main {
+      static func main() {
+        let count = Int(CommandLine.arguments[1])!
+        var buffer: [UInt8] = []
+        buffer.reserveCapacity(1 << 16)
+        func put(_ value: Int) {
+          var digits: [UInt8] = []
+          var rest = value
+          repeat { digits.append(48 + UInt8(rest % 10)); rest /= 10 } while rest > 0
+          for digit in digits.reversed() { buffer.append(digit) }
+        }
+        for index in 0..<count {
+          for byte in "  cell ".utf8 { buffer.append(byte) }
+          put(index); buffer.append(58); buffer.append(32)
+          put(index % 3 * 131); buffer.append(44); put(index / 3 * 100); buffer.append(32)
+          put(131); buffer.append(120); put(852); buffer.append(10)
+          if buffer.count > 65_000 { _ = fwrite(buffer, 1, buffer.count, stdout); buffer.removeAll(keepingCapacity: true) }
+        }
+        _ = fwrite(buffer, 1, buffer.count, stdout)
+      }
+    }
+
+    """
+}
