@@ -28,6 +28,7 @@ enum Platform {
     var isClosedPipe: Bool { code == EPIPE }
     static var last: Failure { Failure(code: errno) }
     static let isDirectory = Failure(code: EISDIR)
+    static let missing = Failure(code: ENOENT)
     static let exists = Failure(code: EEXIST)
   }
 

@@ -341,7 +341,11 @@ import Testing
       "diff -o b.layout --emit text a.layout b.layout",
       "`b.layout` is read: it cannot be the output as well"
     ),
-    ("diff a.layout no", "no: cannot be read: No such file or directory"),
+    ("diff a.layout no.layout", "no.layout: cannot be read: No such file or directory"),
+    (
+      "diff HEAD~1 a.layout",
+      "`HEAD~1` is not a file; if it is a git revision, `layoutc diff --against HEAD~1 a.layout`"
+    ),
   ]
 
   @Test(arguments: wrong) func usage(line: String, message: String) throws {

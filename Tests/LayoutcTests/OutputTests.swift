@@ -99,7 +99,8 @@ private let oneLiner =
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "layoutc: no/such/a.json: cannot be written: No such file or directory\n")
+        == "layoutc: no/such/a.json: cannot be written: there is no folder `no/such`; "
+        + "`mkdir -p no/such` makes it\n")
     #expect(try scratch.names == ["a.frames", "a.layout", "bad.layout"])
     let folder = try shell(#"mkdir d.json && "$layoutc" -o d.json a.layout"#)
     #expect(folder.errors == "layoutc: d.json: cannot be written: Is a directory\n")

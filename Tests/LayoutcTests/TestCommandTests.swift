@@ -295,7 +295,7 @@ import Testing
     ("test --device iPad .", "`layoutc test` takes no `--device`"),
     (
       "test --junit no/such.xml Apps.layout",
-      "no/such.xml: cannot be written: No such file or directory"
+      "no/such.xml: cannot be written: there is no folder `no`; `mkdir -p no` makes it"
     ),
   ]
 

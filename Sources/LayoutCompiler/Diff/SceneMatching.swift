@@ -201,8 +201,9 @@ private struct ElementMatcher {
       case .cell:
         owner = element.name
         count = 0
-      case .supplementary, .separator: count += 1
-      case .boundary, .decoration:
+      case .supplementary: count += 1
+      // One separator is like another: rows that change places leave them where they are.
+      case .boundary, .decoration, .separator:
         return Key(
           scope: scope, role: element.role, kind: element.elementKind, item: element.item)
       }

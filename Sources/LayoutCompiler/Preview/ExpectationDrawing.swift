@@ -17,9 +17,89 @@ struct ExpectationDrawing {
     if !elements.contains(where: { $0.id == element.id }) { elements.append(element) }
     let old = elements.map { $0.id == element.id ? moved($0, to: frame) : $0 }
     let shift = shift(element.frame.union(frame))
-    let home = section?.frame ?? Rect(.zero, scene.contentSize)
+    let home = part(of: section?.frame, around, elements + old)
     return SceneDifference(
       from: dump(home, old, shift), to: dump(home, elements, shift), heading: heading)
+  }
+
+  /// Elements that are not as they should be, with what lies around them, and as what is expected the
+  /// edge of the screen that they should be in.
+  func drawing(
+    marking marked: [SceneElement], within screen: Rect? = nil, heading: String
+  ) -> SceneDifference? {
+    guard let first = marked.first else { return nil }
+    let frame = marked.reduce(first.frame) { $0.union($1.frame) }
+    let edge = screen.map { self.edge(of: $0, towards: frame) }.flatMap {
+      isNear($0, frame) ? $0 : nil
+    }
+    let sections = marked.map(\.section).reduce(into: [Int?]()) { all, section in
+      if !all.contains(section) { all.append(section) }
+    }
+    var elements = sections.flatMap {
+      near(frame.grown(by: Self.context), $0.map { scene.sections[$0] })
+    }
+    elements += marked.filter { element in !elements.contains { $0.id == element.id } }
+    let ids = Set(marked.map(\.id))
+    // What is shown otherwise is drawn as what has changed.
+    var old = elements.map { ids.contains($0.id) ? lowered($0) : $0 }
+    if let edge {
+      old.append(
+        SceneElement(
+          role: .decoration, elementKind: "screen", section: nil, item: 0, frame: edge, zIndex: -1))
+    }
+    let around = (edge.map { frame.union($0) } ?? frame).grown(by: Self.context)
+    let homes = sections.map { $0.map { scene.sections[$0].frame } ?? around }
+    let home = part(of: homes.dropFirst().reduce(homes[0]) { $0.union($1) }, around, old)
+    let shift = shift(edge.map { frame.union(side(of: $0)) } ?? frame)
+    let isMixed = sections.count > 1
+    return SceneDifference(
+      from: dump(home, old, shift, isMixed), to: dump(home, elements, shift, isMixed),
+      heading: heading)
+  }
+
+  /// `true` iff both can be seen in one drawing.
+  private func isNear(_ edge: Rect, _ frame: Rect) -> Bool {
+    let cross = scene.scrollDirection.cross
+    let gap = max(frame.min(cross) - edge.max(cross), edge.min(cross) - frame.max(cross))
+    return gap < scene.container[cross] / 2
+  }
+
+  /// Where the screen ends across the scroll direction.
+  private func side(of edge: Rect) -> Rect {
+    let cross = scene.scrollDirection.cross
+    return edge.part(cross, edge.max(cross), edge.max(cross))
+  }
+
+  /// What of a section, or of the content, lies around something along the scroll direction, as far
+  /// as there is anything.
+  private func part(of home: Rect?, _ around: Rect, _ elements: [SceneElement]) -> Rect {
+    let axis = scene.scrollDirection
+    let home = home ?? Rect(.zero, scene.contentSize)
+    let drawn = elements.dropFirst().reduce(elements.first?.frame ?? around) { $0.union($1.frame) }
+    let start = max(home.min(axis), around.min(axis), drawn.min(axis))
+    return home.part(
+      axis, start, max(start, min(home.max(axis), around.max(axis), drawn.max(axis))))
+  }
+
+  /// The part of the screen that is nearest to a rectangle outside of it.
+  private func edge(of screen: Rect, towards frame: Rect) -> Rect {
+    let axis = scene.scrollDirection
+    let depth = Self.context
+    if frame.min(axis) >= screen.max(axis) {
+      return screen.part(axis, max(screen.min(axis), screen.max(axis) - depth), screen.max(axis))
+    }
+    if frame.max(axis) <= screen.min(axis) {
+      return screen.part(axis, screen.min(axis), min(screen.max(axis), screen.min(axis) + depth))
+    }
+    return screen.part(
+      axis, max(screen.min(axis), frame.min(axis) - Self.context),
+      min(screen.max(axis), frame.max(axis) + Self.context))
+  }
+
+  private func lowered(_ element: SceneElement) -> SceneElement {
+    var element = element
+    element.zIndex -= 1
+    return element
   }
 
   /// The ends of the content, with what lies there.
@@ -69,7 +149,7 @@ struct ExpectationDrawing {
   }
 
   private func dump(
-    _ frame: Rect, _ elements: [SceneElement], _ shift: Point
+    _ frame: Rect, _ elements: [SceneElement], _ shift: Point, _ isMixed: Bool = false
   ) -> DumpPreview {
     var dump = DumpPreview(
       name: preview.name, container: scene.container, scale: scene.scale, ios: scene.ios,
@@ -77,8 +157,11 @@ struct ExpectationDrawing {
       offset: scene.scroll.offset, contentSize: scene.contentSize)
     var section = DumpSection(name: nil, frame: frame)
     section.elements = elements.map { element in
-      let isCell = element.role == .cell
-      let name = isCell ? element.section.flatMap { preview.itemName?($0, element.item) } : nil
+      var name: String?
+      if element.role == .cell, let section = element.section {
+        name = preview.itemName?(section, element.item)
+        if name == nil, isMixed { name = preview.name(of: element) }
+      }
       var dump = DumpElement(element, name: name)
       dump.frame = dump.frame.offset(by: shift)
       return dump

@@ -29,7 +29,12 @@ extension RenderedPreview {
     } else if count > 1 {
       actual += ", and \(count - 1) other pair\(count == 2 ? "" : "s")"
     }
-    return UnmetExpectation(expectation, expected: "no overlap", actual: actual)
+    var unmet = UnmetExpectation(expectation, expected: "no overlap", actual: actual)
+    var atRest = self
+    atRest.scene = scene
+    unmet.drawing = ExpectationDrawing(atRest).drawing(
+      marking: [element, other], heading: unmet.message)
+    return unmet
   }
 }
 

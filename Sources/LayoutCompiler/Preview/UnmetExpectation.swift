@@ -69,9 +69,12 @@ extension RenderedPreview {
       return UnmetExpectation(expectation, expected: expected, actual: missing(name))
     }
     guard !element.frame.intersects(scene.visibleBounds) else { return nil }
-    return UnmetExpectation(
+    var unmet = UnmetExpectation(
       expectation, expected: expected,
       actual: "it at \(Self.words(element.frame)), while \(Self.words(scene.visibleBounds)) shows")
+    unmet.drawing = ExpectationDrawing(self).drawing(
+      marking: [element], within: scene.visibleBounds, heading: unmet.message)
+    return unmet
   }
 
   private func missing(_ name: String) -> String {

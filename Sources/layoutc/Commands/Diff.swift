@@ -78,6 +78,7 @@ private struct DifferenceRun {
       guard operands != ["-", "-"] else {
         throw UsageError("standard input can be one side only")
       }
+      try refuseRevision(operands)
       return operands
     }
     guard !operands.isEmpty else {
@@ -95,6 +96,23 @@ private struct DifferenceRun {
       }
     }
     return paths
+  }
+
+  /// A side that is no file may be meant to be a revision, as git's own command takes it.
+  private func refuseRevision(_ operands: [String]) throws(UsageError) {
+    let missing = operands.filter {
+      $0 != SourceReader.standardInputArgument && (try? Platform.status(of: $0)) == nil
+    }
+    guard missing.count == 1, let name = missing.first, !isFileName(name),
+      let file = operands.first(where: { $0 != name })
+    else { return }
+    throw UsageError(
+      "`\(name)` is not a file",
+      hint: "if it is a git revision, `layoutc diff --against \(name) \(file)`")
+  }
+
+  private func isFileName(_ name: String) -> Bool {
+    name.hasSuffix(".layout") || OutputFormat.forFile(name) != nil
   }
 
   /// A file at a revision and now.

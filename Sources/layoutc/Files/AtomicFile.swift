@@ -23,8 +23,18 @@ enum AtomicFile {
         try fill(try Platform.openForWriting(target, isNew: false), produce)
       }
     } catch {
-      throw FileError(path: path, message: "cannot be written: \(error.message)")
+      throw FileError(path: path, message: "cannot be written: \(reason(error, target))")
     }
+  }
+
+  /// A folder is not made for a file: its name may be mistyped.
+  private static func reason(_ error: Platform.Failure, _ target: String) -> String {
+    guard error == .missing, let slash = target.lastIndex(of: "/"), slash > target.startIndex
+    else { return error.message }
+    let folder = String(target[..<slash])
+    guard (try? Platform.status(of: folder)) == nil else { return error.message }
+    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
+    return "there is no folder `\(folder)`" + (isPlain ? "; `mkdir -p \(folder)` makes it" : "")
   }
 
   private static func replace(

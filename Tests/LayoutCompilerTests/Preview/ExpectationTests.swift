@@ -140,4 +140,25 @@ import Testing
     #expect(content.map(\.old?.frame) == [Rect(0, 68, 300, 132)])
     #expect(content.map(\.new?.frame) == [Rect(0, 68, 300, 120)])
   }
+
+  /// What is drawn of the others: those that are wrong are marked, and stay where they are.
+  @Test func drawingsOfMarkedElements() throws {
+    let unmet = try unmet(
+      """
+      expect noOverlap
+      expect itemsPerRow 3
+      expect visible "Featured/2"
+      """)
+    let drawings = try unmet.map { try #require($0.drawing) }
+    let header = Rect(0, 100, 300, 30)
+    let (a, b) = (Rect(0, 100, 150, 44), Rect(150, 100, 150, 44))
+    for (drawing, frames) in zip(drawings, [[header, a], [a, b]]) {
+      #expect(drawing.changes.map(\.old?.frame) == frames)
+      #expect(drawing.changes.map(\.new?.frame) == frames)
+    }
+    // At 400, 100 beyond the screen's edge, which is drawn at 60: so much further left is all.
+    let far = drawings[2].changes
+    #expect(far.map(\.new?.frame) == [Rect(160, 0, 200, 100), nil])
+    #expect(far.map(\.old?.frame) == [Rect(160, 0, 200, 100), Rect(-240, 0, 300, 160)])
+  }
 }

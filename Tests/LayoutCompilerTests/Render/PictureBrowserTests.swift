@@ -31,13 +31,13 @@ import Testing
     return answers
   }
 
-  /// No label lies over another, leaves the picture, or its cell; none is smaller than 5.5 pixels
-  /// where the picture is 800 wide. Pictures of several previews show the same side by side.
+  /// No label lies over another or under a box, leaves the picture, or its cell; none is smaller
+  /// than 5.5 pixels where the picture is 800 wide.
   @Test func labelsHaveRoom() throws {
     var options = RenderOptions()
     options.layers = Set(PictureLayer.allCases)
     var page = ""
-    for (name, input) in try Self.inputs() where input.previews.count == 1 {
+    for (name, input) in try Self.inputs() {
       let svg = OutputFormat.named("svg")!.string(input, options)
       let escaped = svg.replacingOccurrences(of: "&", with: "&amp;")
         .replacingOccurrences(of: "\"", with: "&quot;")
@@ -57,9 +57,21 @@ import Testing
           const inset = box.height * 0.22;
           const size = parseFloat(getComputedStyle(el).fontSize) * 800 / Math.max(800, whole.width);
           const ink = el.closest('.cell') ? 'cell' : el.closest('.boundary') ? 'boundary' : '';
-          return {text: el.textContent, ink, size, left: box.left, right: box.right,
+          return {el, text: el.textContent, ink, size, left: box.left, right: box.right,
             top: box.top + inset, bottom: box.bottom - inset};
         });
+        const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
+          && b.top < a.bottom;
+        // What is clipped otherwise is another part of the picture.
+        const below = new Map();
+        const known = new Map(texts.map(text => [text.el, text]));
+        for (const el of svg.querySelectorAll('text, .cell rect, .boundary rect')) {
+          const part = el.closest('svg');
+          if (!below.has(part)) below.set(part, []);
+          if (known.has(el)) { below.get(part).push(known.get(el)); continue; }
+          const box = el.getBoundingClientRect();
+          for (const a of below.get(part)) if (meets(a, box)) say(`${a.text} lies under a box`);
+        }
         const boxes = {};
         for (const ink of ['cell', 'boundary']) {
           boxes[ink] = [...svg.querySelectorAll(`.${ink} rect`)]
@@ -72,9 +84,7 @@ import Testing
           if (a.ink && !boxes[a.ink].some(box => box.left <= a.left && a.right <= box.right
             && box.top <= a.top && a.bottom <= box.bottom)) say(`${a.text} leaves its box`);
           for (const b of texts.slice(i + 1)) {
-            if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) {
-              say(`${a.text} lies over ${b.text}`);
-            }
+            if (meets(a, b)) say(`${a.text} lies over ${b.text}`);
           }
         });
         if (!texts.some(text => text.ink === 'cell')) say('no cell has a label');

@@ -153,8 +153,9 @@ struct DifferenceDiagram {
       if let line { return canvas.write(text, start, line, Pen(ink: pen.ink)) }
     }
     // The edges of what was run through the box: what is now comes first.
-    guard pen == .now, let text = element.labels.last, DisplayWidth.of(text) + 2 <= columns.count
-    else { return }
+    let fitting = element.labels.filter { DisplayWidth.of($0) + 2 <= columns.count }
+    let text = element.role == .decoration ? fitting.first : fitting.last
+    guard pen == .now, let text else { return }
     let start = columns.lowerBound + (columns.count - DisplayWidth.of(text)) / 2
     canvas.write(" \(text) ", start - 1, middle, Pen(ink: pen.ink))
   }

@@ -100,7 +100,8 @@ extension PicturePanel {
     return shapes
   }
 
-  private func rowNotes(of band: PictureBand) -> [PictureShape] {
+  /// What rows keep off the screen, in numbers.
+  func rowNotes(of band: PictureBand) -> [PictureShape] {
     let screen = screen(of: band)
     return scene.sections.flatMap { section -> [PictureShape] in
       guard section.row != nil, section.frame.intersects(screen) else { return [] }

@@ -5,10 +5,13 @@ extension Picture {
   init(
     _ input: RenderInput, layers: Set<PictureLayer>, marked: Set<SceneElement.ID> = []
   ) {
-    let drawings = input.previews.map {
-      PanelDrawing(PicturePanel($0.settled, layers: layers, marked: marked))
+    let panels = input.previews.map {
+      PicturePanel($0.settled, layers: layers, marked: marked)
     }
-    let widest = max(1600, drawings.map(\.size.width).max() ?? 0)
+    let unit = panels.map(\.unit).max() ?? 1
+    let drawings = panels.map { PanelDrawing($0) }
+    let widest = max(
+      PicturePanel.legibleWidth * unit, drawings.map(\.size.width).max() ?? 0)
     var cursor = Point.zero
     var lineHeight = 0.0
     for drawing in drawings {

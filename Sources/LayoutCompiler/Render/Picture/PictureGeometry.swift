@@ -18,6 +18,11 @@ extension PicturePanel {
   private var stripBreadth: Double { margin + ghosts.near + bezel + across + breadthBehind }
   private var breadthBehind: Double { max(ghosts.far, bezel) }
 
+  /// How many strips a picture is wide that is shown as wide as a text.
+  var stripsAtMost: Int {
+    max(1, Int((Self.legibleWidth * unit - padding) / (stripBreadth + padding)))
+  }
+
   /// From the panel's corner to the origin of the content, for each band; and the panel's size
   /// without legend.
   func places() -> (offsets: [Point], size: Size) {

@@ -27,6 +27,7 @@ struct PictureLabels {
     var spots = LabelSpots(
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
     spots.take(panel.screenEnd)
+    for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
     return band.elements.enumerated().map { index, element in
       let onScreen = label(of: element, index, in: panel.screen(of: band), &spots)
       if !onScreen.isEmpty || panel.isOnScreen(element) { return onScreen }
@@ -82,8 +83,9 @@ struct PictureLabels {
     let block = Size(max(rect.width, width), label.size + text.size * 1.3)
     let isBelow =
       width <= space.width && block.height + 4 * panel.unit <= space.height
-      && spots.place(block, in: space, of: index).map { ($0.midY - rect.midY).magnitude < 1 }
-        ?? false
+      && spots.place(block, in: space, of: index).map {
+        ($0.midX - rect.midX).magnitude < 1 && ($0.midY - rect.midY).magnitude < 1
+      } ?? false
     let beside = Rect(rect.maxX + 10 * panel.unit, rect.minY, width, rect.height)
     if isBelow {
       text.place.y = label.place.y + label.size * 0.62
@@ -104,8 +106,8 @@ struct PictureLabels {
     guard let full = texts.first else { return [] }
     let sizes: [Double]
     switch element.role {
-    case .cell: sizes = [14, 12, 10.5, 9, 8]
-    case .boundary, .decoration: sizes = [12, 10.5, 9, 8]
+    case .cell: sizes = [14, 12, 10.5, 9, 8.2]
+    case .boundary, .decoration: sizes = [12, 10.5, 9, 8.2]
     case .supplementary: sizes = [9, 8, 7]
     case .separator: sizes = []
     }

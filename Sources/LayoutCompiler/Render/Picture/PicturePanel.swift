@@ -13,11 +13,11 @@ struct PicturePanel {
   let words = DiagramWords(ascii: false)
   let unit: Double
   /// What is drawn of the content, in order along the scroll direction.
-  let bands: [PictureBand]
+  private(set) var bands: [PictureBand]
   /// How much is shown before and after the screen across the scroll direction, in points.
   let ghosts: (near: Double, far: Double)
   /// The drawn sections' titles in the margin.
-  let titles: [PictureTitle]
+  private(set) var titles: [PictureTitle]
   /// The room for them across the scroll direction, in points.
   let margin: Double
 
@@ -40,14 +40,21 @@ struct PicturePanel {
     let across = scene.container[scene.scrollDirection.cross]
     unit = Self.unit(of: scene)
     let reach = Self.ghostShare * across
-    let strips = PictureStrips(
-      Self.spans(of: preview.scene, sections, unit: unit, words: words), of: scene, unit: unit)
-    let bands = strips.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
-    self.bands = bands
+    let spans = Self.spans(of: preview.scene, sections, unit: unit, words: words)
+    let strips = PictureStrips(spans, of: scene, unit: unit)
+    bands = strips.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
     ghosts = Self.ghosts(bands, of: scene, reach: reach, gap: 6 * unit)
     titles = layers.contains(.sections) ? Self.titles(bands, of: scene, unit: unit) : []
     margin = Self.margin(titles, axis: scene.scrollDirection, unit: unit)
+    // Labels would be too small in a picture that is wider.
+    guard scene.scrollDirection == .vertical, strips.count > stripsAtMost else { return }
+    let fewer = PictureStrips(spans, of: scene, unit: unit, atMost: stripsAtMost)
+    bands = fewer.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
+    if !titles.isEmpty { titles = Self.titles(bands, of: scene, unit: unit) }
   }
+
+  /// The width of a picture on whose labels somebody can read as it is shown in a text, in units.
+  static let legibleWidth = 1180.0
 
   /// Grows with what is drawn: a picture is shown in about the width of a page.
   private static func unit(of scene: Scene) -> Double {

@@ -2,13 +2,16 @@
 struct PictureStrips {
   /// What is drawn, in order; a span that is followed by another of its strip has a note.
   private(set) var spans: [(span: DiagramSpan, strip: Int)] = []
+  var count: Int { (spans.last?.strip ?? 0) + 1 }
 
-  /// - Parameter unit: see `PicturePanel`.
-  init(_ folded: [DiagramSpan], of scene: Scene, unit: Double) {
+  /// - Parameters:
+  ///   - unit: see `PicturePanel`.
+  ///   - atMost: the most strips for which there is room.
+  init(_ folded: [DiagramSpan], of scene: Scene, unit: Double, atMost: Int = .max) {
     let pieces = folded.flatMap { Self.pieces($0, of: scene, least: 40 * unit) }
     let total = pieces.reduce(0) { $0 + $1.end - $1.start }
     let limit = max(1.3 * scene.container[scene.scrollDirection], 1000 * unit)
-    let count = (total / limit - 0.15).rounded(.up)
+    let count = min((total / limit - 0.15).rounded(.up), Double(atMost))
     let target = count > 1 && count < 1000 ? total / count : .infinity
     var strip = 0
     var length = 0.0
