@@ -268,6 +268,26 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
     #expect(difference.summary.first == "section a: next section 8 further right")
   }
 
+  /// Rows of 44 that change places; the lines between them stay.
+  @Test func rowsThatSwap() throws {
+    let text = """
+      layout list < section list plain < > >
+      snapshot one < section "Main" items "Alps" "Beach" "City" >
+      snapshot two < section "Main" items "Beach" "Alps" "City" >
+      preview "p" < size 375 667; snapshot one >
+      """
+    let compilation = Compilation(SourceFile(name: "test", text: text))
+    let found = SnapshotComparison(compilation, from: "one", to: "two").difference
+    let difference = try #require(found?.frames.previews.first)
+    #expect(
+      lines(difference) == """
+        section Main
+        ~ cell 0 "Beach": 0,44 375x44 -> 0,0 375x44
+        ~ cell 1 "Alps": 0,0 375x44 -> 0,44 375x44
+
+        """)
+  }
+
   @Test func tolerance() {
     let (old, new) = (preview([wall(width: 100)]), preview([wall(width: 101)]))
     // The third cell of a row moves by 2 points, which is more than 1, so its place is not equal.

@@ -28,6 +28,16 @@ import Testing
     return preview
   }
 
+  /// 700 by 880 of paper, and 9 of the device's frame at each side: 700 / 1198, 880 / 2018.
+  @Test(arguments: [
+    (Size(1180, 820), "0.584"), (Size(375, 2000), "0.436"), (Size(393, 852), "1"),
+  ])
+  func aDeviceFitsOnPaper(size: Size, scale: String) throws {
+    let input = RenderInput(previews: [try Self.preview("device", size)])
+    let page = try #require(OutputFormat.named("html")).string(input)
+    #expect(page.contains("--print:\(scale)\""))
+  }
+
   private struct Answer: Decodable, Equatable {
     var info = ""
     var why: [String] = []

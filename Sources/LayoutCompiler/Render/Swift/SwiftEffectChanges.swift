@@ -23,9 +23,11 @@ extension SwiftGenerator {
       }
       return block.assign("\(item).zIndex", code)
     }
+    frame.isFloating = true
     let depth = value(of: slot, hint: "depth", type: "CGFloat", &block, unset: .atom("0")) {
       propertyCode($0, as: .float)
     }
+    frame.isFloating = false
     let name = named(depth, "depth", &block)
     var inner = SwiftBlock()
     let rounded = SwiftExpression(name.document(within: .primary) + ".rounded()")

@@ -104,7 +104,10 @@ extension SwiftGenerator {
   // MARK: - Numbers
 
   private func number(_ text: String, as type: SwiftType) -> SwiftExpression {
-    .atom(type == .int ? String(text.prefix { $0 != "." }) : text)
+    if type == .int { return .atom(String(text.prefix { $0 != "." })) }
+    // Swift takes a whole number for one of floating point only if it is exact.
+    let isExact = text.contains(".") || text.utf8.count <= 15
+    return .atom(isExact ? text : text + ".0")
   }
 
   /// Returns a value of one number type as one of another.
@@ -125,7 +128,8 @@ extension SwiftGenerator {
     case .number(let text): return text.contains(".") ? .float : nil
     case .name(let name): return type(of: name)
     case .environment(let name): return name.swiftType
-    case .variable(let variable): return variable == .itemIndex ? .int : .float
+    case .variable(let variable):
+      return variable == .itemIndex && !frame.isFloating ? .int : .float
     case .member(_, let label): return type(of: label)
     case .negate(let operand): return numberType(operand)
     case .binary(.divide, _, _): return .float

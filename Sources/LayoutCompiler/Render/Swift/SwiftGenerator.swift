@@ -58,6 +58,8 @@ struct SwiftFrame {
   var attached: [ObjectIdentifier: SwiftExpression] = [:]
   /// What is declared already and takes an element or call.
   var targets: [ObjectIdentifier: String] = [:]
+  /// `true` iff numbers may become too large for whole ones.
+  var isFloating = false
   /// The section that an effect is made for.
   var effectTarget: String?
   /// `true` iff UIKit may have given the list a header or footer.

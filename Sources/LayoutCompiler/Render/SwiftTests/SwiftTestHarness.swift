@@ -81,6 +81,7 @@ enum SwiftTestHarness {
             let window = UIWindow(frame: bounds)
             window.addSubview(self)
             window.isHidden = false
+            defer { window.isHidden = true }
             setCollectionViewLayout(layout, animated: false)
             layOut()
             var differences: [String] = []
@@ -211,7 +212,7 @@ enum SwiftTestHarness {
             text = String(line)
             let colon = line.lastIndex(of: ":") ?? line.endIndex
             head = String(line[..<colon])
-            let name = head.split(separator: " ").map(String.init)
+            let name = head.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
             role = name[0]
             let hasNumber = name.count > 1 && Int(name[name.count - 1]) != nil
             number = hasNumber ? Int(name[name.count - 1]) ?? 0 : 0
@@ -234,10 +235,21 @@ enum SwiftTestHarness {
         private static func unquoted(_ name: String) -> String {
             guard name.hasPrefix("\"") else { return name }
             var result = ""
-            var isEscaped = false
-            for character in name.dropFirst().dropLast() {
-                isEscaped = character == "\\" && !isEscaped
-                if !isEscaped { result.append(character) }
+            var rest = name.dropFirst().dropLast()
+            while let character = rest.popFirst() {
+                guard character == "\\", let escaped = rest.popFirst() else {
+                    result.append(character)
+                    continue
+                }
+                if escaped == "u", let end = rest.firstIndex(of: "}"),
+                    let number = UInt32(rest[..<end].dropFirst(), radix: 16),
+                    let scalar = Unicode.Scalar(number)
+                {
+                    result.unicodeScalars.append(scalar)
+                    rest = rest[end...].dropFirst()
+                } else {
+                    result.append(escaped)
+                }
             }
             return result
         }
@@ -261,6 +273,7 @@ enum SwiftTestHarness {
         /// The number, to the thousandth at most.
         fileprivate var dumped: String {
             let rounded = (self * 1000).rounded() / 1000
+            guard rounded.magnitude < 1e15 else { return "\(self)" }
             return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
         }
     }

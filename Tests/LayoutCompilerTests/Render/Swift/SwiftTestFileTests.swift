@@ -79,11 +79,17 @@ import Testing
     preview "123" < items 2 >
     """
 
-  /// UIKit says the same, but for one cell, a header that is not there, and the row, which rests.
+  /// UIKit says the same, also of views whose kind is hard to write, but for one cell, a header that
+  /// is not there, and the row, which rests.
   @Test func theyTellWhatIsDifferent() throws {
     let text = """
       layout <
-        section < group horizontal height 44 < item fractionalWidth 1/2 >; header height 20 >
+        section <
+          header height 20
+          group horizontal height 44 <
+            item fractionalWidth 1/2 < supplementary "a  \\"b\\\\ 7\\u{7}" width 8 height 8 >
+          >
+        >
         section orthogonal groupPagingCentered < group horizontal width 100 height 44 < item > >
       >
       preview "one" < size 320 480; items 2 3 >
@@ -102,6 +108,16 @@ import Testing
             : CGRect(x: CGFloat(100 * path.item) + 10, y: 64, width: 100, height: 44)
           let result = UICollectionViewLayoutAttributes(frame: frame, indexPath: path)
           if path == IndexPath(item: 1, section: 0) { result.size.width = 150 }
+          return result
+        }
+        override func layoutAttributesForSupplementaryView(
+          ofKind kind: String, at path: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+          guard kind == "a  \\"b\\\\ 7\\u{7}" else { return nil }
+          let result = UICollectionViewLayoutAttributes(
+            frame: CGRect(x: CGFloat(160 * path.item) + 76, y: 38, width: 8, height: 8),
+            indexPath: path)
+          result.zIndex = 1
           return result
         }
       }

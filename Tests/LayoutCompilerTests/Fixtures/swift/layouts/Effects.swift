@@ -261,12 +261,20 @@ struct EffectsLayout {
         let section = NSCollectionLayoutSection(group: group)
         if environment.traitCollection.horizontalSizeClass == .regular {
             effects.change(section, at: sectionIndex) { view, offset, container in
+                let depth = CGFloat(view.indexPath.item) * 99999999999999999999.0
+                if depth.isFinite {
+                    view.zIndex = Int(min(max(depth.rounded(), -1e15), 1e15))
+                }
                 let scale = (1 / offset.x).finite(or: 1)
                 view.transform = CGAffineTransform(scaleX: scale, y: scale)
             }
         } else {
             section.visibleItemsInvalidationHandler = { items, offset, environment2 in
                 for view in items where view.representedElementCategory != .decorationView {
+                    let depth = CGFloat(view.indexPath.item) * 99999999999999999999.0
+                    if depth.isFinite {
+                        view.zIndex = Int(min(max(depth.rounded(), -1e15), 1e15))
+                    }
                     let scale = (1 / offset.x).finite(or: 1)
                     view.transform = CGAffineTransform(scaleX: scale, y: scale)
                 }
