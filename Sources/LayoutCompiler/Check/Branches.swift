@@ -15,6 +15,7 @@ extension TreeChecker {
     _ state: inout ElementState
   ) {
     let branches = branches(statement, &next)
+    if branches.isEmpty { state.isBroken = true }
     isIOSAsked = false
     let conditions = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
     let guarded = isIOSAsked ? 1 : 0
@@ -26,7 +27,10 @@ extension TreeChecker {
   /// Collects `when` and the `else` statements that follow it.
   private mutating func branches(_ statement: Node, _ next: inout Node) -> [Branch] {
     var result: [Branch] = []
-    if let first = branch(firstChild(statement), statement) { result.append(first) }
+    let first = branch(firstChild(statement), statement)
+    if let first { result.append(first) }
+    // Who forgets the brackets of `when` forgets those of `else`, too.
+    let isBodyMissing = first == nil
     while next != 0, isElse(next) {
       let current = next
       next = self.statement(from: nextSibling(next))
@@ -40,8 +44,7 @@ extension TreeChecker {
         note(.element(Schema.when), at: follower)
         if let other = branch(follower, current) { result.append(other) }
       } else {
-        report(
-          .surplusValue(quoted(follower), after: nil, in: Schema.otherwise, at: span(follower)))
+        if !isBodyMissing { reportSurplus(follower, Schema.otherwise, current) }
       }
     }
     return result
@@ -51,16 +54,32 @@ extension TreeChecker {
   private mutating func branch(_ head: Node, _ statement: Node) -> Branch? {
     let condition = following(head)
     let body = body(of: statement)
+    let surplus = condition == 0 ? 0 : following(condition)
+    if surplus != 0, reportSurplus(surplus, Schema.when, statement) {
+      _ = self.condition(condition)
+      return nil
+    }
     guard condition != 0, body != 0 else {
       report(.incompleteDeclaration("when (CONDITION) < … >", at: span(head)))
       if condition != 0 { _ = self.condition(condition) }
       return nil
     }
-    let surplus = following(condition)
-    if surplus != 0 {
-      report(.surplusValue(quoted(surplus), after: nil, in: Schema.when, at: span(surplus)))
-    }
     return Branch(condition: condition, body: body)
+  }
+
+  /// Reports what stands before a branch's body; returns `true` iff it is an element or property,
+  /// whose body then that is.
+  @discardableResult
+  private mutating func reportSurplus(
+    _ node: Node, _ info: ElementInfo, _ statement: Node
+  ) -> Bool {
+    let uses = kind(node) == .word ? words.uses(word(node)) : []
+    guard uses.contains(.element) || uses.contains(.property) else {
+      report(.surplusValue(quoted(node), after: nil, in: info, at: span(node)))
+      return false
+    }
+    report(.branchWithoutBody(quoted(node), of: info, at: span(node), end: span(statement).end))
+    return true
   }
 
   private mutating func elseBranch(_ head: Node, _ statement: Node) -> Branch? {

@@ -93,15 +93,27 @@ extension TreeChecker {
       report(
         .misplacedProperty(
           name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
-    } else if uses.contains(.choice),
-      meant(
-        node, beginsStatement: mayBeElement, hasBody: false, state) == nil
-    {
+    } else if uses.contains(.choice), meant(node, mayBeElement, state) == nil {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
+    } else if uses.contains(.dataProperty), !state.kind.isLayoutElement,
+      !isNearly(name, meant(node, mayBeElement, state))
+    {
+      report(
+        .misplacedProperty(
+          name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
     } else {
       return false
     }
     return true
+  }
+
+  private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementState) -> String? {
+    meant(node, beginsStatement: mayBeElement, hasBody: false, state)
+  }
+
+  /// `true` iff a single letter makes the one of the other: `items` of `item`.
+  private func isNearly(_ name: String, _ meant: String?) -> Bool {
+    meant.map { editDistance(Array(name.utf8), Array($0.utf8), limit: 1) != nil } ?? false
   }
 
   private mutating func reportMisplacedElement(

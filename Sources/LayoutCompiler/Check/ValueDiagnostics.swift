@@ -32,6 +32,22 @@ extension Diagnostic {
       remedy: property == nil ? "write the property's word before it" : "remove it")
   }
 
+  static func branchWithoutBody(
+    _ word: String, of element: ElementInfo, at span: SourceSpan, end: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "surplus-value",
+      message: "`\(word)` stands outside of the body of this `\(element.word)`",
+      span: span, label: "write `<` before it",
+      reason: "what holds on a condition stands between `<` and `>`",
+      remedy: "put it between `<` and `>`",
+      fixes: [
+        Fix(
+          "Put it between `<` and `>`", in: span.file,
+          [TextEdit(span.start.range, "< "), TextEdit(end.range, " >")])
+      ])
+  }
+
   /// `isGlued`: nothing stands between it and what is before and behind it.
   static func punctuation(
     _ text: String, after word: String, isGlued: Bool, at span: SourceSpan

@@ -16,6 +16,8 @@ public struct SchemaWords: Sendable {
     static let property = Uses(rawValue: 1)
     static let element = Uses(rawValue: 2)
     static let choice = Uses(rawValue: 4)
+    /// A property of data or of a preview.
+    static let dataProperty = Uses(rawValue: 8)
   }
 
   init() {
@@ -29,7 +31,7 @@ public struct SchemaWords: Sendable {
       for (index, property) in element.properties.enumerated() {
         let word = Int(table.word(property.word).rawValue)
         properties[row + word] = UInt8(index + 1)
-        if element.kind.isLayoutElement { uses[word].insert(.property) }
+        uses[word].insert(element.kind.isLayoutElement ? .property : .dataProperty)
       }
       let word = Int(table.word(element.word).rawValue)
       uses[word].insert(.element)

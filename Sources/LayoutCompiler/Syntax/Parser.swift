@@ -20,8 +20,10 @@ public func parse(_ source: SourceFile) -> SyntaxTree {
   }
   return SyntaxTree(
     source: source, tokens: parser.mergedTokens(), nodes: parser.tree.nodes,
-    diagnostics: Diagnostic.joiningRuns(
-      Diagnostic.ordered(parser.refined(lexical) + parser.diagnostics), in: source))
+    diagnostics: Diagnostic.joiningTags(
+      Diagnostic.joiningRuns(
+        Diagnostic.ordered(parser.refined(lexical) + parser.diagnostics), in: source), tokens,
+      in: source))
 }
 
 /// Makes a tree of tokens. Statements are read in a loop with a stack of open bodies; only
