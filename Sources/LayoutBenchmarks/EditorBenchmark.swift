@@ -8,6 +8,9 @@ enum EditorBenchmark {
       use(EditedFile(source).compilation.diagnostics)
     }
     let file = EditedFile(source)
+    time("what is unwise in 2,000 lines, told later", of: source, below: 50, effort, &report) {
+      use(file.compilation.linted())
+    }
     let middle = source.bytes.count / 2
     // The line behind which the cursor stands: a property's word, and a place for any statement.
     let word = file.offset(ofLineWith: "orthogonal", after: middle)

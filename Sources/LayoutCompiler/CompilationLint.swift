@@ -8,7 +8,10 @@ extension Compilation {
   public func linted() -> [Diagnostic] {
     guard !isWrong else { return diagnostics }
     let policy = FindingPolicy(program)
-    let findings = program.layouts.indices.flatMap { Linter.findings(on: screens(layout: $0)) }
+    let tried = program.layouts.indices.map { screens(layout: $0) }
+    let findings =
+      tried.flatMap { Linter.findings(on: $0) }
+      + Linter.findings(everywhere: tried.joined().compactMap(\.view))
     let said = found + program.text.withImports(findings)
     // What an imported file says is used by those that import it.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])

@@ -26,6 +26,8 @@ enum Platform {
     var message: String { String(cString: strerror(code)) }
     /// `true` iff nobody reads the other end of the pipe any more.
     var isClosedPipe: Bool { code == EPIPE }
+    /// `true` iff there is nothing of that name.
+    var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
     static var last: Failure { Failure(code: errno) }
     static let isDirectory = Failure(code: EISDIR)
     static let missing = Failure(code: ENOENT)

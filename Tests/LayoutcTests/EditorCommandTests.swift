@@ -118,6 +118,8 @@ import Testing
     #expect(
       result.output == """
         diagnostics 1 unknown-word
+        refreshed
+        refreshed
         hover true
         symbols section
         format section < group horizontal height 44 < item > >

@@ -25,6 +25,19 @@ import Testing
     try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
   }
 
+  @Test func aLinkToItselfIsNoAbsentFile() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.url.appendingPathComponent("loop.layout").path,
+      withDestinationPath: "loop.layout")
+    let result = try Layoutc.run(
+      ["check", "-"], input: "import \"loop.layout\"\nsection list plain\n", in: scratch.url,
+      environment: [:])
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(
+        "`loop.layout` cannot be read: Too many levels of symbolic links"))
+  }
+
   /// 320 / 2 = 160.
   @Test func theCommandsFollowImports() throws {
     let frames = try run("--size", "320x480", "--items", "2", "--emit", "dump", "a.layout")

@@ -31,6 +31,9 @@ extension TreeChecker {
     guard signature != 0, kind(signature) == .call, isEquals(equals), head != 0,
       kind(head) == .word || kind(head) == .call
     else {
+      if signature != 0, kind(signature) == .word, isEquals(equals) {
+        return report(.definitionWithoutParentheses(text(signature), at: span(signature)))
+      }
       return report(.incompleteDeclaration("define NAME(PARAMETERS) = ELEMENT", at: span(word)))
     }
     let name = firstChild(signature)

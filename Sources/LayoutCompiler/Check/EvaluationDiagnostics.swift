@@ -86,6 +86,15 @@ extension Diagnostic {
       label: "must be `\(form)`", remedy: "write it as in `\(example)`")
   }
 
+  /// `span`: the name.
+  static func definitionWithoutParentheses(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "incomplete-declaration", message: "the name of a definition bears parentheses",
+      span: span, label: "they are missing",
+      reason: "they hold its parameters, also where there are none: it is called with them",
+      remedy: "write `\(name)()`", fixes: [replacement(span, by: "\(name)()")])
+  }
+
   static func surplusDeclaredValue(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "surplus-value", message: "`\(value)` is too much: a declaration has one value",

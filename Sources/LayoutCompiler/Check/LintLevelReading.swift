@@ -29,6 +29,9 @@ extension TreeChecker {
       }
       return
     }
+    if kind(head) == .word, words.uses(word(head)).contains(.element) {
+      return report(.elementInLint(text(head), at: span(head)))
+    }
     let body = body(of: statement)
     if body != 0 {
       let start = range(body).start
@@ -52,6 +55,13 @@ extension TreeChecker {
 }
 
 extension Diagnostic {
+  fileprivate static func elementInLint(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "misplaced-element", message: "`\(word)` cannot stand in a `lint`", span: span,
+      label: "not here", reason: "a `lint` holds ids and how grave they are, for the whole file",
+      remedy: "write it as in `\(Schema.lintLevels.example)`")
+  }
+
   fileprivate static func duplicateLevel(
     _ id: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {

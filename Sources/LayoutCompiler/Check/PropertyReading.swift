@@ -42,8 +42,14 @@ extension TreeChecker {
         noteWanted(.property(state.info, after: previous), at: cursor)
         let isNew = reportStray(cursor, after: previous, state)
         state.isBroken = true
-        state.isBodyForeign = state.isBodyForeign || isElement(cursor)
-        cursor = isNew ? resync(following(cursor), state.kind) : following(cursor)
+        if isElement(cursor) {
+          // The rest of the line and the body are its own.
+          state.isBodyForeign = true
+          hasElementInLine = true
+          cursor = 0
+        } else {
+          cursor = isNew ? resync(following(cursor), state.kind) : following(cursor)
+        }
       }
     }
   }

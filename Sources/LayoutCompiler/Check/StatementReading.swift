@@ -53,13 +53,12 @@ extension TreeChecker {
     if words.property(word, on: state.kind) >= 0 {
       noteStatementAfterClose(statement, previous, word, state)
       readProperties(from: head, row, &model, &state)
-      if body(of: statement) != 0 {
-        reportBody(of: statement, quoted(head))
-        state.isBroken = true
-      }
+      checkBody(of: statement, quoted(head), &state)
     } else if let child = words.child(word, of: state.kind) {
       if child.isLayoutElement || child.isDataElement {
         model.adopt(child, opening(statement), &self, &state)
+        state.isBroken = state.isBroken || hasElementInLine
+        hasElementInLine = false
       } else {
         readControl(child, statement, &next, row, &model, &state)
       }
@@ -70,10 +69,18 @@ extension TreeChecker {
     }
   }
 
-  /// A property takes no body.
-  private mutating func reportBody(of statement: Node, _ word: String) {
-    let start = range(body(of: statement)).start
-    report(.bodyOfProperty(word, at: span(TextRange(start, start + 1))))
+  /// A property takes no body; one of an element in its line was told of with that.
+  private mutating func checkBody(
+    of statement: Node, _ word: String, _ state: inout ElementState
+  ) {
+    if body(of: statement) != 0 {
+      let start = range(body(of: statement)).start
+      if !hasElementInLine {
+        report(.bodyOfProperty(word, at: span(TextRange(start, start + 1))))
+      }
+      state.isBroken = true
+    }
+    hasElementInLine = false
   }
 
   /// Warns of a property right behind a `>` that closed an element which has it, too.

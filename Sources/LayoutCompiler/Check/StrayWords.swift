@@ -5,6 +5,11 @@ extension TreeChecker {
   mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
     let hasBody = body(of: statement) != 0
     if reportKnownWord(head, mayBeElement: true, state) { return }
+    if let definition = definitions.first(where: { $0.name == text(head) }) {
+      let isBare = definition.parameters.allSatisfy { $0.initial != 0 }
+      return report(.definitionNotCalled(quoted(head), isBare: isBare, at: span(head)))
+    }
+    if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)) { return }
     let suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
   }
@@ -88,7 +93,7 @@ extension TreeChecker {
     } else if words.choice(word, in: .dimension) > 1 {
       report(.dimensionWithoutSide(name, at: span(node)))
     } else if uses.contains(.element), mayBeElement || !uses.contains(.property) {
-      reportMisplacedElement(name, node, state)
+      reportMisplacedElement(name, node, isInLine: !mayBeElement, state)
     } else if uses.contains(.property) {
       report(
         .misplacedProperty(
@@ -117,7 +122,7 @@ extension TreeChecker {
   }
 
   private mutating func reportMisplacedElement(
-    _ name: String, _ node: Node, _ state: ElementState
+    _ name: String, _ node: Node, isInLine: Bool, _ state: ElementState
   ) {
     if state.kind == .list, name == Schema.group.info.word {
       return report(.groupInList(at: span(node)))
@@ -128,8 +133,22 @@ extension TreeChecker {
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
     if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))
+    } else if isInLine, case let behind = token(tokenRange(node).lowerBound - 1).range.end,
+      behind > state.head.end, Self.mayStandBeside(name, state.kind)
+    {
+      report(
+        .elementWithoutSeparator(
+          name, after: state.info, at: span(node), behind: TextRange(behind, behind)))
     } else {
       report(.misplacedElement(name, in: state.info, elements: elements, at: span(node)))
+    }
+  }
+
+  /// `true` iff an element of that word and one of that kind may stand in the same body.
+  private static func mayStandBeside(_ name: String, _ kind: ElementKind) -> Bool {
+    Schema.elements.contains { parent in
+      let children = Schema.children(of: parent.kind)
+      return children.contains { $0.kind == kind } && children.contains { $0.word == name }
     }
   }
 

@@ -72,6 +72,8 @@ struct TreeChecker {
   /// How many names are being found for each other's sake, and how many may be.
   var settling = 0
   static let maximumChain = 64
+  /// `true` iff an element was found in the line of another: what holds that seems to lack it.
+  var hasElementInLine = false
   /// How deep bodies are nested.
   var depth = 0
   var expressionDepth = 0

@@ -54,6 +54,30 @@ extension Diagnostic {
       remedy: "put it into the body: `< \(word) … >`, or begin a new line")
   }
 
+  /// `behind`: the end of what stands before it.
+  static func elementWithoutSeparator(
+    _ word: String, after element: ElementInfo, at span: SourceSpan, behind: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "misplaced-element",
+      message: "`\(word)` opens an element, which must begin a statement",
+      span: span, label: "still in the line of \(Wording.element(element))",
+      reason: "an element begins a line, or follows `;`, `<` or `>`",
+      remedy: "write `;` before it, or begin a new line",
+      fixes: [Fix("Write `;` before it", in: span.file, [TextEdit(behind, ";")])])
+  }
+
+  /// `isBare`: whether no argument must be given.
+  static func definitionNotCalled(
+    _ name: String, isBare: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-word", message: "`\(name)` is a definition, which is called", span: span,
+      label: "parentheses are missing", reason: "a word alone begins an element or a property",
+      remedy: isBare ? "write `\(name)()`" : "write `\(name)(…)` with its arguments",
+      fixes: isBare ? [replacement(span, by: "\(name)()")] : [])
+  }
+
   static func choiceWithoutProperty(
     _ word: String, _ owners: [String], in element: ElementInfo, at span: SourceSpan
   ) -> Diagnostic {

@@ -56,6 +56,8 @@ public struct Lint: Sendable {
     case screen(@Sendable (LintView) -> [LintFinding])
     /// What makes the layout an error on a screen other than the one that it is shown on.
     case failure(@Sendable (Diagnostic, LintScreen) -> LintFinding)
+    /// Data: what is shown by one layout may be there for another.
+    case everywhere(@Sendable ([LintView]) -> [LintFinding])
     /// Comments and statements that speak about lints: `SuppressionFindings` finds it.
     case suppressions
   }

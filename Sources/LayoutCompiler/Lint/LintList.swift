@@ -8,7 +8,7 @@ extension Lint {
     centredRowStart, badgeBelowCells,
     overlappingBoundaryItems, layoutHeaderIgnoresInsets, sectionsTouch,
     spacingAroundEmptySection, onlyItemIsHeader, sideViewStays, sectionByPosition,
-    errorOnOtherScreens,
+    errorOnOtherScreens, sameSectionName, measuredInVain,
     unusedSuppression, unknownSuppression, incompleteSuppression, unknownLevel,
   ]
 

@@ -17,8 +17,17 @@ enum Linter {
         for screen in screens where !screen.isOwn {
           found.add(screen.errors.map { describe($0, screen) }, of: lint)
         }
-      case .suppressions: break
+      case .everywhere, .suppressions: break
       }
+    }
+    return found.diagnostics
+  }
+
+  /// Returns what the lints find that look at all layouts on all of their screens.
+  static func findings(everywhere views: [LintView]) -> [Diagnostic] {
+    var found = LintFindings()
+    for lint in Lint.all {
+      if case .everywhere(let check) = lint.check { found.add(check(views), of: lint) }
     }
     return found.diagnostics
   }

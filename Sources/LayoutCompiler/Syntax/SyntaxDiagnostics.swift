@@ -26,7 +26,13 @@ extension Diagnostic {
 
   /// `sign`: what stands before the place where an operand is missing.
   static func missingOperand(after text: String, at sign: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    if text == "%" {
+      return Diagnostic(
+        id: "missing-operand", message: "`%` belongs to a number, as in `50%`", span: sign,
+        label: "not behind a name", reason: "a percentage is written, not computed",
+        remedy: "write `(w / 100)` for `w%`")
+    }
+    return Diagnostic(
       id: "missing-operand", message: "a value is missing after `\(text)`", span: sign,
       label: "a value should follow",
       remedy: "write a value after `\(text)`")

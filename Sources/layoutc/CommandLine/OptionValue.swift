@@ -102,9 +102,10 @@ struct OptionValue {
     var devices: [Device] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let device = Device.named(String(part)) else {
+        let near = OptionValue.list(Device.near(String(part)).map { "`\($0)`" })
         throw UsageError(
-          unknown: "there is no device `\(part)`; `layoutc devices` lists them", String(part),
-          among: Device.all.map(\.name))
+          "there is no device `\(part)`; `layoutc devices` lists them",
+          hint: near.isEmpty ? nil : "did you mean \(near)?")
       }
       if !devices.contains(device) { devices.append(device) }
     }

@@ -30,7 +30,7 @@ final class SourceFinder {
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path) else { return SourcePath.nothingThere }
     willRead(path)
-    guard let identity = Platform.resolvedPath(path) else { return SourcePath.nothingThere }
+    guard let identity = Platform.resolvedPath(path) else { return Self.absence(of: path) }
     let home = Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? ""
     guard allowsOutside || identity.hasPrefix(home == "/" ? home : home + "/") else {
       return SourcePath.outside
@@ -43,6 +43,16 @@ final class SourceFinder {
       return .file(file)
     } catch {
       return .failure(error.reason)
+    }
+  }
+
+  /// Why a path leads nowhere.
+  private static func absence(of path: String) -> SourceAnswer {
+    do throws(Platform.Failure) {
+      _ = try Platform.status(of: path)
+      return SourcePath.nothingThere
+    } catch {
+      return error.isAbsence ? SourcePath.nothingThere : .failure(error.message)
     }
   }
 

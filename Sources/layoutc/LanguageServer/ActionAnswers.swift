@@ -11,10 +11,12 @@ extension Inquiry {
     let context = params?["context"]
     let wanted = context?["only"].map { $0.elements.compactMap(\.string) }
     let isAsked = context?["triggerKind"]?.integer != 2 || document.bytes.count < Self.largeText
-    let actions = file.actions(in: try range(), findings: findings) { kind in
-      (isAsked || kind == .quickFix)
-        && wanted.map { $0.contains { kind.isPart(of: $0) } } ?? true
-    }
+    let actions = file.actions(
+      in: try range(), findings: findings,
+      where: { kind in
+        (isAsked || kind == .quickFix)
+          && wanted.map { $0.contains { kind.isPart(of: $0) } } ?? true
+      }, isUsedElsewhere: isUsedElsewhere)
     return { json in
       json.array { json in
         for action in actions { write(action, to: &json) }

@@ -8,9 +8,10 @@ struct DiagnosticsAnswer {
   /// More than anybody reads at once.
   private static let maximumCount = 1000
 
-  init(_ inquiry: Inquiry) {
+  /// Without `diagnostics`, all that is found.
+  init(_ inquiry: Inquiry, _ diagnostics: [Diagnostic]? = nil) {
     self.inquiry = inquiry
-    diagnostics = Array(inquiry.findings.prefix(Self.maximumCount))
+    self.diagnostics = Array((diagnostics ?? inquiry.findings).prefix(Self.maximumCount))
   }
 
   func write(to json: inout JSONWriter, as key: String) {

@@ -34,6 +34,9 @@ final class LanguageServer {
   private var exitStatus: ExitStatus?
   private var isAtEnd = false
 
+  /// So many milliseconds after the last change, what is unwise in large documents is looked for.
+  private static let pause: Int32 = 150
+
   /// So many messages, or bytes of them, are taken in ahead.
   private static let queueLength = 1024
   private static let queueBytes = 64 << 20
@@ -50,6 +53,7 @@ final class LanguageServer {
       takeIn(waits: false)
       if queue.isEmpty {
         publishDiagnostics()
+        if lacksFindings, !stream.hasInput(within: Self.pause) { publishFindings() }
         if isAtEnd { break }
         takeIn(waits: true)
       }
@@ -253,13 +257,28 @@ extension LanguageServer {
     for uri in documents.keys.sorted() {
       guard let document = documents[uri], document.needsDiagnostics else { continue }
       document.needsDiagnostics = false
-      let report = DiagnosticsAnswer(Inquiry(self, document))
-      stream.notify("textDocument/publishDiagnostics") { json in
-        json.object { json in
-          json.member("uri", uri)
-          if let version = document.version { json.member("version", version) }
-          report.write(to: &json, as: "diagnostics")
-        }
+      publish(document.firstDiagnostics(settings), of: document)
+    }
+  }
+
+  private var lacksFindings: Bool { documents.values.contains(where: \.needsFindings) }
+
+  /// Tells what is unwise in large documents that have changed.
+  private func publishFindings() {
+    for uri in documents.keys.sorted() {
+      guard let document = documents[uri], document.needsFindings else { continue }
+      document.needsFindings = false
+      publish(document.findings(settings), of: document)
+    }
+  }
+
+  private func publish(_ diagnostics: [Diagnostic], of document: OpenDocument) {
+    let report = DiagnosticsAnswer(Inquiry(self, document), diagnostics)
+    stream.notify("textDocument/publishDiagnostics") { json in
+      json.object { json in
+        json.member("uri", document.uri)
+        if let version = document.version { json.member("version", version) }
+        report.write(to: &json, as: "diagnostics")
       }
     }
   }

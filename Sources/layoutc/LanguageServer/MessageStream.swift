@@ -27,6 +27,11 @@ final class MessageStream {
     return frames
   }
 
+  /// `true` iff bytes come within so many milliseconds, or the end.
+  func hasInput(within milliseconds: Int32) -> Bool {
+    Platform.waitForInput(.standardInput, milliseconds: milliseconds)
+  }
+
   func send(_ write: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object { json in

@@ -16,10 +16,14 @@ final class OpenDocument {
   private(set) var revision = 0
   /// `true` iff what is wrong with the text was not told yet.
   var needsDiagnostics = true
+  /// `true` iff what is unwise was not looked for since the text changed.
+  var needsFindings = false
 
   private var lines: LineTable?
   private var compiled: EditedFile?
   private var linted: [Diagnostic]?
+  /// What the lints found last, where it stands now.
+  private var lastFindings: [Diagnostic] = []
   /// The last state without errors, for pictures.
   private(set) var lastGood: EditedFile?
 
@@ -62,21 +66,40 @@ final class OpenDocument {
     if let linted { return linted }
     let findings = file.compilation.linted()
     linted = findings
+    if !file.compilation.hasErrors { lastFindings = findings.filter { Lint.named($0.id) != nil } }
     return findings
+  }
+
+  /// In texts of more bytes, what is unwise is looked for when nobody types.
+  private static let largeText = 1 << 14
+
+  /// What there is to tell at once: what is wrong, and of a large text what was unwise before.
+  func firstDiagnostics(_ settings: CompilationSettings) -> [Diagnostic] {
+    let file = file(settings)
+    needsFindings = bytes.count > Self.largeText && !file.compilation.hasErrors && linted == nil
+    guard needsFindings else { return findings(settings) }
+    return Diagnostic.ordered(file.compilation.diagnostics + lastFindings)
   }
 
   /// Replaces a range of the text, or all of it.
   func change(_ range: TextRange?, by text: String) {
+    let new = Array(text.utf8)
     if let range {
       let start = min(range.startIndex, bytes.count)
       let end = min(max(start, range.endIndex), bytes.count)
-      bytes.replaceSubrange(start..<end, with: text.utf8)
+      moveFindings(TextEdit(TextRange(start, end), text))
+      bytes.replaceSubrange(start..<end, with: new)
     } else {
-      bytes = Array(text.utf8)
+      lastFindings = []
+      bytes = new
     }
     lines = nil
     compiled = nil
     linted = nil
+  }
+
+  private func moveFindings(_ edit: TextEdit) {
+    lastFindings = lastFindings.compactMap { $0.moved(by: edit, in: id) }
   }
 
   /// Ends a series of changes.

@@ -41,6 +41,12 @@ extension Inquiry {
     return found
   }
 
+  /// `true` iff one of the other files uses the name.
+  func isUsedElsewhere(_ symbol: Symbol) -> Bool {
+    guard !symbol.name.hasPrefix("_") else { return false }
+    return relatedFiles(naming: symbol.name).contains { !$0.file.uses(of: symbol).isEmpty }
+  }
+
   /// The other files in which the word stands: open ones as they are, then what is stored.
   private func relatedFiles(naming word: String) -> [RelatedFile] {
     let open = server.documents.values.filter { $0 !== document && $0.bytes.hold(word) }

@@ -117,4 +117,54 @@ import Testing
     whole.line = "section < \(said.line) >"
     expectSaid(whole, in: .file)
   }
+
+  private static let cells = "section < group horizontal height 44 < cell > >"
+
+  /// What is said, word by word: the message and the way out.
+  @Test(arguments: [
+    (
+      "section < group vertical < item fractionalWidth 1 group horizontal < item > > >",
+      "`group` opens an element, which must begin a statement",
+      "write `;` before it, or begin a new line"
+    ),
+    (
+      "section < group horizontal < item width w% > >",
+      "`%` belongs to a number, as in `50%`", "write `(w / 100)` for `w%`"
+    ),
+    (
+      "define cell = item\n\(cells)", "the name of a definition bears parentheses",
+      "write `cell()`"
+    ),
+    (
+      "define cell() = item\n\(cells)", "`cell` is a definition, which is called",
+      "write `cell()`"
+    ),
+    (
+      "define cell(part: Fraction) = item fractionalWidth part\n\(cells)",
+      "`cell` is a definition, which is called", "write `cell(…)` with its arguments"
+    ),
+    (
+      "lint < when (ios > 16) < deprecated off > >", "`when` cannot stand in a `lint`",
+      "write it as in `\(Schema.lintLevels.example)`"
+    ),
+    (
+      "preview \"a\" < device iPhone99 >", "there is no device `iPhone99`",
+      "did you mean `iPhone17`, `iPhone16` or `iPhone15`?"
+    ),
+    (
+      "preview \"a\" < device iPhon16 >", "there is no device `iPhon16`",
+      "did you mean `iPhone16`?"
+    ),
+  ])
+  func aMistakeAndItsRemedy(_ text: String, _ message: String, _ remedy: String) {
+    let file = SourceFile(name: "x.layout", text: text)
+    let found = Compilation(file).diagnostics.first { $0.message == message }
+    #expect(found?.remedy == remedy, "\(Compilation(file).diagnostics.map(\.message))")
+  }
+
+  /// A name that is declared wrongly is not unknown, too.
+  @Test func aWrongDeclarationIsOneMistake() {
+    let file = SourceFile(name: "x.layout", text: "define cell = item\n\(Self.cells)")
+    #expect(Compilation(file).diagnostics.map(\.id) == ["incomplete-declaration"])
+  }
 }

@@ -73,7 +73,7 @@ import Testing
     ("lint", "incomplete-declaration"),
     ("lint < deprecated() off >", "incomplete-declaration"),
     ("lint < deprecated off < item > >", "body-of-property"),
-    ("lint < when (true) < deprecated off > >", "body-of-property"),
+    ("lint < when (true) < deprecated off > >", "misplaced-element"),
     ("lint < 3 off >", "statement-without-word"),
     ("lint inexact-fraction off", "hyphenated-word"),
     ("section < lint < inexact-fraction off >; group horizontal < item > >", "misplaced-element"),

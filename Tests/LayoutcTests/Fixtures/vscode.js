@@ -7,6 +7,7 @@ class Position { constructor(line, character) { Object.assign(this, { line, char
 class Range { constructor(start, end) { Object.assign(this, { start, end }); } }
 const record = (...names) => class { constructor(...values) { names.forEach((name, i) => { this[name] = values[i]; }); } };
 const disposable = { dispose() {} };
+const watchers = {};
 let resolveDiagnostics;
 const diagnostics = new Promise((resolve) => { resolveDiagnostics = resolve; });
 
@@ -22,6 +23,7 @@ const vscode = {
   SnippetString: record('value'), SemanticTokens: record('data'),
   SemanticTokensLegend: record('types', 'modifiers'), FoldingRange: record('start', 'end', 'kind'),
   Disposable: { from: () => disposable }, ViewColumn: { Beside: -2 },
+  EventEmitter: class { constructor() { this.event = () => disposable; this.fire = () => { console.log('refreshed'); }; } dispose() {} },
   commands: { registerCommand: () => disposable },
   languages: new Proxy({}, {
     get: (_, name) => (name === 'createDiagnosticCollection'
@@ -33,6 +35,8 @@ const vscode = {
   }),
   window: { showErrorMessage: (text) => { console.log('error', text); }, showInformationMessage() {} },
   workspace: new Proxy({
+    createFileSystemWatcher: (pattern) => new Proxy(disposable, {
+      get: (own, name) => (name in own ? own[name] : (handler) => { watchers[name] = handler; return disposable; }) }),
     textDocuments: [], workspaceFolders: undefined,
     getConfiguration: () => ({ get: (key, initial) => (key === 'path' ? process.argv[2] : initial) }),
   }, { get: (own, name) => (name in own ? own[name] : (handler) => { handlers[name] = handler; return disposable; }) }),
@@ -56,7 +60,10 @@ async function main() {
   console.log('diagnostics', found.length, found[0].code && found[0].code.value || found[0].code);
   const good = document('section<group horizontal height 44<item>>\n');
   good.version = 2;
-  handlers.onDidChangeTextDocument({ document: good });
+  const whole = new Range(new Position(0, 0), new Position(1, 0));
+  handlers.onDidChangeTextDocument(
+    { document: good, contentChanges: [{ range: whole, text: good.getText() }] });
+  watchers.onDidChange(vscode.Uri.parse('file:///x/Shared.layout'));
   const hover = await providers.provideHover(good, new Position(0, 10));
   console.log('hover', /group/.test(JSON.stringify(hover)));
   const symbols = await providers.provideDocumentSymbols(good);

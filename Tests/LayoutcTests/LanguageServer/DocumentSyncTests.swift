@@ -102,6 +102,32 @@ import Testing
     #expect(client.notifications.isEmpty)
   }
 
+  /// Of a large text errors are told at once; what is unwise stays where it is, and is looked for
+  /// when nothing more comes.
+  @Test func findingsOfLargeTextsFollow() throws {
+    let sections = (0..<400).map { number in
+      "  section row\(number) < group horizontal height 44 < item width 44 > >\n"
+    }.joined()
+    let bad = "  section b < group horizontal height estimated 1 < item > >\n"
+    let client = try LanguageClient.opening("layout a <\n\(sections)\(bad)>\n")
+    func said(linesBefore count: Int = 0) throws -> [String] {
+      try client.diagnostics().map { diagnostic in
+        let range = diagnostic["range"] as? [String: [String: Int]]
+        return "\((range?["start"]?["line"] ?? -1) - count) \(diagnostic["code"] ?? "")"
+      }
+    }
+    #expect(try said() == [])
+    let found = try said()
+    #expect(found.contains("401 tiny-estimate"))
+    let start = ["line": 1, "character": 0]
+    try client.change(
+      [["range": ["start": start, "end": start], "text": "\n"]], version: 2)
+    #expect(try said(linesBefore: 1) == found)
+    #expect(try said(linesBefore: 1) == found)
+    try client.change([["range": ["start": start, "end": start], "text": "sectoin"]], version: 3)
+    #expect(try said() == ["1 unknown-word"])
+  }
+
   @Test func optionsOfTheCommandLineCount() throws {
     let source = "section orthogonal paging decelerationRate fast < group horizontal < item > >"
     let old = try LanguageClient("--stdio", "--ios", "16")

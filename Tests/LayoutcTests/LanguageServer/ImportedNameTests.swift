@@ -69,6 +69,32 @@ import Testing
     #expect(try client.diagnostics(uri: uri).map { $0["code"] as? String } == ["unknown-name"])
   }
 
+  /// A definition that another file calls stays where it is.
+  @Test func whatOthersCallIsNotTakenAway() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let shared = "define cell() = item\ndefine row() = group horizontal height 44 < cell() >\n"
+    try project.write(shared, to: "Shared.layout")
+    let page = "import \"Shared.layout\"\nsection < group horizontal height 44 < cell() > >\n"
+    try project.write(page, to: "Page.layout")
+    let client = try LanguageClient()
+    try client.initialize()
+    let uri = project.uri("Shared.layout")
+    try client.open(shared, uri: uri)
+    func inlinings() throws -> [String] {
+      let place = ["line": 0, "character": 8]
+      let params: Object = [
+        "textDocument": ["uri": uri], "range": ["start": place, "end": place],
+        "context": ["diagnostics": [Any](), "only": ["refactor.inline"]] as Object,
+      ]
+      let actions = try client.request("textDocument/codeAction", params) as? [Object] ?? []
+      return actions.compactMap { $0["title"] as? String }
+    }
+    #expect(try inlinings() == ["Inline `cell` in this file"])
+    try project.write("section list plain\n", to: "Page.layout")
+    #expect(try inlinings() == ["Inline `cell`"])
+  }
+
   /// What may be imported: nothing outside, not the file itself, and none that imports it.
   @Test func filesAreOfferedToImports() throws {
     try withPage { client, project in

@@ -37,13 +37,14 @@ extension Diagnostic {
   }
 
   static func unknownDevice(
-    _ name: String, suggestion: String?, at span: SourceSpan
+    _ name: String, near: [String], at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-device", message: "there is no device `\(name)`", span: span,
       label: "unknown device",
-      remedy: Wording.didYouMean(suggestion) ?? "`layoutc devices` lists them",
-      fixes: suggestions(suggestion, at: span))
+      remedy: near.isEmpty
+        ? "`layoutc devices` lists them" : "did you mean \(Wording.alternatives(near))?",
+      fixes: near.prefix(1).map { replacement(span, by: $0, isSafe: false) })
   }
 
   static func unknownTrait(

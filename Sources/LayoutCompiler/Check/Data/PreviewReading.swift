@@ -28,8 +28,7 @@ extension TreeChecker {
       } else if let device = Device.named(text(node)) {
         devices.append(device)
       } else {
-        let suggestion = closestMatch(text(node), among: Device.all.map(\.name))
-        report(.unknownDevice(quoted(node), suggestion: suggestion, at: span(node)))
+        report(.unknownDevice(quoted(node), near: Device.near(text(node)), at: span(node)))
         return .invalid
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)

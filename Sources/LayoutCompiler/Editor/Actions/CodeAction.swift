@@ -29,24 +29,30 @@ extension EditedFile {
   /// - Parameters:
   ///   - findings: what is shown of the file, `Compilation.linted()`.
   ///   - isWanted: whether somebody asks for a kind; the others are not looked for.
+  ///   - isUsedElsewhere: whether another file uses a name of this one.
   public func actions(
-    in range: TextRange, findings: [Diagnostic], where isWanted: (CodeAction.Kind) -> Bool
+    in range: TextRange, findings: [Diagnostic], where isWanted: (CodeAction.Kind) -> Bool,
+    isUsedElsewhere: (Symbol) -> Bool = { _ in false }
   ) -> [CodeAction] {
     var actions = isWanted(.quickFix) ? fixes(in: range, of: findings) : []
     if isWanted(.extract) || isWanted(.inline) || isWanted(.rewrite) {
-      actions += rewrites(at: range.startIndex, where: isWanted)
+      actions += rewrites(
+        at: range.startIndex, where: isWanted, isUsedElsewhere: isUsedElsewhere)
     }
     return isWanted(.fixAll) ? actions + fixAll(of: findings) : actions
   }
 
   /// What writes the same in another way.
   func rewrites(
-    at offset: Int, where isWanted: (CodeAction.Kind) -> Bool = { _ in true }
+    at offset: Int, where isWanted: (CodeAction.Kind) -> Bool = { _ in true },
+    isUsedElsewhere: (Symbol) -> Bool = { _ in false }
   ) -> [CodeAction] {
     guard !compilation.hasErrors else { return [] }
     let element = writtenElement(at: offset)
     var proposals = element.map(extractions) ?? []
-    proposals += inlinings(at: offset)
+    if isWanted(.inline) {
+      proposals += inlinings(at: offset, isUsedElsewhere: isUsedElsewhere)
+    }
     if let element {
       proposals +=
         wrappings(of: element) + repetitions(of: element) + statedSizes(of: element)

@@ -1,11 +1,15 @@
 /// Puts what a definition makes in the place of calls.
 extension EditedFile {
-  /// The call at `offset`, or all calls of the definition that is called or declared there.
-  func inlinings(at offset: Int) -> [ProposedRewrite] {
-    guard let definition = definition(at: offset) else { return [] }
+  /// The call at `offset`, or all calls of the definition that is called or declared there. Where
+  /// another file calls it, it stays.
+  func inlinings(
+    at offset: Int, isUsedElsewhere: (Symbol) -> Bool = { _ in false }
+  ) -> [ProposedRewrite] {
+    guard let (symbol, definition) = definition(at: offset) else { return [] }
+    let stays = isUsedElsewhere(symbol)
     let places = definition.uses.filter { $0.range.startIndex <= offset && offset <= $0.end }
     var proposals: [ProposedRewrite] = []
-    if let place = places.last, definition.uses.count + definition.otherUses > 1,
+    if let place = places.last, stays || definition.uses.count + definition.otherUses > 1,
       let text = body(of: definition, for: place)
     {
       proposals.append(
@@ -18,15 +22,18 @@ extension EditedFile {
       body(of: definition, for: use).map { TextEdit(use.range, $0) }
     }
     guard texts.count == definition.uses.count else { return proposals }
+    let removal = stays ? [] : [removal(of: definition.statement)]
     proposals.append(
       ProposedRewrite(
-        title: "Inline `\(definition.name)`", kind: .inline,
-        edits: [removal(of: definition.statement)] + texts))
+        title: "Inline `\(definition.name)`" + (stays ? " in this file" : ""), kind: .inline,
+        edits: removal + texts))
     return proposals
   }
 
   /// The definition whose call or name stands at `offset`: the innermost call, if there are several.
-  private func definition(at offset: Int) -> InlinedDefinition? {
+  private func definition(
+    at offset: Int
+  ) -> (symbol: Symbol, definition: InlinedDefinition)? {
     let calls = path(to: offset).reversed().compactMap { call($0) }
     let word = calls.first.map { tree.range(CallSyntax(tree, $0.call).name).startIndex } ?? offset
     guard let symbol = self.symbol(at: word), symbol.place.file == source.id,
@@ -35,7 +42,7 @@ extension EditedFile {
         tree.kind($0) == .statement
       })
     else { return nil }
-    return InlinedDefinition(symbol, statement, in: self)
+    return InlinedDefinition(symbol, statement, in: self).map { (symbol, $0) }
   }
 
   /// A statement that is a call.

@@ -85,7 +85,7 @@ extension Lint {
   /// `true` iff it is about what is laid out, and not about what texts say of lints.
   fileprivate var isAboutLayouts: Bool {
     switch check {
-    case .model, .screen, .failure: true
+    case .model, .screen, .failure, .everywhere: true
     case .suppressions: false
     }
   }

@@ -47,9 +47,17 @@ extension EditorPackage {
       vim.cmd('wincmd p')
     end
 
+    -- Newer ones count columns as the server likes.
+    local function encoding()
+      for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+        if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end
+      end
+      return 'utf-16'
+    end
+
     local function run(command, context)
       local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
-      argument.position = vim.lsp.util.make_position_params(0, 'utf-16').position
+      argument.position = vim.lsp.util.make_position_params(0, encoding()).position
       local params = { command = command.command, arguments = { argument } }
       vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, function(failed, result)
         if failed then

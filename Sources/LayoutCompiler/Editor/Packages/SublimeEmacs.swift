@@ -4,7 +4,7 @@ extension EditorPackage {
     steps: [
       "layoutc editor sublime -o ~/.config/sublime-text/Packages/Layoutc",
       "# on a Mac: -o ~/Library/Application\\ Support/Sublime\\ Text/Packages/Layoutc",
-      "# with the package LSP also completion, hover and the rest",
+      "# the package LSP gives the rest; if you name clients there, add that of LSP.sublime-settings",
     ], summary: "colours; with the package LSP all that the server gives"
   ) {
     let mark = Self.mark("sublime")

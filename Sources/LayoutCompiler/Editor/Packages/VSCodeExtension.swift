@@ -8,11 +8,14 @@ extension VSCodeFiles {
 
     const selector = { language: 'layout', scheme: 'file' };
     let client;
+    /** Fires when what stands beside a text must be asked for anew. */
+    let refresh;
 
     function activate(context) {
       const settings = vscode.workspace.getConfiguration('layoutc');
       const diagnostics = vscode.languages.createDiagnosticCollection('layoutc');
-      context.subscriptions.push(diagnostics);
+      refresh = new vscode.EventEmitter();
+      context.subscriptions.push(diagnostics, refresh);
       client = new Client(settings.get('path', 'layoutc'), ['lsp'], {
         notification(method, params) {
           if (method === 'textDocument/publishDiagnostics') {
@@ -27,6 +30,7 @@ extension VSCodeFiles {
             const edit = convert.workspaceEdit(params.edit);
             return { applied: await vscode.workspace.applyEdit(edit) };
           }
+          if (method.endsWith('/refresh')) refresh.fire();
           return method === 'workspace/configuration' ? params.items.map(() => null) : null;
         },
         ended(reason) {
@@ -46,7 +50,7 @@ extension VSCodeFiles {
         capabilities: capabilities(),
       }).then((result) => {
         client.notify('initialized', {});
-        const disposables = [...follow(), ...provide(result.capabilities || {})];
+        const disposables = [...follow(), ...watch(), ...provide(result.capabilities || {})];
         context.subscriptions.push(...disposables);
       }, () => {});
     }
@@ -61,7 +65,10 @@ extension VSCodeFiles {
       const literals = { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } };
       return {
         general: { positionEncodings: ['utf-16'] },
-        workspace: { applyEdit: true, workspaceEdit: { documentChanges: true } },
+        workspace: {
+          applyEdit: true, workspaceEdit: { documentChanges: true },
+          codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true },
+        },
         textDocument: {
           publishDiagnostics: { relatedInformation: true, versionSupport: true },
           hover: { contentFormat: ['markdown', 'plaintext'] },
@@ -93,14 +100,33 @@ extension VSCodeFiles {
       return [
         vscode.workspace.onDidOpenTextDocument(open),
         vscode.workspace.onDidChangeTextDocument((event) => isOurs(event.document)
+          && event.contentChanges.length
           && client.notify('textDocument/didChange', {
             textDocument: { ...name(event.document), version: event.document.version },
-            contentChanges: [{ text: event.document.getText() }],
+            contentChanges: event.contentChanges.map(
+              (change) => ({ range: convert.span(change.range), text: change.text })),
           })),
         vscode.workspace.onDidSaveTextDocument((document) => isOurs(document)
           && client.notify('textDocument/didSave', { textDocument: name(document) })),
         vscode.workspace.onDidCloseTextDocument((document) => isOurs(document)
           && client.notify('textDocument/didClose', { textDocument: name(document) })),
+      ];
+    }
+
+    /** Tells the server what changes on disk and in the settings. */
+    function watch() {
+      const watcher = vscode.workspace.createFileSystemWatcher('**/*.{layout,frames,json}');
+      const tell = (type) => (uri) => client.notify(
+        'workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
+      return [
+        watcher, watcher.onDidCreate(tell(1)), watcher.onDidChange(tell(2)),
+        watcher.onDidDelete(tell(3)),
+        vscode.workspace.onDidChangeConfiguration((event) => {
+          if (!event.affectsConfiguration('layoutc')) return;
+          const list = vscode.workspace.getConfiguration('layoutc').get('arguments', []);
+          client.notify(
+            'workspace/didChangeConfiguration', { settings: { layoutc: { arguments: list } } });
+        }),
       ];
     }
 
@@ -181,8 +207,10 @@ extension VSCodeFiles {
           },
         }, token, each(convert.action)) }));
       when('codeLensProvider', () => languages.registerCodeLensProvider(selector, {
+        onDidChangeCodeLenses: refresh.event,
         provideCodeLenses: byFile('codeLens', each(convert.lens)) }));
       when('inlayHintProvider', () => languages.registerInlayHintsProvider(selector, {
+        onDidChangeInlayHints: refresh.event,
         provideInlayHints: (document, range, token) => ask(
           'inlayHint', { ...at(document), range: span(range) }, token, each(convert.hint)) }));
       when('foldingRangeProvider', () => languages.registerFoldingRangeProvider(selector, {

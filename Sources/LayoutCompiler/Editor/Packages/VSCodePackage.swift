@@ -125,9 +125,10 @@ enum VSCodeFiles {
         { "open": "\"", "close": "\"", "notIn": ["string", "comment"] },
         { "open": "/*", "close": "*/", "notIn": ["string"] }
       ],
+      "autoCloseBefore": "; >\n\t",
       "surroundingPairs": [["<", ">"], ["(", ")"], ["\"", "\""]],
       "indentationRules": {
-        "increaseIndentPattern": "^[^\"/]*[<(]\\s*(?://.*)?$",
+        "increaseIndentPattern": "^(?!\\s*//).*[<(]\\s*(?://.*)?$",
         "decreaseIndentPattern": "^\\s*[>)]"
       }
     }

@@ -22,11 +22,13 @@ extension Lint {
           index < view.sectionNames.count, let style = view.sectionNames[index],
           !view.sectionNames.contains(section.identifier), view.source.has(span)
         else { return nil }
+        let meant = closestMatch(section.identifier, among: view.sectionNames.compactMap { $0 })
         return LintFinding(
           span: span, message: "the section takes the layout's `\(style)` only by its place",
           label: "number \(index + 1)",
           reason: "sections before it may come and go; then it is laid out as another",
-          remedy: "write `style \(style)`",
+          remedy: meant.map { "write `style \(style)`, or name it `\($0)`" }
+            ?? "write `style \(style)`",
           fixes: [
             view.source.insertion("Name the style", "style \(style)", behind: span)
           ])

@@ -1,0 +1,28 @@
+extension Lint {
+  /// Sections are found by their names: by data, `scroll`, dumps and differences.
+  static let sameSectionName = Lint(
+    "same-section-name", .warning, "Two sections of a layout have the same name.",
+    why: "Data that asks for the name gets the first of them, and `scroll`, dumps and differences "
+      + "cannot tell the two apart. Give each a name of its own.",
+    Example(
+      bad: "layout <\n  section row < group horizontal height 44 < item > >\n"
+        + "  section row interGroupSpacing 8 < group horizontal height 80 < item > >\n>",
+      at: "section row", occurrence: 2,
+      good: "layout <\n  section row < group horizontal height 44 < item > >\n"
+        + "  section tall interGroupSpacing 8 < group horizontal height 80 < item > >\n>"),
+    .model { view in
+      var first: [String: SourceSpan] = [:]
+      return view.layout.sections.compactMap { section in
+        guard let name = section.name, let span = section.origin else { return nil }
+        guard let other = first[name] else {
+          first[name] = span
+          return nil
+        }
+        return LintFinding(
+          span: span, message: "the layout has another section `\(name)`", label: "the same name",
+          secondary: other == span ? [] : [Diagnostic.Label(other, "the first one")],
+          reason: "data, `scroll`, dumps and differences find sections by their names",
+          remedy: "give each section a name of its own")
+      }
+    })
+}

@@ -1,0 +1,24 @@
+extension Diagnostic {
+  /// Returns the diagnostic as it stands after an edit of a file, without fixes; `nil` if what it
+  /// speaks of was changed.
+  public func moved(by edit: TextEdit, in file: FileID) -> Diagnostic? {
+    guard let span = span.moved(by: edit, in: file) else { return nil }
+    var moved = self
+    moved.span = span
+    moved.fixes = []
+    moved.secondary = secondary.compactMap { label in
+      label.span.moved(by: edit, in: file).map { Label($0, label.text) }
+    }
+    return moved
+  }
+}
+
+extension SourceSpan {
+  fileprivate func moved(by edit: TextEdit, in file: FileID) -> SourceSpan? {
+    guard self.file == file, range.endIndex > edit.range.startIndex else { return self }
+    guard range.startIndex >= edit.range.endIndex else { return nil }
+    let distance = edit.replacement.utf8.count - edit.range.length
+    return SourceSpan(
+      file, TextRange(range.startIndex + distance, range.endIndex + distance))
+  }
+}
