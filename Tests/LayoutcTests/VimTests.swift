@@ -87,8 +87,17 @@ import Testing
 
   /// Typed without a blank at any line's start, a text is indented as it is formatted.
   @Test func indentationAgrees() throws {
-    for name in ["AppStore", "SearchAllScopes", "Apple/NestedGroups"] {
-      let text = try Repository.text("Examples/\(name).layout")
+    let comparing = """
+      section <
+        when (container.width < 600 and (ios > 16)) <
+          bounce never
+        >
+        group horizontal height 44 < item >
+      >
+
+      """
+    let names = ["AppStore", "SearchAllScopes", "Apple/NestedGroups"]
+    for text in try names.map({ try Repository.text("Examples/\($0).layout") }) + [comparing] {
       let flat = text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }.joined(separator: "\n")
       try scratch.write(flat, to: "flat.layout")
@@ -179,6 +188,7 @@ private enum Vim {
       vim.cmd('edit a.layout')
       vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 20)
       for _, found in ipairs(vim.diagnostic.get(0)) do print(found.lnum, found.col, found.code) end
+      print(vim.bo.omnifunc)
       print(vim.bo.filetype, vim.fn.synIDattr(vim.fn.synID(1, 1, 1), 'name'))
       vim.cmd('qa!')
 
@@ -193,6 +203,6 @@ private enum Vim {
       environment: ["HOME": scratch.url.path, "XDG_STATE_HOME": scratch.url.path])
     #expect(
       result.errors.split(whereSeparator: \.isNewline)
-        == ["0 27 unknown-word", "layout layoutElement"], "\(result)")
+        == ["0 27 unknown-word", "v:lua.vim.lsp.omnifunc", "layout layoutElement"], "\(result)")
   }
 }

@@ -34,7 +34,9 @@ extension TreeChecker {
       if signature != 0, kind(signature) == .word, isEquals(equals) {
         return report(.definitionWithoutParentheses(text(signature), at: span(signature)))
       }
-      return report(.incompleteDeclaration("define NAME(PARAMETERS) = ELEMENT", at: span(word)))
+      report(.incompleteDeclaration("define NAME(PARAMETERS) = ELEMENT", at: span(word)))
+      if signature != 0, kind(signature) == .call { _ = parameters(signature) }
+      return
     }
     let name = firstChild(signature)
     bind(name, .definition(definitions.count), in: scope)

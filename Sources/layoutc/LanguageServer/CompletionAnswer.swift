@@ -3,11 +3,14 @@ import LayoutCompiler
 /// Answers about what may be written.
 extension Inquiry {
   func completion(_ offset: Int) -> RequestRow.Writer {
-    // A blank within a line asks by itself; where any statement may stand, that is in the way.
-    if params?["context"]?["triggerCharacter"]?.isString(" ") == true, !isBehindWord(offset) {
-      return { $0.null() }
-    }
     let place = file.fileNamePlace(at: offset)
+    // A blank within a line asks by itself; where any statement may stand, that is in the way. The
+    // characters of paths ask in paths only.
+    switch params?["context"]?["triggerCharacter"]?.string {
+    case " " where !isBehindWord(offset): return { $0.null() }
+    case "\"" where place == nil, "/" where place == nil: return { $0.null() }
+    case _: break
+    }
     let list = place.map(fileNames) ?? file.completions(at: offset)
     return { json in
       json.object { json in
@@ -79,7 +82,7 @@ extension Inquiry {
       json.object { json in
         places.write(range, to: &json, as: "range")
         json.member(
-          "newText", client.takesSnippets ? item.snippet.protocolText : item.snippet.plainText)
+          "newText", client.takesSnippets ? item.snippet.protocolText : item.snippet.lineText)
       }
     }
   }

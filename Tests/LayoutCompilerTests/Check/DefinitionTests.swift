@@ -45,7 +45,7 @@ import Testing
       "define row(n: Int, «n»: Int) = group horizontal < item >; section < group horizontal < item > >",
       "duplicate-name"),
     Said(
-      "«define» row = group horizontal < item >; section < group horizontal < item > >",
+      "define «row» = group horizontal < item >; section < group horizontal < item > >",
       "incomplete-declaration"),
     Said(
       "define row() = «grup» horizontal < item >; section < group horizontal < item > >",

@@ -143,12 +143,23 @@ import Testing
     expect(marked, ["contentInsets", "fractionalWidth", "fractionalHeight"])
   }
 
+  /// More bodies than there may be.
+  @Test func halfTypedLinesMayBeVeryDeep() {
+    let lines = (0..<300).map { String(repeating: " ", count: $0) + "section\n" }.joined()
+    #expect(offered(lines + String(repeating: " ", count: 300) + "|").isEmpty)
+    #expect(offered(String(repeating: "(", count: 1000) + "|").isEmpty)
+  }
+
   @Test func dataAndConditionsAreOfferedWhileTheyAreTyped() {
     expect("snapshot a\n  section \"A\" it|", ["items", "title"])
     #expect(offered("preview \"a\"\n  device iPh|").contains("iPhone16"))
     expect("section <\n  when (container.wid|", ["width", "effectiveWidth"])
     let effect = "section <\n  visibleItems < scale (max(0.8, 1 - abs(item.midX - s|"
     #expect(offered(effect).prefix(2) == ["scroll.x", "scroll.y"])
+    let scope = "enum Scope < all movies >\nparam scope: Scope = all\nsection <\n  when (scope == |"
+    #expect(offered(scope).prefix(2) == ["all", "movies"])
+    #expect(offered("section <\n  when (|").contains("container.width"))
+    #expect(offered("define cell(part: |").contains("Fraction"))
     #expect(offered("section <\n  for i in sec|").first == "section.index")
     #expect(offered("section <\n  |").contains("group"))
   }
@@ -192,6 +203,7 @@ import Testing
     #expect(
       section?.snippet.plainText
         == "section <\n  group horizontal height 44 <\n    item\n  >\n>")
+    #expect(section?.snippet.lineText == "section < group horizontal height 44 < item > >")
     let list = items.first { $0.label == "section list" }
     #expect(
       list?.snippet.protocolText

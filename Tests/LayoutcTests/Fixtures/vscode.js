@@ -22,7 +22,7 @@ const vscode = {
   CompletionItem: record('label', 'kind'), CompletionList: record('items', 'isIncomplete'),
   SnippetString: record('value'), SemanticTokens: record('data'),
   SemanticTokensLegend: record('types', 'modifiers'), FoldingRange: record('start', 'end', 'kind'),
-  Disposable: { from: () => disposable }, ViewColumn: { Beside: -2 },
+  CodeActionKind: record('value'), Disposable: { from: () => disposable }, ViewColumn: { Beside: -2 },
   EventEmitter: class { constructor() { this.event = () => disposable; this.fire = () => { console.log('refreshed'); }; } dispose() {} },
   commands: { registerCommand: () => disposable },
   languages: new Proxy({}, {

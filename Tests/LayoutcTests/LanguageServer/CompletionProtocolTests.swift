@@ -48,6 +48,10 @@ import Testing
     let labels = (list?["items"] as? [Object])?.compactMap { $0["label"] as? String } ?? []
     #expect(labels.contains("groupPaging"))
     #expect(try client.ask("completion", 1, 2, blank) is NSNull)
+    // Nor does the slash of a fraction.
+    try client.change([["text": "section < group horizontal height 1/ < item > >"]], version: 2)
+    let slash: Object = ["context": ["triggerKind": 2, "triggerCharacter": "/"]]
+    #expect(try client.ask("completion", 0, 36, slash) is NSNull)
   }
 
   @Test func signaturesTellWhichPartIsWritten() throws {

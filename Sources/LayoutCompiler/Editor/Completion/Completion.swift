@@ -6,20 +6,28 @@ extension EditedFile {
 
   /// Returns what may be written at `offset`, each with the least that it needs: nothing that would
   /// bring a new error.
+  public func completions(at offset: Int) -> CompletionList {
+    let offset = min(max(offset, 0), source.bytes.count)
+    if let ids = idCompletions(at: offset) { return ids }
+    let word = word(at: offset)
+    guard !isInComment(offset), isPlaceForWord(word) else {
+      return CompletionList(range: word, items: [], isIncomplete: false)
+    }
+    guard let (file, moved) = mended(around: word, offset) else {
+      return wordsAsWritten(at: offset)
+    }
+    var list = file.wordsAsWritten(at: moved)
+    list.range = word
+    return list
+  }
+
+  /// The same where nothing around the place is half typed.
   ///
   /// The checker reads the text with an unknown word at the place and says what it wanted there;
   /// what the schema and the scope have for that is then tried, one after another.
-  public func completions(at offset: Int) -> CompletionList {
-    let offset = min(max(offset, 0), source.bytes.count)
+  private func wordsAsWritten(at offset: Int) -> CompletionList {
     let word = word(at: offset)
     var list = CompletionList(range: word, items: [], isIncomplete: false)
-    if let ids = idCompletions(at: offset) { return ids }
-    guard !isInComment(offset), isPlaceForWord(word) else { return list }
-    if let (file, moved) = mended(around: word, offset) {
-      list = file.completions(at: moved)
-      list.range = word
-      return list
-    }
     let bytes =
       source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
     let tree = parse(source.with(Array(bytes)))

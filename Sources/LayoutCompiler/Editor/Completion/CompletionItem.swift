@@ -66,6 +66,12 @@ public struct Snippet: Hashable, Sendable {
     }.joined()
   }
 
+  /// The text in one line: editors without snippets may put no line ends in.
+  public var lineText: String {
+    plainText.split(separator: "\n").map { line in line.drop { $0 == " " } }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// The snippet without its body; `nil` where it has none.
   var head: Snippet? {
     let index = parts.firstIndex {

@@ -26,8 +26,10 @@ struct CompletionTrial {
   /// Something that still has to be written elsewhere is no reason not to offer a word.
   static let incompleteness: Set<String> = [
     "group-without-subitems", "section-without-group", "missing-size", "missing-variant",
-    "preview-without-layout",
+    "preview-without-layout", declaration,
   ]
+  /// A word may leave its own statement incomplete, but not be one that is.
+  private static let declaration = "incomplete-declaration"
 
   /// `word` is the word in whose place others are tried, `written` what the author has there.
   init(
@@ -114,7 +116,9 @@ struct CompletionTrial {
       } else if start >= end {
         findings.insert(Finding(id: diagnostic.id, start: bytes.count - start, isBehind: true))
       } else {
-        isAnyInside = isAnyInside || !Self.incompleteness.contains(diagnostic.id)
+        let mayBeThere =
+          Self.incompleteness.contains(diagnostic.id) && diagnostic.id != Self.declaration
+        isAnyInside = isAnyInside || !mayBeThere
       }
     }
     return (findings, isAnyInside)

@@ -4,7 +4,7 @@ extension EditorPackage {
     steps: [
       "layoutc editor neovim -o ~/.local/share/nvim/site/pack/layoutc/start/layoutc",
       "# the server starts with the first layout that is opened",
-      "# :lua vim.lsp.buf.hover(), .rename(), .code_action(), .format() and the rest",
+      "# K tells, CTRL-X CTRL-O completes, :lua vim.lsp.buf.rename(), .code_action(), .format()",
       "# :LayoutPreview shows the picture, what the cursor makes marked; :LayoutChanges what changed",
     ], summary: "colours, indentation, and all that the server gives, without plugins"
   ) {
@@ -22,6 +22,19 @@ extension EditorPackage {
       name = 'layoutc',
       cmd = { 'layoutc', 'lsp' },
       root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
+      on_attach = function(client, buffer)
+        vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
+        if vim.lsp.completion then
+          vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+        end
+        if vim.fn.has('nvim-0.10') == 0 then
+          vim.keymap.set('n', 'K', vim.lsp.buf.hover, { buffer = buffer })
+        end
+        local function refresh() pcall(vim.lsp.codelens.refresh) end
+        vim.api.nvim_create_autocmd(
+          { 'BufEnter', 'InsertLeave', 'BufWritePost' }, { buffer = buffer, callback = refresh })
+        refresh()
+      end,
     }
     if vim.fn.executable('layoutc') == 0 then
       return
@@ -39,9 +52,17 @@ extension EditorPackage {
   /// What the server answers to its commands is shown in a window below.
   private static let commands = """
     local function show(text)
-      vim.cmd('botright new')
-      vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
-      vim.wo.wrap = false
+      local window = vim.fn.bufwinid('layoutc://answer')
+      if window ~= -1 then
+        vim.api.nvim_set_current_win(window)
+        vim.bo.modifiable = true
+      else
+        vim.cmd('botright new')
+        vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+        vim.wo.wrap = false
+        vim.api.nvim_buf_set_name(0, 'layoutc://answer')
+        vim.keymap.set('n', 'q', '<Cmd>close<CR>', { buffer = true })
+      end
       vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, '\\n'))
       vim.bo.modifiable = false
       vim.cmd('wincmd p')

@@ -29,7 +29,7 @@ extension EditorPackage {
 
         """),
       File(
-        "Comments.tmPreferences",
+        "Layout.tmPreferences",
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <!-- \(mark). -->
@@ -38,6 +38,8 @@ extension EditorPackage {
           <key>scope</key><string>source.layout</string>
           <key>settings</key>
           <dict>
+            <key>increaseIndentPattern</key><string>^(?!\\s*//).*[&lt;(]\\s*(//.*)?$</string>
+            <key>decreaseIndentPattern</key><string>^\\s*[&gt;)]</string>
             <key>shellVariables</key>
             <array>
               <dict>

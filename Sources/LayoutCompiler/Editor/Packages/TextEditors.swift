@@ -6,7 +6,9 @@ extension EditorPackage {
       "layoutc editor helix -o .helix",
       "# or for all projects: layoutc editor helix -o /tmp/helix",
       "# cat /tmp/helix/languages.toml >> ~/.config/helix/languages.toml",
-    ], summary: "all that the server gives; Helix colours only what has a Tree-sitter parser"
+    ],
+    summary: "all that the server gives (diagnostics, completion, hover); no colours, which Helix "
+      + "takes from Tree-sitter parsers only"
   ) {
     [
       File(

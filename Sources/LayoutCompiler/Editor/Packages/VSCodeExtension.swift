@@ -199,13 +199,19 @@ extension VSCodeFiles {
           'onTypeFormatting', { ...at(document, position), ch, options: style(options) }, token,
           each(convert.edit)),
       }, keys.firstTriggerCharacter, ...(keys.moreTriggerCharacter || [])));
-      when('codeActionProvider', () => languages.registerCodeActionsProvider(selector, {
+      when('codeActionProvider', (options) => languages.registerCodeActionsProvider(selector, {
         provideCodeActions: (document, range, context, token) => ask('codeAction', {
           ...at(document), range: span(range),
           context: {
             diagnostics: context.diagnostics.map((found) => found.original).filter(Boolean),
+            ...(context.only && { only: [context.only.value] }),
+            triggerKind: context.triggerKind,
           },
-        }, token, each(convert.action)) }));
+        }, token, each(convert.action)),
+      }, {
+        providedCodeActionKinds: (options.codeActionKinds || [])
+          .map((kind) => new vscode.CodeActionKind(kind)),
+      }));
       when('codeLensProvider', () => languages.registerCodeLensProvider(selector, {
         onDidChangeCodeLenses: refresh.event,
         provideCodeLenses: byFile('codeLens', each(convert.lens)) }));

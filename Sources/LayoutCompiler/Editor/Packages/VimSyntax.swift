@@ -114,7 +114,10 @@ enum VimSyntax {
 
     function! s:Code(line) abort
       let l:code = substitute(a:line, '"\%(\\.\|[^"\\]\)*"', '', 'g')
-      return substitute(l:code, '//.*$', '', '')
+      let l:code = substitute(l:code, '//.*$', '', '')
+      " In parentheses, < and > compare.
+      while l:code =~# '([^()]*)' | let l:code = substitute(l:code, '([^()]*)', '', 'g') | endwhile
+      return substitute(l:code, '(.*', '(', '')
     endfunction
 
     function! s:Count(line, pattern) abort
