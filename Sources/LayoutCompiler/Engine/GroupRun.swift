@@ -119,10 +119,13 @@ extension GroupRun {
     return Place(repetition: repetition, index: index)
   }
 
-  /// The group that holds an item of the run. O(log n).
+  /// The group that holds an item of the run. O(log n), O(1) where groups take equally many.
   func group(ofItem item: Int) -> Int {
     let (repetition, rest) = (item - first.item).quotientAndRemainder(dividingBy: max(1, itemsEach))
-    let index = max(0, marks.countOfPrefix { $0.item <= rest } - 1)
+    var index = rest * groupsEach / max(1, itemsEach)
+    if rest < marks[index].item || rest >= marks[index + 1].item {
+      index = max(0, marks.countOfPrefix { $0.item <= rest } - 1)
+    }
     return first.group + repetition * groupsEach + index
   }
 
