@@ -49,6 +49,18 @@ private func drawn(
       wall("a", items: 1, Size(100, 40)), wall("b", items: 1, Size(100, 40)),
       wall("c", items: 1, Size(50, 40))))
 
+  /// What is narrower or lower than a character is drawn, too.
+  @Test(arguments: [20, 37, 80]) func whatIsSmall(columns: Int) {
+    for size in [Size(0.5, 50), Size(4, 3), Size(9, 0.5)] {
+      let wider = Size(size.width * 1.1, size.height)
+      let small = difference(
+        preview(wall("a", items: 60, size)), preview(wall("a", items: 60, wider)))
+      let lines = drawn(small, "diagram", columns: columns).split(separator: "\n")
+      #expect(lines.count > 3)
+      #expect(lines.allSatisfy { $0.count <= columns })
+    }
+  }
+
   @Test func diagramOfBothStates() {
     #expect(
       drawn(Self.narrower, "diagram", columns: 41) == """

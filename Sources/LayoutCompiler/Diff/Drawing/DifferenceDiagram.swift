@@ -105,8 +105,18 @@ struct DifferenceDiagram {
       if element.new == nil { label(element, in: element.old, .was, scale, window, &canvas) }
     }
     for element in same { label(element, in: element.new, .kept, scale, window, &canvas) }
-    for line in 0..<lines { canvas.write(line: line, options, to: &out) }
+    let drawn = (0..<lines).filter { line in
+      !(0..<canvas.columns).allSatisfy { canvas.isBlank($0, line) }
+    }
+    guard let first = drawn.first, let last = drawn.last else { return }
+    // Of far more room than that nothing can be learned.
+    for line in max(0, first - Self.margin)...min(lines - 1, last + Self.margin) {
+      canvas.write(line: line, options, to: &out)
+    }
   }
+
+  /// The most empty lines above and below what is drawn.
+  private static let margin = 4
 
   private func draw(
     _ frame: Rect?, _ pen: Pen, _ scale: DiagramScale, _ window: ComparedWindow,
@@ -141,9 +151,10 @@ struct DifferenceDiagram {
   ) {
     guard let frame, frame.intersects(window.rect) else { return }
     let box = CharacterBox(frame, scale, window.rect)
-    let columns = max(0, box.left + 1)..<max(1, min(canvas.columns, box.right))
-    let lines = max(0, box.top + 1)..<max(1, min(canvas.lines, box.bottom))
-    guard !columns.isEmpty, !lines.isEmpty else { return }
+    let (left, right) = (max(0, box.left + 1), min(canvas.columns, box.right))
+    let (top, bottom) = (max(0, box.top + 1), min(canvas.lines, box.bottom))
+    guard left < right, top < bottom else { return }
+    let (columns, lines) = (left..<right, top..<bottom)
     let middle = lines.lowerBound + (lines.count - 1) / 2
     let near = lines.sorted { ($0 - middle).magnitude < ($1 - middle).magnitude }
     for text in element.labels where DisplayWidth.of(text) <= columns.count {

@@ -34,7 +34,7 @@ struct ModelPreview: Sendable {
 /// The objects of `layoutc.model/1`.
 enum ModelObjects {
   static let preview: [ModelField<ModelPreview>] = [
-    ModelField("name", "text or null", "The preview's name, where there are several.") {
+    ModelField("name", "text or null", "The preview's name, or of several devices the device's.") {
       $1.optional($0.name)
     },
     ModelField("environment", "environment", "What the layout is shown on.") {
