@@ -8,7 +8,8 @@ final class OpenDocument {
   private let id: FileID
   private let files: DocumentFiles
   /// `true` iff the text names other files, so that it is not alone in what comes of it.
-  private(set) var namesFiles = false
+  var namesFiles: Bool { naming.isSeen }
+  private var naming = Naming()
   /// As the client counts; `nil` where it does not.
   private(set) var version: Int?
   private(set) var bytes: [UInt8]
@@ -18,6 +19,9 @@ final class OpenDocument {
   var needsDiagnostics = true
   /// `true` iff what is unwise was not looked for since the text changed.
   var needsFindings = false
+
+  /// Whether one compilation asked for another file.
+  private final class Naming { var isSeen = false }
 
   private var lines: LineTable?
   private var compiled: EditedFile?
@@ -51,8 +55,9 @@ final class OpenDocument {
   /// Returns the document compiled as it is now.
   func file(_ settings: CompilationSettings) -> EditedFile {
     if let compiled, compiled.settings == settings { return compiled }
-    namesFiles = false
-    let sources = files.provider { [weak self] in self?.namesFiles = true }
+    let naming = Naming()
+    self.naming = naming
+    let sources = files.provider { naming.isSeen = true }
     let file = EditedFile(source, settings, sources: sources)
     compiled = file
     linted = nil
