@@ -182,12 +182,12 @@ extension Diagnostic {
     _ parameter: String, wanted: ElementInfo?, at span: SourceSpan
   ) -> Diagnostic {
     let word = wanted?.word ?? "item"
+    let name = "my\(word.prefix(1).uppercased())\(word.dropFirst())()"
     return Diagnostic(
       id: "wrong-type",
       message: "`\(parameter)` wants an element, which only the call of a definition makes",
       span: span, label: "no such call",
-      remedy: "write `define my\(word.prefix(1).uppercased())\(word.dropFirst())() = \(word) …`, "
-        + "and `my\(word.prefix(1).uppercased())\(word.dropFirst())()` here")
+      remedy: "write `define \(name) = \(word) …`, and `\(name)` here")
   }
 
   static func wrongElement(

@@ -6,7 +6,7 @@ extension TreeChecker {
   mutating func readLateVariant(_ heading: inout ElementHeading, _ variants: ChoiceID) -> Bool {
     let first = heading.rest
     guard first != 0 else { return false }
-    let isProperty = kind(first) == .word && words.property(word(first), on: heading.info.kind) >= 0
+    let isProperty = isProperty(first, of: heading.info.kind)
     if heading.info.kind == .section, isProperty || kind(first) != .word { return false }
     var node = following(first)
     while heading.info.needsVariant, node != 0, !isChoice(node, in: variants) {

@@ -55,7 +55,7 @@ extension TreeChecker {
     word(node) == .unknown && AppleNames.contains(text(node))
   }
 
-  private func isProperty(_ node: Node, of kind: ElementKind) -> Bool {
+  func isProperty(_ node: Node, of kind: ElementKind) -> Bool {
     self.kind(node) == .word && words.property(word(node), on: kind) >= 0
   }
 

@@ -101,11 +101,8 @@ extension EditedFile {
     let signature =
       symbol.flatMap(meanings.signature) ?? meanings.signatures.first { $0.name == word }
     guard let signature else { return nil }
-    let parameters = signature.parameters.map { parameter in
-      "\(parameter.name): \(parameter.type)" + (parameter.initial.map { " = \($0)" } ?? "")
-    }
     let form = SignatureHelp.Form(
-      "\(signature.name)(", parameters, between: ", ", ")",
+      "\(signature.name)(", signature.parameters.map(\.notation), between: ", ", ")",
       documentation: symbol.flatMap(declaration) ?? "")
     let label = label(in: call, at: offset)
     let part = signature.parameters.firstIndex { $0.name == label } ?? position

@@ -16,6 +16,11 @@ struct Presentation: Hashable, Sendable {
     return rect
   }
 
+  /// Mirrors a frame that does not scroll with a row, and brings it onto the pixel grid.
+  func mirrored(_ rect: Rect, on grid: PixelGrid) -> Rect {
+    grid.nearest(mirrored(grid.nearest(rect)))
+  }
+
   /// Returns where a frame of a row is shown.
   @inline(__always)
   func shown(_ rect: Rect) -> Rect {

@@ -29,7 +29,7 @@ extension Scene {
       .map { item, frame in
         SceneElement(
           role: .boundary, elementKind: item.elementKind, section: nil, item: 0,
-          frame: grid.nearest(presentation.mirrored(grid.nearest(frame))),
+          frame: presentation.mirrored(frame, on: grid),
           zIndex: item.zIndex + pins.raise(item), origin: item.origin)
       }
   }
@@ -96,7 +96,7 @@ extension SceneSection {
     }
     var box = Rect(origin, environment.container)
     box.size[axis] = solution.length
-    frame = grid.nearest(base.mirrored(grid.nearest(box)))
+    frame = base.mirrored(box, on: grid)
     let pins = PinnedPlacement(
       axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
       visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
@@ -105,7 +105,7 @@ extension SceneSection {
     decorations = zip(model.decorations, solution.decorationFrames).map { item, frame in
       SceneElement(
         role: .decoration, elementKind: item.elementKind, section: index, item: 0,
-        frame: grid.nearest(base.mirrored(grid.nearest(frame.offset(by: origin)))),
+        frame: base.mirrored(frame.offset(by: origin), on: grid),
         zIndex: item.zIndex, origin: item.origin)
     }
     cellFrames = CellFrames(self)
@@ -117,7 +117,7 @@ extension SceneSection {
     boundaryElements = zip(model.boundaryItems, placed).map { item, frame in
       var element = SceneElement(
         role: .boundary, elementKind: item.elementKind, section: index, item: 0,
-        frame: grid.nearest(base.mirrored(grid.nearest(frame))),
+        frame: base.mirrored(frame, on: grid),
         zIndex: max(item.zIndex, solution.minimumZIndex) + pins.raise(item), origin: item.origin)
       visibleItems?.apply(to: &element, unscrolled: element.frame)
       return element

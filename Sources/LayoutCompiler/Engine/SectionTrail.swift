@@ -138,8 +138,7 @@ extension Scene {
   private func pinned(
     _ item: BoundaryItem, _ subject: String, from rest: Rect, to shown: Rect
   ) -> WhyStep {
-    let grid = PixelGrid(environment)
-    let still = grid.nearest(presentation.mirrored(grid.nearest(rest)))
+    let still = presentation.mirrored(rest, on: PixelGrid(environment))
     let moved = (shown.min(scrollDirection) - still.min(scrollDirection)).magnitude
     let text =
       moved == 0

@@ -102,10 +102,9 @@ struct OptionValue {
     var devices: [Device] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let device = Device.named(String(part)) else {
-        let near = OptionValue.list(Device.near(String(part)).map { "`\($0)`" })
         throw UsageError(
           "there is no device `\(part)`; `layoutc devices` lists them",
-          hint: near.isEmpty ? nil : "did you mean \(near)?")
+          hint: UsageError.didYouMean(Device.near(String(part))))
       }
       if !devices.contains(device) { devices.append(device) }
     }

@@ -17,8 +17,11 @@ struct UsageError: Error, Hashable {
   init(unknown message: String, _ word: String, among candidates: [String]) {
     let near = closestMatch(word, among: candidates).map { [$0] }
     let meant = near ?? Array(candidates.filter { $0.hasPrefix(word) }.prefix(8))
-    let words = meant.dropLast().map { "`\($0)`" }.joined(separator: ", ")
-    let last = meant.last.map { words.isEmpty ? "`\($0)`" : "\(words) or `\($0)`" }
-    self.init(message, hint: last.map { "did you mean \($0)?" })
+    self.init(message, hint: Self.didYouMean(meant))
+  }
+
+  /// The question whether one of the words was meant; `nil` for none.
+  static func didYouMean(_ words: [String]) -> String? {
+    words.isEmpty ? nil : "did you mean \(OptionValue.list(words.map { "`\($0)`" }))?"
   }
 }

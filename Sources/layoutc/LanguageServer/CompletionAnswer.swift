@@ -63,11 +63,7 @@ extension Inquiry {
       json.member("kind", item.kind.protocolNumber)
       if !item.detail.isEmpty { json.member("detail", item.detail) }
       if !item.documentation.isEmpty {
-        json.key("documentation")
-        json.object { json in
-          json.member("kind", client.takesMarkdown ? "markdown" : "plaintext")
-          json.member("value", item.documentation)
-        }
+        client.write(item.documentation, to: &json, as: "documentation")
       }
       if item.isDeprecated {
         json.key("tags")

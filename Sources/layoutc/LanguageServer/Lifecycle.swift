@@ -42,6 +42,15 @@ struct ClientCapabilities {
     refreshes = pulled.filter { workspace?[$0.0]?["refreshSupport"]?.bool ?? false }
       .map { "workspace/\($0.1)/refresh" }
   }
+
+  /// Writes a text in Markdown as what the client takes it for.
+  func write(_ markdown: String, to json: inout JSONWriter, as member: String) {
+    json.key(member)
+    json.object { json in
+      json.member("kind", takesMarkdown ? "markdown" : "plaintext")
+      json.member("value", markdown)
+    }
+  }
 }
 
 extension LanguageServer {

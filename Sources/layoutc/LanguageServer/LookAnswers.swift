@@ -4,14 +4,10 @@ import LayoutCompiler
 extension Inquiry {
   func hover(_ offset: Int) -> RequestRow.Writer {
     guard let hover = file.hover(at: offset) else { return { $0.null() } }
-    let kind = server.client.takesMarkdown ? "markdown" : "plaintext"
+    let client = server.client
     return { json in
       json.object { json in
-        json.key("contents")
-        json.object { json in
-          json.member("kind", kind)
-          json.member("value", hover.markdown)
-        }
+        client.write(hover.markdown, to: &json, as: "contents")
         places.write(hover.range, to: &json, as: "range")
       }
     }

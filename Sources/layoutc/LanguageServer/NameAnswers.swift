@@ -3,10 +3,19 @@ import LayoutCompiler
 /// Answers about names.
 extension Inquiry {
   func locations(_ spans: [SourceSpan]) -> RequestRow.Writer {
-    let found = spans.map { (site(of: $0), $0.range) }
-    return { json in
+    locations(
+      spans.map { span in
+        let (uri, places) = site(of: span)
+        return (uri, places, span.range)
+      })
+  }
+
+  private func locations(
+    _ found: [(uri: String, places: Places, range: TextRange)]
+  ) -> RequestRow.Writer {
+    { json in
       json.array { json in
-        for ((uri, places), range) in found {
+        for (uri, places, range) in found {
           json.object { json in
             json.member("uri", uri)
             places.write(range, to: &json, as: "range")
@@ -27,18 +36,10 @@ extension Inquiry {
   func references(_ offset: Int) -> RequestRow.Writer {
     let takesDeclaration = params?["context"]?["includeDeclaration"]?.bool ?? true
     let found = usesEverywhere(of: offset).flatMap { other, uses in
-      uses.filter { takesDeclaration || !$0.isDeclaration }.map { (other, $0.span.range) }
+      uses.filter { takesDeclaration || !$0.isDeclaration }
+        .map { (other.uri, other.places, $0.span.range) }
     }
-    return { json in
-      json.array { json in
-        for (other, range) in found {
-          json.object { json in
-            json.member("uri", other.uri)
-            other.places.write(range, to: &json, as: "range")
-          }
-        }
-      }
-    }
+    return locations(found)
   }
 
   func highlights(_ offset: Int) -> RequestRow.Writer {

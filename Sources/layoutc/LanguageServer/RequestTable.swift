@@ -78,23 +78,21 @@ extension RequestRow {
   private static let words: [RequestRow] = [
     place(
       "completion",
-      .object("completionProvider") { json in
-        json.key("triggerCharacters")
-        json.array { json in
-          for character in [".", "(", "<", " ", "\"", "/"] { json.string(character) }
-        }
-      }
+      .object("completionProvider") { triggers([".", "(", "<", " ", "\"", "/"], to: &$0) }
     ) { inquiry, offset in inquiry.completion(offset) },
     place(
       "signatureHelp",
-      .object("signatureHelpProvider") { json in
-        json.key("triggerCharacters")
-        json.array { json in
-          for character in ["(", ",", " "] { json.string(character) }
-        }
-      }
+      .object("signatureHelpProvider") { triggers(["(", ",", " "], to: &$0) }
     ) { inquiry, offset in inquiry.signatureHelp(offset) },
   ]
+
+  /// Writes the characters that have the client ask by itself.
+  private static func triggers(_ characters: [String], to json: inout JSONWriter) {
+    json.key("triggerCharacters")
+    json.array { json in
+      for character in characters { json.string(character) }
+    }
+  }
 
   /// How the text is laid out.
   private static let layout: [RequestRow] = [

@@ -23,11 +23,7 @@ extension Inquiry {
     json.object { json in
       json.member("label", form.label)
       if !form.documentation.isEmpty {
-        json.key("documentation")
-        json.object { json in
-          json.member("kind", server.client.takesMarkdown ? "markdown" : "plaintext")
-          json.member("value", form.documentation)
-        }
+        server.client.write(form.documentation, to: &json, as: "documentation")
       }
       json.key("parameters")
       json.array { json in

@@ -156,9 +156,11 @@ extension EnvironmentName {
 extension Signature {
   /// As it is declared: `grid(cell: Item, size: Dimension = 40)`.
   public var notation: String {
-    let list = parameters.map { parameter in
-      "\(parameter.name): \(parameter.type)" + (parameter.initial.map { " = \($0)" } ?? "")
-    }
-    return "\(name)(\(list.joined(separator: ", ")))"
+    "\(name)(\(parameters.map(\.notation).joined(separator: ", ")))"
   }
+}
+
+extension Signature.Parameter {
+  /// As it is declared: `size: Dimension = 40`.
+  var notation: String { "\(name): \(type)" + (initial.map { " = \($0)" } ?? "") }
 }

@@ -107,18 +107,19 @@ extension SwiftGenerator {
     defer { frame = outer }
     frame.names.push()
     let cellsOnly = slot(.cellsOnly, in: element.body)
-    let view = constant(cellsOnly) == true ? "cell" : "view"
+    let takesCells = constant(cellsOnly)
+    let view = takesCells == true ? "cell" : "view"
     let names = [view, "offset", "container"].map { frame.names.allocate($0) }
     var handler = SwiftHandler(size: names[2])
     (handler.item, handler.offset) = (names[0], names[1])
     frame.handler = handler
     var body = SwiftBlock()
-    if constant(cellsOnly) == true {
+    if takesCells == true {
       body.add(.text("guard \(isCell(names[0])) else { return }"))
     }
     nameLengths(element.body.flatMap(\.variables), &body)
     hoist(element.body, element.kind, &body)
-    if constant(cellsOnly) == nil { leave("return", unless: cellsOnly, names[0], &body) }
+    if takesCells == nil { leave("return", unless: cellsOnly, names[0], &body) }
     change(names[0], element.body, &body)
     let opening = CodeDocument.text("{ \(names.joined(separator: ", ")) in")
     return SwiftExpression(opening + .indented(.hardBreak + body.document) + .hardBreak + "}")
@@ -131,7 +132,8 @@ extension SwiftGenerator {
     frame.names.push()
     let names = ["items", "offset", "environment"].map { frame.names.allocate($0) }
     let cellsOnly = slot(.cellsOnly, in: element.body)
-    let view = frame.names.allocate(constant(cellsOnly) == true ? "cell" : "view")
+    let takesCells = constant(cellsOnly)
+    let view = frame.names.allocate(takesCells == true ? "cell" : "view")
     frame.surroundings = .environment(names[2])
     frame.lengths = [:]
     var handler = SwiftHandler(container: "\(names[2]).container")
@@ -141,10 +143,10 @@ extension SwiftGenerator {
     nameLengths(element.body.flatMap(\.variables), &body)
     var block = SwiftBlock()
     hoist(element.body, element.kind, &block)
-    if constant(cellsOnly) == nil { leave("continue", unless: cellsOnly, view, &block) }
+    if takesCells == nil { leave("continue", unless: cellsOnly, view, &block) }
     change(view, element.body, &block)
     let filter =
-      constant(cellsOnly) == true
+      takesCells == true
       ? isCell(view) : "\(view).representedElementCategory != .decorationView"
     body.add(.text("for \(view) in \(names[0]) where \(filter) ") + block.braced)
     let opening = CodeDocument.text("{ \(names.joined(separator: ", ")) in")
