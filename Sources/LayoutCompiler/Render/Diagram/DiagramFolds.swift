@@ -99,7 +99,7 @@ struct DiagramFolds {
     let start = section.frame.min(axis)
     let end = section.frame.max(axis)
     guard end - start > head + tail + least else { return }
-    var kept = [start...start + head, end - tail...end]
+    var kept = [start...start + head, tailStart(section)...end]
     if visible.lowerBound < end && visible.upperBound > start {
       kept.append(max(start, visible.lowerBound)...min(end, visible.upperBound))
     }
@@ -112,6 +112,16 @@ struct DiagramFolds {
       }
       reach = max(reach, range.upperBound)
     }
+  }
+
+  /// Returns where the end of a section that is drawn begins: the last item is to be seen there,
+  /// even where free space follows it, as in a custom group that is higher than its items.
+  private func tailStart(_ section: SceneSection) -> Double {
+    let end = section.frame.max(axis)
+    guard section.row == nil, let last = section.frame(ofItem: section.placedItemCount - 1),
+      last.max(axis) <= end - tail, end - last.min(axis) <= head + tail
+    else { return end - tail }
+    return max(section.frame.min(axis), last.min(axis))
   }
 
   /// Returns the stretch to leave out, moved to where it cuts no cell if possible.

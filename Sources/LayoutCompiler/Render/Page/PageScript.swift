@@ -127,9 +127,11 @@ enum PageScript {
       zoom(choice) {
         const w = this.size.w + 18, h = this.size.h + 18;
         const room = {w: this.el.parentElement.clientWidth, h: innerHeight - 150};
+        const within = width => Math.min(1, Math.max(0.2, Math.min(width / w, room.h / h)));
+        // Beside what is said of it, unless it were much smaller there.
+        const beside = within(room.w - 232), below = within(room.w);
         const scale = choice === 'Fit'
-          ? Math.min(1, Math.max(0.2, Math.min(room.w / w, room.h / h)))
-          : parseFloat(choice) / 100;
+          ? (beside > 0.7 * below ? beside : below) : parseFloat(choice) / 100;
         this.device.style.transform = scale === 1 ? '' : `scale(${scale})`;
         this.stage.style.width = `${w * scale}px`;
         this.stage.style.height = `${h * scale}px`;

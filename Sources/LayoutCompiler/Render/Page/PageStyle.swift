@@ -44,7 +44,7 @@ enum PageStyle {
     .preview{display:flex;flex-wrap:wrap;gap:20px 32px;justify-content:center;
     align-items:flex-start}
     .preview[hidden]{display:none}
-    .about{flex:0 1 290px;min-width:200px}
+    .about{flex:1 1 200px;max-width:290px}
     h2{margin:0;font-size:19px;overflow-wrap:anywhere}
     .about p{margin:2px 0 14px;color:var(--words-text)}
     .sections{margin:0;padding-left:26px;color:var(--words-text)}
@@ -145,6 +145,13 @@ enum PageStyle {
     main{grid-template-columns:minmax(0,1fr) clamp(320px,32vw,560px)}
     aside{position:sticky;top:70px;height:calc(100vh - 126px);display:flex;flex-direction:column}
     #why,#source{flex:1 1 0;min-height:0;overflow:auto}
+    }
+    @media(max-width:640px){
+    .about{display:contents}
+    .about h2,.about p,.sections{flex:0 0 100%}
+    .about h2,.about p{margin:-12px 0 0}
+    .stage{order:1}
+    .sections{order:2}
     }
 
     """
