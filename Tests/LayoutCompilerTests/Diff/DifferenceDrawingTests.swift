@@ -150,6 +150,35 @@ private func drawn(
     #expect(windows[0].note == "1549 pt, 77 more changed")
   }
 
+  /// What lies elsewhere as a whole is drawn among all sections: two of 40 points, 10 apart, then 16.
+  @Test func sectionsThatLieElsewhere() throws {
+    func list(_ gap: Int) throws -> DumpPreview {
+      let rows = "group horizontal height 40 < item >"
+      let text = "layout interSectionSpacing \(gap) < section a < \(rows) > section b < \(rows) > >"
+      var settings = CompilationSettings(
+        environment: Environment(container: Size(200, 400), scale: 2))
+      settings.defaultItemCount = 1
+      return DumpPreview(
+        try #require(Compilation(SourceFile(name: "a.layout", text: text), settings).previews.first)
+      )
+    }
+    let moved = difference(try list(10), try list(16))
+    let compared = ComparedPreview(moved.frames.previews[0])
+    let overview = try #require(compared.sections.first)
+    #expect(overview.title == "sections")
+    #expect(overview.elements.map(\.labels) == [["a"], ["b"]])
+    #expect(overview.elements.map(\.isSame) == [true, false])
+    #expect(overview.elements.map(\.old) == [Rect(0, 0, 200, 40), Rect(0, 50, 200, 40)])
+    #expect(overview.elements.map(\.new) == [Rect(0, 0, 200, 40), Rect(0, 56, 200, 40)])
+    for (format, mark) in [("svg", ">both<"), ("html", "id=\"share\"")] {
+      #expect(drawn(moved, format).contains(mark), "\(format)")
+    }
+    #expect(!drawn(moved, "diagram").contains("┌"))
+    // What is drawn in its own section needs no overview.
+    let titles = ComparedPreview(Self.fewer.frames.previews[0]).sections.map(\.title)
+    #expect(titles == ["section a", "section c"])
+  }
+
   /// What a row keeps far off the screen is counted.
   @Test func rows() throws {
     func row(_ width: Double) -> DumpPreview {
@@ -180,6 +209,8 @@ private func drawn(
     let same = preview(wall("a", items: 2, Size(100, 50)))
     let text = drawn(difference(same, same), format).lowercased()
     #expect(format == "diagram" ? text.isEmpty : text.contains("nothing is different"))
+    // Where nothing is drawn, nothing fades.
+    #expect(!text.contains("id=\"share\""))
   }
 
   /// Names of users reach neither the page nor the terminal as anything but words.

@@ -146,6 +146,19 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
+  /// Of a long section the last item is drawn, also where free space follows it.
+  @Test(arguments: [0, 300, 600]) func theEndOfASectionShowsItsLastItem(space: Int) throws {
+    let text = "section contentInsets 0 0 \(space) 0 < group horizontal height 44 < item > >"
+    var settings = CompilationSettings(
+      environment: Environment(container: Size(300, 400), scale: 2))
+    settings.defaultItemCount = 60
+    let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
+    let drawn = diagram(try #require(compilation.previews.first).scene, options(columns: 60))
+    #expect(drawn.contains("0,59"))
+    #expect(drawn.contains("more items"))
+    #expect(!drawn.contains("⋮ 0"))
+  }
+
   /// Ten million items in each of two sections, and a hundred thousand sections between them.
   @Test func costDoesNotGrowWithTheNumberOfItems() {
     let scene = RenderSample.huge()

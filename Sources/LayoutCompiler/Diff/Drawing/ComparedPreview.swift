@@ -4,6 +4,8 @@ struct ComparedPreview {
   /// What stands one below the other.
   enum Block {
     case section(ComparedSection)
+    /// Where the sections lie.
+    case overview(ComparedSection)
     /// Sections, by their names, that are as they were.
     case alike([String])
     /// So many more sections that differ, of which nothing is drawn.
@@ -44,7 +46,18 @@ struct ComparedPreview {
     }
     if count > Self.sectionsAtMost { blocks.append(.more(count - Self.sectionsAtMost)) }
     if !alike.isEmpty { blocks.append(.alike(alike)) }
-    self.blocks = blocks
+    self.blocks = Self.overview(difference, blocks).map { [.overview($0)] + blocks } ?? blocks
+  }
+
+  /// Where all sections lie, if one that differs has no drawing of its own, as it only lies
+  /// elsewhere; `nil` if each has one.
+  private static func overview(
+    _ difference: SceneDifference, _ blocks: [Block]
+  ) -> ComparedSection? {
+    let isNeeded = blocks.contains { block in
+      if case .section(let section) = block { section.windows().isEmpty } else { false }
+    }
+    return isNeeded ? ComparedSection(sectionsOf: difference) : nil
   }
 
   /// What changes, under one heading.
@@ -65,7 +78,7 @@ struct ComparedPreview {
   var sections: [ComparedSection] {
     blocks.compactMap {
       switch $0 {
-      case .section(let section): section
+      case .section(let section), .overview(let section): section
       case .alike, .more: nil
       }
     }
@@ -76,7 +89,7 @@ extension ComparedPreview.Block {
   /// What is said instead of a drawing; `nil` where there is one.
   var words: String? {
     switch self {
-    case .section: nil
+    case .section, .overview: nil
     case .alike(let names):
       "section\(names.count == 1 ? "" : "s") \(DifferenceWords.list(names)): as before"
     case .more(let count): "and \(count) more section\(count == 1 ? "" : "s") that differ"
@@ -131,6 +144,28 @@ struct ComparedSection {
       new: isLayout ? newFrame : newFrame.map { Rect(.zero, $0.size) },
       elements: Self.elements(
         section, difference.comparison, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero))
+  }
+
+  /// The sections as boxes, in content coordinates.
+  fileprivate init(sectionsOf difference: SceneDifference) {
+    let comparison = difference.comparison
+    let matching = comparison.matching
+    let (was, now) = (difference.old.container, difference.new.container)
+    let elements = matching.sections.filter { $0.new != 0 }.map { section in
+      let old = section.old.map { matching.old[$0].frame }
+      let new = section.new.map { matching.new[$0].frame }
+      let isSame =
+        if let old, let new {
+          comparison.isEqual(old.origin, new.origin) && comparison.isEqual(old.size, new.size)
+        } else { false }
+      return ComparedElement(
+        role: .boundary, labels: [matching.name(section)], old: old, new: new, isSame: isSame)
+    }
+    self.init(
+      title: "sections", clauses: [], axis: difference.new.scrollDirection,
+      container: Size(max(was.width, now.width), max(was.height, now.height)),
+      old: Rect(.zero, difference.old.contentSize), new: Rect(.zero, difference.new.contentSize),
+      elements: elements)
   }
 
   /// What was or is in the section; what has left it has an old frame only.

@@ -40,11 +40,13 @@ struct DifferenceDiagram {
     var hasDrawn = false
     if let name = preview.name { write(name, .title, to: &out) }
     for fact in preview.facts { write(fact, .faint, to: &out) }
-    for (number, block) in preview.blocks.enumerated() {
+    // What the words say of where sections lie, lines of characters show no better.
+    let blocks = preview.blocks.filter { if case .overview = $0 { false } else { true } }
+    for (number, block) in blocks.enumerated() {
       if number > 0 || !preview.facts.isEmpty || preview.name != nil { out.endLine() }
       switch block {
       case .section(let section): hasDrawn = write(section, to: &out) || hasDrawn
-      case .alike, .more: write(block.words ?? "", .faint, to: &out)
+      case .overview, .alike, .more: write(block.words ?? "", .faint, to: &out)
       }
     }
     return hasDrawn

@@ -6,6 +6,7 @@ struct DifferencePage {
   private let previews: [ComparedPreview]
   /// The styles of all drawings.
   private let sheet: SVGSheet
+  private let hasDrawings: Bool
   /// The number of the next drawing, which the views of it are drawn from.
   private var nextDrawing = 0
 
@@ -21,13 +22,25 @@ struct DifferencePage {
     self.difference = difference
     previews = difference.frames.previews.filter { !$0.isEmpty }.map { ComparedPreview($0) }
     var all = Picture()
-    for section in previews.flatMap(\.sections) {
-      for window in section.windows() {
-        let drawing = ComparedShapes(section: section, window: window, unit: 1)
-        all.parts += ComparedShapes.State.allCases.map { PicturePart(shapes: drawing.all($0)) }
+    for preview in previews {
+      let unit = Self.unit(across: preview.across)
+      for (section, window) in preview.sections.flatMap({ section in
+        section.windows().map { (section, $0) }
+      }) {
+        let drawing = ComparedShapes(section: section, window: window, unit: unit)
+        all.parts += ComparedShapes.State.allCases.map {
+          PicturePart(unit: unit, shapes: drawing.all($0))
+        }
       }
     }
     sheet = SVGSheet(all)
+    hasDrawings = !all.parts.isEmpty
+  }
+
+  /// The size of a point of a phone's picture, in points: words and lines of a wider one, which is
+  /// made as small on the page, are as large.
+  private static func unit(across: (start: Double, width: Double)) -> Double {
+    max(1, across.width / 320)
   }
 
   private func writeHead(to out: inout ByteWriter) {
@@ -47,7 +60,7 @@ struct DifferencePage {
 
   private mutating func writeBody(to out: inout ByteWriter) {
     out.write("<body>\n")
-    writeBar(to: &out)
+    if hasDrawings { writeBar(to: &out) }
     out.write("<main>\n")
     if let data = difference.data, !data.isEmpty {
       out.write("<pre>")
@@ -57,9 +70,13 @@ struct DifferencePage {
     for line in difference.frames.nameLines { write(line, in: "p", to: &out) }
     if difference.isEmpty { write("Nothing is different.", in: "p", to: &out) }
     for preview in previews where out.isOpen { write(preview, to: &out) }
-    out.write("</main>\n<script>\n")
-    out.write(Self.script)
-    out.write("</script>\n</body>\n</html>\n")
+    out.write("</main>\n")
+    if hasDrawings {
+      out.write("<script>\n")
+      out.write(Self.script)
+      out.write("</script>\n")
+    }
+    out.write("</body>\n</html>\n")
   }
 
   private func writeBar(to out: inout ByteWriter) {
@@ -72,12 +89,14 @@ struct DifferencePage {
   }
 
   private mutating func write(_ preview: ComparedPreview, to out: inout ByteWriter) {
+    let across = preview.across
     out.write("<article>\n")
     if let name = preview.name { write(name, in: "h1", to: &out) }
     for fact in preview.facts { write(fact, in: "p", to: &out) }
     for block in preview.blocks {
       switch block {
-      case .section(let section): write(section, across: preview.across, to: &out)
+      case .section(let section), .overview(let section):
+        write(section, across: across, to: &out)
       case .alike, .more: write(block.words ?? "", in: "p", to: &out)
       }
     }
@@ -87,6 +106,7 @@ struct DifferencePage {
   private mutating func write(
     _ section: ComparedSection, across: (start: Double, width: Double), to out: inout ByteWriter
   ) {
+    let unit = Self.unit(across: across)
     out.write("<section>\n")
     write(section.title, in: "h2", to: &out)
     out.write("<ul>\n")
@@ -97,7 +117,7 @@ struct DifferencePage {
       var frame = window.rect
       if section.axis == .vertical { frame.origin.x = across.start }
       frame.size.width = across.width
-      write(ComparedShapes(section: section, window: window, unit: 1), in: frame, to: &out)
+      write(ComparedShapes(section: section, window: window, unit: unit), in: frame, to: &out)
       guard !window.note.isEmpty else { continue }
       write("⋮ " + window.note, in: "p", to: &out)
     }
@@ -126,7 +146,7 @@ struct DifferencePage {
     out.write("<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n")
     for layer in layers {
       out.write(string: "<g class=\"layoutc\" id=\"\(id)-\(layer.name)\">\n")
-      SVGWriter(sheet: sheet).write(PicturePart(shapes: layer.shapes), to: &out)
+      SVGWriter(sheet: sheet).write(PicturePart(unit: drawing.unit, shapes: layer.shapes), to: &out)
       out.write("</g>\n")
     }
     out.write("</defs></svg>\n<div class=\"views\">\n")

@@ -21,7 +21,7 @@ struct DifferencePicture {
     let windows = previews.map { preview in
       preview.blocks.map { block -> [ComparedWindow] in
         switch block {
-        case .section(let section): section.windows()
+        case .section(let section), .overview(let section): section.windows()
         case .alike, .more: []
         }
       }
@@ -29,7 +29,7 @@ struct DifferencePicture {
     let rects = windows.joined().joined().map(\.rect)
     near = -(rects.map(\.minX).min() ?? 0)
     let widest = near + (rects.map(\.maxX).max() ?? 0)
-    unit = max(1, widest / 400)
+    unit = max(1, widest / 320)
     column = max(widest, 160 * unit)
     cursor = 20 * unit
     drawData()
@@ -119,7 +119,7 @@ struct DifferencePicture {
     for (block, windows) in zip(preview.blocks, windows) {
       cursor += 8 * unit
       switch block {
-      case .section(let section):
+      case .section(let section), .overview(let section):
         drawLines([section.title], .title, size: PictureTitle.nameSize)
         drawLines([section.clauses.joined(separator: "; ")], .words)
         if needsHeadings, !windows.isEmpty { drawHeadings() }

@@ -99,9 +99,14 @@ struct DiagramFolds {
     let start = section.frame.min(axis)
     let end = section.frame.max(axis)
     guard end - start > head + tail + least else { return }
-    var kept = [start...start + head, tailStart(section)...end]
+    var kept = [start...start + head, end - tail...end]
     if visible.lowerBound < end && visible.upperBound > start {
       kept.append(max(start, visible.lowerBound)...min(end, visible.upperBound))
+    }
+    // The last item is to be seen, even where free space follows it.
+    if section.row == nil, let last = section.frame(ofItem: section.placedItemCount - 1) {
+      let from = min(max(start, last.min(axis)), end)
+      kept.append(from...max(from, min(end, last.max(axis), from + head)))
     }
     kept.sort { $0.lowerBound < $1.lowerBound }
     var reach = start
@@ -112,16 +117,6 @@ struct DiagramFolds {
       }
       reach = max(reach, range.upperBound)
     }
-  }
-
-  /// Returns where the end of a section that is drawn begins: the last item is to be seen there,
-  /// even where free space follows it, as in a custom group that is higher than its items.
-  private func tailStart(_ section: SceneSection) -> Double {
-    let end = section.frame.max(axis)
-    guard section.row == nil, let last = section.frame(ofItem: section.placedItemCount - 1),
-      last.max(axis) <= end - tail, end - last.min(axis) <= head + tail
-    else { return end - tail }
-    return max(section.frame.min(axis), last.min(axis))
   }
 
   /// Returns the stretch to leave out, moved to where it cuts no cell if possible.
@@ -179,7 +174,7 @@ extension DiagramFolds {
     var hidden = section.frame
     hidden.origin[axis] = start
     hidden.size[axis] = end - start
-    guard let count = hiddenItems(section, within: hidden) else {
+    guard let count = hiddenItems(section, within: hidden), count > 0 else {
       return ["\(words.more) \(points)"]
     }
     return ["\(words.more) \(words.count(count)) more item\(count == 1 ? "" : "s")", points]
