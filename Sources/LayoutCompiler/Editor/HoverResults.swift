@@ -163,8 +163,8 @@ extension ResolvedGroup {
     let own = model.origin.begins(at: word) ? [size] : []
     return slots.reduce(own) { sizes, slot in
       guard case .group(let inner) = slot.content else { return sizes }
-      if inner.model.origin.begins(at: word) { return sizes + [slot.size] }
-      return sizes + inner.sizes(ofGroupAt: word)
+      if inner.value.model.origin.begins(at: word) { return sizes + [slot.size] }
+      return sizes + inner.value.sizes(ofGroupAt: word)
     }
   }
 }

@@ -27,6 +27,7 @@ struct BoundaryPlacement {
   /// Places all items. They do not stack: each stands at the content's edge, and the extension is
   /// what sticks out furthest (uikit-facts 2.1 X; fixtures macos27-boundary-066 to -135).
   func place(_ items: [BoundaryItem]) -> Result {
+    guard !items.isEmpty else { return Result(length: contentLength) }
     let near = nearExtension(of: items)
     let sizes = items.map { size(of: $0, nearExtension: near) }
     let length = lengthForCentredItems(items, sizes)

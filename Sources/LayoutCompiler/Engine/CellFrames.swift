@@ -11,8 +11,8 @@ final class CellFrames: Sendable {
     var size: Size
   }
 
-  private let full: [Cell]
-  private let last: [Cell]
+  /// Those of a full group, if there is one, and those of the last, incomplete one.
+  private let cells: [Cell]
   private let fullCount: Int
   private let capacity: Int
   private let itemCount: Int
@@ -22,30 +22,35 @@ final class CellFrames: Sendable {
   private let scale: Double
 
   /// `nil` where groups differ or lie off the pixel grid.
-  init?(_ section: SceneSection) {
+  init?(_ section: PlacedSection, _ presentation: Presentation) {
     guard case .repeating(let groups) = section.solution.groups, groups.count > 0 else {
       return nil
     }
-    scale = section.grid.scale
-    axis = groups.axis
-    let pixels = groups.stride * scale
+    let (grid, axis) = (section.grid, groups.axis)
+    let pixels = groups.stride * grid.scale
     guard abs(pixels - pixels.rounded()) < 1e-7, pixels.magnitude < 1e9 else { return nil }
-    let isMirrored = section.presentation.mirrorWidth != nil && axis == .horizontal
+    let isMirrored = presentation.mirrorWidth != nil && axis == .horizontal
     stride = isMirrored ? -pixels.rounded() : pixels.rounded()
     fullCount = groups.fullCount
     capacity = max(1, groups.capacity)
     itemCount = groups.itemCount
+    scale = grid.scale
+    self.axis = axis
     let corner = section.origin + section.solution.firstGroup
-    func cells(_ template: GroupTemplate?) -> [Cell] {
-      (template?.cells ?? []).map { cell in
-        let frame = section.shown(cell.rect.offset(by: corner))
-        return Cell(
-          pixels: (frame.min(groups.axis) * section.grid.scale).rounded(),
-          cross: frame.min(groups.axis.cross), size: frame.size)
+    var cells: [Cell] = []
+    cells.reserveCapacity((groups.full?.cells.count ?? 0) + (groups.last?.cells.count ?? 0))
+    func append(_ template: GroupTemplate) {
+      for cell in template.cells {
+        let frame = grid.shown(cell.rect.offset(by: corner), presentation)
+        cells.append(
+          Cell(
+            pixels: (frame.min(axis) * grid.scale).rounded(), cross: frame.min(axis.cross),
+            size: frame.size))
       }
     }
-    full = cells(groups.full)
-    last = cells(groups.last)
+    if let full = groups.full { append(full) }
+    if let last = groups.last { append(last) }
+    self.cells = cells
   }
 
   /// The frame of one cell; `nil` where there is none.
@@ -56,20 +61,40 @@ final class CellFrames: Sendable {
   }
 
   func frame(group: Int, index: Int) -> Rect {
-    let cell = group < fullCount ? full[index] : last[index]
+    let cell = cells[group < fullCount || fullCount == 0 ? index : capacity + index]
     return cell.frame(movedBy: Double(group) * stride, axis: axis, scale: scale)
   }
 
-  /// Calls `body` with the frame of every cell, in order.
-  @inline(__always)
-  func forEach(_ body: (Rect) -> Void) {
-    let (full, axis, stride, scale) = (full, axis, stride, scale)
-    for group in 0..<fullCount {
-      let offset = Double(group) * stride
-      for cell in full { body(cell.frame(movedBy: offset, axis: axis, scale: scale)) }
+  /// Writes the frames of all cells, in order.
+  ///
+  /// A stretch of groups at a time, and of it one cell after another: then all but one coordinate
+  /// stays as it is.
+  ///
+  /// - Parameter frames: uninitialized, with room for `itemCount`.
+  fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
+    let stretch = max(1, 512 / capacity)
+    for first in Swift.stride(from: 0, to: fullCount, by: stretch) {
+      let groups = first..<min(fullCount, first + stretch)
+      for index in 0..<capacity { write(cells[index], of: groups, at: index, to: frames) }
     }
-    let offset = Double(fullCount) * stride
-    for cell in last { body(cell.frame(movedBy: offset, axis: axis, scale: scale)) }
+    for index in 0..<itemCount - fullCount * capacity {
+      frames.initializeElement(
+        at: fullCount * capacity + index, to: frame(group: fullCount, index: index))
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ cell: Cell, of groups: Range<Int>, at index: Int,
+    to frames: UnsafeMutableBufferPointer<Rect>
+  ) {
+    let (capacity, axis, stride, scale) = (capacity, axis, stride, scale)
+    var number = groups.lowerBound * capacity + index
+    for group in groups {
+      let frame = cell.frame(movedBy: Double(group) * stride, axis: axis, scale: scale)
+      frames.initializeElement(at: number, to: frame)
+      number += capacity
+    }
   }
 }
 
@@ -93,10 +118,8 @@ extension SceneSection {
       return frames(of: groups)
     }
     return [Rect](unsafeUninitializedCapacity: placedItemCount) { buffer, count in
-      cellFrames.forEach { frame in
-        buffer.initializeElement(at: count, to: frame)
-        count += 1
-      }
+      cellFrames.write(to: buffer)
+      count = placedItemCount
     }
   }
 

@@ -11,15 +11,15 @@ struct CellMeasuring: Sendable {
   /// A counted group divides its length and does not measure along it (uikit-facts 2.3; fixture
   /// macos27-sized-006); the width that is offered is the cell's, after its insets.
   init(
-    _ item: ItemModel, slot: ResolvedGroup.Slot, repetition: GroupModel.Repetition, axis: Axis
+    _ item: ItemModel, slotSize: Size, repetition: GroupModel.Repetition, axis: Axis
   ) {
-    size = slot.size
+    size = slotSize
     var specified = item.size
-    if case .count = repetition { specified[axis] = .absolute(slot.size[axis]) }
+    if case .count = repetition { specified[axis] = .absolute(slotSize[axis]) }
     measuresWidth = specified.width.isEstimated
     measuresHeight = specified.height.isEstimated
     let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
-    offered = slot.size.inset(by: insets)
+    offered = slotSize.inset(by: insets)
   }
 
   /// Returns the slot's size with what was measured: estimated axes take it, all others keep what the
@@ -46,8 +46,8 @@ extension ResolvedGroup.Slot {
   /// The size as it was written.
   var specified: LayoutSize {
     switch content {
-    case .item(let item): item.size
-    case .group(let group): group.model.size
+    case .item(let item): item.value.size
+    case .group(let group): group.value.model.size
     }
   }
 }

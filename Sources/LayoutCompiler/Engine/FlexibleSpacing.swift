@@ -10,26 +10,26 @@ enum FlexibleSpacing {
     let (cycles, rest) = group.slotCount.quotientAndRemainder(dividingBy: group.slots.count)
     var taken = Double(group.slotCount - 1) * group.gap
     var flexibleCount = group.model.interItemSpacing.isFlexible ? group.slotCount - 1 : 0
-    for (index, slot) in group.slots.enumerated() {
+    var crossLength = 0.0
+    for index in group.slots.indices {
       let occurrences = cycles + (index < rest ? 1 : 0)
-      taken += Double(occurrences) * (slot.near + slot.size[axis] + slot.far)
-      flexibleCount += occurrences * slot.flexibleEdges(axis)
+      taken += Double(occurrences) * group.slots[index].length(axis)
+      if group.slots[index].isNearFlexible { flexibleCount += occurrences }
+      if group.slots[index].isFarFlexible { flexibleCount += occurrences }
+      crossLength = max(crossLength, group.slots[index].crossLength(axis.cross))
     }
     let free = inner[axis] - taken
     let isShared = hasRoom && free > 0 && flexibleCount > 0
     group.extent[axis] = isShared ? inner[axis] : taken
-    group.extent[axis.cross] = group.slots.reduce(0) {
-      max($0, $1.crossPosition + $1.size[axis.cross] + $1.crossFar)
-    }
-    if isShared { widen(&group, by: free / Double(flexibleCount), axis: axis) }
+    group.extent[axis.cross] = crossLength
+    if isShared { widen(&group, by: free / Double(flexibleCount)) }
   }
 
-  private static func widen(_ group: inout ResolvedGroup, by share: Double, axis: Axis) {
+  private static func widen(_ group: inout ResolvedGroup, by share: Double) {
     if group.model.interItemSpacing.isFlexible { group.gap += share }
     for index in group.slots.indices {
-      let edges = group.slots[index].edgeSpacing
-      if edges.near(axis).isFlexible { group.slots[index].near += share }
-      if edges.far(axis).isFlexible { group.slots[index].far += share }
+      if group.slots[index].isNearFlexible { group.slots[index].near += share }
+      if group.slots[index].isFarFlexible { group.slots[index].far += share }
     }
   }
 
@@ -46,14 +46,7 @@ enum FlexibleSpacing {
 }
 
 extension ResolvedGroup.Slot {
-  var edgeSpacing: EdgeSpacing {
-    switch content {
-    case .item(let item): item.edgeSpacing
-    case .group(let group): group.model.edgeSpacing
-    }
-  }
-
-  func flexibleEdges(_ axis: Axis) -> Int {
-    (edgeSpacing.near(axis).isFlexible ? 1 : 0) + (edgeSpacing.far(axis).isFlexible ? 1 : 0)
-  }
+  /// What it takes of the line, and across it, in points.
+  func length(_ axis: Axis) -> Double { near + size[axis] + far }
+  func crossLength(_ axis: Axis) -> Double { crossPosition + size[axis] + crossFar }
 }

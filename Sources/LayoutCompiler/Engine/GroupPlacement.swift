@@ -1,11 +1,13 @@
 /// Places the cells of one group: a resolved group and what it takes in, a template out.
 struct GroupPlacement {
   let resolution: SizeResolution
-  private var template = GroupTemplate()
+  private var cells: [GroupTemplate.Cell] = []
+  private var supplementaries: [GroupTemplate.Supplementary] = []
   private let kinds: SupplementaryKinds
+  /// How many supplementaries of each kind are placed.
+  private var kindCounts: [Int] = []
   /// How many cells are to be placed; only custom groups ask.
   private var remaining: Int
-  private var sourceNumbers: [SourceSpan?: Int32] = [:]
   /// Follows one cell, for `layoutc why`.
   private var trail: PlacementTrail?
   /// Keeps what shows no view, for overlays.
@@ -30,9 +32,7 @@ struct GroupPlacement {
       resolution: resolution, kinds: kinds, remaining: sizing.next - start)
     placement.trail = trail
     placement.place(group, sized, at: .zero)
-    placement.template.size = sized.size
-    placement.template.bounds = placement.bounds()
-    return (placement.template, placement.trail)
+    return placement.finish(size: sized.size)
   }
 
   /// Returns what the group that `sizing` has next holds besides views.
@@ -52,8 +52,14 @@ struct GroupPlacement {
     self.resolution = resolution
     self.kinds = kinds
     self.remaining = remaining
-    template.kindCounts = Array(repeating: 0, count: kinds.names.count)
-    template.cells.reserveCapacity(remaining)
+    if !kinds.names.isEmpty { kindCounts = Array(repeating: 0, count: kinds.names.count) }
+    cells.reserveCapacity(remaining)
+  }
+
+  private consuming func finish(size: Size) -> (GroupTemplate, PlacementTrail?) {
+    let template = GroupTemplate(
+      size: size, cells: cells, supplementaries: supplementaries, kindCounts: kindCounts)
+    return (template, trail)
   }
 
   /// Places a group with its corner at `origin`.
@@ -75,32 +81,33 @@ struct GroupPlacement {
     trail?.begin(group, sized)
     var cursor = 0.0
     for (index, entry) in sized.entries.enumerated() {
-      let slot = group.slots[entry.slot]
       var origin = inner
       origin[axis] += cursor + entry.near
-      origin[axis.cross] += slot.crossPosition
-      trail?.enter(slot, entry: entry, index: index, cursor: cursor, axis: axis, gap: sized.gap)
+      origin[axis.cross] += group.slots[entry.slot].crossPosition
+      trail?.enter(
+        group.slots[entry.slot], entry: entry, index: index, cursor: cursor, axis: axis,
+        gap: sized.gap)
       overlays?.add(
-        spacingAround: Rect(origin, entry.size), entry, slot, axis: axis,
+        spacingAround: Rect(origin, entry.size), entry, group.slots[entry.slot], axis: axis,
         gap: index > 0 ? sized.gap : 0)
-      switch slot.content {
+      switch group.slots[entry.slot].content {
       case .item(let item): place(item, in: Rect(origin, entry.size))
       case .group(let group):
-        if let child = entry.child.first { place(group, child, at: origin) }
+        if let child = entry.child.first { place(group.value, child, at: origin) }
       }
       trail?.leave()
       cursor += entry.near + entry.size[axis] + entry.far + sized.gap
     }
   }
 
-  private mutating func place(_ item: ItemModel, in slot: Rect) {
-    let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
+  private mutating func place(_ item: Shared<ItemModel>, in slot: Rect) {
+    let insets = SizeResolution.effectiveInsets(item.value.contentInsets, of: item.value.size)
     let frame = slot.inset(by: insets)
-    trail?.inset(by: insets, item: item, slot: slot, frame: frame)
+    trail?.inset(by: insets, item: item.value, slot: slot, frame: frame)
     overlays?.add(insets: insets, of: slot)
-    add(frame, zIndex: 0, source: item.origin)
+    add(frame, zIndex: 0, source: item.value.origin)
     remaining -= 1
-    place(item.supplementaries, in: frame, container: frame.size)
+    place(item.value.supplementaries, in: frame, container: frame.size)
   }
 
   /// The frames of a custom group are relative to its corner and may leave it; when items outnumber
@@ -114,46 +121,26 @@ struct GroupPlacement {
   }
 
   private mutating func add(_ rect: Rect, zIndex: Int, source: SourceSpan?) {
-    trail?.reach(cell: template.cells.count, rect: rect)
-    template.cells.append(
-      GroupTemplate.Cell(
-        rect: rect, zIndex: Int32(clamping: zIndex), source: number(of: source)))
+    trail?.reach(cell: cells.count, rect: rect)
+    cells.append(
+      GroupTemplate.Cell(rect: rect, zIndex: Int32(clamping: zIndex), source: source))
   }
 
   private mutating func place(
-    _ supplementaries: [SupplementaryItem], in frame: Rect, container: Size
+    _ items: [SupplementaryItem], in frame: Rect, container: Size
   ) {
-    guard !template.cells.isEmpty else { return }
-    for item in supplementaries {
+    guard !cells.isEmpty else { return }
+    for item in items {
       guard let kind = kinds.number(of: item.elementKind) else { continue }
       let rect = AnchorPlacement(resolution: resolution)
         .frame(of: item, in: frame, container: container)
       trail?.reach(
-        supplementary: template.supplementaries.count, item: item, in: frame, rect: rect)
-      template.supplementaries.append(
+        supplementary: supplementaries.count, item: item, in: frame, rect: rect)
+      supplementaries.append(
         GroupTemplate.Supplementary(
-          rect: rect,
-          zIndex: item.zIndex, kind: kind, ordinal: template.kindCounts[kind],
-          cell: template.cells.count - 1, source: number(of: item.origin)))
-      template.kindCounts[kind] += 1
+          rect: rect, zIndex: item.zIndex, kind: kind, ordinal: kindCounts[kind],
+          cell: cells.count - 1, source: item.origin))
+      kindCounts[kind] += 1
     }
-  }
-
-  private mutating func number(of source: SourceSpan?) -> Int32 {
-    // Most cells are made by few elements, often by the one before.
-    let few = 8
-    if let number = template.sources.prefix(few).firstIndex(of: source) { return Int32(number) }
-    if let number = sourceNumbers[source] { return number }
-    let number = Int32(template.sources.count)
-    template.sources.append(source)
-    if template.sources.count > few { sourceNumbers[source] = number }
-    return number
-  }
-
-  private func bounds() -> Rect {
-    let rects = template.cells.lazy.map(\.rect)
-    let others = template.supplementaries.lazy.map(\.rect)
-    guard let first = rects.first else { return .zero }
-    return others.reduce(rects.reduce(first) { $0.union($1) }) { $0.union($1) }
   }
 }

@@ -7,7 +7,7 @@ enum GroupSequence: Sendable {
   case measured(MeasuredGroups)
 
   static let empty = GroupSequence.repeating(
-    RepeatingGroups(axis: .vertical, capacity: 0, itemCount: 0, stride: 0) { _ in GroupTemplate() })
+    RepeatingGroups(axis: .vertical, capacity: 0, itemCount: 0, stride: 0) { _ in nil })
 
   /// How many groups there are.
   var count: Int {
@@ -138,7 +138,7 @@ extension GroupSequence {
     of group: Int, meeting rect: Rect, _ body: (Range<Int>) -> Bool
   ) -> Bool {
     let first = firstItem(of: group)
-    guard case .repeating(let groups) = self, let index = groups.template(of: group)?.index else {
+    guard case .repeating(let groups) = self, let index = groups.index(of: group) else {
       return body(first..<firstItem(of: group + 1))
     }
     return index.forEachStretch(meeting: rect) {
@@ -159,12 +159,15 @@ final class RepeatingGroups: Sendable {
   /// `nil` where there is none.
   let full: GroupTemplate?
   let last: GroupTemplate?
+  /// Find the cells of either that meet a rectangle; `nil` where that means to look at each.
+  private let fullIndex: CellIndex?
+  private let lastIndex: CellIndex?
 
   /// - Parameters:
   ///   - stride: the distance from each start to the next, in points.
   ///   - template: makes the group that holds so many items.
   init(
-    axis: Axis, capacity: Int, itemCount: Int, stride: Double, template: (Int) -> GroupTemplate
+    axis: Axis, capacity: Int, itemCount: Int, stride: Double, template: (Int) -> GroupTemplate?
   ) {
     let (whole, rest) = capacity > 0 ? itemCount.quotientAndRemainder(dividingBy: capacity) : (0, 0)
     self.axis = axis
@@ -174,18 +177,22 @@ final class RepeatingGroups: Sendable {
     fullCount = whole
     full = whole > 0 ? template(capacity) : nil
     last = rest > 0 ? template(rest) : nil
+    fullIndex = full.flatMap { CellIndex($0) }
+    lastIndex = last.flatMap { CellIndex($0) }
   }
 
   var count: Int { fullCount + (last == nil ? 0 : 1) }
   var length: Double {
-    guard let end = last ?? full else { return 0 }
-    return Double(count - 1) * stride + end.size[axis]
+    guard count > 0, let end = last?.size ?? full?.size else { return 0 }
+    return Double(count - 1) * stride + end[axis]
   }
   var crossLength: Double {
     max(full?.size[axis.cross] ?? 0, last?.size[axis.cross] ?? 0)
   }
 
   func template(of group: Int) -> GroupTemplate? { group < fullCount ? full : last }
+
+  func index(of group: Int) -> CellIndex? { group < fullCount ? fullIndex : lastIndex }
 
   func groups(from near: Double, to far: Double) -> Range<Int> {
     guard count > 0, let bounds else { return 0..<0 }

@@ -82,10 +82,10 @@ struct GroupSizing {
     if !measurements.isEmpty { makeUniform(&sized, group: group, lengths: uniform) }
     var extent = LineExtent(axis: axis, gap: sized.gap, count: sized.entries.count)
     for entry in sized.entries {
-      let slot = group.slots[entry.slot]
       extent.add(
-        entry.size, near: entry.near, far: entry.far, crossPosition: slot.crossPosition,
-        crossFar: slot.crossFar)
+        entry.size, near: entry.near, far: entry.far,
+        crossPosition: group.slots[entry.slot].crossPosition,
+        crossFar: group.slots[entry.slot].crossFar)
     }
     sized.size = GroupClosing(group, stackAxis: stackAxis)
       .size(holding: extent.size, isComplete: sized.isComplete, isMeasured: !measurements.isEmpty)
@@ -137,18 +137,20 @@ struct GroupSizing {
   private mutating func entry(
     of group: ResolvedGroup, slot number: Int, axis: Axis
   ) -> SizedGroup.Entry {
-    let slot = group.slots[number]
-    var entry = SizedGroup.Entry(slot: number, size: slot.size, near: slot.near, far: slot.far)
-    switch slot.content {
+    var entry = SizedGroup.Entry(
+      slot: number, size: group.slots[number].size, near: group.slots[number].near,
+      far: group.slots[number].far)
+    switch group.slots[number].content {
     case .item(let item):
       if !measurements.isEmpty {
-        entry.size = CellMeasuring(item, slot: slot, repetition: group.model.repetition, axis: axis)
-          .size(measurements[next])
+        entry.size = CellMeasuring(
+          item.value, slotSize: entry.size, repetition: group.model.repetition, axis: axis
+        ).size(measurements[next])
       }
       next += 1
     case .group(let inner):
       path.append(number)
-      let child = sizeNested(inner)
+      let child = sizeNested(inner.value)
       path.removeLast()
       entry.size = child.size
       entry.child = [child]

@@ -1,13 +1,13 @@
 /// The places of a group's cells and supplementaries, relative to the group's corner.
 ///
 /// A section keeps two at most: a full group's and the last, incomplete one's. All other groups are
-/// the full one, moved.
-struct GroupTemplate: Sendable {
+/// the full one, moved. A class, so that one reference hands it on.
+final class GroupTemplate: Sendable {
   struct Cell {
     var rect: Rect
     var zIndex: Int32
-    /// An index into `sources`.
-    var source: Int32
+    /// The element in the source that made it.
+    var source: SourceSpan?
   }
 
   struct Supplementary {
@@ -19,22 +19,33 @@ struct GroupTemplate: Sendable {
     var ordinal: Int
     /// The cell that it follows in the order of elements.
     var cell: Int
-    var source: Int32
+    /// The element in the source that made it.
+    var source: SourceSpan?
   }
 
   /// The group's box, in points; shorter for an incomplete group.
-  var size: Size = .zero
-  var cells: [Cell] = []
+  let size: Size
+  let cells: [Cell]
   /// In the order of `cell`.
-  var supplementaries: [Supplementary] = []
+  let supplementaries: [Supplementary]
   /// How many supplementaries of each kind the group has.
-  var kindCounts: [Int] = []
+  let kindCounts: [Int]
   /// What all elements cover together; they may leave the group's box.
-  var bounds: Rect = .zero
-  /// Finds the cells that meet a rectangle; `nil` where that means to look at each.
-  var index: CellIndex?
-  /// The elements in the source that made the cells.
-  var sources: [SourceSpan?] = []
+  let bounds: Rect
+
+  /// - Parameter kindCounts: how many supplementaries of each kind there are.
+  init(
+    size: Size, cells: [Cell], supplementaries: [Supplementary] = [], kindCounts: [Int] = []
+  ) {
+    self.size = size
+    self.cells = cells
+    self.supplementaries = supplementaries
+    self.kindCounts = kindCounts
+    var bounds = cells.first?.rect ?? .zero
+    for cell in cells.dropFirst() { bounds = bounds.union(cell.rect) }
+    for supplementary in supplementaries { bounds = bounds.union(supplementary.rect) }
+    self.bounds = bounds
+  }
 }
 
 /// The kinds of the supplementaries of a section's groups, numbered.
@@ -44,16 +55,20 @@ struct SupplementaryKinds: Sendable {
   init() {}
 
   /// The kinds that occur in `group`, in the order of the model.
-  init(of group: GroupModel) { collect(group) }
+  init(of group: Shared<GroupModel>) {
+    add(group.value.supplementaries)
+    collect(group.value.subitems)
+  }
 
   func number(of name: String) -> Int? { names.firstIndex(of: name) }
 
-  private mutating func collect(_ group: GroupModel) {
-    add(group.supplementaries)
-    for subitem in group.subitems {
+  private mutating func collect(_ subitems: [Subitem]) {
+    for subitem in subitems {
       switch subitem {
       case .item(let item): add(item.supplementaries)
-      case .group(let group): collect(group)
+      case .group(let group):
+        add(group.supplementaries)
+        collect(group.subitems)
       }
     }
   }

@@ -43,10 +43,9 @@ public struct LayoutFinding: Hashable, Sendable {
             available: group.size.inset(by: group.insets)[axis], axis: axis),
           section: section, origin: group.model.origin))
     }
-    for slot in group.slots {
-      if case .group(let inner) = slot.content {
-        inspect(inner, section: section, into: &findings)
-      }
+    for index in group.slots.indices {
+      guard case .group(let inner) = group.slots[index].content else { continue }
+      inspect(inner.value, section: section, into: &findings)
     }
   }
 

@@ -21,7 +21,11 @@ public struct LayoutRequest: Hashable, Sendable {
 
 /// One section of the data and how it is laid out.
 public struct SectionRequest: Hashable, Sendable {
-  public var model: SectionModel
+  public var model: SectionModel {
+    get { sharedModel.value }
+    set { sharedModel = Shared(newValue) }
+  }
+  private(set) var sharedModel: Shared<SectionModel>
   public var itemCount: Int
   /// The name that outputs show: the data's identifier, or the layout section's name.
   public var name: String?
@@ -31,7 +35,7 @@ public struct SectionRequest: Hashable, Sendable {
   public var boundaryMeasurements: [String: MeasuredSize] = [:]
 
   public init(model: SectionModel, itemCount: Int, name: String? = nil) {
-    self.model = model
+    sharedModel = Shared(model)
     self.itemCount = itemCount
     self.name = name
   }

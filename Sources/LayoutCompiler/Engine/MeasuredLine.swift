@@ -11,8 +11,7 @@ struct MeasuredLine: Sendable {
     let crossFar: Double
     /// What is taken off a slot.
     let insets: Insets
-    /// An index into `sources`.
-    let source: Int32
+    let source: SourceSpan?
   }
 
   private let slots: [Slot]
@@ -22,7 +21,6 @@ struct MeasuredLine: Sendable {
   private let corner: Point
   private let closing: GroupClosing
   private let measurements: Measurements
-  private let sources: [SourceSpan?]
 
   /// `nil` for groups that nest, regroup, have supplementaries or make siblings uniform.
   init?(_ group: ResolvedGroup, measurements: Measurements, stackAxis: Axis) {
@@ -31,24 +29,21 @@ struct MeasuredLine: Sendable {
       !group.model.size.isUniform
     else { return nil }
     var slots: [Slot] = []
-    var sources: [SourceSpan?] = []
     for number in 0..<group.slotCount {
       let slot = group.slots[number % group.slots.count]
-      guard case .item(let item) = slot.content, item.supplementaries.isEmpty,
-        !item.size.isUniform
-      else { return nil }
-      if !sources.contains(item.origin) { sources.append(item.origin) }
+      guard case .item(let shared) = slot.content else { return nil }
+      let item = shared.value
+      guard item.supplementaries.isEmpty, !item.size.isUniform else { return nil }
       slots.append(
         Slot(
           measuring: CellMeasuring(
-            item, slot: slot, repetition: group.model.repetition, axis: axis),
+            item, slotSize: slot.size, repetition: group.model.repetition, axis: axis),
           size: slot.size, near: slot.near, far: slot.far, crossPosition: slot.crossPosition,
           crossFar: slot.crossFar,
           insets: SizeResolution.effectiveInsets(item.contentInsets, of: item.size),
-          source: Int32(sources.firstIndex(of: item.origin) ?? 0)))
+          source: item.origin))
     }
     self.slots = slots
-    self.sources = sources
     self.axis = axis
     self.measurements = measurements
     gap = group.gap
@@ -120,18 +115,15 @@ struct MeasuredLine: Sendable {
 
   /// The places of a group's cells.
   func template(from item: Int, to end: Int, isMeasured: Bool) -> GroupTemplate {
-    var template = GroupTemplate()
-    template.sources = sources
-    template.cells.reserveCapacity(slots.count)
+    var cells: [GroupTemplate.Cell] = []
+    cells.reserveCapacity(slots.count)
     var group = group(from: item, to: end, isMeasured: isMeasured)
     while group.isOpen {
       let source = slots[group.placed].source
-      let rect = place(&group, from: item)
-      template.bounds = template.cells.isEmpty ? rect : template.bounds.union(rect)
-      template.cells.append(GroupTemplate.Cell(rect: rect, zIndex: 0, source: source))
+      cells.append(
+        GroupTemplate.Cell(rect: place(&group, from: item), zIndex: 0, source: source))
     }
-    template.size = size(of: group)
-    return template
+    return GroupTemplate(size: size(of: group), cells: cells)
   }
 }
 

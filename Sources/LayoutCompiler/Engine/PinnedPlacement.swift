@@ -21,6 +21,7 @@ struct PinnedPlacement {
   /// end, or the pinned item there, stops it; one at the end likewise (uikit-facts 2.9.9; fixtures
   /// macos27-pinned-142, ios14-testListSection.3).
   func place(_ items: [BoundaryItem], frames: [Rect]) -> [Rect] {
+    guard items.contains(where: \.pinToVisibleBounds) else { return frames }
     let nearLength = pinnedLength(items, frames, side: -1)
     let farLength = pinnedLength(items, frames, side: 1)
     return zip(items, frames).map { item, frame in

@@ -63,7 +63,7 @@ struct PlacementTrail {
           "edge spacing before it: leading \(WhyText.number(offset.x)), "
             + "top \(WhyText.number(offset.y))", source: slot.edgeSpacingSource))
     }
-    if case .group(let group) = slot.content { open += group.steps }
+    if case .group(let group) = slot.content { open += group.value.steps }
   }
 
   private static func place(_ index: Int, _ position: Double, _ axis: Axis, gap: Double) -> String {
@@ -133,14 +133,15 @@ extension ResolvedGroup.Slot {
 
   fileprivate var edgeSpacingSource: SourceSpan? {
     switch content {
-    case .item(let item): item.origins[.edgeSpacing]
-    case .group(let group): group.model.origins[.edgeSpacing]
+    case .item(let item): item.value.origins[.edgeSpacing]
+    case .group(let group): group.value.model.origins[.edgeSpacing]
     }
   }
 
   /// Keeps the steps of an item's size; a nested group keeps its own.
   mutating func explain(_ resolution: SizeResolution, reference: Size, counted: Axis?) {
-    guard case .item(let item) = content else { return }
+    guard case .item(let shared) = content else { return }
+    let item = shared.value
     for axis in Axis.allCases {
       let source = item.origins[axis == .horizontal ? .width : .height]
       if axis == counted {

@@ -36,3 +36,11 @@ struct Presentation: Hashable, Sendable {
     return rect
   }
 }
+
+extension PixelGrid {
+  /// From where a frame lies, unrounded, to where it is shown, on the pixel grid.
+  @inline(__always)
+  func shown(_ rect: Rect, _ presentation: Presentation) -> Rect {
+    nearest(presentation.shown(nearest(rect)))
+  }
+}

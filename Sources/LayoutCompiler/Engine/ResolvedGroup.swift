@@ -2,10 +2,9 @@
 struct ResolvedGroup: Sendable {
   /// One distinct subitem and the room it takes.
   struct Slot: Sendable {
-    /// Indirect, so that a slot is copied with one reference.
-    indirect enum Content: Sendable {
-      case item(ItemModel)
-      case group(ResolvedGroup)
+    enum Content: Sendable {
+      case item(Shared<ItemModel>)
+      case group(Shared<ResolvedGroup>)
     }
     var content: Content
     /// The size before the item's insets are taken off, in points.
@@ -16,11 +15,15 @@ struct ResolvedGroup: Sendable {
     /// Where it lies across the line, and the fixed edge spacing behind it there, in points.
     var crossPosition: Double
     var crossFar: Double
+    /// Whether those along the line take a share of what is left over.
+    var isNearFlexible: Bool
+    var isFarFlexible: Bool
     /// How its size came about; empty unless asked for.
     var steps: [WhyStep] = []
   }
 
-  var model: GroupModel
+  private(set) var sharedModel: Shared<GroupModel>
+  var model: GroupModel { sharedModel.value }
   /// The group's size; on estimated axes, the size of what it holds. In points.
   var size: Size
   var insets: Insets
@@ -50,9 +53,12 @@ extension ResolvedGroup {
   /// takes no room.
   fileprivate mutating func resolveFrames() {
     let inner = size.inset(by: insets)
-    for index in model.frames.indices where model.frames[index].expression != nil {
-      model.frames[index].rect = model.frames[index].rect(in: size, inner: inner) ?? .zero
+    guard model.frames.contains(where: { $0.expression != nil }) else { return }
+    var resolved = model
+    for index in resolved.frames.indices where resolved.frames[index].expression != nil {
+      resolved.frames[index].rect = resolved.frames[index].rect(in: size, inner: inner) ?? .zero
     }
+    sharedModel = Shared(resolved)
   }
 }
 
@@ -73,23 +79,26 @@ struct GroupResolver {
   ///
   /// - Parameter share: the length along `shareAxis` that a counted parent gives, in points.
   func resolve(
-    _ model: GroupModel, in container: Size, share: Double? = nil, shareAxis: Axis = .horizontal
+    _ model: Shared<GroupModel>, in container: Size, share: Double? = nil,
+    shareAxis: Axis = .horizontal
   ) -> ResolvedGroup {
-    var size = resolution.size(model.size, in: container)
+    let specified = model.value.size
+    var size = resolution.size(specified, in: container)
     if let share { size[shareAxis] = share }
-    let insets = SizeResolution.effectiveInsets(model.contentInsets, of: model.size)
-    var group = ResolvedGroup(model: model, size: size, insets: insets, container: container)
+    let insets = SizeResolution.effectiveInsets(model.value.contentInsets, of: specified)
+    var group = ResolvedGroup(
+      sharedModel: model, size: size, insets: insets, container: container)
     if explains { group.explainSize(resolution, skipping: share == nil ? nil : shareAxis) }
-    guard let axis = model.arrangement.axis else {
-      group.capacity = model.frames.count
+    guard let axis = model.value.arrangement.axis else {
+      group.capacity = model.value.frames.count
       group.extent = size.inset(by: insets)
       group.resolveFrames()
       return group
     }
     group.axis = axis
     let isCounted = share != nil && shareAxis == axis
-    resolveLine(&group, axis: axis, isEstimated: model.size[axis].isEstimated && !isCounted)
-    for axis in Axis.allCases where model.size[axis].isEstimated && group.slotCount > 0 {
+    resolveLine(&group, axis: axis, isEstimated: specified[axis].isEstimated && !isCounted)
+    for axis in Axis.allCases where specified[axis].isEstimated && group.slotCount > 0 {
       if share == nil || axis != shareAxis { group.size[axis] = group.extent[axis] }
     }
     if explains { group.explainEstimates(skipping: share == nil ? nil : shareAxis) }
@@ -97,19 +106,20 @@ struct GroupResolver {
   }
 
   private func resolveLine(_ group: inout ResolvedGroup, axis: Axis, isEstimated: Bool) {
-    let model = group.model
+    let model = group.sharedModel
     let fitting = LineFitting(
       axis: axis, inner: group.size.inset(by: group.insets),
-      spacing: model.interItemSpacing.minimum, resolution: resolution)
+      spacing: model.value.interItemSpacing.minimum, resolution: resolution)
     let known = knownGroups(of: model, fitting: fitting, isEstimated: isEstimated)
     group.slotCount = slotCount(of: model, fitting: fitting, isEstimated: isEstimated, known)
     let reference = referenceSize(of: model, fitting: fitting, count: group.slotCount)
     var share: Double?
-    if case .count(let count) = model.repetition {
+    if case .count(let count) = model.value.repetition {
       share = resolution.share(of: reference[axis], count: count)
     }
-    let slots = model.subitems.prefix(max(1, group.slotCount)).enumerated().map { index, subitem in
-      slot(subitem, reference: reference, axis: axis, share: share, known: known[index])
+    let subitems = model.value.subitems.prefix(max(1, group.slotCount))
+    let slots = subitems.indices.map { index in
+      slot(subitems[index], reference: reference, axis: axis, share: share, known: known[index])
     }
     guard group.slotCount > 0, !slots.isEmpty else {
       group.slotCount = 0
@@ -129,14 +139,15 @@ struct GroupResolver {
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems
   /// once (uikit-facts 2.6.4).
   private func slotCount(
-    of model: GroupModel, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
+    of model: Shared<GroupModel>, fitting: LineFitting, isEstimated: Bool,
+    _ known: [Int: ResolvedGroup]
   ) -> Int {
-    switch model.repetition {
+    switch model.value.repetition {
     case .count(let count), .repeating(let count): return max(0, count)
     case .fill:
-      if isEstimated { return model.subitems.count }
+      if isEstimated { return model.value.subitems.count }
       return fitting.fittingCount(
-        model.subitems.enumerated().map {
+        model.value.subitems.enumerated().map {
           LineFitting.Demand($1, axis: fitting.axis, known: known[$0]?.size[fitting.axis])
         })
     }
@@ -144,8 +155,10 @@ struct GroupResolver {
 
   /// What the subitems' fractions refer to. Repeated subitems keep their fraction of the whole
   /// length; making them fit is the author's job (uikit-facts 2.6.3).
-  private func referenceSize(of model: GroupModel, fitting: LineFitting, count: Int) -> Size {
-    switch model.repetition {
+  private func referenceSize(
+    of model: Shared<GroupModel>, fitting: LineFitting, count: Int
+  ) -> Size {
+    switch model.value.repetition {
     case .fill, .count: fitting.reference(count: count)
     case .repeating: fitting.inner
     }
@@ -155,13 +168,13 @@ struct GroupResolver {
   /// it. What they hold refers to their estimate, not to the line, so that it stays as it is here
   /// however many fit, and nested groups are resolved once.
   private func knownGroups(
-    of model: GroupModel, fitting: LineFitting, isEstimated: Bool
+    of model: Shared<GroupModel>, fitting: LineFitting, isEstimated: Bool
   ) -> [Int: ResolvedGroup] {
-    guard case .fill = model.repetition, !isEstimated else { return [:] }
+    guard case .fill = model.value.repetition, !isEstimated else { return [:] }
     var known: [Int: ResolvedGroup] = [:]
-    for (index, subitem) in model.subitems.enumerated() {
+    for (index, subitem) in model.value.subitems.enumerated() {
       guard case .group(let group) = subitem, group.size[fitting.axis].isEstimated else { continue }
-      known[index] = resolve(group, in: fitting.inner)
+      known[index] = resolve(Shared(group), in: fitting.inner)
     }
     return known
   }
@@ -176,20 +189,21 @@ struct GroupResolver {
     case .item(let item):
       size = resolution.size(item.size, in: reference)
       if let share { size[axis] = share }
-      content = .item(item)
+      content = .item(Shared(item))
       edges = item.edgeSpacing
     case .group(let model):
-      var group = known ?? resolve(model, in: reference, share: share, shareAxis: axis)
+      var group = known ?? resolve(Shared(model), in: reference, share: share, shareAxis: axis)
       group.container = reference
       size = group.size
-      content = .group(group)
+      content = .group(Shared(group))
       edges = model.edgeSpacing
     }
     let cross = FlexibleSpacing.crossPosition(
       edges, length: size[axis.cross], available: reference[axis.cross], axis: axis.cross)
     var slot = ResolvedGroup.Slot(
       content: content, size: size, near: edges.near(axis).minimum, far: edges.far(axis).minimum,
-      crossPosition: cross, crossFar: edges.far(axis.cross).minimum)
+      crossPosition: cross, crossFar: edges.far(axis.cross).minimum,
+      isNearFlexible: edges.near(axis).isFlexible, isFarFlexible: edges.far(axis).isFlexible)
     if explains {
       slot.explain(resolution, reference: reference, counted: share == nil ? nil : axis)
     }
@@ -198,18 +212,28 @@ struct GroupResolver {
 
   private func capacity(of group: ResolvedGroup) -> Int {
     guard !group.slots.isEmpty else { return 0 }
-    let each = group.slots.map { slot -> Int in
-      switch slot.content {
-      case .item: 1
-      case .group(let group): group.capacity
-      }
+    let (cycles, rest) = group.slotCount.quotientAndRemainder(dividingBy: group.slots.count)
+    var perCycle = 0
+    var inRest = 0
+    for index in group.slots.indices {
+      let each = group.slots[index].capacity
+      perCycle += each
+      if index < rest { inRest += each }
     }
-    let (cycles, rest) = group.slotCount.quotientAndRemainder(dividingBy: each.count)
-    let perCycle = each.reduce(0, +)
     let (product, overflow) = perCycle.multipliedReportingOverflow(by: cycles)
-    let total = product.addingReportingOverflow(each.prefix(rest).reduce(0, +))
+    let total = product.addingReportingOverflow(inRest)
     let isTooLarge = overflow || total.overflow || total.partialValue > Self.maximumCapacity
     return isTooLarge ? Self.maximumCapacity + 1 : total.partialValue
+  }
+}
+
+extension ResolvedGroup.Slot {
+  /// How many cells it takes.
+  fileprivate var capacity: Int {
+    switch content {
+    case .item: 1
+    case .group(let group): group.value.capacity
+    }
   }
 }
 

@@ -30,7 +30,7 @@ public struct Scene: Sendable {
   var boundaryFrames: [Rect]
   var environment: Environment
   /// Finds sections by their place.
-  var reach = SectionReach([])
+  var reach: SectionReach
 }
 
 /// One section of a scene.
@@ -54,18 +54,23 @@ public struct SceneSection: Sendable {
 
 /// What scrolling does not change of a section. A class, so that a query touches one reference.
 final class PlacedSection: Sendable {
-  let model: SectionModel
+  private let sharedModel: Shared<SectionModel>
   /// The section's corner where it lies, unrounded, left to right.
   let origin: Point
   let solution: SectionSolution
   let grid: PixelGrid
 
-  init(model: SectionModel, origin: Point, solution: SectionSolution, grid: PixelGrid) {
-    self.model = model
+  init(
+    _ model: Shared<SectionModel>, origin: Point, solution: consuming SectionSolution,
+    grid: PixelGrid
+  ) {
+    sharedModel = model
     self.origin = origin
     self.solution = solution
     self.grid = grid
   }
+
+  var model: SectionModel { sharedModel.value }
 }
 
 extension SceneSection {

@@ -101,7 +101,7 @@ extension SceneSection {
 
   /// From where a frame lies, unrounded, to where it is shown, on the pixel grid.
   @inline(__always)
-  func shown(_ rect: Rect) -> Rect { grid.nearest(presentation.shown(grid.nearest(rect))) }
+  func shown(_ rect: Rect) -> Rect { grid.shown(rect, presentation) }
 
   /// A range of items that holds all cells and supplementaries that meet `rect`, by whole groups.
   /// O(1), or O(log n) where cells are measured.
@@ -220,7 +220,7 @@ public struct ItemElements: Sequence, IteratorProtocol {
       role: .cell, section: section.index, item: item,
       frame: cellFrames?.frame(group: group, index: index) ?? frame(cell.rect),
       zIndex: Swift.max(Int(cell.zIndex), section.solution.minimumZIndex),
-      origin: template.sources[Int(cell.source)])
+      origin: cell.source)
     apply(to: &element, cell.rect)
     separator = section.solution.separators?.frame(below: cell.rect, item: item).map {
       SceneElement(
@@ -244,7 +244,7 @@ public struct ItemElements: Sequence, IteratorProtocol {
       role: .supplementary, elementKind: solution.kinds.names[item.kind], section: section.index,
       item: solution.groups.supplementaries(ofKind: item.kind, before: group) + item.ordinal,
       frame: frame(item.rect), zIndex: Swift.max(item.zIndex, solution.minimumZIndex),
-      origin: template.sources[Int(item.source)])
+      origin: item.source)
     apply(to: &element, item.rect)
     return element
   }

@@ -7,23 +7,24 @@ extension Scene {
 
   /// The same, with the steps of one section kept for `layoutc why`.
   init(_ request: LayoutRequest, explains explained: Int?) {
-    var solver = SectionSolver(request)
+    let solver = SectionSolver(request)
     let axis = request.scrollDirection
-    let around = LayoutBoundary(request, resolution: solver.resolution)
-    var findings: [LayoutFinding] = []
-    var cursor = around.place(contentLength: 0).nearExtension
-    let start = cursor
-    let solutions = request.sections.enumerated().map { index, section in
-      solver.explains = index == explained
-      let solution = solver.solve(
-        section, index: index, sight: request.sight - cursor, findings: &findings)
-      cursor += solution.length + request.interSectionSpacing
-      return solution
-    }
-    let length = cursor - start - (solutions.isEmpty ? 0 : request.interSectionSpacing)
-    let result = around.place(contentLength: length)
-
     let grid = solver.resolution.grid
+    let start = solver.layoutBoundary(contentLength: 0).nearExtension(of: request.boundaryItems)
+    var cursor = start
+    findings = []
+    sections = []
+    sections.reserveCapacity(request.sections.count)
+    for index in request.sections.indices {
+      let section = solver.solve(
+        index, at: cursor, explains: index == explained, findings: &findings)
+      // Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).
+      cursor += section.solution.length + request.interSectionSpacing
+      sections.append(SceneSection(section, index: index, of: request.sections[index]))
+    }
+    let length = cursor - start - (sections.isEmpty ? 0 : request.interSectionSpacing)
+    let result = solver.layoutBoundary(contentLength: length).place(request.boundaryItems)
+
     var size = request.environment.container
     size[axis] = max(0, result.length)
     environment = request.environment
@@ -37,49 +38,29 @@ extension Scene {
     boundaryFrames = result.frames
     boundaryElements = []
     visibleBounds = Rect(.zero, request.environment.container)
-    sections = Self.place(solutions, of: request, start: result.nearExtension, grid: grid)
-    self.findings = findings
-    reach = SectionReach(sections.map { $0.reach(along: axis) })
+    reach = SectionReach(sections, along: axis)
     scroll(to: ScrollState())
-  }
-
-  /// Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).
-  private static func place(
-    _ solutions: [SectionSolution], of request: LayoutRequest, start: Double, grid: PixelGrid
-  ) -> [SceneSection] {
-    var cursor = start
-    return solutions.indices.map { index in
-      var origin = Point.zero
-      origin[request.scrollDirection] = cursor
-      cursor += solutions[index].length + request.interSectionSpacing
-      let section = request.sections[index]
-      return SceneSection(
-        index: index, name: section.name, frame: .zero, itemCount: section.itemCount,
-        decorations: [], boundaryElements: [], row: solutions[index].row,
-        placed: PlacedSection(
-          model: section.model, origin: origin, solution: solutions[index], grid: grid))
-    }
   }
 }
 
-/// The boundary items of the whole layout: around all sections, across the whole container
-/// (uikit-facts 2.9.11; fixture macos27-boundary-138-layout-header-footer).
-private struct LayoutBoundary {
-  let request: LayoutRequest
-  let resolution: SizeResolution
-
-  init(_ request: LayoutRequest, resolution: SizeResolution) {
-    self.request = request
-    self.resolution = resolution
-  }
-
-  func place(contentLength: Double) -> BoundaryPlacement.Result {
+extension SectionSolver {
+  /// The boundary items of the whole layout: around all sections, across the whole container
+  /// (uikit-facts 2.9.11; fixture macos27-boundary-138-layout-header-footer).
+  fileprivate func layoutBoundary(contentLength: Double) -> BoundaryPlacement {
     BoundaryPlacement(
       resolution: resolution, scrollAxis: request.scrollDirection, contentLength: contentLength,
       container: request.environment.container, crossStart: 0,
       crossLength: request.environment.container[request.scrollDirection.cross],
-      measurements: request.boundaryMeasurements, sight: request.sight
-    ).place(request.boundaryItems)
+      measurements: request.boundaryMeasurements, sight: request.sight)
+  }
+}
+
+extension SceneSection {
+  /// A section before it is shown.
+  fileprivate init(_ placed: PlacedSection, index: Int, of request: SectionRequest) {
+    self.init(
+      index: index, name: request.name, frame: .zero, itemCount: request.itemCount,
+      decorations: [], boundaryElements: [], row: placed.solution.row, placed: placed)
   }
 }
 

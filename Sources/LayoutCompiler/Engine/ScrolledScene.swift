@@ -108,10 +108,11 @@ extension SceneSection {
         frame: base.mirrored(frame.offset(by: origin), on: grid),
         zIndex: item.zIndex, origin: item.origin)
     }
-    cellFrames = CellFrames(self)
+    cellFrames = CellFrames(placed, presentation)
   }
 
   private mutating func showBoundaryItems(_ pins: PinnedPlacement, base: Presentation) {
+    guard !solution.boundaryFrames.isEmpty else { return }
     let frames = solution.boundaryFrames.map { $0.offset(by: origin) }
     let placed = pins.place(model.boundaryItems, frames: frames)
     boundaryElements = zip(model.boundaryItems, placed).map { item, frame in

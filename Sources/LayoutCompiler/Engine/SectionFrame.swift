@@ -17,12 +17,13 @@ struct SectionFrame {
   /// insets are taken off across it only (uikit-facts 2.5.2, 2.11.1, eras 3; fixtures
   /// macos27-sections-054, macos27-orthogonal-003). Those of the reference make the container itself
   /// smaller (2.12.3).
-  init(_ model: SectionModel, request: LayoutRequest) {
-    isOrthogonal = model.orthogonal != .none
+  init(_ section: SectionRequest, request: LayoutRequest) {
+    let model = section.sharedModel
+    isOrthogonal = model.value.orthogonal != .none
     stackAxis = isOrthogonal ? request.scrollDirection.cross : request.scrollDirection
     container = request.environment.container
-    let reference = request.referenceInsets(model.contentInsetsReference)
-    insets = model.contentInsets + reference
+    let reference = request.referenceInsets(model.value.contentInsetsReference)
+    insets = model.value.contentInsets + reference
     supplementaryInsets = Self.supplementaryInsets(model, request: request, section: insets)
     var size = container
     size[stackAxis] = max(0, container[stackAxis] - reference.sum(stackAxis))
@@ -34,15 +35,15 @@ struct SectionFrame {
 
   /// Boundary items follow the section's insets unless told otherwise (uikit-facts 2.9.6, 2.12.1).
   private static func supplementaryInsets(
-    _ model: SectionModel, request: LayoutRequest, section: Insets
+    _ model: Shared<SectionModel>, request: LayoutRequest, section: Insets
   ) -> Insets {
-    guard model.supplementariesFollowContentInsets else { return .zero }
-    switch model.supplementaryContentInsetsReference {
+    guard model.value.supplementariesFollowContentInsets else { return .zero }
+    switch model.value.supplementaryContentInsetsReference {
     case .automatic: return section
     case .none: return .zero
     case .safeArea, .layoutMargins, .readableContent:
-      return model.contentInsets
-        + request.referenceInsets(model.supplementaryContentInsetsReference)
+      return model.value.contentInsets
+        + request.referenceInsets(model.value.supplementaryContentInsetsReference)
     }
   }
 }

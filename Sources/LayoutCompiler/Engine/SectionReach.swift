@@ -1,28 +1,32 @@
 /// Finds the sections of which something may meet a stretch of the content, without asking each.
 struct SectionReach: Sendable {
-  /// The furthest end of each section and all before it: ascending, in points.
-  private var ends: [Double] = []
-  /// The nearest start of each section and all behind it: ascending, in points.
-  private var starts: [Double] = []
+  private struct Stretch {
+    /// The nearest start of the section and all behind it: ascending, in points.
+    var start: Double
+    /// The furthest end of the section and all before it: ascending, in points.
+    var end: Double
+  }
+  private var stretches: [Stretch] = []
 
-  /// - Parameter stretches: of each section, what it reaches along the scroll axis.
-  init(_ stretches: [ClosedRange<Double>]) {
-    ends.reserveCapacity(stretches.count)
+  init(_ sections: [SceneSection], along axis: Axis) {
+    stretches.reserveCapacity(sections.count)
     var end = -Double.infinity
-    for stretch in stretches {
-      end = max(end, stretch.upperBound)
-      ends.append(end)
+    for index in sections.indices {
+      let reach = sections[index].placed.reach(along: axis)
+      end = max(end, reach.upperBound)
+      stretches.append(Stretch(start: reach.lowerBound, end: end))
     }
-    starts = stretches.map(\.lowerBound)
-    for index in starts.indices.dropLast().reversed() {
-      starts[index] = min(starts[index], starts[index + 1])
+    var start = Double.infinity
+    for index in stretches.indices.reversed() {
+      start = min(start, stretches[index].start)
+      stretches[index].start = start
     }
   }
 
   /// The sections that reach into a stretch, and few others. O(log n).
   func sections(meeting stretch: ClosedRange<Double>) -> Range<Int> {
-    let first = ends.indices.countOfPrefix { ends[$0] < stretch.lowerBound }
-    let end = starts.indices.countOfPrefix { starts[$0] <= stretch.upperBound }
+    let first = stretches.countOfPrefix { $0.end < stretch.lowerBound }
+    let end = stretches.countOfPrefix { $0.start <= stretch.upperBound }
     return min(first, end)..<end
   }
 }
@@ -35,7 +39,7 @@ extension Scene {
   }
 }
 
-extension SceneSection {
+extension PlacedSection {
   /// What everything in the section covers along the scroll axis, wherever the whole and its row are
   /// scrolled; left to right, in points, a pixel more than enough.
   func reach(along axis: Axis) -> ClosedRange<Double> {

@@ -2,8 +2,6 @@
 struct SectionSolver {
   let request: LayoutRequest
   let resolution: SizeResolution
-  /// `true` iff the solution keeps its steps, for `layoutc why`.
-  var explains = false
 
   init(_ request: LayoutRequest) {
     self.request = request
@@ -18,17 +16,21 @@ struct SectionSolver {
   /// 1. The container of its groups. 2. The group, once. 3. The groups along their axis.
   /// 4. Boundary items around them. 5. Decorations behind all.
   ///
-  /// - Parameter sight: how far along the scroll axis has been in sight, in points from the
-  ///   section's start.
+  /// - Parameters:
+  ///   - start: where it begins along the scroll axis, in points.
+  ///   - explains: `true` iff the solution keeps its steps, for `layoutc why`.
   func solve(
-    _ section: SectionRequest, index: Int, sight: Double, findings: inout [LayoutFinding]
-  ) -> SectionSolution {
-    let frame = SectionFrame(section.model, request: request)
+    _ index: Int, at start: Double, explains: Bool, findings: inout [LayoutFinding]
+  ) -> PlacedSection {
+    let section = request.sections[index]
+    // How far along the scroll axis has been in sight, in points from the section's start.
+    let sight = request.sight - start
+    let frame = SectionFrame(section, request: request)
     var solution = SectionSolution()
     solution.stackAxis = frame.stackAxis
-    solution.kinds = SupplementaryKinds(of: section.model.group)
+    solution.kinds = SupplementaryKinds(of: section.model.sharedGroup)
     let group = GroupResolver(resolution: resolution, explains: explains)
-      .resolve(section.model.group, in: frame.groupContainer)
+      .resolve(section.model.sharedGroup, in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
     let near = boundaryPlacement(section, frame: frame, contentLength: 0, sight: sight)
       .nearExtension(of: section.model.boundaryItems)
@@ -44,7 +46,11 @@ struct SectionSolver {
         group: group, frame: frame, measurements: section.measurements, resolution: resolution,
         contentLength: contentLength)
     }
-    return solution
+    if solution.groups.count > 0 { solution.group = group }
+    var origin = Point.zero
+    origin[scrollAxis] = start
+    return PlacedSection(
+      section.sharedModel, origin: origin, solution: solution, grid: resolution.grid)
   }
 
   /// How far a row has been in sight; nothing of it before the whole has been scrolled to it.
@@ -68,7 +74,6 @@ struct SectionSolver {
         edges, length: group.size[axis.cross],
         available: frame.innerLength(axis.cross), axis: axis.cross)
     guard 1...GroupResolver.maximumCapacity ~= group.capacity, section.itemCount > 0 else { return }
-    solution.group = group
     let spacing = edges.minimum(axis) + section.model.interGroupSpacing
     if section.measurements.isEmpty || !section.model.group.hasMeasurableItems {
       solution.groups = .repeating(
@@ -93,10 +98,8 @@ struct SectionSolver {
     ) { count in
       var sizing = GroupSizing(
         stackAxis: axis, measurements: Measurements(), next: 0, end: count)
-      var template = GroupPlacement.template(
+      return GroupPlacement.template(
         of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
-      template.index = CellIndex(template)
-      return template
     }
   }
 
@@ -106,7 +109,7 @@ struct SectionSolver {
     _ solution: borrowing SectionSolution
   ) -> Double {
     guard solution.groups.count > 0 else {
-      return emptyLength(of: section.model, group: group, frame: frame)
+      return emptyLength(of: section, group: group, frame: frame)
     }
     let edges = section.model.group.edgeSpacing.minimum(scrollAxis)
     let groups = frame.isOrthogonal ? solution.groups.crossLength : solution.groups.length
@@ -117,14 +120,14 @@ struct SectionSolver {
   /// 2.8.4; fixture macos27-decorations-158). Legacy: insets less one spacing, or a whole group's
   /// row (eras 13; fixtures ios14-testInnerGroups.3, ios14-testDecorationItem.3).
   private func emptyLength(
-    of model: SectionModel, group: ResolvedGroup, frame: SectionFrame
+    of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame
   ) -> Double {
     let insets = frame.insets.sum(scrollAxis)
     if era.emptySectionsKeepTheirInsets {
       return frame.isOrthogonal
-        ? insets + group.size[scrollAxis] : insets - model.interGroupSpacing
+        ? insets + group.size[scrollAxis] : insets - section.model.interGroupSpacing
     }
-    return model.boundaryItems.isEmpty ? 0 : insets
+    return section.model.boundaryItems.isEmpty ? 0 : insets
   }
 
   /// Adds boundary items, decorations, the row, and the section's length.
@@ -132,24 +135,24 @@ struct SectionSolver {
     _ section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double,
     in solution: inout SectionSolution
   ) {
-    let model = section.model
     let result = boundaryPlacement(
       section, frame: frame, contentLength: contentLength, sight: sight
-    ).place(model.boundaryItems)
+    ).place(section.model.boundaryItems)
     solution.boundaryFrames = result.frames
     solution.length = result.length
     solution.contentStart = result.nearExtension
     solution.contentLength = contentLength
     solution.insets = frame.insets
     solution.firstGroup[scrollAxis] += result.nearExtension
-    let isEmpty = solution.groups.count == 0 && contentLength == 0 && model.boundaryItems.isEmpty
-    if !isEmpty { decorate(model, in: &solution) }
+    let isEmpty =
+      solution.groups.count == 0 && contentLength == 0 && section.model.boundaryItems.isEmpty
+    if !isEmpty { decorate(section.model.decorations, in: &solution) }
     if frame.isOrthogonal {
       solution.row = SceneRow(
-        behavior: model.orthogonal, axis: frame.stackAxis,
-        length: rowLength(of: model, solution),
+        behavior: section.model.orthogonal, axis: frame.stackAxis,
+        length: rowLength(of: section, solution),
         viewport: frame.innerLength(frame.stackAxis),
-        decelerationRate: model.decelerationRate, bounce: model.bounce)
+        decelerationRate: section.model.decelerationRate, bounce: section.model.bounce)
     }
   }
 
@@ -165,20 +168,20 @@ struct SectionSolver {
   }
 
   private func rowLength(
-    of model: SectionModel, _ solution: borrowing SectionSolution
+    of section: SectionRequest, _ solution: borrowing SectionSolution
   ) -> Double {
     guard solution.groups.count > 0 else { return 0 }
-    return solution.groups.length + model.group.edgeSpacing.minimum(solution.stackAxis)
+    return solution.groups.length + section.model.group.edgeSpacing.minimum(solution.stackAxis)
   }
 
   /// A background covers the whole section with boundary items and insets, less its own insets;
   /// everything else of the section is raised above it (uikit-facts 2.10.6; fixture
   /// macos27-decorations-158).
-  private func decorate(_ model: SectionModel, in solution: inout SectionSolution) {
-    guard !model.decorations.isEmpty else { return }
+  private func decorate(_ decorations: [DecorationItem], in solution: inout SectionSolution) {
+    guard !decorations.isEmpty else { return }
     var box = Rect(.zero, request.environment.container)
     box.size[scrollAxis] = solution.length
-    solution.decorationFrames = model.decorations.map { box.inset(by: $0.contentInsets) }
+    solution.decorationFrames = decorations.map { box.inset(by: $0.contentInsets) }
     solution.minimumZIndex = 1
   }
 
@@ -187,8 +190,8 @@ struct SectionSolver {
     findings: inout [LayoutFinding]
   ) {
     // A row's viewport is the container less the insets along it as well.
-    let axes = frame.isOrthogonal ? Axis.allCases : [frame.stackAxis.cross]
-    for axis in axes where frame.insets.sum(axis) > 0 && frame.innerLength(axis) <= 0 {
+    for axis in Axis.allCases where frame.isOrthogonal || axis != frame.stackAxis {
+      guard frame.insets.sum(axis) > 0, frame.innerLength(axis) <= 0 else { continue }
       findings.append(
         LayoutFinding(
           .noRoomForGroup(

@@ -53,7 +53,7 @@ extension LintLine {
     guard let axis = group.axis, group.slotCount > 0 else { return [] }
     let inner = group.slots.flatMap { slot -> [LintLine] in
       guard case .group(let inner) = slot.content else { return [] }
-      return all(in: inner, of: section, sharedAxis: group.model.isCounted ? axis : nil)
+      return all(in: inner.value, of: section, sharedAxis: group.model.isCounted ? axis : nil)
     }
     return [LintLine(section: section, sharedAxis: sharedAxis, group: group, axis: axis)] + inner
   }

@@ -49,8 +49,8 @@ struct LintView: Sendable {
       resolution: SizeResolution(grid: PixelGrid(request.environment)))
     let groups = request.sections.map { section in
       resolver.resolve(
-        section.model.group,
-        in: SectionFrame(section.model, request: request).groupContainer)
+        section.model.sharedGroup,
+        in: SectionFrame(section, request: request).groupContainer)
     }
     resolvedGroups = groups
     sectionLines = zip(request.sections, groups).map { section, group in

@@ -1,7 +1,11 @@
 /// One section (`NSCollectionLayoutSection`).
 public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   public var name: String?
-  public var group: GroupModel
+  public var group: GroupModel {
+    get { sharedGroup.value }
+    set { sharedGroup = Shared(newValue) }
+  }
+  private(set) var sharedGroup: Shared<GroupModel>
   public var orthogonal: OrthogonalScrollingBehavior = .none
   public var decelerationRate: DecelerationRate = .automatic
   public var bounce: Bounce = .automatic
@@ -19,7 +23,7 @@ public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
-  public init(group: GroupModel) { self.group = group }
+  public init(group: GroupModel) { sharedGroup = Shared(group) }
 }
 
 /// How a row of groups scrolls across (`UICollectionLayoutSectionOrthogonalScrollingBehavior`).

@@ -50,7 +50,8 @@ import Testing
       var environment = Environment(container: Size(375, 812), scale: 3)
       environment.ios = random.flag() ? 14 : 17
       let resolution = SizeResolution(grid: PixelGrid(environment))
-      let resolved = GroupResolver(resolution: resolution).resolve(group, in: environment.container)
+      let resolved = GroupResolver(resolution: resolution)
+        .resolve(Shared(group), in: environment.container)
       var sizing = GroupSizing(
         stackAxis: .vertical, measurements: Measurements(), next: 0, end: resolved.capacity)
       let template = GroupPlacement.template(

@@ -35,8 +35,8 @@ struct ResolvedSizes {
     add(group.size, group.model.origins, group.model.origin)
     for slot in group.slots {
       switch slot.content {
-      case .item(let item): add(slot.size, item.origins, item.origin)
-      case .group(let inner): add(inner)
+      case .item(let item): add(slot.size, item.value.origins, item.value.origin)
+      case .group(let inner): add(inner.value)
       }
     }
     for frame in group.model.frames { add(frame.rect.size, frame.origins, frame.origin) }
@@ -109,8 +109,8 @@ extension ResolvedGroup {
     model.supplementaries
       + slots.flatMap { slot in
         switch slot.content {
-        case .item(let item): item.supplementaries
-        case .group(let group): group.supplementaries
+        case .item(let item): item.value.supplementaries
+        case .group(let group): group.value.supplementaries
         }
       }
   }
