@@ -1,32 +1,50 @@
+import Foundation
 import LayoutCompiler
 
-/// What an editor waits for, in a text of 2,000 lines.
+/// What an editor waits for, in a text of 2,000 lines and in the longest example.
 enum EditorBenchmark {
-  static func run(_ effort: Effort, _ report: inout Report) {
+  /// What a keystroke may take, in milliseconds.
+  private static let bound = 10.0
+
+  static func run(_ effort: Effort, _ report: inout Report) throws {
+    let example = try longestExample()
+    time("diagnostics of the longest example", of: example, effort, &report) {
+      use(EditedFile(example).compilation.diagnostics)
+    }
     let source = Source.sections(lineCount: 2_000)
-    time("diagnostics of 2,000 lines", of: source, below: 10, effort, &report) {
+    time("diagnostics of 2,000 lines", of: source, effort, &report) {
       use(EditedFile(source).compilation.diagnostics)
     }
     let file = EditedFile(source)
     time("what is unwise in 2,000 lines, told later", of: source, below: 50, effort, &report) {
       use(file.compilation.linted())
     }
-    let middle = source.bytes.count / 2
     // The line behind which the cursor stands: a property's word, and a place for any statement.
-    let word = file.offset(ofLineWith: "orthogonal", after: middle)
-    time("hover in 2,000 lines", of: source, below: 50, effort, &report) {
-      use(file.hover(at: word))
-    }
-    time("completion of a word in 2,000 lines", of: source, below: 100, effort, &report) {
-      use(file.completions(at: word + 4))
-    }
-    time("completion of a statement in 2,000 lines", of: source, below: 100, effort, &report) {
-      use(file.completions(at: word))
+    let word = file.offset(of: "orthogonal", after: source.bytes.count / 2)
+    time("hover in 2,000 lines", of: source, effort, &report) { use(file.hover(at: word)) }
+    let places = [
+      ("a word", word + 4), ("a statement", word),
+      ("a value", file.offset(of: "8 16", after: word)),
+      ("a section", file.offset(of: "section", after: word)),
+      ("a layout", source.bytes.count),
+    ]
+    for (what, place) in places {
+      time("completion of \(what) in 2,000 lines", of: source, effort, &report) {
+        use(file.completions(at: place))
+      }
     }
   }
 
+  private static func longestExample() throws -> SourceFile {
+    let files = FileManager.default.enumerator(atPath: "Examples")?.compactMap { $0 as? String }
+    let texts = try (files ?? []).filter { $0.hasSuffix(".layout") }.sorted()
+      .map { try Data(contentsOf: URL(fileURLWithPath: "Examples/\($0)")) }
+    return SourceFile(
+      name: "example.layout", bytes: Array(texts.max { $0.count < $1.count } ?? Data()))
+  }
+
   private static func time(
-    _ name: String, of source: SourceFile, below bound: Double, _ effort: Effort,
+    _ name: String, of source: SourceFile, below bound: Double = bound, _ effort: Effort,
     _ report: inout Report, _ body: () -> Void
   ) {
     let comparison = compare(rounds: effort.rounds, body, with: { use(parse(source)) })
@@ -40,7 +58,7 @@ enum EditorBenchmark {
 
 extension EditedFile {
   /// The first place of a word at or after `offset`.
-  fileprivate func offset(ofLineWith word: String, after offset: Int) -> Int {
+  fileprivate func offset(of word: String, after offset: Int) -> Int {
     let bytes = source.bytes
     let word = Array(word.utf8)
     return (offset..<bytes.count).first { bytes[$0...].starts(with: word) } ?? offset

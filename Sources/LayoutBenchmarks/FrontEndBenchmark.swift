@@ -20,7 +20,6 @@ enum FrontEndBenchmark {
     linear("format twice the source", text, double, effort, &report) {
       use(SourceFormatter.format(parse($0)))
     }
-    EditorBenchmark.run(effort, &report)
   }
 
   private static func rate(

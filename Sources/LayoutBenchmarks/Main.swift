@@ -9,7 +9,7 @@
     if arguments.first == MemoryBenchmark.holding {
       return MemoryBenchmark.hold(Array(arguments.dropFirst()))
     }
-    let groups = ["memory", "solve", "query", "front-end", "snapshots", "process"]
+    let groups = ["memory", "solve", "query", "front-end", "editor", "snapshots", "process"]
     let options = ["--quick", "--json"] + Linking.allCases.compactMap(\.option)
     if let unknown = arguments.first(where: { !(options + groups).contains($0) }) {
       print("LayoutBenchmarks: there is no `\(unknown)`, but the options")
@@ -28,6 +28,7 @@
     if isWanted("solve") { SolvingBenchmark.run(effort, &report) }
     if isWanted("query") { QueryBenchmark.run(effort, &report) }
     if isWanted("front-end") { FrontEndBenchmark.run(effort, &report) }
+    if isWanted("editor") { try EditorBenchmark.run(effort, &report) }
     if isWanted("snapshots") { SnapshotBenchmark.run(effort, &report) }
     if isWanted("process") { try ProcessBenchmark.run(effort, linking, &report) }
     report.finish()

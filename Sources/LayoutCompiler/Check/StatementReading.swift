@@ -53,7 +53,7 @@ extension TreeChecker {
     if words.property(word, on: state.kind) >= 0 {
       noteStatementAfterClose(statement, previous, word, state)
       readProperties(from: head, row, &model, &state)
-      checkBody(of: statement, quoted(head), &state)
+      checkBody(of: statement, head, &state)
     } else if let child = words.child(word, of: state.kind) {
       if child.isLayoutElement || child.isDataElement {
         model.adopt(child, opening(statement), &self, &state)
@@ -71,12 +71,12 @@ extension TreeChecker {
 
   /// A property takes no body; one of an element in its line was told of with that.
   private mutating func checkBody(
-    of statement: Node, _ word: String, _ state: inout ElementState
+    of statement: Node, _ head: Node, _ state: inout ElementState
   ) {
     if body(of: statement) != 0 {
       let start = range(body(of: statement)).start
       if !hasElementInLine {
-        report(.bodyOfProperty(word, at: span(TextRange(start, start + 1))))
+        report(.bodyOfProperty(quoted(head), at: span(TextRange(start, start + 1))))
       }
       state.isBroken = true
     }

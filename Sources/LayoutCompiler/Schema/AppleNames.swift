@@ -17,17 +17,19 @@ public enum AppleNames {
     return order.map { ($0, words[$0] ?? []) }
   }()
 
-  /// `true` iff the word, which is none of the language, is one of Apple's names. Makes no table: a
-  /// text without errors has no use for one.
+  /// `true` iff the word, which is none of the language, is one of Apple's names. Asks no table of
+  /// words: a text without errors has no use for one.
   static func contains(_ name: String) -> Bool {
-    let isWord = { (apple: String) in
+    names.contains { apple in
+      guard apple.utf8.starts(with: name.utf8) else { return false }
       let rest = apple.utf8.dropFirst(name.utf8.count).first
-      return apple.utf8.starts(with: name.utf8)
-        && (rest == nil || rest == UInt8(ascii: ":") || rest == UInt8(ascii: "("))
+      return rest == nil || rest == UInt8(ascii: ":") || rest == UInt8(ascii: "(")
     }
-    return Schema.properties.contains { $0.apple.contains(where: isWord) }
-      || Schema.elements.contains { $0.apple.contains(where: isWord) }
   }
+
+  /// As Apple writes them, with members and arguments.
+  private static let names =
+    Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple)
 
   /// Returns the words for an Apple name; empty for a word that is none.
   public static func words(for name: String) -> [String] {

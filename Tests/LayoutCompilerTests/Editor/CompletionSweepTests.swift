@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,6 +33,49 @@ import Testing
       }
     }
   }
+
+  /// Words are tried in a small part of the text, and the verdict is that of the whole.
+  @Test func thePartThatIsTriedDecidesAsTheWholeText() {
+    let isThorough = ProcessInfo.processInfo.environment["EVERY_OFFSET"] != nil
+    var random = SeededRandom(7)
+    let texts = ([Self.rows] + Self.good + Self.wrong).shuffled(using: &random)
+    for text in isThorough ? texts : [Self.rows] + texts.prefix(20) {
+      let file = EditedFile(SourceFile(name: "test.layout", text: text))
+      let places = Array(0...text.utf8.count)
+      for offset in isThorough ? places : Array(places.shuffled(using: &random).prefix(1)) {
+        let lists = [false, true].map { file.wordsAsWritten(at: offset, inWhole: $0) }
+          .map { list in list.items.map { "\($0.label): \($0.snippet.plainText)" } }
+        #expect(lists[0] == lists[1], "at \(offset) of:\n\(text)")
+      }
+    }
+  }
+
+  /// Many alike in a row, and what hangs on how many there are and what they are called.
+  private static let rows = """
+    define cell(a: Fraction) = item fractionalWidth a
+    layout name <
+      boundary "kind" height 20
+    \((0..<5).map { "  section s\($0) < header height 9; group horizontal height 9 < item > >" }
+      .joined(separator: "\n"))
+      section wide <
+        group horizontal height 20 <
+    \((0..<6).map { "      item fractionalWidth 1/\($0 + 6)" }.joined(separator: "\n"))
+        >
+      >
+      section free <
+        group custom height 90 <
+    \((0..<6).map { "      frame \($0 * 20) 0 20 20" }.joined(separator: "\n"))
+        >
+      >
+    >
+    snapshot name <
+    \((0..<5).map { "  section \"Featured\($0)\" items 6" }.joined(separator: "\n"))
+      section "many" <
+    \((0..<5).map { "    item \"name\($0)\"" }.joined(separator: "\n"))
+      >
+    >
+    preview "name" < snapshot name >
+    """
 
   /// Takes a word away, or its end: it is among those that are offered in its place.
   @Test func everyWordOfGoodTextsIsOffered() {

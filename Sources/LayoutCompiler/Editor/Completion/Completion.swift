@@ -24,21 +24,26 @@ extension EditedFile {
   /// The same where nothing around the place is half typed.
   ///
   /// The checker reads the text with an unknown word at the place and says what it wanted there;
-  /// what the schema and the scope have for that is then tried, one after another.
-  private func wordsAsWritten(at offset: Int) -> CompletionList {
+  /// what the schema and the scope have for that is then tried, one after another, in the part
+  /// of the text that decides, which with `inWhole` is all of it.
+  func wordsAsWritten(at offset: Int, inWhole: Bool = false) -> CompletionList {
     let word = word(at: offset)
     var list = CompletionList(range: word, items: [], isIncomplete: false)
     let bytes =
       source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
-    let tree = parse(source.with(Array(bytes)))
-    var all = CompletionCandidates(wanted(at: word.startIndex, in: tree), NamedElements(self))
-    all.add(keywords(at: word.startIndex))
-    let candidates = ranked(all.items, by: text(TextRange(word.startIndex, offset)))
-    guard !candidates.isEmpty else { return list }
     let probe = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
+    let tree = parse(source.with(Array(bytes)))
+    // Without an import, names may be unknown anywhere.
+    let inWhole = inWhole || self.text(word) == "import"
+    let text = inWhole ? TrialText(whole: tree, around: probe) : TrialText(tree, around: probe)
+    let program = compilation.program
+    let sources = inWhole ? program.sources : program.declarations
+    var all = CompletionCandidates(wanted(in: text, sources), NamedElements(self))
+    all.add(keywords(at: word.startIndex))
+    let candidates = ranked(all.items, by: self.text(TextRange(word.startIndex, offset)))
+    guard !candidates.isEmpty else { return list }
     var trial = CompletionTrial(
-      tree, word: probe, written: text(word), options: compilation.program.options,
-      sources: compilation.program.sources)
+      text, written: self.text(word), options: program.options, sources: sources)
     list.isIncomplete = candidates.count > Self.maximumTrials
     var fitted = candidates.prefix(Self.maximumTrials).compactMap(trial.fitted)
     if fitted.isEmpty, isInParentheses(offset) {
@@ -50,12 +55,12 @@ extension EditedFile {
     return list
   }
 
-  /// What the checker wants at `offset`, with the names that are known there.
-  private func wanted(at offset: Int, in tree: SyntaxTree) -> [Wanted] {
-    let declared = declaredName(at: offset, in: tree)
-    let program = compilation.program
+  /// What the checker wants in the place, with the names that are known there.
+  private func wanted(in text: TrialText, _ sources: @escaping SourceProvider) -> [Wanted] {
+    let offset = text.before.count
+    let declared = declaredName(at: offset, in: text.tree)
     return Checker.wanted(
-      at: offset, in: tree, options: program.options, sources: program.sources
+      at: offset, in: text.tree, options: compilation.program.options, sources: sources
     ).map { wanted in
       var wanted = wanted
       wanted.names.removeAll { $0.place.range == declared }

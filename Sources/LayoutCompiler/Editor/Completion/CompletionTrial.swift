@@ -1,15 +1,9 @@
-/// The part of a text that matters for what may be written at one place: small, so that many words
-/// can be tried there.
-///
-/// It keeps the declarations, and around the place every statement of the bodies that hold it; of
-/// what other elements hold, what uses a name that is declared there.
+/// Tries words in one place of a text, or of the part of it that decides there.
 struct CompletionTrial {
-  private let before: [UInt8]
-  private let after: [UInt8]
+  private let text: TrialText
   private let options: CheckOptions
   /// What begins the line of the word: editors indent the lines of a snippet so.
   private let indentation: String
-  private let source: SourceFile
   private let sources: SourceProvider
   /// `true` iff the expression around the word may be wrong: it is not complete.
   var forgivesExpression = false
@@ -31,26 +25,21 @@ struct CompletionTrial {
   /// A word may leave its own statement incomplete, but not be one that is.
   private static let declaration = "incomplete-declaration"
 
-  /// `word` is the word in whose place others are tried, `written` what the author has there.
+  /// `written` is what the author has in the place.
   init(
-    _ tree: SyntaxTree, word: TextRange, written: String, options: CheckOptions,
-    sources: @escaping SourceProvider
+    _ text: TrialText, written: String, options: CheckOptions, sources: @escaping SourceProvider
   ) {
-    source = tree.source
+    self.text = text
     self.sources = sources
-    var cutter = TrialCutter(tree, word.startIndex)
-    cutter.cut()
-    let bytes = tree.source.bytes
-    before = cutter.kept(0..<word.startIndex, of: bytes)
-    after = cutter.kept(word.endIndex..<bytes.count, of: bytes)
-    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    indentation = String(
-      decoding: before[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     self.options = options
+    let line = text.before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    indentation = String(
+      decoding: text.before[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     known = findings(written).all
     // An error of a word that is half typed may hide others, elsewhere.
     let words = Schema.words
     guard words.uses(words.table.word(written)).isEmpty else { return }
+    let after = text.after
     let rest = after.count - (after.firstIndex(of: UInt8(ascii: "\n")) ?? after.count)
     known.formUnion(findings("").all.filter { $0.start < ($0.isBehind ? rest : line) })
   }
@@ -59,7 +48,7 @@ struct CompletionTrial {
   /// its body, or as a word to which that belongs which stands behind it. `nil` if it cannot.
   func fitted(_ item: CompletionItem) -> CompletionItem? {
     var snippets = [item.snippet]
-    if let next = after.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+    if let next = text.after.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
       !"\r\n;>),".utf8.contains(next)
     {
       if next == UInt8(ascii: "<"), let head = item.snippet.head { snippets.append(head) }
@@ -97,20 +86,21 @@ struct CompletionTrial {
   }
 
   /// Returns the errors outside of the word, and whether there are any in it.
-  private func findings(_ text: String) -> (all: Set<Finding>, isAnyInside: Bool) {
-    let text = text.split(separator: "\n", omittingEmptySubsequences: false)
+  private func findings(_ word: String) -> (all: Set<Finding>, isAnyInside: Bool) {
+    let word = word.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n\(indentation)")
-    let bytes = before + Array(text.utf8) + after
-    let end = before.count + text.utf8.count
+    let bytes = text.bytes(with: word)
+    let begin = text.before.count
+    let end = begin + word.utf8.count
     let program = Checker.check(
-      parse(source.with(bytes)), options: options, sources: sources)
+      parse(text.tree.source.with(bytes)), options: options, sources: sources)
     var findings: Set<Finding> = []
     var isAnyInside = false
     for diagnostic in program.diagnostics
-    where diagnostic.severity == .error && diagnostic.span.file == source.id {
+    where diagnostic.severity == .error && diagnostic.span.file == text.tree.source.id {
       let start = diagnostic.span.range.startIndex
-      if start < before.count {
-        let isAround = diagnostic.span.range.endIndex > before.count
+      if start < begin {
+        let isAround = diagnostic.span.range.endIndex > begin
         if forgivesExpression, isAround, diagnostic.id == "wrong-unit" { continue }
         findings.insert(Finding(id: diagnostic.id, start: start, isBehind: false))
       } else if start >= end {

@@ -1,36 +1,56 @@
-/// Finds what a trial can do without.
+/// Finds what a text can do without where nobody asks what stands there.
 struct TrialCutter {
   private let tree: SyntaxTree
+  /// The place that is asked about; -1 for none.
   private let offset: Int
   /// In order.
   private var cuts: [Range<Int>] = []
   private var depth = 0
   /// The names whose values hang on the place: what uses them is kept.
   private var names: Set<String> = []
+  /// Where the parser's errors begin, in order: what they are about is kept.
+  private let errors: [Int]
 
-  init(_ tree: SyntaxTree, _ offset: Int) {
+  init(_ tree: SyntaxTree, _ offset: Int = -1) {
     self.tree = tree
     self.offset = offset
-  }
-
-  mutating func cut() {
+    errors = tree.diagnostics.map(\.span.range.startIndex).sorted()
     findNames()
-    cutStatements(of: tree.root)
+    cutStatements(of: tree.root, hollows: true)
   }
 
-  /// Goes through a body that holds the place.
-  private mutating func cutStatements(of body: NodeID) {
+  /// Goes through a body that holds the place, or, so that nothing is hollowed, whose head does.
+  private mutating func cutStatements(of body: NodeID, hollows: Bool) {
     depth += 1
     defer { depth -= 1 }
-    for statement in tree.statements(of: body) {
-      guard let inner = statement.body, depth < TreeChecker.maximumDepth else { continue }
-      if holdsPlace(statement) {
-        cutStatements(of: inner)
-      } else {
-        hollow(statement, inner)
+    let statements = tree.statements(of: body)
+    var next = 0
+    while next < statements.count {
+      let statement = statements[next]
+      next += 1
+      if let inner = statement.body, depth < TreeChecker.maximumDepth {
+        if holdsPlace(statement) {
+          cutInside(statement, inner)
+        } else if hollows {
+          hollow(statement, inner)
+        }
       }
+      guard isOneOfMany(statement) else { continue }
+      let row = statements[next...].prefix(while: isOneOfMany)
+      guard row.count > Self.keptAtEnd else { continue }
+      next = row.endIndex - Self.keptAtEnd
+      let end = tree.range(statements[next - 1].id).endIndex
+      cuts.append(tree.range(statement.id).endIndex..<end)
     }
   }
+
+  /// Data is kept: what a snapshot says may refer to any of it.
+  private mutating func cutInside(_ statement: StatementSyntax, _ body: NodeID) {
+    guard !Self.data.contains(tree.text(statement.head)) else { return }
+    cutStatements(of: body, hollows: tree.range(body).startIndex < offset)
+  }
+
+  private static let data: Set<String> = ["snapshot", "preview"]
 
   private func holdsPlace(_ statement: StatementSyntax) -> Bool {
     let range = tree.range(statement.id)
@@ -47,7 +67,7 @@ struct TrialCutter {
       case Schema.when.word, Schema.otherwise.word, "for", "enum": false
       default: true
       }
-    guard isElement, !usesNames(body) else {
+    guard isElement, !usesNames(body), !hasError(body) else {
       for inner in tree.statements(of: body) {
         if let body = inner.body { hollow(inner, body) }
       }
@@ -62,8 +82,20 @@ struct TrialCutter {
     cuts.append(first.range.endIndex..<end)
   }
 
+  private func hasError(_ node: NodeID) -> Bool {
+    guard !errors.isEmpty else { return false }
+    let range = tree.range(node)
+    let next = errors.countOfPrefix { $0 < range.startIndex }
+    return next < errors.count && errors[next] <= range.endIndex
+  }
+
+  private func tokens(of node: NodeID) -> ArraySlice<Token> {
+    tree.tokens[Int(tree[node].firstToken)..<Int(tree[node].endToken)]
+  }
+
   /// Returns the bytes of the range that are not cut out.
-  func kept(_ range: Range<Int>, of bytes: [UInt8]) -> [UInt8] {
+  func kept(_ range: Range<Int>) -> [UInt8] {
+    let bytes = tree.source.bytes
     var result: [UInt8] = []
     var position = range.lowerBound
     for cut in cuts where cut.lowerBound >= range.lowerBound && cut.upperBound <= range.upperBound {
@@ -71,6 +103,26 @@ struct TrialCutter {
       position = cut.upperBound
     }
     return result + bytes[position..<range.upperBound]
+  }
+}
+
+// MARK: - Rows
+
+extension TrialCutter {
+  /// So many statements of a row are kept behind its first.
+  private static let keptAtEnd = 2
+  private static let alike: Set<String> = ["section", "group", "item", "frame"]
+
+  /// `true` iff the statement is an element of a layout that begins a line, and of which nothing
+  /// matters here but that it is not the only one.
+  private func isOneOfMany(_ statement: StatementSyntax) -> Bool {
+    let tokens = tokens(of: statement.id)
+    guard let first = tokens.first, first.startsLine, tokens.last?.isMissing == false,
+      // Elements of data begin with a text.
+      tokens.dropFirst().first?.kind != .string,
+      Self.alike.contains(tree.source.text(in: first.range))
+    else { return false }
+    return !holdsPlace(statement) && !usesNames(statement.id) && !hasError(statement.id)
   }
 }
 
@@ -100,20 +152,32 @@ extension TrialCutter {
     guard depth < TreeChecker.maximumDepth else { return [] }
     return tree.statements(of: body).flatMap { statement in
       let inner = statement.body.map { declarations(in: $0, depth + 1) } ?? []
-      // In place of the word that begins it, there may have been one of these.
-      let isAsked = tree.range(statement.head).startIndex == offset
-      guard isAsked || Self.declaring.contains(tree.text(statement.head)) else { return inner }
-      let node = tree[statement.id]
-      let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
-      guard let name = tokens.dropFirst().first, name.kind == .word else { return inner }
-      return [(tree.source.text(in: name.range), statement)] + inner
+      let name = declaredName(by: statement, isInFile: depth == 0)
+      return name.map { [($0, statement)] + inner } ?? inner
     }
+  }
+
+  private func declaredName(by statement: StatementSyntax, isInFile: Bool) -> String? {
+    let tokens = tokens(of: statement.id)
+    guard let name = tokens.dropFirst().first, name.kind == .word else { return nil }
+    if !Self.declaring.contains(tree.text(statement.head)) {
+      // In place of the word that begins it, there may have been one of these.
+      guard tree.range(statement.head).startIndex == offset, let next = tokens.dropFirst(2).first,
+        [.equals, .colon, .leftParen].contains(next.kind) || isInFile && next.kind == .leftAngle
+      else { return nil }
+    }
+    let text = tree.source.text(in: name.range)
+    return isWordOfElements(text) ? nil : text
+  }
+
+  private func isWordOfElements(_ text: String) -> Bool {
+    let words = Schema.words
+    return !words.uses(words.table.word(text)).isDisjoint(with: [.element, .property])
   }
 
   private func usesNames(_ id: NodeID) -> Bool {
     guard !names.isEmpty else { return false }
-    let node = tree[id]
-    return tree.tokens[Int(node.firstToken)..<Int(node.endToken)].contains { token in
+    return tokens(of: id).contains { token in
       token.kind == .word && names.contains(tree.source.text(in: token.range))
     }
   }
