@@ -29,28 +29,9 @@ import Testing
     "layoutEscape": "string", "layoutComment": "comment", "layoutTodo": "comment",
   ]
 
-  private static func kind(_ token: SemanticToken) -> String? {
-    switch token.kind {
-    case .keyword, .class: "keyword"
-    case .number: "number"
-    case .string: "string"
-    case .comment: "comment"
-    case .property, .enumMember, .variable, .parameter, .function, .type, .enum, .operator: nil
-    }
-  }
-
   /// Vim's colours are those of the compiler, at every character of examples in one text.
   @Test func coloursAgree() throws {
-    let examples = ["SearchAllScopes", "AppStore", "Apple/ItemBadges", "Music"]
-    var text = try examples.map { try Repository.text("Examples/\($0).layout") }.joined()
-    text += """
-      lint < group-in-list off; no-room-for-group note >  // item
-      preview "a" < layout apps; items 3 >
-      enum Scope < all title "\\" > all"; music >
-      let x = (if ios >= 17 and not false then container.width-8 else 4.5)
-      /* section
-         44 */ let y = 30%
-      """
+    let text = try EditorColours.text
     try scratch.write(text + "\n", to: "a.layout")
     let result = try vim(
       "a.layout",
@@ -67,11 +48,7 @@ import Testing
       ])
     #expect(result.status == 0, "\(result)")
     let rows = try scratch.read("colours").split(separator: "\n", omittingEmptySubsequences: false)
-    var ours = [String?](repeating: nil, count: text.utf8.count)
-    let source = SourceFile(name: "a.layout", text: text)
-    for token in EditedFile(source).semanticTokens {
-      for index in token.range.startIndex..<token.range.endIndex { ours[index] = Self.kind(token) }
-    }
+    let ours = EditorColours.kinds(of: text)
     var start = 0
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {

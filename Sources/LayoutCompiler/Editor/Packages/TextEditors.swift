@@ -3,43 +3,47 @@ extension EditorPackage {
   static let helix = EditorPackage(
     "helix", "Helix",
     steps: [
-      "layoutc editor helix -o .helix",
-      "# or for all projects: layoutc editor helix -o /tmp/helix",
-      "# cat /tmp/helix/languages.toml >> ~/.config/helix/languages.toml",
+      "layoutc editor helix -o ~/.config/helix",
+      "cd ~/.config/helix/runtime/grammars && cc -O2 -shared -fPIC -o layout.so layout.c",
+      "# beside a languages.toml of yours: write into another folder, copy runtime, append the rest",
     ],
-    summary: "all that the server gives (diagnostics, completion, hover); no colours, which Helix "
-      + "takes from Tree-sitter parsers only"
+    summary: "colours, indentation, and all that the server gives: diagnostics, completion, hover"
   ) {
-    [
-      File(
-        "languages.toml",
-        """
-        # \(mark("helix")).
-        [language-server.layoutc]
-        command = "layoutc"
-        args = ["lsp"]
-
-        [[language]]
-        name = "layout"
-        scope = "source.layout"
-        file-types = ["layout"]
-        roots = [".git"]
-        comment-token = "//"
-        block-comment-tokens = { start = "/*", end = "*/" }
-        indent = { tab-width = 2, unit = "  " }
-        language-servers = ["layoutc"]
-        formatter = { command = "layoutc", args = ["format", "-"] }
-        auto-format = true
-        text-width = 100
-
-        [language.auto-pairs]
-        '(' = ')'
-        '"' = '"'
-        '<' = '>'
-
-        """)
+    func query(_ name: String, _ text: String) -> File {
+      File("runtime/queries/layout/\(name).scm", "; \(mark("helix")).\n" + text)
+    }
+    return [
+      File("languages.toml", "# \(mark("helix")).\n" + helixLanguages),
+      File("runtime/grammars/layout.c", "// \(mark("helix")).\n" + TreeSitter.parser),
+      query("highlights", TreeSitter.highlights), query("indents", TreeSitter.indents),
+      query("textobjects", TreeSitter.textObjects),
     ]
   }
+
+  private static let helixLanguages = """
+    [language-server.layoutc]
+    command = "layoutc"
+    args = ["lsp"]
+
+    [[language]]
+    name = "layout"
+    scope = "source.layout"
+    file-types = ["layout"]
+    roots = [".git"]
+    comment-token = "//"
+    block-comment-tokens = { start = "/*", end = "*/" }
+    indent = { tab-width = 2, unit = "  " }
+    language-servers = ["layoutc"]
+    formatter = { command = "layoutc", args = ["format", "-"] }
+    auto-format = true
+    text-width = 100
+
+    [language.auto-pairs]
+    '(' = ')'
+    '"' = '"'
+    '<' = '>'
+
+    """
 
   static let zed = EditorPackage(
     "zed", "Zed",

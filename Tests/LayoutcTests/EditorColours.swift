@@ -1,0 +1,40 @@
+import LayoutCompiler
+import TestSupport
+
+/// What editors' colours are compared with: those of the compiler.
+enum EditorColours {
+  /// Examples in one text, and what is not in them.
+  static var text: String {
+    get throws {
+      let examples = ["SearchAllScopes", "AppStore", "Apple/ItemBadges", "Music"]
+      return try examples.map { try Repository.text("Examples/\($0).layout") }.joined() + """
+        lint < group-in-list off; no-room-for-group note >  // item
+        preview "a" < layout apps; items 3 >
+        enum Scope < all title "\\" > all"; music >
+        let x = (if ios >= 17 and not false then container.width-8 else 4.5)
+        /* section
+           44 */ let y = 30%
+        """
+    }
+  }
+
+  /// For each byte `keyword`, `number`, `string`, `comment`, or `nil` for what editors may colour
+  /// as they like.
+  static func kinds(of text: String) -> [String?] {
+    var kinds = [String?](repeating: nil, count: text.utf8.count)
+    for token in EditedFile(SourceFile(name: "a.layout", text: text)).semanticTokens {
+      for index in token.range.startIndex..<token.range.endIndex { kinds[index] = kind(token) }
+    }
+    return kinds
+  }
+
+  private static func kind(_ token: SemanticToken) -> String? {
+    switch token.kind {
+    case .keyword, .class: "keyword"
+    case .number: "number"
+    case .string: "string"
+    case .comment: "comment"
+    case .property, .enumMember, .variable, .parameter, .function, .type, .enum, .operator: nil
+    }
+  }
+}
