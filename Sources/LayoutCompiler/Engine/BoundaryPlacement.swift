@@ -28,23 +28,29 @@ struct BoundaryPlacement {
   /// what sticks out furthest (uikit-facts 2.1 X; fixtures macos27-boundary-066 to -135).
   func place(_ items: [BoundaryItem]) -> Result {
     guard !items.isEmpty else { return Result(length: contentLength) }
-    let near = nearExtension(of: items)
-    let sizes = items.map { size(of: $0, nearExtension: near) }
-    let length = lengthForCentredItems(items, sizes)
-    var result = Result(nearExtension: near, length: length)
-    var farExtension = 0.0
-    for (item, size) in zip(items, sizes) {
-      let frame = frame(of: item, size: size, contentLength: length)
-      result.frames.append(frame)
-      if item.extendsBoundary, item.alignment.side(scrollAxis) == 1 {
-        farExtension = max(farExtension, frame.max(scrollAxis) - length)
+    var result = Result(nearExtension: nearExtension(of: items), length: contentLength)
+    result.frames.reserveCapacity(items.count)
+    for index in items.indices {
+      let size = size(of: items, at: index, nearExtension: result.nearExtension)
+      result.frames.append(Rect(.zero, size))
+      // An extending item that is centred along the scroll axis makes the content as long as itself
+      // (fixture macos27-boundary-139-layout-sides).
+      if items[index].extendsBoundary, items[index].alignment.side(scrollAxis) == 0 {
+        result.length = max(result.length, size[scrollAxis])
       }
     }
+    let length = result.length
+    var farExtension = 0.0
     for index in items.indices {
-      result.frames[index].origin[scrollAxis] += result.nearExtension
+      var frame = frame(
+        of: items, at: index, size: result.frames[index].size, contentLength: length)
+      if items[index].extendsBoundary, items[index].alignment.side(scrollAxis) == 1 {
+        farExtension = max(farExtension, frame.max(scrollAxis) - length)
+      }
+      frame.origin[scrollAxis] += result.nearExtension
       let insets = SizeResolution.effectiveInsets(
         items[index].contentInsets, of: items[index].size)
-      result.frames[index] = result.frames[index].inset(by: insets)
+      result.frames[index] = frame.inset(by: insets)
     }
     result.length += result.nearExtension + farExtension
     return result
@@ -52,42 +58,39 @@ struct BoundaryPlacement {
 
   /// How far the items at the start push the content away from it, in points.
   func nearExtension(of items: [BoundaryItem]) -> Double {
-    items.reduce(0) { longest, item in
-      guard item.extendsBoundary, item.alignment.side(scrollAxis) == -1 else { return longest }
-      let size = size(of: item, nearExtension: 0)
-      return max(longest, -frame(of: item, size: size, contentLength: 0).min(scrollAxis))
+    var longest = 0.0
+    for index in items.indices where items[index].extendsBoundary {
+      guard items[index].alignment.side(scrollAxis) == -1 else { continue }
+      let size = size(of: items, at: index, nearExtension: 0)
+      let frame = frame(of: items, at: index, size: size, contentLength: 0)
+      longest = max(longest, -frame.min(scrollAxis))
     }
+    return longest
   }
 
-  private func size(of item: BoundaryItem, nearExtension: Double) -> Size {
+  private func size(
+    of items: [BoundaryItem], at index: Int, nearExtension: Double
+  ) -> Size {
     var container = container
     container[scrollAxis.cross] = crossLength
-    var size = resolution.size(item.size, in: container)
-    let start = item.alignment.side(scrollAxis) == 1 ? nearExtension + contentLength : 0
-    guard start < sight, let measured = measurements[item.elementKind] else { return size }
-    let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
-    let own = measured.size(specified: item.size, offered: size.inset(by: insets))
-    for axis in Axis.allCases where item.size[axis].isEstimated {
-      size[axis] = own[axis] + (axis == .vertical ? item.listPadding : 0)
+    var size = resolution.size(items[index].size, in: container)
+    let start = items[index].alignment.side(scrollAxis) == 1 ? nearExtension + contentLength : 0
+    guard start < sight, let measured = measurements[items[index].elementKind] else { return size }
+    let insets = SizeResolution.effectiveInsets(items[index].contentInsets, of: items[index].size)
+    let own = measured.size(specified: items[index].size, offered: size.inset(by: insets))
+    for axis in Axis.allCases where items[index].size[axis].isEstimated {
+      size[axis] = own[axis] + (axis == .vertical ? items[index].listPadding : 0)
     }
     return size
   }
 
-  /// An extending item that is centred along the scroll axis makes the content as long as itself
-  /// (fixture macos27-boundary-139-layout-sides).
-  private func lengthForCentredItems(_ items: [BoundaryItem], _ sizes: [Size]) -> Double {
-    zip(items, sizes).reduce(contentLength) { length, pair in
-      let (item, size) = pair
-      guard item.extendsBoundary, item.alignment.side(scrollAxis) == 0 else { return length }
-      return max(length, size[scrollAxis])
-    }
-  }
-
   /// Returns an item's box; 0 is the start of the content along the scroll axis.
-  private func frame(of item: BoundaryItem, size: Size, contentLength: Double) -> Rect {
+  private func frame(
+    of items: [BoundaryItem], at index: Int, size: Size, contentLength: Double
+  ) -> Rect {
     var origin = Point.zero
     let own = size[scrollAxis]
-    switch (item.alignment.side(scrollAxis), item.extendsBoundary) {
+    switch (items[index].alignment.side(scrollAxis), items[index].extendsBoundary) {
     case (-1, true): origin[scrollAxis] = -own
     case (-1, false): origin[scrollAxis] = 0
     case (1, true): origin[scrollAxis] = contentLength
@@ -96,9 +99,9 @@ struct BoundaryPlacement {
     }
     let cross = scrollAxis.cross
     let free = crossLength - size[cross]
-    origin[cross] = crossStart + free * Double(item.alignment.side(cross) + 1) / 2
-    origin[scrollAxis] += item.offset[scrollAxis]
-    origin[cross] += item.offset[cross]
+    origin[cross] = crossStart + free * Double(items[index].alignment.side(cross) + 1) / 2
+    origin[scrollAxis] += items[index].offset[scrollAxis]
+    origin[cross] += items[index].offset[cross]
     return Rect(origin, size)
   }
 }

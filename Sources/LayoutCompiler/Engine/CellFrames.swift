@@ -1,7 +1,6 @@
 /// The frames of a section's cells where all groups are alike and the distance between them is a
-/// whole number of pixels: a group's frames once, the rest by whole pixels. A class, so that a query
-/// touches one reference and not the whole section.
-final class CellFrames: Sendable {
+/// whole number of pixels: a group's frames once, the rest by whole pixels.
+struct CellFrames: Sendable {
   /// One cell of a group, as it is shown in the section's first group.
   struct Cell: Sendable {
     /// The coordinate along the stack axis, in pixels.
@@ -67,33 +66,39 @@ final class CellFrames: Sendable {
 
   /// Writes the frames of all cells, in order.
   ///
-  /// A stretch of groups at a time, and of it one cell after another: then all but one coordinate
-  /// stays as it is.
-  ///
   /// - Parameter frames: uninitialized, with room for `itemCount`.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
-    let stretch = max(1, 512 / capacity)
-    for first in Swift.stride(from: 0, to: fullCount, by: stretch) {
-      let groups = first..<min(fullCount, first + stretch)
-      for index in 0..<capacity { write(cells[index], of: groups, at: index, to: frames) }
-    }
-    for index in 0..<itemCount - fullCount * capacity {
-      frames.initializeElement(
-        at: fullCount * capacity + index, to: frame(group: fullCount, index: index))
+    // An axis that is known is asked once for all cells, not for each.
+    switch axis {
+    case .horizontal: write(to: frames, along: .horizontal)
+    case .vertical: write(to: frames, along: .vertical)
     }
   }
 
   @inline(__always)
-  private func write(
-    _ cell: Cell, of groups: Range<Int>, at index: Int,
-    to frames: UnsafeMutableBufferPointer<Rect>
-  ) {
-    let (capacity, axis, stride, scale) = (capacity, axis, stride, scale)
-    var number = groups.lowerBound * capacity + index
-    for group in groups {
-      let frame = cell.frame(movedBy: Double(group) * stride, axis: axis, scale: scale)
-      frames.initializeElement(at: number, to: frame)
-      number += capacity
+  private func write(to frames: UnsafeMutableBufferPointer<Rect>, along axis: Axis) {
+    let (cells, stride, scale) = (cells, stride, scale)
+    func write(_ cell: Cell, of group: Int, at number: Int) {
+      let offset = Double(group) * stride
+      frames.initializeElement(
+        at: number, to: cell.frame(movedBy: offset, axis: axis, scale: scale))
+    }
+    if capacity == 1, fullCount > 0 {
+      // A loop in a loop would take twice as long.
+      let cell = cells[0]
+      for group in 0..<fullCount { write(cell, of: group, at: group) }
+      return
+    }
+    var number = 0
+    for group in 0..<fullCount {
+      for index in 0..<capacity {
+        write(cells[index], of: group, at: number)
+        number += 1
+      }
+    }
+    for cell in cells[(fullCount > 0 ? capacity : 0)...] {
+      write(cell, of: fullCount, at: number)
+      number += 1
     }
   }
 }

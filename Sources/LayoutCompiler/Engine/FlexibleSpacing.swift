@@ -13,10 +13,14 @@ enum FlexibleSpacing {
     var crossLength = 0.0
     for index in group.slots.indices {
       let occurrences = cycles + (index < rest ? 1 : 0)
-      taken += Double(occurrences) * group.slots[index].length(axis)
+      let size = group.slots[index].size
+      taken +=
+        Double(occurrences) * (group.slots[index].near + size[axis] + group.slots[index].far)
       if group.slots[index].isNearFlexible { flexibleCount += occurrences }
       if group.slots[index].isFarFlexible { flexibleCount += occurrences }
-      crossLength = max(crossLength, group.slots[index].crossLength(axis.cross))
+      crossLength = max(
+        crossLength,
+        group.slots[index].crossPosition + size[axis.cross] + group.slots[index].crossFar)
     }
     let free = inner[axis] - taken
     let isShared = hasRoom && free > 0 && flexibleCount > 0
@@ -43,10 +47,4 @@ enum FlexibleSpacing {
     guard near.isFlexible, free > 0 else { return near.minimum }
     return near.minimum + free / (edges.far(axis).isFlexible ? 2 : 1)
   }
-}
-
-extension ResolvedGroup.Slot {
-  /// What it takes of the line, and across it, in points.
-  func length(_ axis: Axis) -> Double { near + size[axis] + far }
-  func crossLength(_ axis: Axis) -> Double { crossPosition + size[axis] + crossFar }
 }

@@ -31,8 +31,9 @@ struct GroupPlacement {
     var placement = GroupPlacement(
       resolution: resolution, kinds: kinds, remaining: sizing.next - start)
     placement.trail = trail
+    placement.reserve()
     placement.place(group, sized, at: .zero)
-    return placement.finish(size: sized.size)
+    return (placement.template(size: sized.size), placement.trail)
   }
 
   /// Returns what the group that `sizing` has next holds besides views.
@@ -44,6 +45,7 @@ struct GroupPlacement {
     var placement = GroupPlacement(
       resolution: resolution, kinds: SupplementaryKinds(), remaining: sizing.next - start)
     placement.overlays = GroupOverlays()
+    placement.reserve()
     placement.place(group, sized, at: .zero)
     return placement.overlays ?? GroupOverlays()
   }
@@ -52,14 +54,17 @@ struct GroupPlacement {
     self.resolution = resolution
     self.kinds = kinds
     self.remaining = remaining
-    if !kinds.names.isEmpty { kindCounts = Array(repeating: 0, count: kinds.names.count) }
-    cells.reserveCapacity(remaining)
   }
 
-  private consuming func finish(size: Size) -> (GroupTemplate, PlacementTrail?) {
-    let template = GroupTemplate(
+  /// Makes room for all cells, and counts no supplementary yet.
+  private mutating func reserve() {
+    cells.reserveCapacity(remaining)
+    if !kinds.names.isEmpty { kindCounts = Array(repeating: 0, count: kinds.names.count) }
+  }
+
+  private func template(size: Size) -> GroupTemplate {
+    GroupTemplate(
       size: size, cells: cells, supplementaries: supplementaries, kindCounts: kindCounts)
-    return (template, trail)
   }
 
   /// Places a group with its corner at `origin`.

@@ -104,15 +104,13 @@ struct GroupRun: Sendable {
 // MARK: - Queries
 
 extension GroupRun {
-  /// Where a group of the first repetition starts, in points, and its first item.
+  /// Where a group of a repetition starts, in points from the start of the first, and the first item
+  /// of that in the first repetition.
   @inline(__always)
   func group(at index: Int) -> (start: Double, item: Int) {
     let mark = marks[index]
-    return (first.start + mark.start, first.item + mark.item)
+    return (mark.start, first.item + mark.item)
   }
-
-  /// Where each group of a repetition starts, in points from the start of the first.
-  var starts: [Double] { marks.dropLast().map(\.start) }
 
   func place(_ group: Int) -> Place {
     let (repetition, index) = (group - first.group).quotientAndRemainder(dividingBy: groupsEach)
@@ -160,8 +158,9 @@ struct GroupRunBuilder {
   private let sight: Double
   private var runs: [GroupRun] = []
   private var run: GroupRun
-  /// The group of the open run that began at a place of the cycle.
-  private var groupAtPlace: [Int: Int] = [:]
+  /// The group of the open run that began at a place of the cycle, -1 where none did; empty where
+  /// nothing may repeat.
+  private var groupAtPlace: [Int] = []
 
   init(items: Int, cycle: Int, sight: Double, kindCount: Int) {
     self.items = items
@@ -175,6 +174,9 @@ struct GroupRunBuilder {
   mutating func reserve(_ groupCount: Int) {
     if !mayRepeat, sight == .infinity { run.reserve(groupCount) }
   }
+
+  /// The place of the cycle of measures at which the next group begins.
+  private var place: Int { run.isMeasured ? next % max(1, cycle) : 0 }
 
   /// Without measures all groups are alike; else they repeat where the measures do, several times.
   private var mayRepeat: Bool { !run.isMeasured || items > 4 * cycle }
@@ -191,8 +193,11 @@ struct GroupRunBuilder {
   mutating func append(items count: Int, step: Double, kinds: [Int]) {
     let mayRepeat = mayRepeat
     if mayRepeat {
-      let place = run.isMeasured ? next % max(1, cycle) : 0
-      if groupAtPlace[place] == nil { groupAtPlace[place] = run.groupsEach }
+      if groupAtPlace.isEmpty {
+        groupAtPlace = Array(repeating: -1, count: run.isMeasured ? max(1, cycle) : 1)
+      }
+      let place = place
+      if groupAtPlace[place] < 0 { groupAtPlace[place] = run.groupsEach }
     }
     run.append(items: count, step: step, kinds: kinds)
     if mayRepeat { repeatIfPossible() }
@@ -209,13 +214,13 @@ struct GroupRunBuilder {
   private mutating func open(_ next: GroupRun) {
     if run.groupsEach > 0 { runs.append(run) }
     run = next
-    groupAtPlace = [:]
+    groupAtPlace = []
   }
 
   /// Repeats the groups since one that began at the same place of the cycle.
   private mutating func repeatIfPossible() {
-    let place = run.isMeasured ? next % max(1, cycle) : 0
-    guard let index = groupAtPlace[place], index < run.groupsEach else { return }
+    let index = groupAtPlace[place]
+    guard 0..<run.groupsEach ~= index else { return }
     let first = run.place(run.first.group + index)
     let (count, length) = (next - run.firstItem(first), run.nextStart - run.start(first))
     var further = (items - 1 - next) / max(1, count)

@@ -6,8 +6,15 @@ enum GroupSequence: Sendable {
   case repeating(RepeatingGroups)
   case measured(MeasuredGroups)
 
-  static let empty = GroupSequence.repeating(
-    RepeatingGroups(axis: .vertical, capacity: 0, itemCount: 0, stride: 0) { _ in nil })
+  static let empty = GroupSequence.repeating(RepeatingGroups())
+
+  /// What all groups are made from; `nil` where there are none.
+  var group: ResolvedGroup? {
+    switch self {
+    case .repeating(let groups): groups.group
+    case .measured(let groups): groups.count > 0 ? groups.group : nil
+    }
+  }
 
   /// How many groups there are.
   var count: Int {
@@ -149,6 +156,8 @@ extension GroupSequence {
 
 /// Groups that are all alike but for the last. A class, so that a query touches one reference.
 final class RepeatingGroups: Sendable {
+  /// What all are made from; `nil` where there are none.
+  let group: ResolvedGroup?
   let axis: Axis
   /// Cells per full group; 0 where nothing is placed.
   let capacity: Int
@@ -163,20 +172,43 @@ final class RepeatingGroups: Sendable {
   private let fullIndex: CellIndex?
   private let lastIndex: CellIndex?
 
+  /// No groups at all.
+  fileprivate init() {
+    group = nil
+    axis = .vertical
+    capacity = 0
+    itemCount = 0
+    fullCount = 0
+    stride = 0
+    full = nil
+    last = nil
+    fullIndex = nil
+    lastIndex = nil
+  }
+
   /// - Parameters:
-  ///   - stride: the distance from each start to the next, in points.
-  ///   - template: makes the group that holds so many items.
+  ///   - group: takes at least one cell.
+  ///   - spacing: points between two groups.
   init(
-    axis: Axis, capacity: Int, itemCount: Int, stride: Double, template: (Int) -> GroupTemplate?
+    _ group: ResolvedGroup, items: Int, spacing: Double, stackAxis: Axis,
+    resolution: SizeResolution, kinds: SupplementaryKinds
   ) {
-    let (whole, rest) = capacity > 0 ? itemCount.quotientAndRemainder(dividingBy: capacity) : (0, 0)
-    self.axis = axis
-    self.capacity = capacity
-    self.itemCount = itemCount
-    self.stride = stride
+    func template(_ count: Int) -> GroupTemplate? {
+      guard count > 0 else { return nil }
+      var sizing = GroupSizing(
+        stackAxis: stackAxis, measurements: Measurements(), next: 0, end: count)
+      return GroupPlacement.template(
+        of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
+    }
+    axis = stackAxis
+    capacity = group.capacity
+    itemCount = items
+    stride = group.size[stackAxis] + spacing
+    let (whole, rest) = items.quotientAndRemainder(dividingBy: capacity)
     fullCount = whole
-    full = whole > 0 ? template(capacity) : nil
-    last = rest > 0 ? template(rest) : nil
+    full = template(whole > 0 ? capacity : 0)
+    last = template(rest)
+    self.group = group
     fullIndex = full.flatMap { CellIndex($0) }
     lastIndex = last.flatMap { CellIndex($0) }
   }

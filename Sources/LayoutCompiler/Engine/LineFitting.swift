@@ -11,8 +11,11 @@ struct LineFitting {
     var edges: Double
     /// A length that was resolved elsewhere (an estimated nested group), in points.
     var known: Double?
+    /// What it takes where it has the whole line to itself, in points.
+    private(set) var whole = 0.0
 
-    init(_ subitem: Subitem, axis: Axis, known: Double?) {
+    init(_ subitem: Subitem, known: Double?, of line: LineFitting) {
+      let axis = line.axis
       self.known = known
       switch subitem {
       case .item(let item):
@@ -22,6 +25,7 @@ struct LineFitting {
         dimension = group.size[axis]
         edges = group.edgeSpacing.minimum(axis)
       }
+      whole = line.length(self, in: line.inner)
     }
   }
 
@@ -55,12 +59,11 @@ struct LineFitting {
 
   /// Without spacing the lengths do not hang on the count: one running sum.
   private func countWithoutSpacing(_ demands: [Demand]) -> Int {
-    let lengths = demands.map { length($0, in: inner) }
     let limit = inner[axis] + Self.tolerance
     var total = 0.0
     var count = 0
     while count < Self.maximumCount {
-      total += lengths[count % lengths.count]
+      total += demands[count % demands.count].whole
       if total > limit { break }
       count += 1
     }

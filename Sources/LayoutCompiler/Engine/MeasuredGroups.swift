@@ -131,20 +131,29 @@ final class MeasuredGroups: Sendable {
       return
     }
     for (index, run) in runs.enumerated() {
-      if let line, run.repetitions == 1 {
-        let end = index + 1 < runs.count ? runs[index + 1].first.item : itemCount
-        line.write(run, to: end, by: &writer)
-      } else {
-        write(run, by: &writer)
-      }
+      let end = index + 1 < runs.count ? runs[index + 1].first.item : itemCount
+      write(run, to: end, by: &writer)
     }
   }
 
-  private func write(_ run: GroupRun, by writer: inout FrameWriter) {
+  /// - Parameter end: the item behind the run.
+  private func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
+    if let line, run.repetitions == 1 {
+      let first = run.first.start
+      return line.forEachCell(of: run, to: end) { rect, start in
+        let cell = writer.cell(rect)
+        writer.write(cell, start: first + start)
+      }
+    }
     var cells: [(cell: FrameWriter.Cell, start: Double)] = []
-    for (index, start) in run.starts.enumerated() {
-      for cell in template(of: run.first.group + index)?.cells ?? [] {
-        cells.append((writer.cell(cell.rect), start))
+    if let line {
+      line.forEachCell(of: run, to: end) { cells.append((writer.cell($0), $1)) }
+    } else {
+      for index in 0..<run.groupsEach {
+        let start = run.group(at: index).start
+        for cell in template(of: run.first.group + index)?.cells ?? [] {
+          cells.append((writer.cell(cell.rect), start))
+        }
       }
     }
     for repetition in 0..<run.repetitions {

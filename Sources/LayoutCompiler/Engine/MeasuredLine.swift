@@ -101,15 +101,14 @@ struct MeasuredLine: Sendable {
     }
   }
 
-  /// Writes the frames of the cells of groups that do not repeat; `end` is the item behind them.
-  func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
+  /// Calls `body` with the cells of one repetition of a run, relative to their groups, and where
+  /// these start in it, in points; `end` is the item behind the run.
+  @inline(__always)
+  func forEachCell(of run: GroupRun, to end: Int, _ body: (Rect, Double) -> Void) {
     for index in 0..<run.groupsEach {
       let (start, item) = run.group(at: index)
       var group = group(from: item, to: end, isMeasured: run.isMeasured)
-      while group.isOpen {
-        let cell = writer.cell(place(&group, from: item))
-        writer.write(cell, start: start)
-      }
+      while group.isOpen { body(place(&group, from: item), start) }
     }
   }
 

@@ -17,34 +17,37 @@ struct PinnedPlacement {
   /// `true` iff any part of the host is visible: then its pinned items are.
   var isInView: Bool { hostStart < visibleEnd && visibleStart < hostEnd }
 
-  /// Moves the frames of pinned items: one at the start follows the visible start until the host's
-  /// end, or the pinned item there, stops it; one at the end likewise (uikit-facts 2.9.9; fixtures
-  /// macos27-pinned-142, ios14-testListSection.3).
-  func place(_ items: [BoundaryItem], frames: [Rect]) -> [Rect] {
-    guard items.contains(where: \.pinToVisibleBounds) else { return frames }
-    let nearLength = pinnedLength(items, frames, side: -1)
-    let farLength = pinnedLength(items, frames, side: 1)
-    return zip(items, frames).map { item, frame in
-      guard item.pinToVisibleBounds else { return frame }
-      var frame = frame
-      let start = frame.min(axis)
-      let own = frame.size[axis]
-      switch item.alignment.side(axis) {
-      case -1:
-        frame.origin[axis] = min(max(start, visibleStart), hostEnd - own - farLength)
-      case 1:
-        frame.origin[axis] = max(min(start, visibleEnd - own), hostStart + nearLength)
+  /// What pinned items take at either end, in points.
+  typealias PinnedLengths = (near: Double, far: Double)
+
+  func pinnedLengths(_ items: [BoundaryItem], _ frames: [Rect]) -> PinnedLengths {
+    var lengths = (near: 0.0, far: 0.0)
+    for index in items.indices where items[index].pinToVisibleBounds {
+      switch items[index].alignment.side(axis) {
+      case -1: lengths.near = max(lengths.near, frames[index].size[axis])
+      case 1: lengths.far = max(lengths.far, frames[index].size[axis])
       case _: break
       }
-      return frame
     }
+    return lengths
   }
 
-  private func pinnedLength(_ items: [BoundaryItem], _ frames: [Rect], side: Int) -> Double {
-    zip(items, frames).reduce(0) { longest, pair in
-      let (item, frame) = pair
-      guard item.pinToVisibleBounds, item.alignment.side(axis) == side else { return longest }
-      return max(longest, frame.size[axis])
+  /// Moves the frame of a pinned item: one at the start follows the visible start until the host's
+  /// end, or the pinned item there, stops it; one at the end likewise (uikit-facts 2.9.9; fixtures
+  /// macos27-pinned-142, ios14-testListSection.3).
+  @inline(__always)
+  func place(_ item: BoundaryItem, frame: Rect, among pinned: PinnedLengths) -> Rect {
+    guard item.pinToVisibleBounds else { return frame }
+    var frame = frame
+    let start = frame.min(axis)
+    let own = frame.size[axis]
+    switch item.alignment.side(axis) {
+    case -1:
+      frame.origin[axis] = min(max(start, visibleStart), hostEnd - own - pinned.far)
+    case 1:
+      frame.origin[axis] = max(min(start, visibleEnd - own), hostStart + pinned.near)
+    case _: break
     }
+    return frame
   }
 }

@@ -148,7 +148,7 @@ struct GroupResolver {
       if isEstimated { return model.value.subitems.count }
       return fitting.fittingCount(
         model.value.subitems.enumerated().map {
-          LineFitting.Demand($1, axis: fitting.axis, known: known[$0]?.size[fitting.axis])
+          LineFitting.Demand($1, known: known[$0]?.size[fitting.axis], of: fitting)
         })
     }
   }

@@ -51,7 +51,7 @@ extension SectionSolver {
       resolution: resolution, scrollAxis: request.scrollDirection, contentLength: contentLength,
       container: request.environment.container, crossStart: 0,
       crossLength: request.environment.container[request.scrollDirection.cross],
-      measurements: request.boundaryMeasurements, sight: request.sight)
+      measurements: request.boundaryMeasurements, sight: sight)
   }
 }
 

@@ -25,13 +25,14 @@ extension Scene {
       axis: scrollDirection, hostStart: 0, hostEnd: contentSize[scrollDirection],
       visibleStart: start, visibleEnd: end)
     let grid = PixelGrid(environment)
-    boundaryElements = zip(boundaryItems, pins.place(boundaryItems, frames: boundaryFrames))
-      .map { item, frame in
-        SceneElement(
-          role: .boundary, elementKind: item.elementKind, section: nil, item: 0,
-          frame: presentation.mirrored(frame, on: grid),
-          zIndex: item.zIndex + pins.raise(item), origin: item.origin)
-      }
+    let pinned = pins.pinnedLengths(boundaryItems, boundaryFrames)
+    boundaryElements = zip(boundaryItems, boundaryFrames).map { item, frame in
+      let frame = pins.place(item, frame: frame, among: pinned)
+      return SceneElement(
+        role: .boundary, elementKind: item.elementKind, section: nil, item: 0,
+        frame: presentation.mirrored(frame, on: grid),
+        zIndex: item.zIndex + pins.raise(item), origin: item.origin)
+    }
   }
 
   /// Returns the nearest offset at which the whole can stand: along the scroll direction, between
@@ -65,6 +66,7 @@ extension Scene {
 
 extension PinnedPlacement {
   /// What is added to an item's z index.
+  @inline(__always)
   func raise(_ item: BoundaryItem) -> Int {
     item.pinToVisibleBounds && isInView ? Self.raise : 0
   }
@@ -102,26 +104,35 @@ extension SceneSection {
       visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
     visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
     showBoundaryItems(pins, base: base)
+    if !solution.decorationFrames.isEmpty { showDecorations(base: base) }
+    cellFrames = CellFrames(placed, presentation)
+  }
+
+  private mutating func showDecorations(base: Presentation) {
     decorations = zip(model.decorations, solution.decorationFrames).map { item, frame in
       SceneElement(
         role: .decoration, elementKind: item.elementKind, section: index, item: 0,
         frame: base.mirrored(frame.offset(by: origin), on: grid),
         zIndex: item.zIndex, origin: item.origin)
     }
-    cellFrames = CellFrames(placed, presentation)
   }
 
   private mutating func showBoundaryItems(_ pins: PinnedPlacement, base: Presentation) {
-    guard !solution.boundaryFrames.isEmpty else { return }
-    let frames = solution.boundaryFrames.map { $0.offset(by: origin) }
-    let placed = pins.place(model.boundaryItems, frames: frames)
-    boundaryElements = zip(model.boundaryItems, placed).map { item, frame in
+    let (items, frames) = (model.boundaryItems, solution.boundaryFrames)
+    guard !items.isEmpty else { return }
+    let pinned = pins.pinnedLengths(items, frames)
+    boundaryElements.removeAll(keepingCapacity: true)
+    boundaryElements.reserveCapacity(items.count)
+    for number in items.indices {
+      let frame = pins.place(
+        items[number], frame: frames[number].offset(by: origin), among: pinned)
       var element = SceneElement(
-        role: .boundary, elementKind: item.elementKind, section: index, item: 0,
+        role: .boundary, elementKind: items[number].elementKind, section: index, item: 0,
         frame: base.mirrored(frame, on: grid),
-        zIndex: max(item.zIndex, solution.minimumZIndex) + pins.raise(item), origin: item.origin)
+        zIndex: max(items[number].zIndex, solution.minimumZIndex) + pins.raise(items[number]),
+        origin: items[number].origin)
       visibleItems?.apply(to: &element, unscrolled: element.frame)
-      return element
+      boundaryElements.append(element)
     }
   }
 

@@ -47,11 +47,15 @@ extension PlacedSection {
     var (low, high) = (min(0, solution.length), max(0, solution.length))
     func cover(_ from: Double, _ to: Double) { (low, high) = (min(low, from), max(high, to)) }
     for frame in solution.decorationFrames { cover(frame.min(axis), frame.max(axis)) }
-    for (item, frame) in zip(model.boundaryItems, solution.boundaryFrames) {
+    let items = model.boundaryItems
+    for index in items.indices {
+      let frame = solution.boundary.frames[index]
       cover(frame.min(axis), frame.max(axis))
       // Two pinned items may push each other out of a short section.
       let own = frame.size[axis]
-      if item.pinToVisibleBounds { cover(min(0, solution.length) - 2 * own, high + 2 * own) }
+      if items[index].pinToVisibleBounds {
+        cover(min(0, solution.length) - 2 * own, high + 2 * own)
+      }
     }
     if let groups = solution.groups.reach(along: axis) {
       cover(

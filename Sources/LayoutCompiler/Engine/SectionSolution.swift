@@ -3,28 +3,33 @@
 /// All coordinates are relative to the section's corner, in points, not rounded.
 struct SectionSolution {
   /// The axis along which groups follow each other: the layout's, or the row's.
-  var stackAxis: Axis = .vertical
-  var groups = GroupSequence.empty
-  /// What all groups are made from; `nil` where there are none.
-  var group: ResolvedGroup?
+  let stackAxis: Axis
+  let groups: GroupSequence
   /// The corner of the first group.
-  var firstGroup: Point = .zero
-  var kinds = SupplementaryKinds()
-  /// What cells and supplementaries are raised to at least.
-  var minimumZIndex = 0
-  /// The section's length along the scroll axis, boundary items included.
-  var length = 0.0
-  /// Where the content begins along the scroll axis, behind extending boundary items, how long it
-  /// is, and the insets that are taken off it.
-  var contentStart = 0.0
-  var contentLength = 0.0
-  var insets: Insets = .zero
-  var boundaryFrames: [Rect] = []
-  var decorationFrames: [Rect] = []
-  var row: SceneRow?
-  var separators: ListSeparators?
+  let firstGroup: Point
+  let kinds: SupplementaryKinds
+  /// The boundary items' boxes, the section's length along the scroll axis with them, and where the
+  /// content begins, behind those that extend it.
+  let boundary: BoundaryPlacement.Result
+  /// How long the content is along the scroll axis, and the insets that are taken off it.
+  let contentLength: Double
+  let insets: Insets
+  let decorationFrames: [Rect]
+  let row: SceneRow?
+  let separators: ListSeparators?
   /// What led here; `nil` unless asked for.
-  var trail: SectionTrail?
+  let trail: SectionTrail?
+
+  /// What all groups are made from; `nil` where there are none.
+  var group: ResolvedGroup? { groups.group }
+  /// The section's length along the scroll axis, boundary items included.
+  var length: Double { boundary.length }
+  /// Where the content begins along the scroll axis, behind extending boundary items.
+  var contentStart: Double { boundary.nearExtension }
+  var boundaryFrames: [Rect] { boundary.frames }
+  /// What cells and supplementaries are raised to at least: above decorations (uikit-facts 2.10.6;
+  /// fixture macos27-decorations-158).
+  var minimumZIndex: Int { decorationFrames.isEmpty ? 0 : 1 }
 
   /// The corner of a group.
   func origin(group: Int) -> Point {

@@ -1,11 +1,15 @@
-/// Solves one section: groups, insets, spacing, boundary items, decorations.
-struct SectionSolver {
+/// Solves one section: groups, insets, spacing, boundary items, decorations. A class, so that the
+/// request is not copied for each.
+final class SectionSolver {
   let request: LayoutRequest
   let resolution: SizeResolution
+  /// How far along the scroll axis has been in sight, in points from the content's start.
+  let sight: Double
 
   init(_ request: LayoutRequest) {
     self.request = request
     resolution = SizeResolution(grid: PixelGrid(request.environment))
+    sight = request.sight
   }
 
   private var scrollAxis: Axis { request.scrollDirection }
@@ -24,96 +28,105 @@ struct SectionSolver {
   ) -> PlacedSection {
     let section = request.sections[index]
     // How far along the scroll axis has been in sight, in points from the section's start.
-    let sight = request.sight - start
+    let sight = sight - start
     let frame = SectionFrame(section, request: request)
-    var solution = SectionSolution()
-    solution.stackAxis = frame.stackAxis
-    solution.kinds = SupplementaryKinds(of: section.model.sharedGroup)
+    let kinds = SupplementaryKinds(of: section.model.sharedGroup)
     let group = GroupResolver(resolution: resolution, explains: explains)
       .resolve(section.model.sharedGroup, in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
-    let near = boundaryPlacement(section, frame: frame, contentLength: 0, sight: sight)
-      .nearExtension(of: section.model.boundaryItems)
-    let rowSight =
-      frame.isOrthogonal ? self.rowSight(index, frame: frame, sight: sight - near) : sight - near
-    stack(group, of: section, frame: frame, sight: rowSight, in: &solution)
-    let contentLength = contentLength(of: section, group: group, frame: frame, solution)
-    surround(section, frame: frame, contentLength: contentLength, sight: sight, in: &solution)
-    solution.separators = ListSeparators(
-      section.model.list, itemCount: section.itemCount, scale: resolution.grid.scale)
-    if explains {
-      solution.trail = SectionTrail(
-        group: group, frame: frame, measurements: section.measurements, resolution: resolution,
-        contentLength: contentLength)
-    }
-    if solution.groups.count > 0 { solution.group = group }
+    var first = firstGroup(group, of: section, frame: frame)
+    let groups = groups(
+      group, of: section, frame: frame, kinds: kinds,
+      sight: sightOfGroups(index, of: section, frame: frame, sight: sight)
+        - first[frame.stackAxis])
+    let contentLength = contentLength(of: section, group: group, frame: frame, groups)
+    let boundary = boundaryPlacement(
+      section, frame: frame, contentLength: contentLength, sight: sight
+    ).place(section.model.boundaryItems)
+    first[scrollAxis] += boundary.nearExtension
     var origin = Point.zero
     origin[scrollAxis] = start
     return PlacedSection(
-      section.sharedModel, origin: origin, solution: solution, grid: resolution.grid)
+      section.sharedModel, origin: origin,
+      solution: SectionSolution(
+        stackAxis: frame.stackAxis, groups: groups, firstGroup: first, kinds: kinds,
+        boundary: boundary, contentLength: contentLength,
+        insets: frame.insets,
+        decorationFrames: decorationFrames(
+          of: section, isEmpty: groups.count == 0 && contentLength == 0, length: boundary.length),
+        row: row(of: section, frame: frame, groups),
+        separators: ListSeparators(
+          section.model.list, itemCount: section.itemCount, scale: resolution.grid.scale),
+        trail: explains
+          ? SectionTrail(
+            group: group, frame: frame, measurements: section.measurements,
+            resolution: resolution, contentLength: contentLength) : nil),
+      grid: resolution.grid)
   }
 
-  /// How far a row has been in sight; nothing of it before the whole has been scrolled to it.
-  private func rowSight(_ index: Int, frame: SectionFrame, sight: Double) -> Double {
-    guard sight > 0, sight.isFinite else { return sight }
+  /// How far the groups have been in sight along their axis, in points from the start of what is
+  /// between boundary items; nothing of a row before the whole has been scrolled to it.
+  private func sightOfGroups(
+    _ index: Int, of section: SectionRequest, frame: SectionFrame, sight: Double
+  ) -> Double {
+    guard sight.isFinite else { return sight }
+    let near = boundaryPlacement(section, frame: frame, contentLength: 0, sight: sight)
+      .nearExtension(of: section.model.boundaryItems)
+    guard frame.isOrthogonal, sight > near else { return sight - near }
     return frame.container[frame.stackAxis] + (request.scroll.rows[index] ?? 0)
   }
 
-  /// Puts the groups one after another (uikit-facts 2.8.2, 2.6.12; fixtures macos27-insets-050,
+  /// The corner of the first group (uikit-facts 2.8.2, 2.6.12; fixtures macos27-insets-050,
   /// macos27-insets-045).
-  private func stack(
-    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame, sight: Double,
-    in solution: inout SectionSolution
-  ) {
+  private func firstGroup(
+    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame
+  ) -> Point {
     let axis = frame.stackAxis
     let edges = section.model.group.edgeSpacing
-    solution.firstGroup[axis] = frame.insets.near(axis) + edges.near(axis).minimum
-    solution.firstGroup[axis.cross] =
+    var corner = Point.zero
+    corner[axis] = frame.insets.near(axis) + edges.near(axis).minimum
+    corner[axis.cross] =
       frame.insets.near(axis.cross)
       + FlexibleSpacing.crossPosition(
         edges, length: group.size[axis.cross],
         available: frame.innerLength(axis.cross), axis: axis.cross)
-    guard 1...GroupResolver.maximumCapacity ~= group.capacity, section.itemCount > 0 else { return }
-    let spacing = edges.minimum(axis) + section.model.interGroupSpacing
-    if section.measurements.isEmpty || !section.model.group.hasMeasurableItems {
-      solution.groups = .repeating(
-        repeatingGroups(group, of: section, spacing: spacing, solution.kinds, axis: axis))
-    } else {
-      solution.groups = .measured(
-        MeasuredGroups(
-          group, items: section.itemCount, measurements: section.measurements, spacing: spacing,
-          stackAxis: axis, sight: sight - solution.firstGroup[axis], resolution: resolution,
-          kinds: solution.kinds))
-    }
+    return corner
   }
 
-  private func repeatingGroups(
-    _ group: ResolvedGroup, of section: SectionRequest, spacing: Double,
-    _ kinds: SupplementaryKinds,
-    axis: Axis
-  ) -> RepeatingGroups {
-    RepeatingGroups(
-      axis: axis, capacity: group.capacity, itemCount: section.itemCount,
-      stride: group.size[axis] + spacing
-    ) { count in
-      var sizing = GroupSizing(
-        stackAxis: axis, measurements: Measurements(), next: 0, end: count)
-      return GroupPlacement.template(
-        of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
+  /// Puts the groups one after another.
+  private func groups(
+    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame,
+    kinds: SupplementaryKinds, sight: Double
+  ) -> GroupSequence {
+    guard 1...GroupResolver.maximumCapacity ~= group.capacity, section.itemCount > 0 else {
+      return .empty
     }
+    let axis = frame.stackAxis
+    let spacing =
+      section.model.group.edgeSpacing.minimum(axis) + section.model.interGroupSpacing
+    guard !section.measurements.isEmpty, section.model.group.hasMeasurableItems else {
+      return .repeating(
+        RepeatingGroups(
+          group, items: section.itemCount, spacing: spacing, stackAxis: axis,
+          resolution: resolution, kinds: kinds))
+    }
+    return .measured(
+      MeasuredGroups(
+        group, items: section.itemCount, measurements: section.measurements, spacing: spacing,
+        stackAxis: axis, sight: sight, resolution: resolution, kinds: kinds))
   }
 
   /// The length along the scroll axis between extending boundary items (uikit-facts 2.11.2).
   private func contentLength(
     of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame,
-    _ solution: borrowing SectionSolution
+    _ groups: GroupSequence
   ) -> Double {
-    guard solution.groups.count > 0 else {
+    guard groups.count > 0 else {
       return emptyLength(of: section, group: group, frame: frame)
     }
     let edges = section.model.group.edgeSpacing.minimum(scrollAxis)
-    let groups = frame.isOrthogonal ? solution.groups.crossLength : solution.groups.length
-    return frame.insets.sum(scrollAxis) + edges + groups
+    let length = frame.isOrthogonal ? groups.crossLength : groups.length
+    return frame.insets.sum(scrollAxis) + edges + length
   }
 
   /// An empty section. Modern: nothing, or its insets where it has boundary items (uikit-facts
@@ -130,32 +143,6 @@ struct SectionSolver {
     return section.model.boundaryItems.isEmpty ? 0 : insets
   }
 
-  /// Adds boundary items, decorations, the row, and the section's length.
-  private func surround(
-    _ section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double,
-    in solution: inout SectionSolution
-  ) {
-    let result = boundaryPlacement(
-      section, frame: frame, contentLength: contentLength, sight: sight
-    ).place(section.model.boundaryItems)
-    solution.boundaryFrames = result.frames
-    solution.length = result.length
-    solution.contentStart = result.nearExtension
-    solution.contentLength = contentLength
-    solution.insets = frame.insets
-    solution.firstGroup[scrollAxis] += result.nearExtension
-    let isEmpty =
-      solution.groups.count == 0 && contentLength == 0 && section.model.boundaryItems.isEmpty
-    if !isEmpty { decorate(section.model.decorations, in: &solution) }
-    if frame.isOrthogonal {
-      solution.row = SceneRow(
-        behavior: section.model.orthogonal, axis: frame.stackAxis,
-        length: rowLength(of: section, solution),
-        viewport: frame.innerLength(frame.stackAxis),
-        decelerationRate: section.model.decelerationRate, bounce: section.model.bounce)
-    }
-  }
-
   private func boundaryPlacement(
     _ section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double
   ) -> BoundaryPlacement {
@@ -167,22 +154,34 @@ struct SectionSolver {
       measurements: section.boundaryMeasurements, sight: sight)
   }
 
-  private func rowLength(
-    of section: SectionRequest, _ solution: borrowing SectionSolution
-  ) -> Double {
-    guard solution.groups.count > 0 else { return 0 }
-    return solution.groups.length + section.model.group.edgeSpacing.minimum(solution.stackAxis)
+  /// How the section's row stands; `nil` where the section does not scroll on its own.
+  private func row(
+    of section: SectionRequest, frame: SectionFrame, _ groups: GroupSequence
+  ) -> SceneRow? {
+    guard frame.isOrthogonal else { return nil }
+    let axis = frame.stackAxis
+    let edges = section.model.group.edgeSpacing.minimum(axis)
+    return SceneRow(
+      behavior: section.model.orthogonal, axis: axis,
+      length: groups.count > 0 ? groups.length + edges : 0, viewport: frame.innerLength(axis),
+      decelerationRate: section.model.decelerationRate, bounce: section.model.bounce)
   }
 
-  /// A background covers the whole section with boundary items and insets, less its own insets;
-  /// everything else of the section is raised above it (uikit-facts 2.10.6; fixture
-  /// macos27-decorations-158).
-  private func decorate(_ decorations: [DecorationItem], in solution: inout SectionSolution) {
-    guard !decorations.isEmpty else { return }
+  /// A background covers the whole section with boundary items and insets, less its own insets
+  /// (uikit-facts 2.10.6; fixture macos27-decorations-158).
+  ///
+  /// - Parameters:
+  ///   - isEmpty: `true` iff the section has neither groups nor content.
+  ///   - length: the section's, in points.
+  private func decorationFrames(
+    of section: SectionRequest, isEmpty: Bool, length: Double
+  ) -> [Rect] {
+    guard !section.model.decorations.isEmpty,
+      !isEmpty || !section.model.boundaryItems.isEmpty
+    else { return [] }
     var box = Rect(.zero, request.environment.container)
-    box.size[scrollAxis] = solution.length
-    solution.decorationFrames = decorations.map { box.inset(by: $0.contentInsets) }
-    solution.minimumZIndex = 1
+    box.size[scrollAxis] = length
+    return section.model.decorations.map { box.inset(by: $0.contentInsets) }
   }
 
   private func report(
