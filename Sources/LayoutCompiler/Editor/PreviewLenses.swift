@@ -11,7 +11,7 @@ extension EditedFile {
   /// is for.
   public var previewLenses: [PreviewLens] {
     var seen: Set<TextRange> = []
-    let lenses = compilation.results.compactMap { result -> PreviewLens? in
+    return compilation.results.compactMap { result in
       let layouts = compilation.program.layouts
       let layout =
         layouts.indices.contains(result.preview.layout)
@@ -21,6 +21,5 @@ extension EditedFile {
       else { return nil }
       return PreviewLens(range: origin.range, name: result.preview.name)
     }
-    return lenses.sorted { $0.range.start < $1.range.start }
   }
 }

@@ -29,8 +29,7 @@ extension Inquiry {
     let found = folder(of: place).map { LayoutFiles.names(endingIn: place.ending, in: $0) }
     let files = (found?.files ?? []).filter { name in
       let request = SourceRequest(path: place.folder + name, asker: file.source)
-      guard case .file(let other) = sources(request) else { return false }
-      return other.identity != file.source.identity
+      if case .file = sources(request) { return true } else { return false }
     }
     return file.completions(
       at: place, files: files, folders: found?.folders ?? [], sources: sources)

@@ -25,6 +25,31 @@ import Testing
     #expect(left.isEmpty, "\(shown(left, of: text))")
   }
 
+  /// Who forgets the brackets of `when` forgets those of `else`, too; what they would hold is not
+  /// missed, but what the condition says is looked at.
+  @Test func conditionsWithoutBracketsAreOneError() {
+    let rest = "section < group horizontal < item >\n  when (ios > 16) orthogonal paging\n"
+    #expect(said(of: rest + "  else orthogonal none\n>").map(\.id) == ["surplus-value"])
+    let first = "section <\n  when (ios > 16) header height 44\n>"
+    #expect(said(of: first).map(\.id) == ["surplus-value"])
+    let unknown = rest.replacing("ios", with: "size") + ">"
+    #expect(said(of: unknown).map(\.id) == ["unknown-name", "surplus-value"])
+  }
+
+  /// Texts in tags are known by their slashes.
+  @Test func tagsAreNamed() {
+    let tags = [
+      "<item/>", "<section><section>></section></item>  <item/>",
+      "<section><section></group><</item></group><section>",
+    ]
+    for text in tags {
+      #expect(said(of: text).map(\.message) == ["elements are not written as tags"], "\(text)")
+    }
+    for text in ["< item >", "section <\n  < item >\n>", "<\"a\"/>"] {
+      #expect(said(of: text).first?.message == "this `<` opens the body of nothing", "\(text)")
+    }
+  }
+
   /// A piece of advice is a line that may be written as it stands: no `NAME`, no `pt`.
   @Test func adviceHoldsNoPlaceholders() throws {
     for mistake in try Mistake.all() {

@@ -143,6 +143,16 @@ import Testing
     expect(marked, ["contentInsets", "fractionalWidth", "fractionalHeight"])
   }
 
+  /// Only what opens a body lacks its bracket, and only where the lines below stand in it.
+  @Test(arguments: [
+    "section <\n  header\n  interG|\n  group horizontal < item >\n>",
+    "section <\n  orthogonal paging\n    interG|\n  group horizontal < item >\n>",
+    "section <\n  let a = 8\n    interG|\n  group horizontal < item >\n>",
+  ])
+  func whatIsCompleteIsNotMended(_ marked: String) {
+    expect(marked, ["interGroupSpacing"])
+  }
+
   /// More bodies than there may be.
   @Test func halfTypedLinesMayBeVeryDeep() {
     let lines = (0..<300).map { String(repeating: " ", count: $0) + "section\n" }.joined()
@@ -159,6 +169,8 @@ import Testing
     let scope = "enum Scope < all movies >\nparam scope: Scope = all\nsection <\n  when (scope == |"
     #expect(offered(scope).prefix(2) == ["all", "movies"])
     #expect(offered("section <\n  when (|").contains("container.width"))
+    let height = "section <\n  group horizontal height (\n      conta|\n  )\n>"
+    #expect(offered(height).contains("container.width"))
     #expect(offered("define cell(part: |").contains("Fraction"))
     #expect(offered("section <\n  for i in sec|").first == "section.index")
     #expect(offered("section <\n  |").contains("group"))
@@ -171,8 +183,16 @@ import Testing
     #expect(first?.snippet.protocolText == "sections-touch ${1|off,note,warning,error|}$0")
     expect("lint < row-lea| off >", ["row-leaves-gap"])
     expect("lint < row-leaves-gap |", ["off", "note", "warning", "error"])
+    expect("lint < row-leaves-gap | >", ["off", "note", "warning", "error"])
+    expect("lint < row-leaves-gap| off >", ["row-leaves-gap"])
+    #expect(list("lint < row-lea| off >").map(\.snippet.plainText) == ["row-leaves-gap"])
+    expect("section list plain // layoutc:ignore(sections-touch) row-lea|", [])
+    #expect(!offered("item // layoutc:ignore(|").contains("unused-suppression"))
     let ids = offered("section list plain // layoutc:ignore(sections-touch, sect|")
     #expect(ids.first == "section-by-position" && !ids.contains("sections-touch"))
+    let small = "section < group horizontal height 0.5 < item > >"
+    #expect(offered("\(small) // layoutc:ignore(|").first == "fraction-like-length")
+    #expect(!offered("section < widht 3 > // layoutc:ignore(|").contains("unknown-word"))
     let cursor = Cursor("section list plain // layoutc:ignore(row-lea|ves-gap) meant")
     #expect(cursor.file.text(cursor.file.completions(at: cursor.offset).range) == "row-leaves-gap")
   }

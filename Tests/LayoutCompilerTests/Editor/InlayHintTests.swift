@@ -64,6 +64,22 @@ import Testing
           """)
   }
 
+  /// Three are enough.
+  @Test func notAllLengthsAreShown() {
+    let rows = [200, 160, 120, 80]
+      .map { "  section < group horizontal width \($0) height 9 < cell() > >" }
+    let text =
+      "define cell() = item fractionalWidth 1/2\nlayout a <\n"
+      + rows.joined(separator: "\n") + "\n>\n"
+    #expect(hinted(text).hasPrefix("define cell() = item fractionalWidth 1/2[= 100 | 80 | 60 | …]"))
+  }
+
+  @Test func onlyWhatIsInSightIsAsked() {
+    let text = "section < group horizontal height (8 * 5) < item fractionalWidth 0.5 > >"
+    let file = EditedFile(SourceFile(name: "test.layout", text: text))
+    #expect(file.inlayHints(in: TextRange(0, 45)).map(\.label) == ["= 40"])
+  }
+
   @Test func farEndsBearNames() {
     let body = String(repeating: "  // a line\n", count: 7)
     #expect(
@@ -77,6 +93,9 @@ import Testing
     #expect(
       hinted("define page() = section <\n  group vertical < item >\n\(body)>\npage()\n")
         .contains("\n>[define page]\npage()"))
+    #expect(
+      hinted("section < group horizontal height 40 <\n  item\n\(body)>\n>\n")
+        .contains("\n>[group horizontal]\n"))
   }
 
   @Test func aBrokenFileHasNone() {

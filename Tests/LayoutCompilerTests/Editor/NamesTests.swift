@@ -64,6 +64,12 @@ import Testing
     refuse(rename: store("section rest", "section re|st"), to: "two words", "is no name")
     refuse(rename: store("section rest", "section re|st"), to: "width", "")
     refuse(rename: store("set tall", "set |tall"), to: "item", "")
+    refuse(
+      rename: "let a| = 8\nsection interGroupSpacing a < >", to: "section",
+      "is a word of the language")
+    refuse(
+      rename: "let a| = 8\nsection list plain <\n  let b = 4\n  header height a\n>", to: "b",
+      "already where this name is used")
     refuse(rename: store("items 6", "ite|ms 6"), to: "x", "nothing that could be renamed")
   }
 

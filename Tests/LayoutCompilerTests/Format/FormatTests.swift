@@ -56,6 +56,17 @@ import Testing
     #expect(formatted("else < b >\nelse < c >") == "else < b >\nelse < c >\n")
   }
 
+  /// A body begins and ends without a blank line, whatever stands there.
+  @Test func commentsInBodies() {
+    #expect(formatted("a <\n\n  // b\n  c\n>") == "a <\n  // b\n  c\n>\n")
+    #expect(formatted("a <\n  b\n\n  // c\n\n>") == "a <\n  b\n\n  // c\n>\n")
+    // The comment before the semicolon belongs to what stands before it.
+    #expect(
+      formatted("a <\n  b /* b */; /* c */ c\n>") == "a <\n  b /* b */\n  /* c */ c\n>\n")
+    // Lines that are aligned with the comment stay so.
+    #expect(formatted("a     /* b\n         c */ d") == "a /* b\n     c */ d\n")
+  }
+
   /// A column is a Unicode scalar; a trailing comment does not count.
   @Test func columns() {
     let name = String(repeating: "é", count: 92)

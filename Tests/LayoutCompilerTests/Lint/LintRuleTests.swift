@@ -120,6 +120,47 @@ import Testing
     Case(
       [],
       "section < group horizontal height 9 < item > >\nsnapshot s < section \"x\" items 1 >"),
+    // One of the layouts measures.
+    Case(
+      [],
+      "layout a < section < group horizontal height 44 < item > > >\n"
+        + "layout b < section < group horizontal height estimated 44 < item height estimated 44 > > "
+        + ">\nsnapshot s < section items 1 measured 60 >\npreview \"a\" < layout a; snapshot s >\n"
+        + "preview \"b\" < layout b; snapshot s >"),
+    Case([], "section list plain\nsnapshot s < section items 1 measured 60 >"),
+    Case(
+      [],
+      "section list plain headerMode supplementary\n"
+        + "snapshot s < section items 1 < header measured 60 > >"),
+    Case(
+      ["measured-in-vain"],
+      "section < group horizontal height estimated 44 < item height estimated 44 > >\n"
+        + "snapshot s < section items 1 measured width 60 >"),
+    Case(
+      ["measured-in-vain"],
+      "section < group vertical count 2 height 100 < item height estimated 44 > >\n"
+        + "snapshot s < section items 1 measured 60 >"),
+    Case(
+      [],
+      "section < group horizontal height estimated 44 < group vertical fractionalWidth 1/2 height "
+        + "estimated 44 < item height estimated 44 > > >\nsnapshot s < section items 1 measured 60 >"
+    ),
+    Case(
+      ["measured-in-vain"],
+      "section < group horizontal height 44 < item width estimated 80 > >\n"
+        + "snapshot s < section items 1 measured 60 >"),
+    Case(
+      ["measured-in-vain"],
+      "section < group horizontal height 44 < item > >\n"
+        + "snapshot s < section < item \"a\" measured 60 > >"),
+    Case(
+      ["measured-in-vain"],
+      "section < header height 44; group horizontal height 44 < item > >\n"
+        + "snapshot s < section items 1 < header measured 60 > >"),
+    Case(
+      [],
+      "section < header height estimated 44; group horizontal height 44 < item > >\n"
+        + "snapshot s < section items 1 < header measured 60 > >"),
     // What only the second preview shows.
     Case(
       ["only-item-is-header"],
@@ -231,6 +272,23 @@ import Testing
       [],
       "section < group horizontal height 44 < item < supplementary \"b\" width 8 height 8 > > >"),
     Case(
+      ["badge-below-cells"],
+      "section orthogonal paging < group horizontal width 90 height 44 < supplementary \"b\" width 8 "
+        + "height 8; item > >"),
+    // `count` gives each item its share.
+    Case(
+      ["counted-estimate"],
+      "section orthogonal paging < group vertical width 100 height estimated 100 count 2 < item "
+        + "height estimated 50 > >"),
+    Case(
+      [],
+      "section orthogonal paging contentInsets 0 16 < group horizontal width estimated 393 height 44 "
+        + "< item width estimated 393 > >"),
+    Case(
+      [],
+      "section orthogonal paging < group vertical width 100 height 44 < item width estimated 44 "
+        + "height estimated 44 > >"),
+    Case(
       [],
       "section orthogonal paging < group horizontal height 44 < item < supplementary \"b\" width 8 "
         + "height 8 zIndex 1 > > >"),
@@ -255,6 +313,43 @@ import Testing
     #expect(found.map(\.message) == ["`0.33` is not 1/3"])
     #expect(found.map { place($0.span, in: text) } == ["fractionalWidth part"])
     #expect(found[0].fixes.isEmpty)
+  }
+
+  /// What is said beside the finding, and what is offered.
+  @Test func findingsTellNumbersAndOfferWhatIsRight() {
+    let counted = linted(
+      "section < group vertical count 2 height estimated 165 interItemSpacing 8 < item > >")
+    // (165 - 8) / 2
+    #expect(counted.map(\.label) == ["every subitem is 78.5 points high"])
+    // There is a spacing already, and an edge.
+    let broken = linted(
+      "section < group horizontal height 100 interItemSpacing 4 < item fractionalWidth 1/3 "
+        + "edgeSpacing leading 4 trailing 4 > >")
+    #expect(broken.map(\.id) == ["edge-spacing-breaks-row"] && broken[0].fixes.isEmpty)
+    let edged = linted(
+      "section < group horizontal height estimated 44 < item height estimated 44 contentInsets 4 6 "
+        + "edgeSpacing top 2 > >")
+    #expect(edged.map(\.id) == ["inset-on-estimate"] && edged[0].fixes.isEmpty)
+    let text = "section < group horizontal height estimated 44 < item height estimated 44 "
+    let inset = linted(text + "contentInsets 4 6 > >")
+    #expect(
+      inset[0].fixes[0].edits.map(\.replacement) == [
+        "contentInsets leading 6 trailing 6 edgeSpacing top 4 bottom 4"
+      ])
+    // A name that is written once stands in no two places.
+    let twice = linted(
+      "define row() = section row < group horizontal height 44 < item > >\nlayout < row(); row() >")
+    #expect(twice.map(\.id) == ["same-section-name"] && twice[0].secondary.isEmpty)
+  }
+
+  /// `uniformAcrossSiblings` came with iOS 17.
+  @Test func nothingNewerIsProposed() {
+    let text =
+      "section < group horizontal count 2 height estimated 80 < item height estimated 80 > >"
+    var settings = CompilationSettings()
+    settings.said.ios = 16
+    let old = Compilation(SourceFile(name: "test.layout", text: text), settings).linted()
+    #expect(old.map(\.id) == [])
   }
 
   /// What a screen shows is told of the first that shows it, the layout's own before all others.

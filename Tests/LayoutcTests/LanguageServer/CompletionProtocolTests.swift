@@ -52,6 +52,10 @@ import Testing
     try client.change([["text": "section < group horizontal height 1/ < item > >"]], version: 2)
     let slash: Object = ["context": ["triggerKind": 2, "triggerCharacter": "/"]]
     #expect(try client.ask("completion", 0, 36, slash) is NSNull)
+    // Nor does the end of a text.
+    try client.change([["text": "section < header \"a\" > "]], version: 3)
+    let quote: Object = ["context": ["triggerKind": 2, "triggerCharacter": "\""]]
+    #expect(try client.ask("completion", 0, 20, quote) is NSNull)
   }
 
   @Test func signaturesTellWhichPartIsWritten() throws {

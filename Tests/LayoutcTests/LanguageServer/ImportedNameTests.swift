@@ -66,7 +66,15 @@ import Testing
     #expect(
       try [client.receive(), client.receive()].map { $0["method"] as? String }
         == ["workspace/diagnostic/refresh", "workspace/codeLens/refresh"])
-    #expect(try client.diagnostics(uri: uri).map { $0["code"] as? String } == ["unknown-name"])
+    let next = try client.receive()
+    #expect(next["method"] as? String == "textDocument/publishDiagnostics")
+    let found = (next["params"] as? Object)?["diagnostics"] as? [Object]
+    #expect(found?.map { $0["code"] as? String } == ["unknown-name"])
+  }
+
+  @Test func whoCannotWatchIsNotAskedTo() throws {
+    let client = try LanguageClient.opening("section list plain\n")
+    #expect(try client.receive()["method"] as? String == "textDocument/publishDiagnostics")
   }
 
   /// A definition that another file calls stays where it is.
@@ -120,6 +128,14 @@ import Testing
       #expect(try offered("import \"../", 11).isEmpty)
       #expect(try offered("snapshot monday from \"", 22) == ["data.json", "nothing/", "parts/"])
       #expect(try offered("section \"", 9).isEmpty)
+      #expect(try offered("import \"\"\n", 7).isEmpty)
+      // Not again, though the name has no end yet.
+      #expect(try !offered("import \"Shared.layout\"; import \"", 32).contains("Shared.layout"))
+      try client.change([["text": "import \"parts/d\"\n"]], version: 3, uri: uri)
+      let list = try ask(client, "completion", uri, 0, 15) as? Object
+      let edit = (list?["items"] as? [Object])?.first?["textEdit"] as? Object
+      let range = edit?["range"] as? [String: [String: Int]]
+      #expect(range?["start"]?["character"] == 14 && range?["end"]?["character"] == 15)
     }
   }
 

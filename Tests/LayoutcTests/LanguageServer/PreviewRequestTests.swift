@@ -102,6 +102,19 @@ import Testing
     let changes = try execute(client, "layoutc.changes", ["uri": uri])
     #expect(changes["isAsRecorded"] as? Bool == false)
     #expect((changes["text"] as? String)?.contains("item height 44 -> 48") == true)
+    // Of a preview on several devices, the worst is told; those of another do not count.
+    let both =
+      "\(Self.menu)preview \"a\" < device iPhoneSE iPadAir >\npreview \"ab\" < items 2 >\n"
+    try scratch.write(both, to: "Menu.layout")
+    #expect(try Layoutc.run("test", "--update", "Menu.layout", in: scratch.url).status == 0)
+    let wider = both.replacingOccurrences(of: "iPadAir", with: "iPadAir iPhone16")
+      .replacingOccurrences(of: "items 2", with: "items 3")
+    #expect(
+      try lenses(wider)
+        == ["Preview", "golden: not recorded", "Preview", "golden: changed"])
+    #expect(
+      try lenses(wider.replacingOccurrences(of: "height 44", with: "height 48"))
+        == ["Preview", "golden: changed", "Preview", "golden: changed"])
   }
 
   @Test func eachPreviewHasItsLenses() throws {

@@ -76,8 +76,7 @@ extension EditedFile {
     let entries = meanings.entries(in: element.range)
     return ElementShape(
       words: tokens.map { text($0.range) }, hasName: name != nil,
-      symbols: entries.filter { $0.declared == nil }.compactMap(\.symbol),
-      declaresNames: entries.contains { $0.declared != nil } ? element.range : nil)
+      symbols: entries.filter { $0.declared == nil }.compactMap(\.symbol))
   }
 }
 
@@ -86,8 +85,6 @@ private struct ElementShape: Hashable {
   var words: [String]
   var hasName: Bool
   var symbols: [Symbol]
-  /// The place of an element that declares names of its own: those of two are never the same.
-  var declaresNames: TextRange?
 }
 
 /// A name of the place that an extracted element is given.

@@ -63,7 +63,8 @@ extension EditedFile {
     }
     let edit =
       isStatement
-      ? TextEdit(TextRange(start, start), comment + "\n")
+      ? TextEdit(
+        TextRange(start, start), "\(comment)\n\(text(TextRange(place.startIndex, start)))")
       : TextEdit(TextRange(place.endIndex, place.endIndex), "  " + comment)
     guard let change = Rewriting(keepingStyle: [edit], of: self) else { return nil }
     return CodeAction(

@@ -39,10 +39,8 @@ extension EditedFile {
     // What is measured is the element itself.
     var edits = removals(of: stated.filter { !isEstimated($0) }, from: element)
     let range = element.range
-    let isBroken = lines.line(at: range.startIndex) < lines.line(at: range.endIndex)
-    let blank = isBroken ? "\n" : " "
-    edits.append(TextEdit(TextRange(range.start, range.start), "\(outer) <\(blank)"))
-    edits.append(TextEdit(TextRange(range.end, range.end), "\(blank)>"))
+    edits.append(TextEdit(TextRange(range.start, range.start), "\(outer) < "))
+    edits.append(TextEdit(TextRange(range.end, range.end), " >"))
     return edits
   }
 

@@ -11,9 +11,7 @@ public struct FileNamePlace: Hashable, Sendable {
 extension EditedFile {
   /// Returns the place of the file's name at `offset`; `nil` where none stands.
   public func fileNamePlace(at offset: Int) -> FileNamePlace? {
-    guard let string = token(at: offset, where: { $0.kind == .string }),
-      !isInComment(offset)
-    else { return nil }
+    guard let string = token(at: offset, where: { $0.kind == .string }) else { return nil }
     let whole = text(string.range)
     let isClosed = whole.utf8.count > 1 && whole.hasSuffix("\"")
     let name = TextRange(string.range.startIndex + 1, string.range.endIndex - (isClosed ? 1 : 0))
@@ -48,12 +46,9 @@ extension EditedFile {
   private func importMistakes(
     writing name: String, at place: FileNamePlace, _ sources: @escaping SourceProvider
   ) -> Int {
-    guard place.ending == ".layout" else { return 0 }
-    let isClosed =
-      place.range.endIndex < source.bytes.count
-      && source.bytes[place.range.endIndex] == UInt8(ascii: "\"")
-    let edit = TextEdit(place.range, isClosed ? name : "\(name)\"")
-    guard let bytes = TextEdit.apply([edit], to: source.bytes) else { return 0 }
+    guard place.ending == ".layout",
+      let bytes = TextEdit.apply([TextEdit(place.range, name)], to: source.bytes)
+    else { return 0 }
     let program = Checker.check(
       parse(source.with(bytes)), options: compilation.program.options, sources: sources)
     return program.diagnostics.count { ["import-cycle", "duplicate-import"].contains($0.id) }

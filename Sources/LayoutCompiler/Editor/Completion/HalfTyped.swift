@@ -15,9 +15,7 @@ extension EditedFile {
     while next > 0, indentation > 0 {
       next -= 1
       let token = tree.tokens[next]
-      guard token.startsLine, !token.isMissing, self.indentation(of: token) < indentation else {
-        continue
-      }
+      guard token.startsLine, self.indentation(of: token) < indentation else { continue }
       indentation = self.indentation(of: token)
       if let end = endLackingBody(after: next) {
         edits.append(TextEdit(TextRange(end, end), Self.opener))
@@ -65,7 +63,6 @@ extension EditedFile {
     {
       last += 1
     }
-    while last > first, tree.tokens[last].isMissing { last -= 1 }
     let end = tree.tokens[last].range
     guard let id = path(to: end.startIndex).last(where: { tree.kind($0) == .statement }) else {
       return nil

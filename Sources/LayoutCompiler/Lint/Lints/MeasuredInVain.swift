@@ -43,8 +43,6 @@ extension SnapshotSection {
 extension SectionModel {
   /// `true` iff one of the views of which data says something measures a length of which it is said.
   fileprivate func heeds(_ data: SnapshotSection) -> Bool {
-    // Of a list, the rows and headers measure themselves.
-    if list != nil { return true }
     let boundaries = boundaryItems.contains { item in
       data.boundaryMeasurements[item.elementKind].map { $0.says(anyOf: item.size) } ?? false
     }

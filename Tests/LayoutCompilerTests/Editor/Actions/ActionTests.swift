@@ -47,7 +47,22 @@ import Testing
         >
       >
       """)
-    #expect(!titles.contains { $0.hasPrefix("Wrap") })
+    #expect(!titles.contains { $0.hasPrefix("Wrap") || $0.hasPrefix("State") })
+  }
+
+  @Test func aHeightThatIsSharedStaysWithTheItem() {
+    expectAction(
+      "section < group horizontal count 2 height estimated 80 < "
+        + "«»item height uniformAcrossSiblings 80 > >\n",
+      "Wrap in a vertical group",
+      """
+      section <
+        group horizontal count 2 height estimated 80 <
+          group vertical height uniformAcrossSiblings 80 < item height uniformAcrossSiblings 80 >
+        >
+      >
+
+      """)
   }
 
   @Test func countBecomesShares() {
@@ -70,6 +85,17 @@ import Testing
       "section < «»group vertical count 2 height 85 interItemSpacing 5 < item height 7 > >\n",
       "Replace `count` by `repeating`",
       "section < group vertical repeating 2 height 85 interItemSpacing 5 < item height 40 > >\n")
+    expectAction(
+      "section < «»group horizontal count 1 height 40 < item > >\n",
+      "Replace `count` by `repeating`",
+      "section < group horizontal repeating 1 height 40 < item fractionalWidth 1 > >\n")
+    expectAction(
+      "section < «»group vertical count 2 height 85 interItemSpacing fixed 5 < item > >\n",
+      "Replace `count` by `repeating`",
+      """
+      section < group vertical repeating 2 height 85 interItemSpacing fixed 5 < item height 40 > >
+
+      """)
   }
 
   @Test func sharesOfWhatIsNotKnownStayCounted() {
@@ -92,6 +118,10 @@ import Testing
       "section < group horizontal count 4 height 40 < item fractionalWidth 1/4 > >\n")
     #expect(
       !actionTitles("section < «»group horizontal repeating 4 height 40 < item width 90 > >\n")
+        .contains("Replace `repeating` by `count`"))
+    // A third of the own screen, but not of others.
+    #expect(
+      !actionTitles("section < «»group horizontal repeating 3 height 40 < item width 131 > >\n")
         .contains("Replace `repeating` by `count`"))
   }
 
@@ -129,6 +159,53 @@ import Testing
     let all = file.actions(in: TextRange(0, 1), findings: findings) { _ in true }
     #expect(all.map(\.kind) == [.fixAll])
     #expect(made(all[0], in: file) == "section orthogonal paging <\n  itm\n>")
+  }
+
+  /// Of all fixes, the safe ones are made; what is said to be an error is not said to be meant.
+  @Test func whatIsUnsafeIsLeftToTheAuthor() {
+    let (file, _) = openedAtMark(
+      """
+      lint < row-leaves-gap error >
+      layout <
+        section a < group horizontal height 100 < item fractionalWidth 0.33 > >
+        section b < group horizontal height 100 < item width 100 > >
+      >
+      """)
+    let findings = file.compilation.linted()
+    #expect(Set(findings.map(\.id)) == ["inexact-fraction", "row-leaves-gap"])
+    let all = TextRange(0, file.source.bytes.count)
+    let actions = file.actions(in: all, findings: findings) { [.quickFix, .fixAll].contains($0) }
+    let mended = actions.last.map { made($0, in: file) }
+    #expect(mended == file.source.text(in: all).replacing("0.33", with: "1/3"))
+    #expect(!actions.contains { $0.title == "Say that `row-leaves-gap` is meant" })
+  }
+
+  /// A comment stands above the statement that it is about, else behind the line.
+  @Test func whatIsMeantIsSaidBesideIt() {
+    let title = "Say that `inexact-fraction` is meant"
+    expectFixAction(
+      "section < group horizontal height 9 < item «»fractionalWidth 0.33 > >\n", title,
+      """
+      // layoutc:ignore(inexact-fraction) meant so
+      section < group horizontal height 9 < item fractionalWidth 0.33 > >
+
+      """)
+    expectFixAction(
+      "section <\n  group horizontal height 9 <\n    item «»fractionalWidth 0.33\n  >\n>\n", title,
+      """
+      section <
+        group horizontal height 9 <
+          // layoutc:ignore(inexact-fraction) meant so
+          item fractionalWidth 0.33
+        >
+      >
+
+      """)
+    let start = "layout <\n  section a < group horizontal height 9 < item > >"
+    let rest = "section b < group horizontal height 9 < item fractionalWidth 0.33 > >"
+    expectFixAction(
+      "\(start); \(rest.replacing("0.33", with: "«»0.33"))\n>\n", title,
+      "\(start)\n  \(rest)  // layoutc:ignore(inexact-fraction) meant so\n>\n")
   }
 
   /// A fix brings its line into the style of a file that is in it, and only then.

@@ -120,6 +120,95 @@ import Testing
       """)
   }
 
+  /// What the author says of one place stays there.
+  @Test func whatBearsACommentIsNoCopy() {
+    let titles = actionTitles(
+      """
+      layout <
+        section a < «»group horizontal height 40 < item > >
+        section b <
+          group horizontal height 40 <
+            // Two lines.
+            item
+          >
+        >
+      >
+      """)
+    #expect(titles.contains("Extract definition `newGroup`"))
+    #expect(!titles.contains { $0.contains("for 2 places") })
+  }
+
+  /// The label of an argument is the other definition's.
+  @Test func labelsAreNoNamesOfThePlace() {
+    expectAction(
+      """
+      define cell(part: Fraction) = item fractionalWidth part
+      section < «»group horizontal height 40 < cell(part: 1/3) > >
+
+      """, "Extract definition `newGroup`",
+      """
+      define cell(part: Fraction) = item fractionalWidth part
+      define newGroup() = group horizontal height 40 < cell(part: 1/3) >
+
+      section < newGroup() >
+
+      """)
+  }
+
+  @Test func valuesKeepTheirParentheses() {
+    expectAction(
+      """
+      define cell(inset: Points, k: Fraction) = item width (20 / k) contentInsets (inset * 2)
+      section < group horizontal height 40 < «»cell(inset: if ios > 16 then 4 else 2, k: 1/2) > >
+
+      """, "Inline `cell`",
+      """
+      section <
+        group horizontal height 40 <
+          item width (20 / (1/2)) contentInsets ((if ios > 16 then 4 else 2) * 2)
+        >
+      >
+
+      """)
+  }
+
+  /// The call's name takes the place of the definition's own.
+  @Test func aNameOfTheCallIsTheElements() {
+    expectAction(
+      """
+      define menu() = section own < group horizontal height 40 < item > >
+      define page() = menu()
+      layout < «»page() as first; menu() as second >
+
+      """, "Inline `page`",
+      """
+      define menu() = section own < group horizontal height 40 < item > >
+      layout < menu() as first; menu() as second >
+
+      """)
+    expectAction(
+      """
+      define menu() = section own < group horizontal height 40 < item > >
+      layout < «»menu() as first; section list plain rest >
+
+      """, "Inline `menu`",
+      """
+      layout < section first < group horizontal height 40 < item > >; section list plain rest >
+
+      """)
+  }
+
+  /// Where another file calls it, a definition stays.
+  @Test func whatOthersCallStays() {
+    let (file, offset) = openedAtMark(
+      "define cell() = item\nsection < group horizontal height 40 < «»cell() > >\n")
+    let action = file.rewrites(at: offset, isUsedElsewhere: { _ in true })
+      .first { $0.title == "Inline `cell` in this file" }
+    #expect(
+      action.map { made($0, in: file) }
+        == "define cell() = item\nsection < group horizontal height 40 < item > >\n")
+  }
+
   @Test func aCallBecomesWhatItMakes() {
     expectAction(
       """
