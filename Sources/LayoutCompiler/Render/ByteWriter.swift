@@ -40,6 +40,11 @@ public struct ByteWriter {
     flushIfFull()
   }
 
+  mutating func write(scalar: Unicode.Scalar) {
+    if scalar.isASCII { return write(byte: UInt8(truncatingIfNeeded: scalar.value)) }
+    for byte in scalar.utf8 { write(byte: byte) }
+  }
+
   public mutating func write(string: String) {
     buffer.append(contentsOf: string.utf8)
     flushIfFull()

@@ -150,19 +150,36 @@ private func drawn(
     #expect(windows[0].note == "1549 pt, 77 more changed")
   }
 
+  /// Two sections, each of one item that is as wide as `width` and 40 high.
+  private static func list(gap: Int, width: Double = 200) throws -> DumpPreview {
+    let rows = "group horizontal height 40 < item >"
+    let text = "layout interSectionSpacing \(gap) < section a < \(rows) > section b < \(rows) > >"
+    var settings = CompilationSettings(
+      environment: Environment(container: Size(width, 400), scale: 2))
+    settings.defaultItemCount = 1
+    let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
+    return DumpPreview(try #require(compilation.previews.first))
+  }
+
+  /// Words of a picture of 960 points across are three times as large as those of 320. In 40
+  /// points of height there is room for 40 - 2 × 5 = 30: for 3 × 9.5, not for 3 × 11.
+  @Test func wordsOfWideDevicesAreAsLarge() throws {
+    let old = try Self.list(gap: 10, width: 960)
+    var new = old
+    new.sections[0].elements[0].frame.size.width = 900
+    let wide = difference(old, new)
+    let sizes = DifferencePicture(wide).picture.parts.flatMap(\.shapes).compactMap { shape in
+      if case .text(let text) = shape, text.text == "0" { text.size } else { nil }
+    }
+    #expect(sizes == [28.5, 28.5, 28.5])
+    for format in ["svg", "html"] {
+      #expect(drawn(wide, format).contains("font-size:28.5px"), "\(format)")
+    }
+  }
+
   /// What lies elsewhere as a whole is drawn among all sections: two of 40 points, 10 apart, then 16.
   @Test func sectionsThatLieElsewhere() throws {
-    func list(_ gap: Int) throws -> DumpPreview {
-      let rows = "group horizontal height 40 < item >"
-      let text = "layout interSectionSpacing \(gap) < section a < \(rows) > section b < \(rows) > >"
-      var settings = CompilationSettings(
-        environment: Environment(container: Size(200, 400), scale: 2))
-      settings.defaultItemCount = 1
-      return DumpPreview(
-        try #require(Compilation(SourceFile(name: "a.layout", text: text), settings).previews.first)
-      )
-    }
-    let moved = difference(try list(10), try list(16))
+    let moved = difference(try Self.list(gap: 10), try Self.list(gap: 16))
     let compared = ComparedPreview(moved.frames.previews[0])
     let overview = try #require(compared.sections.first)
     #expect(overview.title == "sections")

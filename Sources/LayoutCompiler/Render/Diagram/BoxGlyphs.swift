@@ -27,12 +27,12 @@ struct Arms: Hashable, Sendable {
 /// The characters of boxes, in Unicode and in ASCII.
 enum BoxGlyphs {
   /// Indexed by up + 3 right + 9 down + 27 left.
-  private static let joins: [Character] = Array(
-    " ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣"
+  private static let joins: [Unicode.Scalar] = Array(
+    (" ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣"
       + "╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊"
-      + "╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋")
+      + "╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋").unicodeScalars)
 
-  static func glyph(_ arms: Arms, _ pen: Pen, ascii: Bool) -> Character {
+  static func glyph(_ arms: Arms, _ pen: Pen, ascii: Bool) -> Unicode.Scalar {
     if ascii { return asciiGlyph(arms, pen) }
     if let special = dashedOrRound(arms, pen) { return special }
     let index =
@@ -41,7 +41,7 @@ enum BoxGlyphs {
   }
 
   /// Returns the glyph of a straight dashed line or a round corner; `nil` for all others.
-  private static func dashedOrRound(_ arms: Arms, _ pen: Pen) -> Character? {
+  private static func dashedOrRound(_ arms: Arms, _ pen: Pen) -> Unicode.Scalar? {
     if arms.isCorner && pen.isRound && !arms.isHeavy {
       if arms[.down] != 0 { return arms[.right] != 0 ? "╭" : "╮" }
       return arms[.right] != 0 ? "╰" : "╯"
@@ -54,7 +54,7 @@ enum BoxGlyphs {
     }
   }
 
-  private static func asciiGlyph(_ arms: Arms, _ pen: Pen) -> Character {
+  private static func asciiGlyph(_ arms: Arms, _ pen: Pen) -> Unicode.Scalar {
     if arms.isEmpty { return " " }
     if arms.hasHorizontal && arms.hasVertical {
       if arms.isHeavy { return "#" }

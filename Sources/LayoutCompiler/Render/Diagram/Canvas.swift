@@ -3,16 +3,28 @@ struct Canvas {
   private struct Cell {
     var arms = Arms()
     var pen = Pen()
-    var text: Character?
+    var text = Text.none
     /// `true` iff the character to the left is two columns wide and covers this one.
     var isCovered = false
     /// The box whose inside this is, else -1.
     var owner: Int32 = -1
   }
 
+  /// One character: the value of its scalar, or behind all scalars its place in `clusters`. Cells of
+  /// a page are many, and cheap to copy as long as they hold no strings.
+  private struct Text: Equatable {
+    var value: UInt32
+
+    static let none = Text(value: 0)
+    static let blank = Text(value: 0x20)
+    static let firstCluster: UInt32 = 0x11_0000
+  }
+
   let columns: Int
   let lines: Int
   private var cells: [Cell]
+  /// The characters of several scalars that are written anywhere.
+  private var clusters: [Character] = []
 
   init(columns: Int, lines: Int) {
     self.columns = columns
@@ -44,19 +56,19 @@ struct Canvas {
   private func hasText(_ column: Int, _ line: Int) -> Bool {
     guard contains(column, line) else { return false }
     let cell = cells[line * columns + column]
-    return cell.text.map { $0 != " " } ?? cell.isCovered
+    return cell.text == .none ? cell.isCovered : cell.text != .blank
   }
 
   /// `true` iff a horizontal line and nothing else is drawn at a place, in `ink` if given.
   func isHorizontalLine(_ column: Int, _ line: Int, of ink: Pen.Ink? = nil) -> Bool {
     guard contains(column, line) else { return false }
     let cell = cells[line * columns + column]
-    return cell.arms.hasHorizontal && !cell.arms.hasVertical && cell.text == nil
+    return cell.arms.hasHorizontal && !cell.arms.hasVertical && cell.text == .none
       && (ink == nil || cell.pen.ink == ink)
   }
 
   private func isBlank(_ cell: Cell) -> Bool {
-    cell.arms.isEmpty && cell.text == nil && !cell.isCovered
+    cell.arms.isEmpty && cell.text == .none && !cell.isCovered
   }
 
   // MARK: Drawing
@@ -79,7 +91,7 @@ struct Canvas {
       cells[index].arms[side] = max(cells[index].arms[side], pen.weight)
     }
     cells[index].pen = pen
-    cells[index].text = nil
+    cells[index].text = .none
     cells[index].isCovered = false
     cells[index].owner = -1
   }
@@ -92,10 +104,17 @@ struct Canvas {
       if width == 0 { continue }
       guard contains(column, line), contains(column + width - 1, line) else { return }
       let index = line * columns + column
-      cells[index] = Cell(pen: pen, text: character)
+      cells[index] = Cell(pen: pen, text: self.text(of: character))
       if width == 2 { cells[index + 1] = Cell(pen: pen, isCovered: true) }
       column += width
     }
+  }
+
+  private mutating func text(of character: Character) -> Text {
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.count == 1 { return Text(value: first.value) }
+    clusters.append(character)
+    return Text(value: Text.firstCluster + UInt32(clusters.count - 1))
   }
 
   // MARK: Output
@@ -103,25 +122,36 @@ struct Canvas {
   /// What is seen at a place; `nil` behind a wide character.
   func character(_ column: Int, _ line: Int, ascii: Bool) -> Character? {
     guard contains(column, line) else { return nil }
-    return character(cells[line * columns + column], ascii: ascii)
+    let cell = cells[line * columns + column]
+    if cell.isCovered { return nil }
+    return cluster(cell) ?? Character(scalar(cell, ascii: ascii))
   }
 
-  private func character(_ cell: Cell, ascii: Bool) -> Character? {
-    if cell.isCovered { return nil }
-    return cell.text ?? BoxGlyphs.glyph(cell.arms, cell.pen, ascii: ascii)
+  private func cluster(_ cell: Cell) -> Character? {
+    guard cell.text.value >= Text.firstCluster else { return nil }
+    return clusters[Int(cell.text.value - Text.firstCluster)]
+  }
+
+  private func scalar(_ cell: Cell, ascii: Bool) -> Unicode.Scalar {
+    if cell.text != .none, let scalar = Unicode.Scalar(cell.text.value) { return scalar }
+    return BoxGlyphs.glyph(cell.arms, cell.pen, ascii: ascii)
   }
 
   /// Writes one line, without blanks at its end.
   func write(line: Int, _ options: RenderOptions, to out: inout ByteWriter) {
     let row = cells[line * columns..<(line + 1) * columns]
-    guard let last = row.lastIndex(where: { !isBlank($0) && $0.text != " " }) else {
+    guard let last = row.lastIndex(where: { !isBlank($0) && $0.text != .blank }) else {
       return out.endLine()
     }
     var ink = Pen.Ink.plain
     for cell in row[...last] {
-      guard let character = character(cell, ascii: options.ascii) else { continue }
+      if cell.isCovered { continue }
       if options.color && !isBlank(cell) { out.change(&ink, to: cell.pen.ink) }
-      out.write(string: String(character))
+      if let cluster = cluster(cell) {
+        out.write(string: String(cluster))
+      } else {
+        out.write(scalar: scalar(cell, ascii: options.ascii))
+      }
     }
     if options.color { out.change(&ink, to: .plain) }
     out.endLine()

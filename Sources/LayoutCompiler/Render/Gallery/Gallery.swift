@@ -97,14 +97,14 @@ public enum Gallery {
     }
     SVGWriter(sheet: SVGSheet(picture)).write(picture, to: &writer)
     writer.finish()
-    out.write("<img alt=\"")
+    out.write("<div class=\"picture\" tabindex=\"0\"><img alt=\"")
     out.write(markup: picture.summary)
     out.write("\"")
     out.write(" width", points: picture.size.width)
     out.write(" height", points: picture.size.height)
     out.write(" src=\"data:image/svg+xml;base64,")
     out.write(base64: svg)
-    out.write("\">\n")
+    out.write("\"></div>\n")
   }
 
   private static func writeText(_ text: String, to out: inout ByteWriter) {
@@ -143,11 +143,13 @@ public enum Gallery {
     .both{display:grid;gap:8px 28px}
     .both>div{min-width:0}
     @media(min-width:1000px){.both{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-    img{display:block;max-width:100%;max-height:1200px;width:auto;height:auto;border:1px solid var(--side-line);
-    border-radius:12px}
+    .picture{width:fit-content;max-width:100%;max-height:1200px;overflow:auto;
+    border:1px solid var(--side-line);border-radius:12px}
+    img{display:block;max-width:100%;height:auto}
+    @media(max-width:640px){img{max-width:max(100%,600px)}}
     details{margin:0 0 10px}
     summary{cursor:pointer;color:var(--words-text)}
-    details img{margin-top:8px}
+    details .picture{margin-top:8px}
     pre{margin:8px 0 0;padding:12px;overflow-x:auto;background:var(--screen);
     border:1px solid var(--side-line);border-radius:6px;
     font:12px/1.25 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
@@ -161,7 +163,8 @@ public enum Gallery {
     article{border:0;padding:0;break-after:page}
     article:last-child{break-after:auto}
     h2,p{break-after:avoid}
-    img{max-height:170mm;break-inside:avoid;border:0}
+    .picture{max-height:none;overflow:visible;border:0}
+    img{max-height:170mm;width:auto;break-inside:avoid}
     pre{white-space:pre-wrap}
     }
 
