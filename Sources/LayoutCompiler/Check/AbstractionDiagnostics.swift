@@ -11,6 +11,25 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  static func parameterWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "incomplete-declaration", message: "the parameter `\(name)` has no type", span: span,
+      label: "of which type?",
+      remedy: "write its type, as in `\(name): Points`, or a default, as in `\(name) = 8`")
+  }
+
+  /// `let NAME: VALUE` and `let NAME: TYPE = VALUE`; `meant` is the whole without the colon.
+  static func letWithColon(
+    _ meant: String, hasType: Bool, at span: SourceSpan, edit: TextEdit
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "incomplete-declaration",
+      message: hasType ? "a `let` takes its value's type" : "a `let` has `=` before its value",
+      span: span, label: hasType ? "no type here" : "write `=`",
+      remedy: "write `\(meant)`",
+      fixes: [Fix("Write `\(meant)`", in: span.file, [edit])])
+  }
+
   static func typeNotInferred(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "type-not-inferred", message: "`\(value)` does not tell the type", span: span,

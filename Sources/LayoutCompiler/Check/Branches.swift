@@ -89,7 +89,8 @@ extension TreeChecker {
     return nil
   }
 
-  private func isElse(_ statement: Node) -> Bool {
+  /// `true` iff the statement is an `else`, or what it is called in other languages.
+  func isElse(_ statement: Node) -> Bool {
     let head = firstChild(statement)
     return head != 0 && kind(head) == .word && words.child(word(head), of: .section) == .otherwise
   }

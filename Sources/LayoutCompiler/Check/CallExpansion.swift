@@ -65,6 +65,7 @@ extension TreeChecker {
         let initial = ElementArgument(call: parameter.initial, scope: definition.scope)
         inner.bind(
           name, .element(kind, element ?? (parameter.initial == 0 ? nil : initial)), at: place)
+      case .invalid: inner.bind(name, .value(.invalid), at: place)
       }
     }
     return inner

@@ -89,6 +89,7 @@ extension TreeChecker {
     switch found?.meaning {
     case .definition(let index): return .definition(index)
     case .element(let kind, let argument): return .element(kind, argument)
+    case .value(.invalid): return nil
     case .value, .pending, .evaluating, .param, .enumeration:
       report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
     case nil:
@@ -183,6 +184,7 @@ extension TreeChecker {
 
   mutating func checkArgument(_ argument: Node, _ parameter: Definition.Parameter) {
     switch parameter.type {
+    case .invalid: return
     case .value(let type):
       _ = knownSymbol(declaredValue(Thunk(first: argument, type: type)))
     case .element(let wanted):

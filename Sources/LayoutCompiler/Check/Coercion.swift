@@ -16,7 +16,7 @@ extension TreeChecker {
     noteWanted(.type(isOfParameter: false), at: node)
     report(
       .unknownType(
-        quoted(node), suggestion: closestMatch(name, among: typeNames),
+        quoted(node), suggestion: meantType(name),
         hidden: remedy(forHidden: name, at: node), at: span(node)))
     return nil
   }
@@ -31,6 +31,12 @@ extension TreeChecker {
       return .element(element)
     }
     return valueType(named: node).map { .value($0) }
+  }
+
+  /// The type that a name of Swift's or one that looks like it stands for.
+  private func meantType(_ name: String) -> String? {
+    let names = typeNames
+    return Guesses.meaning(of: name) { names.contains($0) } ?? closestMatch(name, among: names)
   }
 
   private var typeNames: [String] {
@@ -123,6 +129,8 @@ extension TreeChecker {
 enum ParameterType: Hashable, Sendable {
   case value(ValueType)
   case element(ElementKind)
+  /// A type that is missing or unknown, which was reported.
+  case invalid
 }
 
 extension TypeName {

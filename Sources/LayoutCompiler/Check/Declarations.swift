@@ -84,10 +84,27 @@ extension TreeChecker {
     let equals = name == 0 ? 0 : following(name)
     let value = equals == 0 ? 0 : following(equals)
     guard name != 0, kind(name) == .word, isEquals(equals), value != 0 else {
+      if name != 0, kind(name) == .word, isColon(equals), value != 0 {
+        reportColon(equals, after: name, value)
+        return nil
+      }
       report(.incompleteDeclaration("let NAME = VALUE", at: span(head)))
       return nil
     }
     return (name, value)
+  }
+
+  /// Reports a `let` whose value or type stands behind a colon.
+  private mutating func reportColon(_ colon: Node, after name: Node, _ value: Node) {
+    let equals = isEquals(value) ? value : following(value)
+    let isStated = isEquals(equals) && following(equals) != 0
+    let hasType = isStated && equals != value
+    let first = isStated ? following(equals) : value
+    let gap = TextRange(range(name).end, range(first).start)
+    let meant = "let \(text(name)) = \(quoted(first))"
+    let place = hasType ? range(colon).union(range(value)) : range(colon)
+    report(
+      .letWithColon(meant, hasType: hasType, at: span(place), edit: TextEdit(gap, " = ")))
   }
 
   func isEquals(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: "=")) }

@@ -76,7 +76,8 @@ extension TreeChecker {
     }
   }
 
-  /// Reads `NAME: TYPE`, `NAME: TYPE = VALUE` or `NAME = VALUE`.
+  /// Reads `NAME: TYPE`, `NAME: TYPE = VALUE` or `NAME = VALUE`. A parameter whose type was
+  /// reported is one: neither its uses nor the calls that give it say more.
   private mutating func parameter(_ argument: Node) -> Definition.Parameter? {
     let form = "NAME: TYPE = VALUE"
     let name = firstChild(argument)
@@ -86,22 +87,17 @@ extension TreeChecker {
     }
     var next = following(name)
     var type: ParameterType?
-    if kind(name) == .argumentLabel {
-      guard next != 0, !isEquals(next), let named = parameterType(named: next) else {
-        if next == 0 { report(.incompleteDeclaration(form, at: span(argument))) }
-        return nil
-      }
-      type = named
+    if kind(name) == .argumentLabel, next != 0, !isEquals(next) {
+      type = parameterType(named: next) ?? .invalid
       next = following(next)
     }
     let initial = isEquals(next) ? following(next) : 0
     if type == nil, initial != 0 {
-      guard let inferred = inferredType(Thunk(first: initial, scope: scope)) else { return nil }
-      type = .value(inferred)
+      type = inferredType(Thunk(first: initial, scope: scope)).map { .value($0) } ?? .invalid
     }
     guard let type, next == 0 || initial != 0 else {
-      report(.incompleteDeclaration(form, at: span(argument)))
-      return nil
+      report(.parameterWithoutType(text(name), at: span(argument)))
+      return Definition.Parameter(name: name, type: .invalid, initial: initial)
     }
     if initial != 0, case .value(let value) = type {
       _ = declaredValue(Thunk(first: initial, type: value))
@@ -116,6 +112,7 @@ extension TreeChecker {
       switch parameter.type {
       case .value(let type): inner.bind(name, .value(.unknown(type)), at: range(parameter.name))
       case .element(let kind): inner.bind(name, .element(kind, nil), at: range(parameter.name))
+      case .invalid: inner.bind(name, .value(.invalid), at: range(parameter.name))
       }
     }
     let wasConstant = isConstant

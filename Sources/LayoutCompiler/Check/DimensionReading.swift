@@ -79,8 +79,13 @@ extension TreeChecker {
       report(.missingValue(of: use.name, .dimension, at: span(use.at)))
       return .invalid
     }
+    if isDeclaredWrongly(text(node)) {
+      advance(&cursor)
+      return .invalid
+    }
     let table = ChoiceID.dimension.table
-    let suggestion = meantDimension(text(node), table)
+    var suggestion = meantDimension(text(node), table)
+    if suggestion == "fractionalWidth", use.property == .height { suggestion = "fractionalHeight" }
     report(
       .unknownChoice(quoted(node), of: use.name, table, suggestion: suggestion, at: span(node)))
     advance(&cursor)

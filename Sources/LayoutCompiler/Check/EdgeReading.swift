@@ -35,6 +35,10 @@ extension TreeChecker {
   }
 
   mutating func insets(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+    if let meant = foreignEdges(cursor) {
+      report(.foreignEdges(of: use.name, meant: meant.text, at: span(meant.range)))
+      return .invalid
+    }
     if edge(cursor) != nil { return namedInsets(&cursor, use) }
     let node = cursor
     if let value = expression(cursor), value.type == .insets || value.type == .list {

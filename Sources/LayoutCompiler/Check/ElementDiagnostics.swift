@@ -28,6 +28,15 @@ extension Diagnostic {
       remedy: "put both into one outer group, or into two sections")
   }
 
+  static func listAsName(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "reserved-name", message: "`list` is a kind of section and cannot be its name",
+      span: span, label: "read as `section list`",
+      reason: "a list section has an appearance and no group; this one has a group",
+      remedy: "choose another name, as in `section rows`; a list is `section list plain`",
+      fixes: [replacement(span, by: "rows", isSafe: false)])
+  }
+
   static func groupInList(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "group-in-list", message: "a list section has no group of its own", span: span,

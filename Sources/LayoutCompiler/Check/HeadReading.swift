@@ -22,12 +22,37 @@ extension TreeChecker {
     let head = opening.head
     let info = Schema.element(kind) ?? FileModel.row.info
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
-    readVariant(&heading)
+    if !reportListAsName(&heading, opening) { readVariant(&heading) }
     note(.element(heading.info), at: head)
     readHeadingValue(&heading, opening)
     if heading.info.isNamed { readName(&heading) }
     heading.name = opening.name ?? heading.name
     return heading
+  }
+
+  /// Reports `section list < group … >`, whose `list` should be a name; `false` for all else.
+  private mutating func reportListAsName(
+    _ heading: inout ElementHeading, _ opening: Opening
+  ) -> Bool {
+    let node = heading.rest
+    guard heading.info.kind == .section, let variants = heading.info.variants,
+      isChoice(node, in: variants)
+    else { return false }
+    let next = following(node)
+    guard next == 0 || isProperty(next, of: .section) else { return false }
+    let body = body(of: opening.statement)
+    var child = body == 0 ? 0 : statement(from: firstChild(body))
+    while child != 0, !isGroup(child) { child = statement(from: nextSibling(child)) }
+    guard child != 0 else { return false }
+    report(.listAsName(at: span(node)))
+    heading.isMisread = true
+    consume(node, &heading)
+    return true
+  }
+
+  private func isGroup(_ statement: Node) -> Bool {
+    let head = firstChild(statement)
+    return head != 0 && kind(head) == .word && words.child(word(head), of: .section) == .group
   }
 
   private mutating func readVariant(_ heading: inout ElementHeading) {

@@ -11,6 +11,17 @@ extension Diagnostic {
       fixes: [replacement(span, by: "\(meant) \(value)")])
   }
 
+  /// Points that are added to a fraction or taken from it.
+  static func fractionInSum(
+    _ value: String, side: String, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-unit", message: "`\(value)` mixes a fraction with points", span: span,
+      label: "`\(side)` of what?",
+      reason: "points go with points: multiply the fraction by the container's width or height",
+      remedy: "did you mean `\(meant)`?", fixes: [replacement(span, by: meant)])
+  }
+
   /// A division outside of parentheses.
   static func quotientAsLength(
     _ value: String, of property: String, at span: SourceSpan

@@ -93,10 +93,25 @@ extension TreeChecker {
     guard kind(node) == .word, lookUp(node) == nil else { return true }
     if words.property(word(node), on: use.element) >= 0 {
       report(.missingValue(of: use.name, place.shape, at: span(use.at)))
-    } else {
+    } else if !reportWordBeforeNumber(node, place, use) {
       reportUnknownName(text(node), at: node, wanted: place.shape, use)
     }
     return false
+  }
+
+  /// Reports `fixed 8` where only `8` may stand; `false` for all else.
+  private mutating func reportWordBeforeNumber(
+    _ node: Node, _ place: NumberPlace, _ use: ValueUse
+  ) -> Bool {
+    let value = following(node)
+    guard place == .points, use.alternatives == nil, isNumber(value),
+      ["fixed", "flexible", "absolute"].contains(text(node))
+    else { return false }
+    report(
+      .wordBeforeNumber(
+        text(node), quoted(value), of: use.name, at: span(node),
+        blank: TextRange(range(node).start, range(value).start)))
+    return true
   }
 
   /// `true` iff `a/b` is one of two plain numbers, and at most 1.
@@ -167,6 +182,9 @@ extension TreeChecker {
     }
     let isSide = use.property == .width || use.property == .height
     if place == .points, isSide, units.contains(.fraction) {
+      if let sum = sumOfLengths(node, isWidth: use.property == .width) {
+        return report(.fractionInSum(quoted(node), side: use.name, meant: sum, at: span(node)))
+      }
       let word = use.property == .width ? "fractionalWidth" : "fractionalHeight"
       report(.fractionAsLength(quoted(node), side: use.name, meant: word, at: span(node)))
     } else {

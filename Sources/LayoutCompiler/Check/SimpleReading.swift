@@ -3,7 +3,15 @@ extension TreeChecker {
     let node = cursor
     switch number(&cursor, .fraction, use) {
     case .value(let value):
-      guard value >= 0 else { return outOfRange(node, "not negative", use) }
+      guard value >= 0 else {
+        let isSide = ["fractionalWidth", "fractionalHeight"].contains(use.name)
+        if isSide, let sum = sumOfLengths(node, isWidth: use.name == "fractionalWidth") {
+          let place = span(use.at.union(range(node)))
+          report(.fractionInSum(quoted(node), side: use.name, meant: sum, at: place))
+          return .invalid
+        }
+        return outOfRange(node, "not negative", use)
+      }
       if value > 4, kind(node) == .number,
         words.choice(words.table.word(use.name), in: .dimension) >= 0
       {

@@ -55,18 +55,35 @@ extension TreeChecker {
       readProperties(from: head, row, &model, &state)
       checkBody(of: statement, head, &state)
     } else if let child = words.child(word, of: state.kind) {
-      if child.isLayoutElement || child.isDataElement {
-        model.adopt(child, opening(statement), &self, &state)
-        state.isBroken = state.isBroken || hasElementInLine
-        hasElementInLine = false
+      if passIndentedBody(of: statement, child, in: state.kind, &next) {
+        state.isBroken = true
+      } else if child.isLayoutElement || child.isDataElement {
+        readElement(child, statement, &model, &state)
       } else {
         readControl(child, statement, &next, row, &model, &state)
       }
     } else {
       noteWanted(.statement(state.info), at: head)
       reportStrayStatement(head, statement, state)
+      passElse(of: statement, head, &next)
       state.isBroken = true
     }
+  }
+
+  private mutating func readElement<M: CheckedModel>(
+    _ kind: ElementKind, _ statement: Node, _ model: inout M, _ state: inout ElementState
+  ) {
+    model.adopt(kind, opening(statement), &self, &state)
+    state.isBroken = state.isBroken || hasElementInLine
+    hasElementInLine = false
+  }
+
+  /// Passes over the branches behind an `if` that should be a `when`: they lack nothing else.
+  private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
+    guard body(of: statement) != 0,
+      Guesses.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
+    else { return }
+    while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
   }
 
   /// A property takes no body; one of an element in its line was told of with that.

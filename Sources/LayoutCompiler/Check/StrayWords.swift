@@ -7,11 +7,34 @@ extension TreeChecker {
     if reportKnownWord(head, mayBeElement: true, state) { return }
     if let definition = definitions.first(where: { $0.name == text(head) }) {
       let isBare = definition.parameters.allSatisfy { $0.initial != 0 }
+      if let (call, last) = meantCall(of: definition, head) {
+        let place = span(range(head).union(range(last)))
+        return report(.definitionWithoutCall(definition.name, meant: call, at: place))
+      }
       return report(.definitionNotCalled(quoted(head), isBare: isBare, at: span(head)))
     }
     if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)) { return }
     let suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
+  }
+
+  /// The call that is meant by a definition's name with values behind it, one for each parameter
+  /// that needs one, and the last of the values.
+  private func meantCall(
+    of definition: Definition, _ head: Node
+  ) -> (call: String, last: Node)? {
+    var values: [Node] = []
+    var next = following(head)
+    while next != 0, kind(next) != .punctuation, kind(next) != .missing {
+      values.append(next)
+      next = following(next)
+    }
+    guard let last = values.last, next == 0, values.count <= definition.parameters.count,
+      definition.parameters.dropFirst(values.count).allSatisfy({ $0.initial != 0 }),
+      values.allSatisfy({ isNumber($0) || kind($0) == .string })
+    else { return nil }
+    let arguments = zip(definition.parameters, values).map { "\(text($0.name)): \(text($1))" }
+    return ("\(definition.name)(\(arguments.joined(separator: ", ")))", last)
   }
 
   /// Reports a value or word among properties; returns `true` iff what follows belongs to it.
@@ -30,6 +53,7 @@ extension TreeChecker {
       if !reportKnownWord(node, mayBeElement: false, state) {
         if previous != nil, reportUnit(node) { return false }
         let suggestion = meant(node, beginsStatement: false, hasBody: false, state)
+        if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
         var diagnostic = Diagnostic.unknownProperty(
           quoted(node), of: state.info, suggestion: suggestion, at: span(node))
         if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
@@ -48,6 +72,17 @@ extension TreeChecker {
       report(.surplusValue(quoted(node), after: previous, in: state.info, at: span(node)))
       return true
     }
+  }
+
+  /// Reports a word before the text that says a view's kind; `false` for all else.
+  private mutating func reportWordBeforeKind(_ node: Node, _ state: ElementState) -> Bool {
+    let value = following(node)
+    guard state.info.heading == .kind, value != 0, kind(value) == .string else { return false }
+    report(
+      .wordBeforeKind(
+        quoted(node), quoted(value), of: state.info, at: span(node),
+        blank: TextRange(range(node).start, range(value).start)))
+    return true
   }
 
   /// `true` iff the word is Apple's and not the language's.

@@ -78,6 +78,16 @@ extension Diagnostic {
       fixes: isBare ? [replacement(span, by: "\(name)()")] : [])
   }
 
+  /// `meant`: the call with the values that stand behind the name.
+  static func definitionWithoutCall(
+    _ name: String, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-word", message: "`\(name)` is a definition, which is called", span: span,
+      label: "parentheses are missing", reason: "a word alone begins an element or a property",
+      remedy: "write `\(meant)`", fixes: [replacement(span, by: meant)])
+  }
+
   static func choiceWithoutProperty(
     _ word: String, _ owners: [String], in element: ElementInfo, at span: SourceSpan
   ) -> Diagnostic {

@@ -26,10 +26,12 @@ enum Guesses {
     "widthdimension": ["width"], "heightdimension": ["height"],
     "auto": ["estimated 44"], "fill": ["fractionalWidth 1"], "infinity": ["fractionalWidth 1"],
     "full": ["fractionalWidth 1"], "automatic": ["estimated 44"], "fixed": ["absolute"],
-    "fraction": ["fractionalWidth"], "z": ["zIndex"], "index": ["zIndex"],
+    "fraction": ["fractionalWidth"], "fractional": ["fractionalWidth"], "z": ["zIndex"],
+    "index": ["zIndex"],
     // Behaviour
     "pin": ["pinned"], "sticky": ["pinned"], "pintovisiblebounds": ["pinned"],
     "scroll": ["orthogonal", "scrollDirection"], "scrolling": ["orthogonal", "scrollDirection"],
+    "orthogonalscroll": ["orthogonal"], "orthogonalscrolling": ["orthogonal"],
     "paging": ["orthogonal paging"], "direction": ["scrollDirection"],
     "axis": ["scrollDirection"], "align": ["alignment"], "opacity": ["alpha"],
     "transform": ["scale"], "position": ["anchor", "alignment"],
@@ -39,7 +41,7 @@ enum Guesses {
     "lazyhstack": ["group horizontal"], "lazyvstack": ["group vertical"],
     "column": ["group vertical"], "grid": ["group horizontal count 3"],
     "lazyvgrid": ["group horizontal count 3"], "zstack": ["group custom"],
-    "cell": ["item"], "view": ["item"], "box": ["item"], "div": ["item"], "image": ["item"],
+    "cell": ["item", "Item"], "view": ["item"], "box": ["item"], "div": ["item"], "image": ["item"],
     "badge": ["supplementary \"badge\""], "title": ["header height 44"],
     "overlay": ["supplementary \"overlay\""],
     "decoration": ["background \"card\""], "backgroundcolor": ["background \"card\""],
@@ -59,5 +61,13 @@ enum Guesses {
     "true": ["continuous"], "snap": ["groupPaging"], "page by group": ["groupPaging"],
     "x": ["horizontal"], "y": ["vertical"], "hgroup": ["group horizontal"],
     "vgroup": ["group vertical"],
+    // Types
+    "cgfloat": ["Points"], "double": ["Points"], "float": ["Points"], "length": ["Points"],
+    "number": ["Points"], "integer": ["Int"], "uint": ["Int"], "nsinteger": ["Int"],
+    "boolean": ["Bool"], "text": ["String"], "nscollectionlayoutdimension": ["Dimension"],
+    "nscollectionlayoutspacing": ["Spacing"], "nsdirectionaledgeinsets": ["Insets"],
+    "uiedgeinsets": ["Insets"], "edgeinsets": ["Insets"], "percentage": ["Fraction"],
+    "nscollectionlayoutitem": ["Item"], "nscollectionlayoutgroup": ["Group"],
+    "nscollectionlayoutsection": ["Section"],
   ]
 }

@@ -1,8 +1,9 @@
 /// What there is to say about expressions and operators.
 extension Diagnostic {
-  /// `span`: what the parentheses should hold; `edits`: what else the expression needs.
+  /// `span`: what the parentheses should hold; `edits`: what else the expression needs; `meant`:
+  /// the whole with these.
   static func arithmeticOutsideParentheses(
-    _ text: String, at span: SourceSpan, edits: [TextEdit]
+    _ text: String, at span: SourceSpan, edits: [TextEdit], meant: String?
   ) -> Diagnostic {
     let open = TextEdit(span.start.range, "(")
     let close = TextEdit(span.end.range, ")")
@@ -12,7 +13,7 @@ extension Diagnostic {
       label: "put this in parentheses",
       reason: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
         + "and a blank separates values",
-      remedy: "put the expression in parentheses",
+      remedy: meant.map { "write `\($0)`" } ?? "put the expression in parentheses",
       fixes: [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])])
   }
 

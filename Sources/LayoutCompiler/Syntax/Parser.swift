@@ -206,9 +206,16 @@ extension Parser {
 
 /// What follows from something else, and is not said.
 extension Parser {
-  /// Returns the lexer's errors without those of brackets that are said to be stray.
+  /// Returns the lexer's errors without those of brackets that are said to be stray, or stand in
+  /// what is said to be Swift.
   fileprivate func refined(_ lexical: [Diagnostic]) -> [Diagnostic] {
-    guard let plan, !lexical.isEmpty else { return lexical }
+    guard !lexical.isEmpty else { return lexical }
+    let code = diagnostics.filter { $0.id == "swift-code" }.map(\.span.range)
+    let lexical = lexical.filter { error in
+      error.id != "foreign-bracket"
+        || !code.contains { $0.start <= error.span.range.start && error.span.range.end <= $0.end }
+    }
+    guard let plan else { return lexical }
     let strays = Set(
       plan.events.lazy.filter { $0.change == .stray }.map { input[$0.index].range.start })
     return lexical.filter {

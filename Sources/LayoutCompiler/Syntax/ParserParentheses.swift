@@ -35,18 +35,20 @@ extension Parser {
     var parts = TreeBuilder.Children()
     tree.append(name.node, to: &parts)
     let errors = diagnostics.count
+    let isSwift = isSwiftType(tree[name.node])
     let height = arguments(opener, &parts)
     depth -= 1
     isBroken = wasBroken
-    if !bracketsDisagree, isSwiftType(tree[name.node]) { reportSwift(first, since: errors) }
+    if !bracketsDisagree, isSwift { reportSwift(first, since: errors) }
     guard height < Self.maximumHeight else { return tooHigh(first, out) }
     return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
   }
 
-  /// `true` iff a word is the name of a type of Apple's: `NSCollectionLayoutSize`.
-  private func isSwiftType(_ node: SyntaxNode) -> Bool {
+  /// `true` iff a word, or the first of a member, is the name of a type of Apple's:
+  /// `NSCollectionLayoutSize`.
+  func isSwiftType(_ node: SyntaxNode) -> Bool {
     let token = input[min(Int(node.firstToken), input.count - 1)]
-    guard madeUp.isEmpty, node.kind == .word else { return false }
+    guard madeUp.isEmpty, node.kind == .word || node.kind == .member else { return false }
     let name = text(token.range)
     return ["NS", "UI", "CG"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true

@@ -112,6 +112,12 @@ extension Parser {
       advance()
       result = node(.member, result, leaf(.word))
     }
+    // `NSCollectionLayoutGroup.horizontal(…)`: only Swift calls members.
+    if kind == .leftParen, touches, tree[result.node].kind == .member,
+      isSwiftType(tree[result.node])
+    {
+      return call(result)
+    }
     return result
   }
 }
@@ -224,10 +230,24 @@ extension Parser {
     } else {
       report(
         .arithmeticOutsideParentheses(
-          sign, at: whole, edits: line?.edits ?? []))
+          sign, at: whole, edits: line?.edits ?? [], meant: meantInParentheses(whole.range)))
     }
     line = nil
     return result.node
+  }
+
+  /// What the line's expression is in parentheses, where more than these is missing: quoted as the
+  /// remedy.
+  private func meantInParentheses(_ range: TextRange) -> String? {
+    guard let edits = line?.edits, !edits.isEmpty, range.length <= 60,
+      edits.allSatisfy({ $0.range.start >= range.start })
+    else { return nil }
+    let moved = edits.map {
+      TextEdit(
+        TextRange($0.range.start - range.start, $0.range.end - range.start), $0.replacement)
+    }
+    let fixed = TextEdit.apply(moved, to: Array(bytes[range.startIndex..<range.endIndex]))
+    return fixed.map { "(\(String(decoding: $0, as: UTF8.self)))" }
   }
 
   /// Reads what begins with an operator outside of parentheses.

@@ -2,7 +2,7 @@
 extension Diagnostic {
   /// `code`: a call of one of Apple's types; `before`: the word before it.
   static func swiftCode(_ code: String, after before: String, at span: SourceSpan) -> Diagnostic {
-    let type = code.prefix { $0 != "(" }
+    let type = code.prefix { $0 != "(" && $0 != "." }
     let whole = SwiftCall(code).translation
     let isStated = whole?.hasPrefix(before + " ") == true
     let translation = whole.map { isStated ? String($0.dropFirst(before.count + 1)) : $0 }
@@ -24,6 +24,9 @@ private struct SwiftCall {
 
   /// The same in the language; `nil` for what has no words of its own.
   var translation: String? {
+    if code.hasPrefix("NSCollectionLayoutDimension.") {
+      return member(code.dropFirst("NSCollectionLayoutDimension".count))
+    }
     if code.hasPrefix("NSCollectionLayoutSize(") {
       guard let width = dimension("widthDimension"), let height = dimension("heightDimension")
       else { return nil }
@@ -41,9 +44,11 @@ private struct SwiftCall {
 
   /// `.fractionalWidth(1.0)` is `fractionalWidth 1.0`.
   private func dimension(_ label: String) -> String? {
-    guard let value = argument(label), value.hasPrefix("."), value.hasSuffix(")") else {
-      return nil
-    }
+    argument(label).flatMap { member($0[...]) }
+  }
+
+  private func member(_ value: Substring) -> String? {
+    guard value.hasPrefix("."), value.hasSuffix(")") else { return nil }
     let parts = value.dropFirst().dropLast().split(separator: "(", maxSplits: 1)
     guard parts.count == 2, isPlain(parts[1]) else { return nil }
     return "\(parts[0]) \(parts[1])"

@@ -99,7 +99,7 @@ extension Explain {
       bad: "section < group horizontal < < item > > >",
       good: "section < group horizontal < item > >"),
     ExplainedDiagnostic(
-      "unopened-body", "Lines are indented like a body and end with `>`, but no `<` opens it.",
+      "unopened-body", "Lines are indented like a body, but no `<` opens it.",
       "The `<` stands at the end of the line that the body belongs to.",
       bad: "section\n  group horizontal < item >\n>",
       good: "section <\n  group horizontal < item >\n>"),

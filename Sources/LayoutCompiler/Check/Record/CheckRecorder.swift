@@ -110,6 +110,7 @@ extension TreeChecker {
 
   private func typeName(_ type: ParameterType) -> String {
     switch type {
+    case .invalid: "…"
     case .element(let kind): TypeName.allCases.first { $0.elementKind == kind }?.rawValue ?? ""
     case .value(.enumeration(let index)): enumerations[index].name
     case .value(let type): TypeName.allCases.first { $0.valueType == type }?.rawValue ?? ""

@@ -1,0 +1,74 @@
+/// Edges that are named as in other frameworks: `left 16 right 16`, `horizontal 16`.
+extension TreeChecker {
+  /// Returns what the run of edges at `node` means, and where it stands; `nil` where no name is
+  /// foreign or one edge is named twice.
+  func foreignEdges(_ node: Node) -> (text: String, range: TextRange)? {
+    guard node != 0, kind(node) == .word else { return nil }
+    var values: [(edge: String, value: String)] = []
+    var (isForeign, areAxes) = (false, true)
+    var (next, last) = (node, node)
+    while next != 0, kind(next) == .word, lookUp(next) == nil {
+      let name = text(next)
+      let isOwn = words.choice(word(next), in: .edge) >= 0
+      guard let edges = isOwn ? [name] : Self.foreignEdges[name] else { break }
+      let value = following(next)
+      guard isNumber(value) else { break }
+      isForeign = isForeign || !isOwn
+      areAxes = areAxes && edges.count == 2
+      values += edges.map { ($0, text(value)) }
+      last = value
+      next = following(value)
+    }
+    guard isForeign, Set(values.map(\.edge)).count == values.count else { return nil }
+    let range = range(node).union(range(last))
+    guard areAxes else {
+      return (values.map { "\($0.edge) \($0.value)" }.joined(separator: " "), range)
+    }
+    let sides = ["top", "leading"].map { side in
+      values.first { $0.edge == side }?.value ?? "0"
+    }
+    return (sides.joined(separator: " "), range)
+  }
+
+  private static let foreignEdges = [
+    "left": ["leading"], "right": ["trailing"], "start": ["leading"], "end": ["trailing"],
+    "horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"],
+  ]
+}
+
+extension Diagnostic {
+  static func foreignEdges(
+    of property: String, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-name", message: "`\(property)` has no edges of these names", span: span,
+      label: "edges are `top`, `leading`, `bottom`, `trailing`",
+      reason: "one number is all edges, two are top and bottom, leading and trailing",
+      remedy: "write `\(property) \(meant)`",
+      fixes: [replacement(span, by: meant, isSafe: false)])
+  }
+
+  /// A word of a spacing or dimension where a number stands alone; `blank` is what parts them.
+  static func wordBeforeNumber(
+    _ word: String, _ value: String, of property: String, at span: SourceSpan, blank: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-name",
+      message: "nothing is named `\(word)` here; `\(property)` wants a "
+        + "number of points", span: span, label: "delete it",
+      remedy: "write `\(property) \(value)`",
+      fixes: [Fix("Delete `\(word)`", in: span.file, [TextEdit(blank, "")])])
+  }
+
+  /// A word before the kind of a view, as in `header title "Title"`.
+  static func wordBeforeKind(
+    _ word: String, _ kind: String, of element: ElementInfo, at span: SourceSpan,
+    blank: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-word", message: "\(Wording.element(element)) has no property `\(word)`",
+      span: span, label: "delete it", reason: "the kind stands right behind `\(element.word)`",
+      remedy: "write `\(element.word) \(kind)`",
+      fixes: [Fix("Delete `\(word)`", in: span.file, [TextEdit(blank, "")])])
+  }
+}
