@@ -31,21 +31,7 @@ public struct EditedFile: Sendable {
 extension EditedFile {
   /// Returns the nodes that hold `offset`, the root first. A node holds its end, too, so that a word
   /// is found by a cursor behind it; of two that touch there, the later one is taken.
-  func path(to offset: Int) -> [NodeID] {
-    var path = [tree.root]
-    while let inner = child(of: path[path.count - 1], at: offset) { path.append(inner) }
-    return path
-  }
-
-  private func child(of node: NodeID, at offset: Int) -> NodeID? {
-    var found: NodeID?
-    for child in tree.children(node) {
-      let range = tree.range(child)
-      if range.startIndex > offset { break }
-      if range.endIndex >= offset { found = child }
-    }
-    return found
-  }
+  func path(to offset: Int) -> [NodeID] { tree.path(to: offset) }
 
   /// Returns the last token that holds `offset` or ends there, is not made up and as wanted; `nil`
   /// amid blanks.
@@ -73,4 +59,23 @@ extension EditedFile {
 
   /// Returns the statement that begins with `head`.
   func text(_ range: TextRange) -> String { source.text(in: range) }
+}
+
+extension SyntaxTree {
+  /// Returns the nodes that hold `offset`, the root first; of two that touch there, the later one.
+  func path(to offset: Int) -> [NodeID] {
+    var path = [root]
+    while let inner = child(of: path[path.count - 1], at: offset) { path.append(inner) }
+    return path
+  }
+
+  private func child(of node: NodeID, at offset: Int) -> NodeID? {
+    var found: NodeID?
+    for child in children(node) {
+      let range = range(child)
+      if range.startIndex > offset { break }
+      if range.endIndex >= offset { found = child }
+    }
+    return found
+  }
 }

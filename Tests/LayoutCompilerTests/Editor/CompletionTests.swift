@@ -182,6 +182,8 @@ import Testing
     let first = list("lint < sections-| >\nsection list plain").first
     #expect(first?.snippet.protocolText == "sections-touch ${1|off,note,warning,error|}$0")
     expect("lint < row-lea| off >", ["row-leaves-gap"])
+    expect("lint < | counted-estimate note >", [])
+    expect("lint < row-leaves-gap|; counted-estimate note >", ["row-leaves-gap"])
     expect("lint < row-leaves-gap |", ["off", "note", "warning", "error"])
     expect("lint < row-leaves-gap | >", ["off", "note", "warning", "error"])
     expect("lint < row-leaves-gap| off >", ["row-leaves-gap"])
@@ -228,6 +230,71 @@ import Testing
     #expect(
       list?.snippet.protocolText
         == "section list ${1|plain,grouped,insetGrouped,sidebar,sidebarPlain|}$0")
+  }
+
+  /// What a placeholder names need not be there: the place is judged.
+  @Test(arguments: [
+    ("imp|\nsection < group horizontal < item > >", "import", "import \"shared.layout\""),
+    ("|", "import", "import \"shared.layout\""),
+    ("snapshot d < section \"A\" items 3; rel| >", "reload", "reload \"A/0\""),
+    ("snapshot d < section \"A\" items 3; rel| >", "reloadSections", "reloadSections \"A\""),
+    ("snapshot d < section \"A\" items \"u\" \"v\"; rec| >", "reconfigure", "reconfigure \"u\""),
+    ("section a < group horizontal < item > >\npreview \"p\" < scr| >", "scroll", "scroll 0 120"),
+  ])
+  func wordsComeWithNamesThatAreThere(_ marked: String, _ label: String, _ snippet: String) {
+    #expect(list(marked).first { $0.label == label }?.snippet.plainText == snippet)
+  }
+
+  /// Behind a list of open length another property may follow.
+  @Test func propertiesFollowValuesOfOpenLength() {
+    let items = offered("preview \"p\" < size 393 852; items 5 5 | >")
+    #expect(items.contains("landscape") && items.contains("rtl") && !items.contains("items"))
+    #expect(!items.contains("device") && !items.contains("size"))
+    #expect(offered("preview \"t\" < items 5 5 lan| >").first == "landscape")
+    #expect(offered("preview \"t\" < device iPhone16 it| >").first == "items")
+    expect("snapshot a < section \"x\" items \"u\" m| >", ["measured"])
+    #expect(offered("snapshot a < section \"x\" items 1 measured 44 | >").contains("style"))
+    expect(
+      "snapshot a < section \"x\" items 3; reload \"x/0\" | >",
+      ["reload", "reconfigure", "reloadSections"])
+  }
+
+  @Test func casesOfEnumsCarryATitleAndKinds() {
+    expect("enum E < a | >", ["title", "kinds"])
+    expect("enum E < a; b ti| >", ["title"])
+    expect("enum E < a title \"A\" | >", ["kinds"])
+    #expect(list("enum E < a t| >").map(\.snippet.plainText) == ["title \"Title\""])
+    #expect(list("enum E < a t| \"A\" >").map(\.snippet.plainText) == ["title"])
+    for none in ["enum E < | >", "enum E < a | b >", "enum E < a b | >", "enum E < a title | >"] {
+      expect(none, [])
+    }
+  }
+
+  /// The rest of the expression gives it its unit.
+  @Test func theScrollingMayBeAPartOfWhatIsNotWrittenYet() {
+    let text = "section < visibleItems < alpha (item.|) >; group horizontal < item > >"
+    #expect(Set(offered(text)).isSuperset(of: ["minX", "midX", "width", "index"]))
+    expect(text.replacing("item.|", with: "item.| - 3"), ["index"])
+    expect(
+      text.replacing("item.|", with: "container.|"),
+      [
+        "width", "height", "effectiveWidth", "effectiveHeight",
+      ])
+  }
+
+  @Test func whatWouldBeStatedTwiceIsNotOffered() {
+    let loop = "section < group custom height 9 < for i in 0...3 < frame (i * 20) 0 9 9; | > > >"
+    expect(loop, ["frame", "let", "when", "for"])
+    let text = """
+      param a = true
+      section < when (a) < orthogonal paging >; |; group horizontal < item > >
+      """
+    #expect(!offered(text).contains("orthogonal") && offered(text).contains("bounce"))
+    #expect(
+      !offered(text.replacing("; |", with: "").replacing("section", with: "section |"))
+        .contains("orthogonal"))
+    #expect(offered(text.replacing("; |;", with: " else < | >")).contains("orthogonal"))
+    #expect(offered(text.replacing("; |;", with: "; when (not a) < | >")).contains("orthogonal"))
   }
 
   /// Connectives stand in parentheses only.

@@ -38,18 +38,18 @@ extension EditedFile {
     let text = inWhole ? TrialText(whole: tree, around: probe) : TrialText(tree, around: probe)
     let program = compilation.program
     let sources = inWhole ? program.sources : program.declarations
-    var all = CompletionCandidates(wanted(in: text, sources), NamedElements(self))
+    let line = LineAtPlace(tree, at: word.startIndex)
+    var all = CompletionCandidates(wanted(in: text, sources), NamedElements(self, line))
     all.add(keywords(at: word.startIndex))
-    let candidates = ranked(all.items, by: self.text(TextRange(word.startIndex, offset)))
+    all.add(line)
+    let candidates = ranked(
+      all.items.filter { !line.repeats($0) }, by: self.text(TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
-    var trial = CompletionTrial(
+    let trial = CompletionTrial(
       text, written: self.text(word), options: program.options, sources: sources)
     list.isIncomplete = candidates.count > Self.maximumTrials
-    var fitted = candidates.prefix(Self.maximumTrials).compactMap(trial.fitted)
-    if fitted.isEmpty, isInParentheses(offset) {
-      trial.forgivesExpression = true
-      fitted = candidates.prefix(Self.maximumTrials).compactMap(trial.fitted)
-    }
+    let fitted = trial.fitted(
+      candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset))
     var labels: Set<String> = []
     list.items = fitted.filter { labels.insert($0.label).inserted }
     return list

@@ -15,6 +15,12 @@ struct CompletionCandidates {
     for item in items { add(item) }
   }
 
+  /// What may go on the line.
+  mutating func add(_ line: LineAtPlace) {
+    for element in line.elements { addProperties(of: element) }
+    add(line.caseValues)
+  }
+
   mutating func add(_ item: CompletionItem) {
     if labels.insert("\(item.label) \(item.kind)").inserted { items.append(item) }
   }
@@ -40,7 +46,7 @@ struct CompletionCandidates {
     case .declaredValue:
       for id in [ChoiceID.dimension, .spacing, .edge] { addChoices(id) }
       addExpressions(wanted)
-    case .member(let base, let names): addMembers(of: base, names)
+    case .member(let base, let names): addMembers(of: base, names, wanted.isInEffect)
     case .words(let words): for word in words { add(CompletionItem(word, .choice)) }
     case .type(let isOfParameter): addTypes(wanted, withElements: isOfParameter)
     case .definedElement:
@@ -69,12 +75,21 @@ struct CompletionCandidates {
         documentation: Documentation.markdown(info, of: element),
         reference(info) ?? Skeletons.snippet(info))
       item.isDeprecated = info.deprecation != nil
+      if info.shape == .data(.names) {
+        item.alternatives = names.texts.flatMap { text in
+          [text, "\(text.dropLast())/0\""].map { [.text("\(info.word) "), .placeholder($0), .end] }
+        }
+      }
       add(item)
     }
   }
 
   /// A property that names something of the file, with the names that there are.
   private func reference(_ info: PropertyInfo) -> Snippet? {
+    // The row of a section that is not there cannot be scrolled; the whole can.
+    if case .data(.scroll) = info.shape {
+      return [.text("\(info.word) "), .placeholder(DataShape.scroll.sample), .end]
+    }
     guard case .data(.reference(let referent)) = info.shape, !names[referent].isEmpty else {
       return nil
     }

@@ -3,10 +3,13 @@ struct NamedElements {
   var layouts: [String] = []
   var sections: [String] = []
   var snapshots: [String] = []
+  /// In quotes: what the snapshot at the place calls its sections and items.
+  var texts: [String] = []
 
   init() {}
 
-  init(_ file: EditedFile) {
+  init(_ file: EditedFile, _ line: LineAtPlace) {
+    texts = line.texts
     for entry in file.meanings.entries {
       guard case .elementName(let info) = entry.meaning else { continue }
       let name = file.text(entry.span.range)

@@ -10,9 +10,10 @@ extension CompletionCandidates {
     }
     if wanted.isInEffect {
       for variable in EffectExpression.Variable.allCases {
-        add(
-          CompletionItem(
-            variable.rawValue, .environment, documentation: Documentation.markdown(variable)))
+        var item = CompletionItem(
+          variable.rawValue, .environment, documentation: Documentation.markdown(variable))
+        item.isOfScrolling = true
+        add(item)
       }
     }
     for name in EnvironmentName.allCases {
@@ -55,7 +56,7 @@ extension CompletionCandidates {
     return Snippet(parts + [")", .end])
   }
 
-  mutating func addMembers(of base: String, _ names: [String]) {
+  mutating func addMembers(of base: String, _ names: [String], _ isInEffect: Bool) {
     for name in names {
       let environment = EnvironmentName(rawValue: name)
       guard name.contains(".") else {
@@ -66,6 +67,7 @@ extension CompletionCandidates {
       var item = CompletionItem(
         String(name.dropFirst(base.count + 1)), .environment, detail: environment?.summary ?? "")
       item.comparison = environment?.comparison ?? ""
+      item.isOfScrolling = isInEffect && environment == nil
       add(item)
     }
   }

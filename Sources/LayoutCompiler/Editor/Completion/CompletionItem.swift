@@ -15,6 +15,10 @@ public struct CompletionItem: Hashable, Sendable {
   public var isDeprecated = false
   /// What makes a condition of it: ` > 600`; empty where nothing does.
   var comparison = ""
+  /// What else may be written where the snippet does not fit, the likeliest first.
+  var alternatives: [Snippet] = []
+  /// `true` iff it is a value of the scrolling, which is rarely all of an expression.
+  var isOfScrolling = false
 
   init(
     _ label: String, _ kind: Kind, detail: String = "", documentation: String = "",

@@ -14,7 +14,12 @@ extension EditedFile {
       known = Set(
         tree.statements(of: body).filter { tree.range($0.id).startIndex != range.startIndex }
           .map { tree.text($0.head) })
-      isLevel = !hasLevel(behind: range)
+      let next = word(behind: range)
+      // Another id behind it would be its level.
+      guard !next.contains("-"), Lint.named(next) == nil else {
+        return CompletionList(range: range, items: [], isIncomplete: false)
+      }
+      isLevel = next.isEmpty
     }
     let found = compilation.diagnostics.filter { $0.severity != .error }.map(\.id)
     let all = found + Lint.all.filter(\.isAboutLayouts).map(\.id)
@@ -74,10 +79,10 @@ extension EditedFile {
     return path[index]
   }
 
-  /// `true` iff a word follows on the line.
-  private func hasLevel(behind range: TextRange) -> Bool {
-    let next = source.bytes[range.endIndex...].first { $0 != 0x20 && $0 != 0x09 }
-    return next.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false
+  /// The word that follows on the line; empty where none does.
+  private func word(behind range: TextRange) -> String {
+    let blanks = source.bytes[range.endIndex...].prefix { $0 == 0x20 || $0 == 0x09 }
+    return blanks.isEmpty ? "" : text(idRange(at: blanks.endIndex))
   }
 }
 

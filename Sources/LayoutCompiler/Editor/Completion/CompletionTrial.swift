@@ -24,6 +24,7 @@ struct CompletionTrial {
   ]
   /// A word may leave its own statement incomplete, but not be one that is.
   private static let declaration = "incomplete-declaration"
+  private static let file = "unreadable-source"
 
   /// `written` is what the author has in the place.
   init(
@@ -42,6 +43,20 @@ struct CompletionTrial {
     let after = text.after
     let rest = after.count - (after.firstIndex(of: UInt8(ascii: "\n")) ?? after.count)
     known.formUnion(findings("").all.filter { $0.start < ($0.isBehind ? rest : line) })
+  }
+
+  /// Returns those that fit. In parentheses the expression may still lack the part that gives it its
+  /// unit: then the scrolling's values fit, and where nothing does, all that is of another unit.
+  func fitted(_ items: ArraySlice<CompletionItem>, isInParentheses: Bool) -> [CompletionItem] {
+    guard isInParentheses else { return items.compactMap(fitted) }
+    var forgiving = self
+    forgiving.forgivesExpression = true
+    let next = text.after.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let mayGoOn = next.map { "\r\n),".utf8.contains($0) } ?? true
+    let found = items.compactMap { item in
+      fitted(item) ?? (mayGoOn && item.isOfScrolling ? forgiving.fitted(item) : nil)
+    }
+    return found.isEmpty ? items.compactMap(forgiving.fitted) : found
   }
 
   /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without
@@ -67,6 +82,9 @@ struct CompletionTrial {
     }
     if best == nil, !item.comparison.isEmpty {
       let snippet: Snippet = [.text(item.label), .placeholder(item.comparison), .end]
+      best = errors(with: snippet.plainText).map { (snippet, $0) }
+    }
+    for snippet in item.alternatives where best == nil {
       best = errors(with: snippet.plainText).map { (snippet, $0) }
     }
     guard let best else { return nil }
@@ -106,8 +124,10 @@ struct CompletionTrial {
       } else if start >= end {
         findings.insert(Finding(id: diagnostic.id, start: bytes.count - start, isBehind: true))
       } else {
+        // The name of a file is there to be filled in: the place is judged, not the file.
         let mayBeThere =
           Self.incompleteness.contains(diagnostic.id) && diagnostic.id != Self.declaration
+          || diagnostic.id == Self.file
         isAnyInside = isAnyInside || !mayBeThere
       }
     }

@@ -1,0 +1,107 @@
+/// What may go on a line of which the checker wants a value: behind values of open length, the
+/// properties of the same element; in a case of an enum, what it carries.
+struct LineAtPlace {
+  private let tree: SyntaxTree
+  private let offset: Int
+  /// The statements that hold the place, the outermost first.
+  private let around: [StatementSyntax]
+
+  /// `offset` is where a word begins.
+  init(_ tree: SyntaxTree, at offset: Int) {
+    self.tree = tree
+    self.offset = offset
+    around = tree.path(to: offset).filter { tree.kind($0) == .statement }
+      .map { StatementSyntax(tree, $0) }.filter { $0.head.index != 0 }
+  }
+
+  private var beginsStatement: Bool {
+    around.last.map { tree.range($0.head).startIndex == offset } ?? true
+  }
+
+  private var isInData: Bool {
+    around.first.map { ["snapshot", "preview"].contains(tree.text($0.head)) }
+      ?? false
+  }
+
+  /// The elements of snapshots and previews whose properties may go on with the line.
+  var elements: [ElementInfo] {
+    guard isInData, !beginsStatement else { return [] }
+    let words = around.suffix(2).map { tree.text($0.head) }
+    return Schema.elements.filter { $0.kind.isDataElement && words.contains($0.word) }
+  }
+
+  /// The texts that the snapshot around the place holds, in quotes: identifiers of its sections and
+  /// items.
+  var texts: [String] {
+    guard isInData, let snapshot = around.first else { return [] }
+    let node = tree[snapshot.id]
+    var texts: [String] = []
+    for token in tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
+    where token.kind == .string && texts.count < Self.maximumTexts {
+      let text = tree.source.text(in: token.range)
+      if text.utf8.count > 2, text.hasSuffix("\""), !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+  private static let maximumTexts = 8
+
+  /// The values that screens and data ask of an enum's case.
+  var caseValues: [CompletionItem] {
+    guard let own = around.last, !beginsStatement, let outer = around.dropLast().last,
+      tree.text(outer.head) == "enum"
+    else { return [] }
+    let tokens = tree.tokens.filter { !$0.isMissing }
+    let behind = tokens.countOfPrefix { $0.range.startIndex <= offset }
+    guard behind > 1, behind < tokens.count, tokens[behind].kind != .word else { return [] }
+    let last = tokens[behind - 2]
+    // Behind a label comes its value.
+    guard last.kind != .word || last.range == tree.range(own.head) else { return [] }
+    let hasValue = !tokens[behind].startsLine && tokens[behind].kind == .string
+    return [("title", "Title"), ("kinds", "kind")].map { label, text in
+      CompletionItem(
+        label, .label, detail: "\"text\"",
+        hasValue ? nil : [.text("\(label) \""), .placeholder(text), .text("\""), .end])
+    }
+  }
+
+  // MARK: - What would be stated twice
+
+  /// `true` iff the place begins a statement of a loop's body, which is repeated.
+  private var isRepeated: Bool {
+    beginsStatement && !isInData && around.dropLast().last.map { tree.text($0.head) } == "for"
+  }
+
+  /// Returns `true` iff the item would state again, when the layout is made, what a round of the same
+  /// loop states, or a condition in the same body.
+  func repeats(_ item: CompletionItem) -> Bool {
+    if isRepeated { return item.kind == .property || Self.single.contains(item.label) }
+    return item.kind == .property && conditional.contains(item.label)
+  }
+
+  private static let single: Set<String> = [
+    "header", "footer", "boundary", "background", "supplementary", "visibleItems",
+  ]
+
+  /// What the conditions in the body of the element at the place state.
+  private var conditional: Set<String> {
+    guard !isInData, let last = around.last else { return [] }
+    let isElement = Schema.layoutElements.contains { $0.word == tree.text(last.head) }
+    let owner = isElement && !beginsStatement ? last : around.dropLast().last
+    guard let body = owner?.body else { return [] }
+    return conditions(of: body, 0, isInCondition: false)
+  }
+
+  private func conditions(of body: NodeID, _ depth: Int, isInCondition: Bool) -> Set<String> {
+    guard depth < TreeChecker.maximumDepth else { return [] }
+    var words: Set<String> = []
+    for statement in tree.statements(of: body) where statement.head.index != 0 {
+      let word = tree.text(statement.head)
+      if let body = statement.body, word == Schema.when.word || word == Schema.otherwise.word {
+        words.formUnion(conditions(of: body, depth + 1, isInCondition: true))
+      } else if isInCondition, statement.body == nil {
+        words.insert(word)
+      }
+    }
+    return words
+  }
+}
