@@ -14,10 +14,10 @@ public enum Schema {
   public static let elements: [ElementInfo] = layoutElements + statements + data
 
   /// Every property, each once.
-  public static let properties: [PropertyInfo] = {
-    var seen: Set<ObjectIdentifier> = []
-    return elements.flatMap(\.properties).filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }()
+  public static let properties: [PropertyInfo] = elements.flatMap(\.properties).reduce(into: []) {
+    all, property in
+    if !all.contains(where: { $0 === property }) { all.append(property) }
+  }
 
   /// The row of an element or statement; `nil` for the kinds that no word opens.
   public static func element(_ kind: ElementKind) -> ElementInfo? {

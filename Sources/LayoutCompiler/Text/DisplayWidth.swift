@@ -36,16 +36,20 @@ public enum DisplayWidth {
     }
   }
 
-  /// The blocks that Unicode's East Asian Width gives as wide, and emoji.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B2FF, 0x20000...0x3FFFD,
-  ]
-
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x1100 { return false }
     if isRegionalIndicator(scalar) { return false }
-    return scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) }
+    return isInWideBlock(scalar) || scalar.properties.isEmojiPresentation
+  }
+
+  /// The blocks that Unicode's East Asian Width gives as wide, and emoji.
+  private static func isInWideBlock(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
   }
 }

@@ -88,13 +88,12 @@ extension DiagramComposer {
     let left = Double(zones.left) / layout.scale.columnsPerPoint
     let right = Double(zones.right) / layout.scale.columnsPerPoint
     for span in DiagramFolds(scene, sections, unit: unit, words: words).spans() {
-      for (range, sections) in pieces(span) {
+      for (piece, sections) in pieces(span) {
         if !hasMargin && !sections.isEmpty {
           layout.parts.append(.titles(sections.map { DiagramTitle(section: $0, place: 0) }))
         }
         let window = Rect(
-          -left, range.lowerBound, left + scene.container.width + right,
-          range.upperBound - range.lowerBound)
+          -left, piece.start, left + scene.container.width + right, piece.end - piece.start)
         var band = DiagramBand(
           window, column: layout.margin, of: drawn, scale: layout.scale)
         if hasMargin {
@@ -111,7 +110,7 @@ extension DiagramComposer {
 
   /// Returns the span in pieces, each with the sections that begin in it: one piece with a margin,
   /// else one for each section, as its title stands above it.
-  private func pieces(_ span: DiagramSpan) -> [(ClosedRange<Double>, [Int])] {
+  private func pieces(_ span: DiagramSpan) -> [(DiagramSpan, [Int])] {
     let starts = drawn.sections.filter { section in
       let start = section.frame.min(scene.scrollDirection)
       return start >= span.start - 0.01
@@ -119,20 +118,20 @@ extension DiagramComposer {
           || section.frame.size[scene.scrollDirection] == 0
             && start <= span.end)
     }
-    if hasMargin || starts.isEmpty { return [(span.start...span.end, starts.map(\.index))] }
-    var pieces: [(ClosedRange<Double>, [Int])] = []
+    if hasMargin || starts.isEmpty { return [(span, starts.map(\.index))] }
+    var pieces: [(DiagramSpan, [Int])] = []
     var cursor = span.start
     var titles: [Int] = []
     for section in starts {
       let start = max(cursor, section.frame.min(scene.scrollDirection))
       if start > cursor + 0.01 {
-        pieces.append((cursor...start, titles))
+        pieces.append((DiagramSpan(start: cursor, end: start), titles))
         titles = []
         cursor = start
       }
       titles.append(section.index)
     }
-    pieces.append((cursor...max(cursor, span.end), titles))
+    pieces.append((DiagramSpan(start: cursor, end: max(cursor, span.end)), titles))
     return pieces
   }
 

@@ -99,23 +99,26 @@ struct DiagramFolds {
     let start = section.frame.min(axis)
     let end = section.frame.max(axis)
     guard end - start > head + tail + least else { return }
-    var kept = [start...start + head, end - tail...end]
+    var kept = [
+      DiagramSpan(start: start, end: start + head), DiagramSpan(start: end - tail, end: end),
+    ]
     if visible.lowerBound < end && visible.upperBound > start {
-      kept.append(max(start, visible.lowerBound)...min(end, visible.upperBound))
+      kept.append(
+        DiagramSpan(start: max(start, visible.lowerBound), end: min(end, visible.upperBound)))
     }
     // The last item is to be seen, even where free space follows it.
     if section.row == nil, let last = section.frame(ofItem: section.placedItemCount - 1) {
       let from = min(max(start, last.min(axis)), end)
-      kept.append(from...max(from, min(end, last.max(axis), from + head)))
+      kept.append(DiagramSpan(start: from, end: min(end, last.max(axis), from + head)))
     }
-    kept.sort { $0.lowerBound < $1.lowerBound }
+    kept.sort { $0.start < $1.start }
     var reach = start
-    for range in kept {
-      if range.lowerBound - reach >= least {
-        let (from, to) = cut(section, from: reach, to: range.lowerBound)
+    for span in kept {
+      if span.start - reach >= least {
+        let (from, to) = cut(section, from: reach, to: span.start)
         if to - from >= least { spans.fold(from, to, note(section, from: from, to: to)) }
       }
-      reach = max(reach, range.upperBound)
+      reach = max(reach, span.end)
     }
   }
 

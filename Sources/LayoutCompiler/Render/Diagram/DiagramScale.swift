@@ -76,15 +76,21 @@ private struct Stretches {
     var odd = 0
     var vanished = 0
     var error = 0.0
-    var drawn: [Int: Int] = [:]
+    // How many stretches of one length are drawn how long: two or three lengths.
+    var drawn: [(length: Int, count: Int)] = []
     for (index, stretch) in stretches.enumerated() {
       let (start, end) = (stretch.start * scale, stretch.end * scale)
       error += (start - start.rounded()).magnitude + (end - end.rounded()).magnitude
       let length = DiagramScale.nearest(end) - DiagramScale.nearest(start)
-      drawn[length, default: 0] += 1
+      if let index = drawn.firstIndex(where: { $0.length == length }) {
+        drawn[index].count += 1
+      } else {
+        drawn.append((length, 1))
+      }
       if length == 0 && (stretch.end - stretch.start) * nominal >= 0.4 { vanished += 1 }
       if index + 1 == stretches.count || stretches[index + 1].length != stretch.length {
-        odd += drawn.values.reduce(0, +) - (drawn.values.max() ?? 0)
+        let counts = drawn.lazy.map(\.count)
+        odd += counts.reduce(0, +) - (counts.max() ?? 0)
         drawn.removeAll(keepingCapacity: true)
       }
     }
