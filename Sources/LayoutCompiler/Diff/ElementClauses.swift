@@ -162,13 +162,21 @@ extension ElementClauses {
     return groups.all.map { list.subject($0.numbers, verb: "move") + " " + $0.text }
   }
 
+  /// What a z index tells: what is pinned lies far over everything else.
+  private static func level(_ old: Int, _ new: Int) -> String {
+    let raise = PinnedPlacement.raise
+    let words = "z \(old) -> \(new)"
+    if (old < raise) == (new < raise) { return words }
+    return (new < raise ? "no longer pinned, " : "pinned, ") + words
+  }
+
   private func shownClauses(_ list: ElementClass) -> [String] {
     var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
     for pair in list.pairs {
       guard pair.isKept, let old = pair.old, let new = pair.new else { continue }
       if old.zIndex != new.zIndex {
         levels.add(pair.number, [Double(old.zIndex), Double(new.zIndex)]) {
-          "z \(old.zIndex) -> \(new.zIndex)"
+          Self.level(old.zIndex, new.zIndex)
         }
       }
       if !comparison.isEqual(old.effect, new.effect) {

@@ -1,7 +1,8 @@
 /// Which sections and elements of two previews are the same ones.
 ///
 /// Sections are matched by their names, those of one name and those without one by their order;
-/// what is left at the same index, where one of the two has no name, has got or lost its name.
+/// what is left at the same index, where one of the two has no name, has got or lost its name, and
+/// where both hold the same, has another one.
 /// An item that has an identifier is the item of that identifier, wherever it is; another is the
 /// one of its index in its section. What belongs to a section is told apart by its kind and number,
 /// what follows a cell with an identifier by its cell, its kind and its number there. Linear.
@@ -67,12 +68,24 @@ struct SceneMatching {
       isTaken[match] = true
     }
     for index in new.indices where oldOfNew[index] == nil && index < old.count && !isTaken[index] {
-      guard old[index].name == nil || new[index].name == nil else { continue }
+      let canBeSame = old[index].name == nil || new[index].name == nil
+      guard canBeSame || Self.isAlike(old[index], new[index]) else { continue }
       oldOfNew[index] = index
       isTaken[index] = true
     }
     oldOfNewSection = oldOfNew
     arrange(oldOfNew, isTaken)
+  }
+
+  /// `true` iff two sections hold the same, at the same places in them: one was renamed.
+  private static func isAlike(_ old: DumpSection, _ new: DumpSection) -> Bool {
+    func isSame(_ a: DumpElement, _ b: DumpElement) -> Bool {
+      a.role == b.role && a.elementKind == b.elementKind && a.item == b.item && a.name == b.name
+        && a.frame.size == b.frame.size
+        && a.frame.origin - old.frame.origin == b.frame.origin - new.frame.origin
+    }
+    return old.frame.size == new.frame.size && old.elements.count == new.elements.count
+      && !old.elements.isEmpty && zip(old.elements, new.elements).allSatisfy(isSame)
   }
 
   /// Puts the sections into the order in which they are told.

@@ -69,7 +69,7 @@ extension Suppression {
 
 extension Lint {
   /// Everything that may be suppressed: the ids of lints, and of warnings and notes.
-  static let knownIDs: [String] = (all.map(\.id) + Explain.all.map(\.id)).sorted()
+  public static let knownIDs: [String] = (all.map(\.id) + Explain.all.map(\.id)).sorted()
 
   static func isKnown(_ id: String) -> Bool {
     named(id) != nil || Explain.explanation(of: id) != nil

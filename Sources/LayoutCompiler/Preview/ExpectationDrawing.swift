@@ -102,10 +102,12 @@ struct ExpectationDrawing {
     return element
   }
 
-  /// The ends of the content, with what lies there.
+  /// The ends of the content, with what lies there; all of a content that fits on a screen.
   func drawing(ofContentExpected size: Size, heading: String) -> SceneDifference {
     let axis = scene.scrollDirection
-    let start = max(0, min(size[axis], scene.contentSize[axis]) - 2 * Self.context)
+    let isShort = max(size[axis], scene.contentSize[axis]) <= scene.container[axis]
+    let start =
+      isShort ? 0 : max(0, min(size[axis], scene.contentSize[axis]) - 2 * Self.context)
     func content(_ size: Size) -> SceneElement {
       let end = max(start, size[axis])
       return SceneElement(

@@ -181,7 +181,7 @@ extension CommandRow {
       name: "explain", operands: .optional("ID"),
       summary: "say what a diagnostic means; without ID, list them all",
       details: "ID is the word in brackets behind `error` or `warning`.",
-      operandValues: .words { Explain.all.map(\.id) },
+      operandValues: .words { Lint.knownIDs },
       examples: [("layoutc explain unknown-word", "what happened, why, and the way out")],
       run: explainDiagnostic),
     CommandRow(

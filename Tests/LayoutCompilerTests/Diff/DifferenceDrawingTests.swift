@@ -196,6 +196,35 @@ private func drawn(
     #expect(titles == ["section a", "section c"])
   }
 
+  /// A section that stands among others than before is drawn among them, whatever else it shows.
+  @Test func sectionsThatChangePlaces() {
+    let moved = difference(
+      preview(wall("a", items: 1, Size(50, 40)), wall("b", items: 1, Size(50, 30))),
+      preview(wall("b", items: 2, Size(50, 30)), wall("a", items: 1, Size(50, 40))))
+    let titles = ComparedPreview(moved.frames.previews[0]).sections.map(\.title)
+    #expect(titles.first == "sections" && titles.contains("section b"))
+  }
+
+  /// Where only words tell what differs, nothing is drawn under a heading.
+  @Test func rowsThatScrollOtherwise() {
+    func row(_ behavior: OrthogonalScrollingBehavior) -> DumpPreview {
+      preview(
+        section(
+          "a", items: 9,
+          group(.horizontal, .absolute(90), .absolute(40), item(.fractionalWidth(1))),
+          orthogonal: behavior))
+    }
+    let otherwise = difference(row(.continuous), row(.groupPaging))
+    let compared = ComparedPreview(otherwise.frames.previews[0])
+    #expect(compared.sections.map(\.title) == ["section a"])
+    #expect(!drawn(otherwise, "html").contains("id=\"share\""))
+  }
+
+  /// What is gone has a name where both states are drawn, also on a page.
+  @Test func whatIsGoneHasItsName() {
+    #expect(drawn(Self.fewer, "html").contains("-gone\"/></g>"))
+  }
+
   /// What a row keeps far off the screen is counted.
   @Test func rows() throws {
     func row(_ width: Double) -> DumpPreview {

@@ -57,6 +57,32 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
 }
 
 @Suite struct SceneDifferenceTests {
+  /// A section of another name that holds the same at the same place is the same section.
+  @Test func renamedSections() {
+    let before = preview([wall("a"), wall("people", items: 5), wall("b")])
+    let after = preview([wall("a"), wall("persons", items: 5), wall("b")])
+    expectSummary(before, after, "section persons: was called people")
+    // With one item more it may be any other: it is told as what goes and what comes.
+    let other = preview([wall("a"), wall("persons", items: 6), wall("b")])
+    expectSummary(
+      before, other, "section persons: appears, 6 items, 375x100",
+      "section people: disappears, 5 items, 375x100")
+  }
+
+  /// What is pinned lies 10⁹ over what is not.
+  @Test func pinning() {
+    var pinned = header(.absolute(30))
+    pinned.pinToVisibleBounds = true
+    let (free, held) = (
+      preview([wall("a", boundary: [header(.absolute(30))])]),
+      preview([wall("a", boundary: [pinned])])
+    )
+    expectSummary(
+      free, held, "section a: header pinned, z 1 -> 1000000001")
+    expectSummary(
+      held, free, "section a: header no longer pinned, z 1000000001 -> 1")
+  }
+
   /// Three cells of 123.667 = 371/3 fit into 375; so do three of 119. The places of the others
   /// follow from the width of those before them.
   @Test func widths() {

@@ -126,6 +126,7 @@ import Testing
       expect frame "Bear" 0 150 150 44
       expect frame "Featured/5" 900 0 200 100
       expect contentSize 300 200
+      expect contentSize 300 2000
       """)
     let drawings = try unmet.map { try #require($0.drawing) }
     let bear = drawings[0].changes.filter { $0.kind != .carried }
@@ -135,10 +136,14 @@ import Testing
     let far = drawings[1].changes.filter { $0.kind != .carried }
     #expect(far.map(\.old?.frame) == [Rect(60, 0, 200, 100)])
     #expect(far.map(\.new?.frame) == [Rect(160, 0, 200, 100)])
-    // From 120 above the lower end on: 188 - 120 = 68.
+    // Two contents that fit on a screen are drawn whole.
     let content = drawings[2].changes.filter { $0.kind != .carried }
-    #expect(content.map(\.old?.frame) == [Rect(0, 68, 300, 132)])
-    #expect(content.map(\.new?.frame) == [Rect(0, 68, 300, 120)])
+    #expect(content.map(\.old?.frame) == [Rect(0, 0, 300, 200)])
+    #expect(content.map(\.new?.frame) == [Rect(0, 0, 300, 188)])
+    // Else from 120 above the lower end on: 188 - 120 = 68.
+    let long = drawings[3].changes.filter { $0.kind != .carried }
+    #expect(long.map(\.old?.frame) == [Rect(0, 68, 300, 1932)])
+    #expect(long.map(\.new?.frame) == [Rect(0, 68, 300, 120)])
   }
 
   /// What is drawn of the others: those that are wrong are marked, and stay where they are.

@@ -49,15 +49,19 @@ struct ComparedPreview {
     self.blocks = Self.overview(difference, blocks).map { [.overview($0)] + blocks } ?? blocks
   }
 
-  /// Where all sections lie, if one that differs has no drawing of its own, as it only lies
-  /// elsewhere; `nil` if each has one.
+  /// Where all sections lie, if one stands among others than before, or if one that differs has no
+  /// drawing of its own, as it only lies elsewhere; `nil` if the drawings of the sections tell all.
   private static func overview(
     _ difference: SceneDifference, _ blocks: [Block]
   ) -> ComparedSection? {
+    let order = difference.comparison.matching.sections.filter { $0.new != nil }.compactMap(\.old)
+    let hasMoved = zip(order, order.dropFirst()).contains { $0 > $1 }
     let isNeeded = blocks.contains { block in
       if case .section(let section) = block { section.windows().isEmpty } else { false }
     }
-    return isNeeded ? ComparedSection(sectionsOf: difference) : nil
+    guard hasMoved || isNeeded else { return nil }
+    let overview = ComparedSection(sectionsOf: difference)
+    return overview.windows().isEmpty ? nil : overview
   }
 
   /// What changes, under one heading.

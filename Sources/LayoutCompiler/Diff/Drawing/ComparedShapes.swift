@@ -116,7 +116,7 @@ struct ComparedShapes {
   }
 
   /// Of what is no longer there, for where both states are drawn.
-  private var goneLabels: [PictureShape] {
+  var goneLabels: [PictureShape] {
     labels {
       $0.new == nil ? $0.old : nil
     } over: {

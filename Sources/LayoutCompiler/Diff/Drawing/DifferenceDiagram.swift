@@ -167,8 +167,8 @@ struct DifferenceDiagram {
     }
     // The edges of what was run through the box: what is now comes first.
     let fitting = element.labels.filter { DisplayWidth.of($0) + 2 <= columns.count }
-    let text = element.role == .decoration ? fitting.first : fitting.last
-    guard pen == .now, let text else { return }
+    // What lies below the others needs no name at the price of theirs.
+    guard pen == .now, element.role != .decoration, let text = fitting.last else { return }
     let start = columns.lowerBound + (columns.count - DisplayWidth.of(text)) / 2
     canvas.write(" \(text) ", start - 1, middle, Pen(ink: pen.ink))
   }

@@ -141,7 +141,8 @@ struct DifferencePage {
     let layers: [(name: String, shapes: [PictureShape])] = [
       ("before", drawing.ground(.before)), ("after", drawing.ground(.after)),
       ("both", drawing.ground(.both)), ("kept", drawing.kept), ("was", drawing.was),
-      ("wasLabels", drawing.wasLabels), ("now", drawing.now + drawing.nowLabels),
+      ("wasLabels", drawing.wasLabels), ("gone", drawing.goneLabels),
+      ("now", drawing.now + drawing.nowLabels),
     ]
     out.write("<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n")
     for layer in layers {
@@ -153,7 +154,7 @@ struct DifferencePage {
     let views: [(title: String, state: String, layers: [String])] = [
       (difference.oldTitle, "before", ["before", "kept", "was", "wasLabels"]),
       (difference.newTitle, "after", ["after", "kept", "now"]),
-      ("both", "both", ["both", "kept", "was", "wasLabels", "now"]),
+      ("both", "both", ["both", "kept", "was", "wasLabels", "gone", "now"]),
     ]
     for view in views {
       out.write(string: "<figure class=\"\(view.state)\"><figcaption>")
@@ -211,6 +212,7 @@ struct DifferencePage {
     figure svg{display:block;width:100%;height:auto}
     .shapes{position:absolute;width:0;height:0;overflow:hidden}
     .both .l-was{opacity:clamp(0,2 - 2*var(--share),1)}
+    .both .l-gone{opacity:clamp(0,2 - 2*var(--share),1)}
     .both .l-wasLabels{opacity:clamp(0,1 - 4*var(--share),1)}
     .both .l-now{opacity:clamp(0,2*var(--share),1)}
     @media(max-width:760px){.views{grid-template-columns:minmax(0,1fr)}

@@ -144,7 +144,8 @@ enum PageStyle {
     @media(min-width:1100px){
     main{grid-template-columns:minmax(0,1fr) clamp(320px,32vw,560px)}
     aside{position:sticky;top:70px;height:calc(100vh - 126px);display:flex;flex-direction:column}
-    #why,#source{flex:1 1 0;min-height:0;overflow:auto}
+    #why{flex:0 1 auto;max-height:50%;overflow:auto}
+    #source{flex:1 1 0;min-height:0;overflow:auto}
     }
     @media(max-width:640px){
     .about{display:contents}
