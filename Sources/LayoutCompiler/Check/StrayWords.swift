@@ -13,7 +13,9 @@ extension TreeChecker {
       }
       return report(.definitionNotCalled(quoted(head), isBare: isBare, at: span(head)))
     }
-    if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)) { return }
+    if scope.find(text(head)) == nil, !isMeantToDeclare(head), isDeclaredWrongly(text(head)) {
+      return
+    }
     let suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
   }

@@ -54,12 +54,23 @@ extension TreeChecker {
     return false
   }
 
-  /// `true` iff the word of a statement declares something, or is none of the language's.
+  /// `true` iff the word of a statement declares something, or is meant to.
   private func declaresNames(_ head: Node) -> Bool {
     switch words.child(word(head), of: .file) {
-    case .letBinding, .param, .enumeration, .definition, nil: true
+    case .letBinding, .param, .enumeration, .definition: true
+    case nil: isMeantToDeclare(head)
     default: false
     }
+  }
+
+  /// `true` iff a word is none of the language's and looks like one that declares: it is an error for
+  /// sure, which excuses others.
+  func isMeantToDeclare(_ head: Node) -> Bool {
+    let declaring = Schema.statements.filter {
+      [.letBinding, .param, .enumeration, .definition].contains($0.kind)
+    }
+    return words.child(word(head), of: .file) == nil
+      && meantChoice(text(head), among: declaring.map(\.word)) != nil
   }
 }
 

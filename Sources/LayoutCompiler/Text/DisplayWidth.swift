@@ -5,14 +5,17 @@ public enum DisplayWidth {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns 0 for what shows nothing (controls, lone marks), 2 for wide characters, else 1.
+  /// Returns 0 for what shows nothing (controls, lone marks), 2 for wide characters, else 1 for each
+  /// letter and mark that takes room: the three of `स्त्री` are one character.
   public static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var width = 0
     for scalar in character.unicodeScalars {
       // An emoji presentation selector, or the second letter of a flag.
       if scalar.value == 0xFE0F || isRegionalIndicator(scalar) && width > 0 { return 2 }
-      width = max(width, of(scalar))
+      let own = of(scalar)
+      if own == 2 { return 2 }
+      width += own
     }
     return width
   }

@@ -2,6 +2,18 @@ import LayoutCompiler
 import TestSupport
 import Testing
 
+/// An unknown word is never excused by itself, or by another that it excuses.
+@Test(arguments: [
+  ("sction sction < group horizontal height 44 < item > >", 1), ("foo bar\nbar foo", 2),
+  ("list list insetGrouped menu", 1), ("foo foo()", 1), ("enmu enmu < a >", 1),
+  ("lte efin\nefin lte", 1), ("lte efin 4\nsection < interGroupSpacing efin >", 1),
+])
+func unknownWordsAreTold(text: String, least: Int) {
+  let section = "section < group horizontal height 44 < item > >\n"
+  let found = checked(SourceFile(name: "test.layout", text: text + "\n" + section))
+  #expect(found.count { $0.severity == .error } >= least, "\(found.map(\.message))")
+}
+
 /// 250 mistakes that people make, in `Fixtures/mistakes.txt`: one cause is one error, and what it
 /// offers is right.
 @Suite struct MistakeTests {

@@ -146,6 +146,20 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
+  /// A character of several columns covers those behind its first.
+  @Test func charactersOfSeveralColumns() {
+    var canvas = Canvas(columns: 8, lines: 1)
+    canvas.write("abcdefgh", 0, 0, Pen())
+    // स्त्री is one character of four columns.
+    canvas.write("स्त्री|", 1, 0, Pen())
+    var text = ""
+    for column in 0..<8 {
+      if let character = canvas.character(column, 0, ascii: false) { text.append(character) }
+    }
+    #expect(text == "aस्त्री|gh")
+    #expect(DisplayWidth.of(text) == 8)
+  }
+
   /// Of a long section the last item is drawn, also where free space follows it.
   @Test(arguments: [0, 300, 600]) func theEndOfASectionShowsItsLastItem(space: Int) throws {
     let text = "section contentInsets 0 0 \(space) 0 < group horizontal height 44 < item > >"

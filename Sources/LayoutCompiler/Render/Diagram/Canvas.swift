@@ -4,7 +4,7 @@ struct Canvas {
     var arms = Arms()
     var pen = Pen()
     var text = Text.none
-    /// `true` iff the character to the left is two columns wide and covers this one.
+    /// `true` iff a character to the left is several columns wide and covers this one.
     var isCovered = false
     /// The box whose inside this is, else -1.
     var owner: Int32 = -1
@@ -105,7 +105,7 @@ struct Canvas {
       guard contains(column, line), contains(column + width - 1, line) else { return }
       let index = line * columns + column
       cells[index] = Cell(pen: pen, text: self.text(of: character))
-      if width == 2 { cells[index + 1] = Cell(pen: pen, isCovered: true) }
+      for covered in 1..<max(width, 1) { cells[index + covered] = Cell(pen: pen, isCovered: true) }
       column += width
     }
   }
