@@ -31,6 +31,21 @@ import Testing
     #expect(picture.title == "1 section with 6 items on a screen of 320 × 480")
   }
 
+  /// Where the content goes on below the screen, the device's frame ends with the screen; else it is
+  /// closed around it.
+  @Test(arguments: [(300.0, 300.0), (480.0, 486.0)]) func theFrameOfTheDevice(
+    height: Double, end: Double
+  ) {
+    let list = section(
+      items: 10, group(.vertical, .fractionalWidth(1), .absolute(40), item(.fractionalWidth(1))))
+    let preview = RenderedPreview(scene: scene([list], size: Size(200, height)))
+    let picture = Picture(RenderInput(previews: [preview]), layers: [])
+    let frames = picture.parts.filter { part in
+      part.shapes.contains { if case .box(let box) = $0 { box.ink == .bezel } else { false } }
+    }
+    #expect(frames.map(\.clip?.maxY) == [end])
+  }
+
   /// Each layer adds its shapes and takes no others away.
   @Test func layers() {
     let scene = Scene(OverlayBoxTests.nested())

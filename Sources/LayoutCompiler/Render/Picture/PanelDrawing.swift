@@ -37,6 +37,8 @@ struct PanelDrawing {
     let seen = panel.seen(of: band)
     add(ghosts, at: offset, clip: seen)
     add(panel.deviceShapes(of: band), at: offset, clip: seen.grown(by: panel.bezel))
+    let frame = panel.frameShapes(of: band)
+    add(frame.shapes, at: offset, clip: frame.clip)
     var shapes: [PictureShape] = []
     for (element, label) in zip(band.elements, labels)
     where element.drawnFrame.intersects(screen) {

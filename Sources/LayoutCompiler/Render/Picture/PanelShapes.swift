@@ -50,10 +50,29 @@ extension PicturePanel {
     }
     if device.intersects(whole) {
       shapes.append(.box(PictureBox(rect: device, ink: .screen)))
-      let frame = device.grown(by: bezel / 2)
-      shapes.append(.box(PictureBox(rect: frame, ink: .bezel, radius: 9 * unit)))
     }
     return shapes
+  }
+
+  /// The frame of the device. Where the content goes on below, it is open there: the line of
+  /// `frontShapes` is its end.
+  func frameShapes(of band: PictureBand) -> (shapes: [PictureShape], clip: Rect) {
+    let device = scene.visibleBounds
+    let frame = device.grown(by: bezel / 2)
+    let seen = self.seen(of: band).grown(by: bezel)
+    guard device.intersects(screen(of: band)) else { return ([], seen) }
+    let end = goesOn(below: band) ? device.max(axis) : seen.max(axis)
+    return (
+      [.box(PictureBox(rect: frame, ink: .bezel, radius: 9 * unit))],
+      seen.part(axis, seen.min(axis), min(seen.max(axis), end))
+    )
+  }
+
+  /// `true` iff the screen ends within a band before the content does.
+  private func goesOn(below band: PictureBand) -> Bool {
+    let screen = screen(of: band)
+    let end = scene.visibleBounds.max(axis)
+    return end < scene.contentSize[axis] - 0.5 && end > screen.min(axis) && end <= screen.max(axis)
   }
 
   /// The insets, spacing and groups of the sections, where they are asked for.
@@ -85,11 +104,10 @@ extension PicturePanel {
 
   /// What stands over everything: the screen's end, and what rows keep off the screen in numbers.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
-    let screen = screen(of: band)
     let across = scene.container[axis.cross]
     var shapes = rowNotes(of: band)
     let end = scene.visibleBounds.max(axis)
-    if end < scene.contentSize[axis] - 0.5, end > screen.min(axis), end <= screen.max(axis) {
+    if goesOn(below: band) {
       shapes.append(line(axis.cross, from: -bezel, to: across + bezel, at: end, .screenEnd))
       var place = Point.zero
       place[axis] = end

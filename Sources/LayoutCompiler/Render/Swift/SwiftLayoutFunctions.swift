@@ -26,7 +26,10 @@ extension SwiftGenerator {
     guard layout.onlySection == nil else { return }
     let property = layout.sectionProperty
     block.comment(
-      ["Which section of the layout serves the data's section at an index."], mark: "///")
+      [
+        "Which section of the layout serves the data's section at an index: the one in its place, if the",
+        "app says nothing else.",
+      ], mark: "///")
     if layout.isComputed {
       block.comment(["`nil`: the one in its place."], mark: "///")
       block.add(.text("var \(property): ((_ index: Int) -> \(layout.sectionType)?)?"))
