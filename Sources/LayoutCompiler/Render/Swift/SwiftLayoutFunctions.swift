@@ -27,8 +27,8 @@ extension SwiftGenerator {
     let property = layout.sectionProperty
     block.comment(
       [
-        "Which section of the layout serves the data's section at an index: the one in its place, if the",
-        "app says nothing else.",
+        "Which section of the layout serves the data's section at an index: the one in its place, "
+          + "unless the app says otherwise."
       ], mark: "///")
     if layout.isComputed {
       block.comment(["`nil`: the one in its place."], mark: "///")

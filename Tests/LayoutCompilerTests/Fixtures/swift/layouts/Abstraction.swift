@@ -76,7 +76,8 @@ struct AbstractionLayout {
     var rows = 3
     var lead: NSCollectionLayoutSpacing = .flexible(2)
     var heading = "Title"
-    /// Which section of the layout serves the data's section at an index.
+    /// Which section of the layout serves the data's section at an index: the one in its
+    /// place, unless the app says otherwise.
     var section: (_ index: Int) -> Section? = Section.init(rawValue:)
 
     /// between things, in points

@@ -17,7 +17,8 @@ struct EffectsLayout {
     /// How many items a section of the data has.
     var itemCount: (_ sectionIndex: Int) -> Int
     var moves = true
-    /// Which section of the layout serves the data's section at an index.
+    /// Which section of the layout serves the data's section at an index: the one in its
+    /// place, unless the app says otherwise.
     var section: (_ index: Int) -> Section? = Section.init(rawValue:)
 
     let fade: CGFloat = 0.5

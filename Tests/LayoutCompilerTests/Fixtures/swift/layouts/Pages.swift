@@ -24,9 +24,11 @@ struct PagesLayout {
         static let index = "index"
     }
 
-    /// Which section of the layout serves the data's section at an index.
+    /// Which section of the layout serves the data's section at an index: the one in its
+    /// place, unless the app says otherwise.
     var fourSection: (_ index: Int) -> FourSection? = FourSection.init(rawValue:)
-    /// Which section of the layout serves the data's section at an index.
+    /// Which section of the layout serves the data's section at an index: the one in its
+    /// place, unless the app says otherwise.
     var twoSection: (_ index: Int) -> TwoSection? = TwoSection.init(rawValue:)
 
     let gap: CGFloat = 4

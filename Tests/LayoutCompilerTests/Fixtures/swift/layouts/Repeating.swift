@@ -13,7 +13,8 @@ struct RepeatingLayout {
         case a, b, c, d, e
     }
 
-    /// Which section of the layout serves the data's section at an index.
+    /// Which section of the layout serves the data's section at an index: the one in its
+    /// place, unless the app says otherwise.
     var section: (_ index: Int) -> Section? = Section.init(rawValue:)
 
     /// The version of iOS that this runs on.

@@ -28,7 +28,8 @@ struct ScopesLayout {
     /// How many items a section of the data has.
     var itemCount: (_ sectionIndex: Int) -> Int
     var shows = true
-    /// Which section of the layout serves the data's section at an index.
+    /// Which section of the layout serves the data's section at an index: the one in its
+    /// place, unless the app says otherwise.
     /// `nil`: the one in its place.
     var section: ((_ index: Int) -> Section?)?
 
