@@ -13,7 +13,7 @@ extension TreeChecker {
       }
       return report(.definitionNotCalled(quoted(head), isBare: isBare, at: span(head)))
     }
-    if scope.find(text(head)) == nil, !isMeantToDeclare(head), isDeclaredWrongly(text(head)) {
+    if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)), !isMeantToDeclare(head) {
       return
     }
     let suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)

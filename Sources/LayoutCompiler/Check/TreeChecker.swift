@@ -74,6 +74,8 @@ struct TreeChecker {
   static let maximumChain = 64
   /// `true` iff an element was found in the line of another: what holds that seems to lack it.
   var hasElementInLine = false
+  /// The names that statements of the file seem to declare; `nil` before anybody asks.
+  var wronglyDeclared: Set<String>?
   /// How deep bodies are nested.
   var depth = 0
   var expressionDepth = 0

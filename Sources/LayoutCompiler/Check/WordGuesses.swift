@@ -38,40 +38,53 @@ extension TreeChecker {
 /// Names whose declaration was reported: that nothing bears them is no second mistake.
 extension TreeChecker {
   /// `true` iff a statement of the file seems to declare the name, and did not.
-  func isDeclaredWrongly(_ name: String) -> Bool {
+  mutating func isDeclaredWrongly(_ name: String) -> Bool {
+    let names = wronglyDeclared ?? namesThatSeemDeclared()
+    wronglyDeclared = names
+    return names.contains(name)
+  }
+
+  private func namesThatSeemDeclared() -> Set<String> {
+    var names: Set<String> = []
+    var meant: [String: Bool] = [:]
     var statement = statement(from: firstChild(0))
     while statement != 0 {
       let head = firstChild(statement)
-      if head != 0, kind(head) == .word, declaresNames(head) {
+      if head != 0, kind(head) == .word, declaresNames(head, &meant) {
         var second = nextSibling(head)
         if second != 0, kind(second) == .call || kind(second) == .unary || kind(second) == .binary {
           second = firstChild(second)
         }
-        if second != 0, kind(second) == .word, text(second) == name { return true }
+        if second != 0, kind(second) == .word { names.insert(text(second)) }
       }
       statement = self.statement(from: nextSibling(statement))
     }
-    return false
+    return names
   }
 
-  /// `true` iff the word of a statement declares something, or is meant to.
-  private func declaresNames(_ head: Node) -> Bool {
+  /// `true` iff the word of a statement declares something, or is meant to. `meant`: what was found of
+  /// words that are none of the language's.
+  private func declaresNames(_ head: Node, _ meant: inout [String: Bool]) -> Bool {
     switch words.child(word(head), of: .file) {
-    case .letBinding, .param, .enumeration, .definition: true
-    case nil: isMeantToDeclare(head)
-    default: false
+    case .letBinding, .param, .enumeration, .definition: return true
+    case nil:
+      let known = meant[text(head)] ?? isMeantToDeclare(head)
+      meant[text(head)] = known
+      return known
+    default: return false
     }
   }
 
   /// `true` iff a word is none of the language's and looks like one that declares: it is an error for
   /// sure, which excuses others.
   func isMeantToDeclare(_ head: Node) -> Bool {
-    let declaring = Schema.statements.filter {
-      [.letBinding, .param, .enumeration, .definition].contains($0.kind)
-    }
-    return words.child(word(head), of: .file) == nil
-      && meantChoice(text(head), among: declaring.map(\.word)) != nil
+    words.child(word(head), of: .file) == nil
+      && meantChoice(text(head), among: Self.declaringWords) != nil
   }
+
+  private static let declaringWords = Schema.statements.filter {
+    [.letBinding, .param, .enumeration, .definition].contains($0.kind)
+  }.map(\.word)
 }
 
 /// Properties and elements that are written as calls, as in Swift.
