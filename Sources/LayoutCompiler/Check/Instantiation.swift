@@ -122,29 +122,34 @@ private struct SectionMaker {
 private struct SectionMatcher {
   private let count: Int
   private let layout: SourceSpan
-  private var byName: [String: Int] = [:]
+  private var names = NameTable()
+  /// The first section of each name.
+  private var named: [Int] = []
   var diagnostics: [Diagnostic] = []
 
   init(_ layout: LayoutModel, at span: SourceSpan) {
     count = layout.sections.count
     self.layout = span
     for (index, section) in layout.sections.enumerated() {
-      if let name = section.name, byName[name] == nil { byName[name] = index }
+      if let name = section.name, names.insert(name).isNew { named.append(index) }
     }
   }
 
+  private func section(named name: String) -> Int? { names.find(name).map { named[$0] } }
+
   mutating func match(_ data: SectionData, at position: Int) -> Int? {
     if let style = data.style {
-      if let index = byName[style] { return index }
-      guard count != 1 || !byName.isEmpty else { return 0 }
+      if let index = section(named: style) { return index }
+      guard count != 1 || names.count > 0 else { return 0 }
       diagnostics.append(
         .unknownStyle(
-          style, suggestion: closestMatch(style, among: byName.keys.sorted()),
+          style,
+          suggestion: closestMatch(style, among: (0..<names.count).map { names[$0] }.sorted()),
           at: data.styleSpan ?? layout, layout: layout))
       return nil
     }
     if count == 1 { return 0 }
-    if let identifier = data.identifier, let index = byName[identifier] { return index }
+    if let identifier = data.identifier, let index = section(named: identifier) { return index }
     if position < count { return position }
     diagnostics.append(.noSectionForData(position, count: count, at: layout))
     return nil
