@@ -67,10 +67,8 @@ extension TypedShape where Value == (EffectExpression, EffectExpression) {
 extension TypedShape where Value: CaseIterable & Sendable {
   /// A choice among the words of the table, whose order is that of the type's cases.
   static func choice(_ id: ChoiceID) -> TypedShape {
-    let cases = Array(Value.allCases)
-    return TypedShape(.choice(id)) { value in
-      guard case .choice(let index) = value, cases.indices.contains(index) else { return nil }
-      return cases[index]
+    TypedShape(.choice(id)) { value in
+      if case .choice(let index) = value { Value.allCases.dropFirst(index).first } else { nil }
     }
   }
 }
