@@ -63,7 +63,7 @@ public struct RenderOptions: Hashable, Sendable {
   /// Dump content coordinates instead of places relative to the section.
   public var absolute = false
   /// What a picture or a page shows besides the views.
-  public var layers: Set<PictureLayer> = [.sections]
+  public var layers = PictureLayers.sections
   /// Draw an image for dark surroundings; an SVG and a page are for both.
   public var isDark = false
   /// Elements that are marked: in a diagram with `*` and by colour, in a picture by a frame.
@@ -71,7 +71,10 @@ public struct RenderOptions: Hashable, Sendable {
   /// A page reloads itself when its file has another one; `nil` for a page that stays as it is.
   public var reloadToken: String?
   /// The oldest version of iOS on which code has to run.
-  public var deploymentTarget = 14
+  public var deploymentTarget = defaultDeploymentTarget
+
+  /// What it is where nobody says.
+  public static let defaultDeploymentTarget = 14
 
   public init() {}
 }

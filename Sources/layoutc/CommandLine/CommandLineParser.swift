@@ -49,7 +49,7 @@ struct CommandLineParser {
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let row = OptionRow.all.first(where: { $0.name == name }) else {
+    guard let row = OptionRow.named(name) else {
       throw UsageError(
         unknown: "there is no option `--\(name)`", "--\(name)", among: OptionRow.all.map(\.flag))
     }
@@ -58,7 +58,7 @@ struct CommandLineParser {
 
   private mutating func takeShort(_ argument: String) throws(UsageError) {
     guard let letter = argument.dropFirst().first,
-      let row = OptionRow.all.first(where: { $0.shortName == letter }),
+      let row = OptionRow.first(where: { $0.shortName == letter }),
       row.valueName != nil || argument.count == 2
     else {
       let long = argument.prefix { $0 != "=" }
@@ -90,7 +90,7 @@ struct CommandLineParser {
   /// The row of that name which the command has, if one is named.
   private func rowOfCommand(_ row: OptionRow) -> OptionRow {
     let named = (operands + rest).lazy.compactMap(CommandRow.named).first
-    return named?.options.first { $0.name == row.name } ?? row
+    return named?.option(row.name) ?? row
   }
 
   /// Takes the next argument as a value, unless it is an option.
@@ -164,7 +164,7 @@ struct CommandLineParser {
   private func options(of command: CommandRow) throws(UsageError) -> Options {
     var options = Options()
     for (index, (named, text)) in given.enumerated() {
-      guard let row = command.options.first(where: { $0.name == named.name }) else {
+      guard let row = command.option(named.name) else {
         throw UsageError("`\(command.title)` takes no `\(named.flag)`")
       }
       try requireConsistency(row, text, among: given[..<index])

@@ -26,13 +26,28 @@ struct CommandRow: Sendable {
   var operandValues: ValueCompletion?
   var topics: [OptionRow.Topic] = [.general]
   /// What exit statuses mean here; the others mean what they mean everywhere.
-  var statusMeanings: [ExitStatus: String] = [:]
+  var statusMeanings: [(status: ExitStatus, meaning: String)] = []
   /// Command lines that work, with what they are for.
   var examples: [(line: String, purpose: String)] = []
   let run: @Sendable (Invocation, Console) -> ExitStatus
 
   /// The options that the command takes, in the order of the help.
-  var options: [OptionRow] { OptionRow.all.filter { topics.contains($0.topic) } }
+  var options: [OptionRow] {
+    OptionRow.Topic.allCases.filter(topics.contains).flatMap(\.options)
+  }
+
+  /// Returns the command's option of that name; there is at most one.
+  func option(_ name: String) -> OptionRow? {
+    for topic in topics {
+      if let row = topic.options.first(where: { $0.name == name }) { return row }
+    }
+    return nil
+  }
+
+  /// What an exit status means here.
+  func meaning(of status: ExitStatus) -> String {
+    statusMeanings.first { $0.status == status }?.meaning ?? status.meaning
+  }
 
   /// `layoutc check`
   var title: String { name.isEmpty ? "layoutc" : "layoutc \(name)" }

@@ -63,8 +63,8 @@ extension CommandRow {
         .comparison, .environment, .differenceOutput, .drawing, .diagnostics, .general,
       ],
       statusMeanings: [
-        .success: "equal", .different: "different",
-        .usage: "wrong usage, a file that cannot be read or written, or a layout with errors",
+        (.success, "equal"), (.different, "different"),
+        (.usage, "wrong usage, a file that cannot be read or written, or a layout with errors"),
       ],
       examples: [
         ("layoutc diff --against HEAD Apps.layout", "what an edit has done"),
@@ -109,8 +109,8 @@ extension CommandRow {
         """,
       topics: [.recording, .diagnostics, .general],
       statusMeanings: [
-        .success: "everything is as recorded",
-        .different: "frames differ, are not recorded or not as expected, or a layout has errors",
+        (.success, "everything is as recorded"),
+        (.different, "frames differ, are not recorded or not as expected, or a layout has errors"),
       ],
       examples: [
         ("layoutc test", "everything below the working directory"),

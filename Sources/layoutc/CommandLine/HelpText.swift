@@ -14,7 +14,7 @@ enum HelpText {
       sections.append(heading("Examples", lines))
     }
     let table = ExitStatus.allCases.map {
-      "  \($0.rawValue)  \(row.statusMeanings[$0] ?? $0.meaning)\n"
+      "  \($0.rawValue)  \(row.meaning(of: $0))\n"
     }
     sections.append(heading("Exit status", table))
     if command == nil {

@@ -2,9 +2,8 @@
 struct OptionRow: Sendable {
   /// What an option is about: the heading in the help, and which commands take it.
   enum Topic: Sendable, CaseIterable {
-    case comparison, recording, environment, output, differenceOutput, drawing, overlays
-    case galleryOutput, code, formatting, linting, starting, installing, serving, diagnostics
-    case general
+    case comparison, recording, environment, output, differenceOutput, galleryOutput, drawing
+    case overlays, code, formatting, linting, starting, installing, serving, diagnostics, general
 
     var heading: String {
       switch self {
@@ -58,4 +57,47 @@ struct OptionRow: Sendable {
   }
 
   var flag: String { "--\(name)" }
+}
+
+extension OptionRow {
+  /// Every option, in the order of the help.
+  static var all: [OptionRow] { Topic.allCases.flatMap(\.options) }
+
+  /// Returns the option of that name; of several, one of rendering, which most lines ask for: the
+  /// tables of the other commands need not be made then.
+  static func named(_ name: String) -> OptionRow? {
+    CommandRow.render.option(name) ?? first { $0.name == name }
+  }
+
+  /// The first option of which the condition holds.
+  static func first(where isWanted: (OptionRow) -> Bool) -> OptionRow? {
+    for topic in Topic.allCases {
+      if let row = topic.options.first(where: isWanted) { return row }
+    }
+    return nil
+  }
+}
+
+extension OptionRow.Topic {
+  /// The options of the topic, in the order of the help, made when they are first asked for.
+  var options: [OptionRow] {
+    switch self {
+    case .comparison: OptionRow.comparison
+    case .recording: OptionRow.recording
+    case .environment: OptionRow.environment
+    case .output: OptionRow.output
+    case .differenceOutput: OptionRow.differenceOutput
+    case .galleryOutput: OptionRow.galleryOutput
+    case .drawing: OptionRow.drawing
+    case .overlays: OptionRow.overlays
+    case .code: OptionRow.code
+    case .formatting: OptionRow.formatting
+    case .linting: OptionRow.linting
+    case .starting: OptionRow.starting
+    case .installing: OptionRow.installing
+    case .serving: OptionRow.serving
+    case .diagnostics: OptionRow.diagnostics
+    case .general: OptionRow.general
+    }
+  }
 }

@@ -1,12 +1,7 @@
 import LayoutCompiler
 
 extension OptionRow {
-  /// Every option, in the order of the help.
-  static let all: [OptionRow] =
-    comparison + recording + environment + output + differenceOutput + galleryOutput + drawing
-    + code + formatting + linting + starting + installing + serving + diagnostics + general
-
-  private static let comparison: [OptionRow] = [
+  static let comparison: [OptionRow] = [
     OptionRow(
       name: "against", topic: .comparison,
       summary: "compare each FILE with what it was at a git revision", conflicts: ["from", "to"],
@@ -35,7 +30,7 @@ extension OptionRow {
       }),
   ]
 
-  private static let environment: [OptionRow] = [
+  static let environment: [OptionRow] = [
     OptionRow(
       name: "device", topic: .environment,
       summary: "devices of `layoutc devices`, or all; each is a rendering of its own",
@@ -137,26 +132,26 @@ extension OptionRow {
       }),
   ]
 
-  private static let output: [OptionRow] = outputs(.output, of: \.format)
-  private static let differenceOutput = outputs(.differenceOutput, of: \.differenceFormat)
+  static let output: [OptionRow] = outputs(.output) { $0.format = $1 }
+  static let differenceOutput = outputs(.differenceOutput) { $0.differenceFormat = $1 }
 
-  /// `--emit` and `-o` of a command that writes these formats.
+  /// `--emit` and `-o` of a command that writes these formats; `choose` takes down which it is.
   private static func outputs<Format: FileFormat>(
-    _ topic: Topic, of format: WritableKeyPath<Options, Format?> & Sendable
+    _ topic: Topic, choose: @escaping @Sendable (inout Options, Format) -> Void
   ) -> [OptionRow] {
     [
       OptionRow(
         name: "emit", topic: topic,
-        summary: OptionValue.list(Format.all.map(\.name)),
+        summary: OptionValue.list(Format.all.map { $0.name }),
         defaultNote: "\(Format.all[0].name), or what -o's extension says",
         completion: .words { Format.all.map(\.name) },
         effect: .value("FORMAT") { options, value throws(UsageError) in
-          options[keyPath: format] = try value.choice(of: Format.all.map { ($0.name, $0) })
+          choose(&options, try value.choice(of: Format.all.map { ($0.name, $0) }))
         }),
       OptionRow(
         name: "output", shortName: "o", topic: topic,
         summary: "write to FILE, whole or not at all, in the format of its extension: "
-          + OptionValue.list(Format.all.map(\.ending)) + "; may be repeated",
+          + OptionValue.list(Format.all.map { $0.ending }) + "; may be repeated",
         defaultNote: "standard output", isRepeatable: true,
         completion: .anyFile,
         effect: .value("FILE") { options, value throws(UsageError) in
@@ -165,7 +160,7 @@ extension OptionRow {
     ]
   }
 
-  private static let galleryOutput: [OptionRow] = [
+  static let galleryOutput: [OptionRow] = [
     OptionRow(
       name: "output", shortName: "o", topic: .galleryOutput,
       summary: "write the page to FILE, whole or not at all",
@@ -175,7 +170,7 @@ extension OptionRow {
       })
   ]
 
-  private static let drawing: [OptionRow] = [
+  static let drawing: [OptionRow] = [
     OptionRow(
       name: "columns", topic: .drawing, summary: "the width of a diagram in characters, 20 to 1000",
       defaultNote: "the terminal's, 80 elsewhere",
@@ -186,29 +181,32 @@ extension OptionRow {
       name: "ascii", topic: .drawing, summary: "draw with ASCII only",
       effect: .flag { $0.ascii = true }),
     OptionRow(
+      name: "dark", topic: .drawing,
+      summary: "draw a .png for dark pages; .svg and .html are for both",
+      effect: .flag { $0.isDark = true }),
+  ]
+
+  static let overlays: [OptionRow] = [
+    OptionRow(
       name: "absolute", topic: .overlays,
       summary: "dump content coordinates, not places relative to the section",
       effect: .flag { $0.absolute = true }),
     OptionRow(
       name: "layers", topic: .overlays,
       summary: "what a picture or page shows besides the views: sections, groups, insets, or none",
-      defaultNote: PictureLayer.sections.rawValue,
-      completion: .words { PictureLayer.allCases.map(\.rawValue) + ["none"] },
+      defaultNote: "sections",
+      completion: .words { PictureLayers.named.map(\.name) + ["none"] },
       effect: .value("LAYER,…") { options, value throws(UsageError) in
         options.layers = try value.layers()
       }),
-    OptionRow(
-      name: "dark", topic: .drawing,
-      summary: "draw a .png for dark pages; .svg and .html are for both",
-      effect: .flag { $0.isDark = true }),
   ]
 
-  private static let code: [OptionRow] = [
+  static let code: [OptionRow] = [
     OptionRow(
       name: "deployment-target", topic: .code,
       summary: "the oldest version of iOS on which code has to run; what is newer is guarded by "
         + "#available",
-      defaultNote: "\(Options().deploymentTarget)",
+      defaultNote: "\(RenderOptions.defaultDeploymentTarget)",
       effect: .value("N") { options, value throws(UsageError) in
         options.deploymentTarget = try value.integer(
           in: Environment.oldestIOS...Environment.newestIOS)
@@ -220,7 +218,7 @@ extension OptionRow {
       effect: .flag { $0.checksOutput = true }),
   ]
 
-  private static let formatting: [OptionRow] = [
+  static let formatting: [OptionRow] = [
     OptionRow(
       name: "check", topic: .formatting,
       summary: "list the files that would change and exit 1 if there are any; write nothing",
@@ -236,7 +234,7 @@ extension OptionRow {
       }),
   ]
 
-  private static let linting: [OptionRow] = [
+  static let linting: [OptionRow] = [
     OptionRow(
       name: "fix", topic: .linting,
       summary: "make the fixes that the author surely wants, and write the files",
@@ -251,7 +249,7 @@ extension OptionRow {
       effect: .flag { $0.listsLints = true }),
   ]
 
-  private static let starting: [OptionRow] = [
+  static let starting: [OptionRow] = [
     OptionRow(
       name: "example", topic: .starting, summary: "an example of `layoutc examples`",
       defaultNote: Starter.all[0].name, completion: .words { Starter.all.map(\.name) },
@@ -260,7 +258,7 @@ extension OptionRow {
       })
   ]
 
-  private static let installing: [OptionRow] = [
+  static let installing: [OptionRow] = [
     OptionRow(
       name: "output", shortName: "o", topic: .installing,
       summary: "the folder to write to; it is made if there is none", completion: .anyFile,
@@ -270,14 +268,14 @@ extension OptionRow {
       effect: .flag { $0.replacesFiles = true }),
   ]
 
-  private static let serving: [OptionRow] = [
+  static let serving: [OptionRow] = [
     OptionRow(
       name: "stdio", topic: .serving,
       summary: "over standard input and output, as always: many editors say so",
       effect: .flag { _ in })
   ]
 
-  private static let diagnostics: [OptionRow] = [
+  static let diagnostics: [OptionRow] = [
     OptionRow(
       name: "color", topic: .diagnostics,
       summary: "auto: on a terminal, unless NO_COLOR is set; always; never",
@@ -303,7 +301,7 @@ extension OptionRow {
       }),
   ]
 
-  private static let general: [OptionRow] = [
+  static let general: [OptionRow] = [
     OptionRow(
       name: "help", shortName: "h", topic: .general,
       summary: "print the help, of a command if one is named", effect: .help),

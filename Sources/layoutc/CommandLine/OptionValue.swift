@@ -122,12 +122,12 @@ struct OptionValue {
   }
 
   /// Reads layers with commas between them, or `none`.
-  func layers() throws(UsageError) -> Set<PictureLayer> {
+  func layers() throws(UsageError) -> PictureLayers {
     if text == "none" { return [] }
-    var layers: Set<PictureLayer> = []
+    var layers: PictureLayers = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = OptionValue(option: option, text: String(part))
-      layers.insert(try word.choice(of: PictureLayer.allCases.map { ($0.rawValue, $0) }))
+      layers.insert(try word.choice(of: PictureLayers.named))
     }
     return layers
   }
@@ -163,7 +163,11 @@ struct OptionValue {
 
   /// Returns the words as `a, b or c`.
   static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    var list = ""
+    for (index, word) in words.enumerated() {
+      if index > 0 { list += index == words.count - 1 ? " or " : ", " }
+      list += word
+    }
+    return list
   }
 }

@@ -37,10 +37,10 @@ struct Options: Sendable {
   var columns: Int?
   var ascii = false
   var absolute = false
-  var layers: Set<PictureLayer> = [.sections]
+  var layers = PictureLayers.sections
   var isDark = false
   /// The oldest version of iOS on which code has to run.
-  var deploymentTarget = RenderOptions().deploymentTarget
+  var deploymentTarget = RenderOptions.defaultDeploymentTarget
   /// Tell which outputs are not what would be written.
   var checksOutput = false
 
@@ -60,7 +60,8 @@ struct Options: Sendable {
   var listsLints = false
 
   // What is started
-  var starter = Starter.all[0]
+  /// `nil`: the first of the list.
+  var starter: Starter?
 
   // What is installed
   /// Where the files for an editor go.

@@ -14,7 +14,7 @@ extension OptionRow {
       effect: .value("I/N") { options, value throws(UsageError) in
         options.shard = try value.shard()
       }),
-    report(.junit, to: \.junitPath), report(.sarif, to: \.sarifPath),
+    report(.junit) { $0.junitPath = $1 }, report(.sarif) { $0.sarifPath = $1 },
     OptionRow(
       name: TestReportFormat.github.name, topic: .recording,
       summary: TestReportFormat.github.summary,
@@ -22,7 +22,7 @@ extension OptionRow {
     OptionRow(
       name: "output", shortName: "o", topic: .recording,
       summary: "draw what should be and what is over each other into FILE: "
-        + OptionValue.list(DifferenceFormat.all.map(\.ending))
+        + OptionValue.list(DifferenceFormat.all.map { $0.ending })
         + "; may be repeated",
       isRepeatable: true, completion: .anyFile,
       effect: .value("FILE") { options, value throws(UsageError) in
@@ -35,10 +35,10 @@ extension OptionRow {
   ]
 
   private static func report(
-    _ format: TestReportFormat, to path: WritableKeyPath<Options, String?> & Sendable
+    _ format: TestReportFormat, write: @escaping @Sendable (inout Options, String) -> Void
   ) -> OptionRow {
     OptionRow(
       name: format.name, topic: .recording, summary: format.summary,
-      effect: .value("FILE") { options, value in options[keyPath: path] = value.text })
+      effect: .value("FILE") { options, value in write(&options, value.text) })
   }
 }

@@ -10,7 +10,7 @@ func listExamples(_ invocation: Invocation, _ console: Console) -> ExitStatus {
 func startFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let name = invocation.operands[0]
   let path = name.hasSuffix(".layout") ? name : "\(name).layout"
-  let starter = invocation.options.starter
+  let starter = invocation.options.starter ?? Starter.all[0]
   do throws(FileError) {
     guard (try? Platform.statusOfLink(path)) == nil else {
       throw FileError(path: path, message: "is there already; choose another name")

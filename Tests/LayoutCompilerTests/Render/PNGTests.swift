@@ -7,7 +7,7 @@ import Testing
 /// PNG, decoded by a reader that shares nothing with the encoder.
 @Suite struct PNGTests {
   static func bytes(
-    _ previews: [RenderedPreview], isDark: Bool = false, _ layers: Set<PictureLayer> = [.sections]
+    _ previews: [RenderedPreview], isDark: Bool = false, _ layers: PictureLayers = .sections
   ) -> [UInt8] {
     var options = RenderOptions()
     options.isDark = isDark

@@ -35,7 +35,7 @@ import Testing
   /// than 5.5 pixels where the picture is 800 wide.
   @Test func labelsHaveRoom() throws {
     var options = RenderOptions()
-    options.layers = Set(PictureLayer.allCases)
+    options.layers = .all
     var page = ""
     for (name, input) in try Self.inputs() {
       let svg = OutputFormat.named("svg")!.string(input, options)
@@ -154,7 +154,7 @@ import Testing
       """
     guard let seen = try answers(page, script) else { return }
     let widths = entries.flatMap { entry in
-      [Set([PictureLayer.sections]), Set(PictureLayer.allCases)].map {
+      [PictureLayers.sections, .all].map {
         Picture(RenderInput(previews: entry.previews), layers: $0).size.width
       }
     }

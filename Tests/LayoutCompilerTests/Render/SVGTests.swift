@@ -7,7 +7,7 @@ import Testing
 /// SVG, read by an XML parser: numbers against frames that were worked out by hand.
 @Suite struct SVGTests {
   static func svg(
-    _ scenes: [Scene], _ layers: Set<PictureLayer> = [.sections]
+    _ scenes: [Scene], _ layers: PictureLayers = .sections
   ) -> String {
     var options = RenderOptions()
     options.layers = layers
@@ -50,15 +50,15 @@ import Testing
   @Test func layers() {
     let scene = Scene(OverlayBoxTests.nested())
     let bare = SVGReader(Self.svg([scene], []))
-    let inks: [PictureLayer: [PictureInk]] = [
-      .groups: [.group, .nestedGroup], .insets: [.inset, .spacing],
+    let inks: [(layer: PictureLayers, inks: [PictureInk])] = [
+      (.groups, [.group, .nestedGroup]), (.insets, [.inset, .spacing]),
     ]
-    for ink in inks.values.joined() { #expect(bare.rects(ink).isEmpty) }
+    for ink in inks.flatMap(\.inks) { #expect(bare.rects(ink).isEmpty) }
     #expect(!bare.texts.contains { $0.text == "section 0" })
     #expect(SVGReader(Self.svg([scene], [.sections])).texts.contains { $0.text == "section 0" })
     for (layer, own) in inks {
-      let picture = SVGReader(Self.svg([scene], [layer]))
-      for ink in inks.values.joined() {
+      let picture = SVGReader(Self.svg([scene], layer))
+      for ink in inks.flatMap(\.inks) {
         #expect(picture.rects(ink).isEmpty == !own.contains(ink), "\(layer) \(ink)")
       }
       #expect(Self.drawn(.cell, picture) == Self.drawn(.cell, bare))
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: Example.all) func examples(example: Example) throws {
     let previews = try example.compile().previews
-    let all = Set(PictureLayer.allCases)
+    let all = PictureLayers.all
     let text = Self.svg(previews.map(\.scene), all)
     let picture = SVGReader(text)
     #expect(picture.error == nil)

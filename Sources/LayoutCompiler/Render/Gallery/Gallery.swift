@@ -69,7 +69,7 @@ public enum Gallery {
     }
     write("Diagram", to: &out) { writeText(OutputFormat.all[0].string(input), to: &$0) }
     write("Groups and insets", to: &out) {
-      writePicture(input, Set(PictureLayer.allCases), to: &$0)
+      writePicture(input, .all, to: &$0)
     }
     out.write("</div>\n</div>\n</article>\n")
   }
@@ -87,7 +87,7 @@ public enum Gallery {
 
   /// Writes an SVG as an image: its style sheet stays its own, and it follows light and dark.
   private static func writePicture(
-    _ input: RenderInput, _ layers: Set<PictureLayer>, to out: inout ByteWriter
+    _ input: RenderInput, _ layers: PictureLayers, to out: inout ByteWriter
   ) {
     let picture = Picture(input, layers: layers)
     var svg: [UInt8] = []

@@ -63,19 +63,16 @@ enum PageDocument {
     _ switcher: PageSwitcher, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     out.write("<body class=\"show-labels")
-    for layer in PictureLayer.allCases where isShown(layer, options) {
-      out.write(string: " show-\(layer.rawValue)")
+    for (name, layer) in PictureLayers.named where isShown(layer, options) {
+      out.write(string: " show-\(name)")
     }
     out.write("\">\n<header>\n")
     switcher.write(to: &out)
     out.write("<div class=\"tools\">\n")
-    for (layer, title) in [
-      ("labels", "Labels"), ("sections", "Sections"), ("groups", "Groups"), ("insets", "Insets"),
-    ] {
-      let isOn = PictureLayer(rawValue: layer).map { isShown($0, options) } ?? true
-      out.write(
-        string: "<label><input type=\"checkbox\" data-layer=\"\(layer)\"\(isOn ? " checked" : "")>"
-          + "\(title)</label>\n")
+    writeSwitch("labels", "Labels", isOn: true, to: &out)
+    for (name, layer) in PictureLayers.named {
+      let title = name.prefix(1).uppercased() + name.dropFirst()
+      writeSwitch(name, title, isOn: isShown(layer, options), to: &out)
     }
     writeSelect("zoom", "Zoom", ["Fit", "50%", "75%", "100%", "150%", "200%"], to: &out)
     writeSelect("scheme", "Colours", ["Auto", "Light", "Dark"], to: &out)
@@ -83,8 +80,16 @@ enum PageDocument {
   }
 
   /// A page lists the sections beside the device, so they are marked within only if asked for.
-  private static func isShown(_ layer: PictureLayer, _ options: RenderOptions) -> Bool {
+  private static func isShown(_ layer: PictureLayers, _ options: RenderOptions) -> Bool {
     options.layers.contains(layer) && layer != .sections
+  }
+
+  private static func writeSwitch(
+    _ layer: String, _ title: String, isOn: Bool, to out: inout ByteWriter
+  ) {
+    out.write(
+      string: "<label><input type=\"checkbox\" data-layer=\"\(layer)\"\(isOn ? " checked" : "")>"
+        + "\(title)</label>\n")
   }
 
   private static func writeSelect(

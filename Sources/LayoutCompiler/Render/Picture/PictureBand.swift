@@ -44,11 +44,20 @@ struct PictureBand {
 }
 
 /// What may be laid over a picture or a page.
-public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
+public struct PictureLayers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
   /// Where each section begins and ends, with its name.
-  case sections
+  public static let sections = PictureLayers(rawValue: 1)
   /// The boxes of groups, nested ones included.
-  case groups
+  public static let groups = PictureLayers(rawValue: 2)
   /// The insets of sections, groups and items, and the spacing between them.
-  case insets
+  public static let insets = PictureLayers(rawValue: 4)
+  public static let all: PictureLayers = [sections, groups, insets]
+
+  /// Each by the name that users give it.
+  public static let named: [(name: String, value: PictureLayers)] = [
+    ("sections", sections), ("groups", groups), ("insets", insets),
+  ]
 }

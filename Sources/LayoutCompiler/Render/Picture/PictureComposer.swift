@@ -3,7 +3,7 @@ extension Picture {
   ///
   /// - Parameter marked: the elements that bear a frame of their own.
   init(
-    _ input: RenderInput, layers: Set<PictureLayer>, marked: Set<SceneElement.ID> = []
+    _ input: RenderInput, layers: PictureLayers, marked: Set<SceneElement.ID> = []
   ) {
     let panels = input.previews.map {
       PicturePanel($0.settled, layers: layers, marked: marked)

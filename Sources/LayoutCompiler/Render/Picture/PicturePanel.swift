@@ -7,7 +7,7 @@ struct PicturePanel {
   let preview: RenderedPreview
   /// The scene with those sections only of which something may be drawn, in the picture's order.
   let scene: Scene
-  let layers: Set<PictureLayer>
+  let layers: PictureLayers
   /// The elements that bear a frame of their own.
   let marked: Set<SceneElement.ID>
   let words = DiagramWords(ascii: false)
@@ -28,7 +28,7 @@ struct PicturePanel {
   private static let ghostShare = 0.42
 
   init(
-    _ preview: RenderedPreview, layers: Set<PictureLayer>, marked: Set<SceneElement.ID> = []
+    _ preview: RenderedPreview, layers: PictureLayers, marked: Set<SceneElement.ID> = []
   ) {
     self.marked = marked
     self.preview = preview

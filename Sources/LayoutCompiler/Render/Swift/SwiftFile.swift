@@ -14,7 +14,7 @@ enum SwiftFile {
   private static func header(_ programs: [CheckedProgram], _ options: RenderOptions) -> String {
     let names = programs.map { WrittenReader.fileName(of: $0.tree.source.name) }
     let target =
-      options.deploymentTarget == RenderOptions().deploymentTarget
+      options.deploymentTarget == RenderOptions.defaultDeploymentTarget
       ? "" : "--deployment-target \(options.deploymentTarget) "
     let words = names.map(quoted)
     let output = programs.first.map { WrittenReader.baseName(of: $0.tree.source.name) } ?? ""
