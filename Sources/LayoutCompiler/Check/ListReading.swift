@@ -30,7 +30,7 @@ extension TreeChecker {
   /// UIKit ignores what a visible-items handler does where anything is estimated (uikit-facts
   /// 2.11.7).
   mutating func checkEffect(of section: SectionModel) {
-    guard let effect = section.visibleItems, !effect.asAttributes, section.group.hasEstimates,
+    guard let effect = section.visibleItems, !effect.asAttributes, section.groupTree.hasEstimates,
       let place = effect.origin
     else { return }
     report(.effectOnEstimates(at: place, group: section.group.origin))

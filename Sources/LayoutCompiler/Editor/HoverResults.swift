@@ -161,10 +161,9 @@ extension ResolvedGroup {
   /// The sizes of the groups that an element of the source made, in points.
   fileprivate func sizes(ofGroupAt word: SourceSpan) -> [Size] {
     let own = model.origin.begins(at: word) ? [size] : []
-    return slots.reduce(own) { sizes, slot in
-      guard case .group(let inner) = slot.content else { return sizes }
-      if inner.value.model.origin.begins(at: word) { return sizes + [slot.size] }
-      return sizes + inner.value.sizes(ofGroupAt: word)
+    return groups.reduce(own) { sizes, inner in
+      if inner.model.origin.begins(at: word) { return sizes + [inner.size] }
+      return sizes + inner.sizes(ofGroupAt: word)
     }
   }
 }

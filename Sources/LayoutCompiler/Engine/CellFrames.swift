@@ -2,7 +2,7 @@
 /// whole number of pixels: a group's frames once, the rest by whole pixels.
 struct CellFrames: Sendable {
   /// One cell of a group, as it is shown in the section's first group.
-  struct Cell: Sendable {
+  private struct Cell {
     /// The coordinate along the stack axis, in pixels.
     var pixels: Double
     /// The coordinate across it, and the size, in points.
@@ -10,129 +10,180 @@ struct CellFrames: Sendable {
     var size: Size
   }
 
-  /// Those of a full group, if there is one, and those of the last, incomplete one.
-  private let cells: [Cell]
-  private let fullCount: Int
-  private let capacity: Int
-  private let itemCount: Int
-  private let axis: Axis
+  private let groups: RepeatingGroups
+  /// Where the first group lies, in points.
+  private let corner: Point
+  private let grid: PixelGrid
+  private let presentation: Presentation
   /// The distance from each group to the next, in pixels; negative where it is mirrored.
   private let stride: Double
-  private let scale: Double
 
   /// `nil` where groups differ or lie off the pixel grid.
   init?(_ section: PlacedSection, _ presentation: Presentation) {
     guard case .repeating(let groups) = section.solution.groups, groups.count > 0 else {
       return nil
     }
-    let (grid, axis) = (section.grid, groups.axis)
+    grid = section.grid
     let pixels = groups.stride * grid.scale
-    guard abs(pixels - pixels.rounded()) < 1e-7, pixels.magnitude < 1e9 else { return nil }
-    let isMirrored = presentation.mirrorWidth != nil && axis == .horizontal
-    stride = isMirrored ? -pixels.rounded() : pixels.rounded()
-    fullCount = groups.fullCount
-    capacity = max(1, groups.capacity)
-    itemCount = groups.itemCount
-    scale = grid.scale
-    self.axis = axis
-    let corner = section.origin + section.solution.firstGroup
-    var cells: [Cell] = []
-    cells.reserveCapacity((groups.full?.cells.count ?? 0) + (groups.last?.cells.count ?? 0))
-    func append(_ template: GroupTemplate) {
-      for cell in template.cells {
-        let frame = grid.shown(cell.rect.offset(by: corner), presentation)
-        cells.append(
-          Cell(
-            pixels: (frame.min(axis) * grid.scale).rounded(), cross: frame.min(axis.cross),
-            size: frame.size))
-      }
-    }
-    if let full = groups.full { append(full) }
-    if let last = groups.last { append(last) }
-    self.cells = cells
+    let whole = pixels.rounded()
+    guard abs(pixels - whole) < 1e-7, pixels.magnitude < 1e9 else { return nil }
+    let isMirrored = presentation.mirrorWidth != nil && groups.axis == .horizontal
+    stride = isMirrored ? -whole : whole
+    corner = section.origin + section.solution.firstGroup
+    self.presentation = presentation
+    self.groups = groups
   }
 
   /// The frame of one cell; `nil` where there is none.
   func frame(ofItem item: Int) -> Rect? {
-    guard item >= 0, item < itemCount else { return nil }
-    let (group, index) = item.quotientAndRemainder(dividingBy: capacity)
-    return frame(group: group, index: index)
+    guard item >= 0, item < groups.itemCount else { return nil }
+    let (group, index) = item.quotientAndRemainder(dividingBy: max(1, groups.capacity))
+    return groups.template(of: group).map { frame(of: $0.cells[index].rect, group: group) }
   }
 
-  func frame(group: Int, index: Int) -> Rect {
-    let cell = cells[group < fullCount || fullCount == 0 ? index : capacity + index]
-    return cell.frame(movedBy: Double(group) * stride, axis: axis, scale: scale)
+  /// The frame of a cell.
+  ///
+  /// - Parameter rect: relative to its group's corner, in points.
+  func frame(of rect: Rect, group: Int) -> Rect {
+    frame(cell(rect, along: groups.axis), group: group, along: groups.axis)
+  }
+
+  @inline(__always)
+  private func cell(_ rect: Rect, along axis: Axis) -> Cell {
+    let frame = grid.shown(rect.offset(by: corner), presentation)
+    return Cell(
+      pixels: (frame.min(axis) * grid.scale).rounded(), cross: frame.min(axis.cross),
+      size: frame.size)
+  }
+
+  @inline(__always)
+  private func frame(_ cell: Cell, group: Int, along axis: Axis) -> Rect {
+    let along = (cell.pixels + Double(group) * stride) / grid.scale
+    return Rect(
+      axis == .horizontal ? Point(along, cell.cross) : Point(cell.cross, along), cell.size)
   }
 
   /// Writes the frames of all cells, in order.
   ///
   /// - Parameter frames: uninitialized, with room for `itemCount`.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
-    // An axis that is known is asked once for all cells, not for each.
-    switch axis {
-    case .horizontal: write(to: frames, along: .horizontal)
-    case .vertical: write(to: frames, along: .vertical)
+    let (full, last) = (groups.full?.cells ?? [], groups.last?.cells ?? [])
+    // Each cell is brought onto the pixel grid once; few of them are kept on the stack.
+    withUnsafeTemporaryAllocation(of: Cell.self, capacity: full.count + last.count) { cells in
+      for (index, cell) in full.enumerated() {
+        cells.initializeElement(at: index, to: self.cell(cell.rect, along: groups.axis))
+      }
+      for (index, cell) in last.enumerated() {
+        cells.initializeElement(
+          at: full.count + index, to: self.cell(cell.rect, along: groups.axis))
+      }
+      // Where all begin at whole points, there is nothing to divide.
+      var writer = Writer(
+        cells: UnsafeBufferPointer(cells), fullCount: full.count, repetitions: groups.fullCount,
+        stride: stride, pixelsPerPoint: grid.scale, frames: frames)
+      if Int64(exactly: stride / grid.scale) != nil,
+        cells.allSatisfy({ Int64(exactly: $0.pixels / grid.scale) != nil })
+      {
+        for index in cells.indices { cells[index].pixels /= grid.scale }
+        writer.stride /= grid.scale
+        writer.pixelsPerPoint = 1
+      }
+      writer.write(along: groups.axis)
     }
   }
 
-  @inline(__always)
-  private func write(to frames: UnsafeMutableBufferPointer<Rect>, along axis: Axis) {
-    let (cells, stride, scale) = (cells, stride, scale)
-    func write(_ cell: Cell, of group: Int, at number: Int) {
-      let offset = Double(group) * stride
-      frames.initializeElement(
-        at: number, to: cell.frame(movedBy: offset, axis: axis, scale: scale))
-    }
-    if capacity == 1, fullCount > 0 {
-      // A loop in a loop would take twice as long.
-      let cell = cells[0]
-      for group in 0..<fullCount { write(cell, of: group, at: group) }
-      return
-    }
-    var number = 0
-    for group in 0..<fullCount {
-      for index in 0..<capacity {
-        write(cells[index], of: group, at: number)
-        number += 1
+  /// Writes what repeats. What is the same for all is asked once: it is a constant in each loop.
+  private struct Writer {
+    /// Those of a full group, then those of the last, incomplete one.
+    let cells: UnsafeBufferPointer<Cell>
+    let fullCount: Int
+    let repetitions: Int
+    var stride: Double
+    var pixelsPerPoint: Double
+    /// Uninitialized, with room for all.
+    let frames: UnsafeMutableBufferPointer<Rect>
+
+    func write(along axis: Axis) {
+      switch (axis, pixelsPerPoint == 1) {
+      case (.horizontal, true): write(along: .horizontal, pixelsPerPoint: nil)
+      case (.vertical, true): write(along: .vertical, pixelsPerPoint: nil)
+      case (.horizontal, false): write(along: .horizontal, pixelsPerPoint: pixelsPerPoint)
+      case (.vertical, false): write(along: .vertical, pixelsPerPoint: pixelsPerPoint)
       }
     }
-    for cell in cells[(fullCount > 0 ? capacity : 0)...] {
-      write(cell, of: fullCount, at: number)
-      number += 1
-    }
-  }
-}
 
-extension CellFrames.Cell {
-  /// - Parameter offset: along `axis`, in pixels.
-  @inline(__always)
-  fileprivate func frame(movedBy offset: Double, axis: Axis, scale: Double) -> Rect {
-    let along = (pixels + offset) / scale
-    return Rect(axis == .horizontal ? Point(along, cross) : Point(cross, along), size)
+    @inline(__always)
+    private func write(along axis: Axis, pixelsPerPoint: Double?) {
+      func write(_ cell: Cell, at place: Int, offset: Double) {
+        let pixels = cell.pixels + offset
+        let along = pixelsPerPoint.map { pixels / $0 } ?? pixels
+        let origin = axis == .horizontal ? Point(along, cell.cross) : Point(cell.cross, along)
+        frames.initializeElement(at: place, to: Rect(origin, cell.size))
+      }
+      var place = 0
+      if fullCount == 1 {
+        // A loop in a loop would take twice as long.
+        let cell = cells[0]
+        for group in 0..<repetitions { write(cell, at: group, offset: Double(group) * stride) }
+        place = repetitions
+      } else {
+        for group in 0..<repetitions {
+          let offset = Double(group) * stride
+          for index in 0..<fullCount { write(cells[index], at: place &+ index, offset: offset) }
+          place += fullCount
+        }
+      }
+      let offset = Double(repetitions) * stride
+      for index in fullCount..<cells.count {
+        write(cells[index], at: place &+ index &- fullCount, offset: offset)
+      }
+    }
   }
 }
 
 extension SceneSection {
+  /// `nil` where groups differ or lie off the pixel grid.
+  var cellFrames: CellFrames? { CellFrames(placed, presentation) }
+
   /// The frames of all cells, in order, in points, in content coordinates: 32 bytes each, and
   /// nothing else is stored.
-  public func frames() -> [Rect] {
-    guard let cellFrames else {
-      guard case .measured(let groups) = solution.groups else {
-        return itemElements(0..<placedItemCount).lazy.filter { $0.role == .cell }.map(\.frame)
-      }
-      return frames(of: groups)
-    }
-    return [Rect](unsafeUninitializedCapacity: placedItemCount) { buffer, count in
-      cellFrames.write(to: buffer)
-      count = placedItemCount
-    }
-  }
+  public func frames() -> [Rect] { [self].frames() }
 
-  private func frames(of groups: MeasuredGroups) -> [Rect] {
-    [Rect](unsafeUninitializedCapacity: groups.itemCount) { buffer, count in
-      var writer = FrameWriter(self, to: buffer)
+  /// Writes the frames of all cells, in order.
+  ///
+  /// - Parameter frames: uninitialized, with room for `placedItemCount`.
+  fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
+    if let cellFrames { return cellFrames.write(to: frames) }
+    if case .measured(let groups) = solution.groups {
+      var writer = FrameWriter(self, to: frames)
       groups.write(to: &writer)
-      count = writer.count
+      precondition(writer.count == frames.count)
+      return
+    }
+    var number = 0
+    for element in itemElements(0..<placedItemCount) where element.role == .cell {
+      frames.initializeElement(at: number, to: element.frame)
+      number += 1
+    }
+    precondition(number == frames.count)
+  }
+}
+
+extension Scene {
+  /// The frames of all cells of all sections, in order: see `SceneSection.frames`.
+  public func frames() -> [Rect] { sections.frames() }
+}
+
+extension [SceneSection] {
+  /// The frames of all cells of these sections, in order.
+  fileprivate func frames() -> [Rect] {
+    let total = indices.reduce(0) { $0 + self[$1].placedItemCount }
+    return [Rect](unsafeUninitializedCapacity: total) { buffer, count in
+      for index in indices {
+        let end = count + self[index].placedItemCount
+        self[index].write(to: UnsafeMutableBufferPointer(rebasing: buffer[count..<end]))
+        count = end
+      }
     }
   }
 }
@@ -176,7 +227,6 @@ struct FrameWriter {
   }
 
   /// - Parameter rect: relative to the group's corner, in points.
-  @inline(__always)
   mutating func cell(_ rect: Rect) -> Cell {
     Cell(
       near: rect.min(axis), cross: cross.nearest(across + rect.min(axis.cross), grid),
@@ -186,10 +236,44 @@ struct FrameWriter {
   /// Writes the frame of a cell of a group that starts so far behind the first one, in points.
   @inline(__always)
   mutating func write(_ cell: Cell, start groupStart: Double) {
+    write(cell.size, of: cell, start: groupStart, along: axis)
+  }
+
+  /// Writes cells of groups that are repeated so many times.
+  ///
+  /// - Parameters:
+  ///   - cells: with where their groups start in a repetition, in points.
+  ///   - start: where a repetition starts, in points.
+  mutating func write(
+    _ cells: [(cell: Cell, start: Double)], repetitions: Int, start: (Int) -> Double
+  ) {
+    // A copy stays in registers.
+    var known = self
+    for repetition in 0..<repetitions {
+      let start = start(repetition)
+      for index in cells.indices {
+        known.write(cells[index].cell, start: start + cells[index].start)
+      }
+    }
+    self = known
+  }
+
+  /// The same for a cell of this length along the stack axis, in points.
+  @inline(__always)
+  mutating func write(_ cell: Cell, length: Double, start: Double, along axis: Axis) {
+    var size = cell.size
+    size[axis] = grid.nearest(length)
+    write(size, of: cell, start: start, along: axis)
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ size: Size, of cell: Cell, start groupStart: Double, along axis: Axis
+  ) {
     guard count < frames.count else { return }
     let near = grid.nearest(start + (firstGroup + groupStart) + cell.near)
     let corner = axis == .horizontal ? Point(near, cell.cross) : Point(cell.cross, near)
-    var frame = Rect(corner, cell.size)
+    var frame = Rect(corner, size)
     if let presentation { frame = grid.nearest(presentation.shown(frame)) }
     frames.initializeElement(at: count, to: frame)
     count += 1

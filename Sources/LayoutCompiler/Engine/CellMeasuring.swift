@@ -1,7 +1,5 @@
 /// What a cell asks for in its slot.
 struct CellMeasuring: Sendable {
-  /// The slot's size, in points.
-  private let size: Size
   /// Which of its lengths are measured.
   private let measuresWidth: Bool
   private let measuresHeight: Bool
@@ -9,27 +7,36 @@ struct CellMeasuring: Sendable {
   private let offered: Size
 
   /// A counted group divides its length and does not measure along it (uikit-facts 2.3; fixture
-  /// macos27-sized-006); the width that is offered is the cell's, after its insets.
-  init(
-    _ item: ItemModel, slotSize: Size, repetition: GroupModel.Repetition, axis: Axis
-  ) {
-    size = slotSize
-    var specified = item.size
-    if case .count = repetition { specified[axis] = .absolute(slotSize[axis]) }
-    measuresWidth = specified.width.isEstimated
-    measuresHeight = specified.height.isEstimated
-    let insets = SizeResolution.effectiveInsets(item.contentInsets, of: item.size)
-    offered = slotSize.inset(by: insets)
+  /// macos27-sized-006).
+  ///
+  /// - Parameter counted: the axis of a counted group.
+  init(_ specified: LayoutSize, offered: Size, counted: Axis?) {
+    measuresWidth = specified.width.isEstimated && counted != .horizontal
+    measuresHeight = specified.height.isEstimated && counted != .vertical
+    self.offered = offered
   }
 
-  /// Returns the slot's size with what was measured: estimated axes take it, all others keep what the
-  /// layout gives (uikit-facts 2.7; fixture macos27-sized-006). In points.
+  /// Returns the size of a slot with what was measured: estimated axes take it, all others keep what
+  /// the layout gives (uikit-facts 2.7; fixture macos27-sized-006). In points.
   @inline(__always)
-  func size(_ measured: MeasuredSize) -> Size {
+  func size(_ measured: MeasuredSize, in slot: Size) -> Size {
     let asked = measured.size(
       measuringWidth: measuresWidth, measuringHeight: measuresHeight, offered: offered)
     return Size(
-      measuresWidth ? asked.width : size.width, measuresHeight ? asked.height : size.height)
+      measuresWidth ? asked.width : slot.width, measuresHeight ? asked.height : slot.height)
+  }
+}
+
+extension CellMeasuring {
+  /// `true` iff the cell measures along `axis`.
+  func measures(_ axis: Axis) -> Bool { axis == .horizontal ? measuresWidth : measuresHeight }
+
+  /// The length along `axis` of a cell that measures along no other, in points.
+  @inline(__always)
+  func length(_ measured: MeasuredSize, along axis: Axis) -> Double {
+    axis == .horizontal
+      ? measured.width(offered: offered.width)
+      : measured.height(offered: offered.height, inWidth: offered.width)
   }
 }
 
@@ -37,17 +44,9 @@ extension ResolvedGroup {
   /// `true` iff measured lengths decide how many cells the line takes: a fill group of a definite
   /// length with cells that are estimated along it (uikit-facts 2.14, on regrouping).
   var regroupsWhenMeasured: Bool {
-    guard let axis, model.repetition == .fill, !model.size[axis].isEstimated else { return false }
-    return slots.contains { $0.specified[axis].isEstimated }
-  }
-}
-
-extension ResolvedGroup.Slot {
-  /// The size as it was written.
-  var specified: LayoutSize {
-    switch content {
-    case .item(let item): item.value.size
-    case .group(let group): group.value.model.size
+    guard let axis, tree.model.repetition == .fill, !tree.model.size[axis].isEstimated else {
+      return false
     }
+    return slots.indices.contains { tree.children[$0].size[axis].isEstimated }
   }
 }

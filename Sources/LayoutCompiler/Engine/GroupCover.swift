@@ -21,14 +21,24 @@ struct GroupCover: Sendable {
 
   /// Takes down a group of this size of which elements cover what lies between two corners, relative
   /// to its own, in points.
-  @inline(__always)
   mutating func note(size: Size, from near: Point, to far: Point) {
-    crossLength = max(crossLength, size[axis.cross])
-    cross.near = min(cross.near, near[axis.cross])
-    cross.far = max(cross.far, far[axis.cross])
-    overhang.near = max(overhang.near, -near[axis])
-    overhang.far = max(overhang.far, far[axis] - size[axis] + max(0, -gap))
-    if size[axis] + gap < 0 { isAscending = false }
+    noteAcross(size[axis.cross], from: near[axis.cross], to: far[axis.cross])
+    noteAlong(shortest: size[axis], near: near[axis], beyond: far[axis] - size[axis])
+  }
+
+  /// Takes down what a group of this length across the axis covers there, in points.
+  mutating func noteAcross(_ length: Double, from near: Double, to far: Double) {
+    crossLength = max(crossLength, length)
+    cross.near = min(cross.near, near)
+    cross.far = max(cross.far, far)
+  }
+
+  /// Takes down groups of at least this length along the axis, where the first of their elements
+  /// begins, from their starts, and how far the last one ends behind their ends, in points.
+  mutating func noteAlong(shortest length: Double, near: Double, beyond: Double) {
+    overhang.near = max(overhang.near, -near)
+    overhang.far = max(overhang.far, beyond + max(0, -gap))
+    if length + gap < 0 { isAscending = false }
   }
 
   /// All groups are made as long across the axis, in points.

@@ -20,7 +20,7 @@ struct GroupOverlays {
 
   /// The edge spacing of an entry of a line, and the `gap` before it.
   mutating func add(
-    spacingAround box: Rect, _ entry: SizedGroup.Entry, _ slot: ResolvedGroup.Slot, axis: Axis,
+    spacingAround box: Rect, _ entry: SizedGroup.Entry, _ slot: ResolvedLine.Slot, axis: Axis,
     gap: Double
   ) {
     let start = box.min(axis) - entry.near

@@ -15,21 +15,20 @@ struct GroupPlacement {
 
   /// Returns the places of the cells that `sizing` has next for one `group`, and takes them.
   static func template(
-    of group: ResolvedGroup, sizing: inout GroupSizing, resolution: SizeResolution,
-    kinds: SupplementaryKinds
+    of group: ResolvedGroup, sizing: inout GroupSizing, resolution: SizeResolution
   ) -> GroupTemplate {
-    template(of: group, sizing: &sizing, resolution: resolution, kinds: kinds, following: nil).0
+    template(of: group, sizing: &sizing, resolution: resolution, following: nil).0
   }
 
   /// The same, with the steps that lead to one cell or supplementary.
   static func template(
     of group: ResolvedGroup, sizing: inout GroupSizing, resolution: SizeResolution,
-    kinds: SupplementaryKinds, following trail: PlacementTrail?
+    following trail: PlacementTrail?
   ) -> (GroupTemplate, PlacementTrail?) {
     let start = sizing.next
     let sized = sizing.size(group)
     var placement = GroupPlacement(
-      resolution: resolution, kinds: kinds, remaining: sizing.next - start)
+      resolution: resolution, kinds: group.tree.kinds, remaining: sizing.next - start)
     placement.trail = trail
     placement.reserve()
     placement.place(group, sized, at: .zero)
@@ -89,30 +88,31 @@ struct GroupPlacement {
       var origin = inner
       origin[axis] += cursor + entry.near
       origin[axis.cross] += group.slots[entry.slot].crossPosition
-      trail?.enter(
-        group.slots[entry.slot], entry: entry, index: index, cursor: cursor, axis: axis,
-        gap: sized.gap)
+      trail?.enter(group, entry, index: index, cursor: cursor, axis: axis, gap: sized.gap)
       overlays?.add(
         spacingAround: Rect(origin, entry.size), entry, group.slots[entry.slot], axis: axis,
         gap: index > 0 ? sized.gap : 0)
-      switch group.slots[entry.slot].content {
-      case .item(let item): place(item, in: Rect(origin, entry.size))
-      case .group(let group):
-        if let child = entry.child.first { place(group.value, child, at: origin) }
+      if let nested = group.slots[entry.slot].group {
+        if let child = entry.child.first { place(group.groups[nested], child, at: origin) }
+      } else {
+        placeItem(entry.slot, of: group, in: Rect(origin, entry.size))
       }
       trail?.leave()
       cursor += entry.near + entry.size[axis] + entry.far + sized.gap
     }
   }
 
-  private mutating func place(_ item: Shared<ItemModel>, in slot: Rect) {
-    let insets = SizeResolution.effectiveInsets(item.value.contentInsets, of: item.value.size)
+  private mutating func placeItem(_ number: Int, of group: ResolvedGroup, in slot: Rect) {
+    let insets = group.slots[number].insets
     let frame = slot.inset(by: insets)
-    trail?.inset(by: insets, item: item.value, slot: slot, frame: frame)
+    trail?.inset(by: insets, item: number, of: group, slot: slot, frame: frame)
     overlays?.add(insets: insets, of: slot)
-    add(frame, zIndex: 0, source: item.value.origin)
+    add(frame, zIndex: 0, source: group.slots[number].source)
     remaining -= 1
-    place(item.value.supplementaries, in: frame, container: frame.size)
+    guard group.tree.children[number].hasSupplementaries,
+      case .item(let item) = group.model.subitems[number]
+    else { return }
+    place(item.supplementaries, in: frame, container: frame.size)
   }
 
   /// The frames of a custom group are relative to its corner and may leave it; when items outnumber

@@ -10,12 +10,6 @@ struct GroupRun: Sendable {
     var kinds: [Int]
   }
 
-  /// Where a group starts, in points, and with which item.
-  private struct Mark {
-    var start: Double
-    var item: Int
-  }
-
   /// A group of the run: which repetition, and which of its groups.
   struct Place {
     var repetition: Int
@@ -26,9 +20,14 @@ struct GroupRun: Sendable {
   /// `false` where the groups were not in sight: their estimates stand.
   let isMeasured: Bool
   fileprivate(set) var repetitions = 1
-  /// What there is before each group of one repetition and before its end, relative to `first`.
-  private var marks = [Mark(start: 0, item: 0)]
+  /// What there is before each group of one repetition and before its end, relative to `first`:
+  /// points, items, and supplementaries of each kind.
+  private var starts = [0.0]
+  private var items = [0]
   private var kindCounts: [Int]
+  /// How many items each group takes, all but the last that there is: then `items` is empty. 0 where
+  /// each takes its own number.
+  private var evenCount = 0
   /// How many groups, items and points one repetition has.
   private(set) var groupsEach = 0
   private(set) var itemsEach = 0
@@ -55,46 +54,61 @@ struct GroupRun: Sendable {
 
   /// The greatest distance from a group's start to the next one's, in points.
   var longestStep: Double {
-    zip(marks, marks.dropFirst()).reduce(-.infinity) { max($0, $1.1.start - $1.0.start) }
+    zip(starts, starts.dropFirst()).reduce(-.infinity) { max($0, $1.1 - $1.0) }
+  }
+
+  /// Takes all `count` items, by equally many but for the last group's; `starts` is where each group
+  /// starts, and where the last one ends, in points. The run is empty before.
+  fileprivate mutating func take(_ count: Int, each: Int, starts: [Double]) {
+    evenCount = each
+    itemsEach = count
+    groupsEach = starts.count - 1
+    lengthEach = starts[groupsEach]
+    self.starts = starts
+    items = []
   }
 
   /// Makes room for so many groups.
-  mutating func reserve(_ groupCount: Int) { marks.reserveCapacity(groupCount + 1) }
+  fileprivate mutating func reserve(_ groupCount: Int) {
+    starts.reserveCapacity(groupCount + 1)
+    items.reserveCapacity(groupCount + 1)
+  }
 
   @inline(__always)
   mutating func append(items count: Int, step: Double, kinds: [Int]) {
     groupsEach += 1
     itemsEach += count
     lengthEach += step
-    marks.append(Mark(start: lengthEach, item: itemsEach))
+    starts.append(lengthEach)
+    items.append(itemsEach)
     guard !kinds.isEmpty else { return }
     kindCounts += zip(kindCounts.suffix(kinds.count), kinds).map { $0 + $1 }
   }
 
   private mutating func takeTotals() {
-    groupsEach = marks.count - 1
-    itemsEach = marks[groupsEach].item
-    lengthEach = marks[groupsEach].start
+    groupsEach = starts.count - 1
+    itemsEach = items[groupsEach]
+    lengthEach = starts[groupsEach]
   }
 
   /// Takes the groups from `index` on out of a run that is not repeated, and returns them as a run.
   mutating func split(at index: Int) -> GroupRun {
     let kindCount = first.kinds.count
     let base = kindCounts[index * kindCount..<(index + 1) * kindCount]
-    let mark = marks[index]
+    let (start, item) = (starts[index], items[index])
     var tail = GroupRun(
       first: Totals(
-        group: first.group + index, item: first.item + mark.item,
-        start: first.start + mark.start, kinds: zip(first.kinds, base).map { $0 + $1 }),
+        group: first.group + index, item: first.item + item, start: first.start + start,
+        kinds: zip(first.kinds, base).map { $0 + $1 }),
       isMeasured: isMeasured)
-    tail.marks = marks[index...].map {
-      Mark(start: $0.start - mark.start, item: $0.item - mark.item)
-    }
+    tail.starts = starts[index...].map { $0 - start }
+    tail.items = items[index...].map { $0 - item }
     tail.kindCounts = kindCounts[(index * kindCount)...].enumerated().map {
       $1 - base[base.startIndex + $0 % kindCount]
     }
     tail.takeTotals()
-    marks.removeSubrange((index + 1)...)
+    starts.removeSubrange((index + 1)...)
+    items.removeSubrange((index + 1)...)
     kindCounts.removeSubrange(((index + 1) * kindCount)...)
     takeTotals()
     return tail
@@ -104,13 +118,22 @@ struct GroupRun: Sendable {
 // MARK: - Queries
 
 extension GroupRun {
+  /// How many items there are before a group of a repetition.
+  @inline(__always)
+  private func items(before index: Int) -> Int {
+    evenCount > 0 ? min(index * evenCount, itemsEach) : items[index]
+  }
+
   /// Where a group of a repetition starts, in points from the start of the first, and the first item
   /// of that in the first repetition.
   @inline(__always)
   func group(at index: Int) -> (start: Double, item: Int) {
-    let mark = marks[index]
-    return (mark.start, first.item + mark.item)
+    (starts[index], first.item + items(before: index))
   }
+
+  /// Where a group of a repetition starts, in points from the start of the first.
+  @inline(__always)
+  func start(at index: Int) -> Double { starts[index] }
 
   func place(_ group: Int) -> Place {
     let (repetition, index) = (group - first.group).quotientAndRemainder(dividingBy: groupsEach)
@@ -120,26 +143,26 @@ extension GroupRun {
   /// The group that holds an item of the run. O(log n), O(1) where groups take equally many.
   func group(ofItem item: Int) -> Int {
     let (repetition, rest) = (item - first.item).quotientAndRemainder(dividingBy: max(1, itemsEach))
-    var index = rest * groupsEach / max(1, itemsEach)
-    if rest < marks[index].item || rest >= marks[index + 1].item {
-      index = max(0, marks.countOfPrefix { $0.item <= rest } - 1)
+    var index = evenCount > 0 ? rest / evenCount : rest * groupsEach / max(1, itemsEach)
+    if evenCount == 0, rest < items[index] || rest >= items[index + 1] {
+      index = max(0, items.countOfPrefix { $0 <= rest } - 1)
     }
     return first.group + repetition * groupsEach + index
   }
 
   func start(_ place: Place) -> Double {
-    start(repetition: place.repetition) + marks[place.index].start
+    start(repetition: place.repetition) + starts[place.index]
   }
 
   /// Where a repetition starts, in points.
   func start(repetition: Int) -> Double { first.start + Double(repetition) * lengthEach }
 
   func firstItem(_ place: Place) -> Int {
-    first.item + place.repetition * itemsEach + marks[place.index].item
+    first.item + place.repetition * itemsEach + items(before: place.index)
   }
 
   /// From the group's start to the next one's, in points.
-  func step(_ place: Place) -> Double { marks[place.index + 1].start - marks[place.index].start }
+  func step(_ place: Place) -> Double { starts[place.index + 1] - starts[place.index] }
 
   func supplementaries(ofKind kind: Int, before place: Place) -> Int {
     let kindCount = first.kinds.count
@@ -168,11 +191,16 @@ struct GroupRunBuilder {
     self.sight = sight
     run = GroupRun(
       first: GroupRun.Totals(kinds: Array(repeating: 0, count: kindCount)), isMeasured: sight > 0)
+    if mayRepeat { run.reserve(cycle) }
   }
 
-  /// Makes room for so many groups, if none of them will be repeated.
-  mutating func reserve(_ groupCount: Int) {
-    if !mayRepeat, sight == .infinity { run.reserve(groupCount) }
+  /// `true` iff all groups are measured, and none of them will be repeated.
+  var takesAllAtOnce: Bool { !mayRepeat && sight == .infinity && next == 0 }
+
+  /// Appends all groups, of `each` items but for the last; `starts` is where each starts, and where
+  /// the last one ends, in points.
+  mutating func append(all items: Int, each: Int, starts: [Double]) {
+    run.take(items, each: each, starts: starts)
   }
 
   /// The place of the cycle of measures at which the next group begins.
@@ -229,10 +257,12 @@ struct GroupRunBuilder {
       further = min(further, Int(min(max(0, inSight), 1e9)))
     }
     guard further > 0 else { return }
-    var tail = run.split(at: index)
-    tail.repetitions += further
-    if run.groupsEach > 0 { runs.append(run) }
-    run = tail
+    if index > 0 {
+      let tail = run.split(at: index)
+      runs.append(run)
+      run = tail
+    }
+    run.repetitions += further
     open(GroupRun(first: run.end, isMeasured: run.isMeasured))
   }
 }

@@ -154,6 +154,26 @@ extension GroupSequence {
   }
 }
 
+extension ResolvedGroup {
+  /// The places of so many cells of which none is measured.
+  ///
+  /// - Parameter full: those of a group that takes more: the places of its first cells are the same.
+  fileprivate func template(
+    _ count: Int, of full: GroupTemplate? = nil, stackAxis: Axis, resolution: SizeResolution
+  ) -> GroupTemplate {
+    guard tree.kinds.names.isEmpty else {
+      var sizing = GroupSizing(
+        stackAxis: stackAxis, measurements: Measurements(), next: 0, end: count)
+      return GroupPlacement.template(of: self, sizing: &sizing, resolution: resolution)
+    }
+    guard let full else {
+      return UnmeasuredGroup.template(self, items: count, stackAxis: stackAxis)
+    }
+    return GroupTemplate(
+      size: UnmeasuredGroup.size(self, items: count, stackAxis: stackAxis), first: count, of: full)
+  }
+}
+
 /// Groups that are all alike but for the last. A class, so that a query touches one reference.
 final class RepeatingGroups: Sendable {
   /// What all are made from; `nil` where there are none.
@@ -191,23 +211,21 @@ final class RepeatingGroups: Sendable {
   ///   - spacing: points between two groups.
   init(
     _ group: ResolvedGroup, items: Int, spacing: Double, stackAxis: Axis,
-    resolution: SizeResolution, kinds: SupplementaryKinds
+    resolution: SizeResolution
   ) {
-    func template(_ count: Int) -> GroupTemplate? {
-      guard count > 0 else { return nil }
-      var sizing = GroupSizing(
-        stackAxis: stackAxis, measurements: Measurements(), next: 0, end: count)
-      return GroupPlacement.template(
-        of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
-    }
     axis = stackAxis
     capacity = group.capacity
     itemCount = items
     stride = group.size[stackAxis] + spacing
     let (whole, rest) = items.quotientAndRemainder(dividingBy: capacity)
     fullCount = whole
-    full = template(whole > 0 ? capacity : 0)
-    last = template(rest)
+    let full =
+      whole > 0
+      ? group.template(group.capacity, stackAxis: stackAxis, resolution: resolution) : nil
+    last =
+      rest > 0
+      ? group.template(rest, of: full, stackAxis: stackAxis, resolution: resolution) : nil
+    self.full = full
     self.group = group
     fullIndex = full.flatMap { CellIndex($0) }
     lastIndex = last.flatMap { CellIndex($0) }

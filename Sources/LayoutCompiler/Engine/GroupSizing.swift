@@ -98,7 +98,7 @@ struct GroupSizing {
     of group: ResolvedGroup, axis: Axis, into sized: inout SizedGroup
   ) {
     let isRegrouped = !measurements.isEmpty && group.regroupsWhenMeasured
-    if isRegrouped { sized.gap = group.model.interItemSpacing.minimum }
+    if isRegrouped { sized.gap = group.tree.model.interItemSpacing.minimum }
     let room = group.size.inset(by: group.insets)[axis] + LineFitting.tolerance
     sized.entries.reserveCapacity(max(0, min(group.slotCount, end - next)))
     var taken = 0.0
@@ -110,7 +110,7 @@ struct GroupSizing {
       }
       let before = next
       let number = index % group.slots.count
-      let entry = entry(of: group, slot: number, axis: axis)
+      let entry = entry(of: group, slot: number)
       let length = entry.near + entry.size[axis] + entry.far
       if isRegrouped, index > 0, taken + sized.gap + length > room {
         next = before
@@ -129,31 +129,28 @@ struct GroupSizing {
   private func distribute(
     _ free: Double, _ group: ResolvedGroup, _ axis: Axis, _ sized: inout SizedGroup
   ) {
-    let isFlexible = group.model.interItemSpacing.isFlexible
+    let isFlexible = group.tree.model.interItemSpacing.isFlexible
     guard free > 0, isFlexible, next < end || isFollowed, sized.entries.count > 1 else { return }
     sized.gap += free / Double(sized.entries.count - 1)
   }
 
   private mutating func entry(
-    of group: ResolvedGroup, slot number: Int, axis: Axis
+    of group: ResolvedGroup, slot number: Int
   ) -> SizedGroup.Entry {
     var entry = SizedGroup.Entry(
       slot: number, size: group.slots[number].size, near: group.slots[number].near,
       far: group.slots[number].far)
-    switch group.slots[number].content {
-    case .item(let item):
-      if !measurements.isEmpty {
-        entry.size = CellMeasuring(
-          item.value, slotSize: entry.size, repetition: group.model.repetition, axis: axis
-        ).size(measurements[next])
-      }
-      next += 1
-    case .group(let inner):
+    if let inner = group.slots[number].group {
       path.append(number)
-      let child = sizeNested(inner.value)
+      let child = sizeNested(group.groups[inner])
       path.removeLast()
       entry.size = child.size
       entry.child = [child]
+    } else {
+      if !measurements.isEmpty {
+        entry.size = group.slots[number].measuring.size(measurements[next], in: entry.size)
+      }
+      next += 1
     }
     return entry
   }
@@ -177,7 +174,7 @@ struct GroupSizing {
   ) {
     for axis in Axis.allCases {
       let uniform = sized.entries.indices.filter {
-        if case .uniformAcrossSiblings = group.slots[sized.entries[$0].slot].specified[axis] {
+        if case .uniformAcrossSiblings = group.tree.children[sized.entries[$0].slot].size[axis] {
           return true
         }
         return false

@@ -25,7 +25,8 @@ final class GroupTemplate: Sendable {
 
   /// The group's box, in points; shorter for an incomplete group.
   let size: Size
-  let cells: [Cell]
+  /// The first so many of what may be another template's.
+  let cells: ArraySlice<Cell>
   /// In the order of `cell`.
   let supplementaries: [Supplementary]
   /// How many supplementaries of each kind the group has.
@@ -38,44 +39,28 @@ final class GroupTemplate: Sendable {
     size: Size, cells: [Cell], supplementaries: [Supplementary] = [], kindCounts: [Int] = []
   ) {
     self.size = size
-    self.cells = cells
+    self.cells = cells[...]
     self.supplementaries = supplementaries
     self.kindCounts = kindCounts
-    var bounds = cells.first?.rect ?? .zero
-    for cell in cells.dropFirst() { bounds = bounds.union(cell.rect) }
+    bounds = Self.bounds(self.cells, supplementaries)
+  }
+
+  /// A group of this size that holds the first `cellCount` cells of another, which has no
+  /// supplementaries.
+  init(size: Size, first cellCount: Int, of other: GroupTemplate) {
+    self.size = size
+    cells = other.cells.prefix(cellCount)
+    supplementaries = []
+    kindCounts = []
+    bounds = Self.bounds(cells, [])
+  }
+
+  private static func bounds(_ cells: ArraySlice<Cell>, _ supplementaries: [Supplementary]) -> Rect
+  {
+    guard !cells.isEmpty else { return .zero }
+    var bounds = cells[0].rect
+    for index in 1..<max(1, cells.count) { bounds = bounds.union(cells[index].rect) }
     for supplementary in supplementaries { bounds = bounds.union(supplementary.rect) }
-    self.bounds = bounds
-  }
-}
-
-/// The kinds of the supplementaries of a section's groups, numbered.
-struct SupplementaryKinds: Sendable {
-  private(set) var names: [String] = []
-
-  init() {}
-
-  /// The kinds that occur in `group`, in the order of the model.
-  init(of group: Shared<GroupModel>) {
-    add(group.value.supplementaries)
-    collect(group.value.subitems)
-  }
-
-  func number(of name: String) -> Int? { names.firstIndex(of: name) }
-
-  private mutating func collect(_ subitems: [Subitem]) {
-    for subitem in subitems {
-      switch subitem {
-      case .item(let item): add(item.supplementaries)
-      case .group(let group):
-        add(group.supplementaries)
-        collect(group.subitems)
-      }
-    }
-  }
-
-  private mutating func add(_ supplementaries: [SupplementaryItem]) {
-    for item in supplementaries where number(of: item.elementKind) == nil {
-      names.append(item.elementKind)
-    }
+    return bounds
   }
 }

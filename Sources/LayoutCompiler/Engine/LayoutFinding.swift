@@ -35,18 +35,14 @@ public struct LayoutFinding: Hashable, Sendable {
       return
     }
     guard let axis = group.axis else { return inspectFrames(of: group, section, &findings) }
-    if group.slotCount == 0, let first = group.unplaced.first {
+    if let needed = group.line.unplacedLength {
       findings.append(
         LayoutFinding(
           .cannotFitSingleItem(
-            needed: first.near + first.size[axis] + first.far,
-            available: group.size.inset(by: group.insets)[axis], axis: axis),
+            needed: needed, available: group.size.inset(by: group.insets)[axis], axis: axis),
           section: section, origin: group.model.origin))
     }
-    for index in group.slots.indices {
-      guard case .group(let inner) = group.slots[index].content else { continue }
-      inspect(inner.value, section: section, into: &findings)
-    }
+    for inner in group.groups { inspect(inner, section: section, into: &findings) }
   }
 
   /// Looks for the first frame that is no rectangle: the others have the same cause.

@@ -32,27 +32,35 @@ struct LineExtent {
 struct GroupClosing {
   /// The axis along which groups follow each other.
   let stackAxis: Axis
-  /// The group's size, and how far a full one's line reaches, in points.
+  /// The group's size, and how far a full one's line reaches along that axis, in points.
   private let full: Size
   private let fullExtent: Double
-  private let isWidthEstimated: Bool
-  private let isHeightEstimated: Bool
+  /// Whether the group's length along that axis is estimated, and that across it.
+  private let isLengthEstimated: Bool
+  private let isCrossEstimated: Bool
 
   init(_ group: ResolvedGroup, stackAxis: Axis) {
     self.stackAxis = stackAxis
     full = group.size
     fullExtent = group.extent[stackAxis]
-    isWidthEstimated = group.model.size.width.isEstimated
-    isHeightEstimated = group.model.size.height.isEstimated
+    isLengthEstimated = group.tree.model.size[stackAxis].isEstimated
+    isCrossEstimated = group.tree.model.size[stackAxis.cross].isEstimated
   }
 
   /// The size of a group whose line reaches so far, in points.
   @inline(__always)
   func size(holding extent: Size, isComplete: Bool, isMeasured: Bool) -> Size {
     var size = full
-    if !isComplete { size[stackAxis] -= max(0, fullExtent - extent[stackAxis]) }
-    if isMeasured, isWidthEstimated { size.width = extent.width }
-    if isMeasured, isHeightEstimated { size.height = extent.height }
+    size[stackAxis] = length(
+      holding: extent[stackAxis], isComplete: isComplete, isMeasured: isMeasured)
+    if isMeasured, isCrossEstimated { size[stackAxis.cross] = extent[stackAxis.cross] }
     return size
+  }
+
+  /// Its length along the stack axis, in points.
+  @inline(__always)
+  func length(holding extent: Double, isComplete: Bool, isMeasured: Bool) -> Double {
+    if isMeasured, isLengthEstimated { return extent }
+    return isComplete ? full[stackAxis] : full[stackAxis] - max(0, fullExtent - extent)
   }
 }

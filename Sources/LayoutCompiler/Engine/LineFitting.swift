@@ -14,17 +14,11 @@ struct LineFitting {
     /// What it takes where it has the whole line to itself, in points.
     private(set) var whole = 0.0
 
-    init(_ subitem: Subitem, known: Double?, of line: LineFitting) {
-      let axis = line.axis
+    /// - Parameter number: that of the subitem.
+    init(_ number: Int, of tree: GroupTree, known: Double?, in line: LineFitting) {
+      dimension = tree.children[number].size[line.axis]
+      edges = tree.children[number].edgeSpacing.minimum(line.axis)
       self.known = known
-      switch subitem {
-      case .item(let item):
-        dimension = item.size[axis]
-        edges = item.edgeSpacing.minimum(axis)
-      case .group(let group):
-        dimension = group.size[axis]
-        edges = group.edgeSpacing.minimum(axis)
-      }
       whole = line.length(self, in: line.inner)
     }
   }
@@ -48,9 +42,17 @@ struct LineFitting {
   }
 
   /// Returns how many slots fit; 0 where not even the first does.
-  func fittingCount(_ demands: [Demand]) -> Int {
-    guard !demands.isEmpty else { return 0 }
-    return spacing == 0 ? countWithoutSpacing(demands) : countWithSpacing(demands)
+  ///
+  /// - Parameter demand: what each of `count` subitems takes.
+  func fittingCount(_ count: Int, _ demand: (Int) -> Demand) -> Int {
+    guard count > 0 else { return 0 }
+    if count == 1, spacing == 0 {
+      let each = demand(0).whole
+      return countWithoutSpacing { _ in each }
+    }
+    let demands = (0..<count).map(demand)
+    return spacing == 0
+      ? countWithoutSpacing { demands[$0 % count].whole } : countWithSpacing(demands)
   }
 
   private func length(_ demand: Demand, in container: Size) -> Double {
@@ -58,12 +60,14 @@ struct LineFitting {
   }
 
   /// Without spacing the lengths do not hang on the count: one running sum.
-  private func countWithoutSpacing(_ demands: [Demand]) -> Int {
+  ///
+  /// - Parameter length: that of a slot, in points.
+  private func countWithoutSpacing(_ length: (Int) -> Double) -> Int {
     let limit = inner[axis] + Self.tolerance
     var total = 0.0
     var count = 0
     while count < Self.maximumCount {
-      total += demands[count % demands.count].whole
+      total += length(count)
       if total > limit { break }
       count += 1
     }

@@ -8,9 +8,8 @@ final class MeasuredGroups: Sendable {
   let resolution: SizeResolution
   let axis: Axis
   let measurements: Measurements
-  let kinds: SupplementaryKinds
   /// What sizes the groups where each is one line.
-  private let line: MeasuredLine?
+  private let line: PlainLine?
   /// In order, none of them empty.
   private let runs: [GroupRun]
   let count: Int
@@ -33,24 +32,24 @@ final class MeasuredGroups: Sendable {
   ///   behind it is not measured (uikit-facts 2.7.1; fixture macos27-sized-017).
   init(
     _ group: ResolvedGroup, items: Int, measurements: Measurements, spacing: Double,
-    stackAxis: Axis, sight: Double, resolution: SizeResolution, kinds: SupplementaryKinds
+    stackAxis: Axis, sight: Double, resolution: SizeResolution
   ) {
     self.group = group
     self.resolution = resolution
     axis = stackAxis
     self.measurements = measurements
-    self.kinds = kinds
     gap = spacing
-    line = MeasuredLine(group, measurements: measurements, stackAxis: stackAxis)
+    line = PlainLine(group, measurements: measurements, stackAxis: stackAxis)
     var cover = GroupCover(axis: stackAxis, gap: spacing)
     var builder = GroupRunBuilder(
-      items: items, cycle: measurements.sizes.count, sight: sight, kindCount: kinds.names.count)
+      items: items, cycle: measurements.sizes.count, sight: sight,
+      kindCount: group.tree.kinds.names.count)
     if let line {
       line.append(to: &builder, items: items, gap: spacing, cover: &cover)
     } else {
       Self.append(
         group, to: &builder, items: items, measurements: measurements, gap: spacing,
-        stackAxis: stackAxis, resolution: resolution, kinds: kinds, cover: &cover)
+        stackAxis: stackAxis, resolution: resolution, cover: &cover)
     }
     let runs = builder.finish()
     let count = runs.last?.end.group ?? 0
@@ -70,14 +69,14 @@ final class MeasuredGroups: Sendable {
   private static func append(
     _ group: ResolvedGroup, to builder: inout GroupRunBuilder, items: Int,
     measurements: Measurements, gap: Double, stackAxis: Axis, resolution: SizeResolution,
-    kinds: SupplementaryKinds, cover: inout GroupCover
+    cover: inout GroupCover
   ) {
     while builder.next < items {
       var sizing = GroupSizing(
         stackAxis: stackAxis, measurements: builder.isMeasured ? measurements : Measurements(),
         next: builder.next, end: items)
       let template = GroupPlacement.template(
-        of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
+        of: group, sizing: &sizing, resolution: resolution)
       guard sizing.next > builder.next else { return }
       let bounds = template.bounds
       cover.note(size: template.size, from: bounds.origin, to: Point(bounds.maxX, bounds.maxY))
@@ -138,13 +137,7 @@ final class MeasuredGroups: Sendable {
 
   /// - Parameter end: the item behind the run.
   private func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
-    if let line, run.repetitions == 1 {
-      let first = run.first.start
-      return line.forEachCell(of: run, to: end) { rect, start in
-        let cell = writer.cell(rect)
-        writer.write(cell, start: first + start)
-      }
-    }
+    if let line, run.repetitions == 1 { return line.write(run, to: end, by: &writer) }
     var cells: [(cell: FrameWriter.Cell, start: Double)] = []
     if let line {
       line.forEachCell(of: run, to: end) { cells.append((writer.cell($0), $1)) }
@@ -156,10 +149,7 @@ final class MeasuredGroups: Sendable {
         }
       }
     }
-    for repetition in 0..<run.repetitions {
-      let start = run.start(repetition: repetition)
-      for cell in cells { writer.write(cell.cell, start: start + cell.start) }
-    }
+    writer.write(cells, repetitions: run.repetitions) { run.start(repetition: $0) }
   }
 
   func template(of number: Int) -> GroupTemplate? {
@@ -171,7 +161,7 @@ final class MeasuredGroups: Sendable {
     }
     var sizing = sizing(of: number)
     return GroupPlacement.template(
-      of: group, sizing: &sizing, resolution: resolution, kinds: kinds)
+      of: group, sizing: &sizing, resolution: resolution)
   }
 
   /// What sizes one group again.

@@ -18,21 +18,24 @@ extension MeasuredSize {
   @inline(__always)
   func size(measuringWidth: Bool, measuringHeight: Bool, offered: Size) -> Size {
     var size = offered
-    if measuringWidth {
-      switch width {
-      case .points(let points): size.width = points
-      case .text(let count): size.width = TextModel.width(characters: count)
-      case nil: break
-      }
-    }
-    if measuringHeight {
-      switch height {
-      case .points(let points): size.height = points
-      case .text(let count):
-        size.height = TextModel.height(characters: count, width: size.width)
-      case nil: break
-      }
-    }
+    if measuringWidth { size.width = width(offered: offered.width) }
+    if measuringHeight { size.height = height(offered: offered.height, inWidth: size.width) }
     return size
+  }
+
+  /// In points.
+  @inline(__always)
+  func width(offered: Double) -> Double {
+    if case .points(let points)? = width { return points }
+    guard case .text(let count)? = width else { return offered }
+    return TextModel.width(characters: count)
+  }
+
+  /// In points.
+  @inline(__always)
+  func height(offered: Double, inWidth width: Double) -> Double {
+    if case .points(let points)? = height { return points }
+    guard case .text(let count)? = height else { return offered }
+    return TextModel.height(characters: count, width: width)
   }
 }

@@ -1,14 +1,14 @@
 /// Where boundary items that pin to the visible bounds stand at a scroll offset.
 ///
 /// All lengths are in points along the scroll axis, in content coordinates.
-struct PinnedPlacement {
-  let axis: Axis
+struct PinnedPlacement: Sendable {
+  var axis = Axis.vertical
   /// The host's start and end: of a section, or of the whole content.
-  let hostStart: Double
-  let hostEnd: Double
+  var hostStart = 0.0
+  var hostEnd = 0.0
   /// What is visible, less what the safe area covers.
-  let visibleStart: Double
-  let visibleEnd: Double
+  var visibleStart = 0.0
+  var visibleEnd = 0.0
 
   /// What pinning adds to the z index of an item in view (uikit-facts 2.1 X; fixture
   /// macos27-pinned-142-pinned-header).

@@ -2,6 +2,10 @@
 struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   let scale: Double
+  /// `true` iff a point is a whole number of pixels.
+  private let isWhole: Bool
+  /// Points beyond which a pixel is less than what numbers tell apart.
+  private let limit: Double
   let era: UIKitEra
 
   /// What counts as a whole pixel in spite of binary fractions, in pixels: `0.7 * 390` is 273.
@@ -9,6 +13,8 @@ struct PixelGrid: Hashable, Sendable {
 
   init(_ environment: Environment) {
     scale = environment.scale
+    isWhole = scale == scale.rounded()
+    limit = 0x1p51 / max(1, scale)
     era = UIKitEra(ios: environment.ios)
   }
 
@@ -27,14 +33,23 @@ struct PixelGrid: Hashable, Sendable {
   /// A coordinate as it leaves the layout: the nearest pixel, half away from zero (eras 1).
   @inline(__always)
   func nearest(_ points: Double) -> Double {
+    // What is so large has no fraction of its own.
+    guard points.magnitude < limit else { return points * scale / scale }
+    // Whole points lie on the grid, if a point is whole pixels.
+    let whole = Self.nearestInteger(points)
+    if isWhole, whole == points { return whole }
     let pixels = points * scale
-    // What has no fraction of its own stands; all else fits an integer, which is faster.
-    guard pixels.magnitude < 0x1p51 else { return pixels / scale }
-    var whole = Double(Int64(pixels))
-    let rest = pixels - whole
-    if rest >= 0.5 { whole += 1 } else if rest <= -0.5 { whole -= 1 }
-    return whole / scale + 0
+    var nearest = Self.nearestInteger(pixels)
+    if (pixels - nearest).magnitude == 0.5 { nearest = pixels + (pixels < 0 ? -0.5 : 0.5) }
+    return nearest / scale + 0
   }
+
+  /// The nearest integer, of two equally near the even one; never -0. A sum of this size holds no
+  /// fraction; this is faster than a conversion.
+  ///
+  /// - Parameter value: of a magnitude below 2^51.
+  @inline(__always)
+  private static func nearestInteger(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
 
   /// Origin and size are rounded each on their own, so right edges may be a pixel off (eras 1).
   @inline(__always)

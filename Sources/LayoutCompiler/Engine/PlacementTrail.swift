@@ -39,12 +39,13 @@ struct PlacementTrail {
   }
 
   mutating func enter(
-    _ slot: ResolvedGroup.Slot, entry: SizedGroup.Entry, index: Int, cursor: Double, axis: Axis,
+    _ group: ResolvedGroup, _ entry: SizedGroup.Entry, index: Int, cursor: Double, axis: Axis,
     gap: Double
   ) {
     marks.append(open.count)
     guard steps == nil else { return }
-    open += slot.steps
+    let slot = group.slots[entry.slot]
+    open += group.trail?.slots[entry.slot] ?? []
     if entry.size != slot.size {
       open.append(
         WhyStep(
@@ -61,9 +62,10 @@ struct PlacementTrail {
         WhyStep(
           .edgeSpacing, slot.subject,
           "edge spacing before it: leading \(WhyText.number(offset.x)), "
-            + "top \(WhyText.number(offset.y))", source: slot.edgeSpacingSource))
+            + "top \(WhyText.number(offset.y))",
+          source: group.model.subitems[entry.slot].origins[.edgeSpacing]))
     }
-    if case .group(let group) = slot.content { open += group.value.steps }
+    open += slot.group.flatMap { group.groups[$0].trail?.steps } ?? []
   }
 
   private static func place(_ index: Int, _ position: Double, _ axis: Axis, gap: Double) -> String {
@@ -79,13 +81,15 @@ struct PlacementTrail {
     open.removeSubrange(mark...)
   }
 
-  mutating func inset(by insets: Insets, item: ItemModel, slot: Rect, frame: Rect) {
+  mutating func inset(
+    by insets: Insets, item number: Int, of group: ResolvedGroup, slot: Rect, frame: Rect
+  ) {
     guard steps == nil, let text = WhyText.insets(insets) else { return }
     open.append(
       WhyStep(
         .contentInsets, "item",
         "\(text) off \(WhyText.size(slot.size)) leaves \(WhyText.size(frame.size))",
-        source: item.origins[.contentInsets]))
+        source: group.model.subitems[number].origins[.contentInsets]))
   }
 
   /// The followed cell stands in a frame of a custom group.
@@ -123,131 +127,6 @@ struct PlacementTrail {
   }
 }
 
-extension ResolvedGroup.Slot {
-  var subject: String {
-    switch content {
-    case .item: "item"
-    case .group: "group"
-    }
-  }
-
-  fileprivate var edgeSpacingSource: SourceSpan? {
-    switch content {
-    case .item(let item): item.value.origins[.edgeSpacing]
-    case .group(let group): group.value.model.origins[.edgeSpacing]
-    }
-  }
-
-  /// Keeps the steps of an item's size; a nested group keeps its own.
-  mutating func explain(_ resolution: SizeResolution, reference: Size, counted: Axis?) {
-    guard case .item(let shared) = content else { return }
-    let item = shared.value
-    for axis in Axis.allCases {
-      let source = item.origins[axis == .horizontal ? .width : .height]
-      if axis == counted {
-        steps.append(
-          WhyStep(
-            .count, "item",
-            "\(WhyText.name(axis)): an equal share, \(WhyText.number(size[axis])), whatever the item "
-              + "says", source: source))
-      } else {
-        steps.append(
-          resolution.step(item.size[axis], axis, in: reference, subject: "item", source: source))
-      }
-    }
-  }
-}
-
-extension ResolvedGroup {
-  mutating func explainSize(_ resolution: SizeResolution, skipping counted: Axis?) {
-    for axis in Axis.allCases {
-      let source = model.origins[axis == .horizontal ? .width : .height]
-      if axis == counted {
-        steps.append(
-          WhyStep(
-            .count, "group", "\(WhyText.name(axis)): an equal share, \(WhyText.number(size[axis]))",
-            source: source))
-      } else {
-        steps.append(
-          resolution.step(model.size[axis], axis, in: container, subject: "group", source: source))
-      }
-    }
-    if let text = WhyText.insets(insets) {
-      steps.append(
-        WhyStep(
-          .contentInsets, "group",
-          "\(text) off leaves \(WhyText.size(size.inset(by: insets))) inside",
-          source: model.origins[.contentInsets]))
-    }
-    if axis == nil, case .custom = model.arrangement {
-      steps.append(WhyStep(.custom, "group", "\(model.frames.count) frames of its own"))
-    }
-  }
-
-  mutating func explainEstimates(skipping counted: Axis?) {
-    for axis in Axis.allCases where model.size[axis].isEstimated && axis != counted {
-      steps.append(
-        WhyStep(
-          .estimatedGroup, "group",
-          "\(WhyText.name(axis)): what it holds is \(WhyText.number(size[axis])) long",
-          source: model.origins[axis == .horizontal ? .width : .height]))
-    }
-  }
-
-  private func floored(_ exact: Double, to result: Double, _ resolution: SizeResolution) -> String {
-    guard exact - result > PixelGrid.tolerance else { return WhyText.number(result) }
-    return "\(WhyText.number(exact)), floored to \(WhyText.number(result)) on "
-      + "\(WhyText.number(resolution.grid.scale)) px per point"
-  }
-
-  private func fillText(
-    _ fitting: LineFitting, reference: Size, isEstimated: Bool
-  ) -> String {
-    let inner = WhyText.number(fitting.inner[fitting.axis])
-    let gaps = max(0, slotCount - 1)
-    var text = "\(slotCount) fit into \(inner)"
-    if isEstimated {
-      text = "an estimated group takes its subitems once: \(slotCount)"
-    } else if slots.contains(where: { $0.specified[fitting.axis].isEstimated }) {
-      text += " as estimated; measured, as many as fit"
-    }
-    if gaps > 0, fitting.spacing > 0 {
-      text +=
-        "; fractions are of \(inner) - \(gaps) x \(WhyText.number(fitting.spacing)) = "
-        + WhyText.number(reference[fitting.axis])
-    }
-    return text
-  }
-
-  mutating func explainLine(
-    _ fitting: LineFitting, reference: Size, share: Double?, isEstimated: Bool
-  ) {
-    let axis = fitting.axis
-    let inner = WhyText.number(fitting.inner[axis])
-    let gaps = max(0, slotCount - 1)
-    let source = model.origins[.repetition]
-    switch model.repetition {
-    case .count(let count):
-      steps.append(
-        WhyStep(
-          .count, "group",
-          "count \(count): (\(inner) - \(gaps) x \(WhyText.number(fitting.spacing))) / \(count) = "
-            + floored(reference[axis] / Double(count), to: share ?? 0, fitting.resolution),
-          source: source))
-    case .repeating(let count):
-      steps.append(
-        WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
-    case .fill:
-      let text = fillText(fitting, reference: reference, isEstimated: isEstimated)
-      steps.append(
-        WhyStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
-    }
-    if gap != fitting.spacing {
-      steps.append(
-        WhyStep(
-          .flexible, "group",
-          "the rest is shared: \(WhyText.number(gap)) between two instead of "
-            + WhyText.number(fitting.spacing), source: model.origins[.interItemSpacing]))
-    }
-  }
+extension ResolvedLine.Slot {
+  fileprivate var subject: String { group == nil ? "item" : "group" }
 }

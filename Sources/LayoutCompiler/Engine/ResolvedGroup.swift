@@ -1,14 +1,63 @@
-/// A group whose lengths are points, before its cells are placed.
-struct ResolvedGroup: Sendable {
+/// A group whose lengths are points, before its cells are placed. A class, so that one reference hands
+/// it on.
+final class ResolvedGroup: Sendable {
+  let tree: GroupTree
+  /// The group's size; on estimated axes, the size of what it holds. In points.
+  let size: Size
+  let insets: Insets
+  /// What the fractional sizes of the group's own supplementaries refer to: the container of the
+  /// group, not the group (uikit-facts 2.1 Y; fixture macos27-anchors-155).
+  let container: Size
+  /// `nil` for a custom group.
+  let axis: Axis?
+  /// What it holds; of a custom group, only how many cells.
+  let line: ResolvedLine
+  /// How it came about; `nil` unless asked for.
+  let trail: GroupTrail?
+
+  fileprivate init(
+    _ tree: GroupTree, size: Size, insets: Insets, container: Size, axis: Axis?,
+    line: consuming ResolvedLine, trail: GroupTrail?
+  ) {
+    self.tree = tree
+    self.size = size
+    self.insets = insets
+    self.container = container
+    self.axis = axis
+    self.line = line
+    self.trail = trail
+  }
+
+  var model: GroupModel { tree.model }
+  var slots: [ResolvedLine.Slot] { line.slots }
+  var slotCount: Int { line.slotCount }
+  var groups: [ResolvedGroup] { line.groups }
+  /// Points between two slots, flexible share included.
+  var gap: Double { line.gap }
+  /// How many cells a full group takes; at most one more than `GroupResolver.maximumCapacity`.
+  var capacity: Int { line.capacity }
+  /// How far what a full group holds reaches within its insets, in points.
+  var extent: Size { line.extent }
+
+  /// The same group in another container.
+  fileprivate func contained(in container: Size) -> ResolvedGroup {
+    ResolvedGroup(
+      tree, size: size, insets: insets, container: container, axis: axis, line: line, trail: trail)
+  }
+}
+
+/// What a group holds, in a line.
+struct ResolvedLine: Sendable {
   /// One distinct subitem and the room it takes.
   struct Slot: Sendable {
-    enum Content: Sendable {
-      case item(Shared<ItemModel>)
-      case group(Shared<ResolvedGroup>)
-    }
-    var content: Content
+    /// Its place among the nested groups; `nil` for an item.
+    var group: Int?
     /// The size before the item's insets are taken off, in points.
     var size: Size
+    /// What is taken off an item's slot, in points.
+    var insets: Insets
+    /// What an item's cell asks for once it is measured.
+    var measuring: CellMeasuring
     /// Edge spacing before and after it along the line, flexible shares included, in points.
     var near: Double
     var far: Double
@@ -18,54 +67,42 @@ struct ResolvedGroup: Sendable {
     /// Whether those along the line take a share of what is left over.
     var isNearFlexible: Bool
     var isFarFlexible: Bool
-    /// How its size came about; empty unless asked for.
-    var steps: [WhyStep] = []
+    /// The element in the source that it stands for.
+    var source: SourceSpan?
   }
 
-  private(set) var sharedModel: Shared<GroupModel>
-  var model: GroupModel { sharedModel.value }
-  /// The group's size; on estimated axes, the size of what it holds. In points.
-  var size: Size
-  var insets: Insets
-  /// What the fractional sizes of the group's own supplementaries refer to: the container of the
-  /// group, not the group (uikit-facts 2.1 Y; fixture macos27-anchors-155).
-  var container: Size
-  /// `nil` for a custom group.
-  var axis: Axis?
-  /// The distinct subitems; slot `i` of the line is `slots[i % slots.count]`.
+  /// The distinct subitems that are placed, in the order of the model; slot `i` of the line is
+  /// `slots[i % slots.count]`.
   var slots: [Slot] = []
   var slotCount = 0
-  /// The first slot of a group that takes not even one; for diagnostics.
-  var unplaced: [Slot] = []
-  /// Points between two slots, flexible share included.
+  /// What the nested groups among them become.
+  var groups: [ResolvedGroup] = []
+  /// The length of the first slot of a group that takes not even that one; for diagnostics. In points.
+  var unplacedLength: Double?
   var gap = 0.0
-  /// How many cells a full group takes; at most one more than `GroupResolver.maximumCapacity`.
   var capacity = 0
-  /// How far what a full group holds reaches within its insets, in points.
   var extent: Size = .zero
-  /// How it came about; empty unless asked for.
-  var steps: [WhyStep] = []
 }
 
-extension ResolvedGroup {
-  /// Works out the frames of a custom group that hang on its size: UIKit hands the group's
+extension GroupTree {
+  /// A custom group with the frames worked out that hang on its size: UIKit hands the group's
   /// container to the item provider (uikit-facts 2.6.9). One that is no rectangle is reported and
   /// takes no room.
-  fileprivate mutating func resolveFrames() {
+  fileprivate func framed(size: Size, insets: Insets) -> GroupTree {
     let inner = size.inset(by: insets)
-    guard model.frames.contains(where: { $0.expression != nil }) else { return }
+    guard model.frames.contains(where: { $0.expression != nil }) else { return self }
     var resolved = model
     for index in resolved.frames.indices where resolved.frames[index].expression != nil {
       resolved.frames[index].rect = resolved.frames[index].rect(in: size, inner: inner) ?? .zero
     }
-    sharedModel = Shared(resolved)
+    return GroupTree(resolved)
   }
 }
 
 /// Turns specified groups into resolved ones.
 struct GroupResolver {
   let resolution: SizeResolution
-  /// `true` iff groups and slots keep their steps, for `layoutc why`.
+  /// `true` iff groups keep their steps, for `layoutc why`.
   var explains = false
 
   /// No group holds more cells than this: larger ones are reported and not placed.
@@ -79,86 +116,92 @@ struct GroupResolver {
   ///
   /// - Parameter share: the length along `shareAxis` that a counted parent gives, in points.
   func resolve(
-    _ model: Shared<GroupModel>, in container: Size, share: Double? = nil,
-    shareAxis: Axis = .horizontal
+    _ tree: GroupTree, in container: Size, share: Double? = nil, shareAxis: Axis = .horizontal
   ) -> ResolvedGroup {
-    let specified = model.value.size
+    let specified = tree.model.size
     var size = resolution.size(specified, in: container)
     if let share { size[shareAxis] = share }
-    let insets = SizeResolution.effectiveInsets(model.value.contentInsets, of: specified)
-    var group = ResolvedGroup(
-      sharedModel: model, size: size, insets: insets, container: container)
-    if explains { group.explainSize(resolution, skipping: share == nil ? nil : shareAxis) }
-    guard let axis = model.value.arrangement.axis else {
-      group.capacity = model.value.frames.count
-      group.extent = size.inset(by: insets)
-      group.resolveFrames()
-      return group
+    let insets = SizeResolution.effectiveInsets(tree.model.contentInsets, of: specified)
+    let counted = share == nil ? nil : shareAxis
+    var trail: GroupTrail?
+    if explains {
+      trail = GroupTrail(
+        tree.model, size: size, insets: insets, container: container, counted: counted, resolution)
     }
-    group.axis = axis
-    let isCounted = share != nil && shareAxis == axis
-    resolveLine(&group, axis: axis, isEstimated: specified[axis].isEstimated && !isCounted)
-    for axis in Axis.allCases where specified[axis].isEstimated && group.slotCount > 0 {
-      if share == nil || axis != shareAxis { group.size[axis] = group.extent[axis] }
+    guard let axis = tree.model.arrangement.axis else {
+      let line = ResolvedLine(
+        capacity: tree.model.frames.count, extent: size.inset(by: insets))
+      return ResolvedGroup(
+        tree.framed(size: size, insets: insets), size: size, insets: insets, container: container,
+        axis: nil, line: line, trail: trail)
     }
-    if explains { group.explainEstimates(skipping: share == nil ? nil : shareAxis) }
-    return group
+    let line = resolveLine(
+      of: tree, inner: size.inset(by: insets), axis: axis,
+      isEstimated: specified[axis].isEstimated && counted != axis, &trail)
+    for axis in Axis.allCases where specified[axis].isEstimated && axis != counted {
+      guard line.slotCount > 0 else { break }
+      size[axis] = line.extent[axis]
+    }
+    trail?.explainEstimates(tree.model, size: size, counted: counted)
+    return ResolvedGroup(
+      tree, size: size, insets: insets, container: container, axis: axis, line: line, trail: trail)
   }
 
-  private func resolveLine(_ group: inout ResolvedGroup, axis: Axis, isEstimated: Bool) {
-    let model = group.sharedModel
+  private func resolveLine(
+    of tree: GroupTree, inner: Size, axis: Axis, isEstimated: Bool, _ trail: inout GroupTrail?
+  ) -> ResolvedLine {
+    var line = ResolvedLine()
     let fitting = LineFitting(
-      axis: axis, inner: group.size.inset(by: group.insets),
-      spacing: model.value.interItemSpacing.minimum, resolution: resolution)
-    let known = knownGroups(of: model, fitting: fitting, isEstimated: isEstimated)
-    group.slotCount = slotCount(of: model, fitting: fitting, isEstimated: isEstimated, known)
-    let reference = referenceSize(of: model, fitting: fitting, count: group.slotCount)
+      axis: axis, inner: inner, spacing: tree.model.interItemSpacing.minimum,
+      resolution: resolution)
+    let known = knownGroups(of: tree, fitting: fitting, isEstimated: isEstimated)
+    line.slotCount = slotCount(of: tree, fitting: fitting, isEstimated: isEstimated, known)
+    let reference = referenceSize(of: tree, fitting: fitting, count: line.slotCount)
     var share: Double?
-    if case .count(let count) = model.value.repetition {
+    if case .count(let count) = tree.model.repetition {
       share = resolution.share(of: reference[axis], count: count)
     }
-    let subitems = model.value.subitems.prefix(max(1, group.slotCount))
-    let slots = subitems.indices.map { index in
-      slot(subitems[index], reference: reference, axis: axis, share: share, known: known[index])
+    let room = SlotRoom(axis: axis, reference: reference, share: share)
+    guard line.slotCount > 0, !tree.children.isEmpty else {
+      line.slotCount = 0
+      if !tree.children.isEmpty {
+        let slot = slot(0, of: tree, in: room, known: known[0], &line)
+        line.unplacedLength = slot.near + slot.size[axis] + slot.far
+        line.groups = []
+      }
+      return line
     }
-    guard group.slotCount > 0, !slots.isEmpty else {
-      group.slotCount = 0
-      group.unplaced = Array(slots.prefix(1))
-      return
+    let distinct = min(line.slotCount, tree.children.count)
+    line.slots.reserveCapacity(distinct)
+    for index in 0..<distinct {
+      line.slots.append(slot(index, of: tree, in: room, known: known[index], &line))
     }
-    group.slots = slots
     FlexibleSpacing.distribute(
-      in: &group, inner: fitting.inner, axis: axis, hasRoom: !isEstimated)
-    group.capacity = capacity(of: group)
-    if explains {
-      group.explainLine(
-        fitting, reference: reference, share: share, isEstimated: isEstimated)
-    }
+      tree.model.interItemSpacing, in: &line, inner: inner, axis: axis, hasRoom: !isEstimated)
+    line.capacity = capacity(of: line)
+    trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
+    return line
   }
 
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems
   /// once (uikit-facts 2.6.4).
   private func slotCount(
-    of model: Shared<GroupModel>, fitting: LineFitting, isEstimated: Bool,
-    _ known: [Int: ResolvedGroup]
+    of tree: GroupTree, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
   ) -> Int {
-    switch model.value.repetition {
-    case .count(let count), .repeating(let count): return max(0, count)
+    switch tree.model.repetition {
+    case .count(let count), .repeating(let count): max(0, count)
+    case .fill where isEstimated: tree.children.count
     case .fill:
-      if isEstimated { return model.value.subitems.count }
-      return fitting.fittingCount(
-        model.value.subitems.enumerated().map {
-          LineFitting.Demand($1, known: known[$0]?.size[fitting.axis], of: fitting)
-        })
+      fitting.fittingCount(tree.children.count) {
+        LineFitting.Demand($0, of: tree, known: known[$0]?.size[fitting.axis], in: fitting)
+      }
     }
   }
 
   /// What the subitems' fractions refer to. Repeated subitems keep their fraction of the whole
   /// length; making them fit is the author's job (uikit-facts 2.6.3).
-  private func referenceSize(
-    of model: Shared<GroupModel>, fitting: LineFitting, count: Int
-  ) -> Size {
-    switch model.value.repetition {
+  private func referenceSize(of tree: GroupTree, fitting: LineFitting, count: Int) -> Size {
+    switch tree.model.repetition {
     case .fill, .count: fitting.reference(count: count)
     case .repeating: fitting.inner
     }
@@ -168,55 +211,69 @@ struct GroupResolver {
   /// it. What they hold refers to their estimate, not to the line, so that it stays as it is here
   /// however many fit, and nested groups are resolved once.
   private func knownGroups(
-    of model: Shared<GroupModel>, fitting: LineFitting, isEstimated: Bool
+    of tree: GroupTree, fitting: LineFitting, isEstimated: Bool
   ) -> [Int: ResolvedGroup] {
-    guard case .fill = model.value.repetition, !isEstimated else { return [:] }
+    guard case .fill = tree.model.repetition, !isEstimated else { return [:] }
     var known: [Int: ResolvedGroup] = [:]
-    for (index, subitem) in model.value.subitems.enumerated() {
-      guard case .group(let group) = subitem, group.size[fitting.axis].isEstimated else { continue }
-      known[index] = resolve(Shared(group), in: fitting.inner)
+    for index in tree.children.indices {
+      guard let group = tree.children[index].group, group.model.size[fitting.axis].isEstimated
+      else { continue }
+      known[index] = resolve(group, in: fitting.inner)
     }
     return known
   }
 
-  private func slot(
-    _ subitem: Subitem, reference: Size, axis: Axis, share: Double?, known: ResolvedGroup?
-  ) -> ResolvedGroup.Slot {
-    var size: Size
-    let content: ResolvedGroup.Slot.Content
-    let edges: EdgeSpacing
-    switch subitem {
-    case .item(let item):
-      size = resolution.size(item.size, in: reference)
-      if let share { size[axis] = share }
-      content = .item(Shared(item))
-      edges = item.edgeSpacing
-    case .group(let model):
-      var group = known ?? resolve(Shared(model), in: reference, share: share, shareAxis: axis)
-      group.container = reference
-      size = group.size
-      content = .group(Shared(group))
-      edges = model.edgeSpacing
-    }
-    let cross = FlexibleSpacing.crossPosition(
-      edges, length: size[axis.cross], available: reference[axis.cross], axis: axis.cross)
-    var slot = ResolvedGroup.Slot(
-      content: content, size: size, near: edges.near(axis).minimum, far: edges.far(axis).minimum,
-      crossPosition: cross, crossFar: edges.far(axis.cross).minimum,
-      isNearFlexible: edges.near(axis).isFlexible, isFarFlexible: edges.far(axis).isFlexible)
-    if explains {
-      slot.explain(resolution, reference: reference, counted: share == nil ? nil : axis)
-    }
-    return slot
+  /// A line as its slots see it.
+  private struct SlotRoom {
+    let axis: Axis
+    /// What the subitems' fractions refer to, in points.
+    let reference: Size
+    /// The length of each, in points; `nil` where each says its own.
+    let share: Double?
   }
 
-  private func capacity(of group: ResolvedGroup) -> Int {
-    guard !group.slots.isEmpty else { return 0 }
-    let (cycles, rest) = group.slotCount.quotientAndRemainder(dividingBy: group.slots.count)
+  /// Resolves a subitem; a nested group is kept in `line`.
+  private func slot(
+    _ number: Int, of tree: GroupTree, in room: SlotRoom, known: ResolvedGroup?,
+    _ line: inout ResolvedLine
+  ) -> ResolvedLine.Slot {
+    let axis = room.axis
+    let specified = tree.children[number].size
+    var size: Size
+    var group: Int?
+    if let nested = tree.children[number].group {
+      let resolved =
+        known?.contained(in: room.reference)
+        ?? resolve(nested, in: room.reference, share: room.share, shareAxis: axis)
+      size = resolved.size
+      group = line.groups.count
+      line.groups.append(resolved)
+    } else {
+      size = resolution.size(specified, in: room.reference)
+      if let share = room.share { size[axis] = share }
+    }
+    let edges = tree.children[number].edgeSpacing
+    let insets = SizeResolution.effectiveInsets(
+      tree.children[number].contentInsets, of: specified)
+    return ResolvedLine.Slot(
+      group: group, size: size, insets: insets,
+      measuring: CellMeasuring(
+        specified, offered: size.inset(by: insets), counted: room.share == nil ? nil : axis),
+      near: edges.near(axis).minimum, far: edges.far(axis).minimum,
+      crossPosition: FlexibleSpacing.crossPosition(
+        edges, length: size[axis.cross], available: room.reference[axis.cross], axis: axis.cross),
+      crossFar: edges.far(axis.cross).minimum,
+      isNearFlexible: edges.near(axis).isFlexible, isFarFlexible: edges.far(axis).isFlexible,
+      source: tree.children[number].origin)
+  }
+
+  private func capacity(of line: ResolvedLine) -> Int {
+    guard !line.slots.isEmpty else { return 0 }
+    let (cycles, rest) = line.slotCount.quotientAndRemainder(dividingBy: line.slots.count)
     var perCycle = 0
     var inRest = 0
-    for index in group.slots.indices {
-      let each = group.slots[index].capacity
+    for index in line.slots.indices {
+      let each = line.slots[index].group.map { line.groups[$0].capacity } ?? 1
       perCycle += each
       if index < rest { inRest += each }
     }
@@ -224,16 +281,6 @@ struct GroupResolver {
     let total = product.addingReportingOverflow(inRest)
     let isTooLarge = overflow || total.overflow || total.partialValue > Self.maximumCapacity
     return isTooLarge ? Self.maximumCapacity + 1 : total.partialValue
-  }
-}
-
-extension ResolvedGroup.Slot {
-  /// How many cells it takes.
-  fileprivate var capacity: Int {
-    switch content {
-    case .item: 1
-    case .group(let group): group.value.capacity
-    }
   }
 }
 

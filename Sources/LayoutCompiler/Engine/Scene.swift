@@ -42,14 +42,12 @@ public struct SceneSection: Sendable {
   public var itemCount: Int
   /// In declaration order, in content coordinates.
   public var decorations: [SceneElement]
-  /// In declaration order, in content coordinates.
-  public var boundaryElements: [SceneElement]
   /// The sideways-scrolling row; `nil` where the section does not scroll on its own.
   public var row: SceneRow?
   let placed: PlacedSection
   var presentation = Presentation()
   var visibleItems: VisibleItems?
-  var cellFrames: CellFrames?
+  var pins = PinnedPlacement()
 }
 
 /// What scrolling does not change of a section. A class, so that a query touches one reference.

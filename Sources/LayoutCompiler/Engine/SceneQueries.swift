@@ -218,7 +218,7 @@ public struct ItemElements: Sequence, IteratorProtocol {
     let cell = template.cells[index]
     var element = SceneElement(
       role: .cell, section: section.index, item: item,
-      frame: cellFrames?.frame(group: group, index: index) ?? frame(cell.rect),
+      frame: cellFrames?.frame(of: cell.rect, group: group) ?? frame(cell.rect),
       zIndex: Swift.max(Int(cell.zIndex), section.solution.minimumZIndex),
       origin: cell.source)
     apply(to: &element, cell.rect)

@@ -10,20 +10,22 @@ extension Scene {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
     let grid = solver.resolution.grid
-    let start = solver.layoutBoundary(contentLength: 0).nearExtension(of: request.boundaryItems)
+    let start = solver.boundary(of: request, contentLength: 0).nearExtension(
+      of: request.boundaryItems)
     var cursor = start
     findings = []
     sections = []
     sections.reserveCapacity(request.sections.count)
     for index in request.sections.indices {
       let section = solver.solve(
-        index, at: cursor, explains: index == explained, findings: &findings)
+        request.sections[index], index: index, at: cursor, explains: index == explained,
+        findings: &findings)
       // Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).
       cursor += section.solution.length + request.interSectionSpacing
       sections.append(SceneSection(section, index: index, of: request.sections[index]))
     }
     let length = cursor - start - (sections.isEmpty ? 0 : request.interSectionSpacing)
-    let result = solver.layoutBoundary(contentLength: length).place(request.boundaryItems)
+    let result = solver.boundary(of: request, contentLength: length).place(request.boundaryItems)
 
     var size = request.environment.container
     size[axis] = max(0, result.length)
@@ -46,7 +48,9 @@ extension Scene {
 extension SectionSolver {
   /// The boundary items of the whole layout: around all sections, across the whole container
   /// (uikit-facts 2.9.11; fixture macos27-boundary-138-layout-header-footer).
-  fileprivate func layoutBoundary(contentLength: Double) -> BoundaryPlacement {
+  fileprivate func boundary(
+    of request: LayoutRequest, contentLength: Double
+  ) -> BoundaryPlacement {
     BoundaryPlacement(
       resolution: resolution, scrollAxis: request.scrollDirection, contentLength: contentLength,
       container: request.environment.container, crossStart: 0,
@@ -60,7 +64,7 @@ extension SceneSection {
   fileprivate init(_ placed: PlacedSection, index: Int, of request: SectionRequest) {
     self.init(
       index: index, name: request.name, frame: .zero, itemCount: request.itemCount,
-      decorations: [], boundaryElements: [], row: placed.solution.row, placed: placed)
+      decorations: [], row: placed.solution.row, placed: placed)
   }
 }
 

@@ -99,13 +99,11 @@ extension SceneSection {
     var box = Rect(origin, environment.container)
     box.size[axis] = solution.length
     frame = base.mirrored(box, on: grid)
-    let pins = PinnedPlacement(
+    pins = PinnedPlacement(
       axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
       visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
     visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
-    showBoundaryItems(pins, base: base)
     if !solution.decorationFrames.isEmpty { showDecorations(base: base) }
-    cellFrames = CellFrames(placed, presentation)
   }
 
   private mutating func showDecorations(base: Presentation) {
@@ -117,22 +115,21 @@ extension SceneSection {
     }
   }
 
-  private mutating func showBoundaryItems(_ pins: PinnedPlacement, base: Presentation) {
+  /// The headers, footers and other boundary items, in declaration order, in content coordinates.
+  public var boundaryElements: [SceneElement] {
     let (items, frames) = (model.boundaryItems, solution.boundaryFrames)
-    guard !items.isEmpty else { return }
     let pinned = pins.pinnedLengths(items, frames)
-    boundaryElements.removeAll(keepingCapacity: true)
-    boundaryElements.reserveCapacity(items.count)
-    for number in items.indices {
-      let frame = pins.place(
-        items[number], frame: frames[number].offset(by: origin), among: pinned)
+    // Boundary items do not scroll with a row.
+    let base = Presentation(mirrorWidth: presentation.mirrorWidth)
+    return items.indices.map { number in
+      let item = items[number]
+      let frame = pins.place(item, frame: frames[number].offset(by: origin), among: pinned)
       var element = SceneElement(
-        role: .boundary, elementKind: items[number].elementKind, section: index, item: 0,
+        role: .boundary, elementKind: item.elementKind, section: index, item: 0,
         frame: base.mirrored(frame, on: grid),
-        zIndex: max(items[number].zIndex, solution.minimumZIndex) + pins.raise(items[number]),
-        origin: items[number].origin)
+        zIndex: max(item.zIndex, solution.minimumZIndex) + pins.raise(item), origin: item.origin)
       visibleItems?.apply(to: &element, unscrolled: element.frame)
-      boundaryElements.append(element)
+      return element
     }
   }
 
@@ -142,7 +139,7 @@ extension SceneSection {
     _ state: ScrollState, axis: Axis, bounds: Rect, environment: Environment
   ) -> VisibleItems? {
     guard let effect = model.visibleItems else { return nil }
-    if model.group.hasEstimates, !effect.asAttributes { return nil }
+    if model.groupTree.hasEstimates, !effect.asAttributes { return nil }
     var scroll = state.offset
     if let row {
       scroll = .zero

@@ -1,3 +1,23 @@
+/// What a layout tells each of its sections.
+struct LayoutSetting: Sendable {
+  let environment: Environment
+  let scrollDirection: Axis
+  let contentInsetsReference: ContentInsetsReference
+
+  init(_ request: LayoutRequest) {
+    environment = request.environment
+    scrollDirection = request.scrollDirection
+    contentInsetsReference = request.contentInsetsReference
+  }
+
+  /// The insets that a section's reference stands for; `automatic` is the layout's. In points.
+  func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
+    environment.referenceInsets.insets(
+      reference == .automatic ? contentInsetsReference : reference,
+      scrollDirection: scrollDirection)
+  }
+}
+
 /// The box that a section's groups are laid out in, before any group is solved.
 struct SectionFrame {
   let isOrthogonal: Bool
@@ -17,14 +37,13 @@ struct SectionFrame {
   /// insets are taken off across it only (uikit-facts 2.5.2, 2.11.1, eras 3; fixtures
   /// macos27-sections-054, macos27-orthogonal-003). Those of the reference make the container itself
   /// smaller (2.12.3).
-  init(_ section: SectionRequest, request: LayoutRequest) {
-    let model = section.sharedModel
+  init(_ model: Shared<SectionModel>, in setting: LayoutSetting) {
     isOrthogonal = model.value.orthogonal != .none
-    stackAxis = isOrthogonal ? request.scrollDirection.cross : request.scrollDirection
-    container = request.environment.container
-    let reference = request.referenceInsets(model.value.contentInsetsReference)
+    stackAxis = isOrthogonal ? setting.scrollDirection.cross : setting.scrollDirection
+    container = setting.environment.container
+    let reference = setting.referenceInsets(model.value.contentInsetsReference)
     insets = model.value.contentInsets + reference
-    supplementaryInsets = Self.supplementaryInsets(model, request: request, section: insets)
+    supplementaryInsets = Self.supplementaryInsets(model, setting: setting, section: insets)
     var size = container
     size[stackAxis] = max(0, container[stackAxis] - reference.sum(stackAxis))
     size[stackAxis.cross] = max(0, container[stackAxis.cross] - insets.sum(stackAxis.cross))
@@ -35,7 +54,7 @@ struct SectionFrame {
 
   /// Boundary items follow the section's insets unless told otherwise (uikit-facts 2.9.6, 2.12.1).
   private static func supplementaryInsets(
-    _ model: Shared<SectionModel>, request: LayoutRequest, section: Insets
+    _ model: Shared<SectionModel>, setting: LayoutSetting, section: Insets
   ) -> Insets {
     guard model.value.supplementariesFollowContentInsets else { return .zero }
     switch model.value.supplementaryContentInsetsReference {
@@ -43,16 +62,7 @@ struct SectionFrame {
     case .none: return .zero
     case .safeArea, .layoutMargins, .readableContent:
       return model.value.contentInsets
-        + request.referenceInsets(model.value.supplementaryContentInsetsReference)
+        + setting.referenceInsets(model.value.supplementaryContentInsetsReference)
     }
-  }
-}
-
-extension LayoutRequest {
-  /// The insets that a section's reference stands for; `automatic` is the layout's. In points.
-  func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
-    environment.referenceInsets.insets(
-      reference == .automatic ? contentInsetsReference : reference,
-      scrollDirection: scrollDirection)
   }
 }

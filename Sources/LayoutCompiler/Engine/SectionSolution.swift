@@ -7,7 +7,6 @@ struct SectionSolution {
   let groups: GroupSequence
   /// The corner of the first group.
   let firstGroup: Point
-  let kinds: SupplementaryKinds
   /// The boundary items' boxes, the section's length along the scroll axis with them, and where the
   /// content begins, behind those that extend it.
   let boundary: BoundaryPlacement.Result
@@ -22,6 +21,7 @@ struct SectionSolution {
 
   /// What all groups are made from; `nil` where there are none.
   var group: ResolvedGroup? { groups.group }
+  var kinds: SupplementaryKinds { groups.group?.tree.kinds ?? SupplementaryKinds() }
   /// The section's length along the scroll axis, boundary items included.
   var length: Double { boundary.length }
   /// Where the content begins along the scroll axis, behind extending boundary items.

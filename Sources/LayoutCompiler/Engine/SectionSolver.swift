@@ -1,18 +1,21 @@
-/// Solves one section: groups, insets, spacing, boundary items, decorations. A class, so that the
-/// request is not copied for each.
-final class SectionSolver {
-  let request: LayoutRequest
+/// Solves one section: groups, insets, spacing, boundary items, decorations.
+struct SectionSolver {
+  let setting: LayoutSetting
   let resolution: SizeResolution
   /// How far along the scroll axis has been in sight, in points from the content's start.
   let sight: Double
+  /// Points by which each row is scrolled, by the index of its section.
+  private let rows: [Int: Double]
 
   init(_ request: LayoutRequest) {
-    self.request = request
+    setting = LayoutSetting(request)
     resolution = SizeResolution(grid: PixelGrid(request.environment))
     sight = request.sight
+    rows = request.scroll.rows
   }
 
-  private var scrollAxis: Axis { request.scrollDirection }
+  private var scrollAxis: Axis { setting.scrollDirection }
+  private var container: Size { setting.environment.container }
   private var era: UIKitEra { resolution.grid.era }
 
   /// Solves a section.
@@ -24,19 +27,18 @@ final class SectionSolver {
   ///   - start: where it begins along the scroll axis, in points.
   ///   - explains: `true` iff the solution keeps its steps, for `layoutc why`.
   func solve(
-    _ index: Int, at start: Double, explains: Bool, findings: inout [LayoutFinding]
+    _ section: SectionRequest, index: Int, at start: Double, explains: Bool,
+    findings: inout [LayoutFinding]
   ) -> PlacedSection {
-    let section = request.sections[index]
     // How far along the scroll axis has been in sight, in points from the section's start.
     let sight = sight - start
-    let frame = SectionFrame(section, request: request)
-    let kinds = SupplementaryKinds(of: section.model.sharedGroup)
+    let frame = SectionFrame(section.sharedModel, in: setting)
     let group = GroupResolver(resolution: resolution, explains: explains)
-      .resolve(section.model.sharedGroup, in: frame.groupContainer)
+      .resolve(section.model.groupTree, in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
     var first = firstGroup(group, of: section, frame: frame)
     let groups = groups(
-      group, of: section, frame: frame, kinds: kinds,
+      group, of: section, frame: frame,
       sight: sightOfGroups(index, of: section, frame: frame, sight: sight)
         - first[frame.stackAxis])
     let contentLength = contentLength(of: section, group: group, frame: frame, groups)
@@ -49,7 +51,7 @@ final class SectionSolver {
     return PlacedSection(
       section.sharedModel, origin: origin,
       solution: SectionSolution(
-        stackAxis: frame.stackAxis, groups: groups, firstGroup: first, kinds: kinds,
+        stackAxis: frame.stackAxis, groups: groups, firstGroup: first,
         boundary: boundary, contentLength: contentLength,
         insets: frame.insets,
         decorationFrames: decorationFrames(
@@ -73,7 +75,7 @@ final class SectionSolver {
     let near = boundaryPlacement(section, frame: frame, contentLength: 0, sight: sight)
       .nearExtension(of: section.model.boundaryItems)
     guard frame.isOrthogonal, sight > near else { return sight - near }
-    return frame.container[frame.stackAxis] + (request.scroll.rows[index] ?? 0)
+    return frame.container[frame.stackAxis] + (rows[index] ?? 0)
   }
 
   /// The corner of the first group (uikit-facts 2.8.2, 2.6.12; fixtures macos27-insets-050,
@@ -95,8 +97,7 @@ final class SectionSolver {
 
   /// Puts the groups one after another.
   private func groups(
-    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame,
-    kinds: SupplementaryKinds, sight: Double
+    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame, sight: Double
   ) -> GroupSequence {
     guard 1...GroupResolver.maximumCapacity ~= group.capacity, section.itemCount > 0 else {
       return .empty
@@ -104,16 +105,16 @@ final class SectionSolver {
     let axis = frame.stackAxis
     let spacing =
       section.model.group.edgeSpacing.minimum(axis) + section.model.interGroupSpacing
-    guard !section.measurements.isEmpty, section.model.group.hasMeasurableItems else {
+    guard !section.measurements.isEmpty, section.model.groupTree.hasMeasurableItems else {
       return .repeating(
         RepeatingGroups(
           group, items: section.itemCount, spacing: spacing, stackAxis: axis,
-          resolution: resolution, kinds: kinds))
+          resolution: resolution))
     }
     return .measured(
       MeasuredGroups(
         group, items: section.itemCount, measurements: section.measurements, spacing: spacing,
-        stackAxis: axis, sight: sight, resolution: resolution, kinds: kinds))
+        stackAxis: axis, sight: sight, resolution: resolution))
   }
 
   /// The length along the scroll axis between extending boundary items (uikit-facts 2.11.2).
@@ -149,7 +150,7 @@ final class SectionSolver {
     let cross = scrollAxis.cross
     return BoundaryPlacement(
       resolution: resolution, scrollAxis: scrollAxis, contentLength: contentLength,
-      container: request.environment.container, crossStart: frame.supplementaryInsets.near(cross),
+      container: container, crossStart: frame.supplementaryInsets.near(cross),
       crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross),
       measurements: section.boundaryMeasurements, sight: sight)
   }
@@ -179,7 +180,7 @@ final class SectionSolver {
     guard !section.model.decorations.isEmpty,
       !isEmpty || !section.model.boundaryItems.isEmpty
     else { return [] }
-    var box = Rect(.zero, request.environment.container)
+    var box = Rect(.zero, container)
     box.size[scrollAxis] = length
     return section.model.decorations.map { box.inset(by: $0.contentInsets) }
   }

@@ -170,7 +170,7 @@ extension SceneSection {
     guard let trail = solution.trail, let place = locate(element),
       var (steps, rect) = follow(place.target, group: place.group, trail: trail)
     else { return nil }
-    steps = trail.group.steps + steps
+    steps = (trail.group.trail?.steps ?? []) + steps
     steps.insert(contentsOf: sectionSteps(trail, group: place.group), at: 0)
     let corner = origin + solution.origin(group: place.group)
     rect = rect.offset(by: corner)
@@ -231,7 +231,7 @@ extension SceneSection {
     let end = solution.groups.firstItem(of: group + 1)
     var sizing = solution.groups.sizing(group: group, from: first, to: end)
     let (_, followed) = GroupPlacement.template(
-      of: trail.group, sizing: &sizing, resolution: trail.resolution, kinds: solution.kinds,
+      of: trail.group, sizing: &sizing, resolution: trail.resolution,
       following: PlacementTrail(target))
     guard let followed, let steps = followed.steps else { return nil }
     return (steps, followed.rect)

@@ -51,9 +51,8 @@ extension LintLine {
     in group: ResolvedGroup, of section: SectionModel, sharedAxis: Axis? = nil
   ) -> [LintLine] {
     guard let axis = group.axis, group.slotCount > 0 else { return [] }
-    let inner = group.slots.flatMap { slot -> [LintLine] in
-      guard case .group(let inner) = slot.content else { return [] }
-      return all(in: inner.value, of: section, sharedAxis: group.model.isCounted ? axis : nil)
+    let inner = group.groups.flatMap {
+      all(in: $0, of: section, sharedAxis: group.model.isCounted ? axis : nil)
     }
     return [LintLine(section: section, sharedAxis: sharedAxis, group: group, axis: axis)] + inner
   }

@@ -47,10 +47,11 @@ struct LintView: Sendable {
     }
     let resolver = GroupResolver(
       resolution: SizeResolution(grid: PixelGrid(request.environment)))
+    let setting = LayoutSetting(request)
     let groups = request.sections.map { section in
       resolver.resolve(
-        section.model.sharedGroup,
-        in: SectionFrame(section, request: request).groupContainer)
+        section.model.groupTree,
+        in: SectionFrame(section.sharedModel, in: setting).groupContainer)
     }
     resolvedGroups = groups
     sectionLines = zip(request.sections, groups).map { section, group in

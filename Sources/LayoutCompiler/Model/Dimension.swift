@@ -19,6 +19,10 @@ public enum Dimension: Hashable, Sendable {
     }
   }
 
+  fileprivate var isUniform: Bool {
+    if case .uniformAcrossSiblings = self { true } else { false }
+  }
+
   public var isFractional: Bool {
     switch self {
     case .fractionalWidth, .fractionalHeight: true
@@ -43,6 +47,12 @@ public struct LayoutSize: Hashable, Sendable {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
+
+  /// `true` iff either length is measured.
+  var isEstimated: Bool { width.isEstimated || height.isEstimated }
+
+  /// `true` iff either length hangs on what siblings measure.
+  var isUniform: Bool { width.isUniform || height.isUniform }
 }
 
 /// A gap as specified (`NSCollectionLayoutSpacing`), in points.

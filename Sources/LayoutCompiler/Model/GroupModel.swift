@@ -58,26 +58,3 @@ public indirect enum Subitem: Hashable, Sendable {
   case item(ItemModel)
   case group(GroupModel)
 }
-
-extension GroupModel {
-  /// `true` iff a cell below it may be measured: an item has an estimated axis.
-  var hasMeasurableItems: Bool {
-    subitems.contains { subitem in
-      switch subitem {
-      case .item(let item): item.size.width.isEstimated || item.size.height.isEstimated
-      case .group(let group): group.hasMeasurableItems
-      }
-    }
-  }
-
-  /// `true` iff it or anything below it has an estimated axis.
-  var hasEstimates: Bool {
-    size.width.isEstimated || size.height.isEstimated
-      || subitems.contains { subitem in
-        switch subitem {
-        case .item(let item): item.size.width.isEstimated || item.size.height.isEstimated
-        case .group(let group): group.hasEstimates
-        }
-      }
-  }
-}

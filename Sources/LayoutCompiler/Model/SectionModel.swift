@@ -2,10 +2,10 @@
 public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   public var name: String?
   public var group: GroupModel {
-    get { sharedGroup.value }
-    set { sharedGroup = Shared(newValue) }
+    get { groupTree.model }
+    set { groupTree = GroupTree(newValue) }
   }
-  private(set) var sharedGroup: Shared<GroupModel>
+  private(set) var groupTree: GroupTree
   public var orthogonal: OrthogonalScrollingBehavior = .none
   public var decelerationRate: DecelerationRate = .automatic
   public var bounce: Bounce = .automatic
@@ -23,7 +23,7 @@ public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
-  public init(group: GroupModel) { sharedGroup = Shared(group) }
+  public init(group: GroupModel) { groupTree = GroupTree(group) }
 }
 
 /// How a row of groups scrolls across (`UICollectionLayoutSectionOrthogonalScrollingBehavior`).

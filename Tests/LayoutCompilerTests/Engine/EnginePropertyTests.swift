@@ -51,11 +51,11 @@ import Testing
       environment.ios = random.flag() ? 14 : 17
       let resolution = SizeResolution(grid: PixelGrid(environment))
       let resolved = GroupResolver(resolution: resolution)
-        .resolve(Shared(group), in: environment.container)
+        .resolve(GroupTree(group), in: environment.container)
       var sizing = GroupSizing(
         stackAxis: .vertical, measurements: Measurements(), next: 0, end: resolved.capacity)
       let template = GroupPlacement.template(
-        of: resolved, sizing: &sizing, resolution: resolution, kinds: SupplementaryKinds())
+        of: resolved, sizing: &sizing, resolution: resolution)
       var end = 0.0
       for cell in template.cells {
         #expect(cell.rect.min(axis) >= end - 0.001)

@@ -33,10 +33,11 @@ struct ResolvedSizes {
 
   private mutating func add(_ group: ResolvedGroup) {
     add(group.size, group.model.origins, group.model.origin)
-    for slot in group.slots {
-      switch slot.content {
-      case .item(let item): add(slot.size, item.value.origins, item.value.origin)
-      case .group(let inner): add(inner.value)
+    for (slot, subitem) in zip(group.slots, group.model.subitems) {
+      if let inner = slot.group {
+        add(group.groups[inner])
+      } else {
+        add(slot.size, subitem.origins, slot.source)
       }
     }
     for frame in group.model.frames { add(frame.rect.size, frame.origins, frame.origin) }
@@ -107,11 +108,9 @@ extension ResolvedGroup {
   /// All that stands on its cells and groups.
   fileprivate var supplementaries: [SupplementaryItem] {
     model.supplementaries
-      + slots.flatMap { slot in
-        switch slot.content {
-        case .item(let item): item.value.supplementaries
-        case .group(let group): group.value.supplementaries
-        }
+      + zip(slots, model.subitems).flatMap { slot, subitem in
+        if case .item(let item) = subitem { return item.supplementaries }
+        return slot.group.map { groups[$0].supplementaries } ?? []
       }
   }
 }

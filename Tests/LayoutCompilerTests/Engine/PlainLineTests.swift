@@ -4,7 +4,7 @@ import Testing
 
 /// Lines of items are sized without storage. They must come out as they do in groups that cannot be:
 /// those that have a badge.
-@Suite struct MeasuredLineTests {
+@Suite struct PlainLineTests {
   @Test func linesAgreeWithGroupsOfAnyKind() {
     for seed in 0..<300 { compare(seed) }
   }
