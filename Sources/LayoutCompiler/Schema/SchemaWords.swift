@@ -60,8 +60,14 @@ public struct SchemaWords: Sendable {
   }
 
   private static func allWords() -> [String] {
-    Schema.elements.map(\.word) + Schema.properties.map(\.word)
-      + ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) }
+    var words = Schema.elements.map(\.word)
+    for element in Schema.elements {
+      for property in element.properties { words.append(property.word) }
+    }
+    for table in ChoiceTable.all {
+      for choice in table.choices { words.append(choice.word) }
+    }
+    return words
   }
 
   /// The index of the property of `element` that `word` names; -1 for none.

@@ -12,9 +12,10 @@ public struct WordTable: Sendable {
   private var starts: [Int] = [0]
   private var slots: [UInt16]
 
+  /// Words may be there several times.
   init(_ words: [String]) {
     var capacity = 16
-    while capacity < words.count * 4 { capacity *= 2 }
+    while capacity < words.count * 2 { capacity *= 2 }
     slots = Array(repeating: 0, count: capacity)
     starts.append(0)
     for word in words { insert(word) }
