@@ -102,6 +102,7 @@ extension Outputs {
 
 /// An output may not take the place of a file that is read.
 func refuseOverwriting(_ outputs: [String], _ inputs: [String]) throws(UsageError) {
+  guard !outputs.isEmpty else { return }
   let read = inputs.compactMap(Platform.resolvedPath)
   for output in outputs {
     guard let path = Platform.resolvedPath(output), read.contains(path),

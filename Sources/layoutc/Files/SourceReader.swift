@@ -57,7 +57,8 @@ enum SourceReader {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected + 1)
     do throws(Platform.Failure) {
-      while try Platform.read(descriptor, appendingTo: &bytes, count: chunk) > 0 {
+      let count = expected == 0 ? chunk : min(chunk, expected + 1)
+      while try Platform.read(descriptor, appendingTo: &bytes, count: count) > 0 {
         if bytes.count > maximumByteCount { break }
       }
     } catch {
