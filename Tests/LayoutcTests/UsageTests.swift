@@ -121,6 +121,16 @@ import Testing
     #expect(try Layoutc.run("help").output == Layoutc.run("-h").output)
   }
 
+  @Test func everyCommandHasItsHelp() throws {
+    let usage = try Layoutc.run("--help").output.split(separator: "\n")
+      .compactMap { $0.firstMatch(of: /^  layoutc ([a-z]+)/)?.1 }
+    #expect(usage.contains("check") && usage.contains("completions") && usage.last == "help")
+    for name in usage {
+      let help = try Layoutc.run("help", String(name))
+      #expect(help.status == 0 && help.output.hasPrefix("layoutc \(name)"))
+    }
+  }
+
   @Test func version() throws {
     let result = try Layoutc.run("--version")
     #expect(result.status == 0)

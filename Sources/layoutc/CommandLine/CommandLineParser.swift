@@ -46,14 +46,14 @@ struct CommandLineParser {
   }
 
   private mutating func takeLong(_ argument: String) throws(UsageError) {
-    let parts = argument.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let text = argument.dropFirst(2)
+    let end = text.firstIndex(of: "=")
+    let name = String(text[..<(end ?? text.endIndex)])
     guard let row = OptionRow.named(name) else {
       throw UsageError(
         unknown: "there is no option `--\(name)`", "--\(name)", among: OptionRow.all.map(\.flag))
     }
-    try take(row, attached: parts.count > 1 ? String(parts[1]) : nil)
+    try take(row, attached: end.map { String(text[text.index(after: $0)...]) })
   }
 
   private mutating func takeShort(_ argument: String) throws(UsageError) {
@@ -123,17 +123,13 @@ struct CommandLineParser {
   /// Finds a mistyped command, which would otherwise be taken for a file that does not exist.
   private func requireKnownCommand(_ command: CommandRow) throws(UsageError) {
     guard command.name.isEmpty, firstPlainOperand > 0, let first = operands.first,
-      first.utf8.allSatisfy(isLetter), (try? Platform.status(of: first)) == nil
+      CommandRow.canBeName(first), (try? Platform.status(of: first)) == nil
     else { return }
     let error = UsageError(
       unknown: "there is no command and no file `\(first)`", first,
       among: CommandRow.named.map(\.name)
         + OptionRow.all.filter { $0.name == first }.map(\.flag))
     if error.hint != nil { throw error }
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private func requireOperands(of command: CommandRow) throws(UsageError) {

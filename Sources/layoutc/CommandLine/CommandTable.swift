@@ -207,5 +207,13 @@ extension CommandRow {
 
   static let all: [CommandRow] = [render] + named
 
-  static func named(_ name: String) -> CommandRow? { named.first { $0.name == name } }
+  static func named(_ name: String) -> CommandRow? {
+    canBeName(name) ? named.first { $0.name == name } : nil
+  }
+
+  /// `true` iff it is a word of letters, as the names of commands are; most files' paths are none,
+  /// and the table of commands is not made for them.
+  static func canBeName(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  }
 }

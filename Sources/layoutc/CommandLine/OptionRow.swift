@@ -34,19 +34,40 @@ struct OptionRow: Sendable {
   /// Without the dashes. Options of several commands may share it, if all or none take a value.
   let name: String
   /// The form with one dash, without the dash.
-  var shortName: Character?
+  let shortName: Character?
   let topic: Topic
-  /// What it does, for the help, without the default.
-  let summary: String
-  /// What leaving it out means, for the help.
-  var defaultNote: String?
+  private let makeSummary: @Sendable () -> String
+  private let makeDefaultNote: @Sendable () -> String?
   /// `true` iff each occurrence adds something.
-  var isRepeatable = false
+  let isRepeatable: Bool
   /// Options that say something else about the same thing.
-  var conflicts: [String] = []
+  let conflicts: [String]
   /// What shells offer for its value.
-  var completion = ValueCompletion.anything
+  var completion: ValueCompletion
   let effect: Effect
+
+  /// The texts are put together when the help asks for them.
+  init(
+    name: String, shortName: Character? = nil, topic: Topic,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    defaultNote: @autoclosure @escaping @Sendable () -> String? = nil, isRepeatable: Bool = false,
+    conflicts: [String] = [], completion: ValueCompletion = .anything, effect: Effect
+  ) {
+    self.name = name
+    self.shortName = shortName
+    self.topic = topic
+    makeSummary = summary
+    makeDefaultNote = defaultNote
+    self.isRepeatable = isRepeatable
+    self.conflicts = conflicts
+    self.completion = completion
+    self.effect = effect
+  }
+
+  /// What it does, for the help, without the default.
+  var summary: String { makeSummary() }
+  /// What leaving it out means, for the help.
+  var defaultNote: String? { makeDefaultNote() }
 
   /// The name of its value in the help, `nil` for a flag.
   var valueName: String? {

@@ -127,8 +127,7 @@ extension OptionRow {
       defaultNote: "all",
       completion: .words { Measuring.allCases.map(\.rawValue) },
       effect: .value("WHICH") { options, value throws(UsageError) in
-        options.said.measuring = try value.choice(
-          of: Measuring.allCases.map { ($0.rawValue, $0) })
+        options.said.measuring = try value.choice(of: Measuring.allCases) { $0.rawValue }
       }),
   ]
 
@@ -146,7 +145,7 @@ extension OptionRow {
         defaultNote: "\(Format.all[0].name), or what -o's extension says",
         completion: .words { Format.all.map(\.name) },
         effect: .value("FORMAT") { options, value throws(UsageError) in
-          choose(&options, try value.choice(of: Format.all.map { ($0.name, $0) }))
+          choose(&options, try value.choice(of: Format.all) { $0.name })
         }),
       OptionRow(
         name: "output", shortName: "o", topic: topic,
@@ -254,7 +253,7 @@ extension OptionRow {
       name: "example", topic: .starting, summary: "an example of `layoutc examples`",
       defaultNote: Starter.all[0].name, completion: .words { Starter.all.map(\.name) },
       effect: .value("NAME") { options, value throws(UsageError) in
-        options.starter = try value.choice(of: Starter.all.map { ($0.name, $0) })
+        options.starter = try value.choice(of: Starter.all) { $0.name }
       })
   ]
 
@@ -282,7 +281,7 @@ extension OptionRow {
       defaultNote: "auto",
       completion: .words { Options.ColorMode.allCases.map(\.rawValue) },
       effect: .value("WHEN") { options, value throws(UsageError) in
-        options.color = try value.choice(of: Options.ColorMode.allCases.map { ($0.rawValue, $0) })
+        options.color = try value.choice(of: Options.ColorMode.allCases) { $0.rawValue }
       }),
     OptionRow(
       name: "diagnostics", topic: .diagnostics,
@@ -290,14 +289,16 @@ extension OptionRow {
       defaultNote: "text",
       completion: .words { Options.DiagnosticsFormat.allCases.map(\.rawValue) },
       effect: .value("FORM") { options, value throws(UsageError) in
-        options.diagnosticsFormat = try value.choice(
-          of: Options.DiagnosticsFormat.allCases.map { ($0.rawValue, $0) })
+        options.diagnosticsFormat = try value.choice(of: Options.DiagnosticsFormat.allCases) {
+          $0.rawValue
+        }
       }),
     OptionRow(
       name: "deny", topic: .diagnostics, summary: "`--deny warnings` makes a warning exit 1",
       completion: .words { ["warnings"] },
       effect: .value("warnings") { options, value throws(UsageError) in
-        options.deniesWarnings = try value.choice(of: [("warnings", true)])
+        _ = try value.choice(of: ["warnings"]) { $0 }
+        options.deniesWarnings = true
       }),
   ]
 

@@ -88,10 +88,12 @@ struct OptionValue {
     return Options.Shard(number: number, count: count)
   }
 
-  /// Reads one of the words of a list.
-  func choice<Value>(of choices: [(name: String, value: Value)]) throws(UsageError) -> Value {
-    if let choice = choices.first(where: { $0.name == text }) { return choice.value }
-    let names = choices.map(\.name)
+  /// Reads the name of one of `choices`.
+  func choice<Value>(
+    of choices: [Value], named name: (Value) -> String
+  ) throws(UsageError) -> Value {
+    if let choice = choices.first(where: { name($0) == text }) { return choice }
+    let names = choices.map(name)
     throw UsageError(
       unknown: "`\(option.flag)` takes \(Self.list(names)), not `\(text)`", text, among: names)
   }
@@ -127,7 +129,7 @@ struct OptionValue {
     var layers: PictureLayers = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = OptionValue(option: option, text: String(part))
-      layers.insert(try word.choice(of: PictureLayers.named))
+      layers.insert(try word.choice(of: PictureLayers.named) { $0.name }.value)
     }
     return layers
   }
