@@ -16,7 +16,7 @@ extension TreeChecker {
     noteWanted(.type(isOfParameter: false), at: node)
     report(
       .unknownType(
-        quoted(node), suggestion: meantType(name),
+        quoted(node), suggestion: meantChoice(name, among: typeNames),
         hidden: remedy(forHidden: name, at: node), at: span(node)))
     return nil
   }
@@ -34,10 +34,6 @@ extension TreeChecker {
   }
 
   /// The type that a name of Swift's or one that looks like it stands for.
-  private func meantType(_ name: String) -> String? {
-    let names = typeNames
-    return Guesses.meaning(of: name) { names.contains($0) } ?? closestMatch(name, among: names)
-  }
 
   private var typeNames: [String] {
     TypeName.allCases.map(\.rawValue)

@@ -57,7 +57,7 @@ extension Diagnostic {
       message: "nothing is named `\(word)` here; `\(property)` wants a "
         + "number of points", span: span, label: "delete it",
       remedy: "write `\(property) \(value)`",
-      fixes: [Fix("Delete `\(word)`", in: span.file, [TextEdit(blank, "")])])
+      fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank))])
   }
 
   /// A word before the kind of a view, as in `header title "Title"`.
@@ -69,6 +69,6 @@ extension Diagnostic {
       id: "unknown-word", message: "\(Wording.element(element)) has no property `\(word)`",
       span: span, label: "delete it", reason: "the kind stands right behind `\(element.word)`",
       remedy: "write `\(element.word) \(kind)`",
-      fixes: [Fix("Delete `\(word)`", in: span.file, [TextEdit(blank, "")])])
+      fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank))])
   }
 }

@@ -6,12 +6,14 @@ extension TreeChecker {
     let hasBody = body(of: statement) != 0
     if reportKnownWord(head, mayBeElement: true, state) { return }
     if let definition = definitions.first(where: { $0.name == text(head) }) {
-      let isBare = definition.parameters.allSatisfy { $0.initial != 0 }
       if let (call, last) = meantCall(of: definition, head) {
         let place = span(range(head).union(range(last)))
-        return report(.definitionWithoutCall(definition.name, meant: call, at: place))
+        return report(.definitionNotCalled(definition.name, meant: call, at: place))
       }
-      return report(.definitionNotCalled(quoted(head), isBare: isBare, at: span(head)))
+      let isBare = definition.parameters.allSatisfy { $0.initial != 0 }
+      return report(
+        .definitionNotCalled(
+          quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
     }
     if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)), !isMeantToDeclare(head) {
       return

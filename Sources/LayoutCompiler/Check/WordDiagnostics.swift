@@ -68,24 +68,15 @@ extension Diagnostic {
   }
 
   /// `isBare`: whether no argument must be given.
+  /// - Parameter meant: the call that is meant; `nil` where its arguments cannot be known.
   static func definitionNotCalled(
-    _ name: String, isBare: Bool, at span: SourceSpan
+    _ name: String, meant: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-word", message: "`\(name)` is a definition, which is called", span: span,
       label: "parentheses are missing", reason: "a word alone begins an element or a property",
-      remedy: isBare ? "write `\(name)()`" : "write `\(name)(…)` with its arguments",
-      fixes: isBare ? [replacement(span, by: "\(name)()")] : [])
-  }
-
-  /// `meant`: the call with the values that stand behind the name.
-  static func definitionWithoutCall(
-    _ name: String, meant: String, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      id: "unknown-word", message: "`\(name)` is a definition, which is called", span: span,
-      label: "parentheses are missing", reason: "a word alone begins an element or a property",
-      remedy: "write `\(meant)`", fixes: [replacement(span, by: meant)])
+      remedy: meant.map { "write `\($0)`" } ?? "write `\(name)(…)` with its arguments",
+      fixes: meant.map { [replacement(span, by: $0)] } ?? [])
   }
 
   static func choiceWithoutProperty(

@@ -174,6 +174,6 @@ extension Diagnostic {
       id: "number-suffix", message: "numbers bear no unit such as `\(unit)`", span: span,
       label: "delete it", reason: "a plain number is a count, points or a fraction by its place",
       remedy: "write the number alone: lengths are points",
-      fixes: [Fix("Delete `\(unit)`", in: span.file, [TextEdit(blank.union(span.range), "")])])
+      fixes: [deletion("Delete `\(unit)`", SourceSpan(span.file, blank.union(span.range)))])
   }
 }

@@ -139,11 +139,10 @@ struct ComparedSection {
     let isLayout = section.new == 0
     let oldFrame = section.old.map { matching.old[$0].frame }
     let newFrame = section.new.map { matching.new[$0].frame }
-    let (was, now) = (difference.old.container, difference.new.container)
     self.init(
       title: title ?? (isLayout ? name : "section " + name), clauses: clauses,
       axis: difference.new.scrollDirection,
-      container: Size(max(was.width, now.width), max(was.height, now.height)),
+      container: difference.largerContainer,
       old: isLayout ? oldFrame : oldFrame.map { Rect(.zero, $0.size) },
       new: isLayout ? newFrame : newFrame.map { Rect(.zero, $0.size) },
       elements: Self.elements(
@@ -154,7 +153,6 @@ struct ComparedSection {
   fileprivate init(sectionsOf difference: SceneDifference) {
     let comparison = difference.comparison
     let matching = comparison.matching
-    let (was, now) = (difference.old.container, difference.new.container)
     let elements = matching.sections.filter { $0.new != 0 }.map { section in
       let old = section.old.map { matching.old[$0].frame }
       let new = section.new.map { matching.new[$0].frame }
@@ -167,7 +165,7 @@ struct ComparedSection {
     }
     self.init(
       title: "sections", clauses: [], axis: difference.new.scrollDirection,
-      container: Size(max(was.width, now.width), max(was.height, now.height)),
+      container: difference.largerContainer,
       old: Rect(.zero, difference.old.contentSize), new: Rect(.zero, difference.new.contentSize),
       elements: elements)
   }
@@ -257,5 +255,14 @@ struct ComparedElement {
     case .supplementary: 2
     case .boundary: 3
     }
+  }
+}
+
+extension SceneDifference {
+  /// A container that holds both, in points.
+  fileprivate var largerContainer: Size {
+    Size(
+      max(old.container.width, new.container.width),
+      max(old.container.height, new.container.height))
   }
 }

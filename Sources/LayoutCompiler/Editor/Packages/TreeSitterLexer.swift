@@ -36,6 +36,14 @@ extension EditorPackage.TreeSitter {
       return false;
     }
 
+    static void take_word(Lexer *lexer) {
+      while (is_letter(lexer->lookahead) || is_digit(lexer->lookahead)) take(lexer);
+    }
+
+    static void take_digits(Lexer *lexer) {
+      while (is_digit(lexer->lookahead)) take(lexer);
+    }
+
     static bool lex_word(Lexer *lexer, uint16_t mode) {
       char word[8];
       unsigned length = 0;
@@ -48,25 +56,25 @@ extension EditorPackage.TreeSitter {
       if (lexer->lookahead == '.') {
         take(lexer);
         if (!is_letter(lexer->lookahead)) return true;
-        while (is_letter(lexer->lookahead) || is_digit(lexer->lookahead)) take(lexer);
+        take_word(lexer);
         return found(lexer, MEMBER);
       }
       while (mode != IN_VALUES && lexer->lookahead == '-') {
         take(lexer);
         if (!is_letter(lexer->lookahead)) break;
-        while (is_letter(lexer->lookahead) || is_digit(lexer->lookahead)) take(lexer);
+        take_word(lexer);
         found(lexer, HYPHENATED);
       }
       return true;
     }
 
     static bool lex_number(Lexer *lexer) {
-      while (is_digit(lexer->lookahead)) take(lexer);
+      take_digits(lexer);
       found(lexer, NUMBER);
       if (lexer->lookahead == '.') {
         take(lexer);
         if (!is_digit(lexer->lookahead)) return true;
-        while (is_digit(lexer->lookahead)) take(lexer);
+        take_digits(lexer);
       }
       if (lexer->lookahead == '%') take(lexer);
       return found(lexer, NUMBER);
