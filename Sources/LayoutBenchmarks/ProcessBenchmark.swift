@@ -11,7 +11,8 @@ enum ProcessBenchmark {
     let small = folder.appendingPathComponent("small.layout")
     try Data("section < group horizontal count 3 < item fractionalWidth 1/3 > >\n".utf8)
       .write(to: small)
-    let start = tools.compare(effort, ["--emit", "dump", small.path], with: tools.empty, [])
+    let start = tools.compare(
+      effort, rounds: 20 * effort.rounds, ["--emit", "dump", small.path], with: tools.empty, [])
     report.add(
       Figure(
         group: "process", name: "small file, against empty program",

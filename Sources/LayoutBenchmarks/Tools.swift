@@ -48,7 +48,7 @@ enum Linking: CaseIterable {
   }
 }
 
-/// The executables that are compared.
+/// The executables that are compared, as they are once they are installed.
 struct Tools {
   let layoutc: URL
   /// A program that does nothing.
@@ -60,20 +60,33 @@ struct Tools {
     let here = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let beside = here.deletingLastPathComponent().appendingPathComponent("layoutc")
     if linking == .dynamic, FileManager.default.isExecutableFile(atPath: beside.path) {
-      layoutc = beside
+      layoutc = try Self.install(beside, in: folder)
     } else {
       try Self.run("swift", linking.buildArguments)
-      layoutc = URL(fileURLWithPath: "\(linking.scratchPath)/release/layoutc")
+      let built = URL(fileURLWithPath: "\(linking.scratchPath)/release/layoutc")
+      layoutc = try Self.install(built, in: folder)
     }
     empty = try Self.build(
       "empty", "@main struct Main { static func main() {} }\n", linking, in: folder)
     lines = try Self.build("lines", Self.lineLoop, linking, in: folder)
   }
 
+  /// Returns a copy of the program. What a linker has just written lies in the system's cache page by
+  /// page, and takes longer to map than what was copied, or read from a disk, in larger pieces.
+  /// `FileManager` copies page by page, too.
+  private static func install(_ program: URL, in folder: URL) throws -> URL {
+    let copy = folder.appendingPathComponent("installed-\(program.lastPathComponent)")
+    try run("install", [program.path, copy.path])
+    return copy
+  }
+
+  /// `rounds`: how often, if not as often as other things; a start of a process takes a millisecond
+  /// and varies more than what it does.
   func compare(
-    _ effort: Effort, _ arguments: [String], with other: URL, _ otherArguments: [String]
+    _ effort: Effort, rounds: Int? = nil, _ arguments: [String], with other: URL,
+    _ otherArguments: [String]
   ) -> Comparison {
-    LayoutBenchmarks.compare(rounds: effort.rounds, by: .wall) {
+    LayoutBenchmarks.compare(rounds: rounds ?? effort.rounds, by: .wall) {
       Self.start(layoutc, arguments)
     } with: {
       Self.start(other, otherArguments)
@@ -104,7 +117,7 @@ struct Tools {
     let program = folder.appendingPathComponent(name)
     let options = ["-O", "-parse-as-library"] + linking.compilerOptions
     try run("swiftc", options + [file.path, "-o", program.path])
-    return program
+    return try install(program, in: folder)
   }
 
   private static func run(_ command: String, _ arguments: [String]) throws {
