@@ -65,9 +65,11 @@ struct CellFrames: Sendable {
 
   /// Writes the frames of all cells, in order.
   ///
-  /// - Parameter frames: uninitialized, with room for `itemCount`.
+  /// - Parameter frames: uninitialized, as many as there are cells.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
     let (full, last) = (groups.full?.cells ?? [], groups.last?.cells ?? [])
+    // So many are written below, and no other place.
+    precondition(groups.fullCount * full.count + last.count == frames.count)
     // Each cell is brought onto the pixel grid once; few of them are kept on the stack.
     withUnsafeTemporaryAllocation(of: Cell.self, capacity: full.count + last.count) { cells in
       for (index, cell) in full.enumerated() {

@@ -10,6 +10,8 @@ final class MeasuredGroups: Sendable {
   let measurements: Measurements
   /// What sizes the groups where each is one line.
   private let line: PlainLine?
+  /// Its cells, where all groups are measured and none is repeated.
+  private let columns: MeasuredColumns?
   /// In order, none of them empty.
   private let runs: [GroupRun]
   let count: Int
@@ -44,7 +46,11 @@ final class MeasuredGroups: Sendable {
     var builder = GroupRunBuilder(
       items: items, cycle: measurements.sizes.count, sight: sight,
       kindCount: group.tree.kinds.names.count)
-    if let line {
+    columns = builder.takesAllAtOnce ? line.flatMap { MeasuredColumns($0) } : nil
+    if let columns {
+      let starts = columns.starts(items: items, gap: spacing, cover: &cover)
+      builder.append(all: items, each: columns.count, starts: starts)
+    } else if let line {
       line.append(to: &builder, items: items, gap: spacing, cover: &cover)
     } else {
       Self.append(
@@ -137,6 +143,7 @@ final class MeasuredGroups: Sendable {
 
   /// - Parameter end: the item behind the run.
   private func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
+    if let columns { return columns.write(run, to: end, by: &writer) }
     if let line, run.repetitions == 1 { return line.write(run, to: end, by: &writer) }
     var cells: [(cell: FrameWriter.Cell, start: Double)] = []
     if let line {

@@ -6,9 +6,13 @@ struct SectionReach: Sendable {
     /// The furthest end of the section and all before it: ascending, in points.
     var end: Double
   }
+  /// Empty where there are no two sections.
   private var stretches: [Stretch] = []
+  private let count: Int
 
   init(_ sections: [SceneSection], along axis: Axis) {
+    count = sections.count
+    guard count > 1 else { return }
     stretches.reserveCapacity(sections.count)
     var end = -Double.infinity
     for index in sections.indices {
@@ -25,6 +29,7 @@ struct SectionReach: Sendable {
 
   /// The sections that reach into a stretch, and few others. O(log n).
   func sections(meeting stretch: ClosedRange<Double>) -> Range<Int> {
+    guard count > 1 else { return 0..<count }
     let first = stretches.countOfPrefix { $0.end < stretch.lowerBound }
     let end = stretches.countOfPrefix { $0.start <= stretch.upperBound }
     return min(first, end)..<end
