@@ -121,7 +121,7 @@ extension GroupRun {
   /// How many items there are before a group of a repetition.
   @inline(__always)
   private func items(before index: Int) -> Int {
-    evenCount > 0 ? min(index * evenCount, itemsEach) : items[index]
+    evenCount > 0 ? index * evenCount : items[index]
   }
 
   /// Where a group of a repetition starts, in points from the start of the first, and the first item

@@ -55,6 +55,7 @@ struct MeasuredColumns: Sendable {
   /// takes down what they cover.
   func starts(items: Int, gap: Double, cover: inout GroupCover) -> [Double] {
     noteAcross(min(items, columns.count), in: &cover)
+    // An incomplete group is longer where spacings are negative.
     if items > columns.count, items % columns.count > 0 {
       noteAcross(items % columns.count, in: &cover)
     }

@@ -119,14 +119,12 @@ extension SceneSection {
   public var boundaryElements: [SceneElement] {
     let (items, frames) = (model.boundaryItems, solution.boundaryFrames)
     let pinned = pins.pinnedLengths(items, frames)
-    // Boundary items do not scroll with a row.
-    let base = Presentation(mirrorWidth: presentation.mirrorWidth)
     return items.indices.map { number in
       let item = items[number]
       let frame = pins.place(item, frame: frames[number].offset(by: origin), among: pinned)
       var element = SceneElement(
         role: .boundary, elementKind: item.elementKind, section: index, item: 0,
-        frame: base.mirrored(frame, on: grid),
+        frame: presentation.mirrored(frame, on: grid),
         zIndex: max(item.zIndex, solution.minimumZIndex) + pins.raise(item), origin: item.origin)
       visibleItems?.apply(to: &element, unscrolled: element.frame)
       return element

@@ -14,9 +14,10 @@ import Testing
     let group = Self.group(&random)
     let count = Int.random(in: 0...40, using: &random)
     let sizes = (0..<Int.random(in: 1...12, using: &random)).map { _ in Self.measure(&random) }
-    let spacing = Double(Int.random(in: -4...12, using: &random))
+    let spacing = Double(Int.random(in: seed % 5 == 0 ? -90 ... -40 : -4...12, using: &random))
     let request = SelfSizingTests.request(group, items: count, measured: sizes, width: 321) {
       $0.interGroupSpacing = spacing
+      if seed % 4 == 0 { $0.orthogonal = .continuous }
     }
     var plain = request
     if seed % 3 == 0 { plain.measuring = .visible }
@@ -27,6 +28,14 @@ import Testing
     let frames = one.sections[0].frames()
     #expect(frames == Self.cells(other), "\(seed)")
     #expect(frames == Self.cells(one), "\(seed)")
+    // Whatever sticks out of its group is found where it is.
+    for _ in 0..<8 where !frames.isEmpty {
+      let frame = frames[Int.random(in: frames.indices, using: &random)]
+      let edge = Bool.random(using: &random) ? frame.minY + 0.1 : frame.maxY - 0.4
+      let slice = Rect(-20_000, edge, 40_000, 0.3)
+      let found = one.elements(in: slice).filter { $0.role == .cell }.map(\.frame)
+      #expect(found == frames.filter { $0.intersects(slice) }, "\(seed)")
+    }
   }
 
   private static func cells(_ scene: Scene) -> [Rect] {
@@ -47,7 +56,11 @@ import Testing
   /// A line of one to three items, of which some lengths are estimated.
   private static func group(_ random: inout SeededRandom) -> GroupModel {
     var group = GroupModel(Bool.random(using: &random) ? .horizontal : .vertical)
-    group.size.height = Bool.random(using: &random) ? .estimated(60) : .absolute(200)
+    switch Int.random(in: 0...4, using: &random) {
+    case 0...1: group.size.height = .estimated(60)
+    case 2: group.size.height = .uniformAcrossSiblings(60)
+    default: group.size.height = .absolute(Bool.random(using: &random) ? 200 : 20)
+    }
     if Int.random(in: 0...3, using: &random) == 0 { group.size.width = .estimated(300) }
     group.contentInsets = Insets(
       top: 3, leading: 5, bottom: 7, trailing: Double(Int.random(in: 0...9, using: &random)))
@@ -56,14 +69,17 @@ import Testing
     case 1: group.repetition = .repeating(Int.random(in: 1...4, using: &random))
     default: group.size[.horizontal] = .estimated(200)
     }
-    group.interItemSpacing = .fixed(Double(Int.random(in: 0...9, using: &random)))
+    group.interItemSpacing = .fixed(Double(Int.random(in: -90...9, using: &random)))
     group.subitems = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       var item = ItemModel()
       item.size.width = Bool.random(using: &random) ? .fractionalWidth(0.3) : .estimated(50)
       item.size.height = Bool.random(using: &random) ? .absolute(41.3) : .estimated(50)
+      if Int.random(in: 0...9, using: &random) == 0 {
+        item.size.height = .uniformAcrossSiblings(50)
+      }
       if Bool.random(using: &random) {
         item.contentInsets = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
-        item.edgeSpacing.top = .fixed(2)
+        item.edgeSpacing.top = .fixed(Bool.random(using: &random) ? 2 : -30)
         item.edgeSpacing.leading = .fixed(1.5)
       }
       return .item(item)
@@ -84,7 +100,7 @@ import Testing
 
 /// Pixels are rounded as `rounded(.toNearestOrAwayFromZero)` does, by other means.
 @Suite struct PixelRoundingTests {
-  @Test(arguments: [1.0, 2, 3])
+  @Test(arguments: [1.0, 1.5, 2, 3])
   func nearestPixel(scale: Double) {
     var random = SeededRandom(7)
     let grid = PixelGrid(Environment(container: Size(1, 1), scale: scale))

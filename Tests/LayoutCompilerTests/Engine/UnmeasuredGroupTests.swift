@@ -63,4 +63,26 @@ import Testing
       }
     }
   }
+
+  /// Of 300 points two groups of an estimated 100 fit, 10 apart; a third would end at 320. What stands
+  /// on them is measured by their container, 300 - 10: a tenth of it is 29 (uikit-facts 2.1 Y).
+  @Test func theContainerOfAnEstimatedGroupIsTheLineLessItsSpacings() {
+    var item = ItemModel()
+    item.size = LayoutSize(width: .absolute(100), height: .absolute(100))
+    var badge = SupplementaryItem(elementKind: "badge")
+    badge.size = LayoutSize(width: .fractionalWidth(0.1), height: .absolute(10))
+    var inner = GroupModel(.vertical)
+    inner.size = LayoutSize(width: .estimated(100), height: .absolute(100))
+    inner.subitems = [.item(item)]
+    inner.supplementaries = [badge]
+    var outer = GroupModel(.horizontal)
+    outer.size = LayoutSize(width: .absolute(300), height: .absolute(100))
+    outer.interItemSpacing = .fixed(10)
+    outer.subitems = [.group(inner)]
+    var request = LayoutRequest(environment: Environment(container: Size(375, 812), scale: 2))
+    request.sections = [SectionRequest(model: SectionModel(group: outer), itemCount: 3)]
+    let elements = Scene(request).elements
+    #expect(elements.filter { $0.role == .cell }.map(\.frame.minX) == [0, 110, 0])
+    #expect(elements.filter { $0.role == .supplementary }.map(\.frame.width) == [29, 29, 29])
+  }
 }
