@@ -9,11 +9,40 @@ import Testing
     for seed in 0..<300 { compare(seed) }
   }
 
+  /// Each cell has a height of its own, which nothing repeats.
+  @Test func columnsAgreeWithGroupsOfAnyKind() {
+    for seed in 0..<200 {
+      var random = SeededRandom(UInt64(1_000 + seed))
+      var group = Self.group(&random)
+      // Every fourth is a row, whose groups follow each other sideways.
+      group.arrangement = seed % 4 == 0 ? .vertical : .horizontal
+      if seed % 4 == 0 { group.size.height = .estimated(60) }
+      group.repetition = .repeating(Int.random(in: 1...3, using: &random))
+      group.subitems = group.subitems.map { subitem in
+        guard case .item(var item) = subitem else { return subitem }
+        item.size = LayoutSize(width: .fractionalWidth(0.3), height: .estimated(50))
+        if seed % 4 == 0 {
+          item.size = LayoutSize(width: .estimated(50), height: .absolute(41.3))
+        }
+        return .item(item)
+      }
+      let count = Int.random(in: 1...12, using: &random)
+      compare(seed, group, (0..<count).map { _ in Self.measure(&random) }, count, &random)
+    }
+  }
+
   private func compare(_ seed: Int) {
     var random = SeededRandom(UInt64(seed))
     let group = Self.group(&random)
     let count = Int.random(in: 0...40, using: &random)
     let sizes = (0..<Int.random(in: 1...12, using: &random)).map { _ in Self.measure(&random) }
+    compare(seed, group, sizes, count, &random)
+  }
+
+  private func compare(
+    _ seed: Int, _ group: GroupModel, _ sizes: [MeasuredSize], _ count: Int,
+    _ random: inout SeededRandom
+  ) {
     let spacing = Double(Int.random(in: seed % 5 == 0 ? -90 ... -40 : -4...12, using: &random))
     let request = SelfSizingTests.request(group, items: count, measured: sizes, width: 321) {
       $0.interGroupSpacing = spacing
