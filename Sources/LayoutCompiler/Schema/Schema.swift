@@ -49,9 +49,11 @@ public enum Schema {
     return "at the top of the file" + (inside.map { ", or in \($0)" } ?? "")
   }
 
-  private static let byKind: [ElementInfo?] = ElementKind.allCases.map { kind in
-    elements.first { $0.kind == kind }
-  }
+  private static let byKind: [ElementInfo?] = {
+    var table = [ElementInfo?](repeating: nil, count: ElementKind.allCases.count)
+    for element in elements { table[Int(element.kind.rawValue)] = element }
+    return table
+  }()
 
   static let words = SchemaWords()
 

@@ -42,15 +42,16 @@ public struct WordTable: Sendable {
   }
 
   private mutating func insert(_ text: String) {
-    let utf8 = Array(text.utf8)
-    var slot = hash(utf8, 0..<utf8.count)
+    let start = bytes.count
+    bytes += text.utf8
+    let range = start..<bytes.count
+    var slot = hash(bytes, range)
     while slots[slot] != 0 {
-      if matches(Int(slots[slot]), utf8, 0..<utf8.count) { return }
+      if matches(Int(slots[slot]), bytes, range) { return bytes.removeLast(range.count) }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = UInt16(texts.count)
     texts.append(text)
-    bytes += utf8
     starts.append(bytes.count)
   }
 

@@ -103,9 +103,8 @@ struct CommandLineParser {
 
   private mutating func interpret() throws(UsageError) -> ParsedCommandLine {
     if asksForVersion { return .version }
-    let command = takeCommand()
-    if asksForHelp { return .help(command) }
-    let chosen = command ?? .render
+    if asksForHelp { return .help(takeCommand()) }
+    let chosen = takeCommand() ?? .render
     let options = try options(of: chosen)
     try requireKnownCommand(chosen)
     try requireOperands(of: chosen)
