@@ -85,4 +85,21 @@ import Testing
     #expect(elements.filter { $0.role == .cell }.map(\.frame.minX) == [0, 110, 0])
     #expect(elements.filter { $0.role == .supplementary }.map(\.frame.width) == [29, 29, 29])
   }
+
+  /// 20 + 300 + 10 are 330 points with the edge spacing; the group has 320.
+  @Test func whatFitsNotOnceIsReportedWithItsEdgeSpacing() {
+    var item = ItemModel()
+    item.size = LayoutSize(width: .absolute(300), height: .absolute(50))
+    item.edgeSpacing.leading = .fixed(20)
+    item.edgeSpacing.trailing = .fixed(10)
+    var group = GroupModel(.horizontal)
+    group.size = LayoutSize(width: .absolute(320), height: .absolute(50))
+    group.subitems = [.item(item)]
+    var request = LayoutRequest(environment: Environment(container: Size(375, 812), scale: 2))
+    request.sections = [SectionRequest(model: SectionModel(group: group), itemCount: 1)]
+    #expect(
+      Scene(request).findings.map(\.kind) == [
+        .cannotFitSingleItem(needed: 330, available: 320, axis: .horizontal)
+      ])
+  }
 }
