@@ -174,10 +174,7 @@ struct GroupSizing {
   ) {
     for axis in Axis.allCases {
       let uniform = sized.entries.indices.filter {
-        if case .uniformAcrossSiblings = group.tree.children[sized.entries[$0].slot].size[axis] {
-          return true
-        }
-        return false
+        group.tree.children[sized.entries[$0].slot].size[axis].isUniform
       }
       var largest = uniform.reduce(0) { max($0, sized.entries[$1].size[axis]) }
       if group.axis != axis, let length = lengths[axis] { largest = max(largest, length) }

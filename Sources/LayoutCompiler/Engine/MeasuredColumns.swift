@@ -38,7 +38,7 @@ struct MeasuredColumns: Sendable {
   /// across it, or there are so many that nothing would be gained.
   init?(_ line: PlainLine) {
     let axis = line.closing.stackAxis
-    guard line.axis != axis, line.capacity <= 64, !line.measurements.isEmpty,
+    guard line.axis != axis, line.capacity <= 64,
       line.slots.allSatisfy({ $0.measuring.measures(axis) && !$0.measuring.measures(axis.cross) })
     else { return nil }
     self.line = line
@@ -113,6 +113,7 @@ struct MeasuredColumns: Sendable {
     var sum = Sum(gap: gap, closing: line.closing)
     for column in columns.prefix(items) { sum.near = min(sum.near, column.frame.min(axis)) }
     if columns.count == 1 {
+      // A loop in a loop would take half as long again.
       let column = columns[0]
       for item in 0..<items {
         let length = column.length(sizes[item], along: axis)
@@ -160,6 +161,7 @@ struct MeasuredColumns: Sendable {
     // A copy stays in registers.
     var known = writer
     if columns.count == 1 {
+      // As above.
       let (column, cell) = (columns[0], cells[0])
       for group in 0..<run.groupsEach {
         let length = column.length(sizes[run.first.item &+ group], along: axis)

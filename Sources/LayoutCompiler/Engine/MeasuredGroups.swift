@@ -212,10 +212,8 @@ extension UniformLengths {
     of group: GroupModel, _ runs: [GroupRun], _ cover: GroupCover, gap: Double, axis: Axis
   ) {
     guard !runs.isEmpty else { return }
-    if case .uniformAcrossSiblings = group.size[axis.cross] {
-      self[axis.cross] = cover.crossLength
-    }
-    if case .uniformAcrossSiblings = group.size[axis] {
+    if group.size[axis.cross].isUniform { self[axis.cross] = cover.crossLength }
+    if group.size[axis].isUniform {
       self[axis] = runs.reduce(0) { max($0, $1.longestStep) } - gap
     }
   }

@@ -11,7 +11,7 @@ struct PlainLine: Sendable {
   /// `nil` for groups that nest, regroup, have supplementaries or make siblings uniform.
   init?(_ group: ResolvedGroup, measurements: Measurements, stackAxis: Axis) {
     guard let axis = group.axis, group.tree.isPlainLine, group.line.slotCount > 0,
-      measurements.isEmpty || !group.regroupsWhenMeasured
+      !group.regroupsWhenMeasured
     else { return nil }
     self.group = group
     self.axis = axis

@@ -19,7 +19,8 @@ public enum Dimension: Hashable, Sendable {
     }
   }
 
-  fileprivate var isUniform: Bool {
+  /// `true` iff the length is the largest of the siblings'.
+  var isUniform: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
