@@ -27,7 +27,6 @@ struct BoundaryPlacement {
   /// Places all items. They do not stack: each stands at the content's edge, and the extension is
   /// what sticks out furthest (uikit-facts 2.1 X; fixtures macos27-boundary-066 to -135).
   func place(_ items: [BoundaryItem]) -> Result {
-    guard !items.isEmpty else { return Result(length: contentLength) }
     var result = Result(nearExtension: nearExtension(of: items), length: contentLength)
     result.frames.reserveCapacity(items.count)
     for index in items.indices {

@@ -1,15 +1,6 @@
 /// The frames of a section's cells where all groups are alike and the distance between them is a
 /// whole number of pixels: a group's frames once, the rest by whole pixels.
 struct CellFrames: Sendable {
-  /// One cell of a group, as it is shown in the section's first group.
-  private struct Cell {
-    /// The coordinate along the stack axis, in pixels.
-    var pixels: Double
-    /// The coordinate across it, and the size, in points.
-    var cross: Double
-    var size: Size
-  }
-
   private let groups: RepeatingGroups
   /// Where the first group lies, in points.
   private let corner: Point
@@ -45,97 +36,100 @@ struct CellFrames: Sendable {
   ///
   /// - Parameter rect: relative to its group's corner, in points.
   func frame(of rect: Rect, group: Int) -> Rect {
-    frame(cell(rect, along: groups.axis), group: group, along: groups.axis)
+    var frame = inPixels(rect)
+    let axis = groups.axis
+    frame.origin[axis] = (frame.origin[axis] + Double(group) * stride) / grid.scale
+    return frame
   }
 
+  /// A cell of the section's first group as it is shown, in points, but for its coordinate along the
+  /// stack axis: that in pixels.
+  ///
+  /// - Parameter rect: relative to its group's corner, in points.
   @inline(__always)
-  private func cell(_ rect: Rect, along axis: Axis) -> Cell {
-    let frame = grid.shown(rect.offset(by: corner), presentation)
-    return Cell(
-      pixels: (frame.min(axis) * grid.scale).rounded(), cross: frame.min(axis.cross),
-      size: frame.size)
-  }
-
-  @inline(__always)
-  private func frame(_ cell: Cell, group: Int, along axis: Axis) -> Rect {
-    let along = (cell.pixels + Double(group) * stride) / grid.scale
-    return Rect(
-      axis == .horizontal ? Point(along, cell.cross) : Point(cell.cross, along), cell.size)
+  private func inPixels(_ rect: Rect) -> Rect {
+    var frame = grid.shown(rect.offset(by: corner), presentation)
+    frame.origin[groups.axis] = grid.pixels(frame.origin[groups.axis])
+    return frame
   }
 
   /// Writes the frames of all cells, in order.
   ///
   /// - Parameter frames: uninitialized, as many as there are cells.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
-    let (full, last) = (groups.full?.cells ?? [], groups.last?.cells ?? [])
+    let (fullCount, lastCount) = (groups.full?.cells.count ?? 0, groups.last?.cells.count ?? 0)
     // So many are written below, and no other place.
-    precondition(groups.fullCount * full.count + last.count == frames.count)
+    precondition(groups.fullCount * fullCount + lastCount == frames.count)
     // Each cell is brought onto the pixel grid once; few of them are kept on the stack.
-    withUnsafeTemporaryAllocation(of: Cell.self, capacity: full.count + last.count) { cells in
-      for (index, cell) in full.enumerated() {
-        cells.initializeElement(at: index, to: self.cell(cell.rect, along: groups.axis))
+    withUnsafeTemporaryAllocation(of: Rect.self, capacity: fullCount + lastCount) { cells in
+      var number = 0
+      groups.forEachCell { rect in
+        cells.initializeElement(at: number, to: inPixels(rect))
+        number += 1
       }
-      for (index, cell) in last.enumerated() {
-        cells.initializeElement(
-          at: full.count + index, to: self.cell(cell.rect, along: groups.axis))
-      }
-      // Where all begin at whole points, there is nothing to divide.
-      var writer = Writer(
-        cells: UnsafeBufferPointer(cells), fullCount: full.count, repetitions: groups.fullCount,
-        stride: stride, pixelsPerPoint: grid.scale, frames: frames)
-      if Int64(exactly: stride / grid.scale) != nil,
-        cells.allSatisfy({ Int64(exactly: $0.pixels / grid.scale) != nil })
-      {
-        for index in cells.indices { cells[index].pixels /= grid.scale }
-        writer.stride /= grid.scale
-        writer.pixelsPerPoint = 1
-      }
-      writer.write(along: groups.axis)
+      Writer(
+        cells: cells, fullCount: fullCount, repetitions: groups.fullCount, axis: groups.axis,
+        stride: stride, pixelsPerPoint: grid.scale, frames: frames
+      ).write()
     }
   }
 
-  /// Writes what repeats. What is the same for all is asked once: it is a constant in each loop.
+  /// Writes what repeats.
   private struct Writer {
-    /// Those of a full group, then those of the last, incomplete one.
-    let cells: UnsafeBufferPointer<Cell>
+    /// Those of a full group, then those of the last, incomplete one: in pixels along `axis`.
+    let cells: UnsafeMutableBufferPointer<Rect>
     let fullCount: Int
     let repetitions: Int
-    var stride: Double
-    var pixelsPerPoint: Double
+    let axis: Axis
+    /// In pixels.
+    let stride: Double
+    let pixelsPerPoint: Double
     /// Uninitialized, with room for all.
     let frames: UnsafeMutableBufferPointer<Rect>
 
-    func write(along axis: Axis) {
-      switch (axis, pixelsPerPoint == 1) {
-      case (.horizontal, true): write(along: .horizontal, pixelsPerPoint: nil)
-      case (.vertical, true): write(along: .vertical, pixelsPerPoint: nil)
-      case (.horizontal, false): write(along: .horizontal, pixelsPerPoint: pixelsPerPoint)
-      case (.vertical, false): write(along: .vertical, pixelsPerPoint: pixelsPerPoint)
+    func write() {
+      var (step, divisor) = (Point.zero, Point(1, 1))
+      step[axis] = stride
+      // Where all begin at whole points, there is nothing to divide.
+      let points = stride / pixelsPerPoint
+      guard points == points.rounded(), cells.allSatisfy({ isWhole($0.origin[axis]) }) else {
+        divisor[axis] = pixelsPerPoint
+        return write(step) { Point($0.x / divisor.x, $0.y / divisor.y) }
       }
+      step[axis] = points
+      for index in cells.indices { cells[index].origin[axis] /= pixelsPerPoint }
+      write(step) { $0 }
     }
 
+    private func isWhole(_ pixels: Double) -> Bool {
+      let points = pixels / pixelsPerPoint
+      return points == points.rounded()
+    }
+
+    /// - Parameter step: from each group to the next.
     @inline(__always)
-    private func write(along axis: Axis, pixelsPerPoint: Double?) {
-      func write(_ cell: Cell, at place: Int, offset: Double) {
-        let pixels = cell.pixels + offset
-        let along = pixelsPerPoint.map { pixels / $0 } ?? pixels
-        let origin = axis == .horizontal ? Point(along, cell.cross) : Point(cell.cross, along)
-        frames.initializeElement(at: place, to: Rect(origin, cell.size))
+    private func write(_ step: Point, _ origin: (Point) -> Point) {
+      // Both coordinates move, if by nothing: two at a time are as fast as one.
+      func write(_ cell: Rect, at place: Int, offset: Point) {
+        frames.initializeElement(
+          at: place,
+          to: Rect(origin(Point(cell.minX + offset.x, cell.minY + offset.y)), cell.size))
       }
+      func offset(_ group: Int) -> Point { Point(Double(group) * step.x, Double(group) * step.y) }
       var place = 0
       if fullCount == 1 {
         // A loop in a loop would take twice as long.
         let cell = cells[0]
-        for group in 0..<repetitions { write(cell, at: group, offset: Double(group) * stride) }
+        for group in 0..<repetitions { write(cell, at: group, offset: offset(group)) }
         place = repetitions
       } else {
         for group in 0..<repetitions {
-          let offset = Double(group) * stride
+          let offset = offset(group)
           for index in 0..<fullCount { write(cells[index], at: place &+ index, offset: offset) }
           place += fullCount
         }
       }
-      let offset = Double(repetitions) * stride
+      let offset = offset(repetitions)
       for index in fullCount..<cells.count {
         write(cells[index], at: place &+ index &- fullCount, offset: offset)
       }
@@ -151,13 +145,12 @@ extension SceneSection {
   /// nothing else is stored.
   public func frames() -> [Rect] { [self].frames() }
 
-  /// Writes the frames of all cells, in order.
+  /// Writes the frames of all cells, in order, one by one.
   ///
   /// - Parameter frames: uninitialized, with room for `placedItemCount`.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
-    if let cellFrames { return cellFrames.write(to: frames) }
     if case .measured(let groups) = solution.groups {
-      var writer = FrameWriter(self, to: frames)
+      var writer = FrameWriter(placed, presentation, to: frames)
       groups.write(to: &writer)
       precondition(writer.count == frames.count)
       return
@@ -179,11 +172,18 @@ extension Scene {
 extension [SceneSection] {
   /// The frames of all cells of these sections, in order.
   fileprivate func frames() -> [Rect] {
-    let total = indices.reduce(0) { $0 + self[$1].placedItemCount }
+    let sections = span
+    var total = 0
+    for index in sections.indices { total += sections[index].placedItemCount }
     return [Rect](unsafeUninitializedCapacity: total) { buffer, count in
-      for index in indices {
-        let end = count + self[index].placedItemCount
-        self[index].write(to: UnsafeMutableBufferPointer(rebasing: buffer[count..<end]))
+      for index in sections.indices {
+        let end = count + sections[index].placedItemCount
+        let room = UnsafeMutableBufferPointer(rebasing: buffer[count..<end])
+        if let cells = CellFrames(sections[index].placed, sections[index].presentation) {
+          cells.write(to: room)
+        } else {
+          sections[index].write(to: room)
+        }
         count = end
       }
     }
@@ -217,14 +217,16 @@ struct FrameWriter {
   private var height = LastLength()
 
   /// - Parameter frames: uninitialized; what does not fit is left out.
-  init(_ section: SceneSection, to frames: UnsafeMutableBufferPointer<Rect>) {
+  init(
+    _ section: PlacedSection, _ shown: Presentation, to frames: UnsafeMutableBufferPointer<Rect>
+  ) {
     let first = section.solution.firstGroup
     axis = section.solution.stackAxis
     grid = section.grid
     start = section.origin[axis]
     firstGroup = first[axis]
     across = (section.origin + first)[axis.cross]
-    presentation = section.presentation == Presentation() ? nil : section.presentation
+    presentation = shown == Presentation() ? nil : shown
     self.frames = frames
   }
 
@@ -258,6 +260,31 @@ struct FrameWriter {
       }
     }
     self = known
+  }
+
+  /// Writes the cells of groups of one each, if all lies at whole points: then nothing is rounded.
+  /// Returns `false` else.
+  ///
+  /// - Parameters:
+  ///   - cell: one of them; they differ in their length along the stack axis.
+  ///   - excess: how much nearer a cell's end is than the next group's start, less its own length, in
+  ///     points.
+  mutating func writeWhole(_ run: GroupRun, of cell: Cell, excess: Double) -> Bool {
+    let corner = start + firstGroup + run.first.start + cell.near
+    guard presentation == nil, grid.keeps(corner), grid.keeps(excess), grid.keeps(run.lengthEach),
+      run.startsAreWhole
+    else { return false }
+    precondition(run.groupsEach <= frames.count - count)
+    run.forEachGroup { start, end in
+      let length = abs(end - start - excess)
+      let frame =
+        axis == .horizontal
+        ? Rect(corner + start, cell.cross, length, cell.size.height)
+        : Rect(cell.cross, corner + start, cell.size.width, length)
+      frames.initializeElement(at: count, to: frame)
+      count &+= 1
+    }
+    return true
   }
 
   /// The same for a cell of this length along the stack axis, in points.

@@ -11,10 +11,14 @@ struct CellIndex: Sendable {
   /// From the boxes around cells to a single box around all.
   private let levels: [[Rect]]
 
-  /// `nil` for a group of so few cells that an index would gain nothing.
-  init?(_ template: GroupTemplate) {
+  /// Finds the cells of a group; `nil` for so few that it would gain nothing.
+  static func finding(_ template: GroupTemplate?) -> CellIndex? {
+    guard let template, template.cells.count > 4 * fanout else { return nil }
+    return CellIndex(template)
+  }
+
+  private init(_ template: GroupTemplate) {
     cellCount = template.cells.count
-    guard cellCount > 4 * Self.fanout else { return nil }
     var boxes = Self.boxes(template)
     var levels = [boxes]
     while boxes.count > 1 {

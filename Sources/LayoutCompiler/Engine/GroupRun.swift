@@ -135,6 +135,27 @@ extension GroupRun {
   @inline(__always)
   func start(at index: Int) -> Double { starts[index] }
 
+  /// `true` iff the groups of a repetition start at whole points, of a magnitude below 2^51, from its
+  /// start.
+  var startsAreWhole: Bool {
+    // All bits together are asked once: a loop without a way out takes several starts at a time.
+    let fractions = starts.reduce(0 as UInt64) {
+      $0 | (PixelGrid.nearestInteger($1) - $1).bitPattern
+    }
+    return fractions == 0
+  }
+
+  /// Calls `body` with where each group of a repetition starts and where the next one does, in points
+  /// from the start of the first.
+  @inline(__always)
+  func forEachGroup(_ body: (_ start: Double, _ end: Double) -> Void) {
+    var start = starts[0]
+    for end in starts.dropFirst() {
+      body(start, end)
+      start = end
+    }
+  }
+
   func place(_ group: Int) -> Place {
     let (repetition, index) = (group - first.group).quotientAndRemainder(dividingBy: groupsEach)
     return Place(repetition: repetition, index: index)

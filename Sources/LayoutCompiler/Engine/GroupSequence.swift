@@ -219,16 +219,15 @@ final class RepeatingGroups: Sendable {
     stride = group.size[stackAxis] + spacing
     let (whole, rest) = items.quotientAndRemainder(dividingBy: capacity)
     fullCount = whole
-    let full =
+    full =
       whole > 0
       ? group.template(group.capacity, stackAxis: stackAxis, resolution: resolution) : nil
     last =
       rest > 0
       ? group.template(rest, of: full, stackAxis: stackAxis, resolution: resolution) : nil
-    self.full = full
     self.group = group
-    fullIndex = full.flatMap { CellIndex($0) }
-    lastIndex = last.flatMap { CellIndex($0) }
+    fullIndex = CellIndex.finding(full)
+    lastIndex = CellIndex.finding(last)
   }
 
   var count: Int { fullCount + (last == nil ? 0 : 1) }
@@ -241,6 +240,13 @@ final class RepeatingGroups: Sendable {
   }
 
   func template(of group: Int) -> GroupTemplate? { group < fullCount ? full : last }
+
+  /// Calls `body` with the box of each cell of a full group, then of the last, incomplete one.
+  @inline(__always)
+  func forEachCell(_ body: (Rect) -> Void) {
+    if let cells = full?.cells { for index in cells.indices { body(cells[index].rect) } }
+    if let cells = last?.cells { for index in cells.indices { body(cells[index].rect) } }
+  }
 
   func index(of group: Int) -> CellIndex? { group < fullCount ? fullIndex : lastIndex }
 

@@ -1,8 +1,8 @@
 /// The places of a group's cells and supplementaries, relative to the group's corner.
 ///
 /// A section keeps two at most: a full group's and the last, incomplete one's. All other groups are
-/// the full one, moved. A class, so that one reference hands it on.
-final class GroupTemplate: Sendable {
+/// the full one, moved.
+struct GroupTemplate: Sendable {
   struct Cell {
     var rect: Rect
     var zIndex: Int32
@@ -23,16 +23,30 @@ final class GroupTemplate: Sendable {
     var source: SourceSpan?
   }
 
+  /// What lies on the cells. A class, as most groups have none.
+  private final class Overlays: Sendable {
+    let supplementaries: [Supplementary]
+    let kindCounts: [Int]
+
+    init(_ supplementaries: [Supplementary], _ kindCounts: [Int]) {
+      self.supplementaries = supplementaries
+      self.kindCounts = kindCounts
+    }
+  }
+
   /// The group's box, in points; shorter for an incomplete group.
   let size: Size
   /// The first so many of what may be another template's.
   let cells: ArraySlice<Cell>
-  /// In the order of `cell`.
-  let supplementaries: [Supplementary]
-  /// How many supplementaries of each kind the group has.
-  let kindCounts: [Int]
+  /// `nil` where there can be none.
+  private let overlays: Overlays?
   /// What all elements cover together; they may leave the group's box.
   let bounds: Rect
+
+  /// In the order of `cell`.
+  var supplementaries: [Supplementary] { overlays?.supplementaries ?? [] }
+  /// How many supplementaries of each kind the group has.
+  var kindCounts: [Int] { overlays?.kindCounts ?? [] }
 
   /// - Parameter kindCounts: how many supplementaries of each kind there are.
   init(
@@ -40,8 +54,7 @@ final class GroupTemplate: Sendable {
   ) {
     self.size = size
     self.cells = cells[...]
-    self.supplementaries = supplementaries
-    self.kindCounts = kindCounts
+    overlays = kindCounts.isEmpty ? nil : Overlays(supplementaries, kindCounts)
     bounds = Self.bounds(self.cells, supplementaries)
   }
 
@@ -50,8 +63,7 @@ final class GroupTemplate: Sendable {
   init(size: Size, first cellCount: Int, of other: GroupTemplate) {
     self.size = size
     cells = other.cells.prefix(cellCount)
-    supplementaries = []
-    kindCounts = []
+    overlays = nil
     bounds = Self.bounds(cells, [])
   }
 

@@ -47,6 +47,9 @@ struct GroupClosing {
     isCrossEstimated = group.tree.model.size[stackAxis.cross].isEstimated
   }
 
+  /// `true` iff a group is as long as what it holds, once that is measured.
+  var takesExtent: Bool { isLengthEstimated }
+
   /// The size of a group whose line reaches so far, in points.
   @inline(__always)
   func size(holding extent: Size, isComplete: Bool, isMeasured: Bool) -> Size {

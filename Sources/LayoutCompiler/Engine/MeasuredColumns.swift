@@ -28,11 +28,11 @@ struct MeasuredColumns: Sendable {
   /// One for each cell of a full group.
   private let columns: [Column]
   private let line: PlainLine
+  /// What a group of one cell is longer than the cell, with the gap behind it, in points; `nil` where
+  /// the one does not follow from the other.
+  private var excess: Double?
   /// That along which groups follow each other.
   private var axis: Axis { line.closing.stackAxis }
-
-  /// How many cells a full group takes.
-  var count: Int { columns.count }
 
   /// `nil` where the line lies along the stack axis, or cells are measured along the line or not
   /// across it, or there are so many that nothing would be gained.
@@ -51,17 +51,25 @@ struct MeasuredColumns: Sendable {
     }
   }
 
-  /// Where each group of the items before `items` starts, and where the last one ends, in points;
-  /// takes down what they cover.
-  func starts(items: Int, gap: Double, cover: inout GroupCover) -> [Double] {
+  /// Appends the groups of all items, one after another, to an empty builder; takes down what they
+  /// cover.
+  mutating func append(
+    to builder: inout GroupRunBuilder, items: Int, gap: Double, cover: inout GroupCover
+  ) {
     noteAcross(min(items, columns.count), in: &cover)
     // An incomplete group is longer where spacings are negative.
     if items > columns.count, items % columns.count > 0 {
       noteAcross(items % columns.count, in: &cover)
     }
-    return axis == .horizontal
-      ? starts(items, gap, &cover, along: .horizontal)
-      : starts(items, gap, &cover, along: .vertical)
+    let groups =
+      axis == .horizontal
+      ? starts(items, gap, along: .horizontal) : starts(items, gap, along: .vertical)
+    let near = columns.prefix(items).reduce(.infinity) { min($0, $1.frame.min(axis)) }
+    cover.noteAlong(shortest: groups.shortest, near: near, beyond: groups.beyond)
+    if columns.count == 1, line.closing.takesExtent, groups.shortest > 0, gap >= 0 {
+      excess = columns[0].extent(0) + gap
+    }
+    builder.append(all: items, each: columns.count, starts: groups.starts)
   }
 
   /// Takes down what a group of so many cells covers across the stack axis.
@@ -83,11 +91,10 @@ struct MeasuredColumns: Sendable {
     let closing: GroupClosing
     /// Where the next group starts.
     var start = 0.0
-    /// The shortest one's length, where the first of its elements begins, and how far the last one
-    /// ends behind its end.
+    /// Of all before it, the least length, and the least from where an element ends to its group's
+    /// end.
     var shortest = Double.infinity
-    var near = Double.infinity
-    var beyond = -Double.infinity
+    var within = Double.infinity
 
     init(gap: Double, closing: GroupClosing) {
       self.gap = gap
@@ -97,21 +104,22 @@ struct MeasuredColumns: Sendable {
     @inline(__always)
     mutating func add(extent: Double, far: Double, isComplete: Bool) {
       let length = closing.length(holding: extent, isComplete: isComplete, isMeasured: true)
-      if length < shortest { shortest = length }
-      if far - length > beyond { beyond = far - length }
+      shortest = min(shortest, length)
+      within = min(within, length - far)
       start += length + gap
     }
   }
 
+  /// Where each group of the items before `items` starts, and where the last one ends; the shortest
+  /// one's length, and how far elements end behind the end of theirs. In points.
   @inline(__always)
   private func starts(
-    _ items: Int, _ gap: Double, _ cover: inout GroupCover, along axis: Axis
-  ) -> [Double] {
+    _ items: Int, _ gap: Double, along axis: Axis
+  ) -> (starts: [Double], shortest: Double, beyond: Double) {
     let (columns, sizes) = (columns, line.measurements)
     var starts = [Double](
       repeating: 0, count: (items + columns.count - 1) / columns.count + 1)
     var sum = Sum(gap: gap, closing: line.closing)
-    for column in columns.prefix(items) { sum.near = min(sum.near, column.frame.min(axis)) }
     if columns.count == 1 {
       // A loop in a loop would take half as long again.
       let column = columns[0]
@@ -138,8 +146,7 @@ struct MeasuredColumns: Sendable {
         item &+= count
       }
     }
-    cover.noteAlong(shortest: sum.shortest, near: sum.near, beyond: sum.beyond)
-    return starts
+    return (starts, sum.shortest, -sum.within)
   }
 
   /// Writes the frames of the cells of a run that is not repeated; `end` is the item behind it.
@@ -163,6 +170,10 @@ struct MeasuredColumns: Sendable {
     if columns.count == 1 {
       // As above.
       let (column, cell) = (columns[0], cells[0])
+      if let excess, known.writeWhole(run, of: cell, excess: excess) {
+        writer = known
+        return
+      }
       for group in 0..<run.groupsEach {
         let length = column.length(sizes[run.first.item &+ group], along: axis)
         let start = run.first.start + run.start(at: group)

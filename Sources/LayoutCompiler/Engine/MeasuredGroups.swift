@@ -46,10 +46,9 @@ final class MeasuredGroups: Sendable {
     var builder = GroupRunBuilder(
       items: items, cycle: measurements.sizes.count, sight: sight,
       kindCount: group.tree.kinds.names.count)
-    columns = builder.takesAllAtOnce ? line.flatMap { MeasuredColumns($0) } : nil
-    if let columns {
-      let starts = columns.starts(items: items, gap: spacing, cover: &cover)
-      builder.append(all: items, each: columns.count, starts: starts)
+    var columns = builder.takesAllAtOnce ? line.flatMap { MeasuredColumns($0) } : nil
+    if columns != nil {
+      columns?.append(to: &builder, items: items, gap: spacing, cover: &cover)
     } else if let line {
       line.append(to: &builder, items: items, gap: spacing, cover: &cover)
     } else {
@@ -65,6 +64,7 @@ final class MeasuredGroups: Sendable {
       uniform[stackAxis].map { Double(count - 1) * ($0 + spacing) + $0 }
       ?? (runs.last?.end.start ?? spacing) - spacing
     itemCount = builder.next
+    self.columns = columns
     self.runs = runs
     self.count = count
     self.uniform = uniform

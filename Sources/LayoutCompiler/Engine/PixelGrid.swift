@@ -49,7 +49,21 @@ struct PixelGrid: Hashable, Sendable {
   ///
   /// - Parameter value: of a magnitude below 2^51.
   @inline(__always)
-  private static func nearestInteger(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
+  static func nearestInteger(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
+
+  /// How many whole pixels a length on the grid is.
+  @inline(__always)
+  func pixels(_ points: Double) -> Double {
+    let pixels = points * scale
+    return pixels.magnitude < 0x1p51 ? Self.nearestInteger(pixels) : pixels
+  }
+
+  /// `true` iff a coordinate is a whole number of points that lies on the grid, and so small that
+  /// sums of two are exact.
+  @inline(__always)
+  func keeps(_ points: Double) -> Bool {
+    isWhole && points.magnitude < limit / 2 && Self.nearestInteger(points) == points
+  }
 
   /// Origin and size are rounded each on their own, so right edges may be a pixel off (eras 1).
   @inline(__always)

@@ -80,6 +80,7 @@ struct ResolvedLine: Sendable {
   /// The length of the first slot of a group that takes not even that one; for diagnostics. In points.
   var unplacedLength: Double?
   var gap = 0.0
+  /// At most one more than `GroupResolver.maximumCapacity`.
   var capacity = 0
   var extent: Size = .zero
 }
@@ -138,9 +139,9 @@ struct GroupResolver {
     let line = resolveLine(
       of: tree, inner: size.inset(by: insets), axis: axis,
       isEstimated: specified[axis].isEstimated && counted != axis, &trail)
-    for axis in Axis.allCases where specified[axis].isEstimated && axis != counted {
-      guard line.slotCount > 0 else { break }
-      size[axis] = line.extent[axis]
+    if line.slotCount > 0 {
+      if specified.width.isEstimated, counted != .horizontal { size.width = line.extent.width }
+      if specified.height.isEstimated, counted != .vertical { size.height = line.extent.height }
     }
     trail?.explainEstimates(tree.model, size: size, counted: counted)
     return ResolvedGroup(
@@ -178,7 +179,7 @@ struct GroupResolver {
     }
     FlexibleSpacing.distribute(
       tree.model.interItemSpacing, in: &line, inner: inner, axis: axis, hasRoom: !isEstimated)
-    line.capacity = capacity(of: line)
+    line.takeCapacity()
     trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
     return line
   }
@@ -267,20 +268,23 @@ struct GroupResolver {
       source: tree.children[number].origin)
   }
 
-  private func capacity(of line: ResolvedLine) -> Int {
-    guard !line.slots.isEmpty else { return 0 }
-    let (cycles, rest) = line.slotCount.quotientAndRemainder(dividingBy: line.slots.count)
+}
+
+extension ResolvedLine {
+  /// Adds up how many cells the slots hold.
+  fileprivate mutating func takeCapacity() {
+    let (cycles, rest) = slotCount.quotientAndRemainder(dividingBy: slots.count)
     var perCycle = 0
     var inRest = 0
-    for index in line.slots.indices {
-      let each = line.slots[index].group.map { line.groups[$0].capacity } ?? 1
+    for index in slots.indices {
+      let each = slots[index].group.map { groups[$0].capacity } ?? 1
       perCycle += each
       if index < rest { inRest += each }
     }
     let (product, overflow) = perCycle.multipliedReportingOverflow(by: cycles)
     let total = product.addingReportingOverflow(inRest)
-    let isTooLarge = overflow || total.overflow || total.partialValue > Self.maximumCapacity
-    return isTooLarge ? Self.maximumCapacity + 1 : total.partialValue
+    let limit = GroupResolver.maximumCapacity + 1
+    capacity = overflow || total.overflow ? limit : min(limit, total.partialValue)
   }
 }
 

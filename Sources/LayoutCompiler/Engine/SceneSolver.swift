@@ -3,10 +3,10 @@ extension Scene {
   ///
   /// 1. Each section on its own. 2. The sections one after another. 3. The layout's own boundary
   /// items around them. 4. Everything onto the pixel grid, in content coordinates.
-  public init(_ request: LayoutRequest) { self.init(request, explains: nil) }
+  public init(_ request: borrowing LayoutRequest) { self.init(request, explains: nil) }
 
   /// The same, with the steps of one section kept for `layoutc why`.
-  init(_ request: LayoutRequest, explains explained: Int?) {
+  init(_ request: borrowing LayoutRequest, explains explained: Int?) {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
     let grid = solver.resolution.grid
@@ -16,14 +16,18 @@ extension Scene {
     findings = []
     sections = []
     sections.reserveCapacity(request.sections.count)
-    for index in request.sections.indices {
-      let section = solver.solve(
-        request.sections[index], index: index, at: cursor, explains: index == explained,
+    reach = SectionReach(sectionCount: request.sections.count)
+    let requested = request.sections.span
+    for index in requested.indices {
+      let section = solver.section(
+        requested[index], index: index, at: cursor, explains: index == explained,
         findings: &findings)
       // Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).
-      cursor += section.solution.length + request.interSectionSpacing
-      sections.append(SceneSection(section, index: index, of: request.sections[index]))
+      cursor += section.placed.solution.length + request.interSectionSpacing
+      reach.append(section.placed, along: axis)
+      sections.append(section)
     }
+    reach.close()
     let length = cursor - start - (sections.isEmpty ? 0 : request.interSectionSpacing)
     let result = solver.boundary(of: request, contentLength: length).place(request.boundaryItems)
 
@@ -40,12 +44,23 @@ extension Scene {
     boundaryFrames = result.frames
     boundaryElements = []
     visibleBounds = Rect(.zero, request.environment.container)
-    reach = SectionReach(sections, along: axis)
     scroll(to: ScrollState())
   }
 }
 
 extension SectionSolver {
+  /// Solves a section; it is not shown yet.
+  fileprivate func section(
+    _ request: borrowing SectionRequest, index: Int, at start: Double, explains: Bool,
+    findings: inout [LayoutFinding]
+  ) -> SceneSection {
+    let placed = solve(
+      request, index: index, at: start, explains: explains, findings: &findings)
+    return SceneSection(
+      index: index, name: request.name, frame: .zero, itemCount: request.itemCount,
+      decorations: [], row: placed.solution.row, placed: placed)
+  }
+
   /// The boundary items of the whole layout: around all sections, across the whole container
   /// (uikit-facts 2.9.11; fixture macos27-boundary-138-layout-header-footer).
   fileprivate func boundary(
@@ -56,15 +71,6 @@ extension SectionSolver {
       container: request.environment.container, crossStart: 0,
       crossLength: request.environment.container[request.scrollDirection.cross],
       measurements: request.boundaryMeasurements, sight: sight)
-  }
-}
-
-extension SceneSection {
-  /// A section before it is shown.
-  fileprivate init(_ placed: PlacedSection, index: Int, of request: SectionRequest) {
-    self.init(
-      index: index, name: request.name, frame: .zero, itemCount: request.itemCount,
-      decorations: [], row: placed.solution.row, placed: placed)
   }
 }
 

@@ -4,7 +4,7 @@ struct LayoutSetting: Sendable {
   let scrollDirection: Axis
   let contentInsetsReference: ContentInsetsReference
 
-  init(_ request: LayoutRequest) {
+  init(_ request: borrowing LayoutRequest) {
     environment = request.environment
     scrollDirection = request.scrollDirection
     contentInsetsReference = request.contentInsetsReference

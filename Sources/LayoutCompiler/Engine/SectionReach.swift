@@ -10,16 +10,21 @@ struct SectionReach: Sendable {
   private var stretches: [Stretch] = []
   private let count: Int
 
-  init(_ sections: [SceneSection], along axis: Axis) {
-    count = sections.count
+  init(sectionCount: Int) {
+    count = sectionCount
+    if count > 1 { stretches.reserveCapacity(count) }
+  }
+
+  /// Takes down the next section.
+  mutating func append(_ section: PlacedSection, along axis: Axis) {
     guard count > 1 else { return }
-    stretches.reserveCapacity(sections.count)
-    var end = -Double.infinity
-    for index in sections.indices {
-      let reach = sections[index].placed.reach(along: axis)
-      end = max(end, reach.upperBound)
-      stretches.append(Stretch(start: reach.lowerBound, end: end))
-    }
+    let reach = section.reach(along: axis)
+    let end = stretches.last?.end ?? -.infinity
+    stretches.append(Stretch(start: reach.lowerBound, end: max(end, reach.upperBound)))
+  }
+
+  /// Makes the starts ascend, once all sections are taken down.
+  mutating func close() {
     var start = Double.infinity
     for index in stretches.indices.reversed() {
       start = min(start, stretches[index].start)

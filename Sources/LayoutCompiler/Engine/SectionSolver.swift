@@ -7,7 +7,7 @@ struct SectionSolver {
   /// Points by which each row is scrolled, by the index of its section.
   private let rows: [Int: Double]
 
-  init(_ request: LayoutRequest) {
+  init(_ request: borrowing LayoutRequest) {
     setting = LayoutSetting(request)
     resolution = SizeResolution(grid: PixelGrid(request.environment))
     sight = request.sight
@@ -27,7 +27,7 @@ struct SectionSolver {
   ///   - start: where it begins along the scroll axis, in points.
   ///   - explains: `true` iff the solution keeps its steps, for `layoutc why`.
   func solve(
-    _ section: SectionRequest, index: Int, at start: Double, explains: Bool,
+    _ section: borrowing SectionRequest, index: Int, at start: Double, explains: Bool,
     findings: inout [LayoutFinding]
   ) -> PlacedSection {
     // How far along the scroll axis has been in sight, in points from the section's start.
@@ -42,9 +42,8 @@ struct SectionSolver {
       sight: sightOfGroups(index, of: section, frame: frame, sight: sight)
         - first[frame.stackAxis])
     let contentLength = contentLength(of: section, group: group, frame: frame, groups)
-    let boundary = boundaryPlacement(
-      section, frame: frame, contentLength: contentLength, sight: sight
-    ).place(section.model.boundaryItems)
+    let boundary = boundary(
+      of: section, frame: frame, contentLength: contentLength, sight: sight)
     first[scrollAxis] += boundary.nearExtension
     var origin = Point.zero
     origin[scrollAxis] = start
@@ -142,6 +141,17 @@ struct SectionSolver {
         ? insets + group.size[scrollAxis] : insets - section.model.interGroupSpacing
     }
     return section.model.boundaryItems.isEmpty ? 0 : insets
+  }
+
+  private func boundary(
+    of section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double
+  ) -> BoundaryPlacement.Result {
+    guard !section.model.boundaryItems.isEmpty else {
+      return BoundaryPlacement.Result(length: contentLength)
+    }
+    return boundaryPlacement(
+      section, frame: frame, contentLength: contentLength, sight: sight
+    ).place(section.model.boundaryItems)
   }
 
   private func boundaryPlacement(

@@ -31,6 +31,36 @@ import Testing
     }
   }
 
+  /// One cell to a group, nearly all at whole points: then no frame is rounded on its own.
+  @Test func columnsAtWholePointsAgreeWithGroupsOfAnyKind() {
+    for seed in 0..<400 {
+      var random = SeededRandom(UInt64(2_000 + seed))
+      func one(of values: [Double]) -> Double { values.randomElement(using: &random) ?? 0 }
+      var item = ItemModel()
+      // Every fourth is a row, whose groups follow each other sideways.
+      let isRow = seed % 4 == 0
+      item.size =
+        isRow
+        ? LayoutSize(width: .estimated(50), height: .absolute(41))
+        : LayoutSize(width: .fractionalWidth(0.3), height: .estimated(50))
+      item.edgeSpacing.top = .fixed(one(of: [0, 0, 2, -30, 0.5]))
+      item.edgeSpacing.bottom = .fixed(one(of: [0, 0, 4, -30]))
+      item.edgeSpacing.leading = .fixed(one(of: [0, 0, 3, -30]))
+      var group = GroupModel(isRow ? .vertical : .horizontal)
+      group.subitems = [.item(item)]
+      group.repetition = .repeating(1)
+      group.size.width = isRow ? .estimated(60) : .fractionalWidth(1)
+      group.size.height =
+        isRow ? .fractionalHeight(0.3) : one(of: [0, 0, 1]) == 0 ? .estimated(60) : .absolute(70)
+      let count = Int.random(in: 1...12, using: &random)
+      let sizes = (0..<count).map { _ in
+        let length = one(of: [30, 44, 61, 120, seed % 3 == 0 ? 33.5 : 97, seed % 7 == 0 ? 0 : 52])
+        return MeasuredSize(width: .points(length), height: .points(length))
+      }
+      compare(seed, group, sizes, count, &random, spacings: [0, 8, 8, 12, 7.5, -20])
+    }
+  }
+
   private func compare(_ seed: Int) {
     var random = SeededRandom(UInt64(seed))
     let group = Self.group(&random)
@@ -41,14 +71,18 @@ import Testing
 
   private func compare(
     _ seed: Int, _ group: GroupModel, _ sizes: [MeasuredSize], _ count: Int,
-    _ random: inout SeededRandom
+    _ random: inout SeededRandom, spacings: [Double] = []
   ) {
-    let spacing = Double(Int.random(in: seed % 5 == 0 ? -90 ... -40 : -4...12, using: &random))
+    let spacing =
+      spacings.randomElement(using: &random)
+      ?? Double(Int.random(in: seed % 5 == 0 ? -90 ... -40 : -4...12, using: &random))
     let request = SelfSizingTests.request(group, items: count, measured: sizes, width: 321) {
       $0.interGroupSpacing = spacing
       if seed % 4 == 0 { $0.orthogonal = .continuous }
     }
     var plain = request
+    if seed % 6 == 1 { plain.environment.scale = 1.5 }
+    if seed % 5 == 2 { plain.environment.isRightToLeft = true }
     if seed % 3 == 0 { plain.measuring = .visible }
     var badged = plain
     badged.sections[0].model.group = Self.badged(group)
