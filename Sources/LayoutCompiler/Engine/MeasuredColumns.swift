@@ -66,7 +66,7 @@ struct MeasuredColumns: Sendable {
       ? starts(items, gap, along: .horizontal) : starts(items, gap, along: .vertical)
     let near = columns.prefix(items).reduce(.infinity) { min($0, $1.frame.min(axis)) }
     cover.noteAlong(shortest: groups.shortest, near: near, beyond: groups.beyond)
-    if columns.count == 1, line.closing.takesExtent, groups.shortest > 0, gap >= 0 {
+    if columns.count == 1, line.closing.takesExtent, groups.shortest > 0 {
       excess = columns[0].extent(0) + gap
     }
     builder.append(all: items, each: columns.count, starts: groups.starts)

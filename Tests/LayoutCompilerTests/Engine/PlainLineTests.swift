@@ -52,9 +52,16 @@ import Testing
       group.size.width = isRow ? .estimated(60) : .fractionalWidth(1)
       group.size.height =
         isRow ? .fractionalHeight(0.3) : one(of: [0, 0, 1]) == 0 ? .estimated(60) : .absolute(70)
+      // So far away that three times a third is another number.
+      let far = seed % 11 == 0 ? 1.1e300 : 45
+      let all = seed % 5 == 0 ? 33.5 : nil
       let count = Int.random(in: 1...12, using: &random)
       let sizes = (0..<count).map { _ in
-        let length = one(of: [30, 44, 61, 120, seed % 3 == 0 ? 33.5 : 97, seed % 7 == 0 ? 0 : 52])
+        let length =
+          all
+          ?? one(of: [
+            30, 44, 61, 120, seed % 3 == 0 ? 33.5 : 97, seed % 7 == 0 ? 0 : 52, far,
+          ])
         return MeasuredSize(width: .points(length), height: .points(length))
       }
       compare(seed, group, sizes, count, &random, spacings: [0, 8, 8, 12, 7.5, -20])
@@ -78,10 +85,11 @@ import Testing
       ?? Double(Int.random(in: seed % 5 == 0 ? -90 ... -40 : -4...12, using: &random))
     let request = SelfSizingTests.request(group, items: count, measured: sizes, width: 321) {
       $0.interGroupSpacing = spacing
+      if seed % 7 == 0 { $0.contentInsets.top = 0.4 }
       if seed % 4 == 0 { $0.orthogonal = .continuous }
     }
     var plain = request
-    if seed % 6 == 1 { plain.environment.scale = 1.5 }
+    plain.environment.scale = [2, 1.5, 2, 3, 3, 3][seed % 6]
     if seed % 5 == 2 { plain.environment.isRightToLeft = true }
     if seed % 3 == 0 { plain.measuring = .visible }
     var badged = plain
@@ -169,13 +177,16 @@ import Testing
     let grid = PixelGrid(Environment(container: Size(1, 1), scale: scale))
     let edges = [
       0, -0.0, 0.5, -0.5, 1.5, 0.49999999999999994, -0.49999999999999994, 1e9, -1e9, 0x1p51,
-      0x1p52 + 1, -0x1p53, 1e300, -1e300, .infinity, 1e-300,
+      0x1p52 + 1, -0x1p53, 0x1.8p52 + 1, 1e300, -1e300, .infinity, 1e-300,
     ]
     let values = edges + (0..<10_000).map { _ in Double.random(in: -1e4...1e4, using: &random) }
     for value in values + values.map({ ($0 * 2).rounded() / 2 / scale }) {
       let expected = (value * scale).rounded(.toNearestOrAwayFromZero) / scale
       #expect(grid.nearest(value) == expected, "\(value)")
       #expect(grid.nearest(value).sign == .plus || value < 0, "\(value)")
+      let pixels = value / scale * scale
+      let whole = pixels.rounded(.toNearestOrEven)
+      #expect(grid.pixels(value / scale) == whole || whole.magnitude >= 0x1p51 && pixels != whole)
     }
   }
 }

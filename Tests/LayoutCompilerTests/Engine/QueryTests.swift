@@ -161,6 +161,28 @@ import Testing
     #expect(asked < all / 2)
   }
 
+  /// Sections that lie over each other, so that one begins before the one before it, or ends after
+  /// the one behind it.
+  @Test func sectionsThatGoBackwards() {
+    for seed in 0..<200 {
+      var random = RandomLayout(seed: UInt64(70_000_000 + seed))
+      var request = LayoutRequest(environment: Environment(container: Size(320, 480), scale: 2))
+      request.interSectionSpacing = random.points(-300 ... -50)
+      request.sections = (0..<12).map { _ in
+        var group = GroupModel(.horizontal)
+        group.size.height = .absolute(random.points(20...500))
+        group.subitems = [.item(ItemModel())]
+        return SectionRequest(model: SectionModel(group: group), itemCount: 1)
+      }
+      let scene = Scene(request)
+      for _ in 0..<10 {
+        let rect = Rect(0, random.points(-600...1200), 320, 5)
+        let expected = scene.elements.filter { $0.frame.intersects(rect) }
+        #expect(scene.elements(in: rect) == expected, "seed \(seed): \(rect)")
+      }
+    }
+  }
+
   /// Sections of a row of 44, 6 between them: that at the middle begins at 1,000 * 50 = 50,000. A
   /// window from 10 above it meets it, and the last 4 of the one before.
   @Test func manySections() {
