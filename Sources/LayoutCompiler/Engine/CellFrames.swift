@@ -67,72 +67,75 @@ struct CellFrames: Sendable {
         cells.initializeElement(at: number, to: inPixels(rect))
         number += 1
       }
-      Writer(
-        cells: cells, fullCount: fullCount, repetitions: groups.fullCount, axis: groups.axis,
-        stride: stride, pixelsPerPoint: grid.scale, frames: frames
-      ).write()
+      write(cells, fullCount: fullCount, to: frames)
     }
   }
 
-  /// Writes what repeats.
-  private struct Writer {
-    /// Those of a full group, then those of the last, incomplete one: in pixels along `axis`.
-    let cells: UnsafeMutableBufferPointer<Rect>
-    let fullCount: Int
-    let repetitions: Int
-    let axis: Axis
-    /// In pixels.
-    let stride: Double
-    let pixelsPerPoint: Double
-    /// Uninitialized, with room for all.
-    let frames: UnsafeMutableBufferPointer<Rect>
-
-    func write() {
-      var (step, divisor) = (Point.zero, Point(1, 1))
-      step[axis] = stride
-      // Where all begin at whole points, there is nothing to divide.
-      let points = stride / pixelsPerPoint
-      guard points == points.rounded(), cells.allSatisfy({ isWhole($0.origin[axis]) }) else {
-        divisor[axis] = pixelsPerPoint
-        return write(step) { Point($0.x / divisor.x, $0.y / divisor.y) }
-      }
-      step[axis] = points
-      for index in cells.indices { cells[index].origin[axis] /= pixelsPerPoint }
-      write(step) { $0 }
+  /// - Parameter cells: those of a full group, then those of the last, incomplete one: in pixels along
+  ///   the stack axis.
+  private func write(
+    _ cells: UnsafeMutableBufferPointer<Rect>, fullCount: Int,
+    to frames: UnsafeMutableBufferPointer<Rect>
+  ) {
+    let axis = groups.axis
+    var repeated = RepeatedFrames(
+      cells: UnsafeBufferPointer(cells), fullCount: fullCount, repetitions: groups.fullCount,
+      frames: frames)
+    // Where all begin at whole points, there is nothing to divide.
+    let points = stride / grid.scale
+    func isWhole(_ pixels: Double) -> Bool {
+      pixels / grid.scale == (pixels / grid.scale).rounded()
     }
-
-    private func isWhole(_ pixels: Double) -> Bool {
-      let points = pixels / pixelsPerPoint
-      return points == points.rounded()
+    if points == points.rounded(), cells.allSatisfy({ isWhole($0.origin[axis]) }) {
+      for index in cells.indices { cells[index].origin[axis] /= grid.scale }
+      repeated.step[axis] = points
+      repeated.write { $0 }
+    } else {
+      var divisor = Point(1, 1)
+      divisor[axis] = grid.scale
+      repeated.step[axis] = stride
+      repeated.write { Point($0.x / divisor.x, $0.y / divisor.y) }
     }
+  }
+}
 
-    /// - Parameter step: from each group to the next.
-    @inline(__always)
-    private func write(_ step: Point, _ origin: (Point) -> Point) {
-      // Both coordinates move, if by nothing: two at a time are as fast as one.
-      func write(_ cell: Rect, at place: Int, offset: Point) {
-        frames.initializeElement(
-          at: place,
-          to: Rect(origin(Point(cell.minX + offset.x, cell.minY + offset.y)), cell.size))
+/// Frames that repeat, each time moved by a step.
+private struct RepeatedFrames {
+  /// Those that repeat, then those that end it, as they would lie in the first repetition.
+  let cells: UnsafeBufferPointer<Rect>
+  let fullCount: Int
+  let repetitions: Int
+  /// From each repetition to the next.
+  var step: Point = .zero
+  /// Uninitialized, with room for all.
+  let frames: UnsafeMutableBufferPointer<Rect>
+
+  /// - Parameter origin: that of a frame, of where it lies.
+  @inline(__always)
+  func write(_ origin: (Point) -> Point) {
+    // Both coordinates move, if by nothing: two at a time are as fast as one.
+    func write(_ cell: Rect, at place: Int, offset: Point) {
+      frames.initializeElement(
+        at: place,
+        to: Rect(origin(Point(cell.minX + offset.x, cell.minY + offset.y)), cell.size))
+    }
+    func offset(_ number: Int) -> Point { Point(Double(number) * step.x, Double(number) * step.y) }
+    var place = 0
+    if fullCount == 1 {
+      // A loop in a loop would take twice as long.
+      let cell = cells[0]
+      for number in 0..<repetitions { write(cell, at: number, offset: offset(number)) }
+      place = repetitions
+    } else {
+      for number in 0..<repetitions {
+        let offset = offset(number)
+        for index in 0..<fullCount { write(cells[index], at: place &+ index, offset: offset) }
+        place += fullCount
       }
-      func offset(_ group: Int) -> Point { Point(Double(group) * step.x, Double(group) * step.y) }
-      var place = 0
-      if fullCount == 1 {
-        // A loop in a loop would take twice as long.
-        let cell = cells[0]
-        for group in 0..<repetitions { write(cell, at: group, offset: offset(group)) }
-        place = repetitions
-      } else {
-        for group in 0..<repetitions {
-          let offset = offset(group)
-          for index in 0..<fullCount { write(cells[index], at: place &+ index, offset: offset) }
-          place += fullCount
-        }
-      }
-      let offset = offset(repetitions)
-      for index in fullCount..<cells.count {
-        write(cells[index], at: place &+ index &- fullCount, offset: offset)
-      }
+    }
+    let offset = offset(repetitions)
+    for index in fullCount..<cells.count {
+      write(cells[index], at: place &+ index &- fullCount, offset: offset)
     }
   }
 }
@@ -243,23 +246,48 @@ struct FrameWriter {
     write(cell.size, of: cell, start: groupStart, along: axis)
   }
 
-  /// Writes cells of groups that are repeated so many times.
-  ///
-  /// - Parameters:
-  ///   - cells: with where their groups start in a repetition, in points.
-  ///   - start: where a repetition starts, in points.
-  mutating func write(
-    _ cells: [(cell: Cell, start: Double)], repetitions: Int, start: (Int) -> Double
-  ) {
+  /// A cell with where its group starts in a repetition of a run, in points.
+  struct RunCell {
+    let cell: Cell
+    let start: Double
+  }
+
+  /// Writes the cells of one repetition of a run as often as it is repeated.
+  mutating func write(_ cells: [RunCell], of run: GroupRun) {
+    if writeWhole(cells, of: run) { return }
     // A copy stays in registers.
     var known = self
-    for repetition in 0..<repetitions {
-      let start = start(repetition)
+    for repetition in 0..<run.repetitions {
+      let start = run.start(repetition: repetition)
       for index in cells.indices {
         known.write(cells[index].cell, start: start + cells[index].start)
       }
     }
     self = known
+  }
+
+  /// The same, if all lies at whole points: then nothing is rounded. Returns `false` else.
+  private mutating func writeWhole(_ cells: [RunCell], of run: GroupRun) -> Bool {
+    let corner = start + firstGroup + run.first.start
+    guard presentation == nil, grid.keeps(corner), grid.keeps(run.lengthEach),
+      grid.keeps(Double(run.repetitions) * run.lengthEach),
+      cells.allSatisfy({ grid.keeps($0.start) && grid.keeps($0.cell.near) })
+    else { return false }
+    let frames = UnsafeMutableBufferPointer(rebasing: frames.dropFirst(count))
+    let written = cells.count * run.repetitions
+    precondition(written <= frames.count)
+    cells.map {
+      let near = corner + $0.start + $0.cell.near
+      return Rect(
+        axis == .horizontal ? Point(near, $0.cell.cross) : Point($0.cell.cross, near), $0.cell.size)
+    }.withUnsafeBufferPointer {
+      var repeated = RepeatedFrames(
+        cells: $0, fullCount: cells.count, repetitions: run.repetitions, frames: frames)
+      repeated.step[axis] = run.lengthEach
+      repeated.write { $0 }
+    }
+    count += written
+    return true
   }
 
   /// Writes the cells of groups of one each, if all lies at whole points: then nothing is rounded.

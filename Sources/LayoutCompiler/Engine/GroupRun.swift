@@ -22,8 +22,8 @@ struct GroupRun: Sendable {
   fileprivate(set) var repetitions = 1
   /// What there is before each group of one repetition and before its end, relative to `first`:
   /// points, items, and supplementaries of each kind.
-  private var starts = [0.0]
-  private var items = [0]
+  private var starts = Self.none.starts
+  private var items = Self.none.items
   private var kindCounts: [Int]
   /// How many items each group takes, all but the last that there is: then `items` is empty. 0 where
   /// each takes its own number.
@@ -32,6 +32,9 @@ struct GroupRun: Sendable {
   private(set) var groupsEach = 0
   private(set) var itemsEach = 0
   private(set) var lengthEach = 0.0
+
+  /// Those of a run without groups: made once.
+  private static let none = (starts: [0.0], items: [0])
 
   init(first: Totals, isMeasured: Bool) {
     self.first = first
@@ -59,7 +62,7 @@ struct GroupRun: Sendable {
 
   /// Takes all `count` items, by equally many but for the last group's; `starts` is where each group
   /// starts, and where the last one ends, in points. The run is empty before.
-  fileprivate mutating func take(_ count: Int, each: Int, starts: [Double]) {
+  fileprivate mutating func take(_ count: Int, each: Int, starts: consuming [Double]) {
     evenCount = each
     itemsEach = count
     groupsEach = starts.count - 1
@@ -220,7 +223,7 @@ struct GroupRunBuilder {
 
   /// Appends all groups, of `each` items but for the last; `starts` is where each starts, and where
   /// the last one ends, in points.
-  mutating func append(all items: Int, each: Int, starts: [Double]) {
+  mutating func append(all items: Int, each: Int, starts: consuming [Double]) {
     run.take(items, each: each, starts: starts)
   }
 
@@ -230,6 +233,9 @@ struct GroupRunBuilder {
   /// Without measures all groups are alike; else they repeat where the measures do, several times.
   private var mayRepeat: Bool { !run.isMeasured || items > 4 * cycle }
 
+  /// How many groups there are by now, and where the next one starts, in points.
+  var groupCount: Int { run.first.group + run.repetitions * run.groupsEach }
+  var nextStart: Double { run.nextStart }
   /// The item at which the next group begins, and whether it is in sight.
   var next: Int { run.nextItem }
   var isMeasured: Bool { run.isMeasured }
@@ -255,12 +261,12 @@ struct GroupRunBuilder {
     }
   }
 
-  mutating func finish() -> [GroupRun] {
-    open(run)
+  consuming func finish() -> [GroupRun] {
+    if run.groupsEach > 0 { runs.append(run) }
     return runs
   }
 
-  private mutating func open(_ next: GroupRun) {
+  private mutating func open(_ next: consuming GroupRun) {
     if run.groupsEach > 0 { runs.append(run) }
     run = next
     groupAtPlace = []

@@ -120,18 +120,21 @@ struct MeasuredColumns: Sendable {
     var starts = [Double](
       repeating: 0, count: (items + columns.count - 1) / columns.count + 1)
     var sum = Sum(gap: gap, closing: line.closing)
+    var item = 0
     if columns.count == 1 {
       // A loop in a loop would take half as long again.
       let column = columns[0]
-      for item in 0..<items {
-        let length = column.length(sizes[item], along: axis)
-        sum.add(
-          extent: max(0, column.extent(length)), far: column.far(length, along: axis),
-          isComplete: true)
-        starts[item &+ 1] = sum.start
+      while item < items {
+        for measured in sizes.sizes.prefix(items - item) {
+          let length = column.length(measured, along: axis)
+          sum.add(
+            extent: max(0, column.extent(length)), far: column.far(length, along: axis),
+            isComplete: true)
+          item &+= 1
+          starts[item] = sum.start
+        }
       }
     } else {
-      var item = 0
       for group in 1..<starts.count {
         let count = min(columns.count, items &- item)
         var extent = 0.0

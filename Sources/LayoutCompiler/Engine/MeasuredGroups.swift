@@ -56,14 +56,15 @@ final class MeasuredGroups: Sendable {
         group, to: &builder, items: items, measurements: measurements, gap: spacing,
         stackAxis: stackAxis, resolution: resolution, cover: &cover)
     }
+    let count = builder.groupCount
+    let end = builder.nextStart
+    itemCount = builder.next
     let runs = builder.finish()
-    let count = runs.last?.end.group ?? 0
     let uniform = UniformLengths(of: group.model, runs, cover, gap: spacing, axis: stackAxis)
     if let length = uniform[stackAxis.cross] { cover.widen(to: length) }
     length =
       uniform[stackAxis].map { Double(count - 1) * ($0 + spacing) + $0 }
-      ?? (runs.last?.end.start ?? spacing) - spacing
-    itemCount = builder.next
+      ?? (count > 0 ? end - spacing : 0)
     self.columns = columns
     self.runs = runs
     self.count = count
@@ -135,9 +136,9 @@ final class MeasuredGroups: Sendable {
       }
       return
     }
-    for (index, run) in runs.enumerated() {
+    for index in runs.indices {
       let end = index + 1 < runs.count ? runs[index + 1].first.item : itemCount
-      write(run, to: end, by: &writer)
+      write(runs[index], to: end, by: &writer)
     }
   }
 
@@ -145,18 +146,21 @@ final class MeasuredGroups: Sendable {
   private func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
     if let columns { return columns.write(run, to: end, by: &writer) }
     if let line, run.repetitions == 1 { return line.write(run, to: end, by: &writer) }
-    var cells: [(cell: FrameWriter.Cell, start: Double)] = []
+    var cells: [FrameWriter.RunCell] = []
+    cells.reserveCapacity(run.itemsEach)
     if let line {
-      line.forEachCell(of: run, to: end) { cells.append((writer.cell($0), $1)) }
+      line.forEachCell(of: run, to: end) {
+        cells.append(FrameWriter.RunCell(cell: writer.cell($0), start: $1))
+      }
     } else {
       for index in 0..<run.groupsEach {
         let start = run.group(at: index).start
         for cell in template(of: run.first.group + index)?.cells ?? [] {
-          cells.append((writer.cell(cell.rect), start))
+          cells.append(FrameWriter.RunCell(cell: writer.cell(cell.rect), start: start))
         }
       }
     }
-    writer.write(cells, repetitions: run.repetitions) { run.start(repetition: $0) }
+    writer.write(cells, of: run)
   }
 
   func template(of number: Int) -> GroupTemplate? {

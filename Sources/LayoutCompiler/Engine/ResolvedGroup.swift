@@ -180,7 +180,9 @@ struct GroupResolver {
     FlexibleSpacing.distribute(
       tree.model.interItemSpacing, in: &line, inner: inner, axis: axis, hasRoom: !isEstimated)
     line.takeCapacity()
-    trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
+    if explains {
+      trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
+    }
     return line
   }
 

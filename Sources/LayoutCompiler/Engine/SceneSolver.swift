@@ -10,8 +10,7 @@ extension Scene {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
     let grid = solver.resolution.grid
-    let start = solver.boundary(of: request, contentLength: 0).nearExtension(
-      of: request.boundaryItems)
+    let start = solver.boundary(of: request, contentLength: 0).nearExtension
     var cursor = start
     findings = []
     sections = []
@@ -29,10 +28,10 @@ extension Scene {
     }
     reach.close()
     let length = cursor - start - (sections.isEmpty ? 0 : request.interSectionSpacing)
-    let result = solver.boundary(of: request, contentLength: length).place(request.boundaryItems)
+    let boundary = solver.boundary(of: request, contentLength: length)
 
     var size = request.environment.container
-    size[axis] = max(0, result.length)
+    size[axis] = max(0, boundary.length)
     environment = request.environment
     container = request.environment.container
     scale = request.environment.scale
@@ -41,7 +40,7 @@ extension Scene {
     contentSize = Size(grid.nearest(size.width), grid.nearest(size.height))
     settledContentSize = request.settledContentSize
     boundaryItems = request.boundaryItems
-    boundaryFrames = result.frames
+    boundaryFrames = boundary.frames
     boundaryElements = []
     visibleBounds = Rect(.zero, request.environment.container)
     scroll(to: ScrollState())
@@ -64,13 +63,17 @@ extension SectionSolver {
   /// The boundary items of the whole layout: around all sections, across the whole container
   /// (uikit-facts 2.9.11; fixture macos27-boundary-138-layout-header-footer).
   fileprivate func boundary(
-    of request: LayoutRequest, contentLength: Double
-  ) -> BoundaryPlacement {
-    BoundaryPlacement(
+    of request: borrowing LayoutRequest, contentLength: Double
+  ) -> BoundaryPlacement.Result {
+    guard !request.boundaryItems.isEmpty else {
+      return BoundaryPlacement.Result(length: contentLength)
+    }
+    return BoundaryPlacement(
       resolution: resolution, scrollAxis: request.scrollDirection, contentLength: contentLength,
       container: request.environment.container, crossStart: 0,
       crossLength: request.environment.container[request.scrollDirection.cross],
-      measurements: request.boundaryMeasurements, sight: sight)
+      measurements: request.boundaryMeasurements, sight: sight
+    ).place(request.boundaryItems)
   }
 }
 

@@ -21,6 +21,7 @@ extension Scene {
         state, axis: scrollDirection, visible: start...max(start, end),
         bounds: visibleBounds, base: presentation, environment: environment)
     }
+    guard !boundaryItems.isEmpty else { return }
     let pins = PinnedPlacement(
       axis: scrollDirection, hostStart: 0, hostEnd: contentSize[scrollDirection],
       visibleStart: start, visibleEnd: end)
@@ -102,7 +103,9 @@ extension SceneSection {
     pins = PinnedPlacement(
       axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
       visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
-    visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
+    if model.visibleItems != nil {
+      visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
+    }
     if !solution.decorationFrames.isEmpty { showDecorations(base: base) }
   }
 
