@@ -1,3 +1,5 @@
+import Foundation
+
 /// `swift run -c release LayoutBenchmarks [--quick] [--json] [--static-…] [GROUP…]`
 ///
 /// Prints one table of ratios: each figure is measured alternately with what it is compared with, in
@@ -16,7 +18,7 @@
       print(options.joined(separator: ", "))
       print("and the groups")
       print(groups.joined(separator: ", "))
-      throw UnknownOption()
+      exit(1)
     }
     let wanted = groups.filter(arguments.contains)
     func isWanted(_ group: String) -> Bool { wanted.isEmpty || wanted.contains(group) }
@@ -33,8 +35,6 @@
     if isWanted("process") { try ProcessBenchmark.run(effort, linking, &report) }
     report.finish()
   }
-
-  private struct UnknownOption: Error {}
 }
 
 /// How much is measured.

@@ -13,8 +13,8 @@ struct CellIndex: Sendable {
 
   /// Finds the cells of a group; `nil` for so few that it would gain nothing.
   static func finding(_ template: GroupTemplate?) -> CellIndex? {
-    guard let template, template.cells.count > 4 * fanout else { return nil }
-    return CellIndex(template)
+    guard let count = template?.cells.count, count > 4 * fanout else { return nil }
+    return template.map(CellIndex.init)
   }
 
   private init(_ template: GroupTemplate) {

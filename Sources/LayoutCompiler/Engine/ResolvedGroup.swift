@@ -136,8 +136,9 @@ struct GroupResolver {
         tree.framed(size: size, insets: insets), size: size, insets: insets, container: container,
         axis: nil, line: line, trail: trail)
     }
-    let line = resolveLine(
-      of: tree, inner: size.inset(by: insets), axis: axis,
+    var line = ResolvedLine()
+    resolve(
+      &line, of: tree, inner: size.inset(by: insets), axis: axis,
       isEstimated: specified[axis].isEstimated && counted != axis, &trail)
     if line.slotCount > 0 {
       if specified.width.isEstimated, counted != .horizontal { size.width = line.extent.width }
@@ -148,10 +149,11 @@ struct GroupResolver {
       tree, size: size, insets: insets, container: container, axis: axis, line: line, trail: trail)
   }
 
-  private func resolveLine(
-    of tree: GroupTree, inner: Size, axis: Axis, isEstimated: Bool, _ trail: inout GroupTrail?
-  ) -> ResolvedLine {
-    var line = ResolvedLine()
+  /// Fills an empty line.
+  private func resolve(
+    _ line: inout ResolvedLine, of tree: GroupTree, inner: Size, axis: Axis, isEstimated: Bool,
+    _ trail: inout GroupTrail?
+  ) {
     let fitting = LineFitting(
       axis: axis, inner: inner, spacing: tree.model.interItemSpacing.minimum,
       resolution: resolution)
@@ -170,7 +172,7 @@ struct GroupResolver {
         line.unplacedLength = slot.near + slot.size[axis] + slot.far
         line.groups = []
       }
-      return line
+      return
     }
     let distinct = min(line.slotCount, tree.children.count)
     line.slots.reserveCapacity(distinct)
@@ -183,7 +185,6 @@ struct GroupResolver {
     if explains {
       trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
     }
-    return line
   }
 
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems
@@ -216,7 +217,7 @@ struct GroupResolver {
   private func knownGroups(
     of tree: GroupTree, fitting: LineFitting, isEstimated: Bool
   ) -> [Int: ResolvedGroup] {
-    guard case .fill = tree.model.repetition, !isEstimated else { return [:] }
+    guard case .fill = tree.model.repetition, !isEstimated, tree.hasEstimates else { return [:] }
     var known: [Int: ResolvedGroup] = [:]
     for index in tree.children.indices {
       guard let group = tree.children[index].group, group.model.size[fitting.axis].isEstimated
