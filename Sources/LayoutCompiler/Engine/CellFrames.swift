@@ -83,10 +83,9 @@ struct CellFrames: Sendable {
       frames: frames)
     // Where all begin at whole points, there is nothing to divide.
     let points = stride / grid.scale
-    func isWhole(_ pixels: Double) -> Bool {
-      pixels / grid.scale == (pixels / grid.scale).rounded()
-    }
-    if points == points.rounded(), cells.allSatisfy({ isWhole($0.origin[axis]) }) {
+    if PixelGrid.isWhole(points),
+      cells.allSatisfy({ PixelGrid.isWhole($0.origin[axis] / grid.scale) })
+    {
       for index in cells.indices { cells[index].origin[axis] /= grid.scale }
       repeated.step[axis] = points
       repeated.write { $0 }

@@ -50,9 +50,24 @@ struct LineFitting {
       let each = demand(0).whole
       return countWithoutSpacing { _ in each }
     }
+    if spacing == 0, let few = countInFirstRound(count, { demand($0).whole }) { return few }
     let demands = (0..<count).map(demand)
     return spacing == 0
       ? countWithoutSpacing { demands[$0 % count].whole } : countWithSpacing(demands)
+  }
+
+  /// How many slots fit without spacing, if the list of subitems does not begin again: what most
+  /// lines are, and then nothing is stored.
+  ///
+  /// - Parameter length: that of each of `count` subitems, in points.
+  private func countInFirstRound(_ count: Int, _ length: (Int) -> Double) -> Int? {
+    let limit = inner[axis] + Self.tolerance
+    var total = 0.0
+    for index in 0..<count {
+      total += length(index)
+      if total > limit { return index }
+    }
+    return total + length(0) > limit ? count : nil
   }
 
   private func length(_ demand: Demand, in container: Size) -> Double {

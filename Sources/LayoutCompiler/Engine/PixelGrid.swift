@@ -58,11 +58,17 @@ struct PixelGrid: Hashable, Sendable {
     return pixels.magnitude < 0x1p51 ? Self.nearestInteger(pixels) : pixels
   }
 
+  /// `true` for a whole number, of a magnitude below 2^51.
+  @inline(__always)
+  static func isWhole(_ value: Double) -> Bool {
+    value.magnitude < 0x1p51 && nearestInteger(value) == value
+  }
+
   /// `true` iff a coordinate is a whole number of points that lies on the grid, and so small that
   /// sums of two are exact.
   @inline(__always)
   func keeps(_ points: Double) -> Bool {
-    isWhole && points.magnitude < limit / 2 && Self.nearestInteger(points) == points
+    isWhole && points.magnitude < limit / 2 && Self.isWhole(points)
   }
 
   /// Origin and size are rounded each on their own, so right edges may be a pixel off (eras 1).
