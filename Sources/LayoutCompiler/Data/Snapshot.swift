@@ -9,7 +9,7 @@
 public struct Snapshot: Hashable, Sendable {
   public internal(set) var sections: [SnapshotSection] = []
   /// What the boundary items of the whole layout measure, by their kind.
-  public var boundaryMeasurements: [String: MeasuredSize] = [:]
+  public var boundaryMeasurements = BoundaryMeasurements()
   /// Ascending.
   public internal(set) var reloadedSections: [Int] = []
   /// Ascending.
@@ -66,7 +66,7 @@ public struct SnapshotSection: Hashable, Sendable {
   /// What its cells measure where they have no measure of their own; cycled.
   public var measurements = Measurements()
   /// What its boundary items measure, by their kind.
-  public var boundaryMeasurements: [String: MeasuredSize] = [:]
+  public var boundaryMeasurements = BoundaryMeasurements()
 
   var items = Items.counted(0)
   /// How many items with names the sections before it have.

@@ -12,7 +12,7 @@ public struct SnapshotDraft: HasPropertyOrigins, Sendable {
   /// Items with a kind, outside of sections.
   var items: [ItemDraft] = []
   /// What the boundary items of the whole layout measure, by their kind.
-  var boundaries: [String: MeasuredSize] = [:]
+  var boundaries = BoundaryMeasurements()
   var reload: [DataName] = []
   var reconfigure: [DataName] = []
   var reloadSections: [DataName] = []
@@ -28,7 +28,7 @@ struct SectionDraft: HasPropertyOrigins, Sendable {
   var items = Items.none
   var measured: [MeasuredSize] = []
   /// What boundary items measure, by their kind.
-  var boundaries: [String: MeasuredSize] = [:]
+  var boundaries = BoundaryMeasurements()
   /// The kinds of items that it takes.
   var kinds: [DataName] = []
   /// Items that are written as statements.

@@ -124,8 +124,8 @@ extension SnapshotJSONReader {
   }
 
   /// What boundary items measure, by their kind.
-  private mutating func boundarySizes(_ value: JSONValue?) -> [String: MeasuredSize] {
-    var sizes: [String: MeasuredSize] = [:]
+  private mutating func boundarySizes(_ value: JSONValue?) -> BoundaryMeasurements {
+    var sizes = BoundaryMeasurements()
     guard let value else { return sizes }
     for member in members(of: value) {
       guard let size = size(member.value), let name = member.key.string else { continue }

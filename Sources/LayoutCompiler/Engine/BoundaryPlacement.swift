@@ -10,7 +10,7 @@ struct BoundaryPlacement {
   let crossStart: Double
   let crossLength: Double
   /// What estimated items measure, by their kind.
-  var measurements: [String: MeasuredSize] = [:]
+  var measurements = BoundaryMeasurements()
   /// What begins behind this place is out of sight and keeps its estimate; in points from the
   /// start of the whole along the scroll axis.
   var sight = Double.infinity

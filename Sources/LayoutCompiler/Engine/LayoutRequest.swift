@@ -8,7 +8,7 @@ public struct LayoutRequest: Hashable, Sendable {
   /// The boundary items of the whole layout.
   public var boundaryItems: [BoundaryItem] = []
   /// What they would measure, by their kind.
-  public var boundaryMeasurements: [String: MeasuredSize] = [:]
+  public var boundaryMeasurements = BoundaryMeasurements()
   /// One per section of the data, in order.
   public var sections: [SectionRequest] = []
   /// Which cells are measured: all, or as UIKit does, those that have been in sight.
@@ -32,7 +32,7 @@ public struct SectionRequest: Hashable, Sendable {
   /// What the cells would measure; empty leaves the estimates.
   public var measurements = Measurements()
   /// What boundary items would measure, by their kind.
-  public var boundaryMeasurements: [String: MeasuredSize] = [:]
+  public var boundaryMeasurements = BoundaryMeasurements()
 
   public init(model: SectionModel, itemCount: Int, name: String? = nil) {
     sharedModel = Shared(model)

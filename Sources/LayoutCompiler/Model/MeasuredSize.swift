@@ -45,6 +45,28 @@ public struct Measurements: Hashable, Sendable {
   public var isEmpty: Bool { sizes.isEmpty }
 }
 
+/// What boundary items measure, by their kind. A type of its own, as to copy a dictionary where it is
+/// one field of many, Swift looks its type up, which takes a good part of a start.
+public struct BoundaryMeasurements: Hashable, Sendable {
+  private var sizes: [String: MeasuredSize] = [:]
+
+  public init() {}
+
+  public var isEmpty: Bool { sizes.isEmpty }
+
+  /// The size of the items of a kind; `nil` where they are not measured.
+  public subscript(kind: String) -> MeasuredSize? {
+    get { sizes[kind] }
+    set { sizes[kind] = newValue }
+  }
+}
+
+extension BoundaryMeasurements: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral sizes: (String, MeasuredSize)...) {
+    for (kind, size) in sizes { self[kind] = size }
+  }
+}
+
 /// Which cells are measured: all, or as UIKit does, those that have been in sight.
 public enum Measuring: String, Hashable, Sendable, CaseIterable {
   case all, visible

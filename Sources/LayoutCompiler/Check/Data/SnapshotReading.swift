@@ -73,7 +73,7 @@ extension TreeChecker {
 
   /// Reads what a boundary item measures into `sizes`.
   fileprivate mutating func dataBoundary(
-    _ kind: ElementKind, _ opening: Opening, _ sizes: inout [String: MeasuredSize],
+    _ kind: ElementKind, _ opening: Opening, _ sizes: inout BoundaryMeasurements,
     _ parent: inout ElementState
   ) {
     let row =
