@@ -174,17 +174,15 @@ extension Scene {
 extension [SceneSection] {
   /// The frames of all cells of these sections, in order.
   fileprivate func frames() -> [Rect] {
-    let sections = span
-    var total = 0
-    for index in sections.indices { total += sections[index].placedItemCount }
+    let total = indices.reduce(0) { $0 + self[$1].placedItemCount }
     return [Rect](unsafeUninitializedCapacity: total) { buffer, count in
-      for index in sections.indices {
-        let end = count + sections[index].placedItemCount
+      for index in indices {
+        let end = count + self[index].placedItemCount
         let room = UnsafeMutableBufferPointer(rebasing: buffer[count..<end])
-        if let cells = CellFrames(sections[index].placed, sections[index].presentation) {
+        if let cells = CellFrames(self[index].placed, self[index].presentation) {
           cells.write(to: room)
         } else {
-          sections[index].write(to: room)
+          self[index].write(to: room)
         }
         count = end
       }

@@ -171,7 +171,7 @@ struct MeasuredColumns: Sendable {
     // A copy stays in registers.
     var known = writer
     if columns.count == 1 {
-      // As above.
+      // As for the starts.
       let (column, cell) = (columns[0], cells[0])
       if let excess, known.writeWhole(run, of: cell, excess: excess) {
         writer = known

@@ -270,7 +270,6 @@ struct GroupResolver {
       isNearFlexible: edges.near(axis).isFlexible, isFarFlexible: edges.far(axis).isFlexible,
       source: tree.children[number].origin)
   }
-
 }
 
 extension ResolvedLine {

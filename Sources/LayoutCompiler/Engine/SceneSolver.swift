@@ -16,10 +16,9 @@ extension Scene {
     sections = []
     sections.reserveCapacity(request.sections.count)
     reach = SectionReach(sectionCount: request.sections.count)
-    let requested = request.sections.span
-    for index in requested.indices {
+    for index in request.sections.indices {
       let section = solver.section(
-        requested[index], index: index, at: cursor, explains: index == explained,
+        request.sections[index], index: index, at: cursor, explains: index == explained,
         findings: &findings)
       // Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).
       cursor += section.placed.solution.length + request.interSectionSpacing
