@@ -141,6 +141,7 @@ private struct RepeatedFrames {
 
 extension SceneSection {
   /// `nil` where groups differ or lie off the pixel grid.
+  @inline(__always)
   var cellFrames: CellFrames? { CellFrames(placed, presentation) }
 
   /// The frames of all cells, in order, in points, in content coordinates: 32 bytes each, and
@@ -179,7 +180,7 @@ extension [SceneSection] {
       for index in indices {
         let end = count + self[index].placedItemCount
         let room = UnsafeMutableBufferPointer(rebasing: buffer[count..<end])
-        if let cells = CellFrames(self[index].placed, self[index].presentation) {
+        if let cells = self[index].cellFrames {
           cells.write(to: room)
         } else {
           self[index].write(to: room)

@@ -42,7 +42,8 @@ struct GroupRun: Sendable {
     kindCounts = first.kinds.map { _ in 0 }
   }
 
-  /// The item that follows the run, and where the group that follows it starts.
+  /// The group and the item that follow the run, and where that group starts.
+  var nextGroup: Int { first.group + repetitions * groupsEach }
   var nextItem: Int { first.item + repetitions * itemsEach }
   var nextStart: Double { first.start + Double(repetitions) * lengthEach }
 
@@ -50,8 +51,7 @@ struct GroupRun: Sendable {
   var end: Totals {
     let each = kindCounts.suffix(first.kinds.count)
     return Totals(
-      group: first.group + repetitions * groupsEach,
-      item: nextItem, start: nextStart,
+      group: nextGroup, item: nextItem, start: nextStart,
       kinds: zip(first.kinds, each).map { $0 + repetitions * $1 })
   }
 
@@ -234,7 +234,7 @@ struct GroupRunBuilder {
   private var mayRepeat: Bool { !run.isMeasured || items > 4 * cycle }
 
   /// How many groups there are by now, and where the next one starts, in points.
-  var groupCount: Int { run.first.group + run.repetitions * run.groupsEach }
+  var groupCount: Int { run.nextGroup }
   var nextStart: Double { run.nextStart }
   /// The item at which the next group begins, and whether it is in sight.
   var next: Int { run.nextItem }
@@ -261,13 +261,17 @@ struct GroupRunBuilder {
     }
   }
 
-  consuming func finish() -> [GroupRun] {
-    if run.groupsEach > 0 { runs.append(run) }
+  mutating func finish() -> [GroupRun] {
+    close()
     return runs
   }
 
-  private mutating func open(_ next: consuming GroupRun) {
+  private mutating func close() {
     if run.groupsEach > 0 { runs.append(run) }
+  }
+
+  private mutating func open(_ next: consuming GroupRun) {
+    close()
     run = next
     groupAtPlace = []
   }

@@ -50,38 +50,30 @@ struct LineFitting {
       let each = demand(0).whole
       return countWithoutSpacing { _ in each }
     }
-    if spacing == 0, let few = countInFirstRound(count, { demand($0).whole }) { return few }
+    if spacing == 0 {
+      // Most lines take their subitems once: then nothing is stored.
+      let few = countWithoutSpacing(atMost: count + 1) { demand($0 % count).whole }
+      if few <= count { return few }
+    }
     let demands = (0..<count).map(demand)
     return spacing == 0
       ? countWithoutSpacing { demands[$0 % count].whole } : countWithSpacing(demands)
-  }
-
-  /// How many slots fit without spacing, if the list of subitems does not begin again: what most
-  /// lines are, and then nothing is stored.
-  ///
-  /// - Parameter length: that of each of `count` subitems, in points.
-  private func countInFirstRound(_ count: Int, _ length: (Int) -> Double) -> Int? {
-    let limit = inner[axis] + Self.tolerance
-    var total = 0.0
-    for index in 0..<count {
-      total += length(index)
-      if total > limit { return index }
-    }
-    return total + length(0) > limit ? count : nil
   }
 
   private func length(_ demand: Demand, in container: Size) -> Double {
     (demand.known ?? resolution.length(demand.dimension, in: container)) + demand.edges
   }
 
-  /// Without spacing the lengths do not hang on the count: one running sum.
+  /// Without spacing the lengths do not hang on the count: one running sum. Stops at `most` slots.
   ///
   /// - Parameter length: that of a slot, in points.
-  private func countWithoutSpacing(_ length: (Int) -> Double) -> Int {
+  private func countWithoutSpacing(
+    atMost most: Int = maximumCount, _ length: (Int) -> Double
+  ) -> Int {
     let limit = inner[axis] + Self.tolerance
     var total = 0.0
     var count = 0
-    while count < Self.maximumCount {
+    while count < most {
       total += length(count)
       if total > limit { break }
       count += 1

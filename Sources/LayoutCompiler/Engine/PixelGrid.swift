@@ -3,7 +3,7 @@ struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   let scale: Double
   /// `true` iff a point is a whole number of pixels.
-  private let isWhole: Bool
+  private let pointIsWhole: Bool
   /// Points beyond which a pixel is less than what numbers tell apart.
   private let limit: Double
   let era: UIKitEra
@@ -13,7 +13,7 @@ struct PixelGrid: Hashable, Sendable {
 
   init(_ environment: Environment) {
     scale = environment.scale
-    isWhole = scale == scale.rounded()
+    pointIsWhole = scale == scale.rounded()
     limit = 0x1p51 / max(1, scale)
     era = UIKitEra(ios: environment.ios)
   }
@@ -37,7 +37,7 @@ struct PixelGrid: Hashable, Sendable {
     guard points.magnitude < limit else { return points * scale / scale }
     // Whole points lie on the grid, if a point is whole pixels.
     let whole = Self.nearestInteger(points)
-    if isWhole, whole == points { return whole }
+    if pointIsWhole, whole == points { return whole }
     let pixels = points * scale
     var nearest = Self.nearestInteger(pixels)
     if (pixels - nearest).magnitude == 0.5 { nearest = pixels + (pixels < 0 ? -0.5 : 0.5) }
@@ -68,7 +68,7 @@ struct PixelGrid: Hashable, Sendable {
   /// sums of two are exact.
   @inline(__always)
   func keeps(_ points: Double) -> Bool {
-    isWhole && points.magnitude < limit / 2 && Self.isWhole(points)
+    pointIsWhole && points.magnitude < limit / 2 && Self.isWhole(points)
   }
 
   /// Origin and size are rounded each on their own, so right edges may be a pixel off (eras 1).

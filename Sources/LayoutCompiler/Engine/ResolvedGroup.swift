@@ -140,9 +140,9 @@ struct GroupResolver {
     resolve(
       &line, of: tree, inner: size.inset(by: insets), axis: axis,
       isEstimated: specified[axis].isEstimated && counted != axis, &trail)
-    if line.slotCount > 0 {
-      if specified.width.isEstimated, counted != .horizontal { size.width = line.extent.width }
-      if specified.height.isEstimated, counted != .vertical { size.height = line.extent.height }
+    for axis in Axis.allCases where specified[axis].isEstimated && axis != counted {
+      guard line.slotCount > 0 else { break }
+      size[axis] = line.extent[axis]
     }
     trail?.explainEstimates(tree.model, size: size, counted: counted)
     return ResolvedGroup(
@@ -182,9 +182,7 @@ struct GroupResolver {
     FlexibleSpacing.distribute(
       tree.model.interItemSpacing, in: &line, inner: inner, axis: axis, hasRoom: !isEstimated)
     line.takeCapacity()
-    if explains {
-      trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
-    }
+    trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
   }
 
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems

@@ -103,8 +103,9 @@ extension SceneSection {
     pins = PinnedPlacement(
       axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
       visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
-    if model.visibleItems != nil {
-      visibleItems = effect(state, axis: axis, bounds: bounds, environment: environment)
+    if let effect = model.visibleItems {
+      visibleItems = show(
+        effect, state, axis: axis, bounds: bounds, environment: environment)
     }
     if !solution.decorationFrames.isEmpty { showDecorations(base: base) }
   }
@@ -136,10 +137,10 @@ extension SceneSection {
 
   /// UIKit ignores the effect, and logs, where anything is estimated, unless it is applied through
   /// layout attributes (uikit-facts 2.11.7).
-  private func effect(
-    _ state: ScrollState, axis: Axis, bounds: Rect, environment: Environment
+  private func show(
+    _ effect: VisibleItemsEffect, _ state: ScrollState, axis: Axis, bounds: Rect,
+    environment: Environment
   ) -> VisibleItems? {
-    guard let effect = model.visibleItems else { return nil }
     if model.groupTree.hasEstimates, !effect.asAttributes { return nil }
     var scroll = state.offset
     if let row {

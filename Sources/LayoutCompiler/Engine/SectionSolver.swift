@@ -4,15 +4,14 @@ struct SectionSolver {
   let resolution: SizeResolution
   /// How far along the scroll axis has been in sight, in points from the content's start.
   let sight: Double
-  /// Points by which each row is scrolled, by the index of its section; empty where everything is
-  /// in sight, however it is scrolled.
+  /// Points by which each row is scrolled, by the index of its section.
   private let rows: [Int: Double]
 
   init(_ request: borrowing LayoutRequest) {
     setting = LayoutSetting(request)
     resolution = SizeResolution(grid: PixelGrid(request.environment))
     sight = request.sight
-    rows = request.measuring == .visible ? request.scroll.rows : [:]
+    rows = request.scroll.rows
   }
 
   private var scrollAxis: Axis { setting.scrollDirection }
