@@ -1,35 +1,25 @@
 import LayoutCompiler
 
-/// Every frame of a page, against a loop that writes as many frames of the same size.
+/// Every frame of a page, against a loop that writes the same frames.
 enum SolvingBenchmark {
   static func run(_ effort: Effort, _ report: inout Report) {
     for workload in Workload.all {
       for count in effort.itemCounts {
         let request = workload.request(itemCount: count)
-        let placed = Scene(request).sections.reduce(0) { $0 + $1.placedItemCount }
+        let heights = workload.heights(count)
+        let frames = Scene(request).frames()
+        guard frames == workload.loop.frames(frames.count, heights) else {
+          fatalError("the loop of \(workload.name) writes other frames")
+        }
         let comparison = compare(rounds: effort.rounds) {
           use(Scene(request).frames())
         } with: {
-          use(frameLoop(placed))
+          use(workload.loop.frames(frames.count, heights))
         }
         report.add(
-          "solve", "\(workload.name), \(count) items", comparison, per: placed, unit: "item",
+          "solve", "\(workload.name), \(count) items", comparison, per: frames.count, unit: "item",
           atMost: workload.bound)
       }
-    }
-  }
-
-  /// A grid of three to a row, as one would write it by hand: 32 bytes for each frame.
-  @inline(never) private static func frameLoop(_ count: Int) -> [Rect] {
-    [Rect](unsafeUninitializedCapacity: count) { buffer, initialized in
-      let width = 131.0
-      for index in 0..<count {
-        let (row, column) = index.quotientAndRemainder(dividingBy: 3)
-        buffer.initializeElement(
-          at: index,
-          to: Rect(Double(column) * width + 4, Double(row) * 100 + 4, width - 8, 92))
-      }
-      initialized = count
     }
   }
 }

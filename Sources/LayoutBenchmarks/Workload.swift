@@ -6,15 +6,18 @@ struct Workload {
   let source: String
   /// How many times the frame-writing loop it may take.
   let bound: Double
-  /// What the cells measure, if they do.
-  var measurements = Measurements()
+  /// The loop that writes the same frames.
+  let loop: FrameLoop
+  /// Heights in points that cells measure in turn; none where nothing is measured.
+  var heightsInTurn: [Double] = []
   /// `true` iff every cell measures for itself, so that nothing repeats.
   var measuresEach = false
 
   static let all = [
     Workload(
       name: "grid",
-      source: "section < group horizontal count 3 height 100 < item contentInsets 4 > >", bound: 2),
+      source: "section < group horizontal count 3 height 100 < item contentInsets 4 > >", bound: 2,
+      loop: .grid),
     Workload(
       name: "nested",
       source: """
@@ -24,7 +27,7 @@ struct Workload {
             group vertical fractionalWidth 0.3 < item fractionalHeight 0.5 contentInsets 5 >
           >
         >
-        """, bound: 2),
+        """, bound: 2, loop: .nested),
     Workload(
       name: "store page",
       source: """
@@ -49,23 +52,21 @@ struct Workload {
           >
           section categories < header height 80; group horizontal height 40 < item contentInsets 0 20 > >
         >
-        """, bound: 2),
+        """, bound: 2, loop: .store),
     Workload(
       name: "mixed, measured",
       source: """
         section interGroupSpacing 8 <
           group horizontal height estimated 60 < item fractionalWidth 1 height estimated 60 >
         >
-        """, bound: 4,
-      measurements: Measurements(
-        [44, 61, 120, 80, 52, 97, 33].map { MeasuredSize(height: .points($0)) })),
+        """, bound: 4, loop: .column, heightsInTurn: [44, 61, 120, 80, 52, 97, 33]),
     Workload(
       name: "mixed, each its own",
       source: """
         section interGroupSpacing 8 <
           group horizontal height estimated 60 < item fractionalWidth 1 height estimated 60 >
         >
-        """, bound: 4, measuresEach: true),
+        """, bound: 4, loop: .column, measuresEach: true),
   ]
 
   /// Returns what the engine is asked for, with so many items in all.
@@ -78,19 +79,21 @@ struct Workload {
       CompilationSettings(
         environment: environment,
         itemCounts: Array(repeating: itemCount / sections, count: sections)))
-    let measurements = measuresEach ? each(itemCount) : measurements
+    let measurements = Measurements(
+      heights(itemCount).map { MeasuredSize(height: .points($0)) })
     for index in request.sections.indices { request.sections[index].measurements = measurements }
     return request
   }
 
-  /// Heights from 30 to 129 points, in no order that repeats.
-  private func each(_ count: Int) -> Measurements {
+  /// What so many cells measure, in turn, in points; each for itself: 30 to 129 points, in no order
+  /// that repeats.
+  func heights(_ count: Int) -> [Double] {
+    guard measuresEach else { return heightsInTurn }
     var state: UInt64 = 1
-    return Measurements(
-      (0..<count).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return MeasuredSize(height: .points(Double(30 + (state >> 33) % 100)))
-      })
+    return (0..<count).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(30 + (state >> 33) % 100)
+    }
   }
 
   private func compiled(_ file: SourceFile, _ settings: CompilationSettings) -> LayoutRequest {
