@@ -7,7 +7,11 @@ enum Wording {
   static func all(_ words: [String]) -> String { list(words, "and") }
 
   private static func list(_ words: [String], _ last: String) -> String {
-    let quoted = words.map { "`\($0)`" }
+    list(quoted: words.map { "`\($0)`" }, last)
+  }
+
+  /// The same of what is in quotes where it should be.
+  static func list(quoted: [String], _ last: String) -> String {
     guard let tail = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " \(last) " + tail
   }
@@ -21,7 +25,7 @@ enum Wording {
   static func element(_ info: ElementInfo) -> String {
     if info.kind == .file { return info.title }
     let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
-    return (info.title.first.map(vowels.contains) == true ? "an" : "a") + " `\(info.title)`"
+    return (info.title.first.map(vowels.contains) == true ? "an" : "a") + " \(info.quotedTitle)"
   }
 
   static func units(_ units: Units) -> String {

@@ -1,8 +1,8 @@
 /// Edges that are named as in other frameworks: `left 16 right 16`, `horizontal 16`.
 extension TreeChecker {
   /// Returns what the run of edges at `node` means, and where it stands; `nil` where no name is
-  /// foreign or one edge is named twice.
-  func foreignEdges(_ node: Node) -> (text: String, range: TextRange)? {
+  /// foreign. Where one edge is named twice, what is meant is `nil`.
+  func foreignEdges(_ node: Node) -> (text: String?, range: TextRange)? {
     guard node != 0, kind(node) == .word else { return nil }
     var values: [(edge: String, value: String)] = []
     var (isForeign, areAxes) = (false, true)
@@ -19,8 +19,9 @@ extension TreeChecker {
       last = value
       next = following(value)
     }
-    guard isForeign, Set(values.map(\.edge)).count == values.count else { return nil }
+    guard isForeign else { return nil }
     let range = range(node).union(range(last))
+    guard Set(values.map(\.edge)).count == values.count else { return (nil, range) }
     guard areAxes else {
       return (values.map { "\($0.edge) \($0.value)" }.joined(separator: " "), range)
     }
@@ -38,14 +39,14 @@ extension TreeChecker {
 
 extension Diagnostic {
   static func foreignEdges(
-    of property: String, meant: String, at span: SourceSpan
+    of property: String, meant: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-name", message: "`\(property)` has no edges of these names", span: span,
       label: "edges are `top`, `leading`, `bottom`, `trailing`",
       reason: "one number is all edges, two are top and bottom, leading and trailing",
-      remedy: "write `\(property) \(meant)`",
-      fixes: [replacement(span, by: meant, isSafe: false)])
+      remedy: meant.map { "write `\(property) \($0)`" } ?? "name each edge once",
+      fixes: meant.map { [replacement(span, by: $0, isSafe: false)] } ?? [])
   }
 
   /// A word of a spacing or dimension where a number stands alone; `blank` is what parts them.

@@ -1,11 +1,11 @@
 /// Bodies that are only indented, as in Python and YAML.
 extension TreeChecker {
-  /// Passes over lines behind a layout's element without a body that are indented more and belong
+  /// Passes over lines behind an element without a body that are indented more and belong
   /// into its body; `false` where there are none. One error, whose fix writes all brackets.
   mutating func passIndentedBody(
     of statement: Node, _ kind: ElementKind, in parent: ElementKind, _ next: inout Node
   ) -> Bool {
-    guard next != 0, kind.isLayoutElement, body(of: statement) == 0, let column = column(statement),
+    guard next != 0, body(of: statement) == 0, let column = column(statement),
       let inner = self.column(next), inner > column,
       belongs(next, to: kind, of: statement, in: parent)
     else { return false }
@@ -39,7 +39,7 @@ extension TreeChecker {
     guard head != 0, self.kind(head) == .word else { return false }
     let mayStand = { (kind: ElementKind) in
       words.property(word(head), on: kind) >= 0
-        || words.child(word(head), of: kind)?.isLayoutElement == true
+        || words.child(word(head), of: kind) != nil
     }
     guard mayStand(kind) || kind == .group && mayStand(.customGroup) else { return false }
     let variant = following(firstChild(element))
@@ -53,18 +53,18 @@ extension TreeChecker {
   /// The brackets that the indentation stands for.
   private func brackets(_ lines: [Node]) -> [TextEdit] {
     var edits: [TextEdit] = []
-    var open: [Int] = []
+    var open: [(column: Int, indentation: String)] = []
     for (index, line) in lines.enumerated() {
       let end = range(line).end
       let own = column(line) ?? 0
       let next = index + 1 < lines.count ? column(lines[index + 1]) ?? own : -1
       if next > own, body(of: line) == 0 {
         edits.append(TextEdit(TextRange(end, end), " <"))
-        open.append(own)
+        let start = range(line).startIndex
+        open.append((own, text(in: TextRange(start - own, start))))
       }
-      while let last = open.last, next <= last {
-        let blanks = String(repeating: " ", count: last)
-        edits.append(TextEdit(TextRange(end, end), "\n\(blanks)>"))
+      while let last = open.last, next <= last.column {
+        edits.append(TextEdit(TextRange(end, end), "\n\(last.indentation)>"))
         open.removeLast()
       }
     }

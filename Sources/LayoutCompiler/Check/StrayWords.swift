@@ -140,7 +140,7 @@ extension TreeChecker {
     } else if uses.contains(.choice), meant(node, mayBeElement, state) == nil {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
     } else if uses.contains(.dataProperty), !state.kind.isLayoutElement,
-      !isNearly(name, meant(node, mayBeElement, state))
+      isNumber(following(node)) || !isNearly(name, meant(node, mayBeElement, state))
     {
       report(
         .misplacedProperty(

@@ -23,14 +23,14 @@ extension Diagnostic {
     _ word: String, on element: ElementInfo, owners: [ElementInfo], at span: SourceSpan
   ) -> Diagnostic {
     let inLayouts = owners.filter(\.kind.isLayoutElement)
-    let titles = (inLayouts.isEmpty ? owners : inLayouts).map(\.title)
+    let titles = (inLayouts.isEmpty ? owners : inLayouts).map(\.quotedTitle)
     return Diagnostic(
       id: "misplaced-property",
       message:
         "\(Wording.element(element)) has no `\(word)`; "
-        + "\(Wording.all(titles)) \(titles.count == 1 ? "has" : "have") it",
+        + "\(Wording.list(quoted: titles, "and")) \(titles.count == 1 ? "has" : "have") it",
       span: span, label: "not a property of \(Wording.element(element))",
-      remedy: "move it to the head or the body of \(Wording.alternatives(titles))")
+      remedy: "move it to the head or the body of \(Wording.list(quoted: titles, "or"))")
   }
 
   static func misplacedElement(

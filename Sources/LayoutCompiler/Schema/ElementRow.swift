@@ -47,6 +47,11 @@ public final class ElementInfo: Sendable {
     ios = head.ios
     self.properties = properties
   }
+
+  /// The title with what stands in the source in quotes: "`group custom`", "`item` of a snapshot".
+  var quotedTitle: String {
+    title.hasPrefix("\(word) of ") ? "`\(word)`\(title.dropFirst(word.count))" : "`\(title)`"
+  }
 }
 
 /// The parts of an `ElementInfo` as its row states them; most have a usual value.

@@ -42,7 +42,7 @@ public enum Schema {
     let parents = ElementKind.allCases.filter { kind in
       elements.contains { $0.parents.contains(kind) }
     }
-    let titles = parents.compactMap { element($0)?.title }.map { "`\($0)`" }
+    let titles = parents.compactMap { element($0)?.quotedTitle }
     let list = titles.dropLast().joined(separator: ", ")
     let inside = titles.last.map { list.isEmpty ? $0 : "\(list) or \($0)" }
     guard parents.contains(.file) else { return inside.map { "in \($0)" } }

@@ -37,6 +37,23 @@ func unknownWordsAreTold(text: String, least: Int) {
     #expect(left.isEmpty, "\(shown(left, of: text))")
   }
 
+  /// What looks like a mistake and is none.
+  @Test(arguments: [
+    "let horizontal = 4\nsection < group horizontal height 44 < item contentInsets horizontal 16 > >",
+    "layout <\n  section < group horizontal height 44 < item > >\n    contentInsetsReference none\n>",
+    "layout <\n  section list plain\n    contentInsetsReference none\n>",
+    "section <\n  group horizontal height 44 <\n    item width 20\n      item width 9\n  >\n>",
+  ])
+  func rightTextsSayNothing(text: String) { #expect(said(of: text).map(\.message) == []) }
+
+  @Test func onlyElementsThatBearNoNameAreSaidToBearNone() {
+    let rest = " nosuch < group horizontal height 44 < item > >"
+    #expect(said(of: "section photos" + rest).map(\.reason) == [nil])
+    #expect(
+      said(of: "section < header nosuch; group horizontal height 44 < item > >").map(\.reason)
+        == ["a `header` bears no name"])
+  }
+
   /// Who forgets the brackets of `when` forgets those of `else`, too; what they would hold is not
   /// missed, but what the condition says is looked at.
   @Test func conditionsWithoutBracketsAreOneError() {

@@ -295,6 +295,13 @@ import Testing
         .contains("orthogonal"))
     #expect(offered(text.replacing("; |;", with: " else < | >")).contains("orthogonal"))
     #expect(offered(text.replacing("; |;", with: "; when (not a) < | >")).contains("orthogonal"))
+    #expect(!offered(text.replacing("; |", with: " else < bounce always >; |")).contains("bounce"))
+    // What stands there already may be typed again, and elements are no properties.
+    #expect(offered(text.replacing("; |", with: "; bounce| always")).contains("bounce"))
+    #expect(offered(text.replacing("orthogonal paging", with: "header")).contains("header"))
+    let item = "section < group custom height 9 < for i in 0...3 < frame 0 0 9 9 | > > >"
+    #expect(offered(item).contains("zIndex"))
+    #expect(offered("snapshot a < for i in 0...3 < | > >").contains("reload"))
   }
 
   /// Connectives stand in parentheses only.
