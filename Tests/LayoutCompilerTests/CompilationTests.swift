@@ -66,6 +66,21 @@ import Testing
     #expect(scene.frame(section: 1, item: 0) == Rect(87, 0, 50, 120))
   }
 
+  @Test func insetsOfAGroupMustLeaveRoomForWhatItHolds() {
+    func ids(_ group: String) -> [String] {
+      compile("section < group \(group) < item > >", size: Size(320, 480)).diagnostics.map(\.id)
+    }
+    #expect(ids("horizontal height 10 contentInsets 0 160") == ["no-room-for-group"])
+    #expect(ids("horizontal height 10 contentInsets 0 160 count 2") == ["no-room-for-group"])
+    #expect(ids("horizontal height 10 contentInsets 5 0") == ["no-room-for-group"])
+    #expect(ids("horizontal height 12 contentInsets 5 159 count 1") == [])
+    #expect(
+      compile(
+        "section < group vertical height 90 < group horizontal height 9 contentInsets 0 160 < item > > >",
+        size: Size(320, 480)
+      ).diagnostics.map(\.id) == ["no-room-for-group"])
+  }
+
   @Test func whatTheEngineFindsIsADiagnosticOfTheElement() throws {
     let text = "section contentInsets 0 200 < \(row) >"
     let result = compile(text)

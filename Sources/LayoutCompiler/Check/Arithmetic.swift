@@ -61,7 +61,9 @@ extension TreeChecker {
     _ operation: BinaryOperator, _ x: Rational, _ y: Rational, _ units: Units, _ node: Node
   ) -> ExpressionValue {
     if operation == .divide, y.isZero {
-      reportValueError(.divisionByZero(quoted(node), dividend: x, at: span(node)))
+      if !isOfEmptySection(node) {
+        reportValueError(.divisionByZero(quoted(node), dividend: x, at: span(node)))
+      }
       return afterValueError(.number(units))
     }
     guard let result = x.combined(operation, y) else {

@@ -115,12 +115,14 @@ extension TreeChecker {
     _ state: inout ElementState
   ) {
     var ways: [ElementState] = []
+    // Each branch begins with what holds before all of them.
+    let entry = (model: model, state: state)
     if taken == nil { isConstant = false }
     for (index, branch) in branches.enumerated() {
       if index == taken {
         readBody(branch.body, row, &model, &state)
       } else if !isMaking {
-        ways.append(checkBranch(branch.body, row, model, state, isDead: taken != nil))
+        ways.append(checkBranch(branch.body, row, entry.model, entry.state, isDead: taken != nil))
       }
     }
     guard taken == nil, !isMaking else { return }

@@ -14,6 +14,7 @@ extension TreeChecker {
       }
     }
     noteWanted(.type(isOfParameter: false), at: node)
+    if isDeclaredWrongly(name) { return nil }
     report(
       .unknownType(
         quoted(node), suggestion: meantChoice(name, among: typeNames),

@@ -49,12 +49,14 @@ extension TreeChecker {
     }
   }
 
-  /// Binds a name that may be one; two of a scope cannot be the same.
+  /// Binds a name that may be one; two of a scope cannot be the same. A word that cannot be a name is
+  /// reported and bound as well, so that its uses say nothing more.
   mutating func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
     let text = text(name)
     let uses = words.uses(word(name))
     if uses.contains(.property) || uses.contains(.element) || Schema.isReserved(text) {
-      return report(.reservedName(text, at: span(name)))
+      report(.reservedName(text, at: span(name)))
+      return target.bind(text, .value(.invalid), at: range(name))
     }
     if let first = target.own(text) {
       return report(.duplicateName(text, at: span(name), first: span(first.place)))

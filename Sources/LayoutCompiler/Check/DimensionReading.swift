@@ -39,7 +39,9 @@ extension TreeChecker {
     case .absolute: return .value(.dimension(.absolute(value)))
     case .estimated, .uniformAcrossSiblings, nil:
       guard value > 0 else {
-        report(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
+        if !isOfEmptySection(valueNode) {
+          report(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
+        }
         return .invalid
       }
       return .value(
@@ -63,7 +65,9 @@ extension TreeChecker {
     let node = cursor
     let reading = points(&cursor, use)
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
-    report(.negativeSize(quoted(node), of: use.name, at: span(node)))
+    if !isOfEmptySection(node) {
+      report(.negativeSize(quoted(node), of: use.name, at: span(node)))
+    }
     return .invalid
   }
 
@@ -75,11 +79,11 @@ extension TreeChecker {
 
   private mutating func unknownDimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
     let node = cursor
-    if words.property(word(node), on: use.element) >= 0 {
+    if words.property(word(node), on: use.element) >= 0, !isReservedName(node) {
       report(.missingValue(of: use.name, .dimension, at: span(use.at)))
       return .invalid
     }
-    if isDeclaredWrongly(text(node)) {
+    if isReservedName(node) || isDeclaredWrongly(text(node)) {
       advance(&cursor)
       return .invalid
     }

@@ -117,7 +117,9 @@ extension TreeChecker {
       heading.info.needsHeading || kind(node) != .word || isExpression(node)
         || isNameWithoutQuotes(node, heading.info)
     else { return }
-    let use = ValueUse(name: heading.info.word, at: heading.range, element: heading.info.kind)
+    let use = ValueUse(
+      name: heading.info.word, at: heading.range, element: heading.info.kind,
+      whole: shape.isOfSeveralNumbers ? shape : nil)
     lastRead = opening.head
     heading.value = read(shape, &heading.rest, use)
     heading.hasValue = true

@@ -87,16 +87,24 @@ extension TreeChecker {
     _ node: Node, _ place: NumberPlace, _ use: ValueUse
   ) -> Bool {
     guard node != 0, kind(node) != .missing else {
-      if node == 0 { report(.missingValue(of: use.name, place.shape, at: span(use.at))) }
+      if node == 0 { reportMissingNumber(place, use) }
       return false
     }
     guard kind(node) == .word, lookUp(node) == nil else { return true }
     if words.property(word(node), on: use.element) >= 0 {
-      report(.missingValue(of: use.name, place.shape, at: span(use.at)))
+      reportMissingNumber(place, use)
     } else if !reportWordBeforeNumber(node, place, use) {
       reportUnknownName(text(node), at: node, wanted: place.shape, use)
     }
     return false
+  }
+
+  private mutating func reportMissingNumber(_ place: NumberPlace, _ use: ValueUse) {
+    let isPartial = range(lastRead).start > use.at.start
+    guard let whole = use.whole, isPartial else {
+      return report(.missingValue(of: use.name, place.shape, at: span(use.at)))
+    }
+    report(.missingNumbers(of: use.name, whole, at: span(use.at.union(range(lastRead)))))
   }
 
   /// Reports `fixed 8` where only `8` may stand; `false` for all else.

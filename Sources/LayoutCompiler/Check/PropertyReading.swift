@@ -19,6 +19,8 @@ struct ValueUse {
   var property: PropertyName?
   /// The first version of iOS that has the property.
   var ios = 0
+  /// What all numbers of the value are together, where it has several.
+  var whole: ValueShape?
   /// The words that may stand in the value's place, for suggestions.
   var alternatives: ChoiceID?
 }
@@ -72,7 +74,8 @@ extension TreeChecker {
     noteAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitAnswer: info.uikitAnswer,
-      property: info.property, ios: info.ios)
+      property: info.property, ios: info.ios,
+      whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
     advance(&cursor)
     let reading = read(info.shape, &cursor, use)
     state.stated.insert(info.property)

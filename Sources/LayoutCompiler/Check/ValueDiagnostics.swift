@@ -9,6 +9,16 @@ extension Diagnostic {
       remedy: "write a value behind it, as in `\(property) \(shape.sample)`")
   }
 
+  /// Where some of the numbers are there.
+  static func missingNumbers(
+    of property: String, _ shape: ValueShape, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "missing-value", message: "`\(property)` wants \(shape.wanted); here are fewer",
+      span: span, label: "more numbers must follow",
+      remedy: "write all of them, as in `\(property) \(shape.sample)`")
+  }
+
   static func missingHeading(
     _ shape: ValueShape, of element: ElementInfo, at span: SourceSpan
   ) -> Diagnostic {

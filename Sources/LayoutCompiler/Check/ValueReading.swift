@@ -4,7 +4,10 @@ extension TreeChecker {
     noteWanted(.value(shape, of: Schema.element(use.element)), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) { return .value(.bool(true)) }
     passPunctuation(&cursor, use)
-    guard isPresent(cursor, shape, use) else { return .invalid }
+    guard isPresent(cursor, shape, use) else {
+      if isReservedName(cursor) { advance(&cursor) }
+      return .invalid
+    }
     switch shape {
     case .dimension: return dimension(&cursor, use)
     case .fraction: return fraction(&cursor, use)
@@ -62,8 +65,17 @@ extension TreeChecker {
       shape == .dimension
       ? node == 0 || isPropertyOnly(node, use)
       : shape.isName ? node == 0 : isAtEnd(of: use, node)
-    if isAtEnd { report(.missingValue(of: use.name, shape, at: span(use.at))) }
+    if isAtEnd, !isReservedName(node) {
+      report(.missingValue(of: use.name, shape, at: span(use.at)))
+    }
     return !isAtEnd
+  }
+
+  /// `true` iff the word of a property stands for a value, as it was declared as a name: that was
+  /// reported.
+  func isReservedName(_ node: Node) -> Bool {
+    node != 0 && kind(node) == .word && !words.uses(word(node)).isEmpty
+      && scope.find(text(node)) != nil
   }
 
   private func isPropertyOnly(_ node: Node, _ use: ValueUse) -> Bool {

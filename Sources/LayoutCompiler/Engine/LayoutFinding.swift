@@ -3,6 +3,8 @@ public struct LayoutFinding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The section's insets leave no room across its groups. In points.
     case noRoomForGroup(insets: Double, container: Double, axis: Axis)
+    /// A group's insets leave no room for what it holds. In points.
+    case noRoomInGroup(insets: Double, length: Double, axis: Axis)
     /// The first subitem and its edge spacing are longer than the group. In points.
     case cannotFitSingleItem(needed: Double, available: Double, axis: Axis)
     /// A group would hold more cells than `limit`.
@@ -22,11 +24,12 @@ public struct LayoutFinding: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Looks for groups that take nothing, or too much (uikit-facts 2.13). One that holds too much is
-  /// not looked into: what is in it has the same cause.
+  /// Looks for groups that take nothing, or too much (uikit-facts 2.13). One without room, or that
+  /// holds too much, is not looked into: what is in it has the same cause.
   static func inspect(
     _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
   ) {
+    if let finding = noRoom(in: group, section) { return findings.append(finding) }
     if group.capacity > GroupResolver.maximumCapacity {
       findings.append(
         LayoutFinding(
@@ -43,6 +46,20 @@ public struct LayoutFinding: Hashable, Sendable {
           section: section, origin: group.model.origin))
     }
     for inner in group.groups { inspect(inner, section: section, into: &findings) }
+  }
+
+  /// Looks for insets that are as long as their group, or one in it.
+  private static func noRoom(in group: ResolvedGroup, _ section: Int) -> LayoutFinding? {
+    for axis in Axis.allCases where group.insets.sum(axis) > 0 {
+      guard group.insets.sum(axis) >= group.size[axis] else { continue }
+      return LayoutFinding(
+        .noRoomInGroup(insets: group.insets.sum(axis), length: group.size[axis], axis: axis),
+        section: section, origin: group.model.origin)
+    }
+    for inner in group.groups {
+      if let finding = noRoom(in: inner, section) { return finding }
+    }
+    return nil
   }
 
   /// Looks for the first frame that is no rectangle: the others have the same cause.

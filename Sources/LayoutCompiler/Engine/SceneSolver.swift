@@ -90,7 +90,7 @@ extension LayoutRequest {
   var sight: Double {
     switch measuring {
     case .all: .infinity
-    case .visible: scroll.offset[scrollDirection] + environment.container[scrollDirection]
+    case .visible: environment.bounds(at: scroll, scrollDirection).max(scrollDirection)
     }
   }
 }

@@ -16,10 +16,11 @@ extension Scene {
     let start = state.offset[scrollDirection]
     let hidden = environment.adjustedContentInset.sum(scrollDirection)
     let end = start + container[scrollDirection] - hidden
+    let bounds = environment.bounds(at: state, scrollDirection)
     for index in sections.indices {
       sections[index].show(
         state, axis: scrollDirection, visible: start...max(start, end),
-        bounds: visibleBounds, base: presentation, environment: environment)
+        bounds: bounds, base: presentation, environment: environment)
     }
     guard !boundaryItems.isEmpty else { return }
     let pins = PinnedPlacement(
@@ -65,6 +66,16 @@ extension Scene {
   }
 }
 
+extension Environment {
+  /// The collection view's bounds, in points, in content coordinates, left to right: at rest the
+  /// content begins behind what the safe area covers, and that much of the bounds lies before it.
+  func bounds(at state: ScrollState, _ axis: Axis) -> Rect {
+    var bounds = Rect(state.offset, container)
+    bounds.origin[axis] -= adjustedContentInset.near(axis)
+    return bounds
+  }
+}
+
 extension PinnedPlacement {
   /// What is added to an item's z index.
   @inline(__always)
@@ -87,7 +98,9 @@ extension SceneSection {
 
   /// Shows the section at a scroll state.
   ///
-  /// - Parameter visible: what is visible along the scroll axis, less what the safe area covers.
+  /// - Parameters:
+  ///   - visible: what is visible along the scroll axis, less what the safe area covers.
+  ///   - bounds: the collection view's bounds.
   fileprivate mutating func show(
     _ state: ScrollState, axis: Axis, visible: ClosedRange<Double>, bounds: Rect,
     base: Presentation, environment: Environment
@@ -104,8 +117,7 @@ extension SceneSection {
       axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
       visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
     if let effect = model.visibleItems {
-      visibleItems = show(
-        effect, state, axis: axis, bounds: bounds, environment: environment)
+      visibleItems = show(effect, bounds: bounds, base: base, environment: environment)
     }
     if !solution.decorationFrames.isEmpty { showDecorations(base: base) }
   }
@@ -138,16 +150,16 @@ extension SceneSection {
   /// UIKit ignores the effect, and logs, where anything is estimated, unless it is applied through
   /// layout attributes (uikit-facts 2.11.7).
   private func show(
-    _ effect: VisibleItemsEffect, _ state: ScrollState, axis: Axis, bounds: Rect,
-    environment: Environment
+    _ effect: VisibleItemsEffect, bounds: Rect, base: Presentation, environment: Environment
   ) -> VisibleItems? {
     if model.groupTree.hasEstimates, !effect.asAttributes { return nil }
-    var scroll = state.offset
+    var scroll = bounds.origin
     if let row {
       scroll = .zero
       scroll[row.axis] = presentation.rowOffset
     }
     return VisibleItems(
-      effect: effect, scroll: scroll, container: environment.container, visible: bounds)
+      effect: effect, scroll: scroll, container: environment.container,
+      visible: base.mirrored(bounds))
   }
 }

@@ -5,6 +5,8 @@ extension LayoutFinding {
     switch kind {
     case .noRoomForGroup(let insets, let container, let axis):
       return Self.noRoomForGroup(insets, container, axis, span)
+    case .noRoomInGroup(let insets, let length, let axis):
+      return Self.noRoomInGroup(insets, length, axis, span)
     case .cannotFitSingleItem(let needed, let available, let axis):
       return Self.cannotFitSingleItem(needed, available, axis, span)
     case .tooManyCells(let limit):
@@ -26,6 +28,19 @@ extension LayoutFinding {
         + "fit into its parent group or section\"",
       remedy: "make contentInsets smaller, name another contentInsetsReference, or make the "
         + "collection view larger")
+  }
+
+  private static func noRoomInGroup(
+    _ insets: Double, _ size: Double, _ axis: Axis, _ span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "no-room-for-group",
+      message: "the group's insets leave no room for what it holds",
+      span: span,
+      label: "insets take \(points(insets)) of its \(points(size)) points of \(length(axis))",
+      reason: "its subitems would have no \(length(axis)), or UIKit raises an exception: \"… "
+        + "negative effectiveContentSize\"",
+      remedy: "make the group's contentInsets smaller, or the group larger")
   }
 
   private static func cannotFitSingleItem(

@@ -4,7 +4,7 @@ enum GroupProperties {
     "So many copies of the one subitem, in equal shares of the group's length.",
     initial: "the subitems repeat until the group is full", example: "count 3",
     apple: ["NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)", "subitem:count:"],
-    uikitAnswer: "A repeating horizontal group should specify a count >= 1")
+    uikitAnswer: "A repeating horizontal [vertical] group should specify a count >= 1")
 
   static let repeating = Property(
     "repeating", .repetition, .integer(Bounds.count),
@@ -14,7 +14,7 @@ enum GroupProperties {
       "NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)",
       "repeatingSubitem", "repeatingSubitem:count:",
     ], ios: 16,
-    uikitAnswer: "A repeating horizontal group should specify a count >= 1")
+    uikitAnswer: "A repeating horizontal [vertical] group should specify a count >= 1")
 
   static let interItemSpacing = Property(
     "interItemSpacing", .interItemSpacing, .spacing,

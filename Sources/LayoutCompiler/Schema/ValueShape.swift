@@ -108,6 +108,16 @@ extension ValueShape {
 }
 
 extension ValueShape {
+  /// `true` iff all of so many numbers must be there.
+  var isOfSeveralNumbers: Bool {
+    switch self {
+    case .offset, .fractionalOffset, .frame, .effectOffset, .data(.size), .data(.scroll): true
+    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
+      .spacing, .edgeSpacing, .kind, .effect, .data:
+      false
+    }
+  }
+
   /// `true` iff the value begins with a name, which may be a word of the language.
   var isName: Bool {
     switch self {

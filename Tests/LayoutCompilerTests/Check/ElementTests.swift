@@ -21,7 +21,7 @@ import Testing
     Said("section < group horizontal < item; item > >"),
     Said("section < group custom < frame 0 0 8 8; frame -8 4 8 8 zIndex 2 > >"),
     Said("section < group custom < frame «0 0 8 -8» > >", "negative-size"),
-    Said("section < group custom < «frame» 0 0 8 > >", "missing-value"),
+    Said("section < group custom < «frame 0 0 8» > >", "missing-value"),
     Said("section < group custom < frame 0 0 8 8 «8» > >", "surplus-value"),
     Said("section < group custom < «item»; frame 0 0 8 8 > >", "misplaced-element"),
     Said("section < group custom «count» 3 < frame 0 0 8 8 > >", "misplaced-property"),

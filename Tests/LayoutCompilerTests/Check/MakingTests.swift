@@ -102,13 +102,39 @@ import Testing
 
   @Test func errorsThatOnlyValuesShowComeWhenALayoutIsMade() {
     let text = """
-      section < group horizontal count (3 - section.itemCount) height (8 / section.itemCount) <
-        item
-      > >
+      section <
+        group horizontal count (3 - section.itemCount) height (8 / (3 - section.itemCount)) < item >
+      >
       """
-    let made = make(text, [SectionData(itemCount: 0), SectionData(itemCount: 3)])
+    let made = make(text, [SectionData(itemCount: 1), SectionData(itemCount: 3)])
     #expect(made.diagnostics.map(\.id) == ["out-of-range", "division-by-zero"])
     #expect(made.layout == nil)
+  }
+
+  /// Nothing stands in a section without items, whatever its group's size: a file with others is laid
+  /// out.
+  @Test func aCountThatHangsOnAnEmptySectionsItemsIsNoError() {
+    let text = """
+      section contentInsets 3 <
+        header height 20
+        group horizontal count (section.itemCount) width (20 - 30 / section.itemCount) <
+          item height estimated (40 * section.itemCount)
+        >
+      >
+      """
+    let data = [SectionData(itemCount: 0), SectionData(itemCount: 2)]
+    #expect(make(text, data).diagnostics.map(\.message) == [])
+    // What hangs on nothing is an error in an empty section, too.
+    let zero = text.replacing("count (section.itemCount)", with: "count 0")
+    #expect(program(zero).diagnostics.map(\.id) == ["out-of-range"])
+    let scene = Compilation(
+      SourceFile(name: "a.layout", text: text),
+      CompilationSettings(
+        environment: Environment(container: Size(300, 400), scale: 1), itemCounts: [0, 2])
+    ).previews[0].scene
+    // 20 for the header, 3 + 3 for the insets.
+    #expect(scene.sections[0].frame == Rect(0, 0, 300, 26))
+    #expect(scene.sections[1].placedItemCount == 2)
   }
 
   @Test func aSectionsDataIsNotKnownOutsideOfIt() {

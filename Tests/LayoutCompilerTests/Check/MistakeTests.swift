@@ -42,6 +42,10 @@ func unknownWordsAreTold(text: String, least: Int) {
     "let horizontal = 4\nsection < group horizontal height 44 < item contentInsets horizontal 16 > >",
     "layout <\n  section < group horizontal height 44 < item > >\n    contentInsetsReference none\n>",
     "layout <\n  section list plain\n    contentInsetsReference none\n>",
+    "section < when (true) < group vertical < item > > else < group vertical < item > > >",
+    "let k = 5\nsection < when (k > 9) < contentInsets 4 > else when (k > 1) < contentInsets 5 >"
+      + " else < contentInsets 6 >; group horizontal height 5 < item > >",
+    "section < when (true) < header height 4 > else < header height 5 >; group vertical < item > >",
     "section <\n  group horizontal height 44 <\n    item width 20\n      item width 9\n  >\n>",
   ])
   func rightTextsSayNothing(text: String) { #expect(said(of: text).map(\.message) == []) }

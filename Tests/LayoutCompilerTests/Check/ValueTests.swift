@@ -92,7 +92,7 @@ import Testing
     Said("height estimated 28"), Said("alignment topLeading offset 0 -4 pinned zIndex 2"),
     Said("pinned true"), Said("pinned false"), Said("pinned; extendsBoundary false"),
     Said("pinned «yes»", "unknown-choice"), Said("«extendsBoundary»", "missing-value"),
-    Said("extendsBoundary «maybe»", "unknown-choice"), Said("«offset» 4 pinned", "missing-value"),
+    Said("extendsBoundary «maybe»", "unknown-choice"), Said("«offset 4» pinned", "missing-value"),
     Said("zIndex «1.5»", "wrong-type"), Said("zIndex -1"),
     Said("zIndex «1000000001»", "out-of-range"),
     Said("alignment «topLeft»", "unknown-choice"),

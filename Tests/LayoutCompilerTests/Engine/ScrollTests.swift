@@ -151,4 +151,42 @@ import Testing
     #expect(try effects("", y: 10) == [0.032, 0.094, 0.054])
     #expect(try effects("cellsOnly") == [nil, 0.094, nil])
   }
+
+  /// At rest the bounds begin above the content by what the safe area covers: here they reach from
+  /// -60 to 140, and from 40 to 240 once 100 points are scrolled.
+  @Test func boundsBeginAboveTheSafeArea() throws {
+    func compiled(_ text: String, y: Double, _ measuring: Measuring = .all) throws -> Scene {
+      var environment = Environment(container: Size(320, 200), scale: 2)
+      environment.adjustedContentInset.top = 60
+      var request = try #require(
+        Compilation(
+          SourceFile(name: "a.layout", text: text),
+          CompilationSettings(environment: environment, itemCounts: [20])
+        ).previews[0].request)
+      request.measuring = measuring
+      request.scroll.offset.y = y
+      if measuring == .visible {
+        request.sections[0].measurements = Measurements([MeasuredSize(height: .points(40))])
+      }
+      return Scene(request).scrolled(to: request.scroll)
+    }
+    let effect = """
+      section <
+        footer height 10 pinned; group vertical height 50 < item >
+        visibleItems cellsOnly < alpha (0.5 + scroll.y / 1000) >
+      >
+      """
+    func changed(_ scene: Scene) -> [Int] {
+      scene.elements.filter { $0.role == .cell && $0.effect != nil }.map(\.item)
+    }
+    let rest = try compiled(effect, y: 0)
+    #expect(changed(rest) == [0, 1, 2])
+    // 0.5 - 60 / 1,000.
+    #expect(rest.elements.first { $0.role == .cell }?.effect?.alpha == 0.44)
+    #expect(rest.sections[0].boundaryElements[0].frame.minY == 130)
+    #expect(changed(try compiled(effect, y: 100)) == [0, 1, 2, 3, 4])
+    // Three of 40 points end at 120, the fourth begins in sight: 4 x 40 + 16 x 50.
+    let estimated = "section < group vertical height estimated 50 < item height estimated 50 > >"
+    #expect(try compiled(estimated, y: 0, .visible).contentSize.height == 960)
+  }
 }

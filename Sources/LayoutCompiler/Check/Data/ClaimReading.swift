@@ -15,6 +15,7 @@ extension TreeChecker {
     var inner = use
     inner.name = word.rawValue
     inner.at = range(node)
+    inner.whole = word == .frame ? .frame : word == .contentSize ? .data(.size) : nil
     guard let claim = claim(word, &cursor, inner) else { return .invalid }
     let place = span(use.at.union(range(lastRead)))
     return .value(.data(.expectation(Expectation(claim, place))))

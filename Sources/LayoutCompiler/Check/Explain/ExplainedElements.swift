@@ -78,7 +78,7 @@ extension Explain {
       bad: layout(sections: ["wide", "b"]), good: layout(sections: ["wide", "b", "c"]),
       stage: .making),
     ExplainedDiagnostic(
-      "no-room-for-group", "Insets leave no room for a section's group.",
+      "no-room-for-group", "Insets leave no room for a section's group, or in one.",
       "UIKit answers with an exception: \"There is no room for this NSCollectionLayoutGroup to fit "
         + "into its parent group or section\".",
       bad: "section < contentInsets 0 9000; group horizontal height 44 < item > >",
