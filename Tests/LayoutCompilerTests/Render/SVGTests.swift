@@ -31,6 +31,21 @@ import Testing
     #expect(picture.title == "1 section with 6 items on a screen of 320 × 480")
   }
 
+  /// A label that tells the size of its cell, below or beside it, takes no more room than that: the
+  /// next cells' labels stand in their middles, half of the width from the left and 44 apart.
+  @Test(arguments: [Size(1194, 834), Size(1000, 834), Size(600, 800), Size(390, 844)])
+  func labelsOfRowsAreCentred(_ size: Size) throws {
+    let row = group(.horizontal, .fractionalWidth(1), .absolute(44), item())
+    let picture = SVGReader(Self.svg([scene([section("rows", items: 4, row)], size: size)]))
+    let labels = (0..<4).map { item in picture.texts.filter { $0.text == "0,\(item)" } }
+    #expect(labels.map(\.count) == [1, 1, 1, 1])
+    let places = labels.flatMap { $0 }.map(\.rect.origin)
+    #expect(places.map(\.x) == Array(repeating: size.width / 2, count: 4))
+    for (upper, lower) in zip(places.dropFirst(), places.dropFirst(2)) {
+      #expect((lower.y - upper.y - 44).magnitude < 0.002)
+    }
+  }
+
   /// Where the content goes on below the screen, the device's frame ends with the screen; else it is
   /// closed around it.
   @Test(arguments: [(300.0, 300.0), (480.0, 486.0)]) func theFrameOfTheDevice(

@@ -58,19 +58,23 @@ struct PictureLabels {
         text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
         alpha: element.effect?.alpha ?? 1)
       let told = isGhost ? nil : self.told(element, label, rect, in: space, spots, index)
-      if let told, told.anchor == .middle { label.place.y -= told.size * 0.62 }
-      spots.take(told == nil ? rect : rect.union(Rect(rect.minX, rect.minY, 1, 2 * size)))
-      return told.map { [label, $0] } ?? [label]
+      guard let told else {
+        spots.take(rect)
+        return [label]
+      }
+      if told.text.anchor == .middle { label.place.y -= told.text.size * 0.62 }
+      spots.take(told.taken)
+      return [label, told.text]
     }
     return []
   }
 
   /// Returns the size of the element in words if it is the first of that size, and there is room:
-  /// below the label, or else to its right.
+  /// below the label, or else to its right; and what the label takes with it, which lies in `space`.
   private mutating func told(
     _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
     _ spots: LabelSpots, _ index: Int
-  ) -> PictureText? {
+  ) -> (text: PictureText, taken: Rect)? {
     let told = ToldSize(
       section: element.section, kind: element.elementKind, size: element.frame.size)
     guard element.role == .cell || element.role == .boundary, !sizesTold.contains(told) else {
@@ -81,13 +85,12 @@ struct PictureLabels {
     text.size = max(9 * panel.unit, (label.size * 0.8).rounded())
     let width = TextWidth.of(text.text, size: text.size, isBold: label.ink.style.isBold)
     let block = Size(max(rect.width, width), label.size + text.size * 1.3)
-    let isBelow =
-      width <= space.width && block.height + 4 * panel.unit <= space.height
-      && spots.place(block, in: space, of: index).map {
-        ($0.midX - rect.midX).magnitude < 1 && ($0.midY - rect.midY).magnitude < 1
-      } ?? false
+    let fits = width <= space.width && block.height + 4 * panel.unit <= space.height
+    let below = (fits ? spots.place(block, in: space, of: index) : nil).flatMap {
+      ($0.midX - rect.midX).magnitude < 1 && ($0.midY - rect.midY).magnitude < 1 ? $0 : nil
+    }
     let beside = Rect(rect.maxX + 10 * panel.unit, rect.minY, width, rect.height)
-    if isBelow {
+    if below != nil {
       text.place.y = label.place.y + label.size * 0.62
     } else if beside.maxX <= space.maxX, spots.isFree(beside, index) {
       text.place.x = beside.minX
@@ -96,7 +99,7 @@ struct PictureLabels {
       return nil
     }
     sizesTold.insert(told)
-    return text
+    return (text, below ?? rect.union(beside))
   }
 
   /// The texts to try, each with a size: the full one in all sizes before shorter ones.
