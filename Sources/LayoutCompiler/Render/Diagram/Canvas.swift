@@ -59,6 +59,13 @@ struct Canvas {
     return cell.text == .none ? cell.isCovered : cell.text != .blank
   }
 
+  /// `true` iff a text was written there, blanks within it included.
+  func hasWritten(_ column: Int, _ line: Int) -> Bool {
+    guard contains(column, line) else { return false }
+    let cell = cells[line * columns + column]
+    return cell.text != .none || cell.isCovered
+  }
+
   /// `true` iff a horizontal line and nothing else is drawn at a place, in `ink` if given.
   func isHorizontalLine(_ column: Int, _ line: Int, of ink: Pen.Ink? = nil) -> Bool {
     guard contains(column, line) else { return false }

@@ -1,8 +1,8 @@
 /// Draws scenes to scale in characters, `--emit diagram`.
 ///
 /// Cells are light boxes, headers, footers and other boundary items heavy ones, supplementaries
-/// round, backgrounds dashed; what a row keeps off the screen is dotted. Nothing is drawn out of
-/// its place by more than half a character; what is left out is said.
+/// round or, where they are small, points, backgrounds dashed; what a row keeps off the screen is
+/// dotted. No edge is out of its place by more than half a character; what is left out is said.
 enum Diagram {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     for (index, preview) in input.previews.enumerated() where out.isOpen {
@@ -26,7 +26,9 @@ struct DiagramPage {
     self.options = options
     words = DiagramWords(ascii: options.ascii)
     composer = DiagramComposer(preview.scene, columns: options.columns, words: words)
-    layout = composer.layout()
+    layout = DiagramBadges(
+      composer.layout(), DiagramLabels(preview, words: words), columns: composer.columns
+    ).settled()
   }
 
   func write(to out: inout ByteWriter) {
@@ -74,27 +76,37 @@ struct DiagramPage {
     }
   }
 
-  /// Says what the kinds of boxes are, where there is more than one.
+  /// Says what the kinds of boxes are, where there is more than one, and what has no room.
   private func writeLegend(to out: inout ByteWriter) {
-    let elements = layout.bands.flatMap(\.boxes).map(\.element)
-    guard Set(elements.map(\.role)).count > 1 else { return }
+    let leftOut = layout.leftOut.map { "\($0.kind): no room for \(words.count($0.count))" }
+    let entries = legend + leftOut
+    guard !entries.isEmpty else { return }
+    out.endLine()
+    lines(
+      entries, indent: layout.screen?.lowerBound ?? 0, separator: "   ", pen: .faint, to: &out)
+  }
+
+  private var legend: [String] {
+    let drawn = layout.bands.flatMap(\.boxes)
+    guard Set(drawn.map(\.element.role)).count > 1 else { return [] }
     let boxes: [(SceneElement.Role, String)] = [
       (.cell, options.ascii ? "+-+" : "┌─┐"), (.boundary, options.ascii ? "#=#" : "┏━┓"),
       (.supplementary, options.ascii ? ".-." : "╭─╮"), (.decoration, options.ascii ? "..." : "┌╌┐"),
     ]
-    let entries = boxes.compactMap { role, box -> String? in
-      var kinds: [String] = []
-      for element in elements where element.role == role {
-        let kind = words.kind(element)
-        if !kinds.contains(kind) { kinds.append(kind) }
-      }
-      if kinds.isEmpty { return nil }
-      let shown = kinds.prefix(4).joined(separator: ", ")
-      return "\(box) \(shown)\(kinds.count > 4 ? " \(words.ellipsis)" : "")"
+    return boxes.compactMap { role, box in
+      entry(box, drawn.filter { $0.element.role == role && !$0.isPoint })
+    } + [entry(words.point, drawn.filter(\.isPoint))].compactMap { $0 }
+  }
+
+  private func entry(_ box: String, _ drawn: [DiagramBox]) -> String? {
+    var kinds: [String] = []
+    for box in drawn {
+      let kind = words.kind(box.element)
+      if !kinds.contains(kind) { kinds.append(kind) }
     }
-    out.endLine()
-    lines(
-      entries, indent: layout.screen?.lowerBound ?? 0, separator: "   ", pen: .faint, to: &out)
+    if kinds.isEmpty { return nil }
+    let shown = kinds.prefix(4).joined(separator: ", ")
+    return "\(box) \(shown)\(kinds.count > 4 ? " \(words.ellipsis)" : "")"
   }
 
   // MARK: Text

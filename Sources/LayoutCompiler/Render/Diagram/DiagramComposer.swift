@@ -25,12 +25,12 @@ struct DiagramComposer {
   func layout() -> DiagramLayout {
     let sample = scaleSample()
     let margin = marginWidth()
-    let zones = zoneWidths(sample)
+    let zones = zoneWidths(sample.map(\.frame))
     var room = columns - margin - zones.left - zones.right - 1
     if scene.scrollDirection == .horizontal { room = room * 4 / 5 }
     let scale = DiagramScale.fitting(
       width: scene.container.width, columns: max(4, room),
-      sample: sample.filter { $0.minX < scene.container.width })
+      sample: boxes(sample, columns: max(4, room)).filter { $0.minX < scene.container.width })
     var layout = DiagramLayout(scale: scale)
     layout.margin = margin
     switch scene.scrollDirection {
@@ -43,12 +43,19 @@ struct DiagramComposer {
     return layout
   }
 
-  /// The frames that one sees first; the scale is chosen to suit them.
-  private func scaleSample() -> [Rect] {
+  /// What one sees first; the scale is chosen to suit it.
+  private func scaleSample() -> [SceneElement] {
     let screen = scene.visibleBounds
     let window = Rect(
       screen.minX - screen.width, screen.minY - 40, 2.2 * screen.width, 40 + 1.5 * screen.height)
-    return drawn.drawnElements(in: window).prefix(2000).map(\.frame)
+    return Array(drawn.drawnElements(in: window).prefix(2000))
+  }
+
+  /// The frames of a sample where the screen takes so many columns. Badges that are points then suit
+  /// every scale.
+  private func boxes(_ sample: [SceneElement], columns: Int) -> [Rect] {
+    let least = 2 * scene.container.width / Double(columns)
+    return sample.filter { $0.role != .supplementary || $0.frame.width >= least }.map(\.frame)
   }
 
   /// The columns to the left of the drawing, the gap included.

@@ -18,26 +18,38 @@ struct DiagramLabels {
 
   mutating func write(to painter: inout DiagramPainter) {
     for (index, box) in painter.band.boxes.enumerated() {
-      write(box, index, to: &painter.canvas, screen: painter.layout.screen)
+      let space = LabelSpace(box, index, within: painter.layout.screen)
+      guard let spot = write(box, in: space, to: &painter.canvas) else { continue }
+      writeSize(of: box, below: spot, in: space, to: &painter.canvas)
     }
   }
 
-  private mutating func write(
-    _ box: DiagramBox, _ index: Int, to canvas: inout Canvas, screen: ClosedRange<Int>?
-  ) {
+  /// Writes the labels and nothing else; returns them with the numbers of their boxes.
+  func writeTexts(to painter: inout DiagramPainter) -> [(index: Int, text: String)] {
+    painter.band.boxes.enumerated().compactMap { index, box in
+      let space = LabelSpace(box, index, within: painter.layout.screen)
+      return write(box, in: space, to: &painter.canvas).map { (index, $0.text) }
+    }
+  }
+
+  private func write(
+    _ box: DiagramBox, in space: LabelSpace, to canvas: inout Canvas
+  ) -> LabelSpace.Spot? {
+    if box.isPoint { return nil }
     let texts = words.labels(box.element, name: name(of: box.element))
     let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
     let pen = Pen(ink: box.pen.ink)
-    let space = LabelSpace(box, index, within: screen)
     if let spot = space.onEdge(labels, canvas) {
-      return canvas.write(" \(spot.text) ", spot.column, spot.line, pen)
+      canvas.write(" \(spot.text) ", spot.column, spot.line, pen)
+      return spot
     }
     for label in labels {
       let margin = label.hasSuffix(words.ellipsis) ? 1 : 0
       guard let spot = space.inside(label, margin: margin, canvas) else { continue }
       canvas.write(spot.text, spot.column, spot.line, pen)
-      return writeSize(of: box, below: spot, in: space, to: &canvas)
+      return spot
     }
+    return nil
   }
 
   private func name(of element: SceneElement) -> String? {

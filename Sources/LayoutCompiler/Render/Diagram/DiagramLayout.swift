@@ -15,6 +15,14 @@ public struct DiagramLayout: Sendable {
   public var screenBottom: Int?
   /// The parts from top to bottom.
   public var parts: [Part] = []
+  /// Badges for which there is no room.
+  public var leftOut: [LeftOut] = []
+
+  /// So many supplementaries of one kind.
+  public struct LeftOut: Hashable, Sendable {
+    public var kind: String
+    public var count: Int
+  }
 
   init(scale: DiagramScale) { self.scale = scale }
 
@@ -70,6 +78,8 @@ public struct DiagramBox: Sendable {
   public var isCutBottom = false
   /// `true` iff it is told apart from the others: see `RenderOptions.marked`.
   public var isMarked = false
+  /// `true` iff it is one character that stands for the whole: a badge too small for a box.
+  public var isPoint = false
 }
 
 /// A section of which so many cells meet the window that none could be told from the next.

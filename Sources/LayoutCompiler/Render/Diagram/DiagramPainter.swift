@@ -19,6 +19,10 @@ struct DiagramPainter {
 
   private mutating func draw(_ box: DiagramBox, owner: Int) {
     guard box.left <= box.right && box.top <= box.bottom else { return }
+    if box.isPoint {
+      let pen = Pen(ink: pen(box, box.left, box.top).ink)
+      return canvas.write(box.isMarked ? "*" : words.point, box.left, box.top, pen)
+    }
     clearInside(box, owner: owner)
     if !box.isCutTop { drawEdge(of: box, line: box.top, hiding: .down) }
     if !box.isCutBottom { drawEdge(of: box, line: box.bottom, hiding: .up) }

@@ -5,6 +5,8 @@ struct DiagramWords {
   var times: String { ascii ? "x" : "×" }
   var more: String { ascii ? ":" : "⋮" }
   var ellipsis: String { ascii ? ".." : "…" }
+  /// A badge that is too small for a box.
+  var point: String { ascii ? "o" : "•" }
 
   enum Direction { case left, right, down }
 

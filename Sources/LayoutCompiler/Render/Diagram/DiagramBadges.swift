@@ -1,0 +1,261 @@
+/// Settles how badges are drawn, which are supplementaries of a few characters: all that are alike
+/// in the same way.
+///
+/// Those of one kind and size in a section are boxes if they are large enough, and none takes its
+/// cell's label away. Else each is a point, in the same place of every cell. Where a point would
+/// stand on a label, all are left out and counted.
+struct DiagramBadges {
+  private let layout: DiagramLayout
+  private let labels: DiagramLabels
+  /// The width of the page.
+  private let columns: Int
+  private var scale: DiagramScale { layout.scale }
+
+  /// What is alike.
+  private struct Kind: Hashable {
+    var section: Int?
+    var name: String?
+    /// As it is drawn, in points.
+    var size: Size
+
+    init(_ element: SceneElement) {
+      section = element.section
+      name = element.elementKind
+      size = element.drawnFrame.size
+    }
+  }
+
+  init(_ layout: DiagramLayout, _ labels: DiagramLabels, columns: Int) {
+    self.layout = layout
+    self.labels = labels
+    self.columns = columns
+  }
+
+  /// Returns the layout with points for boxes, and without those for which there is no room.
+  func settled() -> DiagramLayout {
+    let badges = layout.bands.flatMap(\.boxes).filter { $0.element.role == .supplementary }
+    let small = Set(badges.map { Kind($0.element) }.filter(isSmall))
+    guard !small.isEmpty else { return layout }
+    let bare = layout.bands.map { Drawing($0, without: { small.contains($0) }, self) }
+    var points = small.filter { !hasRoom($0) }
+    points.formUnion(coveringLabels(small.subtracting(points), besides: points, bare))
+
+    var result = layout
+    var taken = Set<Kind>()
+    var places: [[Int: Place]] = []
+    var offsets = Offsets()
+    for (band, bare) in zip(layout.bands, bare) {
+      let drawing = Drawing(band, without: { points.contains($0) }, self)
+      places.append(self.places(of: points, in: band, bare, drawing, &offsets, &taken))
+    }
+    result.parts = settledParts(points, places, without: taken)
+    result.leftOut = counts(of: taken)
+    return result
+  }
+
+  // MARK: Sizes
+
+  /// Larger ones are no badges: lines, bars, overlays.
+  private func isSmall(_ kind: Kind) -> Bool {
+    kind.size.width * scale.columnsPerPoint < 6 && kind.size.height * scale.linesPerPoint < 3
+  }
+
+  /// `true` iff a box has four edges and something between left and right, wherever it stands.
+  private func hasRoom(_ kind: Kind) -> Bool {
+    let slack = 1e-6
+    return kind.size.width * scale.columnsPerPoint > 2 - slack
+      && kind.size.height * scale.linesPerPoint > 1 - slack
+  }
+
+  // MARK: Labels
+
+  /// A band with its boxes and labels, but for some badges.
+  private struct Drawing {
+    /// Without labels.
+    let boxes: Canvas
+    let labels: Canvas
+    /// The labels, by the number of the box in its band.
+    private(set) var texts: [Int: String] = [:]
+    /// The number in the band of each box that is drawn.
+    private let numbers: [Int]
+
+    init(_ band: DiagramBand, without isLeftOut: (Kind) -> Bool, _ badges: DiagramBadges) {
+      numbers = band.boxes.indices.filter {
+        let element = band.boxes[$0].element
+        return element.role != .supplementary || !isLeftOut(Kind(element))
+      }
+      var shown = band
+      shown.boxes = numbers.map { band.boxes[$0] }
+      var painter = DiagramPainter(
+        shown, of: badges.layout, columns: badges.columns, words: badges.labels.words)
+      painter.drawBoxes()
+      boxes = painter.canvas
+      for (index, text) in badges.labels.writeTexts(to: &painter) { texts[numbers[index]] = text }
+      labels = painter.canvas
+    }
+
+    /// The number in the band of the box whose inside is seen at a place.
+    func box(_ column: Int, _ line: Int) -> Int? { boxes.owner(column, line).map { numbers[$0] } }
+  }
+
+  /// Returns those of `kinds` whose boxes change the label of what lies below them and have none of
+  /// their own.
+  private func coveringLabels(
+    _ kinds: Set<Kind>, besides points: Set<Kind>, _ bare: [Drawing]
+  ) -> Set<Kind> {
+    guard !kinds.isEmpty else { return [] }
+    var covering = Set<Kind>()
+    for (band, bare) in zip(layout.bands, bare) {
+      let drawing = Drawing(band, without: { points.contains($0) }, self)
+      for (index, box) in band.boxes.enumerated() where box.element.role == .supplementary {
+        let kind = Kind(box.element)
+        guard kinds.contains(kind), drawing.texts[index] == nil else { continue }
+        let below = Set(box.places.compactMap { bare.box($0.column, $0.line) })
+        if below.contains(where: { bare.texts[$0] != drawing.texts[$0] }) { covering.insert(kind) }
+      }
+    }
+    return covering
+  }
+
+  // MARK: Points
+
+  fileprivate struct Place: Hashable {
+    var column: Int
+    var line: Int
+  }
+
+  /// Returns where the points of a band stand, by the number of their box, and adds to `taken` the
+  /// kinds that lack the room.
+  private func places(
+    of points: Set<Kind>, in band: DiagramBand, _ bare: Drawing, _ drawing: Drawing,
+    _ offsets: inout Offsets, _ taken: inout Set<Kind>
+  ) -> [Int: Place] {
+    var places: [Int: Place] = [:]
+    var used: [Place: Kind] = [:]
+    for (index, box) in band.boxes.enumerated() where box.element.role == .supplementary {
+      let kind = Kind(box.element)
+      guard points.contains(kind) else { continue }
+      let place = self.place(of: box.element, in: band, bare, &offsets)
+      let isUsed = used[place].map { !taken.contains($0) } ?? false
+      if isUsed || drawing.labels.hasWritten(place.column, place.line) { taken.insert(kind) }
+      if !isUsed { used[place] = kind }
+      places[index] = place
+    }
+    return places
+  }
+
+  /// The middle of a frame, as far from the nearer edges of the cell around it as in every other.
+  private func place(
+    of element: SceneElement, in band: DiagramBand, _ bare: Drawing, _ offsets: inout Offsets
+  ) -> Place {
+    let frame = element.drawnFrame
+    let middle = Point(frame.midX, frame.midY) - band.window.origin
+    var place = Place(column: scale.columns(middle.x), line: scale.lines(middle.y))
+    if let cell = cell(around: middle, place, in: band, bare) {
+      let kind = Kind(element)
+      place.column = offsets.place(middle, .horizontal, in: cell, kind, scale.columns)
+      place.line = offsets.place(middle, .vertical, in: cell, kind, scale.lines)
+    }
+    place.column += band.column
+    return place
+  }
+
+  /// Returns the frame in the window of the nearest cell that is seen there.
+  private func cell(
+    around middle: Point, _ place: Place, in band: DiagramBand, _ bare: Drawing
+  ) -> Rect? {
+    var nearest: (cell: Rect, distance: Double)?
+    for line in place.line - 1...place.line + 1 {
+      for column in band.column + place.column - 1...band.column + place.column + 1 {
+        guard let index = bare.box(column, line), band.boxes[index].element.role == .cell else {
+          continue
+        }
+        let frame = band.boxes[index].element.drawnFrame
+        let cell = frame.offset(by: Point.zero - band.window.origin)
+        let distance =
+          max(0, cell.minX - middle.x, middle.x - cell.maxX)
+          + max(0, cell.minY - middle.y, middle.y - cell.maxY)
+        if distance < nearest?.distance ?? .infinity { nearest = (cell, distance) }
+      }
+    }
+    return nearest?.cell
+  }
+
+  /// How many characters points stand from edges of cells. What is less than a point apart is so
+  /// only by the pixel grid.
+  private struct Offsets {
+    private struct Edge: Hashable {
+      var kind: Kind
+      var axis: Axis
+      var isFar: Bool
+    }
+    private var known: [Edge: [(points: Double, characters: Int)]] = [:]
+
+    /// Returns the character for a place, counted from the nearer edge of `cell`.
+    mutating func place(
+      _ place: Point, _ axis: Axis, in cell: Rect, _ kind: Kind, _ characters: (Double) -> Int
+    ) -> Int {
+      let (near, far) = (place[axis] - cell.min(axis), cell.max(axis) - place[axis])
+      let edge = Edge(kind: kind, axis: axis, isFar: far < near - 1)
+      let points = edge.isFar ? far : near
+      let alike = known[edge]?.first { ($0.points - points).magnitude < 1 }
+      let offset = alike?.characters ?? characters(points)
+      if alike == nil { known[edge, default: []].append((points, offset)) }
+      return edge.isFar ? characters(cell.max(axis)) - offset : characters(cell.min(axis)) + offset
+    }
+  }
+
+  // MARK: Results
+
+  /// The parts with points in the bands, and without the boxes of the kinds that are `taken`.
+  private func settledParts(
+    _ points: Set<Kind>, _ places: [[Int: Place]], without taken: Set<Kind>
+  ) -> [DiagramLayout.Part] {
+    var places = places[...]
+    return layout.parts.map { part in
+      guard case .band(var band) = part, let own = places.popFirst() else { return part }
+      band.boxes = band.boxes.enumerated().compactMap { index, box in
+        guard let place = own[index] else { return box }
+        return taken.contains(Kind(box.element)) ? nil : box.point(place, in: band)
+      }
+      return .band(band)
+    }
+  }
+
+  private func counts(of kinds: Set<Kind>) -> [DiagramLayout.LeftOut] {
+    var counts: [DiagramLayout.LeftOut] = []
+    for element in layout.bands.flatMap(\.boxes).map(\.element)
+    where element.role == .supplementary && kinds.contains(Kind(element)) {
+      let name = labels.words.kind(element)
+      if let index = counts.firstIndex(where: { $0.kind == name }) {
+        counts[index].count += 1
+      } else {
+        counts.append(DiagramLayout.LeftOut(kind: name, count: 1))
+      }
+    }
+    return counts
+  }
+}
+
+extension DiagramBox {
+  /// Every character that it takes.
+  fileprivate var places: [DiagramBadges.Place] {
+    guard left <= right, top <= bottom else { return [] }
+    return (top...bottom).flatMap { line in
+      (left...right).map { DiagramBadges.Place(column: $0, line: line) }
+    }
+  }
+
+  /// The box as one character; `nil` outside of the band.
+  fileprivate func point(_ place: DiagramBadges.Place, in band: DiagramBand) -> DiagramBox? {
+    guard (band.column..<band.column + band.columns).contains(place.column),
+      (0..<band.lines).contains(place.line)
+    else { return nil }
+    var point = self
+    (point.left, point.right, point.top, point.bottom) = (
+      place.column, place.column, place.line, place.line
+    )
+    point.isPoint = true
+    return point
+  }
+}
