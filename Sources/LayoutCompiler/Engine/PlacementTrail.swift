@@ -29,12 +29,23 @@ struct PlacementTrail {
           source: group.model.origins[.interItemSpacing]))
     }
     // A nested group's size is told where its slot is entered.
-    if marks.isEmpty, sized.size != group.size {
+    if marks.isEmpty { close(group, from: group.size, to: sized.size) }
+  }
+
+  /// Says what a group's size becomes with the cells that it takes: estimated axes are as long as
+  /// what it holds, on others it is shortened where the items run out.
+  private mutating func close(_ group: ResolvedGroup, from full: Size, to size: Size) {
+    var estimated = full
+    for axis in Axis.allCases where group.model.size[axis].isEstimated {
+      estimated[axis] = size[axis]
+    }
+    let changes: [(LayoutRule, String, Size, Size)] = [
+      (.estimatedGroup, "with the cells it takes", full, estimated),
+      (.incompleteGroup, "with so few cells", estimated, size),
+    ]
+    for (rule, cause, old, new) in changes where old != new {
       open.append(
-        WhyStep(
-          .estimatedGroup, "group",
-          "with the cells it takes: \(WhyText.size(group.size)) becomes \(WhyText.size(sized.size))"
-        ))
+        WhyStep(rule, "group", "\(cause): \(WhyText.size(old)) becomes \(WhyText.size(new))"))
     }
   }
 
@@ -46,7 +57,9 @@ struct PlacementTrail {
     guard steps == nil else { return }
     let slot = group.slots[entry.slot]
     open += group.trail?.slots[entry.slot] ?? []
-    if entry.size != slot.size {
+    if let nested = slot.group {
+      close(group.groups[nested], from: slot.size, to: entry.size)
+    } else if entry.size != slot.size {
       open.append(
         WhyStep(
           .measured, slot.subject,

@@ -26,8 +26,9 @@ public struct WhyStep: Hashable, Sendable {
 /// The rules that steps name; grammar.md explains each under its id.
 public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case container, sectionContainer = "section-container", size, count, fill, line
-  case estimatedGroup = "estimated-group", measured, contentInsets = "content-insets"
-  case edgeSpacing = "edge-spacing", flexible, custom, groups, boundary, decoration, anchor
+  case estimatedGroup = "estimated-group", incompleteGroup = "incomplete-group", measured
+  case contentInsets = "content-insets", edgeSpacing = "edge-spacing", flexible, custom, groups,
+    boundary, decoration, anchor
   case sections, layoutBoundary = "layout-boundary", pinned, row, rightToLeft = "right-to-left"
   case separator, pixel
 
@@ -58,6 +59,11 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .line: "Subitems stand one after another with the spacing between (uikit-facts 2.6.10)."
     case .estimatedGroup:
       "An estimated group is as long as what it holds (uikit-facts 2.1 U)."
+    case .incompleteGroup:
+      """
+      A group that runs out of items is shortened by those that it lacks, along the axis on which \
+      groups follow each other (uikit-facts 2.1 J).
+      """
     case .measured: "Estimated axes take the measured length (uikit-facts 2.7)."
     case .contentInsets:
       "Insets are taken off last; the slot that the item takes stays (uikit-facts 2.5.7)."

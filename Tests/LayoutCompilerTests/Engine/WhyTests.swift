@@ -67,6 +67,38 @@ import Testing
       try steps(text, of: "cell 6").contains("measured: the least in the last line, 5 between two"))
   }
 
+  /// Three thirds of 100 are 33 each, 99 together; one of them leaves 100 - (99 - 33) = 34, and
+  /// nothing of that is estimated.
+  @Test func saysWhatIsShortenedForWantOfItems() throws {
+    let preview = try laidOut(
+      "section < group vertical height 100 < item fractionalHeight 1/3; item fractionalHeight 1/3; "
+        + "item fractionalHeight 1/3 > >", items: [1], size: Size(100, 300))
+    let element = Array(preview.scene.elements)[0]
+    let steps = try #require(preview.request?.why(element)).steps.filter { $0.subject == "group" }
+    let closing = try #require(steps.last)
+    #expect(closing.text == "with so few cells: 100x100 becomes 100x34")
+    #expect(closing.rule == .incompleteGroup)
+    #expect(closing.rule.rawValue == "incomplete-group")
+    #expect(!steps.contains { $0.rule == .estimatedGroup || $0.rule == .measured })
+  }
+
+  /// A column of 600 holds two of 300 with 10 between, 610 - 10: 295 each. With one of two cells the
+  /// column is 600 - (600 - 295) = 295 long, and so is the group, whose other column is empty.
+  @Test func saysWhatIsShortenedOfANestedGroup() throws {
+    let preview = try laidOut(
+      "section < group horizontal height 600 < group vertical fractionalWidth 0.5 count 2 "
+        + "interItemSpacing 10 < item >; group vertical fractionalWidth 0.5 < item > > >",
+      items: [1])
+    let element = Array(preview.scene.elements)[0]
+    let steps = try #require(preview.request?.why(element)).steps
+    let shortened = steps.filter { $0.rule == .incompleteGroup }.map(\.text)
+    #expect(
+      shortened == [
+        "with so few cells: 320x600 becomes 320x295", "with so few cells: 160x600 becomes 160x295",
+      ])
+    #expect(!steps.contains { $0.rule == .estimatedGroup || $0.rule == .measured })
+  }
+
   /// The header of 44 follows the edge by 60, until its section ends at 44 + 7 * 20 = 184.
   @Test func saysHowFarAPinnedItemIsMoved() throws {
     let text = "section < header height 44 pinned; group horizontal height 20 < item > >"
