@@ -342,6 +342,16 @@ import Testing
     #expect(twice.map(\.id) == ["same-section-name"] && twice[0].secondary.isEmpty)
   }
 
+  /// Leading is where a row starts, from right to left too; trailing where it ends.
+  @Test(arguments: [("leading", "start"), ("trailing", "end")])
+  func theSideOfAViewIsTold(alignment: String, side: String) {
+    let found = linted(
+      "section orthogonal continuous < boundary \"logo\" width 80 height 60 alignment \(alignment)"
+        + "; group horizontal width 120 height 60 < item > >")
+    #expect(found.map(\.id) == ["side-view-stays"])
+    #expect(found.map(\.label) == ["at the \(side) of the row"])
+  }
+
   /// `uniformAcrossSiblings` came with iOS 17.
   @Test func nothingNewerIsProposed() {
     let text =

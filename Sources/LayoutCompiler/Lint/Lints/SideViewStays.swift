@@ -17,12 +17,13 @@ extension Lint {
       let axis = view.layout.scrollDirection.cross
       return view.sections.filter { $0.model.orthogonal != .none }.flatMap { _, section in
         section.boundaryItems.compactMap { item in
-          guard item.alignment.side(axis) != 0, item.alignment.side(axis.cross) == 0,
-            let span = item.origin
-          else { return nil }
+          let side = item.alignment.side(axis)
+          guard side != 0, item.alignment.side(axis.cross) == 0, let span = item.origin else {
+            return nil
+          }
           return LintFinding(
             span: span, message: "the view stays where it is while the row scrolls",
-            label: "at the end of the row",
+            label: "at the \(side < 0 ? "start" : "end") of the row",
             secondary: section.origins[.orthogonal].map {
               [Diagnostic.Label($0, "only the cells scroll")]
             } ?? [],
