@@ -103,6 +103,42 @@ import Testing
     #expect(result.output == "0\n2\n")
   }
 
+  /// A file that is named is written as well; 80 - 8 = 72 becomes 82.
+  @Test func withoutATerminalChangesAreMarkedAndTold() throws {
+    let result = try Layoutc.shell(
+      """
+      "$layoutc" watch -o a.frames a.layout > out 2> errors & pid=$!
+      until grep -q '123 × 72' out; do sleep 0.01; done
+      sed -i s/80/90/ a.layout
+      until grep -q '123 × 82' out; do sleep 0.01; done
+      kill -INT $pid; wait $pid; echo $?
+      grep -c 123x82 a.frames; grep -e 'featured: ' -e 'pt at' out; grep -c '[*]0,0' out; cat errors
+      """, in: scratch.url)
+    #expect(
+      result.output == """
+        0
+        12
+        393 × 852 pt at 3x, content 393 × 80
+        section featured: item height 72 -> 82, all 12; height 80 -> 90
+        393 × 852 pt at 3x, content 393 × 90
+        1
+
+        """)
+  }
+
+  @Test func aFileThatIsNotThereIsAnError() throws {
+    for result in [
+      try Layoutc.run("watch", "Typo.layout", in: scratch.url),
+      try Layoutc.run("watch", "--data", "no.json", "a.layout", in: scratch.url),
+    ] {
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(result.errors.contains("cannot be read"), "\(result.errors)")
+    }
+    let terminal = try Terminal(["watch", "Typo.layout"], in: scratch.url)
+    #expect(terminal.read(until: "cannot be read"))
+    #expect(try terminal.end(with: "") == 2)
+  }
+
   @Test func standardInputCannotBeWatched() throws {
     let result = try Layoutc.run("watch", "-")
     #expect(result.status == 2 && result.errors.contains("standard input cannot be watched"))

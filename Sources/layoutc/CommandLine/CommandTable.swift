@@ -89,7 +89,8 @@ extension CommandRow {
         before), arrows scroll, 0 scrolls back, d diagram or dump, w why the selected element is
         where it is, tab the next element, space and b page, q quit. Files named with -o are
         written again as well; an open page reloads itself. Without a terminal, each picture
-        follows the one before.
+        follows the one before. A file that is missing at the start is an error; one that goes
+        later is waited for.
         """,
       topics: [.environment, .output, .drawing, .overlays, .diagnostics, .general],
       examples: [

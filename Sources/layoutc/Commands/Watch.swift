@@ -11,8 +11,7 @@ func watchFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let outputs = try Outputs(options.outputPaths, asked: options.format)
     try refuseOverwriting(options.outputPaths, [path, options.dataPath ?? ""])
     var session = WatchSession(path, options, outputs, console)
-    session.run()
-    return .success
+    return session.run()
   } catch {
     console.report(error)
     return .usage

@@ -6,6 +6,8 @@ struct WatchRun {
   var previews: [RenderedPreview] { input.previews }
   /// The diagnostics as text; empty where there are none.
   let messages: String
+  /// `.usage` iff the file cannot be read, or lacks what the command line names.
+  let status: ExitStatus
   /// Every file that was read, or should have been, as it was before.
   let files: WatchedFiles
   /// `true` iff there is something to show.
@@ -24,6 +26,7 @@ struct WatchRun {
     if previews.isEmpty && compiler.status == .success {
       console.report("layoutc: there is no layout in \(path.safeToShow)\n")
     }
+    status = compiler.status
     messages = String(decoding: collected.collected, as: UTF8.self)
   }
 

@@ -16,9 +16,10 @@ struct WatchSession {
   private var messages = ""
   /// `true` iff there was nothing to show in what was read last.
   private var isBroken = false
-  /// The last previews that could be laid out, and what is new in them.
-  private var good: [RenderedPreview] = []
-  private var changes = WatchChanges()
+  /// What could be laid out last, and what is new in each of its previews.
+  private var lastGood = RenderInput(previews: [])
+  private var changes: [WatchChanges] = []
+  private var good: [RenderedPreview] { lastGood.previews }
 
   /// How often files and keys are looked at. A change is seen after half of it in the mean.
   private static let interval: Int32 = 10
@@ -39,21 +40,28 @@ struct WatchSession {
     }
   }
 
-  mutating func run() {
+  /// Returns what stands in the way of a beginning, `.success` once the user has seen enough.
+  mutating func run() -> ExitStatus {
+    let first = compiled()
+    guard first.status != .usage else {
+      console.report(first.messages)
+      return .usage
+    }
     Platform.keepSignals()
     screen?.enter()
     defer { screen?.leave() }
-    compile(isNew: true)
+    show(first, isNew: true)
     while !Platform.take(.end) && console.output.failure == nil {
       if Platform.take(.suspend) { suspend() }
       if Platform.take(.resize) { draw() }
       if Platform.waitForInput(readsKeys ? .standardInput : nil, milliseconds: Self.interval) {
-        guard takeKeys() else { return }
+        guard takeKeys() else { return .success }
       } else {
         keys.forgetIncomplete()
       }
-      if files.haveChanged && isThere() { compile(isNew: true) }
+      if files.haveChanged && isThere() { show(compiled(), isNew: true) }
     }
+    return .success
   }
 
   private mutating func suspend() {
@@ -81,7 +89,7 @@ struct WatchSession {
       switch view.take(key, shown, previews: good.count) {
       case .quit: return false
       case .recompile:
-        compile(isNew: false)
+        show(compiled(), isNew: false)
         outcome = .nothing
       case .redraw: outcome = .redraw
       case .nothing: continue
@@ -93,19 +101,22 @@ struct WatchSession {
 
   // MARK: Compiling
 
-  /// `isNew`: what was read is, not only how it is looked at.
-  private mutating func compile(isNew: Bool) {
+  private func compiled() -> WatchRun {
     let colored = screen.map { _ in console.colors(.standardOutput, options.color) }
-    let run = WatchRun(
+    return WatchRun(
       path, viewed, colored: colored ?? console.colors(.standardError, options.color))
+  }
+
+  /// `isNew`: what was read is, not only how it is looked at.
+  private mutating func show(_ run: WatchRun, isNew: Bool) {
     files = run.files
     messages = run.messages
     isBroken = !run.isGood
     if run.isGood {
       if isNew {
-        changes = WatchChanges(from: good, to: run.previews, shown: place(in: run.previews.count))
+        changes = run.previews.indices.map { WatchChanges(from: good, to: run.previews, shown: $0) }
       }
-      good = run.previews
+      lastGood = run.input
       if isNew { write(run) }
     }
     draw()
@@ -141,13 +152,17 @@ struct WatchSession {
 
   private var shown: RenderedPreview? { good.isEmpty ? nil : good[place(in: good.count)] }
 
+  private var shownChanges: WatchChanges {
+    changes.isEmpty ? WatchChanges() : changes[place(in: changes.count)]
+  }
+
   private mutating func draw() {
     guard let screen else { return follow() }
     let size = Platform.terminalSize(.standardOutput) ?? (80, 24)
     var contents = WatchScreen.Contents()
     contents.title = title
     contents.messages = messages
-    contents.changes = changes.summary
+    contents.changes = shownChanges.summary
     contents.picture = picture(columns: options.columns ?? size.columns)
     contents.why = view.showsWhy ? why : ""
     contents.skippedLines = view.skippedLines
@@ -159,13 +174,28 @@ struct WatchSession {
   /// Without a terminal, writes what is new after what was there.
   private func follow() {
     if !messages.isEmpty { console.report(messages) }
-    guard outputs.count == 0, let format = options.format ?? OutputFormat.all.first else { return }
     guard !isBroken else { return }
-    format.write(
-      RenderInput(previews: good), console.renderOptions(options, toFile: false),
-      to: console.output.take)
+    // Where files are named, `--emit` speaks of them.
+    let asked = outputs.count == 0 || view.showsDump ? options.format : nil
+    if let asked, asked.name != OutputFormat.all[0].name {
+      asked.write(
+        lastGood, console.renderOptions(options, toFile: false), to: console.output.take)
+    } else {
+      followPictures()
+    }
     console.output.write("\n")
     console.output.flush()
+  }
+
+  private func followPictures() {
+    var renderOptions = console.renderOptions(options, toFile: false)
+    for (index, preview) in good.enumerated() {
+      if index > 0 { console.output.write("\n") }
+      for line in changes[index].summary { console.output.write(line.safeToShow + "\n") }
+      renderOptions.marked = changes[index].elements
+      OutputFormat.all[0].write(
+        RenderInput(previews: [preview]), renderOptions, to: console.output.take)
+    }
   }
 
   private var title: String {
@@ -175,7 +205,8 @@ struct WatchSession {
     if let offset = shown?.scene.scroll.offset, offset != .zero {
       parts.append("scrolled to \(Int(offset.x)),\(Int(offset.y))")
     }
-    if !changes.elements.isEmpty { parts.append("* changed: \(changes.elements.count)") }
+    let changed = shownChanges.elements.count
+    if changed > 0 { parts.append("* changed: \(changed)") }
     return parts.joined(separator: "  ").safeToShow
   }
 
@@ -183,7 +214,8 @@ struct WatchSession {
     guard let shown else { return "" }
     var renderOptions = console.renderOptions(options, toFile: false)
     renderOptions.columns = columns
-    renderOptions.marked = view.showsWhy ? Set([view.selected].compactMap { $0 }) : changes.elements
+    renderOptions.marked =
+      view.showsWhy ? Set([view.selected].compactMap { $0 }) : shownChanges.elements
     let format = OutputFormat.named(view.showsDump ? "dump" : "diagram") ?? OutputFormat.all[0]
     return format.string(RenderInput(previews: [shown]), renderOptions)
   }
