@@ -94,7 +94,7 @@ import Testing
     for (line, words) in [
       ("gallery", "needs a file or a directory"), ("gallery none.layout", "none.layout"),
       ("gallery a.layout -o a.html -o b.html", "give `-o` once"),
-      ("gallery a.layout -o a.layout", "is read"),
+      ("gallery a.layout -o a.layout", "the extension of `a.layout` is no page's: use .html"),
     ] {
       let result = try shell("\"$layoutc\" \(line)")
       #expect(result.status == 2, "\(line)")

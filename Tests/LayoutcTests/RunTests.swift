@@ -58,7 +58,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     try FileManager.default.createDirectory(
       at: scratch.url.appendingPathComponent("folder"), withIntermediateDirectories: false)
     #expect(
-      try run("folder").errors == "layoutc: folder: is a directory; name a .layout file in it\n")
+      try run("folder").errors == "layoutc: folder: is a directory; name a file in it\n")
     _ = try Layoutc.shell("mkfifo pipe && truncate -s 257M large", in: scratch.url)
     #expect(try run("pipe").errors.contains("pipe: is not a regular file; use `- < pipe`"))
     #expect(try run("large").errors == "layoutc: large: is too large: more than 256 MiB\n")

@@ -41,6 +41,19 @@ import Testing
     #expect(try scratch.read("store.layout") == store)
   }
 
+  /// The command that it tells is pasted, and watches until its input ends.
+  @Test(arguments: ["a b", "-x", "it's", "d/$HOME"]) func theCommandItTellsWorks(
+    _ name: String
+  ) throws {
+    let scratch = try Scratch()
+    let result = try Layoutc.shell(
+      """
+      mkdir d; "$layoutc" new -- "$NAME" | sed 's/.*`layoutc watch \\(.*\\)` shows it/\\1/' > words
+      eval "set -- $(cat words)"; "$layoutc" check "$@" && echo "$#"
+      """, in: scratch.url, environment: ["NAME": name])
+    #expect(result == Layoutc.Result(status: 0, output: "1\n", errors: ""))
+  }
+
   @Test func nothingIsReplaced() throws {
     let scratch = try Scratch()
     try scratch.write("mine", to: "a.layout")

@@ -285,9 +285,77 @@ import Testing
     #expect(try scratch.read("same.html").contains("Nothing is different."))
   }
 
+  /// What `--update` did not write, and what a later version did, stays: it may be all there is.
+  @Test(
+    arguments: [
+      ("notes on the home page\n", "this is no dump: its first line is not `layoutc frames 1`"),
+      ("layoutc frames 2\n", "this dump has a format that this layoutc does not know"),
+      ("=======\nnotes\n", "this is no dump: its first line is not `layoutc frames 1`"),
+    ]) func updateReplacesOnlyDumps(_ text: String, _ reason: String) throws
+  {
+    try scratch.write(text, to: "Apps.frames")
+    let result = try shell("\"$layoutc\" test --update")
+    #expect(result.status == 2 && result.output.contains("wrong    Apps.layout: \(reason)\n"))
+    #expect(
+      result.errors
+        == "layoutc: Apps.frames: is not replaced: \(reason); delete it to record anew\n")
+    #expect(try scratch.read("Apps.frames") == text)
+    // The others are recorded.
+    #expect(try scratch.read("Home/Grid.frames").hasPrefix("layoutc frames 1\n"))
+    #expect(try shell("rm Apps.frames; \"$layoutc\" test --update; \"$layoutc\" test").status == 0)
+  }
+
+  /// What is cut off, emptied or in conflict holds nothing that the layout would not give again.
+  @Test(
+    arguments: [
+      "sed -i '2i<<<<<<< HEAD' Apps.frames", ": > Apps.frames",
+      "head -n 3 Apps.frames > x; mv x Apps.frames", "sed -i '1i<<<<<<< HEAD' Apps.frames",
+    ]) func updateMendsDumps(_ damage: String) throws
+  {
+    let result = try shell(
+      """
+      "$layoutc" test --update > log; cp Apps.frames before; \(damage)
+      "$layoutc" test > log; echo $?; "$layoutc" test --update; cmp before Apps.frames
+      """)
+    #expect(
+      result.output
+        == "1\nupdated  Apps.frames\n\n3 previews of 3 files before the update: 2 as recorded, 1 wrong\n"
+    )
+    #expect(result.status == 0 && result.errors.isEmpty)
+  }
+
+  @Test func whatCannotBeReadIsToldOnce() throws {
+    let missing = try shell("\"$layoutc\" test no Home/Grid.layout")
+    #expect(missing.errors == "layoutc: no: cannot be read: No such file or directory\n")
+    #expect(
+      missing.output == """
+        missing  Home/Grid.layout: there is no Home/Grid.frames
+
+        1 preview of 2 files: 1 missing, 1 not read
+        `layoutc test --update` records what is meant to be so
+
+        """)
+    for (make, words) in [
+      ("mkdir", "is a directory, not recorded frames: move it away"),
+      ("ln -s /dev/full", "is not a regular file with recorded frames: move it away"),
+    ] {
+      let golden = try shell(
+        "\(make) Apps.frames; \"$layoutc\" test Apps.layout; rm -r Apps.frames")
+      #expect(golden.errors == "layoutc: Apps.frames: \(words)\n")
+      #expect(golden.output.contains("wrong    Apps.layout: Apps.frames \(words)\n"))
+    }
+  }
+
   static let wrong = [
     ("test Empty", "Empty: is a directory without .layout files"),
     ("test no.layout", "no.layout: cannot be read: No such file or directory"),
+    (
+      "test --junit Apps.layout Apps.layout",
+      "`Apps.layout` is no name of a report: layouts and frames end so"
+    ),
+    ("test --sarif x --junit x Apps.layout", "`x` is to hold two outputs: name two files"),
+    ("test --sarif x --junit ./x .", "`x`, as `./x`, is to hold two outputs: name two files"),
+    ("test -o x.json --sarif x.json .", "`x.json` is to hold two outputs: name two files"),
     ("test -", "-: has no recorded frames: name a file"),
     ("test --shard 3 .", "`--shard` needs a share and their number, as `2/5`, not `3`"),
     ("test --shard 0/2 .", "`--shard 0` is out of range: 1 to 2"),

@@ -45,8 +45,19 @@ import Testing
     ("--size 375 a", "`--size` needs width x height in points, as `375x812`, not `375`"),
     ("--size 0x5 a", "`--size 0x5` is out of range: 1 to 100000"),
     ("--size 5x100001 a", "`--size 5x100001` is out of range: 1 to 100000"),
-    ("--size -5x5 a", "`--size` needs a value: `--size WxH`"),
-    ("--size=-5x5 a", "`--size` needs width x height in points, as `375x812`, not `-5x5`"),
+    ("--size -5x5 a", "`--size -5x5` is out of range: 1 to 100000"),
+    ("--items -1 a", "`--items -1` is out of range: 0 to 1000000000"),
+    ("--safe-area -1,2,3,4 a", "`--safe-area -1,2,3,4` is out of range: 0 to 10000"),
+    ("--items -o a", "`--items` needs a value: `--items N,N,…`"),
+    ("", "a FILE is missing: `layoutc FILE…`; `layoutc --help` explains"),
+    ("''", "an argument is empty: `layoutc FILE…`; a variable of the shell may not be set"),
+    (
+      "explain ''",
+      "an argument is empty: `layoutc explain [ID]`; a variable of the shell may not be set"
+    ),
+    ("new ''", "an argument is empty: `layoutc new NAME`; a variable of the shell may not be set"),
+    ("new d/.layout", "`d/.layout` is no name of a file: name it, as `layoutc new Apps`"),
+    ("--size=-5x5 a", "`--size -5x5` is out of range: 1 to 100000"),
     ("--size nanxinf a", "`--size` needs width x height in points, as `375x812`, not `nanxinf`"),
     ("--scale 9 a", "`--scale 9` is out of range: 1 to 4"),
     ("--scale 0.9 a", "`--scale 0.9` is out of range: 1 to 4"),
@@ -88,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: wrong) func wrongUsage(line: String, message: String) throws {
-    let arguments = line.split(separator: " ").map(String.init)
+    let arguments = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
     let result = try Layoutc.run(arguments, in: nil)
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)

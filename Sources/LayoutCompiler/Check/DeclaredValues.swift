@@ -91,13 +91,26 @@ extension TreeChecker {
     let equals = checker.following(checker.following(head))
     let thunk = Thunk(first: checker.following(equals), type: type)
     let value = checker.text.main.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
-    guard checker.diagnostics.isEmpty, isAlone, value.isKnown else {
+    let isWhole = isAlone && checker.isWhole(text, from: thunk.first)
+    guard checker.diagnostics.isEmpty, isWhole, value.isKnown else {
       report(
         .wrongParameter(
           name, text, type: self.name(of: type), cases: cases(of: type), at: span(place)))
       return .invalid
     }
     return value
+  }
+
+  /// `true` iff the nodes from `first` on are all of the text: no `=`, no `;`, no comment.
+  private func isWhole(_ text: String, from first: Node) -> Bool {
+    var last = first
+    while following(last) != 0 {
+      last = following(last)
+      if isEquals(last) { return false }
+    }
+    var written = text.drop { $0.isWhitespace }
+    while written.last?.isWhitespace == true { written.removeLast() }
+    return Int(range(last).end - range(first).start) == written.utf8.count
   }
 
   private func cases(of type: ValueType) -> [String] {

@@ -22,6 +22,9 @@ public enum SnapshotJSON {
   /// Returns the snapshot, and what is wrong, in order of the file. There is no snapshot where the
   /// file is no JSON or of another format.
   public static func read(_ file: SourceFile) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
+    if let encoding = SourceEncoding(file.bytes), encoding != .none {
+      return (nil, [.foreignEncoding(encoding, in: file, kind: "JSON file")])
+    }
     let (root, problems) = JSONReader.read(file.bytes)
     let broken = problems.map { $0.diagnostic(in: file.id) }
     guard let root else { return (nil, Diagnostic.ordered(broken)) }

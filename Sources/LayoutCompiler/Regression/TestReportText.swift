@@ -21,7 +21,7 @@ extension TestReport {
       if written.contains(file.goldenPath) {
         blocks.append(.written(file))
         blocks += file.cases.compactMap(\.afterUpdate).map { .found($0, in: file) }
-      } else {
+      } else if !file.isUnread {
         blocks += file.cases.filter { $0.kind != .holds }.map { .found($0, in: file) }
       }
     }
@@ -41,11 +41,13 @@ extension TestReport {
   }
 
   private func writeCounts(hasWritten: Bool, to out: inout ByteWriter) {
-    let cases = files.reduce(0) { $0 + $1.cases.count }
-    let counts = TestCase.Kind.allCases.compactMap { kind in
-      let count = count(kind)
+    let unread = files.count { $0.isUnread }
+    let cases = files.reduce(0) { $0 + $1.cases.count } - unread
+    var counts = TestCase.Kind.allCases.compactMap { kind in
+      let count = count(kind) - (kind == .wrong ? unread : 0)
       return count == 0 ? nil : "\(count) \(kind.word)"
     }
+    if unread > 0 { counts.append("\(unread) not read") }
     let previews = "\(cases) preview\(cases == 1 ? "" : "s")"
     let of = "\(files.count) file\(files.count == 1 ? "" : "s")"
     let what = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
@@ -55,6 +57,17 @@ extension TestReport {
     out.write("`layoutc test --update` records what is meant to be so")
     out.endLine()
   }
+}
+
+extension TestedFile {
+  /// `true` iff the layout cannot be read, which standard error tells: nobody knows its previews.
+  fileprivate var isUnread: Bool {
+    cases.contains { $0.findings.contains { $0.isUnread(path) } }
+  }
+}
+
+extension TestFinding {
+  fileprivate func isUnread(_ path: String) -> Bool { id == "unreadable-file" && self.path == path }
 }
 
 extension TestCase.Kind {

@@ -9,6 +9,9 @@ public struct TestedFile: Sendable {
   public private(set) var cases: [TestCase] = []
   /// What `goldenPath` should hold; `nil` where that is what it holds, or where the layout is wrong.
   public private(set) var update: [UInt8]?
+  /// Why `update` may not take the place of what is there: it is no dump, or one of a later version.
+  /// The middle of a sentence.
+  public private(set) var obstacle: String?
   /// `true` iff nothing is recorded yet.
   public private(set) var isNew = false
   /// `true` iff frames are recorded of a file that has nothing to lay out.
@@ -94,6 +97,7 @@ public struct TestedFile: Sendable {
     let (dump, diagnostics) = DumpReader.read(golden)
     guard let dump else {
       update = bytes
+      obstacle = diagnostics.first { $0.id == "frames-version" }?.message
       let findings = [TestFinding](diagnostics, files: [golden])
       let details = DiagnosticText().render(diagnostics, files: [golden])
       cases = [TestCase(name: nil, kind: .wrong, findings: findings, details: details)]

@@ -45,7 +45,9 @@ enum SourceEncoding: String {
 
 extension Diagnostic {
   /// The whole file is in another encoding, or no text.
-  static func foreignEncoding(_ encoding: SourceEncoding, in source: SourceFile) -> Diagnostic {
+  static func foreignEncoding(
+    _ encoding: SourceEncoding, in source: SourceFile, kind: String = "layout"
+  ) -> Diagnostic {
     let start = SourceSpan(source.id, TextRange(0, 0))
     guard encoding != .none else {
       return Diagnostic(
@@ -55,7 +57,7 @@ extension Diagnostic {
     let name = encoding.rawValue.prefix(6)
     return Diagnostic(
       id: "invalid-utf8", message: "this file is \(name), not UTF-8", span: start,
-      reason: "layouts are texts in UTF-8",
+      reason: "\(kind)s are texts in UTF-8",
       remedy: "save the file as UTF-8, or run `iconv -f \(encoding.rawValue) -t UTF-8`")
   }
 }

@@ -95,8 +95,15 @@ struct CommandLineParser {
 
   /// Takes the next argument as a value, unless it is an option.
   private mutating func nextValue() -> String? {
-    guard let next = rest.first, !next.hasPrefix("-") || next == "-" else { return nil }
+    guard let next = rest.first, !next.hasPrefix("-") || next == "-" || Self.isNegative(next)
+    else { return nil }
     return rest.popFirst()
+  }
+
+  /// `true` iff the text begins as a negative number does: no option is named so.
+  private static func isNegative(_ text: String) -> Bool {
+    let digits = text.drop { $0 == "-" }.drop { $0 == "." }
+    return text.hasPrefix("-") && !text.hasPrefix("--") && digits.first?.isNumber == true
   }
 
   // MARK: Making sense of them
@@ -106,6 +113,10 @@ struct CommandLineParser {
     if asksForHelp { return .help(takeCommand()) }
     let chosen = takeCommand() ?? .render
     let options = try options(of: chosen)
+    guard !operands.contains("") else {
+      throw UsageError(
+        "an argument is empty: `\(chosen.usage)`", hint: "a variable of the shell may not be set")
+    }
     try requireKnownCommand(chosen)
     try requireOperands(of: chosen)
     return .run(Invocation(command: chosen, operands: operands, options: options))

@@ -105,8 +105,9 @@ extension CommandRow {
         Lays out every preview of each PATH, a .layout file or a directory (default: all below the
         working directory), and compares the frames with those in the .frames file of its name.
         A layout without previews is laid out as `layoutc FILE` does. Nothing is recorded without
-        `--update`. Frames beside which no layout stands are told as stale, and stay. What previews
-        `expect` must be so, recorded or not; -o draws it, and what changed.
+        `--update`, which replaces no file that is no dump, or a later version's. Frames beside which
+        no layout stands are told as stale, and stay. What previews `expect` must be so, recorded or
+        not; -o draws it, and what changed.
         """,
       topics: [.recording, .diagnostics, .general],
       statusMeanings: [

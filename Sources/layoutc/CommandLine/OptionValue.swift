@@ -56,11 +56,10 @@ struct OptionValue {
 
   /// Reads a decimal that may be negative, in points.
   func offset(_ text: some StringProtocol) throws(UsageError) -> Double {
-    let isNegative = text.hasPrefix("-")
-    guard let value = Self.decimal(isNegative ? text.dropFirst() : text[...]), value <= 1e9 else {
+    guard let value = Self.decimal(text), value.magnitude <= 1e9 else {
       throw UsageError("`\(option.flag)` needs an offset in points, not `\(text)`")
     }
-    return isNegative ? -value : value
+    return value
   }
 
   /// Reads `A:B`, two lines counted from 1, the first not behind the second.
@@ -142,7 +141,8 @@ struct OptionValue {
     _ text: String, in range: ClosedRange<Int>, of option: OptionRow
   ) throws(UsageError) -> Int {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else {
+    let magnitude = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard !magnitude.isEmpty, magnitude.utf8.allSatisfy(digits.contains) else {
       throw UsageError("`\(option.flag)` needs a whole number, not `\(text)`")
     }
     guard let value = Int(text), range.contains(value) else {
@@ -153,7 +153,8 @@ struct OptionValue {
   }
 
   private static func decimal(_ text: some StringProtocol) -> Double? {
-    let allowed = text.utf8.allSatisfy { byte in
+    let magnitude = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let allowed = magnitude.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
     }
     return allowed ? Double(String(text)) : nil

@@ -39,6 +39,11 @@ extension OptionRow {
   ) -> OptionRow {
     OptionRow(
       name: format.name, topic: .recording, summary: format.summary,
-      effect: .value("FILE") { options, value in write(&options, value.text) })
+      effect: .value("FILE") { options, value throws(UsageError) in
+        guard ![".layout", ".frames"].contains(where: value.text.hasSuffix) else {
+          throw UsageError("`\(value.text)` is no name of a report: layouts and frames end so")
+        }
+        write(&options, value.text)
+      })
   }
 }

@@ -5,14 +5,15 @@ func compareFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let options = invocation.options
   do throws(UsageError) {
     let outputs = try Outputs(options.outputPaths, asked: options.differenceFormat)
-    try refuseOverwriting(options.outputPaths, invocation.operands + [options.dataPath ?? ""])
     var run = DifferenceRun(options, console)
     let asksForData = options.oldSnapshotName != nil || options.newSnapshotName != nil
     let found =
       try asksForData
       ? run.compareSnapshots(invocation.operands) : run.compare(invocation.operands)
     guard let difference = found else { return .usage }
-    let status = outputs.write(options, console) { $0.write(difference, $1, to: $2) }
+    let status = outputs.write(options, console, sparing: run.compiler.filesRead) {
+      $0.write(difference, $1, to: $2)
+    }
     return max(status, difference.isEmpty ? .success : .different)
   } catch {
     console.report(error)
@@ -24,7 +25,7 @@ func compareFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
 private struct DifferenceRun {
   private let options: Options
   private let console: Console
-  private var compiler: FileCompiler
+  private(set) var compiler: FileCompiler
   private var hasFailed = false
 
   init(_ options: Options, _ console: Console) {

@@ -13,6 +13,8 @@ struct FileCompiler {
   /// The numbers of the files that layouts name.
   let numbers = FileNumbers()
   private let finder: SourceFinder
+  /// The operands and what `--data` names.
+  private var named = FilesRead()
   /// What was read, file by file, with errors or without.
   private(set) var programs: [CheckedProgram] = []
 
@@ -57,6 +59,7 @@ struct FileCompiler {
 
   /// The text of a file; `nil` where it cannot be read, which is reported.
   mutating func read(_ path: String) -> SourceFile? {
+    named.insert(path)
     do throws(FileError) {
       return try SourceReader.read(path, nextID())
     } catch {
@@ -70,6 +73,9 @@ struct FileCompiler {
     defer { fileCount += 1 }
     return FileID(fileCount)
   }
+
+  /// What was read so far, or could not be.
+  var filesRead: FilesRead { named.union(finder.read) }
 
   /// Finds the files that layouts name.
   var sources: SourceProvider { finder.find }

@@ -11,6 +11,9 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     if options.outputPaths.count > 1 {
       throw UsageError("a gallery is one file: give `-o` once")
     }
+    if let path = options.outputPaths.first, OutputFormat.forFile(path)?.name != "html" {
+      throw UsageError("the extension of `\(path)` is no page's: use .html")
+    }
     var status = ExitStatus.success
     var files: [(path: String, name: String)] = []
     for operand in invocation.operands {
@@ -21,7 +24,6 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
         status = .usage
       }
     }
-    try refuseOverwriting(options.outputPaths, files.map(\.path) + [options.dataPath ?? ""])
     var compiler = FileCompiler(options, console)
     let entries = compiler.compileEach(files)
     status = max(status, compiler.status)
@@ -32,6 +34,7 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
       }
       return max(status, .sourceErrors)
     }
+    try compiler.filesRead.spare(options.outputPaths)
     return max(status, write(entries, to: options.outputPaths.first, console))
   } catch {
     console.report(error)

@@ -8,7 +8,6 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
       throw UsageError("`--check` compares the files of `-o`: name one")
     }
     let outputs = try Outputs(options.outputPaths, asked: options.format)
-    try refuseOverwriting(options.outputPaths, invocation.operands + [options.dataPath ?? ""])
     var compiler = FileCompiler(options, console)
     let previews = compiler.compile(invocation.operands)
     let writable = previews.isEmpty ? outputs.only(\.acceptsErrors) : outputs
@@ -19,7 +18,9 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
       status = .sourceErrors
     }
     let input = RenderInput(previews: previews, programs: compiler.programs)
-    return max(status, writable.write(options, console) { $0.write(input, $1, to: $2) })
+    return max(
+      status,
+      writable.write(options, console, sparing: compiler.filesRead) { $0.write(input, $1, to: $2) })
   } catch {
     console.report(error)
     return .usage

@@ -10,6 +10,10 @@ func listExamples(_ invocation: Invocation, _ console: Console) -> ExitStatus {
 func startFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let name = invocation.operands[0]
   let path = name.hasSuffix(".layout") ? name : "\(name).layout"
+  guard !("/" + path).hasSuffix("/.layout") else {
+    console.report(UsageError("`\(name)` is no name of a file: name it, as `layoutc new Apps`"))
+    return .usage
+  }
   let starter = invocation.options.starter ?? Starter.all[0]
   do throws(FileError) {
     guard (try? Platform.statusOfLink(path)) == nil else {
@@ -20,6 +24,7 @@ func startFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     console.report(error)
     return .usage
   }
-  console.output.write("\(path): the example \(starter.name); `layoutc watch \(path)` shows it\n")
+  let text = "\(path): the example \(starter.name); `layoutc watch \(path.shellWord)` shows it"
+  console.output.write(text.safeToShow + "\n")
   return .success
 }

@@ -47,6 +47,15 @@ private struct TestRun {
       diagnostics.add(result.diagnostics, in: result.sources)
     }
     diagnostics.finish()
+    var read = results.reduce(into: FilesRead()) { $0.formUnion($1.read) }
+    files.stale.forEach { read.insert($0) }
+    do throws(UsageError) {
+      let reports = [options.junitPath, options.sarifPath].compactMap { $0 }
+      try read.spare(options.outputPaths + reports)
+    } catch {
+      console.report(error)
+      return .usage
+    }
     let report = TestReport(files: results.map(\.file), stale: files.stale)
     var status: ExitStatus = results.contains { $0.error != nil } ? .usage : .success
     let written = options.updatesGoldens ? record(report.files, &status) : []
@@ -55,7 +64,7 @@ private struct TestRun {
     if options.deniesWarnings, !report.stale.isEmpty || results.contains(where: \.hasWarnings) {
       status = max(status, .different)
     }
-    tell(report, written, &status)
+    tell(report, written, sparing: read, &status)
     return status
   }
 
@@ -78,6 +87,11 @@ private struct TestRun {
     for file in files {
       guard let bytes = file.update else { continue }
       do throws(FileError) {
+        if let obstacle = file.obstacle {
+          throw FileError(
+            path: file.goldenPath, message: "is not replaced: \(obstacle); delete it to record anew"
+          )
+        }
         try AtomicFile.write(file.goldenPath) { _ = $0.take(bytes) }
         written.insert(file.goldenPath)
       } catch {
@@ -88,7 +102,10 @@ private struct TestRun {
     return written
   }
 
-  private func tell(_ report: TestReport, _ written: Set<String>, _ status: inout ExitStatus) {
+  private func tell(
+    _ report: TestReport, _ written: Set<String>, sparing read: FilesRead,
+    _ status: inout ExitStatus
+  ) {
     report.writeText(
       written: written, isColored: console.colors(.standardOutput, options.color),
       to: console.output.take)
@@ -97,7 +114,9 @@ private struct TestRun {
     }
     if outputs.count > 0 {
       let drawings = report.drawings
-      status = max(status, outputs.write(options, console) { $0.write(drawings, $1, to: $2) })
+      status = max(
+        status,
+        outputs.write(options, console, sparing: read) { $0.write(drawings, $1, to: $2) })
     }
     let documents: [(String?, TestReportFormat)] = [
       (options.junitPath, .junit), (options.sarifPath, .sarif),
@@ -122,11 +141,18 @@ private struct TestResult: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Set iff the layout, or what is recorded of it, cannot be read.
   var error: FileError?
+  /// The layout, what it names, and where its frames are recorded.
+  var read = FilesRead()
 
   var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
   init(_ path: String, _ id: FileID, _ settings: CompilationSettings, _ finder: SourceFinder) {
     source = SourceFile(name: path, bytes: [], id: id)
+    defer {
+      read = finder.read
+      read.insert(path)
+      read.insert(TestedFile.goldenPath(of: path))
+    }
     do throws(FileError) {
       source = try SourceReader.read(path, id)
       let compilation = Compilation(source, settings, sources: finder.find)
@@ -147,8 +173,16 @@ private struct TestResult: Sendable {
   /// What is recorded; `nil` where nothing is.
   private static func golden(of path: String, _ id: FileID) throws(FileError) -> SourceFile? {
     let golden = TestedFile.goldenPath(of: path)
-    guard (try? Platform.status(of: golden)) != nil else { return nil }
-    return try SourceReader.read(golden, id)
+    switch (try? Platform.status(of: golden))?.type {
+    case .regular: return try SourceReader.read(golden, id)
+    case nil: return nil
+    case .directory:
+      throw FileError(
+        path: golden, message: "is a directory, not recorded frames: move it away")
+    case .pipe, .device, .other:
+      throw FileError(
+        path: golden, message: "is not a regular file with recorded frames: move it away")
+    }
   }
 }
 

@@ -33,8 +33,7 @@ enum AtomicFile {
     else { return error.message }
     let folder = String(target[..<slash])
     guard (try? Platform.status(of: folder)) == nil else { return error.message }
-    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
-    return "there is no folder `\(folder)`" + (isPlain ? "; `mkdir -p \(folder)` makes it" : "")
+    return "there is no folder `\(folder)`; `mkdir -p \(folder.shellWord)` makes it"
   }
 
   private static func replace(

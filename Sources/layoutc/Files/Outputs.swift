@@ -50,11 +50,18 @@ struct Outputs<Format: FileFormat> {
   }
 
   /// Writes each output, a file whole or not at all. Files come first: standard output may be
-  /// closed by a reader that has seen enough.
+  /// closed by a reader that has seen enough. None is written where one would take the place of a
+  /// file that was `read`.
   func write(
-    _ options: Options, _ console: Console,
+    _ options: Options, _ console: Console, sparing read: FilesRead,
     _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
   ) -> ExitStatus {
+    do throws(UsageError) {
+      try read.spare(all.compactMap(\.path))
+    } catch {
+      console.report(error)
+      return .usage
+    }
     if options.checksOutput { return check(options, console, render) }
     var status = ExitStatus.success
     for (path, format) in all {
@@ -89,26 +96,30 @@ extension Outputs {
         bytes += $0
         return true
       }
-      let isThere = (try? Platform.status(of: path)) != nil
-      let current = try? SourceReader.read(path, .main).bytes
-      guard current != bytes else { continue }
-      let reason = isThere ? "is stale: write it again without `--check`" : "is missing"
-      console.report("layoutc: \(path) \(reason)\n")
-      status = max(status, .different)
+      do throws(FileError) {
+        let current = try Self.current(path)
+        guard current != bytes else { continue }
+        let reason =
+          current == nil ? "is missing" : "is stale: write it again without `--check`"
+        console.report("layoutc: \(path.safeToShow) \(reason)\n")
+        status = max(status, .different)
+      } catch {
+        console.report(error)
+        status = .usage
+      }
     }
     return status
   }
-}
 
-/// An output may not take the place of a file that is read.
-func refuseOverwriting(_ outputs: [String], _ inputs: [String]) throws(UsageError) {
-  guard !outputs.isEmpty else { return }
-  let read = inputs.compactMap(Platform.resolvedPath)
-  for output in outputs {
-    guard let path = Platform.resolvedPath(output), read.contains(path),
-      (try? Platform.status(of: path))?.type == .regular
-    else { continue }
-    throw UsageError("`\(output)` is read: it cannot be the output as well")
+  /// What is in the file now; `nil` where there is none. Where a file cannot be written, it is not
+  /// stale.
+  private static func current(_ path: String) throws(FileError) -> [UInt8]? {
+    guard let type = (try? Platform.status(of: path))?.type else { return nil }
+    guard type == .regular else {
+      let reason = type == .directory ? "is a directory" : "is not a regular file"
+      throw FileError(path: path, message: "\(reason): `--check` compares files")
+    }
+    return try SourceReader.read(path, .main).bytes
   }
 }
 

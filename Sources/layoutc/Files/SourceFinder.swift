@@ -9,6 +9,8 @@ final class SourceFinder {
   private let numbers: FileNumbers
   /// By their paths without links.
   private var found: [String: SourceFile] = [:]
+  /// What layouts have named, if it is there.
+  private(set) var read = FilesRead()
   /// Is told of each path before it is looked at, also of those where nothing is.
   private let willRead: (String) -> Void
   /// A file that somebody has open, by its path without links: it may differ from what is stored.
@@ -31,6 +33,7 @@ final class SourceFinder {
     guard SourcePath.isPath(path) else { return SourcePath.nothingThere }
     willRead(path)
     guard let identity = Platform.resolvedPath(path) else { return Self.absence(of: path) }
+    read.insert(identity)
     let home = Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? ""
     guard allowsOutside || identity.hasPrefix(home == "/" ? home : home + "/") else {
       return SourcePath.outside

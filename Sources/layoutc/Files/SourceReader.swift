@@ -41,7 +41,7 @@ enum SourceReader {
       guard status.byteCount <= maximumByteCount else { throw tooLarge(path) }
       return status.byteCount
     case .directory:
-      throw FileError(path: path, message: "is a directory; name a .layout file in it")
+      throw FileError(path: path, message: "is a directory; name a file in it")
     case .pipe, .device, .other:
       // What the shell opened already, as for `<(command)`, may be a pipe: somebody writes to it.
       guard path.hasPrefix("/dev/fd/") || path == "/dev/stdin" || path == "/dev/null" else {

@@ -41,6 +41,13 @@ extension String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
+  /// As a shell and layoutc take it for a path, quoted where it must be.
+  var shellWord: String {
+    let path = hasPrefix("-") ? "./" + self : self
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
+    return isPlain ? path : path.shellQuoted
+  }
+
   /// As bare text for a help line: what shells and roff would interpret is kept apart by callers.
   var firstSentence: String {
     split(separator: ";", maxSplits: 1).first.map(String.init) ?? self

@@ -10,6 +10,8 @@ struct WatchRun {
   let status: ExitStatus
   /// Every file that was read, or should have been, as it was before.
   let files: WatchedFiles
+  /// What was read.
+  let filesRead: FilesRead
   /// `true` iff there is something to show.
   var isGood: Bool { !previews.isEmpty }
 
@@ -23,6 +25,7 @@ struct WatchRun {
     let previews = compiler.compile([path])
     input = RenderInput(previews: previews, programs: compiler.programs)
     files = watched
+    filesRead = compiler.filesRead
     if previews.isEmpty && compiler.status == .success {
       console.report("layoutc: there is no layout in \(path.safeToShow)\n")
     }

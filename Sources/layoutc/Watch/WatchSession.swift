@@ -138,7 +138,8 @@ struct WatchSession {
 
   private mutating func write(_ run: WatchRun) {
     let collected = ByteSink(nil)
-    _ = outputs.write(options, Console(errors: collected)) { format, renderOptions, sink in
+    _ = outputs.write(options, Console(errors: collected), sparing: run.filesRead) {
+      format, renderOptions, sink in
       var renderOptions = renderOptions
       renderOptions.reloadToken = run.token
       format.write(run.input, renderOptions, to: sink)

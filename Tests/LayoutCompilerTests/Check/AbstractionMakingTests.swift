@@ -127,9 +127,15 @@ import Testing
     #expect(made.group.repetition == .count(4))
     guard case .item(let item) = made.group.subitems[0] else { return #expect(Bool(false)) }
     #expect(item.size.width == .fractionalWidth(0.25))
-    for wrong in [("gap", "1/3"), ("gap", "x"), ("wide", "8"), ("size", "\"")] {
+    let wrong = [
+      ("gap", "1/3"), ("gap", "x"), ("wide", "8"), ("size", "\""), ("n", "3=4"), ("part", "1/2=9"),
+      ("n", "3;"), ("n", "3 // x"), ("n", "/* x */ 3"), ("n", "3 4"), ("n", "3 < >"), ("n", "3\nm"),
+    ]
+    for wrong in wrong {
       #expect(make(text, set: set(wrong)).diagnostics.map(\.id) == ["wrong-parameter"], "\(wrong)")
     }
+    #expect(
+      make(text, set: set(("n", " (3 + 1) "))).sections.first?.model.group.repetition == .count(4))
     #expect(make(text, set: set(("gpa", "8"))).diagnostics.map(\.id) == ["unknown-parameter"])
   }
 

@@ -92,6 +92,8 @@ public struct DumpReader {
     let markers = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|")]
     let start = file.bytes[lineRange].prefix(7)
     guard start.count == 7, let first = start.first, markers.contains(first) else { return false }
+    // A conflict begins with the side that one is on.
+    guard line > 1 || first == UInt8(ascii: "<") else { return false }
     return start.allSatisfy { $0 == first }
   }
 

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// What a command line reads it does not write: there is one copy of it.
+@Suite struct OverwritingTests {
+  static let texts = [
+    "lib.layout": "define tile() = item fractionalWidth 1/2\n",
+    "d.json": #"{"format":"layoutc.data/1","sections":[{"id":"x","items":3}]}"#,
+    "M.layout": """
+    import "lib.layout"
+    snapshot s from "d.json"
+    section < group horizontal height 40 < tile() > >
+
+    """,
+    "B.layout": "section < group horizontal height 40 < item > >\n",
+    // An error, before what it imports is of use.
+    "bad.layout": "import \"page.tree\"\nsection <<\n",
+    "page.tree": "define tile() = item\n",
+    "old.frames": """
+    layoutc frames 1
+    container 393x852 @3x ios 27 scroll vertical
+    end: gap 0 width 393
+
+    """,
+  ]
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    for (name, text) in Self.texts { try scratch.write(text, to: name) }
+    _ = try Layoutc.shell(
+      "ln -s d.json link.json; ln -s lib.layout link; mkdir sub; ln -s .. sub/up", in: scratch.url)
+  }
+
+  /// The output that is refused, and what else is asked for.
+  static let lines = [
+    ("d.json", "M.layout -o OUT"), ("link.json", "M.layout -o OUT"),
+    ("./sub/../d.json", "M.layout -o OUT"), ("sub/up/d.json", "M.layout -o OUT"),
+    ("d.json", "M.layout -o new.svg -o OUT"), ("d.json", "--check M.layout -o OUT"),
+    ("d.json", "--data d.json B.layout -o OUT"),
+    ("lib.layout", "--emit dump -o OUT M.layout"), ("link", "--emit dump -o OUT M.layout"),
+    ("M.layout", "--emit json -o OUT M.layout"), ("page.tree", "bad.layout -o OUT"),
+    ("d.json", "diff M.layout B.layout -o OUT"), ("d.json", "diff B.layout M.layout -o OUT"),
+    ("old.frames", "diff --emit json B.layout old.frames -o OUT"),
+    ("d.json", "watch -o OUT M.layout"), ("lib.layout", "watch --emit dump -o OUT M.layout"),
+    ("d.json", "test -o OUT M.layout B.layout"), ("d.json", "test --update -o OUT M.layout"),
+    ("d.json", "test --junit OUT M.layout"), ("link", "test --sarif OUT M.layout"),
+    ("page.tree", "test --sarif OUT bad.layout"),
+  ]
+
+  @Test(arguments: lines) func whatIsReadIsNotWritten(_ output: String, _ line: String) throws {
+    let before = try scratch.names
+    let words = line.replacingOccurrences(of: "OUT", with: output)
+    // What is watched would go on.
+    let result = try Layoutc.shell("timeout 30 \"$layoutc\" \(words)", in: scratch.url)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasSuffix("layoutc: `\(output)` is read: it cannot be the output as well\n"),
+      "\(result.errors)")
+    for (name, text) in Self.texts { #expect(try scratch.read(name) == text, "\(name)") }
+    #expect(try scratch.names == before)
+  }
+
+  /// The page of a gallery lies beside data that a layout of it reads.
+  @Test func galleries() throws {
+    try scratch.write(Self.texts["d.json"] ?? "", to: "d.html")
+    try scratch.write("snapshot s from \"d.html\"\nsection list plain\n", to: "G.layout")
+    let result = try Layoutc.run("gallery", "G.layout", "-o", "d.html", in: scratch.url)
+    #expect(result.status == 2)
+    #expect(result.errors == "layoutc: `d.html` is read: it cannot be the output as well\n")
+    #expect(try scratch.read("d.html") == Self.texts["d.json"])
+  }
+
+  /// Formatting, mending and recording are there to write what is read; so is what is no file.
+  @Test func whatIsThereToBeWritten() throws {
+    let result = try Layoutc.shell(
+      """
+      printf 'section  < group horizontal height 40 < item > >' > F.layout
+      "$layoutc" format F.layout && "$layoutc" lint --fix F.layout \\
+        && "$layoutc" test --update M.layout F.layout > log && "$layoutc" test M.layout F.layout \\
+        && "$layoutc" --emit dump /dev/null -o /dev/null -o x.frames F.layout
+      """, in: scratch.url)
+    #expect(
+      result
+        == Layoutc.Result(status: 0, output: "2 previews of 2 files: 2 as recorded\n", errors: ""))
+  }
+
+  /// A file that cannot be written is not stale, and writing it again is no remedy.
+  @Test func checkOfAFolder() throws {
+    let result = try Layoutc.shell(
+      "mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout", in: scratch.url)
+    #expect(result.status == 2)
+    #expect(result.errors == "layoutc: dd.svg: is a directory: `--check` compares files\n")
+  }
+}
