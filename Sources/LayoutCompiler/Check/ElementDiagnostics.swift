@@ -28,6 +28,14 @@ extension Diagnostic {
       remedy: "put both into one outer group, or into two sections")
   }
 
+  static func caseBeforeCases(at span: SourceSpan, blanks: [TextRange]) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-word", message: "the cases of an enum stand without `case`", span: span,
+      label: "delete it", reason: "every word of the body is a case",
+      remedy: "write the names alone, as in `enum Style < grid list >`",
+      fixes: [Fix("Delete `case`", in: span.file, blanks.map { TextEdit($0, "") })])
+  }
+
   static func listAsName(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "reserved-name", message: "`list` is a kind of section and cannot be its name",

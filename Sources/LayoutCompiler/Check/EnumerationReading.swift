@@ -17,7 +17,11 @@ extension TreeChecker {
       readCases(next, &cases)
       next = self.statement(from: nextSibling(next))
     }
-    if cases.names.isEmpty { report(.emptyEnumeration(text(name), at: span(head))) }
+    if let first = cases.words.first {
+      report(.caseBeforeCases(at: span(first.word), blanks: cases.words.map(\.blank)))
+    } else if cases.names.isEmpty {
+      report(.emptyEnumeration(text(name), at: span(head)))
+    }
     enumerations[index].cases = cases.names
     enumerations[index].labels = cases.labels
     bind(name, .enumeration(index), in: scope)
@@ -27,6 +31,8 @@ extension TreeChecker {
     var type: String
     var names: [String] = []
     var places: [String: TextRange] = [:]
+    /// Where a `case` of Swift's stands before cases, and all up to the first of these.
+    var words: [(word: TextRange, blank: TextRange)] = []
     /// The labels of values that some case has, in order.
     var labels: [String] = []
   }
@@ -49,6 +55,11 @@ extension TreeChecker {
     while next != 0 {
       values.append(next)
       next = following(next)
+    }
+    if text(head) == "case", let first = values.first, kind(first) == .word {
+      list.words.append((range(head), TextRange(range(head).start, range(first).start)))
+      for name in values where kind(name) == .word { addCase(name, &list) }
+      return
     }
     if values.allSatisfy({ kind($0) == .word }) {
       for name in [head] + values { addCase(name, &list) }

@@ -64,9 +64,26 @@ extension TreeChecker {
       note(.choice(variants, index), at: node)
       consume(node, &heading)
       choose(index, &heading)
+    } else if reportVariantAsCall(node, &heading, variants) {
+      return
     } else if !readLateVariant(&heading, variants), heading.info.needsVariant {
       reportMissingVariant(&heading, variants, at: node != 0 && kind(node) == .word ? node : 0)
     }
+  }
+
+  /// Reports `horizontal(height: 44)`; `false` for all else.
+  private mutating func reportVariantAsCall(
+    _ node: Node, _ heading: inout ElementHeading, _ variants: ChoiceID
+  ) -> Bool {
+    guard node != 0, kind(node) == .call, isChoice(firstChild(node), in: variants) else {
+      return false
+    }
+    report(.variantAsCall(text(firstChild(node)), meant: withoutParentheses(node), at: span(node)))
+    heading.isMisread = true
+    let index = words.choice(word(firstChild(node)), in: variants)
+    consume(node, &heading)
+    choose(index, &heading)
+    return true
   }
 
   /// Takes the variant; some lead to another row.

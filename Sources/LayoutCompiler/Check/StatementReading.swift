@@ -81,7 +81,8 @@ extension TreeChecker {
   /// Passes over the branches behind an `if` that should be a `when`: they lack nothing else.
   private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
     guard body(of: statement) != 0,
-      Guesses.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
+      words.child(word(head), of: .layout) == .when
+        || Guesses.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
     else { return }
     while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
   }

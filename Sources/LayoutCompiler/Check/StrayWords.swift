@@ -18,7 +18,12 @@ extension TreeChecker {
     if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)), !isMeantToDeclare(head) {
       return
     }
-    let suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
+    var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
+    let value = following(head)
+    if value != 0, kind(value) == .string {
+      // The kind of view is there.
+      suggestion = suggestion.map { String($0.prefix { $0 != " " }) }
+    }
     report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
   }
 
@@ -56,12 +61,19 @@ extension TreeChecker {
     case .word:
       if !reportKnownWord(node, mayBeElement: false, state) {
         if previous != nil, reportUnit(node) { return false }
-        let suggestion = meant(node, beginsStatement: false, hasBody: false, state)
+        // Without a number the word is Swift's label of what the body holds.
+        let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(text(node))
+        let suggestion =
+          isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
         if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
         var diagnostic = Diagnostic.unknownProperty(
           quoted(node), of: state.info, suggestion: suggestion, at: span(node))
         if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
           diagnostic.reason = "\(Wording.element(state.info)) bears no name"
+        }
+        if isLabel {
+          diagnostic.remedy = "delete it: the body holds the subitems"
+          diagnostic.fixes = [Diagnostic.removal(span(node), isSafe: false)]
         }
         let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
         if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
@@ -179,7 +191,12 @@ extension TreeChecker {
         .elementWithoutSeparator(
           name, after: state.info, at: span(node), behind: TextRange(behind, behind)))
     } else {
-      report(.misplacedElement(name, in: state.info, elements: elements, at: span(node)))
+      var diagnostic = Diagnostic.misplacedElement(
+        name, in: state.info, elements: elements, at: span(node))
+      if state.kind == .file, [.when, .loop].contains(elements.first?.kind) {
+        diagnostic.remedy = "write `layout <` before it, and `>` behind its last body"
+      }
+      report(diagnostic)
     }
   }
 

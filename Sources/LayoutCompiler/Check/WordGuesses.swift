@@ -11,7 +11,7 @@ extension TreeChecker {
       .filter { $0 != name }
     return separated(name, among: all)
       ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
-      ?? Guesses.meaning(of: name) { all.contains($0) }
+      ?? Guesses.meaning(of: name) { (hasBody ? children : all).contains($0) }
       ?? closestMatch(name, among: all)
   }
 
@@ -149,6 +149,14 @@ extension Diagnostic {
       id: "word-as-call",
       message: "`\(word)` is \(isElement ? "an element" : "a property"), which is not called",
       span: span, label: "its values stand behind it, without parentheses",
+      reason: "only functions and definitions are called", remedy: "write `\(meant)`",
+      fixes: [replacement(span, by: meant, isSafe: false)])
+  }
+
+  static func variantAsCall(_ word: String, meant: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "word-as-call", message: "`\(word)` is not called", span: span,
+      label: "properties stand behind it, without parentheses",
       reason: "only functions and definitions are called", remedy: "write `\(meant)`",
       fixes: [replacement(span, by: meant, isSafe: false)])
   }

@@ -154,12 +154,39 @@ extension Parser {
     if kind == .endOfFile {
       report(.unclosedParenthesis(at: opener, end: behindPrevious))
     } else if kind == .comma {
-      report(.commaInParentheses(at: here, opener: opener))
+      report(.commaInParentheses(at: here, opener: opener, values: listedValues(in: opener)))
+    } else if kind == .colon, let values = listedValues(in: opener) {
+      report(.labelInParentheses(at: here, values: values))
     } else if isOperandStart {
       report(.missingOperator(before: quoted(here.range), at: here))
     } else {
       report(.unexpectedToken(quoted(here.range), at: here))
     }
+  }
+
+  /// `8 16` of `(8, 16)` and `top 8 leading 16` of `(top: 8, leading: 16)`; `nil` where anything but
+  /// words and numbers stands in the parentheses.
+  private func listedValues(in opener: SourceSpan) -> String? {
+    input[..<index].lastIndex { $0.range == opener.range }.flatMap(listedValues)
+  }
+
+  /// The same of the parenthesis that is this token.
+  func listedValues(openedBy token: Int) -> String? {
+    guard !isMadeUp else { return nil }
+    var (next, values) = (token, "")
+    while next + 1 < input.count, values.utf8.count < 60 {
+      next += 1
+      let part = text(input[next].range)
+      switch input[next].kind {
+      case .rightParen: return values
+      case .comma, .colon: continue
+      case .word, .number, .percent:
+        values += values.isEmpty || values.hasSuffix("-") ? part : " " + part
+      case .minus: values += values.isEmpty ? part : " " + part
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Moves to the parenthesis that closes those that are being read.

@@ -71,7 +71,7 @@ extension Parser {
       }
       let value = primary()
       if tree[value.node].kind == .call { return tree.append(value.node, to: &parts) }
-      notAHead(value.node, &parts)
+      notAHead(value.node, &parts, isMember: tree[value.node].kind == .member)
     case .leftAngle:
       diagnostics.append(.bodyWithoutHead(at: here))
       insertMissing(.word)
@@ -92,15 +92,34 @@ extension Parser {
   }
 
   /// Puts a value that stands where a statement should begin under an error.
-  private mutating func notAHead(_ node: UInt32, _ parts: inout TreeBuilder.Children) {
+  private mutating func notAHead(
+    _ node: UInt32, _ parts: inout TreeBuilder.Children, isMember: Bool = false
+  ) {
     let range = range(of: node)
     let shell = tree[node]
-    report(.statementBeginsWith(quoted(range), at: SourceSpan(file, range)))
+    if isMember {
+      report(memberAsHead(range))
+    } else {
+      report(.statementBeginsWith(quoted(range), at: SourceSpan(file, range)))
+    }
     isQuiet = true
     var children = TreeBuilder.Children()
     tree.append(node, to: &children)
     tree.append(
       tree.add(.unexpected, shell.firstToken, shell.endToken, children), to: &parts)
+  }
+
+  /// `contentInsets.leading = 16`: the points become blanks, and an `=` goes.
+  private func memberAsHead(_ range: TextRange) -> Diagnostic {
+    var meant: String? = quoted(range).replacing(".", with: " ")
+    let rest = input[index...].prefix {
+      !$0.startsLine && $0.kind != .leftAngle && $0.kind != .semicolon && $0.kind != .endOfFile
+    }
+    for token in rest where token.kind != .equals {
+      let isPlain = token.kind == .word || token.kind == .number || token.kind == .percent
+      meant = isPlain ? meant.map { "\($0) \(text(token.range))" } : nil
+    }
+    return .memberAsHead(quoted(range), meant: meant, at: SourceSpan(file, range))
   }
 
   /// Reads the values up to the statement's end or its body. `line`: where the statement begins;

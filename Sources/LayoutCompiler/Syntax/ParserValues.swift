@@ -131,12 +131,20 @@ extension Parser {
     let member = quoted(here.range)
     advance()
     var edits = [TextEdit(dot.range, "")]
-    if kind == .leftParen, touches { edits += argumentOfMember() }
+    var meant = member
+    if kind == .leftParen, touches {
+      let values = listedValues(openedBy: index)
+      edits += argumentOfMember()
+      if let values, !values.isEmpty {
+        meant = member == "init" ? values : "\(member) \(values)"
+        edits = [TextEdit(TextRange(dot.range.start, previousEnd), meant)]
+      }
+    }
     if let lastPoint, lastPoint < diagnostics.count {
       diagnostics[lastPoint].fixes[0].edits += edits
     } else if !isBroken, !isQuiet {
       lastPoint = diagnostics.count
-      diagnostics.append(.memberOfNothing(member, at: dot, edits: edits))
+      diagnostics.append(.memberOfNothing(member, meant: meant, at: dot, edits: edits))
     }
     return Operand(node: tree.add(.missing, first, out), height: 1)
   }

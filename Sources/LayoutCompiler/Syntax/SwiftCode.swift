@@ -27,6 +27,9 @@ private struct SwiftCall {
     if code.hasPrefix("NSCollectionLayoutDimension.") {
       return member(code.dropFirst("NSCollectionLayoutDimension".count))
     }
+    if code.hasPrefix("NSCollectionLayoutSpacing.") {
+      return member(code.dropFirst("NSCollectionLayoutSpacing".count))
+    }
     if code.hasPrefix("NSCollectionLayoutSize(") {
       guard let width = dimension("widthDimension"), let height = dimension("heightDimension")
       else { return nil }

@@ -9,6 +9,18 @@ extension Diagnostic {
       remedy: "begin the statement with a word, or write the value on the line that it belongs to")
   }
 
+  /// `meant`: the line with blanks in place of the points; `nil` where more stands in it.
+  static func memberAsHead(
+    _ text: String, meant: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "statement-without-word", message: "a statement cannot begin with `\(text)`",
+      span: span, label: "words stand without points",
+      reason: "a property is stated in its element, not set on it",
+      remedy: meant.map { "write `\($0)`" }
+        ?? "write words with blanks between them, without `.` and `=`")
+  }
+
   static func unexpectedToken(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "unexpected-token", message: "`\(text)` has no meaning here", span: span,
@@ -55,14 +67,14 @@ extension Diagnostic {
   }
 
   static func memberOfNothing(
-    _ member: String, at dot: SourceSpan, edits: [TextEdit]
+    _ member: String, meant: String, at dot: SourceSpan, edits: [TextEdit]
   ) -> Diagnostic {
     Diagnostic(
       id: "member-of-nothing", message: "`.\(member)` has nothing before its point", span: dot,
       label: "a member of what?",
       reason: "words of the language stand without Swift's leading point, values behind them: "
         + "`absolute 44`",
-      remedy: "write `\(member)`, or what it is a member of, as in `scope.\(member)`",
+      remedy: "write `\(meant)`",
       fixes: [Fix("Write it without the point", in: dot.file, edits, isSafe: false)])
   }
 
@@ -116,13 +128,24 @@ extension Diagnostic {
       fixes: [deletion("Delete the comma", span)])
   }
 
-  static func commaInParentheses(at span: SourceSpan, opener: SourceSpan) -> Diagnostic {
+  /// `values`: what the parentheses hold, as values that stand without them.
+  static func commaInParentheses(
+    at span: SourceSpan, opener: SourceSpan, values: String?
+  ) -> Diagnostic {
     Diagnostic(
       id: "comma-in-parentheses", message: "parentheses hold one value, without commas",
       span: span, label: "a second value",
       secondary: [Label(opener, "a call has no blank before its `(`")],
       reason: "`f(a, b)` is a call with two arguments; `f (a)` is a word and a value",
-      remedy: "write the call without the blank, or each value for itself: `(a) (b)`")
+      remedy: values.map { "write `\($0)`, or, if it is a call, no blank before its `(`" }
+        ?? "write the call without the blank, or each value for itself: `(a) (b)`")
+  }
+
+  static func labelInParentheses(at span: SourceSpan, values: String) -> Diagnostic {
+    Diagnostic(
+      id: "unexpected-token", message: "`:` has no meaning here", span: span,
+      label: "not expected here", reason: "parentheses hold one expression; labels are words",
+      remedy: "write `\(values)`, without the parentheses")
   }
 
   static func blankBeforeArguments(at span: SourceSpan, blank: TextRange) -> Diagnostic {

@@ -50,6 +50,23 @@ func unknownWordsAreTold(text: String, least: Int) {
   ])
   func rightTextsSayNothing(text: String) { #expect(said(of: text).map(\.message) == []) }
 
+  /// Advice that no fix repeats.
+  @Test(arguments: [
+    (
+      "header height 4 offset (10, -10)",
+      "write `10 -10`, or, if it is a call, no blank before its `(`"
+    ),
+    ("header height 4 offset 10", "write all of them, as in `offset 0 8`"),
+    ("header height 4 alignment .top", "write `top`"),
+    ("background \"b\" contentInsets left 4 leading 5", "name each edge once"),
+    ("contentInsets.leading = 16", "write `contentInsets leading 16`"),
+    ("header height .absolute(44)", "write `absolute 44`"),
+  ])
+  func adviceIsExact(statement: String, remedy: String) {
+    let text = "section < \(statement); group horizontal height 44 < item > >"
+    #expect(said(of: text).map(\.remedy) == [remedy])
+  }
+
   @Test func onlyElementsThatBearNoNameAreSaidToBearNone() {
     let rest = " nosuch < group horizontal height 44 < item > >"
     #expect(said(of: "section photos" + rest).map(\.reason) == [nil])

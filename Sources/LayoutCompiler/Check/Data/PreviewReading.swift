@@ -28,12 +28,23 @@ extension TreeChecker {
       } else if let device = Device.named(text(node)) {
         devices.append(device)
       } else {
-        report(.unknownDevice(quoted(node), near: Device.near(text(node)), at: span(node)))
+        reportUnknownDevice(node)
         return .invalid
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
     var seen: Set<String> = []
     return .value(.data(.devices(devices.filter { seen.insert($0.name).inserted })))
+  }
+
+  /// `iPhone 15` is `iPhone15`.
+  private mutating func reportUnknownDevice(_ node: Node) {
+    let number = following(node)
+    if number != 0, kind(number) == .number {
+      let joined = text(node) + text(number)
+      let place = span(range(node).union(range(number)))
+      return report(.unknownDevice(quoted(place.range), near: Device.near(joined), at: place))
+    }
+    report(.unknownDevice(quoted(node), near: Device.near(text(node)), at: span(node)))
   }
 
   mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Reading {

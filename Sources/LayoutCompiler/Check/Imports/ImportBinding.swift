@@ -53,8 +53,9 @@ extension TreeChecker {
   /// was reported.
   func isCausedByImports(_ diagnostic: Diagnostic) -> Bool {
     guard doubtfulFiles.contains(diagnostic.span.file) else { return false }
-    return ["unknown-name", "unknown-type", "unknown-word", "unknown-parameter"]
-      .contains(diagnostic.id)
+    return [
+      "unknown-name", "unknown-type", "unknown-word", "unknown-parameter", "unknown-choice",
+    ].contains(diagnostic.id)
   }
 
   /// What to say of a name that an imported file declares and does not give away.
