@@ -9,6 +9,8 @@ struct ElementHeading {
   var hasValue = false
   /// `true` iff a part of it was surely meant otherwise.
   var isMisread = false
+  /// `true` iff the variant that must follow was reported to lack.
+  var lacksVariant = false
   var name: String?
   /// The first value after all that; 0 for none.
   var rest: TreeChecker.Node
@@ -23,6 +25,9 @@ extension TreeChecker {
     let info = Schema.element(kind) ?? FileModel.row.info
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
     if !reportListAsName(&heading, opening) { readVariant(&heading) }
+    if heading.lacksVariant, holdsFrames(opening.statement) {
+      heading.info = Schema.customGroup.info
+    }
     note(.element(heading.info), at: head)
     readHeadingValue(&heading, opening)
     if heading.info.isNamed { readName(&heading) }
@@ -48,6 +53,14 @@ extension TreeChecker {
     heading.isMisread = true
     consume(node, &heading)
     return true
+  }
+
+  /// `true` iff the body begins with a frame, as that of a custom group does.
+  private func holdsFrames(_ statement: Node) -> Bool {
+    let body = body(of: statement)
+    let first = body == 0 ? 0 : self.statement(from: firstChild(body))
+    let head = first == 0 ? 0 : firstChild(first)
+    return head != 0 && kind(head) == .word && words.child(word(head), of: .customGroup) == .frame
   }
 
   private func isGroup(_ statement: Node) -> Bool {
@@ -102,6 +115,7 @@ extension TreeChecker {
   ) {
     let isProperty = node != 0 && words.property(word(node), on: heading.info.kind) >= 0
     guard node != 0, !isProperty else {
+      heading.lacksVariant = true
       return report(.missingVariant(of: heading.info, variants.table, at: span(heading.range)))
     }
     let suggestion = meantVariant(text(node), among: variants.table.choices.map(\.word))
@@ -141,7 +155,10 @@ extension TreeChecker {
     heading.value = read(shape, &heading.rest, use)
     heading.hasValue = true
     heading.range = heading.range.union(range(lastRead))
-    if case .invalid = heading.value { heading.rest = resync(heading.rest, heading.info.kind) }
+    if case .invalid = heading.value {
+      heading.isMisread = true
+      heading.rest = resync(heading.rest, heading.info.kind)
+    }
   }
 
   /// `true` iff the word stands where a text may, and is not nearly a property.

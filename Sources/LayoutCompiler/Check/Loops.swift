@@ -100,7 +100,10 @@ extension TreeChecker {
       let from = a.wholeValue, let to = b.wholeValue
     else { return unknown }
     // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
-    if isMaking, to == from - 1 || isOfData && to < from { return [] }
+    let isComputed = parts.contains { kind($0) != .number }
+    if isMaking ? to == from - 1 || isOfData && to < from : to == from - 1 && isComputed {
+      return isMaking ? [] : unknown
+    }
     guard from <= to, to - from < Self.maximumRange else {
       reportValueError(
         .badRange(quoted(node), from, to, bound: Self.maximumRange, at: span(node)))

@@ -57,6 +57,9 @@ extension TreeChecker {
     } else if let child = words.child(word, of: state.kind) {
       if passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true
+      } else if child == .otherwise, hasError(in: previous) {
+        // Its `when` is what is wrong.
+        state.isBroken = true
       } else if child.isLayoutElement || child.isDataElement {
         readElement(child, statement, &model, &state)
       } else {
@@ -67,6 +70,15 @@ extension TreeChecker {
       reportStrayStatement(head, statement, state)
       passElse(of: statement, head, &next)
       state.isBroken = true
+    }
+  }
+
+  private func hasError(in statement: Node) -> Bool {
+    guard statement != 0 else { return false }
+    let range = range(statement)
+    return diagnostics.contains {
+      guard $0.severity == .error, let place = text.range($0.span) else { return false }
+      return range.start <= place.start && place.end <= range.end
     }
   }
 

@@ -58,28 +58,7 @@ extension TreeChecker {
           quoted(node), after: previous?.word ?? state.info.title, isGlued: isGlued(node),
           at: span(node)))
       return true
-    case .word:
-      if !reportKnownWord(node, mayBeElement: false, state) {
-        if previous != nil, reportUnit(node) { return false }
-        // Without a number the word is Swift's label of what the body holds.
-        let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(text(node))
-        let suggestion =
-          isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
-        if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
-        var diagnostic = Diagnostic.unknownProperty(
-          quoted(node), of: state.info, suggestion: suggestion, at: span(node))
-        if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
-          diagnostic.reason = "\(Wording.element(state.info)) bears no name"
-        }
-        if isLabel {
-          diagnostic.remedy = "delete it: the body holds the subitems"
-          diagnostic.fixes = [Diagnostic.removal(span(node), isSafe: false)]
-        }
-        let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
-        if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
-        report(diagnostic)
-      }
-      return true
+    case .word: return reportStrayWord(node, after: previous, state)
     case .file, .statement, .body, .number, .percent, .string, .fraction, .range, .member, .call,
       .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .unexpected,
       .hyphenated:
@@ -88,6 +67,30 @@ extension TreeChecker {
       report(.surplusValue(quoted(node), after: previous, in: state.info, at: span(node)))
       return true
     }
+  }
+
+  private mutating func reportStrayWord(
+    _ node: Node, after previous: PropertyInfo?, _ state: ElementState
+  ) -> Bool {
+    if reportKnownWord(node, mayBeElement: false, state) { return true }
+    if previous != nil, reportUnit(node) { return false }
+    // Without a number the word is Swift's label of what the body holds.
+    let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(text(node))
+    let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
+    if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
+    var diagnostic = Diagnostic.unknownProperty(
+      quoted(node), of: state.info, suggestion: suggestion, at: span(node))
+    if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
+      diagnostic.reason = "\(Wording.element(state.info)) bears no name"
+    }
+    if isLabel {
+      diagnostic.remedy = "delete it: the body holds the subitems"
+      diagnostic.fixes = [Diagnostic.removal(span(node), isSafe: false)]
+    }
+    let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
+    if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
+    report(diagnostic)
+    return true
   }
 
   /// Reports a word before the text that says a view's kind; `false` for all else.

@@ -106,10 +106,16 @@ struct TreeChecker {
   /// `true` iff what came with that version may be used here.
   func isAvailable(_ ios: Int) -> Bool { ios <= availableIOS || guardedAvailability > 0 }
 
+  private func isCausedByTheEnd(_ diagnostic: Diagnostic) -> Bool {
+    text.files.contains {
+      $0.id == diagnostic.span.file && diagnostic.isCausedByTheEnd(of: $0.tree)
+    }
+  }
+
   /// Reports something, with the calls that led to it.
   mutating func report(_ diagnostic: Diagnostic) {
     if let place = text.range(diagnostic.span), isBeside(syntaxErrorAt: place) { return }
-    if isCausedByImports(diagnostic) { return }
+    if isCausedByImports(diagnostic) || isCausedByTheEnd(diagnostic) { return }
     guard !calls.isEmpty else { return diagnostics.append(diagnostic) }
     var traced = diagnostic
     traced.secondary += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }

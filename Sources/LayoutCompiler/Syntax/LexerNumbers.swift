@@ -44,7 +44,9 @@ extension Lexer {
     diagnostics.append(
       Self.units.contains(suffix)
         ? .unitSuffix(number: digits, unit: suffix, at: span(position, end))
-        : .numberSuffix(number: digits, suffix: suffix, at: span(position, end)))
+        : .numberSuffix(
+          number: digits, suffix: suffix, isWord: !suffix.utf8.contains { $0 < 0x41 || $0 == 0x5F },
+          at: span(position, end)))
     emit(.unknown, length: end - position)
   }
 

@@ -130,17 +130,19 @@ extension Diagnostic {
       fixes: [deletion("Delete `\(unit)`", span)])
   }
 
-  static func numberSuffix(number: String, suffix: String, at span: SourceSpan) -> Diagnostic {
+  /// `isWord`: whether the suffix has letters only, and may be a word of its own.
+  static func numberSuffix(
+    number: String, suffix: String, isWord: Bool, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       id: "number-suffix", message: "`\(suffix)` touches the number `\(number)`", span: span,
       label: "numbers bear no unit",
       reason: "a plain number is a count, points or a fraction by its place",
-      remedy:
-        "write a blank before `\(suffix)` if it is a word of its own, or the number in digits "
-        + "only",
-      fixes: [
-        insertion("Write a blank before `\(suffix)`", " ", at: span.start, isSafe: false)
-      ])
+      remedy: isWord
+        ? "write a blank before `\(suffix)` if it is a word of its own, or the number in digits only"
+        : "write the number in digits only, as `1000` or `0.5`",
+      fixes: isWord
+        ? [insertion("Write a blank before `\(suffix)`", " ", at: span.start, isSafe: false)] : [])
   }
 
   static func secondPoint(_ text: String, at span: SourceSpan) -> Diagnostic {

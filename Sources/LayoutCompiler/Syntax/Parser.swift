@@ -22,8 +22,9 @@ public func parse(_ source: SourceFile) -> SyntaxTree {
     source: source, tokens: parser.mergedTokens(), nodes: parser.tree.nodes,
     diagnostics: Diagnostic.joiningTags(
       Diagnostic.joiningRuns(
-        Diagnostic.ordered(parser.refined(lexical) + parser.diagnostics), in: source), tokens,
-      in: source))
+        Diagnostic.ordered(
+          Diagnostic.withoutConsequencesOfTheEnd(parser.refined(lexical) + parser.diagnostics)),
+        in: source), tokens, in: source))
 }
 
 /// Makes a tree of tokens. Statements are read in a loop with a stack of open bodies; only
@@ -202,6 +203,26 @@ extension Parser {
     result.append(contentsOf: input[position...])
     return result
   }
+}
+
+extension Diagnostic {
+  /// A comment that does not end takes the rest of the file: that something is missing there follows.
+  fileprivate static func withoutConsequencesOfTheEnd(_ errors: [Diagnostic]) -> [Diagnostic] {
+    guard errors.contains(where: { $0.id == unterminatedComment }) else { return errors }
+    return errors.filter { !["unclosed-body", "unclosed-parenthesis"].contains($0.id) }
+  }
+
+  /// The same of what the checker misses.
+  func isCausedByTheEnd(of tree: SyntaxTree) -> Bool {
+    Self.incompleteness.contains(id)
+      && tree.diagnostics.contains { $0.id == Self.unterminatedComment }
+  }
+
+  private static let unterminatedComment = "unterminated-comment"
+  private static let incompleteness: Set<String> = [
+    "group-without-subitems", "section-without-group", "missing-variant", "missing-value",
+    "missing-size", "incomplete-declaration",
+  ]
 }
 
 /// What follows from something else, and is not said.

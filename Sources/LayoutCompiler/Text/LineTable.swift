@@ -88,12 +88,14 @@ public struct LineTable: Sendable {
     return TextRange(start, end)
   }
 
-  /// Returns the line and column of an offset; an offset behind the text counts as its end.
+  /// Returns the line and column of an offset; an offset behind the text counts as its end. A byte
+  /// order mark is no column.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
     let before = counts(before: offset).scalars - counts(before: Int(lineStarts[line])).scalars
-    return TextPosition(line: line + 1, column: Int(before) + 1)
+    let mark = line == 0 && offset > 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 1 : 0
+    return TextPosition(line: line + 1, column: Int(before) + 1 - mark)
   }
 
   /// Returns the line and the UTF-16 code unit of an offset.

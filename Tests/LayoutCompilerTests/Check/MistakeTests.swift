@@ -46,6 +46,7 @@ func unknownWordsAreTold(text: String, least: Int) {
     "let k = 5\nsection < when (k > 9) < contentInsets 4 > else when (k > 1) < contentInsets 5 >"
       + " else < contentInsets 6 >; group horizontal height 5 < item > >",
     "section < when (true) < header height 4 > else < header height 5 >; group vertical < item > >",
+    "let n = 0\nsection < group custom height 4 < frame 1 1 1 1; for i in 1...n < frame 0 0 1 1 > > >",
     "section <\n  group horizontal height 44 <\n    item width 20\n      item width 9\n  >\n>",
   ])
   func rightTextsSayNothing(text: String) { #expect(said(of: text).map(\.message) == []) }

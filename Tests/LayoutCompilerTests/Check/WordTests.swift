@@ -29,7 +29,7 @@ import Testing
     Said("interItemSpacing «fixed(8)»", "unknown-name", message: "write `fixed 8`"),
     Said(
       "width «.»absolute 44", "member-of-nothing",
-      message: "write `absolute`, or what it is a member of, as in `scope.absolute`"),
+      message: "write `absolute`"),
     Said("«estimated» 44", "dimension-without-side"),
     Said("«absolute» 44", "dimension-without-side"),
     Said("«uniformAcrossSiblings» 44", "dimension-without-side"),
