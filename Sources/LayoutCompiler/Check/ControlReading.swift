@@ -1,8 +1,8 @@
 /// The statements that make no element of their own.
 extension TreeChecker {
   mutating func readControl<M: CheckedModel>(
-    _ kind: ElementKind, _ statement: Node, _ next: inout Node, _ row: ElementRow<M>,
-    _ model: inout M, _ state: inout ElementState
+    _ kind: ElementKind, _ statement: Node, after previous: Node, _ next: inout Node,
+    _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
   ) {
     if let info = Schema.element(kind) { note(.element(info), at: firstChild(statement)) }
     switch kind {
@@ -12,7 +12,7 @@ extension TreeChecker {
     case .when: readWhen(statement, &next, row, &model, &state)
     case .otherwise:
       state.isBroken = true
-      report(.elseWithoutWhen(at: span(firstChild(statement))))
+      if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(firstChild(statement)))) }
     case .loop: readLoop(statement, row, &model, &state)
     case .lintLevels: readLintLevels(statement)
     case .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter,
@@ -20,5 +20,15 @@ extension TreeChecker {
       .supplementary, .header, .footer, .boundary, .background, .visibleItems, .enumerationCase:
       break
     }
+  }
+
+  /// `true` iff a `when` stands amid the line of a statement, which is an error of its own.
+  private func holdsWhen(_ statement: Node) -> Bool {
+    var part = statement == 0 ? 0 : following(firstChild(statement))
+    while part != 0 {
+      if kind(part) == .word, words.child(word(part), of: .section) == .when { return true }
+      part = following(part)
+    }
+    return false
   }
 }

@@ -57,28 +57,16 @@ extension TreeChecker {
     } else if let child = words.child(word, of: state.kind) {
       if passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true
-      } else if child == .otherwise, hasError(in: previous) {
-        // Its `when` is what is wrong.
-        state.isBroken = true
       } else if child.isLayoutElement || child.isDataElement {
         readElement(child, statement, &model, &state)
       } else {
-        readControl(child, statement, &next, row, &model, &state)
+        readControl(child, statement, after: previous, &next, row, &model, &state)
       }
     } else {
       noteWanted(.statement(state.info), at: head)
       reportStrayStatement(head, statement, state)
       passElse(of: statement, head, &next)
       state.isBroken = true
-    }
-  }
-
-  private func hasError(in statement: Node) -> Bool {
-    guard statement != 0 else { return false }
-    let range = range(statement)
-    return diagnostics.contains {
-      guard $0.severity == .error, let place = text.range($0.span) else { return false }
-      return range.start <= place.start && place.end <= range.end
     }
   }
 
