@@ -69,9 +69,27 @@ extension TreeChecker {
     }
   }
 
+  /// Reports `top trailing` where `topTrailing` is a value; `false` for all else.
+  private mutating func reportSplitChoice(_ node: Node, of property: PropertyInfo) -> Bool {
+    let first = tokenRange(node).lowerBound - 1
+    guard case .choice(let id) = property.shape, first >= 0, token(first).kind == .word else {
+      return false
+    }
+    let place = token(first).range.union(range(node))
+    let joined = (text(in: token(first).range) + text(node)).lowercased()
+    guard let choice = id.table.choices.first(where: { $0.word.lowercased() == joined }) else {
+      return false
+    }
+    report(
+      .unknownChoice(
+        quoted(place), of: property.word, id.table, suggestion: choice.word, at: span(place)))
+    return true
+  }
+
   private mutating func reportStrayWord(
     _ node: Node, after previous: PropertyInfo?, _ state: ElementState
   ) -> Bool {
+    if let previous, reportSplitChoice(node, of: previous) { return true }
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.

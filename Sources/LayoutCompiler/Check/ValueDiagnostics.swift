@@ -81,7 +81,8 @@ extension Diagnostic {
   static func notWhole(_ value: String, of property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "wrong-type", message: "`\(property)` wants a whole number, not `\(value)`", span: span,
-      label: "not whole")
+      label: "not whole", reason: "so many things are counted",
+      remedy: "write a whole number, or round it: `(floor(\(value)))`")
   }
 
   static func notAValue(_ text: String, at span: SourceSpan) -> Diagnostic {

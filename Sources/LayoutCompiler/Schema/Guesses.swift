@@ -43,6 +43,7 @@ enum Guesses {
     "lazyvgrid": ["group horizontal count 3"], "zstack": ["group custom"],
     "cell": ["item", "Item"], "view": ["item"], "box": ["item"], "div": ["item"], "image": ["item"],
     "badge": ["supplementary \"badge\""], "title": ["header height 44"],
+    "sectionheader": ["header"], "sectionfooter": ["footer"],
     "overlay": ["supplementary \"overlay\""],
     "decoration": ["background \"card\""], "backgroundcolor": ["background \"card\""],
     "collectionview": ["layout"], "page": ["layout"], "screen": ["layout"],

@@ -16,10 +16,13 @@ public struct DiagnosticText {
   public var columns: Int
   /// Whether ANSI colours are used.
   public var isColored: Bool
+  /// Whether an error for which there is no remedy names the command that shows what is right.
+  public var namesExplain: Bool
 
-  public init(columns: Int = 100, isColored: Bool = false) {
+  public init(columns: Int = 100, isColored: Bool = false, namesExplain: Bool = false) {
     self.columns = max(columns, 40)
     self.isColored = isColored
+    self.namesExplain = namesExplain
   }
 
   /// Returns the text of all diagnostics, in their order; `files` holds every file they name.
@@ -54,7 +57,9 @@ public struct DiagnosticText {
   private func notes(
     _ diagnostic: Diagnostic, _ gutter: Gutter, to text: inout StyledText
   ) {
-    let notes = [("why", diagnostic.reason), ("help", diagnostic.remedy)]
+    let isExplained = namesExplain && diagnostic.severity == .error
+    let explanation = isExplained ? "`layoutc explain \(diagnostic.id)` shows what is right" : nil
+    let notes = [("why", diagnostic.reason), ("help", diagnostic.remedy ?? explanation)]
     guard notes.contains(where: { $0.1 != nil }) else { return }
     gutter.rule(to: &text)
     text.endLine()

@@ -70,7 +70,7 @@ struct DiagnosticReport {
       shownCount += shown.count
       let text = DiagnosticText(
         columns: Platform.terminalColumns(.standardError) ?? 100,
-        isColored: console.colors(.standardError, options.color))
+        isColored: console.colors(.standardError, options.color), namesExplain: true)
       console.report(text.render(shown, files: sources) + "\n")
     case .json:
       files += sources.filter { source in !files.contains { $0.id == source.id } }

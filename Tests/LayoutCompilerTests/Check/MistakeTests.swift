@@ -68,6 +68,17 @@ func unknownWordsAreTold(text: String, least: Int) {
     #expect(said(of: text).map(\.remedy) == [remedy])
   }
 
+  /// On the command line no error is without a way on.
+  @Test func errorsWithoutARemedyNameExplain() {
+    let source = SourceFile(
+      name: "x.layout", text: "section < group horizontal height 44 count 0 < item > >")
+    let found = said(of: "section < group horizontal height 44 count 0 < item > >")
+    #expect(found.map(\.remedy) == [nil])
+    let text = DiagnosticText(namesExplain: true).render(found, files: [source])
+    #expect(text.contains("   = help: `layoutc explain out-of-range` shows what is right"))
+    #expect(!DiagnosticText().render(found, files: [source]).contains("explain"))
+  }
+
   @Test func onlyElementsThatBearNoNameAreSaidToBearNone() {
     let rest = " nosuch < group horizontal height 44 < item > >"
     #expect(said(of: "section photos" + rest).map(\.reason) == [nil])

@@ -7,7 +7,7 @@ import Testing
   static let properties = [
     Said("device iPhoneSE"), Said("device iphonese iPadAir"), Said("device all"),
     Said("device «iPhnoeSE»", "unknown-device", message: "did you mean `iPhoneSE`?"),
-    Said("device «\"iPhoneSE\"»", "wrong-type"), Said("«device»", "missing-value"),
+    Said("device «\"iPhoneSE\"»", "unknown-device"), Said("«device»", "missing-value"),
     Said("size 375 812"), Said("size «0» 812", "out-of-range"), Said("«size 375»", "missing-value"),
     Said("device iPhoneSE; «size» 375 812", "duplicate-property"),
     Said("scale 2"), Said("scale «5»", "out-of-range"), Said("ios 17"),

@@ -20,7 +20,11 @@ extension TreeChecker {
       noteWanted(.value(.data(.devices), of: Schema.element(use.element)), at: node)
       advance(&cursor)
       guard kind(node) == .word else {
-        reportDataType(use, at: range(node))
+        if kind(node) == .string {
+          reportUnknownDevice(node)
+        } else {
+          reportDataType(use, at: range(node))
+        }
         return .invalid
       }
       if text(node) == "all" {
@@ -38,6 +42,11 @@ extension TreeChecker {
 
   /// `iPhone 15` is `iPhone15`.
   private mutating func reportUnknownDevice(_ node: Node) {
+    if kind(node) == .string {
+      let name = string(node).filter { $0 != " " }
+      let near = Device.named(name).map { [$0.name] } ?? Device.near(name)
+      return report(.unknownDevice(quoted(node), near: near, at: span(node)))
+    }
     let number = following(node)
     if number != 0, kind(number) == .number {
       let joined = text(node) + text(number)
