@@ -66,6 +66,12 @@ import Testing
     #expect(scene.frame(section: 1, item: 0) == Rect(87, 0, 50, 120))
   }
 
+  @Test func aLayoutThatMakesNoSectionIsToldOf() {
+    let text = "layout < when (container.width > 1000) < section < \(row) > > >"
+    #expect(compile(text, size: Size(320, 480)).diagnostics.map(\.id) == ["no-section-for-data"])
+    #expect(compile(text, size: Size(1200, 480)).diagnostics.map(\.id) == [])
+  }
+
   @Test func insetsOfAGroupMustLeaveRoomForWhatItHolds() {
     func ids(_ group: String) -> [String] {
       compile("section < group \(group) < item > >", size: Size(320, 480)).diagnostics.map(\.id)

@@ -55,7 +55,10 @@ extension TreeChecker {
     guard case .value(.number(let value)) = reading else { return reading }
     if value > 0, value < 1 {
       let side = use.property == .width ? "fractionalWidth" : "fractionalHeight"
-      report(.fractionLikeLength(quoted(node), side: use.name, meant: side, at: span(node)))
+      report(
+        .fractionLikeLength(
+          quoted(node), side: use.name, meant: side, isLiteral: kind(node) == .number,
+          at: span(node)))
     }
     return .value(.dimension(.absolute(value)))
   }

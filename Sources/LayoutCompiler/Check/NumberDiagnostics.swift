@@ -64,17 +64,18 @@ extension Diagnostic {
   }
 
   static func fractionLikeLength(
-    _ value: String, side: String, meant: String, at span: SourceSpan
+    _ value: String, side: String, meant: String, isLiteral: Bool, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let points = replacement(span, by: "absolute \(value)", isSafe: false)
+    return Diagnostic(
       id: "fraction-like-length", severity: .warning,
       message: "`\(side) \(value)` is less than one point", span: span, label: "in points",
       reason: "a bare number is a length in points",
-      remedy: "did you mean `\(meant) \(value)`? if not, write `absolute \(value)`",
-      fixes: [
-        replacement(span, by: "\(meant) \(value)", isSafe: false),
-        replacement(span, by: "absolute \(value)", isSafe: false),
-      ])
+      remedy: isLiteral
+        ? "did you mean `\(meant) \(value)`? if not, write `absolute \(value)`"
+        : "if it is meant, write `absolute \(value)`",
+      fixes: isLiteral
+        ? [replacement(span, by: "\(meant) \(value)", isSafe: false), points] : [points])
   }
 
   /// `word`: `fractionalWidth` or `fractionalHeight`.

@@ -36,7 +36,8 @@ public struct LaidOutPreview: Sendable {
     rendered.origin = preview.origin
     rendered.device = preview.device
     self.rendered = rendered
-    let found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
+    var found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
+    if names.count == 0, preview.snapshot == nil { found.append(.noSections(at: origin)) }
     diagnostics =
       found.map { $0.shown(by: preview) }
       + preview.misfits(scene, sectionCount: names.count)
@@ -108,6 +109,17 @@ extension Diagnostic {
     var result = self
     result.secondary.append(Label(origin, "shown by this preview"))
     return result
+  }
+
+  /// A provider that gives no section (uikit-facts 2.8.5).
+  fileprivate static func noSections(at layout: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      id: "no-section-for-data", severity: .warning,
+      message: "the layout makes no section at this size and with these traits", span: layout,
+      label: "no section",
+      reason: "where there are items, UIKit answers with an exception: \"Invalid section "
+        + "definition. Please specify a valid section definition when content is to be rendered\"",
+      remedy: "give the conditions an `else` that makes one")
   }
 
   fileprivate static func surplusCounts(
