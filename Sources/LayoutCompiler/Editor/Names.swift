@@ -37,7 +37,10 @@ extension EditedFile {
     for entry in [meanings.entry(startingAt: offset), meanings.entry(at: offset)] {
       if let entry, let identity = identity(of: entry) { return (entry, identity) }
     }
-    return nil
+    let text = sectionTexts.first {
+      $0.span.range.startIndex <= offset && offset <= $0.span.range.endIndex
+    }
+    return text.flatMap { entry in identity(of: entry).map { (entry, $0) } }
   }
 
   private func identity(of entry: Meanings.Entry) -> NameIdentity? {
@@ -56,10 +59,13 @@ extension EditedFile {
   public func uses(of symbol: Symbol) -> [NameUse] { uses(of: .symbol(symbol)) }
 
   func uses(of name: NameIdentity) -> [NameUse] {
-    meanings.entries.compactMap { entry in
+    var entries = meanings.entries
+    if case .element(.section, _) = name { entries += sectionTexts }
+    let uses = entries.compactMap { entry -> NameUse? in
       guard identity(of: entry) == name else { return nil }
       return NameUse(span: entry.span, isDeclaration: entry.isDeclaration)
     }
+    return uses.sorted { $0.span.range.start < $1.span.range.start }
   }
 
   /// Returns what belongs to the word at `offset`: the uses of a name; the bracket that closes an
@@ -181,7 +187,7 @@ extension Meanings.Entry {
 
 extension ElementKind {
   /// What the names of such elements are to those that ask for them.
-  fileprivate var referent: DataShape.Referent? {
+  var referent: DataShape.Referent? {
     switch self {
     case .layout: .layout
     case .section, .list: .section

@@ -73,6 +73,73 @@ import Testing
     refuse(rename: store("items 6", "ite|ms 6"), to: "x", "nothing that could be renamed")
   }
 
+  /// Five cards in a row and three in a grid, by their names in previews; the third preview shows
+  /// data whose section is called so as well.
+  private static let claims = """
+    section offers orthogonal paging < group horizontal height 44 < item > >
+    section grid < background "offers"; group horizontal height 44 < item fractionalWidth 1/2 > >
+    preview "offers" <
+      items 5 4; scroll "offers" 30; expect visible "offers/1"; expect itemsPerRow "grid" 2
+      expect frame "offers/badge/1" 0 0 9 9; expect itemsPerRow "offers" 1; expect frame "offer/1" 0 0 9 9
+    >
+    snapshot offers < section "offers" style offers items 6 >
+    preview "data" < snapshot offers; scroll "offers" 30; expect visible "offers/1" >
+    preview "first data" < expect visible "offers/2" >
+
+    """
+
+  @Test func textsOfPreviewsNameSections() {
+    let claims = Self.claims
+    for (word, marked) in [
+      ("section offers", "section off|ers"),
+      ("scroll \"offers\" 30; expect visible", "scroll \"offers|\" 30; expect visible"),
+      ("visible \"offers/1\"; expect items", "visible \"|offers/1\"; expect items"),
+      ("\"offers/badge", "\"off|ers/badge"), ("itemsPerRow \"offers\"", "itemsPerRow \"o|ffers\""),
+    ] {
+      let marked = claims.replacing(word, with: marked, maxReplacements: 1)
+      #expect(lines(marked) == ["1!", "4", "4", "5", "5", "7"], "\(word)")
+      expect(
+        rename: marked, to: "cards",
+        claims.replacing("section offers", with: "section cards")
+          .replacing("scroll \"offers\"", with: "scroll \"cards\"", maxReplacements: 1)
+          .replacing("visible \"offers/1\"", with: "visible \"cards/1\"", maxReplacements: 1)
+          .replacing("\"offers/badge", with: "\"cards/badge")
+          .replacing("itemsPerRow \"offers\"", with: "itemsPerRow \"cards\"")
+          .replacing("style offers", with: "style cards"))
+    }
+    #expect(lines(claims.replacing("\"grid\"", with: "\"gr|id\"")) == ["2!", "4"])
+    // The data's own, and what stands behind the slash.
+    for (word, marked) in [
+      ("snapshot offers; scroll \"offers", "snapshot offers; scroll \"off|ers"),
+      ("\"offers/2", "\"off|ers/2"), ("offers/1", "offers/1|"), ("\"offer/1", "\"of|fer/1"),
+      ("background \"offers", "background \"off|ers"),
+    ] {
+      #expect(lines(claims.replacing(word, with: marked, maxReplacements: 1)).isEmpty, "\(word)")
+    }
+  }
+
+  /// What a preview shows and expects is the same after a section is renamed.
+  @Test func previewsHoldAfterRenaming() throws {
+    let marked = """
+      section off|ers orthogonal paging < group horizontal width 100 height 44 < item > >
+      preview "a" <
+        items 5; scroll "offers" 30; expect visible "offers/1"; expect frame "offers/1" 100 0 100 44
+      >
+      """
+    let cursor = Cursor(marked)
+    let before = try #require(cursor.file.compilation.previews.first)
+    guard case .edits(let edits) = cursor.file.rename(at: cursor.offset, to: "cards") else {
+      return #expect(Bool(false))
+    }
+    let bytes = try #require(TextEdit.apply(edits, to: cursor.file.source.bytes))
+    let after = Compilation(SourceFile(name: "test.layout", bytes: bytes, id: .main))
+    #expect(after.diagnostics.isEmpty)
+    let preview = try #require(after.previews.first)
+    #expect(preview.scene.scroll == before.scene.scroll)
+    #expect(preview.unmetExpectations.map(\.message) == before.unmetExpectations.map(\.message))
+    #expect(before.unmetExpectations.isEmpty)
+  }
+
   private func expect(
     rename marked: String, to name: String, _ text: String,
     sourceLocation: SourceLocation = #_sourceLocation
