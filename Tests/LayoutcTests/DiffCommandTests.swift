@@ -339,7 +339,7 @@ import Testing
     ("diff --emit dump a b", "`--emit` takes text, json, diagram, svg, png or html, not `dump`"),
     (
       "diff -o b.layout --emit text a.layout b.layout",
-      "`b.layout` is read: it cannot be the output as well"
+      "`b.layout` is the name of a layout: it cannot be an output"
     ),
     ("diff a.layout no.layout", "no.layout: cannot be read: No such file or directory"),
     (

@@ -27,7 +27,7 @@ import Testing
     try scratch.write(text, to: "x.layout")
     let result = try run("--emit", "dump", "-o", "./x.layout", "x.layout")
     #expect(result.status == 2)
-    #expect(result.errors.contains("`./x.layout` is read: it cannot be the output as well"))
+    #expect(result.errors.contains("`./x.layout` is the name of a layout: it cannot be an output"))
     let url = scratch.url.appendingPathComponent("x.layout")
     #expect(try String(contentsOf: url, encoding: .utf8) == text)
   }

@@ -38,11 +38,10 @@ import Testing
     ("./sub/../d.json", "M.layout -o OUT"), ("sub/up/d.json", "M.layout -o OUT"),
     ("d.json", "M.layout -o new.svg -o OUT"), ("d.json", "--check M.layout -o OUT"),
     ("d.json", "--data d.json B.layout -o OUT"),
-    ("lib.layout", "--emit dump -o OUT M.layout"), ("link", "--emit dump -o OUT M.layout"),
-    ("M.layout", "--emit json -o OUT M.layout"), ("page.tree", "bad.layout -o OUT"),
+    ("link", "--emit dump -o OUT M.layout"), ("page.tree", "bad.layout -o OUT"),
     ("d.json", "diff M.layout B.layout -o OUT"), ("d.json", "diff B.layout M.layout -o OUT"),
     ("old.frames", "diff --emit json B.layout old.frames -o OUT"),
-    ("d.json", "watch -o OUT M.layout"), ("lib.layout", "watch --emit dump -o OUT M.layout"),
+    ("d.json", "watch -o OUT M.layout"), ("link", "watch --emit dump -o OUT M.layout"),
     ("d.json", "test -o OUT M.layout B.layout"), ("d.json", "test --update -o OUT M.layout"),
     ("d.json", "test --junit OUT M.layout"), ("link", "test --sarif OUT M.layout"),
     ("page.tree", "test --sarif OUT bad.layout"),
@@ -59,6 +58,19 @@ import Testing
       "\(result.errors)")
     for (name, text) in Self.texts { #expect(try scratch.read(name) == text, "\(name)") }
     #expect(try scratch.names == before)
+  }
+
+  /// A pattern of the shell names several: `--emit dump -o *.layout`.
+  @Test func layoutsAreNoOutputs() throws {
+    for command in ["--emit dump", "diff --emit json", "watch --emit html"] {
+      let result = try Layoutc.shell(
+        "timeout 30 \"$layoutc\" \(command) -o B.layout M.layout", in: scratch.url)
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(
+        result.errors
+          == "layoutc: `B.layout` is the name of a layout: it cannot be an output\n")
+      #expect(try scratch.read("B.layout") == Self.texts["B.layout"])
+    }
   }
 
   /// The page of a gallery lies beside data that a layout of it reads.

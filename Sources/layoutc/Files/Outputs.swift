@@ -36,7 +36,11 @@ struct Outputs<Format: FileFormat> {
   private static func format(of path: String, asked: Format?) throws(UsageError) -> Format {
     switch (Format.forFile(path), asked) {
     case (let known?, nil): return known
-    case (nil, let asked?): return asked
+    case (nil, let asked?):
+      guard !path.hasSuffix(".layout") else {
+        throw UsageError("`\(path)` is the name of a layout: it cannot be an output")
+      }
+      return asked
     case (let known?, let asked?):
       guard known.name != asked.name else { return known }
       throw UsageError(
