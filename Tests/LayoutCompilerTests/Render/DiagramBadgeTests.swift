@@ -113,7 +113,17 @@ private func diagram(
         let isLeftOut = drawn.contains("dot: no room for 28")
         let points = drawn.count { $0 == "•" }
         #expect(points == (isBoxed || isLeftOut ? 0 : 29), "\(height) \(place)\n\(drawn)")
+        // All stand on the cells' edges, or none does.
+        let edges = drawn.split(separator: "\n").dropLast().flatMap { edgesAroundPoints(Array($0)) }
+        #expect(Set(edges).count <= 1, "\(height) \(place)\n\(drawn)")
       }
+    }
+  }
+
+  /// Whether a line goes on to the left or to the right of each point.
+  private func edgesAroundPoints(_ line: [Character]) -> [Bool] {
+    line.indices.filter { line[$0] == "•" }.map {
+      [line[$0 - 1], line[$0 + 1]].contains("─")
     }
   }
 
