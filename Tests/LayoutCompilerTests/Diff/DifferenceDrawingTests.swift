@@ -81,6 +81,40 @@ private func drawn(
         """)
   }
 
+  /// A card of 200 x 80 becomes one of 190 x 70, 5 from each side: a column and half a line, which is
+  /// one: lines are 9 points here. What lies on it, two cells of 40, is as it was; the card's name stands in none of them.
+  @Test func theNameOfABackgroundStandsOnItsEdge() {
+    func preview(_ inset: Double) -> DumpPreview {
+      let card = background(
+        "card", Insets(top: inset, leading: inset, bottom: inset, trailing: inset))
+      let list = group(.horizontal, .fractionalWidth(1), .absolute(40), item())
+      let twenty = Insets(top: 0, leading: 20, bottom: 0, trailing: 20)
+      return DumpPreview(
+        RenderedPreview(
+          scene: scene(
+            [section("a", items: 2, list, insets: twenty, background: card)], size: Size(200, 400)))
+      )
+    }
+    #expect(
+      drawn(difference(preview(0), preview(5)), "diagram", columns: 41) == """
+        section a
+          decoration card size 200x80 -> 190x70
+        ┌╌╌╌┬╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┬╌╌╌┐
+        ╎┏━━┷ card ━━━━━━━━━━━━━━━━━━━━━━━━━┷━━┓╎
+        ╎┃  │               0               │  ┃╎
+        ╎┃  │                               │  ┃╎
+        ╎┃  ├───────────────────────────────┤  ┃╎
+        ╎┃  │                               │  ┃╎
+        ╎┃  │               1               │  ┃╎
+        ╎┃  │                               │  ┃╎
+        ╎┗━━┯━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┯━━┛╎
+        └╌╌╌┴╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┴╌╌╌┘
+
+        ┌─┐ same   ┌╌┐ before   ┏━┓ after
+
+        """)
+  }
+
   @Test func diagramOfWhatComesAndGoes() {
     #expect(
       drawn(Self.fewer, "diagram", columns: 41, ascii: true) == """

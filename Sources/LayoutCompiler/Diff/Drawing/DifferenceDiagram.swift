@@ -156,6 +156,7 @@ struct DifferenceDiagram {
     let (left, right) = (max(0, box.left + 1), min(canvas.columns, box.right))
     let (top, bottom) = (max(0, box.top + 1), min(canvas.lines, box.bottom))
     guard left < right, top < bottom else { return }
+    guard element.role != .decoration else { return name(element, on: box, pen, &canvas) }
     let (columns, lines) = (left..<right, top..<bottom)
     let middle = lines.lowerBound + (lines.count - 1) / 2
     let near = lines.sorted { ($0 - middle).magnitude < ($1 - middle).magnitude }
@@ -167,10 +168,29 @@ struct DifferenceDiagram {
     }
     // The edges of what was run through the box: what is now comes first.
     let fitting = element.labels.filter { DisplayWidth.of($0) + 2 <= columns.count }
-    // What lies below the others needs no name at the price of theirs.
-    guard pen == .now, element.role != .decoration, let text = fitting.last else { return }
+    guard pen == .now, let text = fitting.last else { return }
     let start = columns.lowerBound + (columns.count - DisplayWidth.of(text)) / 2
     canvas.write(" \(text) ", start - 1, middle, Pen(ink: pen.ink))
+  }
+
+  /// Writes the name of a background on its upper edge, else on its lower one: what is within
+  /// belongs to others.
+  private func name(
+    _ element: ComparedElement, on box: CharacterBox, _ pen: Pen, _ canvas: inout Canvas
+  ) {
+    for line in [box.top, box.bottom] {
+      for text in element.labels {
+        let width = DisplayWidth.of(text) + 2
+        let start = box.columns.first { column in
+          column > box.left && column + width <= box.right
+            && (column..<column + width).allSatisfy {
+              canvas.isHorizontalLine($0, line, of: pen.ink)
+            }
+        }
+        guard let start else { continue }
+        return canvas.write(" \(text) ", start, line, Pen(ink: pen.ink))
+      }
+    }
   }
 }
 
