@@ -35,6 +35,35 @@ import Testing
     try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
   }
 
+  /// The place is the fourth line of the data, the string behind its 12th column.
+  @Test func aStyleThatNoSectionBearsIsToldInTheData() throws {
+    try scratch.write(
+      "layout <\n section days < group horizontal height 44 < item > >\n"
+        + " section nightly < group horizontal height 44 < item > >\n>\n", to: "photos.layout")
+    try scratch.write(
+      "{\"format\": \"layoutc.data/1\",\n \"sections\": [\n  {\"id\": \"a\",\n"
+        + "   \"style\": \"nights\",\n   \"items\": 3}]}\n", to: "photos.json")
+    let result = try run("--data", "photos.json", "photos.layout")
+    #expect(
+      result.errors == """
+        error[unknown-style]: the layout has no section named `nights`
+          --> photos.json:4:13
+           |
+         4 |    "style": "nights",
+           |             ^^^^^^^^ a section of the data asks for it
+          ::: photos.layout:1:1
+           |
+         1 | layout <
+           | ------ not in here
+           |
+           = help: did you mean `nightly`?
+
+        layoutc: 1 error
+
+        """)
+    #expect(result.status == 1 && result.output.isEmpty)
+  }
+
   /// In 320 less 2 * 10: 80 + 10 + 120 = 210, and 200 more do not fit. The first row is as high as
   /// its tallest, 40; the next begins at 10 + 40 + 10 and keeps the estimated height, 30.
   /// The section is 10 + 40 + 10 + 30 + 10 = 100 long, the next, unmeasured, 10 + 30 + 10.

@@ -24,8 +24,10 @@ struct DiagnosticReport {
   private var shownCount = 0
   /// More than anybody reads at once. The JSON document has them all.
   private static let maximumShown = 100
-  /// What the JSON document will hold.
+  /// What was handed in so far: data that was read before its layout, too.
   private var files: [SourceFile] = []
+  private var fileIDs: Set<FileID> = []
+  /// What the JSON document will hold.
   private var diagnostics: [Diagnostic] = []
 
   /// What was reported: files that several others import are told once what is wrong with them.
@@ -60,6 +62,7 @@ struct DiagnosticReport {
 
   /// The same, with every file that the diagnostics name.
   mutating func add(_ all: [Diagnostic], in sources: [SourceFile]) {
+    for source in sources where fileIDs.insert(source.id).inserted { files.append(source) }
     let found = all.filter { isNew($0, sources) }
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
@@ -71,16 +74,15 @@ struct DiagnosticReport {
       let text = DiagnosticText(
         columns: Platform.terminalColumns(.standardError) ?? 100,
         isColored: console.colors(.standardError, options.color), namesExplain: true)
-      console.report(text.render(shown, files: sources) + "\n")
+      console.report(text.render(shown, files: sources + files) + "\n")
     case .json:
-      files += sources.filter { source in !files.contains { $0.id == source.id } }
       diagnostics += found
     }
   }
 
   private mutating func isNew(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> Bool {
     let span = diagnostic.span
-    let file = sources.first { $0.id == span.file }
+    let file = sources.first { $0.id == span.file } ?? files.first { $0.id == span.file }
     return said.insert(
       Saying(
         id: diagnostic.id, message: diagnostic.message, file: file?.identity ?? "",
