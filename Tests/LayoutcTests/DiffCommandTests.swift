@@ -264,8 +264,25 @@ import Testing
       cp a.layout folder/new.layout
       "$layoutc" diff \(Self.options) --against HEAD folder
       """)
-    let expected = "preview \"folder/new.layout\" appears\n\npreview \"folder/a.layout\"\n"
+    let expected = "folder/new.layout appears\n\nfolder/a.layout\n"
     #expect(result == Layoutc.Result(status: 1, output: expected + Self.told, errors: ""))
+  }
+
+  /// What has a name is told with its file, what has none without the word.
+  @Test func severalFilesWithPreviews() throws {
+    let result = try inRepository(
+      """
+      echo 'preview "phone" < size 300 600 >' >> a.layout
+      cp a.layout folder/a.layout; cp a.layout folder/new.layout
+      "$layoutc" diff --against HEAD folder | grep layout
+      """)
+    #expect(
+      result.output == """
+        folder/a.layout disappears
+        folder/a.layout, preview "phone" appears
+        folder/new.layout, preview "phone" appears
+
+        """)
   }
 
   @Test func equalToARevision() throws {

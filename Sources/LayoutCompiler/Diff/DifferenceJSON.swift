@@ -16,7 +16,7 @@ extension SceneDifference {
   /// Writes the difference as one object.
   public func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("name", new.name)
+      json.member("name", PreviewName(new).inOneWord)
       json.key("summary")
       json.array { json in for line in summary { json.string(line) } }
       json.key("contentSize")

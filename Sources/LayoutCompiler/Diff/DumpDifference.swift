@@ -2,9 +2,9 @@
 public struct DumpDifference: Sendable {
   /// Those that are in both, in the new order, also where nothing differs.
   public private(set) var previews: [SceneDifference] = []
-  /// The names of those that only one of the two has.
-  public private(set) var appearing: [String?] = []
-  public private(set) var disappearing: [String?] = []
+  /// Those that only one of the two has.
+  public private(set) var appearing: [PreviewName] = []
+  public private(set) var disappearing: [PreviewName] = []
 
   /// A single preview is matched with a single one, whatever their names.
   public init(from old: [DumpPreview], to new: [DumpPreview], tolerance: Double = 0) {
@@ -12,17 +12,18 @@ public struct DumpDifference: Sendable {
       previews = [SceneDifference(from: before, to: after, tolerance: tolerance)]
       return
     }
-    var waiting: [String?: [DumpPreview]] = [:]
-    for preview in old.reversed() { waiting[preview.name, default: []].append(preview) }
+    var waiting: [PreviewName: [DumpPreview]] = [:]
+    for preview in old.reversed() { waiting[PreviewName(preview), default: []].append(preview) }
     for preview in new {
-      if let before = waiting[preview.name]?.popLast() {
+      if let before = waiting[PreviewName(preview)]?.popLast() {
         previews.append(SceneDifference(from: before, to: preview, tolerance: tolerance))
       } else {
-        appearing.append(preview.name)
+        appearing.append(PreviewName(preview))
       }
     }
     for preview in old {
-      if waiting[preview.name]?.popLast() != nil { disappearing.append(preview.name) }
+      let name = PreviewName(preview)
+      if waiting[name]?.popLast() != nil { disappearing.append(name) }
     }
   }
 
@@ -51,7 +52,7 @@ public struct DumpDifference: Sendable {
     for (number, preview) in previews.filter({ !$0.isEmpty }).enumerated() {
       if number > 0 || !appearing.isEmpty || !disappearing.isEmpty { out.endLine() }
       if hasTitles {
-        out.write(string: Self.title(preview.new.name))
+        out.write(string: PreviewName(preview.new).title)
         out.endLine()
       }
       for line in preview.summary {
@@ -70,7 +71,7 @@ public struct DumpDifference: Sendable {
       json.key(key)
       json.array { json in
         for name in names {
-          if let name { json.string(name) } else { json.null() }
+          if let name = name.inOneWord { json.string(name) } else { json.null() }
         }
       }
     }
@@ -82,12 +83,33 @@ public struct DumpDifference: Sendable {
 
   /// What is said of the previews that only one of the two has.
   var nameLines: [String] {
-    disappearing.map { "\(Self.title($0)) disappears" }
-      + appearing.map { "\(Self.title($0)) appears" }
+    disappearing.map { "\($0.title) disappears" } + appearing.map { "\($0.title) appears" }
+  }
+}
+
+/// By what previews are told apart.
+public struct PreviewName: Hashable, Sendable {
+  /// `nil` where the source names no preview.
+  public let name: String?
+  /// `nil` where all are of one file.
+  public let file: String?
+
+  init(_ preview: DumpPreview) {
+    name = preview.name
+    file = preview.file
   }
 
-  private static func title(_ name: String?) -> String {
-    "preview " + DifferenceWords.quoted(name ?? "")
+  /// For other programs, and above drawings.
+  var inOneWord: String? {
+    guard let file else { return name }
+    return name.map { "\(file) \($0)" } ?? file
+  }
+
+  /// For sentences.
+  var title: String {
+    let preview = "preview " + DifferenceWords.quoted(name ?? "")
+    guard let file else { return preview }
+    return file.safeToShow + (name == nil ? "" : ", " + preview)
   }
 }
 

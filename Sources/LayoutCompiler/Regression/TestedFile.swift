@@ -121,11 +121,13 @@ public struct TestedFile: Sendable {
         cases.append(changed(name, preview.summary, preview))
       }
     }
-    cases += difference.appearing.map {
+    cases += difference.appearing.map(\.name).map {
       let finding = finding(id: "frames-missing", of: $0, "the preview is not recorded")
       return TestCase(name: $0, kind: .missing, findings: [finding])
     }
-    cases += difference.disappearing.map { changed($0, ["it is recorded, and no longer there"]) }
+    cases += difference.disappearing.map(\.name).map {
+      changed($0, ["it is recorded, and no longer there"])
+    }
   }
 
   private func changed(

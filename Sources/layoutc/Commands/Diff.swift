@@ -49,8 +49,8 @@ private struct DifferenceRun {
       for path in paths {
         let (before, after) = sides(path, git, settings)
         // Of several files, each tells its previews apart from those of the others.
-        old += paths.count == 1 ? before : before.map { $0.named(in: path) }
-        new += paths.count == 1 ? after : after.map { $0.named(in: path) }
+        old += paths.count == 1 ? before : before.map { $0.of(file: path) }
+        new += paths.count == 1 ? after : after.map { $0.of(file: path) }
       }
     } else {
       old = previews(compiler.read(paths[0]), settings)
@@ -213,10 +213,10 @@ extension DifferenceRun {
 }
 
 extension DumpPreview {
-  /// Returns the preview under a name that tells the files of a command line apart.
-  fileprivate func named(in path: String) -> DumpPreview {
+  /// Returns the preview with its file, which tells those of a command line apart.
+  fileprivate func of(file path: String) -> DumpPreview {
     var result = self
-    result.name = name.map { "\(path) \($0)" } ?? path
+    result.file = path
     return result
   }
 }

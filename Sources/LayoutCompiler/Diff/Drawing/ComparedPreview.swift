@@ -21,7 +21,7 @@ struct ComparedPreview {
   static let sectionsAtMost = 40
 
   init(_ difference: SceneDifference) {
-    name = difference.new.name
+    name = PreviewName(difference.new).inOneWord
     if let heading = difference.heading {
       facts = []
       blocks = Self.blocks(difference, heading)

@@ -44,6 +44,8 @@ public struct Dump: Hashable, Sendable {
 /// One preview of a dump. All frames are in points, in content coordinates.
 public struct DumpPreview: Hashable, Sendable {
   public var name: String?
+  /// The file that it is of, where those of several are compared.
+  public var file: String?
   public var container: Size = .zero
   public var scale: Double = 1
   public var ios: Int = 0
