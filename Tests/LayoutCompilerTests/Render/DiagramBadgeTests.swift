@@ -114,8 +114,12 @@ private func diagram(
         let points = drawn.count { $0 == "•" }
         #expect(points == (isBoxed || isLeftOut ? 0 : 29), "\(height) \(place)\n\(drawn)")
         // All stand on the cells' edges, or none does.
-        let edges = drawn.split(separator: "\n").dropLast().flatMap { edgesAroundPoints(Array($0)) }
-        #expect(Set(edges).count <= 1, "\(height) \(place)\n\(drawn)")
+        let lines = drawn.split(separator: "\n").dropLast().map(Array.init)
+        #expect(Set(lines.flatMap(edgesAroundPoints)).count <= 1, "\(height) \(place)\n\(drawn)")
+        if place.hasPrefix("bottom") {
+          let distances = Set(lines.flatMap(distancesOfPoints))
+          #expect(distances.count <= 1, "\(height) \(distances)\n\(drawn)")
+        }
       }
     }
   }
@@ -124,6 +128,13 @@ private func diagram(
   private func edgesAroundPoints(_ line: [Character]) -> [Bool] {
     line.indices.filter { line[$0] == "•" }.map {
       [line[$0 - 1], line[$0 + 1]].contains("─")
+    }
+  }
+
+  /// How far each point is from the corner or side to its left.
+  private func distancesOfPoints(_ line: [Character]) -> [Int] {
+    line.indices.filter { line[$0] == "•" }.map { column in
+      column - (line[..<column].lastIndex { $0 != " " && $0 != "─" } ?? 0)
     }
   }
 
