@@ -70,6 +70,9 @@ import Testing
     let text = "layout < when (container.width > 1000) < section < \(row) > > >"
     #expect(compile(text, size: Size(320, 480)).diagnostics.map(\.id) == ["no-section-for-data"])
     #expect(compile(text, size: Size(1200, 480)).diagnostics.map(\.id) == [])
+    // Data without sections asks for none.
+    let empty = text + "\nsnapshot none < >\npreview \"a\" < snapshot none size 320 480 >"
+    #expect(compile(empty).diagnostics.map(\.id) == [])
   }
 
   @Test func insetsOfAGroupMustLeaveRoomForWhatItHolds() {

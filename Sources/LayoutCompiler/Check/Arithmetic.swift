@@ -61,7 +61,7 @@ extension TreeChecker {
     _ operation: BinaryOperator, _ x: Rational, _ y: Rational, _ units: Units, _ node: Node
   ) -> ExpressionValue {
     if operation == .divide, y.isZero {
-      if !isOfEmptySection(node) {
+      if !isOfEmptySection {
         reportValueError(.divisionByZero(quoted(node), dividend: x, at: span(node)))
       }
       return afterValueError(.number(units))

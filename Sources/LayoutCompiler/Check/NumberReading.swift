@@ -102,7 +102,7 @@ extension TreeChecker {
   private mutating func reportMissingNumber(_ place: NumberPlace, _ use: ValueUse) {
     let isPartial = range(lastRead).start > use.at.start
     guard let whole = use.whole, isPartial else {
-      return report(.missingValue(of: use.name, place.shape, at: span(use.at)))
+      return report(.missingValue(of: use.name, use.whole ?? place.shape, at: span(use.at)))
     }
     report(.missingNumbers(of: use.name, whole, at: span(use.at.union(range(lastRead)))))
   }

@@ -56,7 +56,7 @@ extension TreeChecker {
   private mutating func outOfRange(
     _ node: Node, _ bounds: String, _ use: ValueUse, isBelow: Bool = false, value: Int? = nil
   ) -> Reading {
-    if isOfEmptySection(node) { return .invalid }
+    if isOfEmptySection { return .invalid }
     report(
       .outOfRange(
         quoted(node), of: use.name, bounds: bounds, value: value,
@@ -66,15 +66,9 @@ extension TreeChecker {
 }
 
 extension TreeChecker {
-  /// `true` iff the value is worked out for a section without items: a count or length that hangs on
-  /// their number is no error, and sizes nothing.
-  func isOfEmptySection(_ node: Node) -> Bool {
-    guard isMaking, section?.itemCount == 0 else { return false }
-    switch kind(node) {
-    case .number, .percent, .fraction: return false
-    default: return true
-    }
-  }
+  /// `true` iff values are worked out for a section without items: a count or length that hangs on
+  /// their number is no error, and sizes nothing. What hangs on nothing was checked before.
+  var isOfEmptySection: Bool { isMaking && section?.itemCount == 0 }
 
   /// Reads `x y`.
   mutating func pair(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Reading {

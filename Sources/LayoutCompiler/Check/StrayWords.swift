@@ -72,7 +72,7 @@ extension TreeChecker {
   /// Reports `top trailing` where `topTrailing` is a value; `false` for all else.
   private mutating func reportSplitChoice(_ node: Node, of property: PropertyInfo) -> Bool {
     let first = tokenRange(node).lowerBound - 1
-    guard case .choice(let id) = property.shape, first >= 0, token(first).kind == .word else {
+    guard case .choice(let id) = property.shape, first >= 0 else {
       return false
     }
     let place = token(first).range.union(range(node))

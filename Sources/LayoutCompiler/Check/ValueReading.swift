@@ -74,8 +74,7 @@ extension TreeChecker {
   /// `true` iff the word of a property stands for a value, as it was declared as a name: that was
   /// reported.
   func isReservedName(_ node: Node) -> Bool {
-    node != 0 && kind(node) == .word && !words.uses(word(node)).isEmpty
-      && scope.find(text(node)) != nil
+    node != 0 && kind(node) == .word && scope.find(text(node)) != nil
   }
 
   private func isPropertyOnly(_ node: Node, _ use: ValueUse) -> Bool {

@@ -68,6 +68,15 @@ func unknownWordsAreTold(text: String, least: Int) {
     #expect(said(of: text).map(\.remedy) == [remedy])
   }
 
+  @Test func placesAreToldWhereOneStands() {
+    let rest = "\nsection < group horizontal height 44 < item > >"
+    let remedy = said(of: "item width 4" + rest).first?.remedy
+    #expect(remedy?.hasPrefix("it belongs in `group`") == true)
+    #expect(
+      said(of: "preview \"a\" < expect contentSize >" + rest).map(\.remedy)
+        == ["write a value behind it, as in `contentSize 375 812`"])
+  }
+
   /// On the command line no error is without a way on.
   @Test func errorsWithoutARemedyNameExplain() {
     let source = SourceFile(
@@ -77,6 +86,10 @@ func unknownWordsAreTold(text: String, least: Int) {
     let text = DiagnosticText(namesExplain: true).render(found, files: [source])
     #expect(text.contains("   = help: `layoutc explain out-of-range` shows what is right"))
     #expect(!DiagnosticText().render(found, files: [source]).contains("explain"))
+    let warning = Diagnostic(
+      id: "x", severity: .warning, message: "m", span: SourceSpan(source.id, TextRange(0, 7)))
+    #expect(
+      !DiagnosticText(namesExplain: true).render([warning], files: [source]).contains("explain"))
   }
 
   @Test func onlyElementsThatBearNoNameAreSaidToBearNone() {

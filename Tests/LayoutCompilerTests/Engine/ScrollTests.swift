@@ -152,6 +152,26 @@ import Testing
     #expect(try effects("cellsOnly") == [nil, 0.094, nil])
   }
 
+  /// Right to left, a sideways layout of 20 cells of 50 points rests at its right end: of 200 points
+  /// in sight, the first four cells.
+  @Test func effectsFollowWhatIsInSightFromTheRight() throws {
+    var environment = Environment(container: Size(200, 100), scale: 2)
+    environment.isRightToLeft = true
+    let text = """
+      layout scrollDirection horizontal <
+        section < group horizontal width 50 < item >; visibleItems < alpha 0.5 > >
+      >
+      """
+    let scene = try #require(
+      Compilation(
+        SourceFile(name: "a.layout", text: text),
+        CompilationSettings(environment: environment, itemCounts: [20])
+      ).previews[0].scene as Scene?)
+    let changed = scene.elements.filter { $0.effect != nil }
+    #expect(changed.map(\.item) == [0, 1, 2, 3])
+    #expect(changed.map(\.frame.minX) == [950, 900, 850, 800])
+  }
+
   /// At rest the bounds begin above the content by what the safe area covers: here they reach from
   /// -60 to 140, and from 40 to 240 once 100 points are scrolled.
   @Test func boundsBeginAboveTheSafeArea() throws {

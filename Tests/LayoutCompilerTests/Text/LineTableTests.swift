@@ -19,6 +19,15 @@ import Testing
     #expect((0..<4).map { table.range(ofLine: $0).length } == [3, 0, 1, 1])
   }
 
+  /// The mark's three bytes are no column of the first line.
+  @Test func aByteOrderMarkIsNoColumn() {
+    let table = table("\u{FEFF}ab\nc")
+    let expected = [(0, 1, 1), (3, 1, 1), (4, 1, 2), (6, 2, 1), (7, 2, 2)]
+    for (offset, line, column) in expected {
+      #expect(table.position(at: offset) == TextPosition(line: line, column: column))
+    }
+  }
+
   @Test func emptyText() {
     #expect(table("").position(at: 0) == TextPosition(line: 1, column: 1))
     #expect(table("").lineCount == 1)

@@ -44,8 +44,7 @@ extension TreeChecker {
   private mutating func reportUnknownDevice(_ node: Node) {
     if kind(node) == .string {
       let name = string(node).filter { $0 != " " }
-      let near = Device.named(name).map { [$0.name] } ?? Device.near(name)
-      return report(.unknownDevice(quoted(node), near: near, at: span(node)))
+      return report(.unknownDevice(quoted(node), near: Device.near(name), at: span(node)))
     }
     let number = following(node)
     if number != 0, kind(number) == .number {
