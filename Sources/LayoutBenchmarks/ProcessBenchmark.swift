@@ -52,6 +52,7 @@ enum ProcessBenchmark {
     let process = Process()
     process.executableURL = tools.layoutc
     process.arguments = ["watch", "-o", frames.path, source.path]
+    process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     defer { process.interrupt() }
