@@ -19,19 +19,14 @@ enum SolvingBenchmark {
     guard frames == loop.appended(items, heights), frames == loop.stored(items, heights) else {
       fatalError("the loop of \(workload.name) writes other frames")
     }
-    let plain = compare(rounds: effort.rounds) {
-      use(Scene(request).frames())
-    } with: {
-      use(loop.appended(items, heights))
+    func compared(with reference: () -> Void) -> Comparison {
+      compare(rounds: effort.rounds, { use(Scene(request).frames()) }, with: reference)
     }
     report.add(
-      "solve", "\(workload.name), \(count) items", plain, per: items, unit: "item",
+      "solve", "\(workload.name), \(count) items",
+      compared { use(loop.appended(items, heights)) }, per: items, unit: "item",
       atMost: workload.bound)
-    let least = compare(rounds: effort.rounds) {
-      use(Scene(request).frames())
-    } with: {
-      use(loop.stored(items, heights))
-    }
+    let least = compared { use(loop.stored(items, heights)) }
     report.add(
       Figure(
         group: "solve", name: "  against writing into place",

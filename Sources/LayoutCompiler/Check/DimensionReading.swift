@@ -39,9 +39,7 @@ extension TreeChecker {
     case .absolute: return .value(.dimension(.absolute(value)))
     case .estimated, .uniformAcrossSiblings, nil:
       guard value > 0 else {
-        if !isOfEmptySection {
-          report(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
-        }
+        reportSize(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
         return .invalid
       }
       return .value(
@@ -68,9 +66,7 @@ extension TreeChecker {
     let node = cursor
     let reading = points(&cursor, use)
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
-    if !isOfEmptySection {
-      report(.negativeSize(quoted(node), of: use.name, at: span(node)))
-    }
+    reportSize(.negativeSize(quoted(node), of: use.name, at: span(node)))
     return .invalid
   }
 

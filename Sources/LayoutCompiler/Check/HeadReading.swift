@@ -47,7 +47,9 @@ extension TreeChecker {
     guard next == 0 || isProperty(next, of: .section) else { return false }
     let body = body(of: opening.statement)
     var child = body == 0 ? 0 : statement(from: firstChild(body))
-    while child != 0, !isGroup(child) { child = statement(from: nextSibling(child)) }
+    while child != 0, !isElement(child, .group, of: .section) {
+      child = statement(from: nextSibling(child))
+    }
     guard child != 0 else { return false }
     report(.listAsName(at: span(node)))
     heading.isMisread = true
@@ -59,13 +61,12 @@ extension TreeChecker {
   private func holdsFrames(_ statement: Node) -> Bool {
     let body = body(of: statement)
     let first = body == 0 ? 0 : self.statement(from: firstChild(body))
-    let head = first == 0 ? 0 : firstChild(first)
-    return head != 0 && kind(head) == .word && words.child(word(head), of: .customGroup) == .frame
+    return first != 0 && isElement(first, .frame, of: .customGroup)
   }
 
-  private func isGroup(_ statement: Node) -> Bool {
+  private func isElement(_ statement: Node, _ kind: ElementKind, of parent: ElementKind) -> Bool {
     let head = firstChild(statement)
-    return head != 0 && kind(head) == .word && words.child(word(head), of: .section) == .group
+    return head != 0 && self.kind(head) == .word && words.child(word(head), of: parent) == kind
   }
 
   private mutating func readVariant(_ heading: inout ElementHeading) {
@@ -91,7 +92,7 @@ extension TreeChecker {
     guard node != 0, kind(node) == .call, isChoice(firstChild(node), in: variants) else {
       return false
     }
-    report(.variantAsCall(text(firstChild(node)), meant: withoutParentheses(node), at: span(node)))
+    report(.wordAsCall(text(firstChild(node)), meant: withoutParentheses(node), at: span(node)))
     heading.isMisread = true
     let index = words.choice(word(firstChild(node)), in: variants)
     consume(node, &heading)

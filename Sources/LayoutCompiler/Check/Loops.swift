@@ -100,8 +100,8 @@ extension TreeChecker {
       let from = a.wholeValue, let to = b.wholeValue
     else { return unknown }
     // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
-    let isComputed = parts.contains { kind($0) != .number }
-    if isMaking ? to == from - 1 || isOfData && to < from : to == from - 1 && isComputed {
+    let mayBeEmpty = isMaking || parts.contains { kind($0) != .number }
+    if mayBeEmpty && to == from - 1 || isOfData && to < from {
       return isMaking ? [] : unknown
     }
     guard from <= to, to - from < Self.maximumRange else {

@@ -56,8 +56,7 @@ extension TreeChecker {
   private mutating func outOfRange(
     _ node: Node, _ bounds: String, _ use: ValueUse, isBelow: Bool = false, value: Int? = nil
   ) -> Reading {
-    if isOfEmptySection { return .invalid }
-    report(
+    reportSize(
       .outOfRange(
         quoted(node), of: use.name, bounds: bounds, value: value,
         uikitAnswer: isBelow ? use.uikitAnswer : nil, at: span(node)))
@@ -69,6 +68,11 @@ extension TreeChecker {
   /// `true` iff values are worked out for a section without items: a count or length that hangs on
   /// their number is no error, and sizes nothing. What hangs on nothing was checked before.
   var isOfEmptySection: Bool { isMaking && section?.itemCount == 0 }
+
+  /// Reports a number that is too small or too large for what it sizes.
+  mutating func reportSize(_ diagnostic: Diagnostic) {
+    if !isOfEmptySection { report(diagnostic) }
+  }
 
   /// Reads `x y`.
   mutating func pair(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Reading {

@@ -13,6 +13,8 @@ struct TreeChecker {
   private let bytes: [UInt8]
   /// Where the parser's errors begin, in order.
   private let syntaxErrors: [UInt32]
+  /// The files that end in a comment: what seems to be missing in them may be in it.
+  private let cutOffFiles: Set<FileID>
 
   var diagnostics: [Diagnostic] = []
   /// Takes down what words mean; `nil` where nobody asks.
@@ -90,6 +92,7 @@ struct TreeChecker {
     self.options = options
     (nodes, tokens, bytes) = (text.nodes, text.tokens, text.bytes)
     syntaxErrors = text.syntaxErrors
+    cutOffFiles = Set(text.files.lazy.filter(\.tree.endsInComment).map(\.id))
     fileScopes = text.files.map { _ in Scope(parent: nil) }
     scope = fileScopes[0]
   }
@@ -107,9 +110,7 @@ struct TreeChecker {
   func isAvailable(_ ios: Int) -> Bool { ios <= availableIOS || guardedAvailability > 0 }
 
   private func isCausedByTheEnd(_ diagnostic: Diagnostic) -> Bool {
-    text.files.contains {
-      $0.id == diagnostic.span.file && diagnostic.isCausedByTheEnd(of: $0.tree)
-    }
+    cutOffFiles.contains(diagnostic.span.file) && diagnostic.isConsequenceOfTheEnd
   }
 
   /// Reports something, with the calls that led to it.

@@ -123,7 +123,7 @@ extension TreeChecker {
     else { return false }
     report(
       .wordAsCall(
-        quoted(name), isElement: true, meant: withoutParentheses(call), at: span(call)))
+        quoted(name), is: "an element", meant: withoutParentheses(call), at: span(call)))
     return true
   }
 
@@ -136,27 +136,22 @@ extension TreeChecker {
     guard isElement || words.property(word, on: kind) >= 0 else { return false }
     report(
       .wordAsCall(
-        quoted(name), isElement: isElement, meant: withoutParentheses(call), at: span(call)))
+        quoted(name), is: isElement ? "an element" : "a property",
+        meant: withoutParentheses(call), at: span(call)))
     return true
   }
 }
 
 extension Diagnostic {
+  /// `noun`: what the word is; `nil` for the word of a group's direction.
   static func wordAsCall(
-    _ word: String, isElement: Bool, meant: String, at span: SourceSpan
+    _ word: String, is noun: String? = nil, meant: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       id: "word-as-call",
-      message: "`\(word)` is \(isElement ? "an element" : "a property"), which is not called",
-      span: span, label: "its values stand behind it, without parentheses",
-      reason: "only functions and definitions are called", remedy: "write `\(meant)`",
-      fixes: [replacement(span, by: meant, isSafe: false)])
-  }
-
-  static func variantAsCall(_ word: String, meant: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      id: "word-as-call", message: "`\(word)` is not called", span: span,
-      label: "properties stand behind it, without parentheses",
+      message: "`\(word)` is " + (noun.map { "\($0), which is " } ?? "") + "not called", span: span,
+      label: (noun == nil ? "properties stand" : "its values stand")
+        + " behind it, without parentheses",
       reason: "only functions and definitions are called", remedy: "write `\(meant)`",
       fixes: [replacement(span, by: meant, isSafe: false)])
   }

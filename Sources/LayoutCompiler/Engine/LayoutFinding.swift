@@ -29,7 +29,16 @@ public struct LayoutFinding: Hashable, Sendable {
   static func inspect(
     _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
   ) {
-    if let finding = noRoom(in: group, section) { return findings.append(finding) }
+    if let finding = noRoom(in: group, section) {
+      findings.append(finding)
+    } else {
+      inspectLines(of: group, section, &findings)
+    }
+  }
+
+  private static func inspectLines(
+    of group: ResolvedGroup, _ section: Int, _ findings: inout [LayoutFinding]
+  ) {
     if group.capacity > GroupResolver.maximumCapacity {
       findings.append(
         LayoutFinding(
@@ -45,7 +54,7 @@ public struct LayoutFinding: Hashable, Sendable {
             needed: needed, available: group.size.inset(by: group.insets)[axis], axis: axis),
           section: section, origin: group.model.origin))
     }
-    for inner in group.groups { inspect(inner, section: section, into: &findings) }
+    for inner in group.groups { inspectLines(of: inner, section, &findings) }
   }
 
   /// Looks for insets that are as long as their group, or one in it.

@@ -68,7 +68,8 @@ extension Scene {
 
 extension Environment {
   /// The collection view's bounds, in points, in content coordinates, left to right: at rest the
-  /// content begins behind what the safe area covers, and that much of the bounds lies before it.
+  /// content begins behind what the safe area covers, and that much of the bounds lies before it
+  /// (fixture ios17-testDecorationItem.1: an inset of 54, a content offset of -54).
   func bounds(at state: ScrollState, _ axis: Axis) -> Rect {
     var bounds = Rect(state.offset, container)
     bounds.origin[axis] -= adjustedContentInset.near(axis)

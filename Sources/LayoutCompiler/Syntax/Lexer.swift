@@ -60,7 +60,7 @@ struct Lexer {
   }
 
   private mutating func run() {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    position = bytes.byteOrderMarkLength
     while position < bytes.count, tokens.count <= Self.maximumTokens {
       let byte = bytes[position]
       switch classes[Int(byte)] {

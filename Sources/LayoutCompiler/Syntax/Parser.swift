@@ -205,6 +205,11 @@ extension Parser {
   }
 }
 
+extension SyntaxTree {
+  /// `true` iff a comment that does not end takes the rest of the file. Looks at all errors.
+  var endsInComment: Bool { diagnostics.contains { $0.id == Diagnostic.unterminatedComment } }
+}
+
 extension Diagnostic {
   /// A comment that does not end takes the rest of the file: that something is missing there follows.
   fileprivate static func withoutConsequencesOfTheEnd(_ errors: [Diagnostic]) -> [Diagnostic] {
@@ -212,13 +217,10 @@ extension Diagnostic {
     return errors.filter { !["unclosed-body", "unclosed-parenthesis"].contains($0.id) }
   }
 
-  /// The same of what the checker misses.
-  func isCausedByTheEnd(of tree: SyntaxTree) -> Bool {
-    Self.incompleteness.contains(id)
-      && tree.diagnostics.contains { $0.id == Self.unterminatedComment }
-  }
+  /// `true` iff it tells what the checker misses in a file that ends in such a comment.
+  var isConsequenceOfTheEnd: Bool { Self.incompleteness.contains(id) }
 
-  private static let unterminatedComment = "unterminated-comment"
+  fileprivate static let unterminatedComment = "unterminated-comment"
   private static let incompleteness: Set<String> = [
     "group-without-subitems", "section-without-group", "missing-variant", "missing-value",
     "missing-size", "incomplete-declaration",

@@ -133,11 +133,13 @@ extension Parser {
     var edits = [TextEdit(dot.range, "")]
     var meant = member
     if kind == .leftParen, touches {
-      let values = listedValues(openedBy: index)
-      edits += argumentOfMember()
+      let (opener, values) = (here, listedValues(openedBy: index))
+      passArguments()
       if let values, !values.isEmpty {
         meant = member == "init" ? values : "\(member) \(values)"
         edits = [TextEdit(TextRange(dot.range.start, previousEnd), meant)]
+      } else {
+        edits.append(TextEdit(opener.start.range, " "))
       }
     }
     if let lastPoint, lastPoint < diagnostics.count {
@@ -149,18 +151,11 @@ extension Parser {
     return Operand(node: tree.add(.missing, first, out), height: 1)
   }
 
-  /// Passes over the `(1.0)` of `.fractionalWidth(1.0)`; returns what makes a value of it.
-  private mutating func argumentOfMember() -> [TextEdit] {
-    let opener = here
-    let isSimple =
-      input[min(index + 2, input.count - 1)].kind == .rightParen
-      && (nextKind == .number || nextKind == .percent)
+  /// Passes over the `(1.0)` of `.fractionalWidth(1.0)`, of which nothing more is said.
+  private mutating func passArguments() {
     let errors = diagnostics.count
     _ = parenthesized()
     diagnostics.removeSubrange(min(errors, diagnostics.count)...)
-    guard isSimple else { return [TextEdit(opener.start.range, " ")] }
-    let closer = TextRange(previousEnd - 1, previousEnd)
-    return [TextEdit(opener.range, " "), TextEdit(closer, "")]
   }
 }
 

@@ -53,7 +53,7 @@ public struct JSONReader {
       return fail("this file is larger than 4 GB")
     }
     nodes.reserveCapacity(bytes.count / 16)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    offset = bytes.byteOrderMarkLength
     repeat {
       guard readValue(), closeContainers() else { return false }
     } while !open.isEmpty

@@ -94,7 +94,7 @@ public struct LineTable: Sendable {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
     let before = counts(before: offset).scalars - counts(before: Int(lineStarts[line])).scalars
-    let mark = line == 0 && offset > 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 1 : 0
+    let mark = line == 0 && offset > 0 && bytes.byteOrderMarkLength > 0 ? 1 : 0
     return TextPosition(line: line + 1, column: Int(before) + 1 - mark)
   }
 

@@ -35,6 +35,11 @@ public struct SourceFile: Sendable {
   }
 }
 
+extension Collection<UInt8> {
+  /// How many bytes of a text's beginning are a byte order mark.
+  var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
+
 /// The number of a file within one compilation.
 public struct FileID: Hashable, Sendable, Comparable {
   public let rawValue: UInt32

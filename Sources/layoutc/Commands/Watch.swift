@@ -9,13 +9,8 @@ func watchFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
       throw UsageError("standard input cannot be watched: name a file")
     }
     let outputs = try Outputs(options.outputPaths, asked: options.format)
-    if !options.outputPaths.isEmpty {
-      var compiler = FileCompiler(options, Console(errors: ByteSink(nil)))
-      _ = compiler.compile([path])
-      try compiler.filesRead.spare(options.outputPaths)
-    }
     var session = WatchSession(path, options, outputs, console)
-    return session.run()
+    return try session.run()
   } catch {
     console.report(error)
     return .usage

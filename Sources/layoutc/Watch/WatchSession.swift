@@ -41,8 +41,9 @@ struct WatchSession {
   }
 
   /// Returns what stands in the way of a beginning, `.success` once the user has seen enough.
-  mutating func run() -> ExitStatus {
+  mutating func run() throws(UsageError) -> ExitStatus {
     let first = compiled()
+    try first.filesRead.spare(options.outputPaths)
     guard first.status != .usage else {
       console.report(first.messages)
       return .usage

@@ -40,19 +40,17 @@ extension TreeChecker {
     return .value(.data(.devices(devices.filter { seen.insert($0.name).inserted })))
   }
 
-  /// `iPhone 15` is `iPhone15`.
+  /// `iPhone 15` and `"iPhone 15"` are `iPhone15`.
   private mutating func reportUnknownDevice(_ node: Node) {
-    if kind(node) == .string {
-      let name = string(node).filter { $0 != " " }
-      return report(.unknownDevice(quoted(node), near: Device.near(name), at: span(node)))
-    }
+    var (name, place) = (text(node), range(node))
     let number = following(node)
-    if number != 0, kind(number) == .number {
-      let joined = text(node) + text(number)
-      let place = span(range(node).union(range(number)))
-      return report(.unknownDevice(quoted(place.range), near: Device.near(joined), at: place))
+    if kind(node) == .string {
+      name = string(node).filter { $0 != " " }
+    } else if number != 0, kind(number) == .number {
+      name += text(number)
+      place = place.union(range(number))
     }
-    report(.unknownDevice(quoted(node), near: Device.near(text(node)), at: span(node)))
+    report(.unknownDevice(quoted(place), near: Device.near(name), at: span(place)))
   }
 
   mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Reading {
