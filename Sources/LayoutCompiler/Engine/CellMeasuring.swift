@@ -40,13 +40,19 @@ extension CellMeasuring {
   }
 }
 
-extension ResolvedGroup {
-  /// `true` iff measured lengths decide how many cells the line takes: a fill group of a definite
-  /// length with cells that are estimated along it (uikit-facts 2.14, on regrouping).
-  var regroupsWhenMeasured: Bool {
-    guard let axis, tree.model.repetition == .fill, !tree.model.size[axis].isEstimated else {
-      return false
-    }
-    return slots.indices.contains { tree.children[$0].size[axis].isEstimated }
+extension GroupTree {
+  /// `true` iff measured lengths decide how many cells a line of `count` slots takes: a fill group of
+  /// a definite length with cells among them that are estimated along it (uikit-facts 2.14, on
+  /// regrouping).
+  func regroupsWhenMeasured(placing count: Int) -> Bool {
+    guard let axis = model.arrangement.axis, model.repetition == .fill,
+      !model.size[axis].isEstimated
+    else { return false }
+    return children.prefix(count).contains { $0.size[axis].isEstimated }
   }
+}
+
+extension ResolvedGroup {
+  /// `true` iff measured lengths decide how many cells the line takes.
+  var regroupsWhenMeasured: Bool { tree.regroupsWhenMeasured(placing: slotCount) }
 }

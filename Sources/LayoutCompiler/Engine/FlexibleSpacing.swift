@@ -13,6 +13,7 @@ enum FlexibleSpacing {
     var crossLength = 0.0
     for index in line.slots.indices {
       let occurrences = cycles + (index < rest ? 1 : 0)
+      guard occurrences > 0 else { continue }
       let slot = line.slots[index]
       taken += Double(occurrences) * (slot.near + slot.size[axis] + slot.far)
       if slot.isNearFlexible { flexibleCount += occurrences }
@@ -29,6 +30,25 @@ enum FlexibleSpacing {
     for index in line.slots.indices {
       if line.slots[index].isNearFlexible { line.slots[index].near += share }
       if line.slots[index].isFarFlexible { line.slots[index].far += share }
+    }
+  }
+
+  /// Shares `free` points of a line whose cells are measured, and whose spacings are the least.
+  static func distribute(
+    _ free: Double, _ spacing: Spacing, in line: inout SizedGroup, of group: ResolvedGroup
+  ) {
+    var flexibleCount = spacing.isFlexible ? line.entries.count - 1 : 0
+    for entry in line.entries {
+      let slot = group.slots[entry.slot]
+      flexibleCount += (slot.isNearFlexible ? 1 : 0) + (slot.isFarFlexible ? 1 : 0)
+    }
+    guard free > 0, flexibleCount > 0 else { return }
+    let share = free / Double(flexibleCount)
+    if spacing.isFlexible { line.gap += share }
+    for index in line.entries.indices {
+      let slot = group.slots[line.entries[index].slot]
+      if slot.isNearFlexible { line.entries[index].near += share }
+      if slot.isFarFlexible { line.entries[index].far += share }
     }
   }
 

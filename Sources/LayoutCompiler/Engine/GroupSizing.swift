@@ -18,6 +18,11 @@ struct SizedGroup {
   var gap = 0.0
   /// `true` iff the data filled it.
   var isComplete = true
+
+  fileprivate mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    if entry.child.first?.isComplete == false { isComplete = false }
+  }
 }
 
 /// The lengths that siblings share, in points; `nil` where each has its own.
@@ -97,41 +102,54 @@ struct GroupSizing {
   private mutating func fillLine(
     of group: ResolvedGroup, axis: Axis, into sized: inout SizedGroup
   ) {
-    let isRegrouped = !measurements.isEmpty && group.regroupsWhenMeasured
-    if isRegrouped { sized.gap = group.tree.model.interItemSpacing.minimum }
-    let room = group.size.inset(by: group.insets)[axis] + LineFitting.tolerance
     sized.entries.reserveCapacity(max(0, min(group.slotCount, end - next)))
-    var taken = 0.0
-    var index = 0
-    while isRegrouped || index < group.slotCount {
+    if !measurements.isEmpty, group.regroupsWhenMeasured {
+      return regroupLine(of: group, axis: axis, into: &sized)
+    }
+    for index in 0..<group.slotCount {
       guard next < end, !group.slots.isEmpty else {
-        sized.isComplete = isRegrouped && isFollowed
+        sized.isComplete = false
+        break
+      }
+      sized.append(entry(of: group, slot: index % group.slots.count))
+    }
+  }
+
+  /// Takes cells as long as their measured lengths fit. They leave another rest than the estimates:
+  /// flexible gaps and edges share it anew. A line with space for another cell, which is the last
+  /// one, keeps the least of both.
+  private mutating func regroupLine(
+    of group: ResolvedGroup, axis: Axis, into sized: inout SizedGroup
+  ) {
+    let spacing = group.model.interItemSpacing
+    sized.gap = spacing.minimum
+    let inner = group.size.inset(by: group.insets)[axis]
+    var taken = 0.0
+    func fits(_ length: Double) -> Bool {
+      sized.entries.isEmpty || taken + sized.gap + length <= inner + LineFitting.tolerance
+    }
+    while !group.slots.isEmpty {
+      let number = sized.entries.count % group.slots.count
+      let edges = group.tree.children[number].edgeSpacing
+      guard next < end else {
+        // What would follow counts with its estimate.
+        let length = group.slots[number].size[axis] + edges.minimum(axis)
+        sized.isComplete = sized.isComplete && (isFollowed || !fits(length))
         break
       }
       let before = next
-      let number = index % group.slots.count
-      let entry = entry(of: group, slot: number)
+      var entry = entry(of: group, slot: number)
+      (entry.near, entry.far) = (edges.near(axis).minimum, edges.far(axis).minimum)
       let length = entry.near + entry.size[axis] + entry.far
-      if isRegrouped, index > 0, taken + sized.gap + length > room {
+      guard fits(length) else {
         next = before
         break
       }
-      taken += length + (index > 0 ? sized.gap : 0)
-      sized.entries.append(entry)
-      if entry.child.first?.isComplete == false { sized.isComplete = false }
-      index += 1
+      taken += length + (sized.entries.isEmpty ? 0 : sized.gap)
+      sized.append(entry)
     }
-    if isRegrouped { distribute(room - LineFitting.tolerance - taken, group, axis, &sized) }
-  }
-
-  /// The measured lengths of a line leave another rest than the estimates: flexible gaps share it
-  /// anew, but not in the last, incomplete line, which keeps the least gap.
-  private func distribute(
-    _ free: Double, _ group: ResolvedGroup, _ axis: Axis, _ sized: inout SizedGroup
-  ) {
-    let isFlexible = group.tree.model.interItemSpacing.isFlexible
-    guard free > 0, isFlexible, next < end || isFollowed, sized.entries.count > 1 else { return }
-    sized.gap += free / Double(sized.entries.count - 1)
+    guard sized.isComplete else { return }
+    FlexibleSpacing.distribute(inner - taken, spacing, in: &sized, of: group)
   }
 
   private mutating func entry(

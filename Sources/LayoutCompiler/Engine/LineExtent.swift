@@ -27,8 +27,9 @@ struct LineExtent {
   }
 }
 
-/// What a group's size becomes of what it holds: an incomplete group is shortened; an estimated one
-/// takes the size of what it holds (uikit-facts 2.1 J, 2.7).
+/// What a group's size becomes of what it holds: an incomplete group is as long as what it holds and
+/// what a full one leaves free, which is nothing where that overflows; an estimated one takes the size
+/// of what it holds (uikit-facts 2.1 J, 2.7). No length is negative.
 struct GroupClosing {
   /// The axis along which groups follow each other.
   let stackAxis: Axis
@@ -56,14 +57,18 @@ struct GroupClosing {
     var size = full
     size[stackAxis] = length(
       holding: extent[stackAxis], isComplete: isComplete, isMeasured: isMeasured)
-    if isMeasured, isCrossEstimated { size[stackAxis.cross] = extent[stackAxis.cross] }
+    if isMeasured, isCrossEstimated {
+      size[stackAxis.cross] = max(0, extent[stackAxis.cross])
+    }
     return size
   }
 
   /// Its length along the stack axis, in points.
   @inline(__always)
   func length(holding extent: Double, isComplete: Bool, isMeasured: Bool) -> Double {
+    let extent = max(0, extent)
     if isMeasured, isLengthEstimated { return extent }
-    return isComplete ? full[stackAxis] : full[stackAxis] - max(0, fullExtent - extent)
+    guard !isComplete else { return full[stackAxis] }
+    return full[stackAxis] - max(0, min(full[stackAxis], fullExtent) - extent)
   }
 }

@@ -72,7 +72,7 @@ struct ResolvedLine: Sendable {
   }
 
   /// The distinct subitems that are placed, in the order of the model; slot `i` of the line is
-  /// `slots[i % slots.count]`.
+  /// `slots[i % slots.count]`. All subitems where measured lengths decide how many are placed.
   var slots: [Slot] = []
   var slotCount = 0
   /// What the nested groups among them become.
@@ -142,7 +142,7 @@ struct GroupResolver {
       isEstimated: specified[axis].isEstimated && counted != axis, &trail)
     for axis in Axis.allCases where specified[axis].isEstimated && axis != counted {
       guard line.slotCount > 0 else { break }
-      size[axis] = line.extent[axis]
+      size[axis] = max(0, line.extent[axis])
     }
     trail?.explainEstimates(tree.model, size: size, counted: counted)
     return ResolvedGroup(
@@ -174,7 +174,8 @@ struct GroupResolver {
       }
       return
     }
-    let distinct = min(line.slotCount, tree.children.count)
+    let isRegrouped = tree.regroupsWhenMeasured(placing: line.slotCount)
+    let distinct = isRegrouped ? tree.children.count : min(line.slotCount, tree.children.count)
     line.slots.reserveCapacity(distinct)
     for index in 0..<distinct {
       line.slots.append(slot(index, of: tree, in: room, known: known[index], &line))

@@ -126,7 +126,7 @@ struct SectionSolver {
     }
     let edges = section.model.group.edgeSpacing.minimum(scrollAxis)
     let length = frame.isOrthogonal ? groups.crossLength : groups.length
-    return frame.insets.sum(scrollAxis) + edges + length
+    return max(0, frame.insets.sum(scrollAxis) + edges + length)
   }
 
   /// An empty section. Modern: nothing, or its insets where it has boundary items (uikit-facts
@@ -140,7 +140,7 @@ struct SectionSolver {
       return frame.isOrthogonal
         ? insets + group.size[scrollAxis] : insets - section.model.interGroupSpacing
     }
-    return section.model.boundaryItems.isEmpty ? 0 : insets
+    return section.model.boundaryItems.isEmpty ? 0 : max(0, insets)
   }
 
   private func boundary(
@@ -174,7 +174,8 @@ struct SectionSolver {
     let edges = section.model.group.edgeSpacing.minimum(axis)
     return SceneRow(
       behavior: section.model.orthogonal, axis: axis,
-      length: groups.count > 0 ? groups.length + edges : 0, viewport: frame.innerLength(axis),
+      length: groups.count > 0 ? max(0, groups.length + edges) : 0,
+      viewport: frame.innerLength(axis),
       decelerationRate: section.model.decelerationRate, bounce: section.model.bounce)
   }
 

@@ -33,6 +33,50 @@ import Testing
     }
   }
 
+  /// A group that runs out of items is as long as these and what a full one leaves free, which is
+  /// nothing where it overflows: never longer than a full one, never negative.
+  @Test(arguments: [
+    // Shares of (10 - 2 * 20) / 3, so 0: one item takes 0, two take 20, of which 10 count.
+    ("group vertical count 3 height 10 interItemSpacing 20 < item >", 1, 0.0),
+    ("group vertical count 3 height 10 interItemSpacing 20 < item >", 2, 10.0),
+    // Five of 197 overflow 66, and so does the first one alone.
+    ("group vertical height 66 repeating 5 < item height 197 >", 2, 66.0),
+    ("group vertical height 66 repeating 5 < item height 30 >", 1, 30.0),
+    ("group vertical height 66 repeating 5 < item height 30 >", 7, 126.0),
+    // Each is as high as its group, 480.
+    ("group vertical repeating 5 < item >", 2, 480.0),
+    // A full group leaves 100 - 3 * 30 = 10 (uikit-facts 2.1 J).
+    ("group vertical height 100 < item height 30 >", 5, 170.0),
+  ])
+  func incompleteGroups(group: String, items: Int, height: Double) throws {
+    let next = "section b < group horizontal height 44 < item > >"
+    let text = "layout < section a < \(group) >; \(next) >"
+    let sections = try laidOut(text, items: [items, 2]).scene.sections
+    #expect(sections.map(\.frame.height) == [height, 88])
+    #expect(sections.map(\.frame.minY) == [0, height])
+  }
+
+  /// Sections follow each other, and none has a negative length. Empty ones of iOS 14 may: they are
+  /// their insets less one spacing (eras 13).
+  @Test(arguments: 0..<20) func sectionsAreOrdered(_ block: Int) {
+    for seed in 0..<50 {
+      let seed = UInt64(4_000_000 + block * 50 + seed)
+      var random = RandomLayout(seed: seed)
+      let request = random.request()
+      let scene = Scene(request)
+      let axis = scene.scrollDirection
+      var end = 0.0
+      for section in scene.sections
+      where request.environment.ios > 14 || section.placedItemCount > 0 {
+        let near = request.environment.isRightToLeft && axis == .horizontal
+        #expect(section.frame.size[axis] >= 0, "seed \(seed), section \(section.index)")
+        guard !near, request.environment.ios > 14 else { continue }
+        #expect(section.frame.min(axis) >= end, "seed \(seed), section \(section.index)")
+        end = section.frame.max(axis)
+      }
+    }
+  }
+
   /// Cells of a fill group do not overlap on its axis and do not leave it there.
   @Test(arguments: 0..<20) func fillGroupsAreTidy(_ block: Int) {
     for seed in 0..<50 {

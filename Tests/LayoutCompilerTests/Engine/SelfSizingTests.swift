@@ -50,6 +50,61 @@ import Testing
     #expect(frames.map(\.minX) == [0, 170, 0, 90])
   }
 
+  /// Items that measure 155 where the estimate is 100: two fit into 320, as 3 * 155 > 320. The rest,
+  /// 320 - 2 * 155 = 10, is shared by their two flexible edges: 5 before each, so at 5 and
+  /// 5 + 155 + 5 = 165. The estimate's share, (320 - 3 * 100) / 3, counts for nothing.
+  @Test func flexibleEdgesOfMeasuredItems() throws {
+    let preview = try laidOut(
+      """
+      section < group horizontal height estimated 44 <
+        item width estimated 100 height estimated 44 edgeSpacing leading flexible 0
+      > >
+      snapshot s < section "A" items 6 measured width 155 height 40 >
+      preview "p" < snapshot s >
+      """)
+    #expect(preview.frames(.cell).map(\.minX) == [5, 165, 5, 165, 5, 165])
+    #expect(preview.frames(.cell).map(\.minY) == [0, 0, 40, 40, 80, 80])
+  }
+
+  /// Edges and gaps share alike: 320 - 2 * (100 + 4 + 6) - 10 = 90 for two leading edges, two trailing
+  /// ones and a gap, 18 each: 22, then 22 + 100 + 24 + 28 + 22 = 196. A fifth tag has space for
+  /// another beside it, and keeps the least: 4.
+  @Test func flexibleEdgesAndGaps() throws {
+    let preview = try laidOut(
+      """
+      section < group horizontal height estimated 44 interItemSpacing flexible 10 <
+        item width estimated 110 height estimated 44 edgeSpacing leading flexible 4 trailing flexible 6
+      > >
+      snapshot s < section "A" items 5 measured width 100 height 40 >
+      preview "p" < snapshot s >
+      """)
+    #expect(preview.frames(.cell).map(\.minX) == [22, 196, 22, 196, 4])
+  }
+
+  /// Cells that measure what the estimates say leave the layout as it is. A nested group that fills
+  /// its line follows the first item: one item in each line. Two full groups of four share
+  /// 104 - (10 + 16 + 10 + 16 + 3 * 14) = 10 in their gaps, the last one as well: 2 * 104.
+  @Test(arguments: [
+    (
+      "group horizontal height 53 < item width estimated 20; group horizontal < item width 100 > >",
+      5, "width 20 height 53", 265.0
+    ),
+    (
+      "group vertical height 104 interItemSpacing flexible 14 < item height 10; "
+        + "item height estimated 16 >",
+      8, "width 320 height 16", 208.0
+    ),
+  ])
+  func measuredAsEstimated(group: String, items: Int, measured: String, height: Double) throws {
+    let texts = ["", " measured \(measured)"].map {
+      "section < \(group) >\nsnapshot s < section \"A\" items \(items)\($0) >\n"
+        + "preview \"p\" < snapshot s >"
+    }
+    let scenes = try texts.map { try laidOut($0).scene }
+    #expect(scenes.map(\.contentSize.height) == [height, height])
+    #expect(Array(scenes[0].elements) == Array(scenes[1].elements))
+  }
+
   /// A row of three that are uniform: 20, 50 and 30 become 50 each; the next row 40, of its own.
   @Test func uniformSiblings() {
     var item = ItemModel()
