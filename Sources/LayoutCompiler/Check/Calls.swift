@@ -19,12 +19,18 @@ extension TreeChecker {
   /// The same for a snapshot, whose items may be many.
   static let maximumSnapshotSteps = 5_000_000
 
-  /// `true` while the statements that were read are within the bound; reports the first beyond.
-  mutating func isWithinSteps(_ node: Node) -> Bool {
+  /// `true` while the statements that were read are within the bound.
+  var isWithinSteps: Bool { steps < stepLimit }
+
+  /// Counts statements that are read; reports the first beyond the bound, and returns `false` from
+  /// there on.
+  @discardableResult
+  mutating func takeSteps(_ count: Int = 1, at node: Node) -> Bool {
     guard isMaking else { return true }
-    steps += 1
-    if steps == stepLimit { report(.tooManySteps(bound: stepLimit, at: span(node))) }
-    return steps < stepLimit
+    let wasWithin = isWithinSteps
+    steps += count
+    if wasWithin, !isWithinSteps { report(.tooManySteps(bound: stepLimit, at: span(node))) }
+    return isWithinSteps
   }
 
   /// Reads a statement that is a call: the element that it makes comes into `model`.
@@ -32,7 +38,7 @@ extension TreeChecker {
     _ statement: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
   ) {
     let call = firstChild(statement)
-    guard isWithinSteps(call), let target = callee(call) else {
+    guard takeSteps(at: call), let target = callee(call) else {
       state.isBroken = true
       return
     }

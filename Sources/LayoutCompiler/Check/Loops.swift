@@ -25,12 +25,26 @@ extension TreeChecker {
       return
     }
     if isMaking {
-      for value in values {
-        inScope(loopScope(name, value)) { $0.readBody(body, row, &model, &state) }
-      }
+      readTurns(name, values, body, row, &model, &state)
     } else if let value = values.first {
       checkLoop(loopScope(name, value), body, row, model, &state)
     }
+  }
+
+  /// Reads the body for each value. The turns of an empty body count as statements: without that,
+  /// nested loops would take time without bound.
+  private mutating func readTurns<M: CheckedModel>(
+    _ name: Node, _ values: [ExpressionValue], _ body: Node, _ row: ElementRow<M>,
+    _ model: inout M, _ state: inout ElementState
+  ) {
+    if statement(from: firstChild(body)) == 0 {
+      takeSteps(values.count, at: name)
+    } else {
+      for value in values where isWithinSteps {
+        inScope(loopScope(name, value)) { $0.readBody(body, row, &model, &state) }
+      }
+    }
+    state.isBroken = state.isBroken || !isWithinSteps
   }
 
   private mutating func checkLoop<M: CheckedModel>(

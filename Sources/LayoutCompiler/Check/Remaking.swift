@@ -36,7 +36,8 @@ extension TreeChecker {
       scope.bind(name, binding.meaning, at: binding.place)
     }
     sectionNames = []
-    steps = 0
+    // A section that takes too many ends the layout: else each of the data's would take as many.
+    if isWithinSteps { steps = 0 }
     scope = deferred[index].scope
     calls = deferred[index].calls
     var layout = LayoutModel()

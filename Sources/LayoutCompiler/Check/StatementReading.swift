@@ -45,7 +45,7 @@ extension TreeChecker {
       }
       return
     }
-    guard isWithinSteps(head) else {
+    guard takeSteps(at: head) else {
       state.isBroken = true
       return
     }

@@ -292,6 +292,58 @@ import Testing
     #expect(!ids.isEmpty)
   }
 
+  /// 10^15 turns that read nothing end at the bound, wherever they are.
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "layout < LOOPS section < group horizontal height 44 < item > > >",
+      "section < LOOPS group horizontal height 44 < item > >",
+      "section < group horizontal height 44 < LOOPS item > >",
+      "section < group custom height 44 < LOOPS frame 0 0 1 1 > >",
+      "section < group horizontal height 44 < item < LOOPS > > >",
+      "section < group horizontal height 44 < when (true) < LOOPS item > > >",
+      "define row() = group custom height 44 < LOOPS frame 0 0 1 1 >; section < row() >",
+      "define row() = group custom height 44 < frame 0 0 1 1 >; section < row() < LOOPS > >",
+      "section < header height 4 < LOOPS >; group horizontal height 44 < item > >",
+    ])
+  func emptyLoopsAreBounded(_ place: String) {
+    let loops =
+      "for i in 0...99999 < for j in 0...99999 < for k in 0...99999 < > > >;"
+    let text = place.replacing("LOOPS", with: loops)
+    let instance = make(text, items: [3])
+    #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
+  }
+
+  /// The bound is that of the whole layout: a thousand sections of data do not take it each.
+  @Test(.timeLimit(.minutes(5))) func emptyLoopsOfManySectionsAreBounded() {
+    let text = """
+      section < group custom height 44 <
+        for i in 0...9 < for j in 0...99999 < > >
+        for i in 0...49999 < when (section.index < 0) < frame 0 0 2 2 > >
+        frame 0 0 1 1
+      > >
+      """
+    let program = Checker.check(parse(SourceFile(name: "test", text: text)))
+    let instance = program.instantiate(
+      layout: 0, environment: CheckEnvironment(container: Size(375, 812)),
+      data: (0..<1000).map { _ in SectionData(itemCount: 3) })
+    #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
+  }
+
+  @Test(.timeLimit(.minutes(5))) func emptyLoopsOfASnapshotAreBounded() throws {
+    let text = """
+      snapshot s <
+        section "A" < for i in 0...99999 < for j in 0...99999 < > >; item "a" >
+      >
+      section < group horizontal height 44 < item > >
+      """
+    let program = Checker.check(parse(SourceFile(name: "test", text: text)))
+    #expect(program.diagnostics == [])
+    let made = try #require(
+      program.snapshot(named: "s", environment: CheckEnvironment(container: Size(375, 812))))
+    #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
+  }
+
   @Test func numbersThatDoubleOverflow() {
     let doubling = (1...70).map { "let a\($0) = (a\($0 - 1) * 2)" }
     let text =
