@@ -45,8 +45,8 @@ struct DiagramFolds {
 
   /// Returns what is drawn, from the first point to the last.
   func spans() -> [DiagramSpan] {
-    let content = scene.contentSize[axis]
     let screenEnd = visible.upperBound
+    let shownEnd = shownEnd
     var spans = Spans(least: least)
     var previous: Int?
     for range in drawnSections() {
@@ -54,13 +54,25 @@ struct DiagramFolds {
       for section in sections.ordered[range] { foldItems(section, &spans) }
       previous = range.upperBound
     }
-    if screenEnd > content + least {
+    if screenEnd > shownEnd + least {
       let inset = least / 10
       spans.fold(
-        content + 2 * inset, screenEnd - inset,
-        ["\(words.more) \(words.points(screenEnd - content)) pt of the screen stay free"])
+        shownEnd + 2 * inset, screenEnd - inset,
+        ["\(words.more) \(words.points(screenEnd - shownEnd)) pt of the screen stay free"])
     }
-    return spans.ended(at: max(content, screenEnd))
+    return spans.ended(at: max(shownEnd, screenEnd))
+  }
+
+  /// Where the content ends, or what the screen shows beyond it, in points.
+  private var shownEnd: Double {
+    let content = scene.contentSize[axis]
+    let screenEnd = visible.upperBound
+    guard screenEnd > content else { return content }
+    var rest = scene.visibleBounds
+    rest.origin[axis] = content
+    rest.size[axis] = screenEnd - content
+    let ends = scene.drawnElements(in: rest).map { $0.frame.max(axis) }
+    return max(content, min(screenEnd, ends.max() ?? content))
   }
 
   /// What is drawn, as it grows.

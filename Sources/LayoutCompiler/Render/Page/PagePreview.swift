@@ -9,8 +9,8 @@ struct PagePreview {
   private let words = DiagramWords(ascii: false)
   /// The items of each section that are in the page.
   let items: [Range<Int>]
-  /// How far the content reaches along the scroll direction, in points: less than it does where
-  /// items are left out.
+  /// How far the content and what the screen shows beyond it reach along the scroll direction, in
+  /// points: less than they do where items are left out.
   let reach: Double
 
   /// What tells it apart from the others of the page.
@@ -28,7 +28,7 @@ struct PagePreview {
     start = preview.scene.settled(preview.scene.scroll)
     let axis = scene.scrollDirection
     var room = Self.itemsAtMost
-    var reach = min(scene.contentSize[axis], Self.longest)
+    var reach = min(max(scene.contentSize[axis], scene.container[axis]), Self.longest)
     items = scene.sections.map { section in
       let count = min(room, section.placedItemCount)
       room -= count
