@@ -9,12 +9,13 @@ extension Compilation {
   /// Makes the first safe fix of each diagnostic, or with `unsafe` its first one, and those of what
   /// then shows; `nil` for a text with errors, which nobody but its author can mend.
   ///
-  /// The result compiles. A fix that would make it an error is left out.
+  /// The result compiles, and has no more fixes to make. A fix that would make it an error is left
+  /// out.
   public func mended(unsafe: Bool) -> Mended? {
     guard !isWrong else { return nil }
     var mending = Mending(self, unsafe: unsafe)
-    // Each round mends what the one before showed; fixes that led in a circle would end here.
-    for _ in 0..<10 where mending.makeRound() {}
+    var rounds = 0
+    while rounds < Mending.maximumRounds, mending.makeRound() { rounds += 1 }
     return Mended(compilation: mending.compilation, fixCount: mending.fixCount)
   }
 }
@@ -24,46 +25,88 @@ private struct Mending {
   private(set) var compilation: Compilation
   private(set) var fixCount = 0
   private let unsafe: Bool
+  /// The texts so far, each with the number of fixes that led to it.
+  private var fixCounts: [[UInt8]: Int]
+
+  /// Each round fixes what the one before showed, which is seldom more than twice.
+  static let maximumRounds = 100
 
   init(_ compilation: Compilation, unsafe: Bool) {
     self.compilation = compilation
     self.unsafe = unsafe
+    fixCounts = [compilation.source.bytes: 0]
   }
 
-  /// Makes all fixes that do not touch each other; `false` iff there is none to make.
+  /// Makes all fixes that do not touch each other; `false` iff there is none to make, or they only
+  /// undo earlier ones: the text is then the first of those that would follow each other for ever,
+  /// and stays as it is when it is fixed again.
   mutating func makeRound() -> Bool {
-    let fixes = disjointFixes()
-    guard !fixes.isEmpty else { return false }
-    if make(fixes) { return true }
-    // One of them is wrong here: make those that are right.
-    for fix in fixes where make([fix]) { return true }
-    return false
+    var round = Round(fixes: [], result: compilation)
+    make(disjointFixes()[...], in: &round)
+    guard round.result.source.bytes != compilation.source.bytes else { return false }
+    compilation = round.result
+    fixCount += round.fixes.count
+    if let earlier = fixCounts[compilation.source.bytes] {
+      fixCount = earlier
+      return false
+    }
+    fixCounts[compilation.source.bytes] = fixCount
+    return true
+  }
+
+  /// The fixes that are made at once, and what they make of the text.
+  private struct Round {
+    var fixes: [Diagnostic.Fix]
+    var result: Compilation
   }
 
   private func disjointFixes() -> [Diagnostic.Fix] {
-    var taken: [TextRange] = []
+    var taken = DisjointRanges()
     return compilation.linted().compactMap { diagnostic in
       guard let fix = diagnostic.fixes.first(where: { $0.isSafe || unsafe }),
-        fix.file == compilation.source.id,
-        !fix.edits.contains(where: { edit in taken.contains { $0.touches(edit.range) } })
+        fix.file == compilation.source.id, taken.insert(fix.edits.map(\.range))
       else { return nil }
-      taken += fix.edits.map(\.range)
       return fix
     }
   }
 
-  /// Makes the fixes at once; `false` iff the text would not compile, and stays as it is.
-  private mutating func make(_ fixes: [Diagnostic.Fix]) -> Bool {
+  /// Adds the fixes with which the text still compiles: all, or those of each half.
+  private func make(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
+    guard !fixes.isEmpty else { return }
+    if let result = applying(round.fixes + fixes) {
+      round = Round(fixes: round.fixes + fixes, result: result)
+    } else if fixes.count > 1 {
+      let middle = fixes.startIndex + fixes.count / 2
+      make(fixes[..<middle], in: &round)
+      make(fixes[middle...], in: &round)
+    }
+  }
+
+  /// Makes the fixes at once; `nil` iff the text would not compile.
+  private func applying(_ fixes: [Diagnostic.Fix]) -> Compilation? {
     let old = compilation.source
-    guard let bytes = TextEdit.apply(fixes.flatMap(\.edits), to: old.bytes), bytes != old.bytes
-    else { return false }
-    let source = SourceFile(
-      name: old.name, bytes: bytes, id: old.id, identity: old.identity)
+    guard let bytes = TextEdit.apply(fixes.flatMap(\.edits), to: old.bytes) else { return nil }
+    let source = SourceFile(name: old.name, bytes: bytes, id: old.id, identity: old.identity)
     let next = compilation.again(with: source)
-    guard !next.isWrong else { return false }
-    compilation = next
-    fixCount += fixes.count
+    return next.isWrong ? nil : next
+  }
+}
+
+/// Ranges of which no two touch each other, unless they came together.
+private struct DisjointRanges {
+  /// In order.
+  private var ranges: [TextRange] = []
+
+  /// Adds the ranges; `false` iff one of them touches an earlier one: then none is added.
+  mutating func insert(_ added: [TextRange]) -> Bool {
+    guard added.allSatisfy({ !touches($0) }) else { return false }
+    for range in added { ranges.insert(range, at: ranges.countOfPrefix { $0.start <= range.start }) }
     return true
+  }
+
+  private func touches(_ range: TextRange) -> Bool {
+    let before = ranges.countOfPrefix { $0.start <= range.end }
+    return before > 0 && ranges[before - 1].touches(range)
   }
 }
 

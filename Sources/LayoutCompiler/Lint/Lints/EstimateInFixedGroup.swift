@@ -15,25 +15,34 @@ extension Lint {
         guard place.group.arrangement == .horizontal, !place.group.size.height.isEstimated,
           !place.isShared(along: .vertical)
         else { return [LintFinding]() }
-        return place.group.subitems.compactMap { subitem in
-          guard case .item(let item) = subitem, let estimate = item.size.height.estimate,
-            let span = item.origins[.height]
-          else { return nil }
-          let height = place.group.origins[.height]
-          return LintFinding(
-            span: span, message: "the cell is measured, and the group keeps its height",
-            label: "measured",
-            secondary: [
-              Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")
-            ],
-            reason: "a cell that measures more sticks out over the next row",
-            remedy: "write `height estimated \(estimate.inWords)` on the group, too",
-            fixes: [
-              view.source.statement(
-                "Estimate the group, too", "height estimated \(estimate.inWords)", height,
-                of: place.group.origin)
-            ])
-        }
+        return place.group.subitems.compactMap { finding($0, in: place, view) }
       }
     })
+
+  private static func finding(
+    _ subitem: Subitem, in place: LintGroup, _ view: LintView
+  ) -> LintFinding? {
+    guard case .item(let item) = subitem, let estimate = item.size.height.estimate,
+      let span = item.origins[.height]
+    else { return nil }
+    let height = place.group.origins[.height]
+    let number = estimate.inWords
+    // Estimated groups of such rows are what `estimate-in-row` warns of.
+    let isInRow = place.section.orthogonal != .none && view.layout.scrollDirection == .vertical
+    return LintFinding(
+      span: span, message: "the cell is measured, and the group keeps its height",
+      label: "measured",
+      secondary: [Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")],
+      reason: "a cell that measures more sticks out over the next row",
+      remedy: isInRow
+        ? "write `height \(number)`, as cells of sideways-scrolling rows are best not measured"
+        : "write `height estimated \(number)` on the group, too",
+      fixes: [
+        isInRow
+          ? view.source.withoutEstimate("State the height of the item", in: [span])
+          : view.source.statement(
+            "Estimate the group, too", "height estimated \(number)", height,
+            of: place.group.origin)
+      ])
+  }
 }

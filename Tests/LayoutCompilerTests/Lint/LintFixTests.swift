@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// What `lint --fix` makes of a text has nothing more to fix.
+@Suite struct LintFixTests {
+  @Test(arguments: LintExampleTests.ids) func examplesAreFixedOnce(_ id: String) throws {
+    let lint = try #require(Lint.named(id))
+    for text in [lint.example.bad, lint.example.good] {
+      expectFixedOnce(text, items: lint.example.items)
+    }
+  }
+
+  @Test(arguments: 0..<8) func mistakesAreFixedOnce(_ block: Int) throws {
+    for (index, mistake) in try Mistake.all().enumerated() where index % 8 == block {
+      expectFixedOnce(mistake.text)
+      if let fixed = mistake.fixed { expectFixedOnce(fixed) }
+    }
+  }
+
+  @Test(arguments: 0..<8) func randomLayoutsAreFixedOnce(_ block: Int) {
+    for seed in 0..<12 {
+      let seed = UInt64(70_000 + block * 12 + seed)
+      var maker = RandomModel(seed: seed)
+      expectFixedOnce(ModelText.text(of: maker.layout(), seed: seed))
+    }
+  }
+
+  /// Two lints that would undo each other's fixes: one estimates the group of a row, the other takes
+  /// its estimate away.
+  @Test(arguments: ["; ", "\n  "])
+  func estimatesOfRowsAreFixedOnce(separator: String) throws {
+    let text =
+      "section orthogonal groupPaging <\n"
+      + "  group horizontal width estimated 201 contentInsets 6 < item height estimated 101.5"
+      + separator + "item >\n>\n"
+    let fixed = try #require(expectFixedOnce(text))
+    #expect(linted(fixed).filter { $0.id == "estimate-in-fixed-group" }.isEmpty)
+    #expect(!fixed.contains("height estimated"))
+  }
+
+  @discardableResult
+  private func expectFixedOnce(_ text: String, items: [Int] = []) -> String? {
+    var result: String?
+    for unsafe in [false, true] {
+      guard let once = mended(text, items: items, unsafe: unsafe) else { return nil }
+      guard let twice = mended(once.text, items: items, unsafe: unsafe) else {
+        Issue.record("has errors:\n\(once.text)")
+        return nil
+      }
+      #expect(twice.text == once.text, "of \(text)")
+      #expect(twice.count == 0, "\(text)")
+      #expect((once.count == 0) == (once.text == text))
+      result = once.text
+    }
+    return result
+  }
+
+  private func mended(
+    _ text: String, items: [Int], unsafe: Bool
+  ) -> (text: String, count: Int)? {
+    var settings = CompilationSettings()
+    settings.said.itemCounts = items
+    let compilation = Compilation(SourceFile(name: "test.layout", text: text), settings)
+    return compilation.mended(unsafe: unsafe).map {
+      (String(decoding: $0.compilation.source.bytes, as: UTF8.self), $0.fixCount)
+    }
+  }
+}
