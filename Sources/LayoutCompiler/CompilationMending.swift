@@ -85,7 +85,8 @@ private struct Mending {
   /// Makes the fixes at once; `nil` iff the text would not compile.
   private func applying(_ fixes: [Diagnostic.Fix]) -> Compilation? {
     let old = compilation.source
-    guard let bytes = TextEdit.apply(fixes.flatMap(\.edits), to: old.bytes) else { return nil }
+    let edits = fixes.flatMap(\.edits).map { $0.endingLines(as: old.bytes) }
+    guard let bytes = TextEdit.apply(edits, to: old.bytes) else { return nil }
     let source = SourceFile(name: old.name, bytes: bytes, id: old.id, identity: old.identity)
     let next = compilation.again(with: source)
     return next.isWrong ? nil : next
@@ -100,13 +101,25 @@ private struct DisjointRanges {
   /// Adds the ranges; `false` iff one of them touches an earlier one: then none is added.
   mutating func insert(_ added: [TextRange]) -> Bool {
     guard added.allSatisfy({ !touches($0) }) else { return false }
-    for range in added { ranges.insert(range, at: ranges.countOfPrefix { $0.start <= range.start }) }
+    for range in added {
+      ranges.insert(range, at: ranges.countOfPrefix { $0.start <= range.start })
+    }
     return true
   }
 
   private func touches(_ range: TextRange) -> Bool {
     let before = ranges.countOfPrefix { $0.start <= range.end }
     return before > 0 && ranges[before - 1].touches(range)
+  }
+}
+
+extension TextEdit {
+  /// The edit with line ends like those of the text.
+  fileprivate func endingLines(as bytes: [UInt8]) -> TextEdit {
+    guard let lineFeed = bytes.firstIndex(of: 0x0A), lineFeed > 0, bytes[lineFeed - 1] == 0x0D
+    else { return self }
+    let lines = replacement.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    return TextEdit(range, lines.joined(separator: "\r\n"))
   }
 }
 

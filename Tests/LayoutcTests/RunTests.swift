@@ -112,6 +112,10 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(result.status == 2)
     #expect(
       result.errors == "layoutc: `--items` has 4 numbers, good.layout has 3 sections\n")
+    try scratch.write("layout < when (container.width < 1) < \(oneLiner) > >", to: "none.layout")
+    #expect(
+      try run("--items", "1", "none.layout").errors.contains(
+        "layoutc: `--items` has 1 number, none.layout has 0 sections\n"))
   }
 
   @Test func warningsCanBeDenied() throws {

@@ -46,12 +46,23 @@ extension BreakPlanner {
   }
 
   private func isOperation(_ id: NodeID) -> Bool {
-    switch tree.kind(id) {
+    switch formattedKind(id) {
     case .binary, .unary, .conditional, .range, .fraction: true
     case .file, .statement, .body, .word, .number, .percent, .string, .member, .call, .argument,
       .argumentLabel, .parenthesized, .punctuation, .missing, .unexpected, .hyphenated:
       false
     }
+  }
+
+  /// What an expression is read as once it is formatted: `- 1` becomes `-1`, which is a number.
+  private func formattedKind(_ id: NodeID) -> SyntaxKind {
+    let kind = tree.kind(id)
+    guard kind == .unary, tree.unaryOperator(id) == .minus,
+      let operand = Array(tree.children(id)).first, !hasComments(before: first(operand)),
+      tokens[first(operand)].kind != .minus
+    else { return kind }
+    let isNumber = tree.kind(operand) == .number || tree.kind(operand) == .percent
+    return isNumber ? tree.kind(operand) : kind
   }
 
   private mutating func planUnary(_ id: NodeID) {
@@ -143,8 +154,10 @@ extension BreakPlanner {
   /// `true` iff it is a fraction as it is written outside of parentheses: `1/3`, `1/rows`.
   private func isTightDivision(_ id: NodeID) -> Bool {
     let sides = Array(tree.children(id))
-    guard tree.binaryOperator(id) == .divide, tree.kind(sides[0]) == .number else { return false }
-    return tree.kind(sides[1]) == .number || tree.kind(sides[1]) == .word
+    guard tree.binaryOperator(id) == .divide, formattedKind(sides[0]) == .number else {
+      return false
+    }
+    return [.number, .word].contains(formattedKind(sides[1]))
   }
 
   /// Plans `if … then … else if … then … else …`: breaks before each `else`, and before those

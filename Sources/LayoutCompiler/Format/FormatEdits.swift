@@ -10,8 +10,9 @@ extension SourceFormatter {
     let writer = LineBreaker(BreakPlanner(tree)).writer
     let bytes = tree.source.bytes
     let lines = range.map { touchedLines($0, in: bytes) }
-    return writer.changes.flatMap { change in
-      pieces(of: change, bytes, writer.output).compactMap { piece in
+    return writer.changes.flatMap { change -> [TextEdit] in
+      if let lines, let comment = change.comment, comment < lines.lowerBound { return [] }
+      return pieces(of: change, bytes, writer.output).compactMap { piece in
         if let lines, !piece.lies(in: lines, of: bytes.count) { return nil }
         return piece.edit(bytes, writer.output)
       }

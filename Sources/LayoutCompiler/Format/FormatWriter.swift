@@ -5,6 +5,8 @@ struct FormatWriter {
     var source: Range<Int>
     /// In `output`.
     var output: Range<Int>
+    /// Where the comment begins with which a line in it moves; `nil` for what moves alone.
+    var comment: Int?
   }
 
   private let bytes: [UInt8]
@@ -62,11 +64,12 @@ struct FormatWriter {
       return copy(to: end, width: columns(bytes, position..<end))
     }
     let shift = shift(ofCommentUpTo: end)
+    let comment = shift == 0 ? nil : position
     while let lineEnd = nextLineEnd(before: end) {
       var textEnd = lineEnd
       while isBlank(bytes[textEnd - 1]) { textEnd -= 1 }
       copy(to: max(textEnd, position), width: 0)
-      breakComment(before: end, shift)
+      breakComment(shift, with: comment)
     }
     copy(to: end, width: columns(bytes, position..<end))
   }
@@ -79,13 +82,13 @@ struct FormatWriter {
     let text = bytes[lineEnd..<end].firstIndex { !isBlank($0) && !isLineEnd($0) } ?? end
     if sourceColumn(of: text) >= start { return column - start }
     var indented = position
-    while indented > 0, !isLineEnd(bytes[indented - 1]) { indented -= 1 }
+    while indented > bytes.byteOrderMarkLength, !isLineEnd(bytes[indented - 1]) { indented -= 1 }
     while isBlank(bytes[indented]) { indented += 1 }
     return lineBlanks - sourceColumn(of: indented)
   }
 
   /// Moves from the end of a comment's line to the text of its next line that is not blank.
-  private mutating func breakComment(before end: Int, _ shift: Int) {
+  private mutating func breakComment(_ shift: Int, with comment: Int?) {
     let start = output.count
     var index = position
     var lineStart = position
@@ -106,7 +109,7 @@ struct FormatWriter {
       for _ in 0..<column { output.append(0x20) }
     }
     lineBlanks = column
-    noteChange(from: start, to: index)
+    noteChange(from: start, to: index, comment: comment)
   }
 
   /// Returns where the current line of the source ends, if before `end`.
@@ -123,6 +126,7 @@ struct FormatWriter {
   private func sourceColumn(of offset: Int) -> Int {
     var start = offset
     while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    if start == 0 { start = min(offset, bytes.byteOrderMarkLength) }
     var column = 0
     for byte in bytes[start..<offset] {
       if byte == 0x09 {
@@ -134,9 +138,10 @@ struct FormatWriter {
     return column
   }
 
-  private mutating func noteChange(from start: Int, to end: Int) {
+  private mutating func noteChange(from start: Int, to end: Int, comment: Int? = nil) {
     if !output[start...].elementsEqual(bytes[position..<end]) {
-      changes.append(Change(source: position..<end, output: start..<output.count))
+      changes.append(
+        Change(source: position..<end, output: start..<output.count, comment: comment))
     }
     position = end
   }

@@ -100,11 +100,12 @@ private struct LintText {
     while start > 0, isBlank(start - 1) { start -= 1 }
     var after = end
     while after < bytes.count, isBlank(after) { after += 1 }
-    let beginsLine = start == 0 || bytes[start - 1] == 0x0A
-    let endsLine = after == bytes.count || bytes[after] == 0x0A
+    let beginsLine = start == 0 || isLineEnd(bytes[start - 1])
+    let endsLine = after == bytes.count || isLineEnd(bytes[after])
     let beginsStatement = start > 0 && (bytes[start - 1] == 0x3B || bytes[start - 1] == 0x3C)
     if beginsLine, endsLine {
-      end = min(after + 1, bytes.count)
+      let isPair = bytes[after...].starts(with: [0x0D, 0x0A])
+      end = min(after + (isPair ? 2 : 1), bytes.count)
     } else if after < bytes.count, bytes[after] == 0x3B, beginsLine || beginsStatement {
       end = after + 1
     } else if beginsLine {

@@ -34,6 +34,8 @@ struct LineView {
 
   /// `focus`: what must be seen, at least its beginning.
   init(_ bytes: [UInt8], _ line: TextRange, focus: TextRange, width: Int) {
+    // A byte order mark is no column.
+    let line = TextRange(max(line.startIndex, bytes.byteOrderMarkLength), line.endIndex)
     let segment = Self.segment(bytes, line, focus: focus, width: width)
     endOffset = segment.endIndex
     cells = Self.cells(bytes, segment)

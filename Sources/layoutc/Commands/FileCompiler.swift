@@ -159,7 +159,8 @@ struct FileCompiler {
 extension Compilation.SurplusItemCounts {
   fileprivate func error(in file: String) -> UsageError {
     UsageError(
-      "`--items` has \(given) numbers, \(file) has \(sections) section\(sections == 1 ? "" : "s")")
+      "`--items` has \(given) number\(given == 1 ? "" : "s"), \(file) has \(sections) section\(sections == 1 ? "" : "s")"
+    )
   }
 }
 

@@ -39,6 +39,18 @@ import Testing
         == "a < b; c\n  d >\nwhen (x) <\n  y\n> else <\n  z\n>\n")
   }
 
+  /// The lines of a comment move with its first one, and not without it.
+  @Test func linesOfACommentMoveTogether() {
+    let source = "a <\n      /* b\n         c\n         d */\n  e\n>\n"
+    #expect(format(source, lines: 3...3) == source)
+    #expect(format(source, lines: 3...4) == source)
+    let moved = "a <\n  /* b\n     c\n     d */\n  e\n>\n"
+    #expect(format(source, lines: 2...4) == moved)
+    #expect(format(moved, lines: 2...4) == moved)
+    let first = format(source, lines: 2...2)
+    #expect(first.flatMap { format($0, lines: 2...2) } == first)
+  }
+
   @Test func blankLinesBelongToThemselves() {
     let source = "a\n\n\n\nb\n\n\n"
     #expect(format(source, lines: 1...2) == source)

@@ -29,6 +29,24 @@ import Testing
     #expect(formatted("a (-x) (- x) (- -x) (- 3) (-(x))") == "a (-x) (-x) (- -x) (-3) (-(x))\n")
   }
 
+  /// What a minus joins with a number is formatted as the number that it is then.
+  @Test(arguments: [
+    "let a = (b ... - 1)", "let a = (- 1 ... b)", "let a = (1 / - 2)", "let a = (- 1 / 2)",
+    "let a = (- 1 / - b)", "let a = (b ... - /* 1 */ 1)", "let a = (b ... - -1)",
+    "let a = (b ... - c)", "let a = (0 ... - 5%)",
+  ])
+  func aMinusIsFormattedOnce(_ text: String) {
+    let once = formatted(text)
+    #expect(once != nil && once.flatMap { formatted($0) } == once)
+  }
+
+  /// A byte order mark takes no column: the lines of a comment stay where they are below it.
+  @Test func commentsBehindAByteOrderMark() {
+    for comment in ["/* a\n   b\n*/\n", "/* a\nb */\n", "/* a\n * b\n */\n"] {
+      #expect(formatted("\u{FEFF}" + comment) == formatted(comment))
+    }
+  }
+
   @Test func fractionsAndRanges() {
     #expect(formatted("a 1 / 3 (x) / y f(x)/2") == "a 1/3 (x)/y f(x)/2\n")
     #expect(

@@ -40,6 +40,36 @@ import Testing
     #expect(!fixed.contains("height estimated"))
   }
 
+  /// Lines end as they did: a comment that is removed takes its line with it.
+  @Test func linesEndAsTheyDid() throws {
+    let text =
+      "// layoutc:ignore(inexact-fraction) the design says so\r\n"
+      + "section <\r\n  group horizontal height 44 < item >\r\n>\r\n"
+    let fixed = try #require(expectFixedOnce(text))
+    #expect(fixed == "section <\r\n  group horizontal height 44 < item >\r\n>\r\n")
+    for lint in Lint.all where lint.fix != .none {
+      let windows = lint.example.bad.replacing("\n", with: "\r\n")
+      let fixed = try #require(expectFixedOnce(windows, items: lint.example.items))
+      #expect(
+        fixed
+          == expectFixedOnce(lint.example.bad, items: lint.example.items)?
+          .replacing("\n", with: "\r\n"))
+    }
+  }
+
+  /// A comment covers its own place only, however many there are.
+  @Test func manyCommentsAreJudgedEach() {
+    let item = "group horizontal height 100 < item fractionalWidth 0.33 >"
+    let mark = "// layoutc:ignore(inexact-fraction) as drawn"
+    let sections = (0..<300).map { index in
+      "  section s\(index) <\n    \(item)\(index % 3 == 0 ? "  " + mark : "")\n  >"
+    }
+    let text = "layout <\n\(sections.joined(separator: "\n"))\n  \(mark)\n>"
+    let found = linted(text)
+    #expect(found.count { $0.id == "inexact-fraction" } == 200)
+    #expect(found.count { $0.id == "unused-suppression" } == 1)
+  }
+
   @discardableResult
   private func expectFixedOnce(_ text: String, items: [Int] = []) -> String? {
     var result: String?

@@ -5,6 +5,15 @@ import Testing
 @Suite struct LineTableTests {
   private func table(_ text: String) -> LineTable { LineTable(SourceFile(name: "t", text: text)) }
 
+  /// A byte order mark is neither a column nor a character of an excerpt.
+  @Test func excerptsWithoutAByteOrderMark() {
+    let texts = ["", "\u{FEFF}"].map { mark in
+      let source = SourceFile(name: "x.layout", text: mark + "sction <\n>\n")
+      return DiagnosticText().render(checked(source), files: [source])
+    }
+    #expect(!texts[0].isEmpty && texts[0] == texts[1])
+  }
+
   @Test func linesAndColumns() {
     // Offsets: a0 é1-2 LF3 CR4 LF5 x6 CR7 y8 and the end 9.
     let table = table("aé\n\r\nx\ry")
