@@ -101,7 +101,7 @@ extension TreeChecker {
     case nil:
       noteWanted(.callee, at: name)
       if reportElementCall(call) || isDeclaredWrongly(text(name)) { return nil }
-      let names = scope.allNames(where: \.isCallable)
+      let names = comparableNames(where: \.isCallable)
       report(
         .unknownDefinition(
           quoted(name), suggestion: closestMatch(text(name), among: names),

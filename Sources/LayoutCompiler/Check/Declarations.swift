@@ -176,8 +176,9 @@ extension TreeChecker {
     _ parameters: [ParameterSetting], at layout: SourceSpan
   ) {
     let known = paramNames
+    let names = Set(known)
     for parameter in parameters {
-      guard known.contains(parameter.name) else {
+      guard names.contains(parameter.name) else {
         report(.unknownParameter(parameter.name, params: known, at: layout))
         continue
       }
@@ -196,10 +197,10 @@ extension TreeChecker {
   ) -> ExpressionValue {
     isConstant = false
     guard let type = type ?? paramType(name, thunk, in: owner, at: place) else { return .invalid }
-    guard let environment else { return .unknown(type) }
+    guard isMaking else { return .unknown(type) }
     // What only an imported file knows cannot be set from outside, though another be called so.
     guard fileScopes[0].find(name)?.scope === owner,
-      let set = environment.parameters.last(where: { $0.name == name })
+      let set = settings[name]
     else { return settle(name, thunk, place, in: owner) }
     let value =
       set.nodes.map { nodes in inScope(fileScopes[0]) { $0.settingValue(nodes, type) } }

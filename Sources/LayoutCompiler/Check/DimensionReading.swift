@@ -70,9 +70,9 @@ extension TreeChecker {
     return .invalid
   }
 
-  private func meantDimension(_ name: String, _ table: ChoiceTable) -> String? {
+  private mutating func meantDimension(_ name: String, _ table: ChoiceTable) -> String? {
     let words = table.choices.map(\.word)
-    return closestMatch(name, among: words + namesInScope)
+    return closestMatch(name, among: words + comparableNames(where: \.isValue))
       ?? Guesses.meaning(of: name) { words.contains($0) }
   }
 

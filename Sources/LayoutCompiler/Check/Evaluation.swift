@@ -103,6 +103,15 @@ extension TreeChecker {
   /// The names of values that may be written here.
   var namesInScope: [String] { scope.allNames(where: \.isValue) }
 
+  /// The names that may be written here, for an unknown name to be compared with; none once so many
+  /// were compared: else a file of unknown names would take time that grows with its square.
+  mutating func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
+    guard comparedNames < Self.maximumComparedNames else { return [] }
+    let names = scope.allNames(where: isWanted)
+    comparedNames += names.count
+    return names
+  }
+
   private mutating func named(_ node: Node) -> ExpressionValue {
     let name = text(node)
     let truth = words.choice(word(node), in: .truth)
@@ -151,7 +160,7 @@ extension TreeChecker {
       return report(.wrongType(quoted(node), wanted: wanted, of: use.name, at: span(node)))
     }
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
-    let candidates = alternatives + namesInScope
+    let candidates = alternatives + comparableNames(where: \.isValue)
     let suggestion =
       closestMatch(name, among: candidates)
       ?? Guesses.meaning(of: name) { candidates.contains($0) }

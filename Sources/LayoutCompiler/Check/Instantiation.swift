@@ -123,6 +123,8 @@ private struct SectionMatcher {
   private let count: Int
   private let layout: SourceSpan
   private var names = NameTable()
+  /// How many more unknown styles are compared with the names.
+  private var comparisons = 100
   /// The first section of each name.
   private var named: [Int] = []
   var diagnostics: [Diagnostic] = []
@@ -141,11 +143,12 @@ private struct SectionMatcher {
     if let style = data.style {
       if let index = section(named: style) { return index }
       guard count != 1 || names.count > 0 else { return 0 }
+      comparisons -= 1
+      let known = comparisons >= 0 ? (0..<names.count).map { names[$0] }.sorted() : []
       diagnostics.append(
         .unknownStyle(
-          style,
-          suggestion: closestMatch(style, among: (0..<names.count).map { names[$0] }.sorted()),
-          at: data.styleSpan ?? layout, layout: layout))
+          style, suggestion: closestMatch(style, among: known), at: data.styleSpan ?? layout,
+          layout: layout))
       return nil
     }
     if count == 1 { return 0 }

@@ -47,9 +47,10 @@ extension TreeChecker {
         quoted(cursor), after: nil, in: Schema.lintLevels, at: span(cursor))
       return report(surplus)
     }
-    if let first = lintLevels.first(where: { $0.id == id }) {
-      return report(.duplicateLevel(id, at: span(head), first: first.span))
+    if let first = lintLevelPlaces[id] {
+      return report(.duplicateLevel(id, at: span(head), first: first))
     }
+    lintLevelPlaces[id] = span(head)
     lintLevels.append(LintLevel(id: id, span: span(head), level: LintLevel.Level.allCases[index]))
   }
 }

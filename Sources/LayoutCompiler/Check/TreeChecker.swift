@@ -30,7 +30,14 @@ struct TreeChecker {
   var doubtfulFiles: Set<FileID> = []
   var enumerations = Enumeration.traits
   /// What the layout is made for; `nil` while the program is checked.
-  var environment: CheckEnvironment?
+  var environment: CheckEnvironment? {
+    didSet {
+      settings = Dictionary(
+        (environment?.parameters ?? []).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    }
+  }
+  /// What params are set to in it: the last of a name holds.
+  private(set) var settings: [String: ParameterSetting] = [:]
   /// The section of the data that is made.
   var section: (index: Int, itemCount: Int)?
   /// `true` iff nothing so far hangs on the environment, the data or a parameter.
@@ -71,6 +78,8 @@ struct TreeChecker {
   var notesListMetrics = false
   /// What the file says of the severity of findings, in order of the text.
   var lintLevels: [LintLevel] = []
+  /// Where each id's is stated.
+  var lintLevelPlaces: [String: SourceSpan] = [:]
   /// How many names are being found for each other's sake, and how many may be.
   var settling = 0
   static let maximumChain = 64
@@ -78,6 +87,9 @@ struct TreeChecker {
   var hasElementInLine = false
   /// The names that statements of the file seem to declare; `nil` before anybody asks.
   var wronglyDeclared: Set<String>?
+  /// How many names unknown ones were compared with, and how many may be, a few more aside.
+  var comparedNames = 0
+  static let maximumComparedNames = 200_000
   /// How deep bodies are nested.
   var depth = 0
   var expressionDepth = 0

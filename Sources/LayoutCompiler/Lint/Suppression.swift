@@ -15,17 +15,19 @@ struct Suppression {
   var hasReason: Bool
   /// Where findings begin of which it speaks.
   var scope: TextRange
+}
 
-  func covers(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.span.file == span.file && diagnostic.severity != .error
-      && scope.contains(diagnostic.span.range.startIndex)
-      && names.contains { $0.id == diagnostic.id }
-  }
+/// The findings of one id in one file.
+struct FindingKey: Hashable {
+  var file: FileID
+  var id: String
 }
 
 /// The comments of a text that speak about findings.
 struct Suppressions {
   private(set) var all: [Suppression] = []
+  /// Where findings are suppressed, in order, none of the ranges over another.
+  private var scopes: [FindingKey: [TextRange]] = [:]
 
   /// Reads the comments of the trees. Without any, O(bytes), and nothing is allocated.
   init(_ trees: [SyntaxTree]) {
@@ -38,12 +40,40 @@ struct Suppressions {
       }
       all += reader.found
     }
+    for suppression in all {
+      for name in suppression.names {
+        scopes[FindingKey(file: suppression.span.file, id: name.id), default: []]
+          .append(suppression.scope)
+      }
+    }
+    scopes = scopes.mapValues(Self.merged)
+  }
+
+  private static func merged(_ ranges: [TextRange]) -> [TextRange] {
+    var merged: [TextRange] = []
+    for range in ranges.sorted(by: { $0.start < $1.start }) {
+      if let last = merged.last, range.start <= last.end {
+        merged[merged.count - 1] = last.union(range)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
   }
 
   /// Returns the diagnostics of which no comment says that they are meant.
   func kept(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !all.isEmpty else { return diagnostics }
-    return diagnostics.filter { diagnostic in !all.contains { $0.covers(diagnostic) } }
+    return diagnostics.filter { $0.severity == .error || !covers($0) }
+  }
+
+  /// O(log n).
+  private func covers(_ diagnostic: Diagnostic) -> Bool {
+    let key = FindingKey(file: diagnostic.span.file, id: diagnostic.id)
+    let place = diagnostic.span.range.startIndex
+    guard let ranges = scopes[key] else { return false }
+    let before = ranges.countOfPrefix { $0.startIndex <= place }
+    return before > 0 && ranges[before - 1].contains(place)
   }
 }
 
@@ -55,6 +85,8 @@ private struct SuppressionReader {
   /// The statement that begins with each token, the outermost.
   private let statements: [UInt32: TextRange]
   private(set) var found: [Suppression] = []
+  /// The line of the last comment, without its end: a line may hold many.
+  private var line = 0..<0
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -129,13 +161,15 @@ private struct SuppressionReader {
   }
 
   /// What a comment speaks of: its line, or the statement after it.
-  private func scope(of comment: TextRange, before next: Int) -> TextRange {
+  private mutating func scope(of comment: TextRange, before next: Int) -> TextRange {
     let tokens = tree.tokens
-    var start = comment.startIndex
-    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    if next > 0, tokens[next - 1].range.endIndex > start {
-      let end = bytes[comment.startIndex...].firstIndex(of: 0x0A) ?? bytes.count
-      return TextRange(start, end)
+    if !line.contains(comment.startIndex) {
+      var start = comment.startIndex
+      while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+      line = start..<(bytes[comment.startIndex...].firstIndex(of: 0x0A) ?? bytes.count)
+    }
+    if next > 0, tokens[next - 1].range.endIndex > line.lowerBound {
+      return TextRange(line.lowerBound, line.upperBound)
     }
     if let statement = statements[UInt32(next)] { return statement }
     return TextRange(comment.end, comment.end)

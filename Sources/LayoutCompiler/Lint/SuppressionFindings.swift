@@ -2,7 +2,8 @@
 extension Suppressions {
   /// Returns the findings; `said` is everything that was found in the text, suppressed or not.
   func findings(_ said: [Diagnostic], in source: LintSource) -> [Diagnostic] {
-    all.flatMap { suppression -> [Diagnostic] in
+    let places = Self.places(of: said)
+    return all.flatMap { suppression -> [Diagnostic] in
       guard !suppression.names.isEmpty, suppression.hasReason else {
         return [Self.incomplete(suppression).diagnostic(of: .incompleteSuppression)]
       }
@@ -10,12 +11,22 @@ extension Suppressions {
         guard Lint.isKnown(name.id) else {
           return Self.unknown(name).diagnostic(of: .unknownSuppression)
         }
-        var only = suppression
-        only.names = [name]
-        guard !said.contains(where: only.covers) else { return nil }
+        let found = places[FindingKey(file: suppression.span.file, id: name.id)] ?? []
+        let first = found.countOfPrefix { $0 < suppression.scope.startIndex }
+        if first < found.count, suppression.scope.contains(found[first]) { return nil }
         return Self.unused(name, suppression, source).diagnostic(of: .unusedSuppression)
       }
     }
+  }
+
+  /// Where findings begin, in order; errors are not suppressed.
+  private static func places(of said: [Diagnostic]) -> [FindingKey: [Int]] {
+    var places: [FindingKey: [Int]] = [:]
+    for diagnostic in said where diagnostic.severity != .error {
+      places[FindingKey(file: diagnostic.span.file, id: diagnostic.id), default: []]
+        .append(diagnostic.span.range.startIndex)
+    }
+    return places.mapValues { $0.sorted() }
   }
 
   private static func incomplete(_ suppression: Suppression) -> LintFinding {

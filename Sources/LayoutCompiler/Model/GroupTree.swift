@@ -68,8 +68,9 @@ extension GroupTree.Child {
 /// The kinds of the supplementaries of a section's groups, numbered.
 struct SupplementaryKinds: Sendable {
   private(set) var names: [String] = []
+  private var numbers: [String: Int] = [:]
 
-  func number(of name: String) -> Int? { names.firstIndex(of: name) }
+  func number(of name: String) -> Int? { numbers[name] }
 
   fileprivate mutating func add(_ supplementaries: [SupplementaryItem]) {
     for item in supplementaries { add(item.elementKind) }
@@ -80,6 +81,8 @@ struct SupplementaryKinds: Sendable {
   }
 
   private mutating func add(_ name: String) {
-    if number(of: name) == nil { names.append(name) }
+    guard number(of: name) == nil else { return }
+    numbers[name] = names.count
+    names.append(name)
   }
 }

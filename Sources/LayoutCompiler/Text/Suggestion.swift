@@ -11,7 +11,7 @@ public func closestMatch(
   let folded = written.map(lowercased)
   var limit = max(1, (written.count + 1) / 3)
   var best: (candidate: String, distance: Int, exactness: Int)?
-  for candidate in candidates {
+  for candidate in candidates where abs(candidate.utf8.count - written.count) <= limit {
     let bytes = Array(candidate.utf8)
     let distance = editDistance(folded, bytes.map(lowercased), limit: limit)
     guard let distance, distance < bytes.count else { continue }
@@ -29,23 +29,27 @@ public func closestMatch(
 /// Damerau-Levenshtein distance). Rows are abandoned when they exceed the limit.
 func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
   guard abs(a.count - b.count) <= limit else { return nil }
-  var beforePrevious: [Int] = []
-  var previous = Array(0...b.count)
+  // Three rows in turn: the one that is written, and the two before.
+  let length = b.count + 1
+  var rows = Array(0...b.count) + Array(repeating: 0, count: 2 * length)
+  var (previous, row, beforePrevious) = (0, length, 2 * length)
   for i in 0..<a.count {
-    var row = [i + 1]
-    row.reserveCapacity(b.count + 1)
+    rows[row] = i + 1
+    var least = i + 1
     for j in 0..<b.count {
-      var cost = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, row[j] + 1)
+      var cost = min(
+        rows[previous + j] + (a[i] == b[j] ? 0 : 1), rows[previous + j + 1] + 1, rows[row + j] + 1)
       if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-        cost = min(cost, beforePrevious[j - 1] + 1)
+        cost = min(cost, rows[beforePrevious + j - 1] + 1)
       }
-      row.append(cost)
+      rows[row + j + 1] = cost
+      least = min(least, cost)
     }
-    guard (row.min() ?? 0) <= limit else { return nil }
-    beforePrevious = previous
-    previous = row
+    guard least <= limit else { return nil }
+    (beforePrevious, previous, row) = (previous, row, beforePrevious)
   }
-  return previous[b.count] <= limit ? previous[b.count] : nil
+  let distance = rows[previous + b.count]
+  return distance <= limit ? distance : nil
 }
 
 /// Counts the bytes that agree from both ends: how much of the word was written right.

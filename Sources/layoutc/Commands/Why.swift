@@ -9,7 +9,7 @@ func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   do throws(UsageError) {
     let (chosen, text) = choose(invocation.operands[1], among: previews)
     let asked = try ElementPath(text)
-    let report = WhyReport(namesPreviews: previews.count > 1)
+    var report = WhyReport(namesPreviews: previews.count > 1)
     let found = chosen.flatMap { preview in
       asked.find(in: preview).map { (preview, $0) }
     }

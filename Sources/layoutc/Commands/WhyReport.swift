@@ -4,17 +4,18 @@ import LayoutCompiler
 struct WhyReport {
   /// `true` iff an element is told with the name of its preview: there are several.
   let namesPreviews: Bool
+  /// The lines of the files so far: previews of one text share them.
+  private var tables: [FileID: LineTable] = [:]
 
   init(namesPreviews: Bool = false) { self.namesPreviews = namesPreviews }
 
-  func text(
+  mutating func text(
     _ element: SceneElement, _ explanation: Explanation, in preview: RenderedPreview
   ) -> String {
     let name = namesPreviews ? preview.name.map { $0 + ":" } ?? "" : ""
     var text = (name + title(element, in: preview.scene)).safeToShow + "\n"
     let subjects = explanation.steps.map(\.subject.safeToShow)
     let width = subjects.map { DisplayWidth.of($0) }.max() ?? 0
-    var tables: [FileID: LineTable] = [:]
     for (step, subject) in zip(explanation.steps, subjects) {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
       text += "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".safeToShow + "\n"

@@ -229,6 +229,7 @@ struct WatchSession {
       }),
       let explanation = shown.request?.why(element, scrolled: shown.scene.scroll)
     else { return "nothing is selected: tab goes to the next element" }
-    return WhyReport().text(element, explanation, in: shown)
+    var report = WhyReport()
+    return report.text(element, explanation, in: shown)
   }
 }

@@ -27,6 +27,17 @@ private let words = [
     #expect(closestMatch(long, among: words + [long]) == nil)
   }
 
+  /// A file of nothing but unknown names is checked in time: the first ones are compared with what is
+  /// known, the others are reported all the same.
+  @Test func manyUnknownNames() {
+    let lines = (0..<4000).map { "let value\($0) = (valeu\($0) + 1)" }
+    let text = "section < group horizontal height 44 < item > >\n" + lines.joined(separator: "\n")
+    let found = Checker.check(parse(SourceFile(name: "test", text: text))).diagnostics
+    #expect(found.count { $0.id == "unknown-name" } == 4000)
+    #expect(found.first?.fixes.first?.edits.first?.replacement.hasPrefix("value") == true)
+    #expect(found.last?.fixes.isEmpty == true)
+  }
+
   @Test func theRightCaseWinsThenTheFirst() {
     #expect(closestMatch("Top", among: ["tOP", "Tops", "Top"]) == "Top")
     #expect(closestMatch("abcd", among: ["abce", "abcf"]) == "abce")

@@ -17,14 +17,17 @@ extension TreeChecker {
     }
     let snapshots = file.snapshots.map(\.name)
     let layouts = file.layouts.compactMap(\.model.name)
+    let known = (snapshots: Set(snapshots), layouts: Set(layouts))
     first = [:]
     for preview in file.previews {
       if !preview.name.isEmpty { checkUnique(preview.name, "preview", at: preview.origin, &first) }
-      if let name = preview.snapshot, !snapshots.contains(name.name) {
+      if let name = preview.snapshot, !known.snapshots.contains(name.name) {
         report(.unknownReference(name, .snapshot, among: snapshots))
       }
       if let name = preview.layout {
-        if !layouts.contains(name.name) { report(.unknownReference(name, .layout, among: layouts)) }
+        if !known.layouts.contains(name.name) {
+          report(.unknownReference(name, .layout, among: layouts))
+        }
       } else if file.layouts.count > 1, let origin = preview.origin {
         report(.previewWithoutLayout(preview.name, layouts: layouts, at: origin))
       }
