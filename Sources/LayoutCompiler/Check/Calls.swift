@@ -16,7 +16,9 @@ extension TreeChecker {
   /// How deep calls may lead into each other, and how many statements a layout may take.
   static let maximumCalls = 64
   static let maximumSteps = 50_000
-  /// The same for a snapshot, whose items may be many.
+  /// The same for a snapshot, whose items may be many: so many, and some for each element of the data.
+  static let snapshotSteps = 250_000
+  static let snapshotStepsOfElement = 10
   static let maximumSnapshotSteps = 5_000_000
 
   /// `true` while the statements that were read are within the bound.
@@ -31,6 +33,12 @@ extension TreeChecker {
     steps += count
     if wasWithin, !isWithinSteps { report(.tooManySteps(bound: stepLimit, at: span(node))) }
     return isWithinSteps
+  }
+
+  /// Lets a snapshot with one more element take more statements.
+  mutating func allowStepsOfDataElement() {
+    guard stepLimit >= Self.snapshotSteps, isWithinSteps else { return }
+    stepLimit = min(stepLimit + Self.snapshotStepsOfElement, Self.maximumSnapshotSteps)
   }
 
   /// Reads a statement that is a call: the element that it makes comes into `model`.

@@ -74,6 +74,7 @@ extension TreeChecker {
     _ kind: ElementKind, _ statement: Node, _ model: inout M, _ state: inout ElementState
   ) {
     model.adopt(kind, opening(statement), &self, &state)
+    if kind.isDataElement { allowStepsOfDataElement() }
     state.isBroken = state.isBroken || hasElementInLine
     hasElementInLine = false
   }

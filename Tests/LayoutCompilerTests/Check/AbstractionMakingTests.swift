@@ -344,6 +344,23 @@ import Testing
     #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
+  /// A snapshot without items may take 250,000 statements; 300 times 1,000 turns of one are more.
+  @Test(.timeLimit(.minutes(5))) func stepsOfASnapshotWithoutItemsAreFew() throws {
+    let text = """
+      param size = 1
+      snapshot s <
+        section "A" < for i in 0...299 < for j in 0...999 < when (size > 1) < item "b" > > >; item "a" >
+      >
+      section < group horizontal height 44 < item > >
+      """
+    let program = Checker.check(parse(SourceFile(name: "test", text: text)))
+    #expect(program.diagnostics == [])
+    let made = try #require(
+      program.snapshot(named: "s", environment: CheckEnvironment(container: Size(375, 812))))
+    #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
+    #expect(made.diagnostics.first?.message.contains("250000") == true)
+  }
+
   @Test func numbersThatDoubleOverflow() {
     let doubling = (1...70).map { "let a\($0) = (a\($0 - 1) * 2)" }
     let text =

@@ -42,7 +42,7 @@ extension TreeChecker {
 
   /// Reads a snapshot again with the environment.
   mutating func remakeSnapshot(_ statement: Node) -> Snapshot {
-    stepLimit = Self.maximumSnapshotSteps
+    stepLimit = Self.snapshotSteps
     var file = FileModel()
     var state = ElementState(FileModel.row.info, head: TextRange(0, 0))
     var next: Node = 0
