@@ -57,7 +57,7 @@ extension Platform {
   }
 
   /// A thread that runs a function, with as deep a stack as the first thread has.
-  private struct Thread {
+  struct Thread {
     #if canImport(Glibc)
       private let handle: pthread_t
     #else

@@ -82,12 +82,17 @@ private struct EditPiece {
   }
 
   /// The edit without what is equal before and after it; `nil` if nothing remains.
+  ///
+  /// It never splits a CR LF: the protocol has no position between the two.
   func edit(_ bytes: [UInt8], _ text: [UInt8]) -> TextEdit? {
+    let splitsPair = { (offset: Int) in
+      offset > 0 && offset < bytes.count && bytes[offset - 1] == 0x0D && bytes[offset] == 0x0A
+    }
     var (old, new) = (source, output)
-    while let a = old.first, let b = new.first, bytes[a] == text[b] {
+    while let a = old.first, let b = new.first, bytes[a] == text[b], !splitsPair(a + 1) {
       (old, new) = (old.dropFirst(), new.dropFirst())
     }
-    while let a = old.last, let b = new.last, bytes[a] == text[b] {
+    while let a = old.last, let b = new.last, bytes[a] == text[b], !splitsPair(a) {
       (old, new) = (old.dropLast(), new.dropLast())
     }
     if old.isEmpty && new.isEmpty { return nil }

@@ -144,6 +144,21 @@ public struct OutputFormat: FileFormat {
     return writer.finish()
   }
 
+  /// Returns the whole output, or `nil` if it has more than `limit` bytes or `isCancelled` says
+  /// that it is no longer needed.
+  public func string(
+    _ input: RenderInput, _ options: RenderOptions, atMost limit: Int,
+    isCancelled: @escaping () -> Bool = { false }
+  ) -> String? {
+    var bytes: [UInt8] = []
+    let isWhole = write(input, options) {
+      guard bytes.count + $0.count <= limit, !isCancelled() else { return false }
+      bytes += $0
+      return true
+    }
+    return isWhole ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
   /// Returns the whole output at once.
   public func string(_ input: RenderInput, _ options: RenderOptions = RenderOptions()) -> String {
     var bytes: [UInt8] = []

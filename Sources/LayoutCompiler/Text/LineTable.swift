@@ -112,7 +112,9 @@ public struct LineTable: Sendable {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return bytes.count }
     let range = range(ofLine: position.line)
-    let wanted = Int(counts(before: range.startIndex).utf16) + max(0, position.character)
+    // A line has at most one UTF-16 unit per byte.
+    let character = min(max(0, position.character), range.length)
+    let wanted = Int(counts(before: range.startIndex).utf16) + character
     var offset = blockStart(wanted, in: range)
     var units = Int(counts(before: offset).utf16)
     while offset < range.endIndex {

@@ -14,7 +14,7 @@ extension Inquiry {
     let actions = file.actions(
       in: try range(), findings: findings,
       where: { kind in
-        (isAsked || kind == .quickFix)
+        !workspace.isCancelled() && (isAsked || kind == .quickFix)
           && wanted.map { $0.contains { kind.isPart(of: $0) } } ?? true
       }, isUsedElsewhere: isUsedElsewhere)
     return { json in

@@ -11,7 +11,9 @@ extension Inquiry {
     case "\"" where place == nil, "/" where place == nil: return { $0.null() }
     case _: break
     }
-    let list = place.map(fileNames) ?? file.completions(at: offset)
+    let list =
+      place.map(fileNames)
+      ?? file.completions(at: offset, isCancelled: workspace.isCancelled)
     return { json in
       json.object { json in
         json.member("isIncomplete", list.isIncomplete)
@@ -25,11 +27,15 @@ extension Inquiry {
 
   /// The files and folders that may be named at a place: those below the document's folder.
   private func fileNames(_ place: FileNamePlace) -> CompletionList {
-    let sources = server.files.provider()
+    let sources = workspace.files.provider()
     let found = folder(of: place).map { LayoutFiles.names(endingIn: place.ending, in: $0) }
     let files = (found?.files ?? []).filter { name in
       let request = SourceRequest(path: place.folder + name, asker: file.source)
-      if case .file = sources(request) { return true } else { return false }
+      if !workspace.isCancelled(), case .file = sources(request) {
+        return true
+      } else {
+        return false
+      }
     }
     return file.completions(
       at: place, files: files, folders: found?.folders ?? [], sources: sources)
@@ -41,7 +47,7 @@ extension Inquiry {
     let home = SourcePath.folder(of: path)
     guard !place.folder.hasPrefix("/"), let real = Platform.resolvedPath(home),
       let folder = Platform.resolvedPath(home + place.folder),
-      server.files.allowsOutside || "\(folder)/".hasPrefix("\(real)/")
+      workspace.files.allowsOutside || "\(folder)/".hasPrefix("\(real)/")
     else { return nil }
     return folder
   }
@@ -56,7 +62,7 @@ extension Inquiry {
   private func write(
     _ item: CompletionItem, _ index: Int, _ range: TextRange, to json: inout JSONWriter
   ) {
-    let client = server.client
+    let client = workspace.client
     json.object { json in
       json.member("label", item.label)
       json.member("kind", item.kind.protocolNumber)

@@ -3,18 +3,41 @@ import LayoutCompiler
 /// The files that documents are and name, each with a number of its own as long as the server runs,
 /// so that a name is the same wherever it is used.
 final class DocumentFiles {
-  private var numbers: [String: FileID] = [:]
+  /// All copies share the numbers.
+  private let numbers: Platform.Shared<[PathKey: FileID]>
   /// By their paths without links.
-  private var documents: [String: OpenDocument] = [:]
+  private var documents: [PathKey: OpenDocument] = [:]
   /// `true` iff documents may name files outside of their folders.
-  var allowsOutside = false
+  var allowsOutside: Bool
+
+  /// What a copy is made from.
+  struct Snapshot: Sendable {
+    fileprivate var numbers: Platform.Shared<[PathKey: FileID]>
+    fileprivate var allowsOutside: Bool
+  }
+
+  var snapshot: Snapshot { Snapshot(numbers: numbers, allowsOutside: allowsOutside) }
+
+  init(allowsOutside: Bool) {
+    numbers = Platform.Shared([:])
+    self.allowsOutside = allowsOutside
+  }
+
+  /// A copy without documents.
+  init(_ snapshot: Snapshot) {
+    numbers = snapshot.numbers
+    allowsOutside = snapshot.allowsOutside
+  }
 
   /// The number of the file with that identity.
   func number(of identity: String) -> FileID {
-    if let known = numbers[identity] { return known }
-    let number = FileID(UInt32(truncatingIfNeeded: numbers.count + 1))
-    numbers[identity] = number
-    return number
+    numbers.withLock { numbers in
+      let key = PathKey(identity)
+      if let known = numbers[key] { return known }
+      let number = FileID(UInt32(truncatingIfNeeded: numbers.count + 1))
+      numbers[key] = number
+      return number
+    }
   }
 
   /// What a document is called wherever it is named: its path without links, where it has one.
@@ -25,15 +48,19 @@ final class DocumentFiles {
 
   /// The address of a file: as the client has it open, else that of its path.
   func uri(of file: SourceFile) -> String {
-    documents[file.identity]?.uri ?? FileURI.uri(of: file.identity)
+    document(file.identity)?.uri ?? FileURI.uri(of: file.identity)
   }
 
-  func document(_ identity: String) -> OpenDocument? { documents[identity] }
+  func document(_ identity: String) -> OpenDocument? { documents[PathKey(identity)] }
 
-  func open(_ document: OpenDocument) { documents[document.identity] = document }
+  func open(_ document: OpenDocument) {
+    let key = PathKey(document.identity)
+    if documents[key] == nil { documents[key] = document }
+  }
 
   func close(_ document: OpenDocument) {
-    if documents[document.identity] === document { documents[document.identity] = nil }
+    let key = PathKey(document.identity)
+    if documents[key] === document { documents[key] = nil }
   }
 
   /// Returns the file at a path as it is stored; `nil` where there is none.
@@ -45,7 +72,7 @@ final class DocumentFiles {
   /// Finds the files that a text names, as they are now: as they are open, else as they are stored.
   func provider(willAsk: @escaping () -> Void = {}) -> SourceProvider {
     let finder = SourceFinder(
-      allowsOutside: allowsOutside, opened: { [weak self] in self?.documents[$0]?.source })
+      allowsOutside: allowsOutside, opened: { [weak self] in self?.document($0)?.source })
     return { [weak self] request in
       willAsk()
       let answer = finder.find(request)
@@ -58,4 +85,10 @@ final class DocumentFiles {
     SourceFile(
       name: file.name, bytes: file.bytes, id: number(of: file.identity), identity: file.identity)
   }
+}
+
+/// A path or address, byte for byte: texts that only look alike differ.
+struct PathKey: Hashable {
+  private let bytes: [UInt8]
+  init(_ path: String) { bytes = Array(path.utf8) }
 }

@@ -7,8 +7,8 @@ extension LanguageServer {
 
   /// Asks the client to tell when such files change, if it can.
   func registerWatchers() {
-    guard client.watchesFiles else { return }
-    stream.ask("client/registerCapability", named: "watch") { json in
+    guard workspace.client.watchesFiles else { return }
+    output.ask("client/registerCapability", named: "watch") { json in
       json.object { json in
         json.key("registrations")
         json.array { json in
@@ -32,9 +32,9 @@ extension LanguageServer {
 
   /// Has everything found anew that files may have to do with, and tells the client to ask anew.
   func watchedFilesChanged() {
-    tellOthers()
-    for (index, method) in client.refreshes.enumerated() {
-      stream.ask(method, named: "refresh \(index)") { $0.null() }
+    workspace.tellOthers()
+    for (index, method) in workspace.client.refreshes.enumerated() {
+      output.ask(method, named: "refresh \(index)") { $0.null() }
     }
   }
 }

@@ -2,32 +2,31 @@ import LayoutCompiler
 
 /// `layoutc lsp`
 func serveEditor(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  LanguageServer(
+  let server = LanguageServer(
     MessageStream(), settings: invocation.options.settings,
-    allowsOutside: invocation.options.allowsOutside
-  ).run()
+    allowsOutside: invocation.options.allowsOutside)
+  let status = server.run()
+  guard let failure = server.failure else { return status }
+  console.report(failure)
+  return .usage
 }
 
 /// Answers one editor over standard input and output, by the Language Server Protocol 3.17.
 ///
-/// It does one thing after the other. Between two things it takes in what the client has sent
-/// meanwhile, so that what was cancelled or superseded is not computed any more. Diagnostics are told
-/// before the next answer, or when nothing else is to do.
+/// It does one thing after the other, but for slow requests, which another thread answers. Between
+/// two things it takes in what the client has sent meanwhile, so that what was cancelled or
+/// superseded is not computed any more. Diagnostics are told before the next answer, or when nothing
+/// else is to do.
 final class LanguageServer {
   enum State {
     case uninitialized, running, shutDown
   }
 
-  let stream: MessageStream
-  var settings: CompilationSettings
-  var state = State.uninitialized
-  var client = ClientCapabilities()
-  private(set) var documents: [String: OpenDocument] = [:]
-  /// The paths of the folders that the client works in.
-  var folders: [String] = []
-  /// The names of files in them that are not open, by their paths.
-  var index: [String: IndexedFile] = [:]
-  let files = DocumentFiles()
+  let output = MessageOutput()
+  let workspace: Workspace
+  private let stream: MessageStream
+  private let worker: RequestWorker
+  private var state = State.uninitialized
   /// Messages that came and were not looked at yet, in order.
   private var queue: [Message] = []
   private var cancelled: Set<Message.Identifier> = []
@@ -43,13 +42,13 @@ final class LanguageServer {
 
   init(_ stream: MessageStream, settings: CompilationSettings, allowsOutside: Bool) {
     self.stream = stream
-    self.settings = settings
-    files.allowsOutside = allowsOutside
+    worker = RequestWorker(output)
+    workspace = Workspace(settings: settings, allowsOutside: allowsOutside)
   }
 
   /// Serves until the client says `exit` or goes away.
   func run() -> ExitStatus {
-    while exitStatus == nil, !stream.isBroken {
+    while exitStatus == nil, output.failure == nil {
       takeIn(waits: false)
       if queue.isEmpty {
         publishDiagnostics()
@@ -59,7 +58,18 @@ final class LanguageServer {
       }
       if !queue.isEmpty { handle(queue.removeFirst()) }
     }
+    if !isAtEnd { worker.refuseAll(ServerError(.requestCancelled, "the server ends")) }
+    worker.finish()
     return exitStatus ?? (state == .shutDown ? .success : .sourceErrors)
+  }
+
+  /// Why the client cannot be served any more; `nil` where it ended that itself.
+  var failure: FileError? {
+    if let failure = stream.failure {
+      return FileError(path: "<stdin>", message: "cannot be read: \(failure.message)")
+    }
+    guard let failure = output.failure, !failure.isClosedPipe else { return nil }
+    return FileError(path: "<stdout>", message: "cannot be written: \(failure.message)")
   }
 
   private func takeIn(waits: Bool) {
@@ -73,7 +83,7 @@ final class LanguageServer {
     for frame in frames {
       switch frame {
       case .message(let bytes): take(bytes)
-      case .garbage(let reason): stream.fail(ServerError(.parseError, reason), id: nil)
+      case .garbage(let reason): output.fail(ServerError(.parseError, reason), id: nil)
       }
     }
   }
@@ -81,13 +91,15 @@ final class LanguageServer {
   private func take(_ bytes: [UInt8]) {
     switch Message.read(bytes) {
     case .message(let message) where message.method == "$/cancelRequest":
-      guard let id = message.params?["id"].flatMap({ Message.Identifier($0) }),
-        queue.contains(where: { $0.id == id })
-      else { return }
-      cancelled.insert(id)
+      guard let id = message.params?["id"].flatMap({ Message.Identifier($0) }) else { return }
+      if queue.contains(where: { $0.id == id }) {
+        cancelled.insert(id)
+      } else {
+        worker.refuse(id, .cancelled)
+      }
     case .message(let message): queue.append(message)
     case .response: break
-    case .invalid(let error, let id): stream.fail(error, id: id)
+    case .invalid(let error, let id): output.fail(error, id: id)
     }
   }
 
@@ -103,22 +115,18 @@ final class LanguageServer {
 
   private func answer(_ message: Message, _ id: Message.Identifier) {
     do throws(ServerError) {
-      if cancelled.remove(id) != nil {
-        throw ServerError(.requestCancelled, "the client cancelled this")
-      }
+      if cancelled.remove(id) != nil { throw .cancelled }
       if isSuperseded(message) {
         throw ServerError(.contentModified, "the document has changed, and this is asked anew")
       }
       publishDiagnostics()
-      let result = try self.result(of: message)
-      stream.send { json in
-        json.key("id")
-        id.write(to: &json)
-        json.key("result")
-        result(&json)
+      if state == .running, let row = RequestRow.named(message.method), row.isSlow {
+        worker.answer(message, by: row, from: workspace)
+      } else {
+        output.write(MessageOutput.answer(to: id, try result(of: message)))
       }
     } catch {
-      stream.fail(error, id: id)
+      output.fail(error, id: id)
     }
   }
 
@@ -148,13 +156,14 @@ final class LanguageServer {
     case (.running, "initialize"):
       throw ServerError(.invalidRequest, "the server was initialized before")
     case (.running, "shutdown"):
+      worker.finish()
       state = .shutDown
       return { $0.null() }
     case (.running, let method):
       guard let row = RequestRow.named(method) else {
         throw ServerError(.methodNotFound, "there is no method `\(method)`")
       }
-      return try row.answer(self, message.params)
+      return try row.answer(workspace, message.params)
     }
   }
 
@@ -168,9 +177,9 @@ final class LanguageServer {
     case "textDocument/didOpen": open(notification.params)
     case "textDocument/didChange": change(notification.params)
     case "textDocument/didClose": close(notification.uri)
-    case "workspace/didChangeWorkspaceFolders": changeFolders(notification.params)
+    case "workspace/didChangeWorkspaceFolders": workspace.changeFolders(notification.params)
     case "initialized": registerWatchers()
-    case "textDocument/didSave": tellOthers()
+    case "textDocument/didSave": workspace.tellOthers()
     case "workspace/didChangeWatchedFiles": watchedFilesChanged()
     case "workspace/didChangeConfiguration": configure(notification.params?["settings"])
     default: break
@@ -181,100 +190,66 @@ final class LanguageServer {
 // MARK: - Documents
 
 extension LanguageServer {
-  /// Returns the open document at an address.
-  func document(_ uri: String?) throws(ServerError) -> OpenDocument {
-    guard let uri else { throw .missing("textDocument.uri") }
-    guard let document = documents[uri] else {
-      throw ServerError(.invalidParams, "`\(uri)` is not open")
-    }
-    return document
-  }
-
   private func open(_ params: JSONValue?) {
     guard let item = params?["textDocument"], let uri = item["uri"]?.string,
       let text = item["text"]?.string
     else { return }
     let document = OpenDocument(
-      uri: uri, version: item["version"]?.integer, text: text, in: files)
-    documents[uri] = document
-    files.open(document)
-    tellOthers(than: document)
+      uri: uri, version: item["version"]?.integer, text: text, in: workspace.files)
+    workspace.insert(document)
+    workspace.tellOthers(than: document)
   }
 
   private func change(_ params: JSONValue?) {
-    guard let item = params?["textDocument"], let uri = item["uri"]?.string,
-      let document = documents[uri]
+    guard let item = params?["textDocument"],
+      let document = workspace.document(at: item["uri"]?.string)
     else { return }
     for change in params?["contentChanges"].map({ Array($0.elements) }) ?? [] {
       guard let text = change["text"]?.string else { continue }
-      let range = change["range"].flatMap { self.range($0, in: document) }
+      let range = change["range"].flatMap { workspace.range($0, in: document) }
       if let value = change["range"], !value.isNull, range == nil { continue }
       document.change(range, by: text)
     }
     document.finishChanges(version: item["version"]?.integer)
-    tellOthers(than: document)
-  }
-
-  /// Has everything found anew that another file may have to do with.
-  func tellOthers(than changed: OpenDocument? = nil) {
-    for document in documents.values where document !== changed { document.otherFileChanged() }
+    workspace.tellOthers(than: document)
   }
 
   private func close(_ uri: String?) {
-    guard let uri, let document = documents.removeValue(forKey: uri) else { return }
-    files.close(document)
-    tellOthers()
-    guard !client.pullsDiagnostics else { return }
-    stream.notify("textDocument/publishDiagnostics") { json in
+    guard let document = workspace.remove(uri) else { return }
+    workspace.tellOthers()
+    guard !workspace.client.pullsDiagnostics else { return }
+    output.notify("textDocument/publishDiagnostics") { json in
       json.object { json in
-        json.member("uri", uri)
+        json.member("uri", document.uri)
         json.key("diagnostics")
         json.array { _ in }
       }
     }
   }
 
-  /// Returns the offsets of a range of positions.
-  func range(_ value: JSONValue, in document: OpenDocument) -> TextRange? {
-    guard let start = value["start"].flatMap({ offset($0, in: document) }),
-      let end = value["end"].flatMap({ offset($0, in: document) })
-    else { return nil }
-    return TextRange(min(start, end), max(start, end))
-  }
-
-  func offset(_ value: JSONValue, in document: OpenDocument) -> Int? {
-    guard let line = value["line"]?.integer, let character = value["character"]?.integer else {
-      return nil
-    }
-    return client.encoding.offset(
-      of: UTF16Position(line: line, character: character), in: document.lineTable, document.bytes)
-  }
-
   /// Tells what is wrong with the documents that have changed; clients that ask themselves are
   /// told nothing.
   private func publishDiagnostics() {
-    guard state == .running, !client.pullsDiagnostics else { return }
-    for uri in documents.keys.sorted() {
-      guard let document = documents[uri], document.needsDiagnostics else { continue }
+    guard state == .running, !workspace.client.pullsDiagnostics else { return }
+    for document in workspace.documentsInOrder where document.needsDiagnostics {
       document.needsDiagnostics = false
-      publish(document.firstDiagnostics(settings), of: document)
+      publish(document.firstDiagnostics(workspace.settings), of: document)
     }
   }
 
-  private var lacksFindings: Bool { documents.values.contains(where: \.needsFindings) }
+  private var lacksFindings: Bool { workspace.documents.values.contains(where: \.needsFindings) }
 
   /// Tells what is unwise in large documents that have changed.
   private func publishFindings() {
-    for uri in documents.keys.sorted() {
-      guard let document = documents[uri], document.needsFindings else { continue }
+    for document in workspace.documentsInOrder where document.needsFindings {
       document.needsFindings = false
-      publish(document.findings(settings), of: document)
+      publish(document.findings(workspace.settings), of: document)
     }
   }
 
   private func publish(_ diagnostics: [Diagnostic], of document: OpenDocument) {
-    let report = DiagnosticsAnswer(Inquiry(self, document), diagnostics)
-    stream.notify("textDocument/publishDiagnostics") { json in
+    let report = DiagnosticsAnswer(Inquiry(workspace, document), diagnostics)
+    output.notify("textDocument/publishDiagnostics") { json in
       json.object { json in
         json.member("uri", document.uri)
         if let version = document.version { json.member("version", version) }

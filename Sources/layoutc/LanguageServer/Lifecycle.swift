@@ -57,9 +57,10 @@ extension LanguageServer {
   /// Takes in what the client can do, and says what the server can.
   func initialize(_ params: JSONValue?) throws(ServerError) -> (inout JSONWriter) -> Void {
     guard let params, params.kind == .object else { throw .missing("params") }
-    client = ClientCapabilities(params["capabilities"])
+    let client = ClientCapabilities(params["capabilities"])
+    workspace.client = client
     configure(params["initializationOptions"])
-    openFolders(params)
+    workspace.openFolders(params)
     let encoding = client.encoding.rawValue
     return { json in
       json.object { json in
@@ -100,11 +101,11 @@ extension LanguageServer {
       guard case .run(let invocation) = try CommandLineParser.parse(["lsp"] + arguments) else {
         return
       }
-      settings = invocation.options.settings
-      files.allowsOutside = invocation.options.allowsOutside
-      for document in documents.values { document.forgetResults() }
+      workspace.settings = invocation.options.settings
+      workspace.files.allowsOutside = invocation.options.allowsOutside
+      for document in workspace.documents.values { document.forgetResults() }
     } catch {
-      stream.notify("window/showMessage") { json in
+      output.notify("window/showMessage") { json in
         json.object { json in
           json.member("type", 1)
           json.member("message", "layoutc: \(error.message)".safeToShow)

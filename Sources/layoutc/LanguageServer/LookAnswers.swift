@@ -4,7 +4,7 @@ import LayoutCompiler
 extension Inquiry {
   func hover(_ offset: Int) -> RequestRow.Writer {
     guard let hover = file.hover(at: offset) else { return { $0.null() } }
-    let client = server.client
+    let client = workspace.client
     return { json in
       json.object { json in
         client.write(hover.markdown, to: &json, as: "contents")
@@ -16,7 +16,7 @@ extension Inquiry {
   /// The outline: a tree, or for clients that do not know trees a list.
   func symbols() -> RequestRow.Writer {
     let symbols = file.symbols
-    let isTree = server.client.takesSymbolTrees
+    let isTree = workspace.client.takesSymbolTrees
     return { json in
       json.array { json in
         for symbol in symbols {
@@ -74,12 +74,17 @@ extension Inquiry {
     }
   }
 
+  private static let maximumPositions = 1000
+
   func selectionRanges() throws(ServerError) -> RequestRow.Writer {
     guard let positions = params?["positions"], positions.kind == .array else {
       throw .missing("positions")
     }
+    guard positions.count <= Self.maximumPositions else {
+      throw ServerError(.invalidParams, "at most \(Self.maximumPositions) `positions`")
+    }
     let all = positions.elements.map { position in
-      file.selectionRanges(at: server.offset(position, in: document) ?? 0)
+      file.selectionRanges(at: workspace.offset(position, in: document) ?? 0)
     }
     return { json in
       json.array { json in

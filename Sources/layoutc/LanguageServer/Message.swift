@@ -90,6 +90,8 @@ struct ServerError: Error {
     self.message = message
   }
 
+  static let cancelled = ServerError(.requestCancelled, "the client cancelled this")
+
   static func missing(_ name: String) -> ServerError {
     ServerError(.invalidParams, "`\(name)` is missing or of the wrong type")
   }

@@ -30,7 +30,9 @@ extension Inquiry {
     guard span.file != file.source.id,
       let other = file.compilation.files.first(where: { $0.id == span.file })
     else { return (document.uri, places) }
-    return (server.files.uri(of: other), Places(lines: LineTable(other), encoding: places.encoding))
+    return (
+      workspace.files.uri(of: other), Places(lines: LineTable(other), encoding: places.encoding)
+    )
   }
 
   func references(_ offset: Int) -> RequestRow.Writer {
@@ -89,7 +91,7 @@ extension Inquiry {
 
   /// A change of several files.
   func workspaceEdit(_ changes: [(file: RelatedFile, edits: [TextEdit])]) -> RequestRow.Writer {
-    let isVersioned = server.client.takesDocumentChanges
+    let isVersioned = workspace.client.takesDocumentChanges
     return { json in
       json.object { json in
         guard isVersioned else {

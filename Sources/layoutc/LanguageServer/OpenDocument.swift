@@ -2,19 +2,30 @@ import LayoutCompiler
 
 /// A document that the client has open.
 final class OpenDocument {
-  let uri: String
-  /// The same for all addresses of one file.
-  let identity: String
-  private let id: FileID
+  /// All that is known of a document: another thread may have a copy.
+  struct State: Sendable {
+    let uri: String
+    /// The same for all addresses of one file.
+    let identity: String
+    fileprivate let id: FileID
+    /// As the client counts; `nil` where it does not.
+    fileprivate(set) var version: Int?
+    fileprivate(set) var bytes: [UInt8]
+    /// Counts the changes, for results that are asked for again.
+    fileprivate(set) var revision = 0
+    /// `true` iff the text names other files, so that it is not alone in what comes of it.
+    fileprivate var namesFiles = false
+    fileprivate var lines: LineTable?
+    fileprivate var compiled: EditedFile?
+    fileprivate var linted: [Diagnostic]?
+    /// What the lints found last, where it stands now.
+    fileprivate var lastFindings: [Diagnostic] = []
+    /// The last state without errors, for pictures.
+    fileprivate(set) var lastGood: EditedFile?
+  }
+
+  private(set) var state: State
   private let files: DocumentFiles
-  /// `true` iff the text names other files, so that it is not alone in what comes of it.
-  var namesFiles: Bool { naming.isSeen }
-  private var naming = Naming()
-  /// As the client counts; `nil` where it does not.
-  private(set) var version: Int?
-  private(set) var bytes: [UInt8]
-  /// Counts the changes, for results that are asked for again.
-  private(set) var revision = 0
   /// `true` iff what is wrong with the text was not told yet.
   var needsDiagnostics = true
   /// `true` iff what is unwise was not looked for since the text changed.
@@ -23,55 +34,63 @@ final class OpenDocument {
   /// Whether one compilation asked for another file.
   private final class Naming { var isSeen = false }
 
-  private var lines: LineTable?
-  private var compiled: EditedFile?
-  private var linted: [Diagnostic]?
-  /// What the lints found last, where it stands now.
-  private var lastFindings: [Diagnostic] = []
-  /// The last state without errors, for pictures.
-  private(set) var lastGood: EditedFile?
-
   init(uri: String, version: Int?, text: String, in files: DocumentFiles) {
-    self.uri = uri
     self.files = files
-    identity = DocumentFiles.identity(of: uri)
-    id = files.number(of: identity)
-    self.version = version
-    bytes = Array(text.utf8)
+    let identity = DocumentFiles.identity(of: uri)
+    state = State(
+      uri: uri, identity: identity, id: files.number(of: identity), version: version,
+      bytes: Array(text.utf8))
   }
+
+  /// A copy.
+  init(_ state: State, in files: DocumentFiles) {
+    self.state = state
+    self.files = files
+  }
+
+  var uri: String { state.uri }
+  var identity: String { state.identity }
+  var version: Int? { state.version }
+  var bytes: [UInt8] { state.bytes }
+  var revision: Int { state.revision }
+  var lastGood: EditedFile? { state.lastGood }
 
   /// The name that messages give it.
   var name: String { FileURI.path(of: uri) ?? uri }
 
-  var source: SourceFile { SourceFile(name: name, bytes: bytes, id: id, identity: identity) }
+  var source: SourceFile {
+    SourceFile(name: name, bytes: bytes, id: state.id, identity: identity)
+  }
 
   var lineTable: LineTable {
-    if let lines { return lines }
+    if let lines = state.lines { return lines }
     let table = LineTable(source)
-    lines = table
+    state.lines = table
     return table
   }
 
   /// Returns the document compiled as it is now.
   func file(_ settings: CompilationSettings) -> EditedFile {
-    if let compiled, compiled.settings == settings { return compiled }
+    if let compiled = state.compiled, compiled.settings == settings { return compiled }
     let naming = Naming()
-    self.naming = naming
     let sources = files.provider { naming.isSeen = true }
     let file = EditedFile(source, settings, sources: sources)
-    compiled = file
-    linted = nil
-    if !file.compilation.hasErrors { lastGood = file }
+    state.namesFiles = naming.isSeen
+    state.compiled = file
+    state.linted = nil
+    if !file.compilation.hasErrors { state.lastGood = file }
     return file
   }
 
   /// What is wrong and unwise in the document as it is now.
   func findings(_ settings: CompilationSettings) -> [Diagnostic] {
     let file = file(settings)
-    if let linted { return linted }
+    if let linted = state.linted { return linted }
     let findings = file.compilation.linted()
-    linted = findings
-    if !file.compilation.hasErrors { lastFindings = findings.filter { Lint.named($0.id) != nil } }
+    state.linted = findings
+    if !file.compilation.hasErrors {
+      state.lastFindings = findings.filter { Lint.named($0.id) != nil }
+    }
     return findings
   }
 
@@ -81,9 +100,10 @@ final class OpenDocument {
   /// What there is to tell at once: what is wrong, and of a large text what was unwise before.
   func firstDiagnostics(_ settings: CompilationSettings) -> [Diagnostic] {
     let file = file(settings)
-    needsFindings = bytes.count > Self.largeText && !file.compilation.hasErrors && linted == nil
+    needsFindings =
+      bytes.count > Self.largeText && !file.compilation.hasErrors && state.linted == nil
     guard needsFindings else { return findings(settings) }
-    return Diagnostic.ordered(file.compilation.diagnostics + lastFindings)
+    return Diagnostic.ordered(file.compilation.diagnostics + state.lastFindings)
   }
 
   /// Replaces a range of the text, or all of it.
@@ -93,43 +113,46 @@ final class OpenDocument {
       let start = min(range.startIndex, bytes.count)
       let end = min(max(start, range.endIndex), bytes.count)
       moveFindings(TextEdit(TextRange(start, end), text))
-      bytes.replaceSubrange(start..<end, with: new)
+      state.bytes.replaceSubrange(start..<end, with: new)
     } else {
-      lastFindings = []
-      bytes = new
+      state.lastFindings = []
+      state.bytes = new
     }
-    lines = nil
-    compiled = nil
-    linted = nil
+    state.lines = nil
+    state.compiled = nil
+    state.linted = nil
   }
 
   private func moveFindings(_ edit: TextEdit) {
-    lastFindings = lastFindings.compactMap { $0.moved(by: edit, in: id) }
+    state.lastFindings = state.lastFindings.compactMap { $0.moved(by: edit, in: state.id) }
   }
 
   /// Ends a series of changes.
   func finishChanges(version: Int?) {
-    self.version = version
+    state.version = version
     forgetResults()
   }
 
   /// Takes in that another file has changed.
   func otherFileChanged() {
-    guard namesFiles else { return }
-    compiled = nil
-    linted = nil
+    guard state.namesFiles else { return }
+    state.compiled = nil
+    state.linted = nil
     forgetResults()
   }
 
   /// Makes everything that was told of it be told anew.
   func forgetResults() {
-    revision += 1
+    state.revision += 1
     needsDiagnostics = true
   }
 }
 
 /// `file:` addresses.
 enum FileURI {
+  /// Returns the same for all spellings of one address: a path, or what is no `file:` address.
+  static func key(_ uri: String) -> PathKey { PathKey(path(of: uri) ?? uri) }
+
   /// Returns the path of a `file:` address; `nil` for others.
   static func path(of uri: String) -> String? {
     let prefix = "file://"

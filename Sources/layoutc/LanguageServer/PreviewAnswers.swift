@@ -8,7 +8,7 @@ enum ServerCommand: String, CaseIterable {
   case changes = "layoutc.changes"
 }
 
-extension LanguageServer {
+extension Workspace {
   /// Carries out a command of which the first argument is the document's address, or an object with
   /// it as its `uri`.
   func execute(_ params: JSONValue?) throws(ServerError) -> RequestRow.Writer {
@@ -49,8 +49,10 @@ extension Inquiry {
     var options = RenderOptions()
     options.marked = Set(elements.map(\.id))
     if let columns = params?["columns"]?.integer { options.columns = min(max(columns, 20), 1000) }
+    let input = RenderInput(previews: [preview], programs: [shown.compilation.program])
     let text = format.string(
-      RenderInput(previews: [preview], programs: [shown.compilation.program]), options)
+      input, options, atMost: Self.maximumBytes, isCancelled: workspace.isCancelled)
+    guard let text else { throw Self.tooLong(format) }
     return { [elements] json in
       json.object { json in
         json.member("uri", document.uri)
@@ -64,6 +66,16 @@ extension Inquiry {
         json.member("text", text)
       }
     }
+  }
+
+  /// Longer outputs are refused: the editor could not show them.
+  private static let maximumBytes = 16 << 20
+
+  private static func tooLong(_ format: OutputFormat) -> ServerError {
+    ServerError(
+      .requestFailed,
+      "the \(format.name) output is longer than \(maximumBytes >> 20) MiB; give the preview fewer "
+        + "items, or run `layoutc --emit \(format.name)`")
   }
 
   /// The preview of a name, or the first.

@@ -49,16 +49,15 @@ extension Inquiry {
 
   /// The other files in which the word stands: open ones as they are, then what is stored.
   private func relatedFiles(naming word: String) -> [RelatedFile] {
-    let open = server.documents.values.filter { $0 !== document && $0.bytes.hold(word) }
-      .sorted { $0.uri < $1.uri }.map { RelatedFile(Inquiry(server, $0)) }
-    let known = Set(server.documents.values.map(\.identity))
-    var seen: Set<String> = []
+    let open = workspace.documents.values.filter { $0 !== document && $0.bytes.hold(word) }
+      .sorted { $0.uri < $1.uri }.map { RelatedFile(Inquiry(workspace, $0)) }
+    var seen = Set(workspace.documents.values.map { PathKey($0.identity) })
     let stored = storedPaths.compactMap { path -> RelatedFile? in
-      guard let source = server.files.file(at: path), !known.contains(source.identity),
-        seen.insert(source.identity).inserted, source.bytes.hold(word)
+      guard !workspace.isCancelled(), let source = workspace.files.file(at: path),
+        seen.insert(PathKey(source.identity)).inserted, source.bytes.hold(word)
       else { return nil }
-      let file = EditedFile(source, server.settings, sources: server.files.provider())
-      return RelatedFile(file, uri: server.files.uri(of: source), encoding: places.encoding)
+      let file = EditedFile(source, workspace.settings, sources: workspace.files.provider())
+      return RelatedFile(file, uri: workspace.files.uri(of: source), encoding: places.encoding)
     }
     return open + stored
   }
@@ -67,7 +66,7 @@ extension Inquiry {
   private var storedPaths: [String] {
     guard FileURI.path(of: document.uri) != nil else { return [] }
     let folder = SourcePath.folder(of: document.identity)
-    let folders = [folder] + server.folders.filter { $0 != folder }
+    let folders = [folder] + workspace.folders.filter { $0 != folder }
     let beside = LayoutFiles.some(below: folders, atMost: Self.maximumFiles)
     let imported = file.compilation.files.dropFirst().map(\.identity)
     return Array((imported + beside).prefix(Self.maximumFiles))
@@ -85,7 +84,7 @@ extension Inquiry {
       renamed[source.identity] = source.with(
         TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
     }
-    let stored = server.files.provider()
+    let stored = workspace.files.provider()
     let sources: SourceProvider = { [renamed] request in
       let answer = stored(request)
       guard case .file(let file) = answer else { return answer }

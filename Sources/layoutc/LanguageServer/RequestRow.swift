@@ -14,7 +14,16 @@ struct RequestRow: Sendable {
   /// `nil` where another row's speaks for it.
   let capability: Capability?
   /// Returns what writes the result.
-  let answer: @Sendable (LanguageServer, JSONValue?) throws(ServerError) -> Writer
+  let answer: @Sendable (Workspace, JSONValue?) throws(ServerError) -> Writer
+  /// `true` iff the answer may take long enough to hold up others.
+  private(set) var isSlow = false
+
+  /// The same, answered beside other requests.
+  var slow: RequestRow {
+    var row = self
+    row.isSlow = true
+    return row
+  }
 
   private static let byMethod: [String: RequestRow] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.method, $0) })
@@ -27,8 +36,9 @@ struct RequestRow: Sendable {
     _ answer: @escaping @Sendable (Inquiry) throws(ServerError) -> Writer
   ) -> RequestRow {
     RequestRow(method: "textDocument/\(method)", capability: capability) {
-      server, params throws(ServerError) in
-      try answer(Inquiry(server, server.document(params?["textDocument"]?["uri"]?.string), params))
+      workspace, params throws(ServerError) in
+      try answer(
+        Inquiry(workspace, workspace.document(params?["textDocument"]?["uri"]?.string), params))
     }
   }
 
@@ -57,25 +67,25 @@ extension RequestRow.Capability {
 
 /// A question about a document.
 struct Inquiry {
-  let server: LanguageServer
+  let workspace: Workspace
   let document: OpenDocument
   let params: JSONValue?
 
-  init(_ server: LanguageServer, _ document: OpenDocument, _ params: JSONValue? = nil) {
-    self.server = server
+  init(_ workspace: Workspace, _ document: OpenDocument, _ params: JSONValue? = nil) {
+    self.workspace = workspace
     self.document = document
     self.params = params
   }
 
   /// The document compiled as it is now.
-  var file: EditedFile { document.file(server.settings) }
+  var file: EditedFile { document.file(workspace.settings) }
 
   /// What is wrong and unwise in it.
-  var findings: [Diagnostic] { document.findings(server.settings) }
+  var findings: [Diagnostic] { document.findings(workspace.settings) }
 
   /// The offset of `position`.
   func offset() throws(ServerError) -> Int {
-    guard let value = params?["position"], let offset = server.offset(value, in: document) else {
+    guard let value = params?["position"], let offset = workspace.offset(value, in: document) else {
       throw .missing("position")
     }
     return offset
@@ -83,14 +93,14 @@ struct Inquiry {
 
   /// The offsets of `range`.
   func range() throws(ServerError) -> TextRange {
-    guard let value = params?["range"], let range = server.range(value, in: document) else {
+    guard let value = params?["range"], let range = workspace.range(value, in: document) else {
       throw .missing("range")
     }
     return range
   }
 
   /// Writes ranges of the document as the client counts.
-  var places: Places { Places(lines: document.lineTable, encoding: server.client.encoding) }
+  var places: Places { Places(lines: document.lineTable, encoding: workspace.client.encoding) }
 }
 
 /// Writes places of one text.

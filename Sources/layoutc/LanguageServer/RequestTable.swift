@@ -45,7 +45,7 @@ extension RequestRow {
     },
     document("codeLens", .object("codeLensProvider") { _ in }) { inquiry in
       inquiry.codeLenses()
-    },
+    }.slow,
     document("inlayHint", .yes("inlayHintProvider")) {
       inquiry throws(ServerError) in try inquiry.inlayHints()
     },
@@ -61,16 +61,16 @@ extension RequestRow {
     },
     place("references", .yes("referencesProvider")) { inquiry, offset in
       inquiry.references(offset)
-    },
+    }.slow,
     place("documentHighlight", .yes("documentHighlightProvider")) { inquiry, offset in
       inquiry.highlights(offset)
     },
     place("rename", .object("renameProvider") { $0.member("prepareProvider", true) }) {
       inquiry, offset throws(ServerError) in try inquiry.rename(offset)
-    },
+    }.slow,
     RequestRow(method: "workspace/symbol", capability: .yes("workspaceSymbolProvider")) {
-      server, params throws(ServerError) in try server.workspaceSymbols(params)
-    },
+      workspace, params throws(ServerError) in try workspace.workspaceSymbols(params)
+    }.slow,
     place("prepareRename", nil) { inquiry, offset in inquiry.prepareRename(offset) },
   ]
 
@@ -79,7 +79,7 @@ extension RequestRow {
     place(
       "completion",
       .object("completionProvider") { triggers([".", "(", "<", " ", "\"", "/"], to: &$0) }
-    ) { inquiry, offset in inquiry.completion(offset) },
+    ) { inquiry, offset in inquiry.completion(offset) }.slow,
     place(
       "signatureHelp",
       .object("signatureHelpProvider") { triggers(["(", ",", " "], to: &$0) }
@@ -124,7 +124,7 @@ extension RequestRow {
           for kind in CodeAction.Kind.allCases { json.string(kind.rawValue) }
         }
       }
-    ) { inquiry throws(ServerError) in try inquiry.actions() },
+    ) { inquiry throws(ServerError) in try inquiry.actions() }.slow,
     RequestRow(
       method: "workspace/executeCommand",
       capability: .object("executeCommandProvider") { json in
@@ -133,6 +133,6 @@ extension RequestRow {
           for command in ServerCommand.allCases { json.string(command.rawValue) }
         }
       }
-    ) { server, params throws(ServerError) in try server.execute(params) },
+    ) { workspace, params throws(ServerError) in try workspace.execute(params) }.slow,
   ]
 }

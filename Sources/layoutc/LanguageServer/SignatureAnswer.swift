@@ -4,7 +4,7 @@ import LayoutCompiler
 extension Inquiry {
   func signatureHelp(_ offset: Int) -> RequestRow.Writer {
     guard let help = file.signatureHelp(at: offset) else { return { $0.null() } }
-    let takesOffsets = server.client.takesLabelOffsets
+    let takesOffsets = workspace.client.takesLabelOffsets
     return { json in
       json.object { json in
         json.key("signatures")
@@ -23,7 +23,7 @@ extension Inquiry {
     json.object { json in
       json.member("label", form.label)
       if !form.documentation.isEmpty {
-        server.client.write(form.documentation, to: &json, as: "documentation")
+        workspace.client.write(form.documentation, to: &json, as: "documentation")
       }
       json.key("parameters")
       json.array { json in

@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-extension LanguageServer {
+extension Workspace {
   /// So many files of a project are looked through, and so many names told.
   private static let maximumFiles = 2000
   private static let maximumSymbols = 1000
@@ -42,23 +42,28 @@ extension LanguageServer {
 
   /// What is open, then what is not, each in the order of the addresses.
   private func workspaceFiles() -> [WorkspaceFile] {
-    var files = documents.values.sorted { $0.uri < $1.uri }.map { document in
-      WorkspaceFile(
-        uri: document.uri, lines: document.lineTable, symbols: document.file(settings).symbols)
-    }
-    var known: [String: IndexedFile] = [:]
-    for path in LayoutFiles.some(below: folders, atMost: Self.maximumFiles)
-    where documents[FileURI.uri(of: path)] == nil {
-      guard let source = try? SourceReader.read(path, FileID(0)) else { continue }
-      var indexed = index[path]
+    var seen: Set<PathKey> = []
+    var files = documentsInOrder.filter { seen.insert(PathKey($0.identity)).inserted }
+      .map { document in
+        WorkspaceFile(
+          uri: document.uri, lines: document.lineTable, symbols: document.file(settings).symbols)
+      }
+    let before = index.withLock { $0 }
+    var known: [PathKey: IndexedFile] = [:]
+    for path in LayoutFiles.some(below: folders, atMost: Self.maximumFiles) where !isCancelled() {
+      guard let identity = Platform.resolvedPath(path), seen.insert(PathKey(identity)).inserted,
+        let source = try? SourceReader.read(path, FileID(0))
+      else { continue }
+      let key = PathKey(path)
+      var indexed = before[key]
       if indexed?.bytes != source.bytes { indexed = IndexedFile(source, settings) }
       guard let indexed else { continue }
-      known[path] = indexed
+      known[key] = indexed
       files.append(
         WorkspaceFile(
           uri: FileURI.uri(of: path), lines: indexed.lines, symbols: indexed.symbols))
     }
-    index = known
+    index.withLock { [known] in $0 = known }
     return files
   }
 

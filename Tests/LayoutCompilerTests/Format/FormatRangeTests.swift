@@ -59,6 +59,34 @@ import Testing
     #expect(format(source, lines: 5...7) == "a\n\n\n\nb\n")
   }
 
+  @Test("edits of a CR LF text are ones that an editor can apply")
+  func editsDoNotSplitLineEnds() throws {
+    let lines = [
+      "// a  ", "a   1 // b", "", "", "section< /* c  ", "  d */", "group horizontal<item >// e",
+      ">", "/* f */", "item;item", "",
+    ]
+    let file = SourceFile(name: "test.layout", text: lines.joined(separator: "\r\n"))
+    let table = LineTable(file)
+    let edits = try #require(SourceFormatter.edits(for: parse(file)))
+    // An editor knows places by line and column: one between CR and LF is the line's end.
+    let applied = edits.map { edit in
+      let ends = [edit.range.startIndex, edit.range.endIndex].map { offset in
+        min(
+          table.offset(of: table.utf16Position(at: offset)),
+          table.range(ofLine: table.line(at: offset)).endIndex)
+      }
+      return TextEdit(TextRange(ends[0], ends[1]), edit.replacement)
+    }
+    #expect(applied == edits)
+    let formatted = try #require(TextEdit.apply(applied, to: file.bytes))
+    #expect(!formatted.contains(0x0D))
+    guard case .formatted(let whole) = SourceFormatter.format(parse(file)) else {
+      Issue.record("not formatted")
+      return
+    }
+    #expect(text(formatted) == text(whole))
+  }
+
   @Test func rangesWithoutLength() {
     let tree = parse(SourceFile(name: "t", text: "a   1\nb   2\n"))
     func edits(_ start: Int, _ end: Int) -> [TextEdit]? {

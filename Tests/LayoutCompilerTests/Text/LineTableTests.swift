@@ -58,6 +58,16 @@ import Testing
     #expect(table.offset(of: UTF16Position(line: -1, character: -1)) == 0)
   }
 
+  @Test("positions beyond all lines are the ends of lines")
+  func extremePositions() {
+    let table = table("ab\né\n")
+    for (line, end) in [(0, 2), (1, 5), (2, 6), (.max, 6)] {
+      #expect(table.offset(of: UTF16Position(line: line, character: .max)) == end)
+    }
+    #expect(table.offset(of: UTF16Position(line: 1, character: .min)) == 3)
+    #expect(table.offset(of: UTF16Position(line: .min, character: .max)) == 0)
+  }
+
   /// Against Swift's own strings, in a text whose lines are longer than a block.
   @Test func agreesWithStrings() {
     var random = SeededRandom(7)

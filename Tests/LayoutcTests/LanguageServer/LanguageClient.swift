@@ -88,10 +88,15 @@ final class LanguageClient {
     return nextID
   }
 
+  /// Waits for the answer to a request; answers may come in any order.
   func response(to id: Int) throws -> Object {
+    let isAnswer = { (message: Object) in message["id"] as? Int == id }
+    if let index = notifications.firstIndex(where: isAnswer) {
+      return notifications.remove(at: index)
+    }
     while true {
       let message = try receive()
-      if message["id"] as? Int == id { return message }
+      if isAnswer(message) { return message }
       notifications.append(message)
     }
   }

@@ -5,8 +5,10 @@ extension EditedFile {
   private static let probe = "layoutc_0"
 
   /// Returns what may be written at `offset`, each with the least that it needs: nothing that would
-  /// bring a new error.
-  public func completions(at offset: Int) -> CompletionList {
+  /// bring a new error. Once `isCancelled` returns `true`, the list ends early.
+  public func completions(
+    at offset: Int, isCancelled: () -> Bool = { false }
+  ) -> CompletionList {
     let offset = min(max(offset, 0), source.bytes.count)
     if let ids = idCompletions(at: offset) { return ids }
     let word = word(at: offset)
@@ -14,9 +16,9 @@ extension EditedFile {
       return CompletionList(range: word, items: [], isIncomplete: false)
     }
     guard let (file, moved) = mended(around: word, offset) else {
-      return wordsAsWritten(at: offset)
+      return wordsAsWritten(at: offset, isCancelled: isCancelled)
     }
-    var list = file.wordsAsWritten(at: moved)
+    var list = file.wordsAsWritten(at: moved, isCancelled: isCancelled)
     list.range = word
     return list
   }
@@ -26,7 +28,9 @@ extension EditedFile {
   /// The checker reads the text with an unknown word at the place and says what it wanted there;
   /// what the schema and the scope have for that is then tried, one after another, in the part
   /// of the text that decides, which with `inWhole` is all of it.
-  func wordsAsWritten(at offset: Int, inWhole: Bool = false) -> CompletionList {
+  func wordsAsWritten(
+    at offset: Int, inWhole: Bool = false, isCancelled: () -> Bool = { false }
+  ) -> CompletionList {
     let word = word(at: offset)
     var list = CompletionList(range: word, items: [], isIncomplete: false)
     let bytes =
@@ -49,7 +53,8 @@ extension EditedFile {
       text, written: self.text(word), options: program.options, sources: sources)
     list.isIncomplete = candidates.count > Self.maximumTrials
     let fitted = trial.fitted(
-      candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset))
+      candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset),
+      isCancelled: isCancelled)
     var labels: Set<String> = []
     list.items = fitted.filter { labels.insert($0.label).inserted }
     return list

@@ -47,16 +47,19 @@ struct CompletionTrial {
 
   /// Returns those that fit. In parentheses the expression may still lack the part that gives it its
   /// unit: then the scrolling's values fit, and where nothing does, all that is of another unit.
-  func fitted(_ items: ArraySlice<CompletionItem>, isInParentheses: Bool) -> [CompletionItem] {
-    guard isInParentheses else { return items.compactMap(fitted) }
+  func fitted(
+    _ items: ArraySlice<CompletionItem>, isInParentheses: Bool, isCancelled: () -> Bool
+  ) -> [CompletionItem] {
+    guard isInParentheses else { return items.compactMap { isCancelled() ? nil : fitted($0) } }
     var forgiving = self
     forgiving.forgivesExpression = true
     let next = text.after.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let mayGoOn = next.map { "\r\n),".utf8.contains($0) } ?? true
     let found = items.compactMap { item in
-      fitted(item) ?? (mayGoOn && item.isOfScrolling ? forgiving.fitted(item) : nil)
+      isCancelled()
+        ? nil : fitted(item) ?? (mayGoOn && item.isOfScrolling ? forgiving.fitted(item) : nil)
     }
-    return found.isEmpty ? items.compactMap(forgiving.fitted) : found
+    return found.isEmpty ? items.compactMap { isCancelled() ? nil : forgiving.fitted($0) } : found
   }
 
   /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without

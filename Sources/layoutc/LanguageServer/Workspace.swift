@@ -1,0 +1,112 @@
+import LayoutCompiler
+
+/// The state that requests are answered from: open documents, folders and settings.
+///
+/// The server has one and changes it. Slow requests are answered from copies, on another thread.
+final class Workspace {
+  var settings: CompilationSettings
+  var client: ClientCapabilities
+  /// The paths of the folders that the client works in.
+  var folders: [String]
+  private(set) var documents: [PathKey: OpenDocument] = [:]
+  let files: DocumentFiles
+  /// The names of files in the folders that are not open. All copies share it.
+  let index: Platform.Shared<[PathKey: IndexedFile]>
+  /// Returns `true` iff the client no longer needs the answer.
+  let isCancelled: @Sendable () -> Bool
+
+  /// A copy that another thread may have.
+  struct Snapshot: Sendable {
+    fileprivate var settings: CompilationSettings
+    fileprivate var client: ClientCapabilities
+    fileprivate var folders: [String]
+    fileprivate var documents: [OpenDocument.State]
+    fileprivate var files: DocumentFiles.Snapshot
+    fileprivate var index: Platform.Shared<[PathKey: IndexedFile]>
+  }
+
+  init(settings: CompilationSettings, allowsOutside: Bool) {
+    self.settings = settings
+    client = ClientCapabilities()
+    folders = []
+    files = DocumentFiles(allowsOutside: allowsOutside)
+    index = Platform.Shared([:])
+    isCancelled = { false }
+  }
+
+  init(_ snapshot: Snapshot, isCancelled: @escaping @Sendable () -> Bool) {
+    settings = snapshot.settings
+    client = snapshot.client
+    folders = snapshot.folders
+    files = DocumentFiles(snapshot.files)
+    index = snapshot.index
+    self.isCancelled = isCancelled
+    for state in snapshot.documents { insert(OpenDocument(state, in: files)) }
+  }
+
+  var snapshot: Snapshot {
+    // Of two documents that are one file, the one that imports find comes first.
+    let (first, others) = documents.values.reduce(into: ([OpenDocument](), [OpenDocument]())) {
+      if files.document($1.identity) === $1 { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    return Snapshot(
+      settings: settings, client: client, folders: folders,
+      documents: (first + others).map(\.state), files: files.snapshot, index: index)
+  }
+
+  // MARK: - Documents
+
+  /// The open documents in the order of their addresses.
+  var documentsInOrder: [OpenDocument] { documents.values.sorted { $0.uri < $1.uri } }
+
+  /// Returns the open document at an address, however the address is spelt.
+  func document(at uri: String?) -> OpenDocument? {
+    uri.flatMap { documents[FileURI.key($0)] }
+  }
+
+  /// Returns the open document at an address.
+  func document(_ uri: String?) throws(ServerError) -> OpenDocument {
+    guard let uri else { throw .missing("textDocument.uri") }
+    guard let document = document(at: uri) else {
+      throw ServerError(.invalidParams, "`\(uri)` is not open")
+    }
+    return document
+  }
+
+  func insert(_ document: OpenDocument) {
+    remove(document.uri)
+    documents[FileURI.key(document.uri)] = document
+    files.open(document)
+  }
+
+  @discardableResult func remove(_ uri: String?) -> OpenDocument? {
+    guard let uri, let document = documents.removeValue(forKey: FileURI.key(uri)) else {
+      return nil
+    }
+    files.close(document)
+    return document
+  }
+
+  /// Has everything found anew that another file may have to do with.
+  func tellOthers(than changed: OpenDocument? = nil) {
+    for document in documents.values where document !== changed { document.otherFileChanged() }
+  }
+
+  // MARK: - Positions
+
+  /// Returns the offsets of a range of positions.
+  func range(_ value: JSONValue, in document: OpenDocument) -> TextRange? {
+    guard let start = value["start"].flatMap({ offset($0, in: document) }),
+      let end = value["end"].flatMap({ offset($0, in: document) })
+    else { return nil }
+    return TextRange(min(start, end), max(start, end))
+  }
+
+  func offset(_ value: JSONValue, in document: OpenDocument) -> Int? {
+    guard let line = value["line"]?.integer, let character = value["character"]?.integer else {
+      return nil
+    }
+    return client.encoding.offset(
+      of: UTF16Position(line: line, character: character), in: document.lineTable, document.bytes)
+  }
+}
