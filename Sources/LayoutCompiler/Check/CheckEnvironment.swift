@@ -28,7 +28,7 @@ public struct CheckEnvironment: Hashable, Sendable {
 
 extension CheckEnvironment {
   /// Returns what a section provider of `layout` sees: its container is the collection view's less
-  /// the insets of the layout's reference already (uikit-facts 2.12.3).
+  /// the insets of the layout's reference already (rule `provider-container`).
   func provider(of layout: LayoutModel) -> CheckEnvironment {
     let insets = referenceInsets.insets(
       layout.contentInsetsReference, scrollDirection: layout.scrollDirection)

@@ -27,8 +27,8 @@ extension TreeChecker {
     }
   }
 
-  /// UIKit ignores what a visible-items handler does where anything is estimated (uikit-facts
-  /// 2.11.7).
+  /// UIKit ignores what a visible-items handler does where anything is estimated (rule
+  /// `visible-items-estimated`).
   mutating func checkEffect(of section: SectionModel) {
     guard let effect = section.visibleItems, !effect.asAttributes, section.groupTree.hasEstimates,
       let place = effect.origin

@@ -1,5 +1,5 @@
-/// The tree of a section's items (`NSDiffableDataSourceSectionSnapshot`; uikit-facts part 3,
-/// 12 to 16). Items are numbered depth first, each before what is in it.
+/// The tree of a section's items (`NSDiffableDataSourceSectionSnapshot`; rule
+/// `section-snapshot`). Items are numbered depth first, each before what is in it.
 public struct Outline: Hashable, Sendable {
   private var parents: [Int] = []
   private var levels: [Int] = []

@@ -2,10 +2,11 @@
 /// (`NSDiffableDataSourceSnapshot`): ordered sections with ordered items. Made by
 /// `SnapshotBuilder`.
 ///
-/// Section identifiers are unique among themselves, item identifiers over the whole snapshot
-/// (uikit-facts part 3, 1). The items of a section are counted, and then cost nothing and are
+/// Section identifiers are unique among themselves, item identifiers over the whole snapshot (rule
+/// `snapshot-identifiers`). The items of a section are counted, and then cost nothing and are
 /// called `Featured/0`, `Featured/1`, …; or each has an identifier; or they form an outline. Of an
-/// outline, the visible items are the section's (part 3, 16), and item indices count these.
+/// outline, the visible items are the section's (rule `section-snapshot`), and item indices count
+/// these.
 public struct Snapshot: Hashable, Sendable {
   public internal(set) var sections: [SnapshotSection] = []
   /// What the boundary items of the whole layout measure, by their kind.

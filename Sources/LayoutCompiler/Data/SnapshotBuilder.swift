@@ -88,7 +88,8 @@ public struct SnapshotBuilder: Sendable {
     marks.append(NamedMark(mark: .reload, isSection: true, name: section, span: span))
   }
 
-  /// Returns the snapshot, and what of it a diffable data source would refuse.
+  /// Returns the snapshot, and what of it a diffable data source would refuse (rule
+  /// `snapshot-identifiers`).
   public consuming func finish() -> (snapshot: Snapshot, violations: [SnapshotViolation]) {
     endSection()
     reportNamesOfCountedItems()

@@ -1,6 +1,6 @@
-/// What a diffable data source would do to get from one snapshot to another (uikit-facts part 3, 9):
-/// one batch of deletions, insertions and moves by identifier, as few moves as there can be, then
-/// the reloads.
+/// What a diffable data source would do to get from one snapshot to another (rule
+/// `snapshot-difference`): one batch of deletions, insertions and moves by identifier, as few moves
+/// as there can be, then the reloads.
 ///
 /// Counted sections are compared by their counts, however long they are. O(n log n) in the items
 /// that have names, and near to linear where few of them moved. Equal snapshots give equal answers,

@@ -56,7 +56,7 @@ extension Snapshot {
   }
 
   /// `true` iff both have the same sections with the same items in the same order: what a diffable
-  /// data source calls equal (uikit-facts part 3, 8).
+  /// data source calls equal (rule `snapshot-equality`).
   public func hasSameIdentifiers(as other: Snapshot) -> Bool {
     sections.count == other.sections.count
       && sections.indices.allSatisfy { index in
@@ -87,7 +87,7 @@ extension Snapshot {
 
 extension Snapshot {
   /// Expands or collapses the item of an outline. Returns `false`, and does nothing, if there is no
-  /// such item (uikit-facts part 3, 13).
+  /// such item (rule `section-snapshot`).
   @discardableResult
   public mutating func setExpanded(_ identifier: String, _ isExpanded: Bool) -> Bool {
     guard let number = itemNames.find(identifier) else { return false }

@@ -1,11 +1,12 @@
-/// Places a supplementary on the frame of an item or group (uikit-facts 2.10, 2.1 Y).
+/// Places a supplementary on the frame of an item or group (rule `anchor`).
 struct AnchorPlacement {
   let resolution: SizeResolution
 
   /// Returns the supplementary's frame, unrounded, in the coordinates of `frame`.
   ///
   /// Without an item anchor it lies inside the frame at the anchor's edges; with one, its anchored
-  /// point is put on the frame's (fixtures macos27-anchors-145, -148, -154).
+  /// point is put on the frame's (fixtures macos27-anchors-145, macos27-anchors-148,
+  /// macos27-anchors-154).
   ///
   /// - Parameter container: what its fractional sizes refer to.
   func frame(of item: SupplementaryItem, in frame: Rect, container: Size) -> Rect {
@@ -27,7 +28,7 @@ struct AnchorPlacement {
 
   private static func fraction(of side: Int) -> Double { Double(side + 1) / 2 }
 
-  /// A fractional offset is a fraction of the supplementary's own size (uikit-facts 2.10.2).
+  /// A fractional offset is a fraction of the supplementary's own size (rule `anchor-offset`).
   private static func offset(_ anchor: Anchor, size: Size, axis: Axis) -> Double {
     switch anchor.offset {
     case .absolute(let point): point[axis]

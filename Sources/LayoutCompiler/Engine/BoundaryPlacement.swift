@@ -25,7 +25,7 @@ struct BoundaryPlacement {
   }
 
   /// Places all items. They do not stack: each stands at the content's edge, and the extension is
-  /// what sticks out furthest (uikit-facts 2.1 X; fixtures macos27-boundary-066 to -135).
+  /// what sticks out furthest (rule `boundary-extension`; fixture macos27-boundary-068).
   func place(_ items: [BoundaryItem]) -> Result {
     var result = Result(nearExtension: nearExtension(of: items), length: contentLength)
     result.frames.reserveCapacity(items.count)
@@ -67,6 +67,7 @@ struct BoundaryPlacement {
     return longest
   }
 
+  /// The size before the item's own insets are taken off (rule `boundary-size`), in points.
   private func size(
     of items: [BoundaryItem], at index: Int, nearExtension: Double
   ) -> Size {
@@ -83,7 +84,8 @@ struct BoundaryPlacement {
     return size
   }
 
-  /// Returns an item's box; 0 is the start of the content along the scroll axis.
+  /// Returns an item's box; 0 is the start of the content along the scroll axis (rules `boundary`,
+  /// `boundary-inside`).
   private func frame(
     of items: [BoundaryItem], at index: Int, size: Size, contentLength: Double
   ) -> Rect {

@@ -6,8 +6,8 @@ struct CellMeasuring: Sendable {
   /// What the cell may measure itself in: its size after its insets, in points.
   private let offered: Size
 
-  /// A counted group divides its length and does not measure along it (uikit-facts 2.3; fixture
-  /// macos27-sized-006).
+  /// A counted group divides its length and does not measure along it (rule
+  /// `counted-estimate`).
   ///
   /// - Parameter counted: the axis of a counted group.
   init(_ specified: LayoutSize, offered: Size, counted: Axis?) {
@@ -16,8 +16,8 @@ struct CellMeasuring: Sendable {
     self.offered = offered
   }
 
-  /// Returns the size of a slot with what was measured: estimated axes take it, all others keep what
-  /// the layout gives (uikit-facts 2.7; fixture macos27-sized-006). In points.
+  /// Returns the size of a slot with what was measured: estimated axes take it, all others keep
+  /// what the layout gives (rule `measured`; fixture macos27-sized-017). In points.
   @inline(__always)
   func size(_ measured: MeasuredSize, in slot: Size) -> Size {
     let asked = measured.size(
@@ -42,8 +42,8 @@ extension CellMeasuring {
 
 extension GroupTree {
   /// `true` iff measured lengths decide how many cells a line of `count` slots takes: a fill group of
-  /// a definite length with cells among them that are estimated along it (uikit-facts 2.14, on
-  /// regrouping).
+  /// a definite length with cells among them that are estimated along it (rule
+  /// `regroup`).
   func regroupsWhenMeasured(placing count: Int) -> Bool {
     guard let axis = model.arrangement.axis, model.repetition == .fill,
       !model.size[axis].isEstimated

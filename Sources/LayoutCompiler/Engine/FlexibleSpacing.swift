@@ -1,5 +1,5 @@
 /// What is left over on a line is shared equally by its flexible gaps: those between items and the
-/// flexible edges of items (uikit-facts 2.6.10, 2.6.11; fixture macos27-rows-017).
+/// flexible edges of items (rule `flexible`; fixture macos27-rows-017).
 enum FlexibleSpacing {
   /// Sets the gap, the slots' edges and the extent of `line`, whose slots have their sizes.
   static func distribute(
@@ -53,7 +53,7 @@ enum FlexibleSpacing {
   }
 
   /// Where something lies across its line: behind its near edge spacing; flexible edges share what
-  /// is left over (uikit-facts 2.1 O). In points.
+  /// is left over (rule `cross-position`). In points.
   static func crossPosition(
     _ edges: EdgeSpacing, length: Double, available: Double, axis: Axis
   ) -> Double {

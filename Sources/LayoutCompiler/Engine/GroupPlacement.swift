@@ -79,6 +79,7 @@ struct GroupPlacement {
     place(group.model.supplementaries, in: box, container: group.container)
   }
 
+  /// Places the slots of a line one after another (rule `line`).
   private mutating func placeLine(
     _ group: ResolvedGroup, _ sized: SizedGroup, axis: Axis, at inner: Point
   ) {
@@ -102,6 +103,7 @@ struct GroupPlacement {
     }
   }
 
+  /// Places a cell in its slot, less its insets (rule `content-insets`), and its supplementaries.
   private mutating func placeItem(_ number: Int, of group: ResolvedGroup, in slot: Rect) {
     let insets = group.slots[number].insets
     let frame = slot.inset(by: insets)
@@ -116,7 +118,7 @@ struct GroupPlacement {
   }
 
   /// The frames of a custom group are relative to its corner and may leave it; when items outnumber
-  /// the frames another copy follows (uikit-facts 2.6.9; fixture macos27-custom-061).
+  /// the frames another copy follows (rule `custom`; fixture macos27-custom-061).
   private mutating func placeCustom(_ group: ResolvedGroup, at inner: Point) {
     for (index, frame) in group.model.frames.prefix(remaining).enumerated() {
       trail?.stand(in: frame, number: index, of: group)

@@ -99,6 +99,8 @@ struct GroupSizing {
     return sized
   }
 
+  /// Takes entries until the line is full. Measured lengths may take another number of cells than
+  /// the estimates (rule `regroup`).
   private mutating func fillLine(
     of group: ResolvedGroup, axis: Axis, into sized: inout SizedGroup
   ) {
@@ -186,7 +188,7 @@ struct GroupSizing {
   }
 
   /// `uniformAcrossSiblings`: all of a group's cells that ask for it take the largest one's length
-  /// (uikit-facts 2.7.4); across the line of a group that is uniform itself, the group's.
+  /// (rule `uniform`); across the line of a group that is uniform itself, the group's.
   private func makeUniform(
     _ sized: inout SizedGroup, group: ResolvedGroup, lengths: UniformLengths
   ) {

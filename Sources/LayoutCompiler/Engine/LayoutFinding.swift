@@ -24,8 +24,8 @@ public struct LayoutFinding: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Looks for groups that take nothing, or too much (uikit-facts 2.13). One without room, or that
-  /// holds too much, is not looked into: what is in it has the same cause.
+  /// Looks for groups that take nothing, or too much (rule `layout-exceptions`). One without room,
+  /// or that holds too much, is not looked into: what is in it has the same cause.
   static func inspect(
     _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
   ) {

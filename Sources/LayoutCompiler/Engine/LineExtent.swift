@@ -29,7 +29,7 @@ struct LineExtent {
 
 /// What a group's size becomes of what it holds: an incomplete group is as long as what it holds and
 /// what a full one leaves free, which is nothing where that overflows; an estimated one takes the size
-/// of what it holds (uikit-facts 2.1 J, 2.7). No length is negative.
+/// of what it holds (rules `incomplete-group`, `estimated-group`). No length is negative.
 struct GroupClosing {
   /// The axis along which groups follow each other.
   let stackAxis: Axis
@@ -63,7 +63,8 @@ struct GroupClosing {
     return size
   }
 
-  /// Its length along the stack axis, in points.
+  /// Its length along the stack axis, in points. A group of definite size keeps it, whatever it
+  /// holds (rules `overflow`, `fixed-group`).
   @inline(__always)
   func length(holding extent: Double, isComplete: Bool, isMeasured: Bool) -> Double {
     let extent = max(0, extent)

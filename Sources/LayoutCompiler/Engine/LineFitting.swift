@@ -1,8 +1,8 @@
 /// How many subitems a group takes, and which length their fractions refer to.
 ///
 /// A line of slots: the list of subitems restarts from the first until the next does not fit
-/// (uikit-facts 2.6.1). Fractions of the group's axis are taken of the length less the spacings
-/// between the slots that fit (uikit-facts 2.5.5; fixture macos27-rows-007-row-03-fixed-10).
+/// (rule `fill`). Fractions of the group's axis are taken of the length less the spacings
+/// between the slots that fit (rule `fractions-and-spacing`; fixture macos27-rows-007).
 struct LineFitting {
   /// What one subitem takes of the line.
   struct Demand {
@@ -29,7 +29,7 @@ struct LineFitting {
   let spacing: Double
   let resolution: SizeResolution
 
-  /// Recommended tolerance of the fit test, in points (uikit-facts 2.6.13).
+  /// Recommended tolerance of the fit test, in points (rule `fit-tolerance`).
   static let tolerance = 0.05
   /// A line that takes more slots than a group may hold cells is not followed further.
   static let maximumCount = GroupResolver.maximumCapacity + 1

@@ -1,7 +1,7 @@
 /// The hairlines between the rows of a list section.
 ///
 /// Who hides them is documented (`showsSeparators`, headers); where they begin was recorded as the
-/// cell's leading margin (uikit-facts 2.4). That a section's last row and a first-item header have
+/// cell's leading margin (rule `separator`). That a section's last row and a first-item header have
 /// none, and that sidebars show none, is what lists look like; no recording settles it.
 struct ListSeparators: Sendable {
   let hidesFirst: Bool
@@ -9,7 +9,7 @@ struct ListSeparators: Sendable {
   /// One pixel, in points.
   let thickness: Double
 
-  /// The cell's leading margin, in points (uikit-facts 2.4).
+  /// The cell's leading margin, in points (rule `separator`).
   static let leadingInset = 16.0
 
   /// `nil` where the section shows none.

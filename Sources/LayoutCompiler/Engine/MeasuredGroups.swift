@@ -1,8 +1,8 @@
 /// Groups whose cells are measured: each may have a length and a number of cells of its own.
 ///
 /// Two numbers per group are kept; the places of its cells are worked out again when asked for.
-/// Where a few measures serve many items in turn, the groups repeat after a while, and are kept only
-/// until they do: `GroupRun`. A class, so that a query touches one reference.
+/// Where a few measures serve many items in turn, the groups repeat after a while, and are kept
+/// only until they do: `GroupRun`. A class, so that a query touches one reference.
 final class MeasuredGroups: Sendable {
   let group: ResolvedGroup
   let resolution: SizeResolution
@@ -31,7 +31,7 @@ final class MeasuredGroups: Sendable {
   /// Sizes all groups, one after another.
   ///
   /// - Parameter sight: how far along the stack axis has been in sight, in points; what begins
-  ///   behind it is not measured (uikit-facts 2.7.1; fixture macos27-sized-017).
+  ///   behind it is not measured (rule `visible-measuring`; fixture macos27-sized-017).
   init(
     _ group: ResolvedGroup, items: Int, measurements: Measurements, spacing: Double,
     stackAxis: Axis, sight: Double, resolution: SizeResolution
@@ -211,7 +211,7 @@ final class MeasuredGroups: Sendable {
 
 extension UniformLengths {
   /// A group that is uniform across siblings makes all groups of the section as long as the
-  /// longest, and as wide as the widest: the cards of a row (uikit-facts 2.7.4).
+  /// longest, and as wide as the widest: the cards of a row (rule `uniform`).
   fileprivate init(
     of group: GroupModel, _ runs: [GroupRun], _ cover: GroupCover, gap: Double, axis: Axis
   ) {

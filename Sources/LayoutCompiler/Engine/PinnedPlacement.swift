@@ -10,7 +10,7 @@ struct PinnedPlacement: Sendable {
   var visibleStart = 0.0
   var visibleEnd = 0.0
 
-  /// What pinning adds to the z index of an item in view (uikit-facts 2.1 X; fixture
+  /// What pinning adds to the z index of an item in view (rule `pinned-raise`; fixture
   /// macos27-pinned-142-pinned-header).
   static let raise = 1_000_000_000
 
@@ -33,7 +33,7 @@ struct PinnedPlacement: Sendable {
   }
 
   /// Moves the frame of a pinned item: one at the start follows the visible start until the host's
-  /// end, or the pinned item there, stops it; one at the end likewise (uikit-facts 2.9.9; fixtures
+  /// end, or the pinned item there, stops it; one at the end likewise (rule `pinned`; fixtures
   /// macos27-pinned-142, ios14-testListSection.3).
   @inline(__always)
   func place(_ item: BoundaryItem, frame: Rect, among pinned: PinnedLengths) -> Rect {

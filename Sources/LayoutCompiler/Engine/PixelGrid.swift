@@ -8,7 +8,8 @@ struct PixelGrid: Hashable, Sendable {
   private let limit: Double
   let era: UIKitEra
 
-  /// What counts as a whole pixel in spite of binary fractions, in pixels: `0.7 * 390` is 273.
+  /// What counts as a whole pixel in spite of binary fractions, in pixels: `0.7 * 390` is 273 (rule
+  /// `whole-pixel`).
   static let tolerance = 1.0 / 1024
 
   init(_ environment: Environment) {
@@ -19,7 +20,7 @@ struct PixelGrid: Hashable, Sendable {
   }
 
   /// A size as it enters the layout: floored to pixels in modern UIKit, exact in legacy
-  /// (uikit-facts 2.5.10, eras 1; fixtures macos27-rows-027-thirds-280, ios14-testDecorationItem.1).
+  /// (rule `floored-sizes`; fixtures macos27-rows-027, ios14-testDecorationItem.1).
   func resolvedSize(_ points: Double) -> Double {
     guard era.floorsSizes else { return points }
     return (points * scale + Self.tolerance).rounded(.down) / scale
@@ -30,7 +31,7 @@ struct PixelGrid: Hashable, Sendable {
     dimension.isFractional ? resolvedSize(points) : points
   }
 
-  /// A coordinate as it leaves the layout: the nearest pixel, half away from zero (eras 1).
+  /// A coordinate as it leaves the layout: the nearest pixel, half away from zero (rule `pixel`).
   @inline(__always)
   func nearest(_ points: Double) -> Double {
     // What is so large has no fraction of its own.
@@ -71,7 +72,8 @@ struct PixelGrid: Hashable, Sendable {
     pointIsWhole && points.magnitude < limit / 2 && Self.isWhole(points)
   }
 
-  /// Origin and size are rounded each on their own, so right edges may be a pixel off (eras 1).
+  /// Origin and size are rounded each on their own, so right edges may be a pixel off (rule
+  /// `pixel`).
   @inline(__always)
   func nearest(_ rect: Rect) -> Rect {
     Rect(nearest(rect.minX), nearest(rect.minY), nearest(rect.width), nearest(rect.height))

@@ -6,7 +6,7 @@ struct Presentation: Hashable, Sendable {
   var rowOffset = 0.0
   var rowAxis: Axis = .horizontal
 
-  /// Mirrors a frame: what was leading is then on the right (uikit-facts 2.11.9). Twice is the
+  /// Mirrors a frame: what was leading is then on the right (rule `right-to-left`). Twice is the
   /// identity.
   @inline(__always)
   func mirrored(_ rect: Rect) -> Rect {
@@ -21,7 +21,7 @@ struct Presentation: Hashable, Sendable {
     grid.nearest(mirrored(grid.nearest(rect)))
   }
 
-  /// Returns where a frame of a row is shown.
+  /// Returns where a frame of a row is shown (rule `row`).
   @inline(__always)
   func shown(_ rect: Rect) -> Rect {
     var rect = rect

@@ -1,12 +1,12 @@
-/// A group whose lengths are points, before its cells are placed. A class, so that one reference hands
-/// it on.
+/// A group whose lengths are points, before its cells are placed. A class, so that one reference
+/// hands it on.
 final class ResolvedGroup: Sendable {
   let tree: GroupTree
   /// The group's size; on estimated axes, the size of what it holds. In points.
   let size: Size
   let insets: Insets
   /// What the fractional sizes of the group's own supplementaries refer to: the container of the
-  /// group, not the group (uikit-facts 2.1 Y; fixture macos27-anchors-155).
+  /// group, not the group (rule `group-supplementary`; fixture macos27-anchors-155).
   let container: Size
   /// `nil` for a custom group.
   let axis: Axis?
@@ -77,7 +77,8 @@ struct ResolvedLine: Sendable {
   var slotCount = 0
   /// What the nested groups among them become.
   var groups: [ResolvedGroup] = []
-  /// The length of the first slot of a group that takes not even that one; for diagnostics. In points.
+  /// The length of the first slot of a group that takes not even that one; for diagnostics. In
+  /// points.
   var unplacedLength: Double?
   var gap = 0.0
   /// At most one more than `GroupResolver.maximumCapacity`.
@@ -87,8 +88,8 @@ struct ResolvedLine: Sendable {
 
 extension GroupTree {
   /// A custom group with the frames worked out that hang on its size: UIKit hands the group's
-  /// container to the item provider (uikit-facts 2.6.9). One that is no rectangle is reported and
-  /// takes no room.
+  /// container to the item provider (rule `custom-container`). One that is no rectangle is reported
+  /// and takes no room.
   fileprivate func framed(size: Size, insets: Insets) -> GroupTree {
     let inner = size.inset(by: insets)
     guard model.frames.contains(where: { $0.expression != nil }) else { return self }
@@ -113,7 +114,10 @@ struct GroupResolver {
   ///
   /// 1. The group's own size, from its container. 2. Its inner box. 3. How many slots.
   /// 4. Each distinct subitem's size. 5. What is left over goes to the flexible gaps.
-  /// 6. What the group then holds; estimated axes take that size.
+  /// 6. What the group then holds; estimated axes take that size (rule `estimated-group`).
+  ///
+  /// The subitems' container is the group less its insets (rule `nested-group`). A group in which
+  /// not even the first subitem fits holds nothing (rule `line-too-short`).
   ///
   /// - Parameter share: the length along `shareAxis` that a counted parent gives, in points.
   func resolve(
@@ -187,7 +191,7 @@ struct GroupResolver {
   }
 
   /// A fill group takes what fits; a group that is estimated along its line takes its subitems
-  /// once (uikit-facts 2.6.4).
+  /// once (rule `estimated-line`).
   private func slotCount(
     of tree: GroupTree, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
   ) -> Int {
@@ -202,7 +206,7 @@ struct GroupResolver {
   }
 
   /// What the subitems' fractions refer to. Repeated subitems keep their fraction of the whole
-  /// length; making them fit is the author's job (uikit-facts 2.6.3).
+  /// length; making them fit is the author's job (rule `repeating`).
   private func referenceSize(of tree: GroupTree, fitting: LineFitting, count: Int) -> Size {
     switch tree.model.repetition {
     case .fill, .count: fitting.reference(count: count)
@@ -235,7 +239,8 @@ struct GroupResolver {
     let share: Double?
   }
 
-  /// Resolves a subitem; a nested group is kept in `line`.
+  /// Resolves a subitem; a nested group is kept in `line`. Edge spacing is added to the slot and
+  /// leaves the size as it is (rule `edge-spacing`).
   private func slot(
     _ number: Int, of tree: GroupTree, in room: SlotRoom, known: ResolvedGroup?,
     _ line: inout ResolvedLine

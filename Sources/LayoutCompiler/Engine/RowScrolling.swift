@@ -8,11 +8,11 @@ public struct RowScrolling: Sendable {
   let length: Double
   public let viewport: Double
 
-  /// The offset at which the row's end is reached (uikit-facts 2.2). A row that fits does not
+  /// The offset at which the row's end is reached (rule `row-range`). A row that fits does not
   /// scroll. A centred row has extra room at both ends: see `range`.
   public var maximumOffset: Double { max(0, length - viewport) }
 
-  /// The offsets between which the row can be dragged.
+  /// The offsets between which the row can be dragged (rule `row-range`).
   public var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groups.count > 0 else { return 0...maximumOffset }
     let first = stop(0)
@@ -21,7 +21,7 @@ public struct RowScrolling: Sendable {
 
   /// Returns where the row comes to rest when it is let go at `offset`: within its range, at the
   /// end if it was dragged there, else at the nearest stop, the lower of two equally near ones
-  /// (uikit-facts 2.2, 2.11; fixtures macos27-orthogonal-003 to -019). A settled offset settles
+  /// (rule `row-stops`; fixture macos27-orthogonal-010). A settled offset settles
   /// where it is.
   public func settled(_ offset: Double) -> Double {
     let range = range
@@ -43,7 +43,7 @@ public struct RowScrolling: Sendable {
   }
 
   /// Where the row stands when it has not been touched: a centred row asked for 0 rests at its
-  /// nearest stop, which may be negative (uikit-facts 2.2).
+  /// nearest stop, which may be negative (rule `row-stops`).
   public var restingOffset: Double { settled(0) }
 
   /// The offsets at which the row may rest, in order; `nil` where any offset will do. At most the

@@ -28,8 +28,8 @@ extension Scene {
     return sections[section].frame(ofItem: item)
   }
 
-  /// The elements that meet `rect` (content coordinates), in the order of `elements`.
-  /// O(log n + what meets it).
+  /// The elements that meet `rect` (content coordinates), in the order of `elements`; more than
+  /// UIKit's query returns (rule `element-query`). O(log n + what meets it).
   public func elements(in rect: Rect) -> [SceneElement] {
     var found = boundaryElements.filter { $0.frame.intersects(rect) }
     for section in sections[sections(meeting: rect)] {
@@ -112,8 +112,8 @@ extension SceneSection {
       of: groups.lowerBound)..<solution.groups.firstItem(of: groups.upperBound)
   }
 
-  /// Ranges of items that hold all cells and supplementaries that meet `rect`, and few others; `nil`
-  /// where they hold more than `limit` items. In order. O(log n + what they hold).
+  /// Ranges of items that hold all cells and supplementaries that meet `rect`, and few others;
+  /// `nil` where they hold more than `limit` items. In order. O(log n + what they hold).
   public func itemRanges(in rect: Rect, atMost limit: Int = .max) -> [Range<Int>]? {
     let rect = presentation.unshown(rect)
     let pixel = 1 / grid.scale

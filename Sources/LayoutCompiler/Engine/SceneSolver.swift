@@ -20,7 +20,7 @@ extension Scene {
       let section = solver.section(
         request.sections[index], index: index, at: cursor, explains: index == explained,
         findings: &findings)
-      // Spacing stands between consecutive sections, also around empty ones (uikit-facts 2.8.3).
+      // Spacing stands between consecutive sections, also around empty ones (rule `sections`).
       cursor += section.placed.solution.length + request.interSectionSpacing
       reach.append(section.placed, along: axis)
       sections.append(section)
@@ -30,6 +30,7 @@ extension Scene {
     let boundary = solver.boundary(of: request, contentLength: length)
 
     var size = request.environment.container
+    // Rounded like a frame (rule `content-size`).
     size[axis] = max(0, boundary.length)
     environment = request.environment
     container = request.environment.container
@@ -60,7 +61,7 @@ extension SectionSolver {
   }
 
   /// The boundary items of the whole layout: around all sections, across the whole container
-  /// (uikit-facts 2.9.11; fixture macos27-boundary-138-layout-header-footer).
+  /// (rule `layout-boundary`; fixture macos27-boundary-138).
   fileprivate func boundary(
     of request: borrowing LayoutRequest, contentLength: Double
   ) -> BoundaryPlacement.Result {

@@ -69,7 +69,8 @@ extension Scene {
 extension Environment {
   /// The collection view's bounds, in points, in content coordinates, left to right: at rest the
   /// content begins behind what the safe area covers, and that much of the bounds lies before it
-  /// (fixture ios17-testDecorationItem.1: an inset of 54, a content offset of -54).
+  /// (rule `container`; fixture ios17-testDecorationItem.1: an inset of 54, a content offset of
+  /// -54).
   func bounds(at state: ScrollState, _ axis: Axis) -> Rect {
     var bounds = Rect(state.offset, container)
     bounds.origin[axis] -= adjustedContentInset.near(axis)
@@ -133,6 +134,7 @@ extension SceneSection {
   }
 
   /// The headers, footers and other boundary items, in declaration order, in content coordinates.
+  /// They do not scroll with a row (rule `row-boundary`).
   public var boundaryElements: [SceneElement] {
     let (items, frames) = (model.boundaryItems, solution.boundaryFrames)
     let pinned = pins.pinnedLengths(items, frames)
@@ -149,7 +151,7 @@ extension SceneSection {
   }
 
   /// UIKit ignores the effect, and logs, where anything is estimated, unless it is applied through
-  /// layout attributes (uikit-facts 2.11.7).
+  /// layout attributes (rule `visible-items-estimated`).
   private func show(
     _ effect: VisibleItemsEffect, bounds: Rect, base: Presentation, environment: Environment
   ) -> VisibleItems? {

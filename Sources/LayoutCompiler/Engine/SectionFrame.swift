@@ -34,9 +34,9 @@ struct SectionFrame {
   let groupContainer: Size
 
   /// Groups see the full length along the axis on which they follow each other; the section's
-  /// insets are taken off across it only (uikit-facts 2.5.2, 2.11.1, eras 3; fixtures
-  /// macos27-sections-054, macos27-orthogonal-003). Those of the reference make the container itself
-  /// smaller (2.12.3).
+  /// insets are taken off across it only (rules `container`, `section-container`; fixtures
+  /// macos27-sections-054, macos27-orthogonal-003). Those of the reference make the container
+  /// itself smaller.
   init(_ model: Shared<SectionModel>, in setting: LayoutSetting) {
     isOrthogonal = model.value.orthogonal != .none
     stackAxis = isOrthogonal ? setting.scrollDirection.cross : setting.scrollDirection
@@ -52,7 +52,8 @@ struct SectionFrame {
 
   func innerLength(_ axis: Axis) -> Double { container[axis] - insets.sum(axis) }
 
-  /// Boundary items follow the section's insets unless told otherwise (uikit-facts 2.9.6, 2.12.1).
+  /// Boundary items follow the section's insets unless told otherwise (rule
+  /// `supplementary-insets`).
   private static func supplementaryInsets(
     _ model: Shared<SectionModel>, setting: LayoutSetting, section: Insets
   ) -> Insets {

@@ -27,8 +27,8 @@ struct SectionSolution {
   /// Where the content begins along the scroll axis, behind extending boundary items.
   var contentStart: Double { boundary.nearExtension }
   var boundaryFrames: [Rect] { boundary.frames }
-  /// What cells and supplementaries are raised to at least: above decorations (uikit-facts 2.10.6;
-  /// fixture macos27-decorations-158).
+  /// What cells and supplementaries are raised to at least: above decorations (rule
+  /// `decoration-raise`; fixture macos27-decorations-158).
   var minimumZIndex: Int { decorationFrames.isEmpty ? 0 : 1 }
 
   /// The corner of a group.

@@ -77,7 +77,7 @@ struct SectionSolver {
     return frame.container[frame.stackAxis] + (rows[index] ?? 0)
   }
 
-  /// The corner of the first group (uikit-facts 2.8.2, 2.6.12; fixtures macos27-insets-050,
+  /// The corner of the first group (rule `group-position`; fixtures macos27-insets-050,
   /// macos27-insets-045).
   private func firstGroup(
     _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame
@@ -94,7 +94,7 @@ struct SectionSolver {
     return corner
   }
 
-  /// Puts the groups one after another.
+  /// Puts the groups one after another (rule `groups`).
   private func groups(
     _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame, sight: Double
   ) -> GroupSequence {
@@ -116,7 +116,7 @@ struct SectionSolver {
         stackAxis: axis, sight: sight, resolution: resolution))
   }
 
-  /// The length along the scroll axis between extending boundary items (uikit-facts 2.11.2).
+  /// The length along the scroll axis between extending boundary items (rule `section-length`).
   private func contentLength(
     of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame,
     _ groups: GroupSequence
@@ -129,9 +129,9 @@ struct SectionSolver {
     return max(0, frame.insets.sum(scrollAxis) + edges + length)
   }
 
-  /// An empty section. Modern: nothing, or its insets where it has boundary items (uikit-facts
-  /// 2.8.4; fixture macos27-decorations-158). Legacy: insets less one spacing, or a whole group's
-  /// row (eras 13; fixtures ios14-testInnerGroups.3, ios14-testDecorationItem.3).
+  /// An empty section. Modern: nothing, or its insets where it has boundary items (rule
+  /// `empty-section`; fixture macos27-decorations-158). Legacy: insets less one spacing, or a whole
+  /// group's row (fixtures ios14-testInnerGroups.3, ios14-testDecorationItem.3).
   private func emptyLength(
     of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame
   ) -> Double {
@@ -165,7 +165,7 @@ struct SectionSolver {
       measurements: section.boundaryMeasurements, sight: sight)
   }
 
-  /// How the section's row stands; `nil` where the section does not scroll on its own.
+  /// How the section's row stands (rule `row`); `nil` where the section does not scroll on its own.
   private func row(
     of section: SectionRequest, frame: SectionFrame, _ groups: GroupSequence
   ) -> SceneRow? {
@@ -180,7 +180,7 @@ struct SectionSolver {
   }
 
   /// A background covers the whole section with boundary items and insets, less its own insets
-  /// (uikit-facts 2.10.6; fixture macos27-decorations-158).
+  /// (rule `decoration`; fixture macos27-decorations-158).
   ///
   /// - Parameters:
   ///   - isEmpty: `true` iff the section has neither groups nor content.

@@ -3,12 +3,13 @@ struct SizeResolution: Hashable, Sendable {
   let grid: PixelGrid
 
   /// Returns the points that `dimension` stands for in a container of the given size. Estimates
-  /// count as they stand; measuring comes later (uikit-facts 2.5.1, 2.5.3, 2.7.3).
+  /// count as they stand; measuring comes later (rule `size`).
   func length(_ dimension: Dimension, in container: Size) -> Double {
     grid.resolved(dimension, exactLength(dimension, in: container))
   }
 
-  /// The same before it is floored to pixels.
+  /// The same before it is floored to pixels. A fraction of an estimate is one of the number as it
+  /// is stated (rule `estimate-base`).
   func exactLength(_ dimension: Dimension, in container: Size) -> Double {
     switch dimension {
     case .fractionalWidth(let fraction): fraction * container.width
@@ -21,18 +22,19 @@ struct SizeResolution: Hashable, Sendable {
     Size(length(size.width, in: container), length(size.height, in: container))
   }
 
-  /// The size of a supplementary: it is not floored; only its final frame is rounded (eras 1).
+  /// The size of a supplementary: it is not floored; only its final frame is rounded (rule
+  /// `supplementary-size`).
   func exactSize(_ size: LayoutSize, in container: Size) -> Size {
     Size(exactLength(size.width, in: container), exactLength(size.height, in: container))
   }
 
-  /// The length of each of `count` equal shares (eras 5, uikit-facts 2.6.2).
+  /// The length of each of `count` equal shares (rule `count`).
   func share(of length: Double, count: Int) -> Double {
     grid.resolvedSize(length / Double(count))
   }
 
   /// The insets that apply to an element of this size: none on an estimated axis
-  /// (uikit-facts 2.5.8; fixture macos27-sized-012).
+  /// (rule `estimated-insets`).
   static func effectiveInsets(_ insets: Insets, of size: LayoutSize) -> Insets {
     var insets = insets
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -43,7 +45,7 @@ struct SizeResolution: Hashable, Sendable {
 
 extension Rect {
   /// Takes insets off. Where they are larger than the box, the size is the difference's amount
-  /// (uikit-facts 2.5.9).
+  /// (rule `oversized-insets`).
   func inset(by insets: Insets) -> Rect {
     Rect(
       minX + insets.leading, minY + insets.top,

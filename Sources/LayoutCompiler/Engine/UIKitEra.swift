@@ -1,5 +1,5 @@
-/// What of UIKit's behaviour hangs on its version (`eras.md`). Every difference between versions is
-/// a property here, so that no other file compares version numbers.
+/// What of UIKit's behaviour depends on its version (rule `versions`). Every difference between
+/// versions is a property here, so that no other file compares version numbers.
 struct UIKitEra: Hashable, Sendable {
   let ios: Int
 
@@ -7,10 +7,10 @@ struct UIKitEra: Hashable, Sendable {
   /// its list and cell code is the modern one; grammar.md says so.
   var isLegacy: Bool { ios < 15 }
 
-  /// Sizes are floored to device pixels before anything is placed (eras 1).
+  /// Sizes are floored to device pixels before anything is placed (rule `floored-sizes`).
   var floorsSizes: Bool { !isLegacy }
 
   /// An empty section keeps insets and a negative inter-group spacing, and an empty orthogonal
-  /// section the height of one group (eras 13).
+  /// section the height of one group (rule `empty-section`).
   var emptySectionsKeepTheirInsets: Bool { isLegacy }
 }

@@ -24,8 +24,8 @@ extension SceneElement {
 /// Evaluates a section's visible-items effect, as UIKit calls `visibleItemsInvalidationHandler`.
 struct VisibleItems: Sendable {
   let effect: VisibleItemsEffect
-  /// The row's own offset in a section that scrolls on its own, else the whole's (uikit-facts
-  /// 2.11.6). In points.
+  /// The row's own offset in a section that scrolls on its own, else the whole's (rule
+  /// `visible-items`). In points.
   let scroll: Point
   let container: Size
   /// What is in sight; only elements that meet it are changed. In points, as shown.
@@ -34,7 +34,7 @@ struct VisibleItems: Sendable {
   /// Changes `element`, whose frame as shown is set, if it is in sight.
   ///
   /// - Parameter unscrolled: the frame that UIKit gives the handler: content coordinates that do
-  ///   not change while a row scrolls (uikit-facts 2.2).
+  ///   not change while a row scrolls (rule `visible-items`).
   func apply(to element: inout SceneElement, unscrolled: Rect) {
     guard element.frame.intersects(visible), element.role == .cell || !effect.cellsOnly else {
       return

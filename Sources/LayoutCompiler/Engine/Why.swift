@@ -23,7 +23,8 @@ public struct WhyStep: Hashable, Sendable {
   }
 }
 
-/// The rules that steps name; grammar.md explains each under its id.
+/// The rules that steps name. `Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md` explains each under
+/// its id, with the recordings that show it.
 public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case container, sectionContainer = "section-container", size, count, fill, line
   case estimatedGroup = "estimated-group", incompleteGroup = "incomplete-group", measured
@@ -32,65 +33,64 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case sections, layoutBoundary = "layout-boundary", pinned, row, rightToLeft = "right-to-left"
   case separator, pixel
 
-  /// The rule in one sentence, with the number of the fact that it rests on.
+  /// The rule in one sentence.
   public var summary: String {
     switch self {
     case .container: "The collection view's bounds are what a section's groups are measured by."
     case .sectionContainer:
       """
       Groups see the container less the section's insets across the axis on which they follow each \
-      other; along it they see the whole length (uikit-facts 2.5.2).
+      other; along it they see the whole length.
       """
     case .size:
       """
       A fraction is taken of the container's width or height; sizes are floored to pixels from \
-      iOS 15 on (uikit-facts 2.5.1, 2.5.10).
+      iOS 15 on.
       """
     case .count:
       """
       A counted group gives every item an equal share of its length less the spacings, whatever \
-      the item says (uikit-facts 2.6.2).
+      the item says.
       """
     case .fill:
       """
       The subitems repeat until the next does not fit; fractions are taken of the length less the \
-      spacings between those that fit (uikit-facts 2.5.5, 2.6.1).
+      spacings between those that fit.
       """
-    case .line: "Subitems stand one after another with the spacing between (uikit-facts 2.6.10)."
+    case .line: "Subitems stand one after another with the spacing between."
     case .estimatedGroup:
-      "An estimated group is as long as what it holds (uikit-facts 2.1 U)."
+      "An estimated group is as long as what it holds."
     case .incompleteGroup:
       """
       A group that runs out of items is shortened by those that it lacks, along the axis on which \
-      groups follow each other (uikit-facts 2.1 J).
+      groups follow each other.
       """
-    case .measured: "Estimated axes take the measured length (uikit-facts 2.7)."
+    case .measured: "Estimated axes take the measured length."
     case .contentInsets:
-      "Insets are taken off last; the slot that the item takes stays (uikit-facts 2.5.7)."
-    case .edgeSpacing: "Edge spacing is a margin outside of the item (uikit-facts 2.6.11)."
+      "Insets are taken off last; the slot that the item takes stays."
+    case .edgeSpacing: "Edge spacing is a margin outside of the item."
     case .flexible:
-      "Flexible gaps and edges share what is left over equally (uikit-facts 2.6.10, 2.6.11)."
-    case .custom: "A custom group states its cells' frames itself (uikit-facts 2.6.9)."
+      "Flexible gaps and edges share what is left over equally."
+    case .custom: "A custom group states its cells' frames itself."
     case .groups:
-      "Groups follow each other with interGroupSpacing between them (uikit-facts 2.8.2)."
+      "Groups follow each other with interGroupSpacing between them."
     case .boundary:
       """
-      Boundary items stand at the content's edge; what sticks out of it extends the section \
-      (uikit-facts 2.9, 2.1 X).
+      Boundary items stand at the content's edge; what sticks out of it extends the section.
       """
-    case .decoration: "A background covers the whole section less its insets (uikit-facts 2.10.6)."
+    case .decoration: "A background covers the whole section less its insets."
     case .anchor:
-      "A supplementary lies inside its item's frame at its anchor (uikit-facts 2.10.1)."
+      "A supplementary lies inside its item's frame at its anchor."
     case .sections:
-      "Sections follow each other with interSectionSpacing between them (uikit-facts 2.8.3)."
+      "Sections follow each other with interSectionSpacing between them."
     case .layoutBoundary:
-      "The layout's own boundary items stand around all sections (uikit-facts 2.9.11)."
-    case .pinned: "A pinned item follows the visible bounds (uikit-facts 2.9.9)."
-    case .row: "A row's cells move against its offset (uikit-facts 2.11)."
-    case .rightToLeft: "Right to left, frames are mirrored (uikit-facts 2.11.9)."
-    case .separator: "Rows of a list have a hairline between them (uikit-facts 2.15.3)."
+      "The layout's own boundary items stand around all sections."
+    case .pinned: "A pinned item follows the visible bounds."
+    case .row: "A row's cells move against its offset."
+    case .rightToLeft: "Right to left, frames are mirrored."
+    case .separator: "Rows of a list have a hairline between them."
     case .pixel:
-      "Origin and size go to the nearest pixel, half away from zero (uikit-facts 2.5.10)."
+      "Origin and size go to the nearest pixel, half away from zero."
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The numbers of list sections: one table per recorded version of iOS.
 ///
-/// Only macOS 27 was recorded (uikit-facts 2.4, fixtures macos27-lists-*); where a version has no
+/// Only macOS 27 was recorded (rule `list-section`); where a version has no
 /// table of its own, the recorded one serves and a note says so.
 public struct ListMetrics: Hashable, Sendable {
   /// The version that the numbers were recorded on, as a major version of iOS.
@@ -22,8 +22,8 @@ public struct ListMetrics: Hashable, Sendable {
   /// The estimated height of those that do not.
   let boundaryHeight = 17.5
   let boundaryZIndex = 200
-  /// The estimated height of a row. Not recorded: 44 is the height of a row in every list since
-  /// iOS 2 that Apple documents.
+  /// The estimated height of a row (rule `list-row`). Not recorded: 44 is the height of a row in
+  /// every list since iOS 2 that Apple documents.
   let rowHeight = 44.0
 
   /// Returns the metrics of a version, and whether they were recorded on it.
@@ -72,7 +72,7 @@ extension ListMetrics {
   }
 
   /// The room above the first row. Where that is the header, it is the padding of the header, which
-  /// `headerTopPadding` states; it is recorded for the automatic one only.
+  /// `headerTopPadding` states (rule `list-header`); it is recorded for the automatic one only.
   private func top(_ list: ListConfiguration) -> Double {
     switch (list.headerMode, list.appearance) {
     case (.none, .grouped), (.none, .insetGrouped): groupedTop

@@ -18,7 +18,8 @@ public enum Measure: Hashable, Sendable {
   case text(characters: Int)
 }
 
-/// The stand-in for a label of body text: every character is as wide as every other.
+/// The stand-in for a label of body text: every character is as wide as every other (rule
+/// `measured-text`).
 public enum TextModel {
   /// Points per character: about the mean of San Francisco at 17 points.
   public static let characterWidth = 8.0
@@ -45,8 +46,8 @@ public struct Measurements: Hashable, Sendable {
   public var isEmpty: Bool { sizes.isEmpty }
 }
 
-/// What boundary items measure, by their kind. A type of its own, as to copy a dictionary where it is
-/// one field of many, Swift looks its type up, which takes a good part of a start.
+/// What boundary items measure, by their kind. A type of its own, as to copy a dictionary where it
+/// is one field of many, Swift looks its type up, which takes a good part of a start.
 public struct BoundaryMeasurements: Hashable, Sendable {
   private var sizes: [String: MeasuredSize] = [:]
 

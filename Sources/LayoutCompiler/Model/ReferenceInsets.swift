@@ -13,7 +13,8 @@ public struct ReferenceInsets: Hashable, Sendable {
   }
 
   /// Returns the insets that a layout's reference stands for: those across the scroll direction
-  /// only (uikit-facts 2.12.1, 2.12.2; fixtures macos27-insetsreference-174, -175). In points.
+  /// only (rule `reference-insets`; fixtures macos27-insetsreference-174,
+  /// macos27-insetsreference-175). In points.
   func insets(_ reference: ContentInsetsReference, scrollDirection: Axis) -> Insets {
     let all: Insets
     switch reference {

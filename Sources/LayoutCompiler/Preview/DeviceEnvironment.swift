@@ -8,7 +8,8 @@ extension Environment {
   }
 
   /// Sets the safe area, and what follows from it: the scroll view's insets, the margins of a root
-  /// view (16 points at the sides, 20 from 414 points of width on), and the readable width of 672.
+  /// view (16 points at the sides, 20 from 414 points of width on), and the readable width of 672
+  /// (rule `default-margins`).
   public mutating func setInsets(safeArea: Insets) {
     self.safeArea = safeArea
     adjustedContentInset = safeArea

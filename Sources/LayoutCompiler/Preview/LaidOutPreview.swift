@@ -111,7 +111,7 @@ extension Diagnostic {
     return result
   }
 
-  /// A provider that gives no section (uikit-facts 2.8.5).
+  /// A provider that gives no section (rule `missing-section`).
   fileprivate static func noSections(at layout: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "no-section-for-data", severity: .warning,

@@ -1,6 +1,7 @@
 extension Array where Element == SceneElement {
-  /// Returns the elements in the order in which they are drawn, one over the other: by z index,
-  /// and what shares one as UIKit's defaults have it, backgrounds first, boundary items last.
+  /// Returns the elements in the order in which they are drawn, one over the other: by z index, and
+  /// what shares one as UIKit's defaults have it, backgrounds first, boundary items last (rule
+  /// `drawing-order`).
   func backToFront() -> [SceneElement] {
     enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)

@@ -33,7 +33,7 @@ public struct RenderedPreview: Sendable {
 
 extension RenderedPreview {
   /// What a user sees before touching anything: rows stand where they come to rest, which for a
-  /// centred row is not 0 (uikit-facts 2.2).
+  /// centred row is not 0 (rule `row-stops`).
   var settled: RenderedPreview {
     var result = self
     result.scene = scene.scrolled(to: scene.settled(scene.scroll))

@@ -2,7 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Elements as a whole, most of them what UIKit answers with an exception (uikit-facts 2.13).
+/// Elements as a whole, most of them what UIKit answers with an exception (rule
+/// `layout-exceptions`).
 @Suite struct ElementTests {
   static let files = [
     Said(""), Said("// nothing"),

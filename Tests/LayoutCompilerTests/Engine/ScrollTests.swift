@@ -134,8 +134,9 @@ import Testing
     #expect(cells[2].effect == nil)
   }
 
-  /// UIKit gives the handler headers, footers and badges as well (uikit-facts 2.2). The middles: of
-  /// the header 22, of cell 0 44 + 50 = 94, of its badge 44 + 10 = 54; a pinned header's changes.
+  /// UIKit gives the handler headers, footers and badges as well (rule `visible-items`). The
+  /// middles: of the header 22, of cell 0 44 + 50 = 94, of its badge 44 + 10 = 54; a pinned
+  /// header's changes.
   @Test func visibleItemsChangeSupplementaryViewsToo() throws {
     func effects(_ more: String, y: Double = 0) throws -> [Double?] {
       let preview = try laidOut(
@@ -152,8 +153,8 @@ import Testing
     #expect(try effects("cellsOnly") == [nil, 0.094, nil])
   }
 
-  /// Right to left, a sideways layout of 20 cells of 50 points rests at its right end: of 200 points
-  /// in sight, the first four cells.
+  /// Right to left, a sideways layout of 20 cells of 50 points rests at its right end: of 200
+  /// points in sight, the first four cells.
   @Test func effectsFollowWhatIsInSightFromTheRight() throws {
     var environment = Environment(container: Size(200, 100), scale: 2)
     environment.isRightToLeft = true

@@ -99,7 +99,7 @@ struct FixtureComparison {
 /// `layoutAttributesForElements(in:)` as recorded, against `Scene.elements(in:)`.
 @Suite struct UIKitQueryTests {
   private static let outsideGroup =
-    "UIKit does not find elements outside their group's box or the content (uikit-facts 2.12.6)"
+    "UIKit does not find elements outside their group's box or the content (rule `element-query`)"
   private static let decoration = "UIKit finds decorations of a section also beside the content"
 
   /// `Scene.elements(in:)` answers by geometry alone, which drawing needs; UIKit's query does not.

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Groups of which nothing is measured are placed in one go. They must come out as they do where cells
-/// are sized first and placed then, however many items they take.
+/// Groups of which nothing is measured are placed in one go. They must come out as they do where
+/// cells are sized first and placed then, however many items they take.
 @Suite struct UnmeasuredGroupTests {
   @Test func groupsAgreeWithThoseThatAreSizedFirst() {
     var (compared, nested) = (0, 0)
@@ -64,8 +64,9 @@ import Testing
     }
   }
 
-  /// Of 300 points two groups of an estimated 100 fit, 10 apart; a third would end at 320. What stands
-  /// on them is measured by their container, 300 - 10: a tenth of it is 29 (uikit-facts 2.1 Y).
+  /// Of 300 points two groups of an estimated 100 fit, 10 apart; a third would end at 320. What
+  /// stands on them is measured by their container, 300 - 10: a tenth of it is 29 (rule
+  /// `group-supplementary`).
   @Test func theContainerOfAnEstimatedGroupIsTheLineLessItsSpacings() {
     var item = ItemModel()
     item.size = LayoutSize(width: .absolute(100), height: .absolute(100))

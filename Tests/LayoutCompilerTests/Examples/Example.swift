@@ -19,8 +19,9 @@ struct Example: CustomTestStringConvertible, Sendable {
   /// Three pixels to a point everywhere.
   static let scale = 3.0
 
-  /// Every example. The iTunes, store and music ones are shown on the phones of their time, 375x812;
-  /// Apple's catalogue on today's, 393x852, with the data of Apple's sample (uikit-facts part 6).
+  /// Every example. The iTunes, store and music ones are shown on the phones of their time,
+  /// 375x812; Apple's catalogue on today's, 393x852, with the data of Apple's sample "Implementing
+  /// Modern Collection Views".
   static let all: [Example] = [
     Example(name: "OneLiner"),
     Example(name: "SearchGrid"),

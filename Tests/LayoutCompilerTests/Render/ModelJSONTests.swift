@@ -114,7 +114,7 @@ import Testing
         {"appearance": "insetGrouped", "headerMode": "none", "footerMode": "none",
          "headerTopPadding": 3, "showsSeparators": false}
         """, "list")
-    // As recorded (uikit-facts 2.4): 35 above, 20 below, 16 at the sides.
+    // As recorded (rule `list-section`): 35 above, 20 below, 16 at the sides.
     try expect(section["contentInsets"], is: "[35, 16, 20, 16]", "insets")
   }
 }

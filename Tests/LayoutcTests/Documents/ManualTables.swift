@@ -61,7 +61,7 @@ enum ManualTables {
     markdown(
       ["rule", "what it says"],
       LayoutRule.allCases.map { rule in
-        [code(rule.rawValue), rule.summary.replacing(/\ \((uikit-facts|eras)[^()]*\)/, with: "")]
+        [code(rule.rawValue), rule.summary]
       })
   }
 

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Badges in a row that scrolls on its own (uikit-facts 2.10.5; part 4, 19).
+  /// Badges in a row that scrolls on its own (rule `row-badges`).
   static let badgeBelowCells = Lint(
     "badge-below-cells", .note,
     "A badge in a section that scrolls on its own may be drawn below the cells.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Cells that cannot be scrolled into sight. Groups never wrap (uikit-facts 2.6.6).
+  /// Cells that cannot be scrolled into sight. Groups never wrap (rule `groups`).
   static let cellOutsideContainer = Lint(
     "cell-outside-container", .warning,
     "On a small screen cells reach beyond its edge, where nothing scrolls to them.",

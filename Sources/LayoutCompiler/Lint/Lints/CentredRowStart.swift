@@ -1,5 +1,5 @@
 extension Lint {
-  /// A centred row asked for 0 rests at the nearest stop (uikit-facts 2.2; part 4, 18).
+  /// A centred row asked for 0 rests at the nearest stop (rule `row-stops`).
   static let centredRowStart = Lint(
     "centred-row-start", .note,
     "A centred row does not begin with its first group in the middle.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// `subitem:count:` along an estimated height (uikit-facts 2.6.2, 2.3; part 4, 2).
+  /// `subitem:count:` along an estimated height (rule `counted-estimate`).
   static let countedEstimate = Lint(
     "counted-estimate", .warning,
     "A vertical group with `count` divides its estimated height, and measures nothing.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Edge spacing does not shrink fractions (uikit-facts 2.1 N, 2.5.6; part 4, 30). Flexible edges
+  /// Edge spacing does not shrink fractions (rule `edge-spacing`). Flexible edges
   /// are left alone: they need something that is left over.
   static let edgeSpacingBreaksRow = Lint(
     "edge-spacing-breaks-row", .warning,

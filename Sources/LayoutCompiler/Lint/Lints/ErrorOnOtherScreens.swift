@@ -1,6 +1,6 @@
 extension Lint {
   /// Insets that leave no room, groups too small for an item, counts of 0: errors that hang on the
-  /// screen (uikit-facts 2.13; part 4, 8 and 9).
+  /// screen (rule `layout-exceptions`).
   static let errorOnOtherScreens = Lint(
     "error-on-other-screens", .warning,
     "The layout is an error on a smaller or larger screen.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// A group of stated size does not grow with its cells (uikit-facts 2.7.5, 2.3; part 4, 1).
+  /// A group of stated size does not grow with its cells (rule `fixed-group`).
   static let estimateInFixedGroup = Lint(
     "estimate-in-fixed-group", .note,
     "Cells measure themselves in a group that keeps its height.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Measured cells in a row that scrolls on its own (uikit-facts 2.11.8; part 4, 14).
+  /// Measured cells in a row that scrolls on its own (rule `estimated-row`).
   static let estimateInRow = Lint(
     "estimate-in-row", .warning,
     "Cells of a section that scrolls on its own measure themselves across it.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Items estimated on both axes (uikit-facts part 4, 36). In a horizontal group that is a tag
+  /// Items estimated on both axes (rule `measured`). In a horizontal group that is a tag
   /// cloud, and right.
   static let estimatedBothWays = Lint(
     "estimated-both-ways", .note,

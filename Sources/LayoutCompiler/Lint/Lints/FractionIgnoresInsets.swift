@@ -1,6 +1,6 @@
 extension Lint {
-  /// Along the scroll direction fractions are of the whole container (uikit-facts 2.5.2, 2.1 S, G;
-  /// part 4, 40).
+  /// Along the scroll direction fractions are of the whole container (rule
+  /// `section-container`).
   static let fractionIgnoresInsets = Lint(
     "fraction-ignores-insets", .note,
     "A group fills the container along the scroll direction, and the section's insets come on top.",

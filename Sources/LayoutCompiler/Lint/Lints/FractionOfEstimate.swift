@@ -1,5 +1,5 @@
 extension Lint {
-  /// The most frequent mistake (uikit-facts 2.7.3; part 4, 1).
+  /// The most frequent mistake (rule `estimate-base`).
   static let fractionOfEstimate = Lint(
     "fraction-of-estimate", .warning,
     "A size is a fraction of an estimated one, so it is never measured.",

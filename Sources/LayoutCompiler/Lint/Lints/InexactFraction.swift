@@ -1,5 +1,5 @@
 extension Lint {
-  /// Decimals that are near a third, a sixth, a seventh or a ninth (uikit-facts part 4, 10).
+  /// Decimals that are near a third, a sixth, a seventh or a ninth (rule `fill`).
   static let inexactFraction = Lint(
     "inexact-fraction", .warning,
     "A decimal stands for a third or the like: a line of them leaves a gap, or holds one less.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// `contentInsets` are ignored on an estimated axis (uikit-facts 2.5.8; part 4, 3).
+  /// `contentInsets` are ignored on an estimated axis (rule `estimated-insets`).
   static let insetOnEstimate = Lint(
     "inset-on-estimate", .warning,
     "`contentInsets` have no effect along an estimated length.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// A group advances by its own size, not by what it holds (uikit-facts 2.6.8, 2.1 E; part 4, 38).
+  /// A group advances by its own size, not by what it holds (rule `overflow`).
   static let largerThanGroup = Lint(
     "larger-than-group", .warning,
     "An item is higher or wider than its group, and overlaps what follows.",

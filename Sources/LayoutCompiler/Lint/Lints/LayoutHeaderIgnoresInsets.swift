@@ -1,6 +1,5 @@
 extension Lint {
-  /// Boundary items of the whole layout follow no section's insets (uikit-facts 2.9.11, 2.1 X; part
-  /// 4, 41).
+  /// Boundary items of the whole layout follow no section's insets (rule `layout-boundary`).
   static let layoutHeaderIgnoresInsets = Lint(
     "layout-header-ignores-insets", .note,
     "A header of the whole layout does not follow the insets that all sections have.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Only estimated lengths take what views measure (uikit-facts 2.7).
+  /// Only estimated lengths take what views measure (rule `measured`).
   static let measuredInVain = Lint(
     "measured-in-vain", .warning,
     "The data says what views measure, and no length of theirs is estimated.",
@@ -41,7 +41,8 @@ extension SnapshotSection {
 }
 
 extension SectionModel {
-  /// `true` iff one of the views of which data says something measures a length of which it is said.
+  /// `true` iff one of the views of which data says something measures a length of which it is
+  /// said.
   fileprivate func heeds(_ data: SnapshotSection) -> Bool {
     let boundaries = boundaryItems.contains { item in
       data.boundaryMeasurements[item.elementKind].map { $0.says(anyOf: item.size) } ?? false

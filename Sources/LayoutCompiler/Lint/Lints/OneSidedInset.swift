@@ -1,5 +1,5 @@
 extension Lint {
-  /// Gaps made of items' insets (uikit-facts 2.5.7; part 4, 39). Insets on both sides are left
+  /// Gaps made of items' insets (rule `content-insets`). Insets on both sides are left
   /// alone: Apple's own samples have them.
   static let oneSidedInset = Lint(
     "one-sided-inset", .note,

@@ -1,5 +1,5 @@
 extension Lint {
-  /// `headerMode firstItemInSection` takes an item of the data (uikit-facts 2.15.2; part 4, 23).
+  /// `headerMode firstItemInSection` takes an item of the data (rule `list-header`).
   static let onlyItemIsHeader = Lint(
     "only-item-is-header", .warning,
     "The only item of a list section serves as its header.",

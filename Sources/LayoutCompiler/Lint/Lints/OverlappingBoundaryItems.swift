@@ -1,5 +1,5 @@
 extension Lint {
-  /// Several boundary items on one side do not stack (uikit-facts 2.1 X; part 4, 35).
+  /// Several boundary items on one side do not stack (rule `boundary`).
   static let overlappingBoundaryItems = Lint(
     "overlapping-boundary-items", .warning,
     "Two boundary items stand at the same place, one over the other.",

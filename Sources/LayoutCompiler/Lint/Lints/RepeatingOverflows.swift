@@ -1,5 +1,5 @@
 extension Lint {
-  /// `repeatingSubitem:count:` keeps the item's size (uikit-facts 2.6.3; part 4, 24).
+  /// `repeatingSubitem:count:` keeps the item's size (rule `repeating`).
   static let repeatingOverflows = Lint(
     "repeating-overflows", .warning,
     "Repeated items are longer together than their group.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// What is left over at the end of a line (uikit-facts 2.6.1, 2.6.10; part 4, 10).
+  /// What is left over at the end of a line (rules `fill`, `flexible`).
   static let rowLeavesGap = Lint(
     "row-leaves-gap", .note,
     "A full line of items ends before its group does.",
@@ -20,7 +20,7 @@ extension Lint {
       let span = group.origin
     else { return nil }
     let rest = line.inner[line.axis] - line.taken
-    // Each slot is cut to whole pixels (uikit-facts 2.5.10).
+    // Each slot is cut to whole pixels (rule `floored-sizes`).
     let cut = Double(line.group.slotCount) / view.request.environment.scale
     guard rest > cut + 2 else { return nil }
     let word = line.axis == .horizontal ? "row" : "column"

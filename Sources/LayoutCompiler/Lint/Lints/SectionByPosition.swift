@@ -1,5 +1,5 @@
 extension Lint {
-  /// A section provider that goes by indices (uikit-facts part 4, 28).
+  /// A section provider that goes by indices.
   static let sectionByPosition = Lint(
     "section-by-position", .note,
     "A section of the data gets its section of the layout only by its place.",

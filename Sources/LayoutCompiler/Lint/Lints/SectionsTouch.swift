@@ -1,5 +1,5 @@
 extension Lint {
-  /// Spacing between groups is none between sections (uikit-facts 2.8.2; part 4, 42).
+  /// Spacing between groups is none between sections (rule `groups`).
   static let sectionsTouch = Lint(
     "sections-touch", .note,
     "Groups keep apart within their section, and touch those of the next.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Cells beside each other keep their own measured heights (uikit-facts 2.7.4, 2.3; part 4, 12).
+  /// Cells beside each other keep their own measured heights (rule `measured`).
   static let unevenHeights = Lint(
     "uneven-heights", .note,
     "Cells side by side measure their heights each on its own.",

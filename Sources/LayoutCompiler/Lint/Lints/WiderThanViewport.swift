@@ -1,6 +1,6 @@
 extension Lint {
-  /// A row's fractions do not see the section's insets along it (uikit-facts 2.11.1, 2.2; part 4,
-  /// 31).
+  /// A row's fractions do not see the section's insets along it (rules `section-container`,
+  /// `row`).
   static let widerThanViewport = Lint(
     "wider-than-viewport", .warning,
     "A group of a sideways-scrolling row is longer than what is in sight of the row.",

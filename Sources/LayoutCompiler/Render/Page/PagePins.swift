@@ -1,5 +1,5 @@
 /// The tracks along which pinned items stick: `position: sticky` keeps a box inside of its parent,
-/// so the parent reaches from where the item lies to where it stops (uikit-facts 2.9.9).
+/// so the parent reaches from where the item lies to where it stops (rule `pinned`).
 struct PagePins {
   let axis: Axis
   /// `true` iff the start is on the right.

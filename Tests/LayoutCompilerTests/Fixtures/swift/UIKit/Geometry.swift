@@ -1,5 +1,5 @@
-// A stand-in for UIKit, as far as compositional layouts use it: Apple's names, labels and types
-// (uikit-facts part 1). Objects remember what they were made with, and `Recording.swift` writes it
+// A stand-in for UIKit, as far as compositional layouts use it: Apple's names, labels and types, as
+// its header has them. Objects remember what they were made with, and `Recording.swift` writes it
 // down as `layoutc.model/1`.
 
 public typealias CGFloat = Double

@@ -253,7 +253,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// What UIKit was recorded to return (uikit-facts 2.4); rows of 44, which were not.
+  /// What UIKit was recorded to return (rule `list-section`); rows of 44, which were not.
   @available(iOS 14, *)
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
