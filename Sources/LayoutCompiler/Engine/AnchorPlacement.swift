@@ -2,13 +2,13 @@
 struct AnchorPlacement {
   let resolution: SizeResolution
 
-  /// Returns the supplementary's frame, unrounded, in the coordinates of `frame`.
+  /// The frame of a supplementary, in points, in the coordinates of `frame`, not rounded.
   ///
-  /// Without an item anchor it lies inside the frame at the anchor's edges; with one, its anchored
+  /// Without an item anchor it is inside the frame, at the anchor's edges. With one, its anchored
   /// point is put on the frame's (fixtures macos27-anchors-145, macos27-anchors-148,
   /// macos27-anchors-154).
   ///
-  /// - Parameter container: what its fractional sizes refer to.
+  /// - Parameter container: the base of its fractional sizes, in points.
   func frame(of item: SupplementaryItem, in frame: Rect, container: Size) -> Rect {
     let size = resolution.exactSize(item.size, in: container)
     var origin = Point.zero
@@ -28,7 +28,8 @@ struct AnchorPlacement {
 
   private static func fraction(of side: Int) -> Double { Double(side + 1) / 2 }
 
-  /// A fractional offset is a fraction of the supplementary's own size (rule `anchor-offset`).
+  /// The offset along `axis`, in points. A fractional one is a fraction of the supplementary's own
+  /// size (rule `anchor-offset`).
   private static func offset(_ anchor: Anchor, size: Size, axis: Axis) -> Double {
     switch anchor.offset {
     case .absolute(let point): point[axis]

@@ -2,30 +2,30 @@
 struct BoundaryPlacement {
   let resolution: SizeResolution
   let scrollAxis: Axis
-  /// The length along the scroll axis that lies between extending items, in points.
+  /// In points, along the scroll axis: the length of the content between extending items.
   let contentLength: Double
-  /// The container whose fractions the items take along the scroll axis, in points.
+  /// In points: the base of fractions along the scroll axis.
   let container: Size
-  /// The place across the scroll axis, from its start to its end, in points.
+  /// In points, across the scroll axis: the start and the length of the space for the items.
   let crossStart: Double
   let crossLength: Double
-  /// What estimated items measure, by their kind.
+  /// The measured sizes of estimated items, by kind.
   var measurements = BoundaryMeasurements()
-  /// What begins behind this place is out of sight and keeps its estimate; in points from the
-  /// start of the whole along the scroll axis.
+  /// In points, along the scroll axis, from the start of the whole: an item that begins after it is
+  /// not visible and keeps its estimate.
   var sight = Double.infinity
 
   struct Result {
-    /// The items' boxes, in order; 0 is the start of the whole, extensions included.
+    /// The items' frames, in order, in points from the start of the whole, extensions included.
     var frames: [Rect] = []
-    /// How far the content is pushed away from the start, in points.
+    /// The distance from the start of the whole to the content, in points.
     var nearExtension = 0.0
     /// The length of the whole along the scroll axis, in points.
     var length: Double
   }
 
-  /// Places all items. They do not stack: each stands at the content's edge, and the extension is
-  /// what sticks out furthest (rule `boundary-extension`; fixture macos27-boundary-068).
+  /// Places all items. They do not stack: each is at the content's edge. The extension is the part
+  /// that sticks out furthest (rule `boundary-extension`; fixture macos27-boundary-068).
   func place(_ items: [BoundaryItem]) -> Result {
     var result = Result(nearExtension: nearExtension(of: items), length: contentLength)
     result.frames.reserveCapacity(items.count)
@@ -55,7 +55,7 @@ struct BoundaryPlacement {
     return result
   }
 
-  /// How far the items at the start push the content away from it, in points.
+  /// The distance by which the items at the start move the content away from it, in points.
   func nearExtension(of items: [BoundaryItem]) -> Double {
     var longest = 0.0
     for index in items.indices where items[index].extendsBoundary {
@@ -84,8 +84,8 @@ struct BoundaryPlacement {
     return size
   }
 
-  /// Returns an item's box; 0 is the start of the content along the scroll axis (rules `boundary`,
-  /// `boundary-inside`).
+  /// The frame of an item, in points from the start of the content along the scroll axis (rules
+  /// `boundary`, `boundary-inside`).
   private func frame(
     of items: [BoundaryItem], at index: Int, size: Size, contentLength: Double
   ) -> Rect {

@@ -1,9 +1,9 @@
-/// What a cell asks for in its slot.
+/// The measuring of a cell: its estimated axes and the size that it is measured in.
 struct CellMeasuring: Sendable {
-  /// Which of its lengths are measured.
+  /// Whether the width and the height are measured.
   private let measuresWidth: Bool
   private let measuresHeight: Bool
-  /// What the cell may measure itself in: its size after its insets, in points.
+  /// The size that the cell is measured in: its slot less its insets, in points.
   private let offered: Size
 
   /// A counted group divides its length and does not measure along it (rule
@@ -16,8 +16,8 @@ struct CellMeasuring: Sendable {
     self.offered = offered
   }
 
-  /// Returns the size of a slot with what was measured: estimated axes take it, all others keep
-  /// what the layout gives (rule `measured`; fixture macos27-sized-017). In points.
+  /// The size of a slot, in points: measured on estimated axes, else as the layout gives it (rule
+  /// `measured`; fixture macos27-sized-017).
   @inline(__always)
   func size(_ measured: MeasuredSize, in slot: Size) -> Size {
     let asked = measured.size(

@@ -1,7 +1,7 @@
-/// What is left over on a line is shared equally by its flexible gaps: those between items and the
+/// The free space of a line, shared equally by its flexible gaps: those between items and the
 /// flexible edges of items (rule `flexible`; fixture macos27-rows-017).
 enum FlexibleSpacing {
-  /// Sets the gap, the slots' edges and the extent of `line`, whose slots have their sizes.
+  /// Sets the gap, the edges of the slots and the extent of `line`. The slots have their sizes.
   static func distribute(
     _ spacing: Spacing, in line: inout ResolvedLine, inner: Size, axis: Axis, hasRoom: Bool
   ) {
@@ -52,8 +52,8 @@ enum FlexibleSpacing {
     }
   }
 
-  /// Where something lies across its line: behind its near edge spacing; flexible edges share what
-  /// is left over (rule `cross-position`). In points.
+  /// In points, from the start of the space across a line: the position after the start edge
+  /// spacing. Flexible edges share the free space (rule `cross-position`).
   static func crossPosition(
     _ edges: EdgeSpacing, length: Double, available: Double, axis: Axis
   ) -> Double {

@@ -1,4 +1,4 @@
-/// What one group takes of the data: how many cells, and how long each is once measured.
+/// One group with the cells that it takes from the data, and their measured sizes.
 struct SizedGroup {
   struct Entry {
     /// An index into `ResolvedGroup.slots`.
@@ -8,7 +8,7 @@ struct SizedGroup {
     /// Edge spacing along the line, flexible shares included, in points.
     var near: Double
     var far: Double
-    /// What a nested group takes; empty for an item.
+    /// The nested group; empty for an item.
     var child: [SizedGroup] = []
   }
 
@@ -16,7 +16,7 @@ struct SizedGroup {
   var entries: [Entry] = []
   /// Points between two entries.
   var gap = 0.0
-  /// `true` iff the data filled it.
+  /// `true` iff the data fills the group.
   var isComplete = true
 
   fileprivate mutating func append(_ entry: Entry) {
@@ -38,7 +38,7 @@ struct UniformLengths: Sendable {
 
 /// Gives groups their cells, in the order of the data, and measures them.
 struct GroupSizing {
-  /// The axis along which groups follow each other: an incomplete group is shortened on it.
+  /// The axis along which groups follow each other. An incomplete group is shortened on it.
   let stackAxis: Axis
   let measurements: Measurements
   /// The next item of the data, and the one after the last.
@@ -46,7 +46,7 @@ struct GroupSizing {
   let end: Int
   /// `true` iff more items follow `end`: then a line that ends there is not the last.
   var isFollowed = false
-  /// What all groups of the section share, because the group is uniform across siblings.
+  /// The lengths of all groups of the section, where the group is uniform across siblings.
   var uniform = UniformLengths()
 
   /// The slots, from the outermost group's on, of the nested group that is being sized.
@@ -187,8 +187,8 @@ struct GroupSizing {
     return sized
   }
 
-  /// `uniformAcrossSiblings`: all of a group's cells that ask for it take the largest one's length
-  /// (rule `uniform`); across the line of a group that is uniform itself, the group's.
+  /// Gives all uniform cells of a group the length of the largest one (rule `uniform`). Across the
+  /// line of a group that is uniform itself, that is the group's length.
   private func makeUniform(
     _ sized: inout SizedGroup, group: ResolvedGroup, lengths: UniformLengths
   ) {

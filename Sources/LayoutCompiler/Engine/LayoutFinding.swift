@@ -1,15 +1,16 @@
-/// Something that UIKit would refuse while it lays out, and that no check of the text can see.
+/// An input that UIKit rejects during layout. Checks of the source do not find it, because it
+/// depends on sizes.
 public struct LayoutFinding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// The section's insets leave no room across its groups. In points.
+    /// The section's insets leave no space across its groups. In points.
     case noRoomForGroup(insets: Double, container: Double, axis: Axis)
-    /// A group's insets leave no room for what it holds. In points.
+    /// A group's insets leave no space for its subitems. In points.
     case noRoomInGroup(insets: Double, length: Double, axis: Axis)
     /// The first subitem and its edge spacing are longer than the group. In points.
     case cannotFitSingleItem(needed: Double, available: Double, axis: Axis)
     /// A group would hold more cells than `limit`.
     case tooManyCells(limit: Int)
-    /// The numbers of a custom group's frame are no rectangle in a group of that size, in points.
+    /// A custom group's frame is not a rectangle in a group of that size. In points.
     case impossibleFrame(group: Size)
   }
   public var kind: Kind
@@ -24,8 +25,8 @@ public struct LayoutFinding: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Looks for groups that take nothing, or too much (rule `layout-exceptions`). One without room,
-  /// or that holds too much, is not looked into: what is in it has the same cause.
+  /// Appends findings for groups that hold nothing or too much (rule `layout-exceptions`). The
+  /// content of such a group is not inspected, because its findings would have the same cause.
   static func inspect(
     _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
   ) {
@@ -57,7 +58,7 @@ public struct LayoutFinding: Hashable, Sendable {
     for inner in group.groups { inspectLines(of: inner, section, &findings) }
   }
 
-  /// Looks for insets that are as long as their group, or one in it.
+  /// The first group, outer ones first, with insets as long as the group.
   private static func noRoom(in group: ResolvedGroup, _ section: Int) -> LayoutFinding? {
     for axis in Axis.allCases where group.insets.sum(axis) > 0 {
       guard group.insets.sum(axis) >= group.size[axis] else { continue }
@@ -71,7 +72,7 @@ public struct LayoutFinding: Hashable, Sendable {
     return nil
   }
 
-  /// Looks for the first frame that is no rectangle: the others have the same cause.
+  /// Appends a finding for the first frame that is not a rectangle. The others have the same cause.
   private static func inspectFrames(
     of group: ResolvedGroup, _ section: Int, _ findings: inout [LayoutFinding]
   ) {

@@ -1,4 +1,4 @@
-/// Everything that the engine needs, and nothing else: a layout is a pure function of it.
+/// The input of a layout. A layout is a pure function of it.
 public struct LayoutRequest: Hashable, Sendable {
   public var environment: Environment
   public var scrollDirection: Axis = .vertical
@@ -7,13 +7,13 @@ public struct LayoutRequest: Hashable, Sendable {
   public var contentInsetsReference: ContentInsetsReference = .automatic
   /// The boundary items of the whole layout.
   public var boundaryItems: [BoundaryItem] = []
-  /// What they would measure, by their kind.
+  /// The measured sizes of the layout's boundary items, by kind.
   public var boundaryMeasurements = BoundaryMeasurements()
   /// One per section of the data, in order.
   public var sections: [SectionRequest] = []
-  /// Which cells are measured: all, or as UIKit does, those that have been in sight.
+  /// Whether all cells are measured, or only those that were visible, as in UIKit.
   public var measuring: Measuring = .all
-  /// How far everything has been scrolled; what lies before it has been in sight.
+  /// The scroll offsets. Everything before them was visible.
   public var scroll = ScrollState()
 
   public init(environment: Environment) { self.environment = environment }
@@ -29,9 +29,9 @@ public struct SectionRequest: Hashable, Sendable {
   public var itemCount: Int
   /// The name that outputs show: the data's identifier, or the layout section's name.
   public var name: String?
-  /// What the cells would measure; empty leaves the estimates.
+  /// The measured sizes of the cells; empty for the estimates.
   public var measurements = Measurements()
-  /// What boundary items would measure, by their kind.
+  /// The measured sizes of boundary items, by kind.
   public var boundaryMeasurements = BoundaryMeasurements()
 
   public init(model: SectionModel, itemCount: Int, name: String? = nil) {
@@ -41,7 +41,7 @@ public struct SectionRequest: Hashable, Sendable {
   }
 }
 
-/// What the device and the collection view contribute.
+/// The environment of a layout: the device and the collection view.
 public struct Environment: Hashable, Sendable {
   /// The collection view's bounds, in points.
   public var container: Size
@@ -53,7 +53,8 @@ public struct Environment: Hashable, Sendable {
   public var safeArea: Insets = .zero
   public var layoutMargins: Insets = .zero
   public var readableContent: Insets = .zero
-  /// What the safe area adds to the scroll view's insets: pinned items stay inside it. Points.
+  /// In points: the insets that the safe area adds to the scroll view. Pinned items stay inside
+  /// them.
   public var adjustedContentInset: Insets = .zero
   public var isRightToLeft = false
 
@@ -63,7 +64,7 @@ public struct Environment: Hashable, Sendable {
     self.ios = ios
   }
 
-  /// What `contentInsetsReference` may name.
+  /// The insets that `contentInsetsReference` may name, in points.
   public var referenceInsets: ReferenceInsets {
     ReferenceInsets(
       safeArea: safeArea, layoutMargins: layoutMargins, readableContent: readableContent)

@@ -1,4 +1,4 @@
-/// How far a line of slots reaches within its group's insets, added up slot by slot.
+/// The extent of a line of slots within its group's insets, added up slot by slot.
 struct LineExtent {
   private let axis: Axis
   /// In points.
@@ -27,13 +27,13 @@ struct LineExtent {
   }
 }
 
-/// What a group's size becomes of what it holds: an incomplete group is as long as what it holds and
-/// what a full one leaves free, which is nothing where that overflows; an estimated one takes the size
-/// of what it holds (rules `incomplete-group`, `estimated-group`). No length is negative.
+/// The final size of a group: an incomplete group is as long as its content plus the space that a
+/// full one leaves free; an estimated one takes the size of its content (rules `incomplete-group`,
+/// `estimated-group`). No length is negative.
 struct GroupClosing {
   /// The axis along which groups follow each other.
   let stackAxis: Axis
-  /// The group's size, and how far a full one's line reaches along that axis, in points.
+  /// The size of a full group, and the extent of its line along that axis, in points.
   private let full: Size
   private let fullExtent: Double
   /// Whether the group's length along that axis is estimated, and that across it.
@@ -48,10 +48,10 @@ struct GroupClosing {
     isCrossEstimated = group.tree.model.size[stackAxis.cross].isEstimated
   }
 
-  /// `true` iff a group is as long as what it holds, once that is measured.
+  /// `true` iff a measured group is as long as its content.
   var takesExtent: Bool { isLengthEstimated }
 
-  /// The size of a group whose line reaches so far, in points.
+  /// The size of a group whose line has the given extent, in points.
   @inline(__always)
   func size(holding extent: Size, isComplete: Bool, isMeasured: Bool) -> Size {
     var size = full
@@ -63,8 +63,8 @@ struct GroupClosing {
     return size
   }
 
-  /// Its length along the stack axis, in points. A group of definite size keeps it, whatever it
-  /// holds (rules `overflow`, `fixed-group`).
+  /// In points, along the stack axis: the length of a group. A definite length does not depend on
+  /// the content (rules `overflow`, `fixed-group`).
   @inline(__always)
   func length(holding extent: Double, isComplete: Bool, isMeasured: Bool) -> Double {
     let extent = max(0, extent)

@@ -1,17 +1,17 @@
-/// How many subitems a group takes, and which length their fractions refer to.
+/// The number of slots in a line, and the base of their fractions.
 ///
-/// A line of slots: the list of subitems restarts from the first until the next does not fit
-/// (rule `fill`). Fractions of the group's axis are taken of the length less the spacings
-/// between the slots that fit (rule `fractions-and-spacing`; fixture macos27-rows-007).
+/// The list of subitems is repeated until the next one does not fit (rule `fill`). Fractions of the
+/// group axis are fractions of the length less the spacings between the slots that fit (rule
+/// `fractions-and-spacing`; fixture macos27-rows-007).
 struct LineFitting {
-  /// What one subitem takes of the line.
+  /// The length of one subitem on the line.
   struct Demand {
     var dimension: Dimension
     /// The fixed parts of its edge spacings along the line, in points.
     var edges: Double
     /// A length that was resolved elsewhere (an estimated nested group), in points.
     var known: Double?
-    /// What it takes where it has the whole line to itself, in points.
+    /// The length of a single slot on the line, in points.
     private(set) var whole = 0.0
 
     /// - Parameter number: that of the subitem.
@@ -29,7 +29,7 @@ struct LineFitting {
   let spacing: Double
   let resolution: SizeResolution
 
-  /// Recommended tolerance of the fit test, in points (rule `fit-tolerance`).
+  /// In points: the tolerance of the fit test (rule `fit-tolerance`).
   static let tolerance = 0.05
   /// A line that takes more slots than a group may hold cells is not followed further.
   static let maximumCount = GroupResolver.maximumCapacity + 1
@@ -64,7 +64,8 @@ struct LineFitting {
     (demand.known ?? resolution.length(demand.dimension, in: container)) + demand.edges
   }
 
-  /// Without spacing the lengths do not hang on the count: one running sum. Stops at `most` slots.
+  /// The number of slots without spacing: their lengths do not depend on it, so one running sum is
+  /// enough. At most `most`.
   ///
   /// - Parameter length: that of a slot, in points.
   private func countWithoutSpacing(
@@ -81,7 +82,8 @@ struct LineFitting {
     return count
   }
 
-  /// With spacing each further slot shrinks the fractions of all: try count after count.
+  /// The number of slots with spacing: each further slot shrinks the fractions of all, so each
+  /// number is tried.
   private func countWithSpacing(_ demands: [Demand]) -> Int {
     var count = 0
     var work = 0

@@ -1,8 +1,7 @@
 /// The hairlines between the rows of a list section.
 ///
-/// Who hides them is documented (`showsSeparators`, headers); where they begin was recorded as the
-/// cell's leading margin (rule `separator`). That a section's last row and a first-item header have
-/// none, and that sidebars show none, is what lists look like; no recording settles it.
+/// They begin at the cell's leading margin. The last row and a first-item header have none, and
+/// sidebars have none (rule `separator`).
 struct ListSeparators: Sendable {
   let hidesFirst: Bool
   let lastItem: Int
@@ -12,7 +11,7 @@ struct ListSeparators: Sendable {
   /// The cell's leading margin, in points (rule `separator`).
   static let leadingInset = 16.0
 
-  /// `nil` where the section shows none.
+  /// `nil` if the section shows none.
   init?(_ list: ListConfiguration?, itemCount: Int, scale: Double) {
     guard let list, list.showsSeparators else { return nil }
     switch list.appearance {

@@ -30,8 +30,9 @@ final class MeasuredGroups: Sendable {
 
   /// Sizes all groups, one after another.
   ///
-  /// - Parameter sight: how far along the stack axis has been in sight, in points; what begins
-  ///   behind it is not measured (rule `visible-measuring`; fixture macos27-sized-017).
+  /// - Parameter sight: in points along the stack axis, the end of the part that was visible.
+  ///   Groups
+  ///   that begin after it are not measured (rule `visible-measuring`; fixture macos27-sized-017).
   init(
     _ group: ResolvedGroup, items: Int, measurements: Measurements, spacing: Double,
     stackAxis: Axis, sight: Double, resolution: SizeResolution
@@ -210,8 +211,8 @@ final class MeasuredGroups: Sendable {
 }
 
 extension UniformLengths {
-  /// A group that is uniform across siblings makes all groups of the section as long as the
-  /// longest, and as wide as the widest: the cards of a row (rule `uniform`).
+  /// Makes all groups of a section as long as the longest, and as wide as the widest, where the
+  /// group is uniform across siblings (rule `uniform`).
   fileprivate init(
     of group: GroupModel, _ runs: [GroupRun], _ cover: GroupCover, gap: Double, axis: Axis
   ) {

@@ -1,23 +1,23 @@
-/// Where boundary items that pin to the visible bounds stand at a scroll offset.
+/// The positions of pinned boundary items at a scroll offset.
 ///
-/// All lengths are in points along the scroll axis, in content coordinates.
+/// All lengths are in points, along the scroll axis, in content coordinates.
 struct PinnedPlacement: Sendable {
   var axis = Axis.vertical
-  /// The host's start and end: of a section, or of the whole content.
+  /// The start and end of the section, or of the whole content for the layout's own items.
   var hostStart = 0.0
   var hostEnd = 0.0
-  /// What is visible, less what the safe area covers.
+  /// The start and end of the visible bounds that the safe area does not cover.
   var visibleStart = 0.0
   var visibleEnd = 0.0
 
-  /// What pinning adds to the z index of an item in view (rule `pinned-raise`; fixture
+  /// The number that pinning adds to the z index of a visible item (rule `pinned-raise`; fixture
   /// macos27-pinned-142-pinned-header).
   static let raise = 1_000_000_000
 
-  /// `true` iff any part of the host is visible: then its pinned items are.
+  /// `true` iff any part of the section is visible. Its pinned items are then visible, too.
   var isInView: Bool { hostStart < visibleEnd && visibleStart < hostEnd }
 
-  /// What pinned items take at either end, in points.
+  /// The lengths of the longest pinned items at either end, in points.
   typealias PinnedLengths = (near: Double, far: Double)
 
   func pinnedLengths(_ items: [BoundaryItem], _ frames: [Rect]) -> PinnedLengths {
@@ -32,9 +32,9 @@ struct PinnedPlacement: Sendable {
     return lengths
   }
 
-  /// Moves the frame of a pinned item: one at the start follows the visible start until the host's
-  /// end, or the pinned item there, stops it; one at the end likewise (rule `pinned`; fixtures
-  /// macos27-pinned-142, ios14-testListSection.3).
+  /// The frame of a pinned item. One at the start follows the start of the visible bounds. The end
+  /// of the section, or the pinned item there, stops it. One at the end does the reverse (rule
+  /// `pinned`; fixtures macos27-pinned-142, ios14-testListSection.3).
   @inline(__always)
   func place(_ item: BoundaryItem, frame: Rect, among pinned: PinnedLengths) -> Rect {
     guard item.pinToVisibleBounds else { return frame }

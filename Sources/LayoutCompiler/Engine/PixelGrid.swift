@@ -4,11 +4,11 @@ struct PixelGrid: Hashable, Sendable {
   let scale: Double
   /// `true` iff a point is a whole number of pixels.
   private let pointIsWhole: Bool
-  /// Points beyond which a pixel is less than what numbers tell apart.
+  /// In points: the magnitude from which doubles are coarser than a pixel.
   private let limit: Double
   let era: UIKitEra
 
-  /// What counts as a whole pixel in spite of binary fractions, in pixels: `0.7 * 390` is 273 (rule
+  /// In pixels: a length this much below a whole pixel counts as whole: `0.7 * 390` is 273 (rule
   /// `whole-pixel`).
   static let tolerance = 1.0 / 1024
 
@@ -19,24 +19,25 @@ struct PixelGrid: Hashable, Sendable {
     era = UIKitEra(ios: environment.ios)
   }
 
-  /// A size as it enters the layout: floored to pixels in modern UIKit, exact in legacy
-  /// (rule `floored-sizes`; fixtures macos27-rows-027, ios14-testDecorationItem.1).
+  /// In points: a size before placement, floored to pixels in modern UIKit, exact in legacy (rule
+  /// `floored-sizes`; fixtures macos27-rows-027, ios14-testDecorationItem.1).
   func resolvedSize(_ points: Double) -> Double {
     guard era.floorsSizes else { return points }
     return (points * scale + Self.tolerance).rounded(.down) / scale
   }
 
-  /// Fractions and shares are floored; what is stated in points stands.
+  /// In points: fractions are floored to pixels, other dimensions are not.
   func resolved(_ dimension: Dimension, _ points: Double) -> Double {
     dimension.isFractional ? resolvedSize(points) : points
   }
 
-  /// A coordinate as it leaves the layout: the nearest pixel, half away from zero (rule `pixel`).
+  /// In points: a final coordinate, rounded to the nearest pixel, half away from zero (rule
+  /// `pixel`).
   @inline(__always)
   func nearest(_ points: Double) -> Double {
-    // What is so large has no fraction of its own.
+    // Larger values have no fraction.
     guard points.magnitude < limit else { return points * scale / scale }
-    // Whole points lie on the grid, if a point is whole pixels.
+    // Whole points are on the grid if a point is a whole number of pixels.
     let whole = Self.nearestInteger(points)
     if pointIsWhole, whole == points { return whole }
     let pixels = points * scale
@@ -52,7 +53,7 @@ struct PixelGrid: Hashable, Sendable {
   @inline(__always)
   static func nearestInteger(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
 
-  /// How many whole pixels a length on the grid is.
+  /// The number of pixels of a length on the grid.
   @inline(__always)
   func pixels(_ points: Double) -> Double {
     let pixels = points * scale
@@ -65,15 +66,15 @@ struct PixelGrid: Hashable, Sendable {
     value.magnitude < 0x1p51 && nearestInteger(value) == value
   }
 
-  /// `true` iff a coordinate is a whole number of points that lies on the grid, and so small that
-  /// sums of two are exact.
+  /// `true` iff a coordinate is a whole number of points on the grid, and sums of two such
+  /// coordinates are exact.
   @inline(__always)
   func keeps(_ points: Double) -> Bool {
     pointIsWhole && points.magnitude < limit / 2 && Self.isWhole(points)
   }
 
-  /// Origin and size are rounded each on their own, so right edges may be a pixel off (rule
-  /// `pixel`).
+  /// In points: a frame whose origin and size are rounded separately, so its right edge may be a
+  /// pixel off (rule `pixel`).
   @inline(__always)
   func nearest(_ rect: Rect) -> Rect {
     Rect(nearest(rect.minX), nearest(rect.minY), nearest(rect.width), nearest(rect.height))

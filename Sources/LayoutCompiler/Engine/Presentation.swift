@@ -1,12 +1,13 @@
-/// From where things lie to where they are shown: rows scrolled, right to left mirrored.
+/// The mapping from layout coordinates to content coordinates: rows are scrolled, right-to-left
+/// layouts are mirrored.
 struct Presentation: Hashable, Sendable {
   /// The width that is mirrored, in points; `nil` in a left-to-right layout.
   var mirrorWidth: Double?
-  /// How far a row is scrolled, and along which axis; 0 outside of rows.
+  /// The row's scroll offset, in points, and its axis; 0 outside of orthogonal sections.
   var rowOffset = 0.0
   var rowAxis: Axis = .horizontal
 
-  /// Mirrors a frame: what was leading is then on the right (rule `right-to-left`). Twice is the
+  /// Mirrors a frame: leading is then on the right (rule `right-to-left`). Mirroring twice is the
   /// identity.
   @inline(__always)
   func mirrored(_ rect: Rect) -> Rect {
@@ -16,12 +17,12 @@ struct Presentation: Hashable, Sendable {
     return rect
   }
 
-  /// Mirrors a frame that does not scroll with a row, and brings it onto the pixel grid.
+  /// Mirrors a frame that does not scroll with a row, and rounds it to pixels.
   func mirrored(_ rect: Rect, on grid: PixelGrid) -> Rect {
     grid.nearest(mirrored(grid.nearest(rect)))
   }
 
-  /// Returns where a frame of a row is shown (rule `row`).
+  /// The frame of a row's element in content coordinates (rule `row`).
   @inline(__always)
   func shown(_ rect: Rect) -> Rect {
     var rect = rect
@@ -29,7 +30,7 @@ struct Presentation: Hashable, Sendable {
     return mirrored(rect)
   }
 
-  /// Returns the frame that `shown` shows at `rect`.
+  /// The inverse of `shown`.
   func unshown(_ rect: Rect) -> Rect {
     var rect = mirrored(rect)
     rect.origin[rowAxis] += rowOffset
@@ -38,7 +39,7 @@ struct Presentation: Hashable, Sendable {
 }
 
 extension PixelGrid {
-  /// From where a frame lies, unrounded, to where it is shown, on the pixel grid.
+  /// The frame in content coordinates, rounded to pixels.
   @inline(__always)
   func shown(_ rect: Rect, _ presentation: Presentation) -> Rect {
     nearest(presentation.shown(nearest(rect)))

@@ -1,18 +1,18 @@
-/// A group whose lengths are points, before its cells are placed. A class, so that one reference
-/// hands it on.
+/// A group with resolved lengths, before its cells are placed. A class, so that it is passed by
+/// reference.
 final class ResolvedGroup: Sendable {
   let tree: GroupTree
-  /// The group's size; on estimated axes, the size of what it holds. In points.
+  /// The group's size, in points; on estimated axes, the size of its content.
   let size: Size
   let insets: Insets
-  /// What the fractional sizes of the group's own supplementaries refer to: the container of the
-  /// group, not the group (rule `group-supplementary`; fixture macos27-anchors-155).
+  /// The base of the fractional sizes of the group's own supplementaries, in points: the container
+  /// of the group, not the group (rule `group-supplementary`; fixture macos27-anchors-155).
   let container: Size
   /// `nil` for a custom group.
   let axis: Axis?
-  /// What it holds; of a custom group, only how many cells.
+  /// The content; of a custom group, only the number of cells.
   let line: ResolvedLine
-  /// How it came about; `nil` unless asked for.
+  /// The steps for `layoutc why`; `nil` unless requested.
   let trail: GroupTrail?
 
   fileprivate init(
@@ -34,9 +34,9 @@ final class ResolvedGroup: Sendable {
   var groups: [ResolvedGroup] { line.groups }
   /// Points between two slots, flexible share included.
   var gap: Double { line.gap }
-  /// How many cells a full group takes; at most one more than `GroupResolver.maximumCapacity`.
+  /// The number of cells in a full group; at most one more than `GroupResolver.maximumCapacity`.
   var capacity: Int { line.capacity }
-  /// How far what a full group holds reaches within its insets, in points.
+  /// The extent of a full group's content within the insets, in points.
   var extent: Size { line.extent }
 
   /// The same group in another container.
@@ -46,28 +46,28 @@ final class ResolvedGroup: Sendable {
   }
 }
 
-/// What a group holds, in a line.
+/// The content of a group, as a line of slots.
 struct ResolvedLine: Sendable {
-  /// One distinct subitem and the room it takes.
+  /// One distinct subitem and its space on the line.
   struct Slot: Sendable {
-    /// Its place among the nested groups; `nil` for an item.
+    /// The index into `groups`; `nil` for an item.
     var group: Int?
     /// The size before the item's insets are taken off, in points.
     var size: Size
-    /// What is taken off an item's slot, in points.
+    /// The insets of an item's slot, in points.
     var insets: Insets
-    /// What an item's cell asks for once it is measured.
+    /// The measuring of an item's cell.
     var measuring: CellMeasuring
     /// Edge spacing before and after it along the line, flexible shares included, in points.
     var near: Double
     var far: Double
-    /// Where it lies across the line, and the fixed edge spacing behind it there, in points.
+    /// The position across the line, and the fixed edge spacing after it there, in points.
     var crossPosition: Double
     var crossFar: Double
-    /// Whether those along the line take a share of what is left over.
+    /// Whether the edge spacings along the line take a share of the free space.
     var isNearFlexible: Bool
     var isFarFlexible: Bool
-    /// The element in the source that it stands for.
+    /// The element in the source.
     var source: SourceSpan?
   }
 
@@ -75,10 +75,9 @@ struct ResolvedLine: Sendable {
   /// `slots[i % slots.count]`. All subitems where measured lengths decide how many are placed.
   var slots: [Slot] = []
   var slotCount = 0
-  /// What the nested groups among them become.
+  /// The resolved nested groups among them.
   var groups: [ResolvedGroup] = []
-  /// The length of the first slot of a group that takes not even that one; for diagnostics. In
-  /// points.
+  /// In points: the length of the first slot of a group in which it does not fit; for diagnostics.
   var unplacedLength: Double?
   var gap = 0.0
   /// At most one more than `GroupResolver.maximumCapacity`.
@@ -87,9 +86,9 @@ struct ResolvedLine: Sendable {
 }
 
 extension GroupTree {
-  /// A custom group with the frames worked out that hang on its size: UIKit hands the group's
-  /// container to the item provider (rule `custom-container`). One that is no rectangle is reported
-  /// and takes no room.
+  /// A custom group with frames evaluated for its size: UIKit passes the group's container to the
+  /// item provider (rule `custom-container`). A frame that is not a rectangle is reported and is
+  /// empty.
   fileprivate func framed(size: Size, insets: Insets) -> GroupTree {
     let inner = size.inset(by: insets)
     guard model.frames.contains(where: { $0.expression != nil }) else { return self }
@@ -116,7 +115,7 @@ struct GroupResolver {
   /// 4. Each distinct subitem's size. 5. What is left over goes to the flexible gaps.
   /// 6. What the group then holds; estimated axes take that size (rule `estimated-group`).
   ///
-  /// The subitems' container is the group less its insets (rule `nested-group`). A group in which
+  /// The container of subitems is the group less its insets (rule `nested-group`). A group in which
   /// not even the first subitem fits holds nothing (rule `line-too-short`).
   ///
   /// - Parameter share: the length along `shareAxis` that a counted parent gives, in points.
@@ -190,8 +189,8 @@ struct GroupResolver {
     trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
   }
 
-  /// A fill group takes what fits; a group that is estimated along its line takes its subitems
-  /// once (rule `estimated-line`).
+  /// The number of slots. A group that is estimated along its line takes its subitems once (rule
+  /// `estimated-line`).
   private func slotCount(
     of tree: GroupTree, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
   ) -> Int {
@@ -205,8 +204,8 @@ struct GroupResolver {
     }
   }
 
-  /// What the subitems' fractions refer to. Repeated subitems keep their fraction of the whole
-  /// length; making them fit is the author's job (rule `repeating`).
+  /// The base of the subitems' fractions, in points. Repeated subitems keep their fraction of the
+  /// whole length (rule `repeating`).
   private func referenceSize(of tree: GroupTree, fitting: LineFitting, count: Int) -> Size {
     switch tree.model.repetition {
     case .fill, .count: fitting.reference(count: count)
@@ -230,12 +229,12 @@ struct GroupResolver {
     return known
   }
 
-  /// A line as its slots see it.
+  /// The space of a line that its slots refer to.
   private struct SlotRoom {
     let axis: Axis
-    /// What the subitems' fractions refer to, in points.
+    /// The base of the subitems' fractions, in points.
     let reference: Size
-    /// The length of each, in points; `nil` where each says its own.
+    /// The length of each slot, in points; `nil` where each has its own.
     let share: Double?
   }
 
@@ -295,6 +294,6 @@ extension ResolvedLine {
 }
 
 extension EdgeSpacing {
-  /// The two spacings along `axis` at their least, in points.
+  /// The sum of the two minimum spacings along `axis`, in points.
   func minimum(_ axis: Axis) -> Double { near(axis).minimum + far(axis).minimum }
 }

@@ -1,15 +1,15 @@
-/// How a sideways-scrolling row moves: where it may stand, and where it comes to rest.
+/// The scrolling of an orthogonal section: the range of its offsets and its stops.
 ///
-/// Offsets are in points; 0 shows the row's start, positive ones move towards its end.
+/// Offsets are in points. 0 shows the start of the row, positive offsets are towards its end.
 public struct RowScrolling: Sendable {
   let behavior: OrthogonalScrollingBehavior
   let groups: GroupSequence
-  /// The row's content length with its insets taken off, and what of it is visible, in points.
+  /// The length of the row without insets, and of its visible part, in points.
   let length: Double
   public let viewport: Double
 
   /// The offset at which the row's end is reached (rule `row-range`). A row that fits does not
-  /// scroll. A centred row has extra room at both ends: see `range`.
+  /// scroll. A centred row has more space at both ends: see `range`.
   public var maximumOffset: Double { max(0, length - viewport) }
 
   /// The offsets between which the row can be dragged (rule `row-range`).
@@ -19,10 +19,9 @@ public struct RowScrolling: Sendable {
     return first...max(first, stop(groups.count - 1))
   }
 
-  /// Returns where the row comes to rest when it is let go at `offset`: within its range, at the
-  /// end if it was dragged there, else at the nearest stop, the lower of two equally near ones
-  /// (rule `row-stops`; fixture macos27-orthogonal-010). A settled offset settles
-  /// where it is.
+  /// The offset at which the row comes to rest after it is released at `offset`: the end of the
+  /// range if it was dragged there, else the nearest stop, of two equally near ones the lower (rule
+  /// `row-stops`; fixture macos27-orthogonal-010). A settled offset stays as it is.
   public func settled(_ offset: Double) -> Double {
     let range = range
     let asked = min(max(offset, range.lowerBound), range.upperBound)
@@ -42,12 +41,12 @@ public struct RowScrolling: Sendable {
     return min(nearest, range.upperBound)
   }
 
-  /// Where the row stands when it has not been touched: a centred row asked for 0 rests at its
-  /// nearest stop, which may be negative (rule `row-stops`).
+  /// The offset of a row that was never moved: the stop nearest to 0. That of a centred row may be
+  /// negative (rule `row-stops`).
   public var restingOffset: Double { settled(0) }
 
-  /// The offsets at which the row may rest, in order; `nil` where any offset will do. At most the
-  /// first 10,000.
+  /// The offsets at which the row may rest, in order, at most the first 10,000; `nil` if it may
+  /// rest anywhere.
   public var stops: [Double]? {
     let range = range
     let stops: [Double]
@@ -70,7 +69,7 @@ public struct RowScrolling: Sendable {
     return start - (viewport - groups.length(of: index)) / 2
   }
 
-  /// The last group whose stop is not behind `offset`. O(log n).
+  /// The last group whose stop is not after `offset`. O(log n).
   private func groupIndex(below offset: Double) -> Int {
     var low = 0
     var high = groups.count

@@ -20,7 +20,7 @@ extension Scene {
       let section = solver.section(
         request.sections[index], index: index, at: cursor, explains: index == explained,
         findings: &findings)
-      // Spacing stands between consecutive sections, also around empty ones (rule `sections`).
+      // The spacing is between all sections, also next to empty ones (rule `sections`).
       cursor += section.placed.solution.length + request.interSectionSpacing
       reach.append(section.placed, along: axis)
       sections.append(section)
@@ -78,8 +78,8 @@ extension SectionSolver {
 }
 
 extension LayoutRequest {
-  /// What the content's size will be once all has been in sight, in points; `nil` where everything
-  /// is measured at once.
+  /// The content size after everything was visible, in points; `nil` if everything is measured at
+  /// once.
   fileprivate var settledContentSize: Size? {
     guard measuring == .visible else { return nil }
     var request = self
@@ -87,7 +87,8 @@ extension LayoutRequest {
     return Scene(request).contentSize
   }
 
-  /// How far along the scroll axis has been in sight, in points from the content's start.
+  /// In points from the content's start, along the scroll axis: the end of the part that was
+  /// visible.
   var sight: Double {
     switch measuring {
     case .all: .infinity

@@ -1,4 +1,4 @@
-/// How far everything has been scrolled.
+/// The scroll offsets of the collection view and of all rows.
 public struct ScrollState: Hashable, Sendable {
   /// Points by which the whole is scrolled from its start; a pinned header then stands at this
   /// place of the content.

@@ -1,4 +1,4 @@
-/// What a layout tells each of its sections.
+/// The settings of a layout that its sections depend on.
 struct LayoutSetting: Sendable {
   let environment: Environment
   let scrollDirection: Axis
@@ -10,7 +10,7 @@ struct LayoutSetting: Sendable {
     contentInsetsReference = request.contentInsetsReference
   }
 
-  /// The insets that a section's reference stands for; `automatic` is the layout's. In points.
+  /// The insets of a section's reference, in points; `automatic` is the layout's reference.
   func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
     environment.referenceInsets.insets(
       reference == .automatic ? contentInsetsReference : reference,
@@ -18,7 +18,7 @@ struct LayoutSetting: Sendable {
   }
 }
 
-/// The box that a section's groups are laid out in, before any group is solved.
+/// The containers of a section's groups and boundary items, before any group is resolved.
 struct SectionFrame {
   let isOrthogonal: Bool
   /// The axis along which groups follow each other: the scroll axis, or across it in a section
@@ -28,13 +28,13 @@ struct SectionFrame {
   let container: Size
   /// The section's insets and those of its reference, in points.
   let insets: Insets
-  /// The same for boundary items; zero where they do not follow.
+  /// The same for boundary items; zero if they do not follow the section's insets.
   let supplementaryInsets: Insets
-  /// What the fractions of the section's group refer to, in points.
+  /// The base of the fractions of the section's group, in points.
   let groupContainer: Size
 
-  /// Groups see the full length along the axis on which they follow each other; the section's
-  /// insets are taken off across it only (rules `container`, `section-container`; fixtures
+  /// The container of groups has the full length along the stack axis. The section's insets are
+  /// taken off across it only (rules `container`, `section-container`; fixtures
   /// macos27-sections-054, macos27-orthogonal-003). Those of the reference make the container
   /// itself smaller.
   init(_ model: Shared<SectionModel>, in setting: LayoutSetting) {
@@ -52,7 +52,7 @@ struct SectionFrame {
 
   func innerLength(_ axis: Axis) -> Double { container[axis] - insets.sum(axis) }
 
-  /// Boundary items follow the section's insets unless told otherwise (rule
+  /// The insets for boundary items, in points: those of the section by default (rule
   /// `supplementary-insets`).
   private static func supplementaryInsets(
     _ model: Shared<SectionModel>, setting: LayoutSetting, section: Insets

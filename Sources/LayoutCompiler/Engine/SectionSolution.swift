@@ -10,24 +10,24 @@ struct SectionSolution {
   /// The boundary items' boxes, the section's length along the scroll axis with them, and where the
   /// content begins, behind those that extend it.
   let boundary: BoundaryPlacement.Result
-  /// How long the content is along the scroll axis, and the insets that are taken off it.
+  /// The length of the content along the scroll axis, and its insets, in points.
   let contentLength: Double
   let insets: Insets
   let decorationFrames: [Rect]
   let row: SceneRow?
   let separators: ListSeparators?
-  /// What led here; `nil` unless asked for.
+  /// The steps for `layoutc why`; `nil` unless requested.
   let trail: SectionTrail?
 
-  /// What all groups are made from; `nil` where there are none.
+  /// The group that is repeated; `nil` if there are no groups.
   var group: ResolvedGroup? { groups.group }
   var kinds: SupplementaryKinds { groups.group?.tree.kinds ?? SupplementaryKinds() }
   /// The section's length along the scroll axis, boundary items included.
   var length: Double { boundary.length }
-  /// Where the content begins along the scroll axis, behind extending boundary items.
+  /// The start of the content along the scroll axis, after extending boundary items, in points.
   var contentStart: Double { boundary.nearExtension }
   var boundaryFrames: [Rect] { boundary.frames }
-  /// What cells and supplementaries are raised to at least: above decorations (rule
+  /// The least z index of cells and supplementaries: above decorations (rule
   /// `decoration-raise`; fixture macos27-decorations-158).
   var minimumZIndex: Int { decorationFrames.isEmpty ? 0 : 1 }
 

@@ -77,8 +77,8 @@ struct SectionSolver {
     return frame.container[frame.stackAxis] + (rows[index] ?? 0)
   }
 
-  /// The corner of the first group (rule `group-position`; fixtures macos27-insets-050,
-  /// macos27-insets-045).
+  /// In points, relative to the section: the corner of the first group (rule `group-position`;
+  /// fixtures macos27-insets-050, macos27-insets-045).
   private func firstGroup(
     _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame
   ) -> Point {
@@ -165,7 +165,7 @@ struct SectionSolver {
       measurements: section.boundaryMeasurements, sight: sight)
   }
 
-  /// How the section's row stands (rule `row`); `nil` where the section does not scroll on its own.
+  /// The row of an orthogonal section (rule `row`); `nil` for other sections.
   private func row(
     of section: SectionRequest, frame: SectionFrame, _ groups: GroupSequence
   ) -> SceneRow? {
@@ -179,8 +179,9 @@ struct SectionSolver {
       decelerationRate: section.model.decelerationRate, bounce: section.model.bounce)
   }
 
-  /// A background covers the whole section with boundary items and insets, less its own insets
-  /// (rule `decoration`; fixture macos27-decorations-158).
+  /// The frames of decorations, in points, relative to the section: the whole section with boundary
+  /// items and insets, less the decoration's own insets (rule `decoration`; fixture
+  /// macos27-decorations-158).
   ///
   /// - Parameters:
   ///   - isEmpty: `true` iff the section has neither groups nor content.

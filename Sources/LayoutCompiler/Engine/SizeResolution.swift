@@ -1,15 +1,15 @@
-/// The one place where specified lengths become points.
+/// The resolution of dimensions to points.
 struct SizeResolution: Hashable, Sendable {
   let grid: PixelGrid
 
-  /// Returns the points that `dimension` stands for in a container of the given size. Estimates
-  /// count as they stand; measuring comes later (rule `size`).
+  /// In points: a dimension in a container of the given size. An estimate is its own length;
+  /// measuring comes later (rule `size`).
   func length(_ dimension: Dimension, in container: Size) -> Double {
     grid.resolved(dimension, exactLength(dimension, in: container))
   }
 
-  /// The same before it is floored to pixels. A fraction of an estimate is one of the number as it
-  /// is stated (rule `estimate-base`).
+  /// The same before it is floored to pixels. A fraction of an estimated length is a fraction of
+  /// the estimate (rule `estimate-base`).
   func exactLength(_ dimension: Dimension, in container: Size) -> Double {
     switch dimension {
     case .fractionalWidth(let fraction): fraction * container.width
@@ -22,18 +22,18 @@ struct SizeResolution: Hashable, Sendable {
     Size(length(size.width, in: container), length(size.height, in: container))
   }
 
-  /// The size of a supplementary: it is not floored; only its final frame is rounded (rule
+  /// In points: the size of a supplementary, not floored; only its final frame is rounded (rule
   /// `supplementary-size`).
   func exactSize(_ size: LayoutSize, in container: Size) -> Size {
     Size(exactLength(size.width, in: container), exactLength(size.height, in: container))
   }
 
-  /// The length of each of `count` equal shares (rule `count`).
+  /// In points: the length of each of `count` equal shares (rule `count`).
   func share(of length: Double, count: Int) -> Double {
     grid.resolvedSize(length / Double(count))
   }
 
-  /// The insets that apply to an element of this size: none on an estimated axis
+  /// In points: the insets that apply to an element of this size, none on an estimated axis
   /// (rule `estimated-insets`).
   static func effectiveInsets(_ insets: Insets, of size: LayoutSize) -> Insets {
     var insets = insets
@@ -44,7 +44,7 @@ struct SizeResolution: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Takes insets off. Where they are larger than the box, the size is the difference's amount
+  /// Takes insets off. If they are larger than the box, the size is the amount of the difference
   /// (rule `oversized-insets`).
   func inset(by insets: Insets) -> Rect {
     Rect(

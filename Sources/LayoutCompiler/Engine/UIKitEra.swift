@@ -1,10 +1,10 @@
-/// What of UIKit's behaviour depends on its version (rule `versions`). Every difference between
+/// The behaviour of UIKit that depends on its version (rule `versions`). Every difference between
 /// versions is a property here, so that no other file compares version numbers.
 struct UIKitEra: Hashable, Sendable {
   let ios: Int
 
-  /// iOS 13 and 14 in the recordings. iOS 15 was never recorded: it is counted as modern, because
-  /// its list and cell code is the modern one; grammar.md says so.
+  /// `true` for iOS 13 and 14. No recording of iOS 15 is known. It counts as modern, because its
+  /// list and cell code is the modern one.
   var isLegacy: Bool { ios < 15 }
 
   /// Sizes are floored to device pixels before anything is placed (rule `floored-sizes`).

@@ -1,4 +1,4 @@
-/// What a visible-items effect makes of one element.
+/// The effect of a visible-items handler on one element.
 public struct ElementEffect: Hashable, Sendable {
   /// About the element's centre.
   public var scale = 1.0
@@ -24,11 +24,11 @@ extension SceneElement {
 /// Evaluates a section's visible-items effect, as UIKit calls `visibleItemsInvalidationHandler`.
 struct VisibleItems: Sendable {
   let effect: VisibleItemsEffect
-  /// The row's own offset in a section that scrolls on its own, else the whole's (rule
-  /// `visible-items`). In points.
+  /// In points: the row's own offset in an orthogonal section, else the collection view's (rule
+  /// `visible-items`).
   let scroll: Point
   let container: Size
-  /// What is in sight; only elements that meet it are changed. In points, as shown.
+  /// In points, as shown: the visible rectangle. Only elements that intersect it are changed.
   let visible: Rect
 
   /// Changes `element`, whose frame as shown is set, if it is in sight.

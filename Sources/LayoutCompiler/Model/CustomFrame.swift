@@ -1,8 +1,8 @@
 /// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
 public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
-  /// The place where it hangs on nothing; else what `expression` gives where it was resolved.
+  /// The frame, if it is constant; else the value of `expression` after it was resolved.
   public var rect: Rect
-  /// The place as it hangs on the group's container; `nil` where it does not.
+  /// The frame as expressions of the group's container; `nil` if it is constant.
   public var expression: FrameExpression?
   public var zIndex: Int
   public var origins = PropertyOrigins()
@@ -53,7 +53,7 @@ public struct FrameExpression: Hashable, Sendable {
 }
 
 extension EffectExpression.Variable {
-  /// `true` iff the numbers of a custom group's frame may hang on it.
+  /// `true` iff the numbers of a custom group's frame may depend on it.
   var isOfContainer: Bool {
     switch self {
     case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight:

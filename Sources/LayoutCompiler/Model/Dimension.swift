@@ -32,7 +32,7 @@ public enum Dimension: Hashable, Sendable {
   }
 }
 
-/// A width and a height as specified (`NSCollectionLayoutSize`). What is left out fills.
+/// A width and a height as specified (`NSCollectionLayoutSize`). By default it fills the container.
 public struct LayoutSize: Hashable, Sendable {
   public var width: Dimension = .fractionalWidth(1)
   public var height: Dimension = .fractionalHeight(1)
@@ -52,7 +52,7 @@ public struct LayoutSize: Hashable, Sendable {
   /// `true` iff either length is measured.
   var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
-  /// `true` iff either length hangs on what siblings measure.
+  /// `true` iff either length depends on what siblings measure.
   var isUniform: Bool { width.isUniform || height.isUniform }
 }
 
@@ -60,7 +60,7 @@ public struct LayoutSize: Hashable, Sendable {
 public enum Spacing: Hashable, Sendable {
   /// Exactly this much.
   case fixed(Double)
-  /// At least this much; takes a share of what is left over.
+  /// At least this much; takes a share of the free space.
   case flexible(Double)
 
   public var minimum: Double {

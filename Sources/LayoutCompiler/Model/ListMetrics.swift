@@ -1,7 +1,7 @@
 /// The numbers of list sections: one table per recorded version of iOS.
 ///
-/// Only macOS 27 was recorded (rule `list-section`); where a version has no
-/// table of its own, the recorded one serves and a note says so.
+/// Only macOS 27 was recorded (rule `list-section`). A version without a table uses that one, and a
+/// note reports it.
 public struct ListMetrics: Hashable, Sendable {
   /// The version that the numbers were recorded on, as a major version of iOS.
   public let ios: Int
@@ -71,8 +71,9 @@ extension ListMetrics {
     }
   }
 
-  /// The room above the first row. Where that is the header, it is the padding of the header, which
-  /// `headerTopPadding` states (rule `list-header`); it is recorded for the automatic one only.
+  /// The space above the first row, in points. If that row is the header, it is the header's
+  /// padding, which `headerTopPadding` states (rule `list-header`); it is recorded for the
+  /// automatic one only.
   private func top(_ list: ListConfiguration) -> Double {
     switch (list.headerMode, list.appearance) {
     case (.none, .grouped), (.none, .insetGrouped): groupedTop

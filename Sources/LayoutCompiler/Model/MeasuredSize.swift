@@ -1,4 +1,4 @@
-/// What a view would ask for when it is measured (`preferredLayoutAttributesFitting`).
+/// The size that a view prefers when it is measured (`preferredLayoutAttributesFitting`).
 public struct MeasuredSize: Hashable, Sendable {
   /// `nil` leaves the length that the layout offers.
   public var width: Measure?
@@ -14,7 +14,7 @@ public struct MeasuredSize: Hashable, Sendable {
 public enum Measure: Hashable, Sendable {
   /// Points, whatever is offered.
   case points(Double)
-  /// So many characters of body text, in the width that is offered: see `TextModel`.
+  /// The given number of characters of body text, in the offered width: see `TextModel`.
   case text(characters: Int)
 }
 
@@ -26,14 +26,14 @@ public enum TextModel {
   /// Points per line.
   public static let lineHeight = 20.0
 
-  /// The height of so many characters in `width` points.
+  /// The height of the given number of characters in `width` points, in points.
   @inline(never)
   public static func height(characters: Int, width: Double) -> Double {
     let perLine = max(1, (width / characterWidth).rounded(.down))
     return max(1, (Double(characters) / perLine).rounded(.up)) * lineHeight
   }
 
-  /// The width of so many characters on one line, in points.
+  /// The width of the given number of characters on one line, in points.
   public static func width(characters: Int) -> Double { Double(characters) * characterWidth }
 }
 
@@ -68,7 +68,7 @@ extension BoundaryMeasurements: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Which cells are measured: all, or as UIKit does, those that have been in sight.
+/// The cells that are measured: all, or only those that were visible, as in UIKit.
 public enum Measuring: String, Hashable, Sendable, CaseIterable {
   case all, visible
 }

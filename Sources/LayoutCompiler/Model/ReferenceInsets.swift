@@ -12,9 +12,8 @@ public struct ReferenceInsets: Hashable, Sendable {
     self.readableContent = readableContent
   }
 
-  /// Returns the insets that a layout's reference stands for: those across the scroll direction
-  /// only (rule `reference-insets`; fixtures macos27-insetsreference-174,
-  /// macos27-insetsreference-175). In points.
+  /// In points: the insets of a reference, across the scroll direction only (rule
+  /// `reference-insets`; fixtures macos27-insetsreference-174, macos27-insetsreference-175).
   func insets(_ reference: ContentInsetsReference, scrollDirection: Axis) -> Insets {
     let all: Insets
     switch reference {

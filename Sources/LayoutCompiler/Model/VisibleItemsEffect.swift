@@ -8,8 +8,8 @@ public struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   public var translationX: EffectExpression?
   public var translationY: EffectExpression?
   public var zIndex: EffectExpression?
-  /// Supplementary views, which UIKit gives to the handler as well (rule `visible-items`), stay as
-  /// they are: badges, headers and footers.
+  /// Whether badges, headers and footers stay as they are. UIKit passes them to the handler as well
+  /// (rule `visible-items`).
   public var cellsOnly: Bool = false
   /// Applied through layout attributes, which UIKit allows with estimated sizes as well.
   public var asAttributes: Bool = false
