@@ -42,8 +42,8 @@ struct CellFrames: Sendable {
     return frame
   }
 
-  /// A cell of the section's first group as it is shown, in points, but for its coordinate along the
-  /// stack axis: that in pixels.
+  /// A cell of the section's first group as it is shown, in points, but for its coordinate along
+  /// the stack axis: that in pixels.
   ///
   /// - Parameter rect: relative to its group's corner, in points.
   @inline(__always)
@@ -58,7 +58,7 @@ struct CellFrames: Sendable {
   /// - Parameter frames: uninitialized, as many as there are cells.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
     let (fullCount, lastCount) = (groups.full?.cells.count ?? 0, groups.last?.cells.count ?? 0)
-    // So many are written below, and no other place.
+    // Exactly this number is written below.
     precondition(groups.fullCount * fullCount + lastCount == frames.count)
     // Each cell is brought onto the pixel grid once; few of them are kept on the stack.
     withUnsafeTemporaryAllocation(of: Rect.self, capacity: fullCount + lastCount) { cells in
@@ -71,7 +71,8 @@ struct CellFrames: Sendable {
     }
   }
 
-  /// - Parameter cells: those of a full group, then those of the last, incomplete one: in pixels along
+  /// - Parameter cells: those of a full group, then those of the last, incomplete one: in pixels
+  ///   along
   ///   the stack axis.
   private func write(
     _ cells: UnsafeMutableBufferPointer<Rect>, fullCount: Int,
@@ -238,7 +239,7 @@ struct FrameWriter {
       size: Size(width.nearest(rect.width, grid), height.nearest(rect.height, grid)))
   }
 
-  /// Writes the frame of a cell of a group that starts so far behind the first one, in points.
+  /// Writes the frame of a cell of a group with the given distance from the first one, in points.
   @inline(__always)
   mutating func write(_ cell: Cell, start groupStart: Double) {
     write(cell.size, of: cell, start: groupStart, along: axis)

@@ -1,8 +1,8 @@
 /// Finds the cells of a group that meet a rectangle without looking at each: boxes around stretches
 /// of cells, boxes around stretches of boxes, and so on.
 ///
-/// A line's cells stand in order, so a stretch of them is a compact box; frames of a custom group
-/// may stand anywhere, which makes a query slower, never wrong.
+/// The cells of a line are in order, so a range of them has a compact box. Frames of a custom group
+/// may be anywhere, which makes a query slower, but not wrong.
 struct CellIndex: Sendable {
   /// How many cells, or boxes of the level below, one box is around.
   private static let fanout = 16
@@ -44,8 +44,9 @@ struct CellIndex: Sendable {
     return boxes
   }
 
-  /// Calls `body` with stretches of cells, in order, that hold all that meet `rect`, and few others.
-  /// O(log n + what meets it). Stops where `body` returns `false`, and returns `false` then.
+  /// Calls `body` with stretches of cells, in order, that hold all that meet `rect`, and few
+  /// others. O(log n + what meets it). Stops where `body` returns `false`, and returns `false`
+  /// then.
   func forEachStretch(meeting rect: Rect, _ body: (Range<Int>) -> Bool) -> Bool {
     visit(level: levels.count - 1, 0, rect, body)
   }

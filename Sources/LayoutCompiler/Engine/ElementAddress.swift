@@ -28,7 +28,7 @@ public struct ElementAddress: Hashable, Sendable {
     return [ElementAddress(section: section, kind: kind, item: item), cell]
   }
 
-  /// What stands before the last slash, and behind it.
+  /// The parts before and after the last slash.
   private static func split(_ text: String) -> (String, String)? {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return (String(text[..<slash]), String(text[text.index(after: slash)...]))
@@ -81,7 +81,7 @@ extension SceneElement {
 }
 
 extension [SceneSection] {
-  /// The place of the section that bears a name, or has it as its index.
+  /// The position of the section with the given name or index.
   public func firstIndex(named name: String) -> Int? {
     firstIndex { $0.name == name } ?? Int(name).flatMap { indices.contains($0) ? $0 : nil }
   }

@@ -6,7 +6,7 @@ struct GroupCover: Sendable {
   private let gap: Double
   /// The largest group's length across the axis, in points.
   private(set) var crossLength = 0.0
-  /// How far elements reach out of their group's box, before and behind it, in points.
+  /// The distances by which elements reach out of their group, before and after it, in points.
   private(set) var overhang: (near: Double, far: Double)
   /// What elements cover across the axis, in points.
   private(set) var cross = (near: 0.0, far: 0.0)
@@ -19,8 +19,8 @@ struct GroupCover: Sendable {
     overhang = (0, max(0, -gap))
   }
 
-  /// Takes down a group of this size of which elements cover what lies between two corners, relative
-  /// to its own, in points.
+  /// Takes down a group of this size of which elements cover what lies between two corners,
+  /// relative to its own, in points.
   mutating func note(size: Size, from near: Point, to far: Point) {
     noteAcross(size[axis.cross], from: near[axis.cross], to: far[axis.cross])
     noteAlong(shortest: size[axis], near: near[axis], beyond: far[axis] - size[axis])

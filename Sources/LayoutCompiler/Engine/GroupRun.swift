@@ -1,4 +1,4 @@
-/// A stretch of groups that is repeated so many times: what one repetition holds is kept.
+/// A run of groups that repeats: only the content of one repetition is stored.
 struct GroupRun: Sendable {
   /// What there is before a group.
   struct Totals: Sendable {
@@ -17,7 +17,7 @@ struct GroupRun: Sendable {
   }
 
   let first: Totals
-  /// `false` where the groups were not in sight: their estimates stand.
+  /// `false` if the groups were not visible: they keep their estimates.
   let isMeasured: Bool
   fileprivate(set) var repetitions = 1
   /// What there is before each group of one repetition and before its end, relative to `first`:
@@ -25,8 +25,8 @@ struct GroupRun: Sendable {
   private var starts = Self.none.starts
   private var items = Self.none.items
   private var kindCounts: [Int]
-  /// How many items each group takes, all but the last that there is: then `items` is empty. 0 where
-  /// each takes its own number.
+  /// How many items each group takes, all but the last that there is: then `items` is empty. 0
+  /// where each takes its own number.
   private var evenCount = 0
   /// How many groups, items and points one repetition has.
   private(set) var groupsEach = 0
@@ -60,8 +60,8 @@ struct GroupRun: Sendable {
     zip(starts, starts.dropFirst()).reduce(-.infinity) { max($0, $1.1 - $1.0) }
   }
 
-  /// Takes all `count` items, by equally many but for the last group's; `starts` is where each group
-  /// starts, and where the last one ends, in points. The run is empty before.
+  /// Takes all `count` items, by equally many but for the last group's; `starts` is where each
+  /// group starts, and where the last one ends, in points. The run is empty before.
   fileprivate mutating func take(_ count: Int, each: Int, starts: consuming [Double]) {
     evenCount = each
     itemsEach = count
@@ -71,7 +71,7 @@ struct GroupRun: Sendable {
     items = []
   }
 
-  /// Makes room for so many groups.
+  /// Reserves space for the given number of groups.
   fileprivate mutating func reserve(_ groupCount: Int) {
     starts.reserveCapacity(groupCount + 1)
     items.reserveCapacity(groupCount + 1)
@@ -127,8 +127,8 @@ extension GroupRun {
     evenCount > 0 ? index * evenCount : items[index]
   }
 
-  /// Where a group of a repetition starts, in points from the start of the first, and the first item
-  /// of that in the first repetition.
+  /// Where a group of a repetition starts, in points from the start of the first, and the first
+  /// item of that in the first repetition.
   @inline(__always)
   func group(at index: Int) -> (start: Double, item: Int) {
     (starts[index], first.item + items(before: index))
@@ -138,8 +138,8 @@ extension GroupRun {
   @inline(__always)
   func start(at index: Int) -> Double { starts[index] }
 
-  /// `true` iff the groups of a repetition start at whole points, of a magnitude below 2^51, from its
-  /// start.
+  /// `true` iff the groups of a repetition start at whole points, of a magnitude below 2^51, from
+  /// its start.
   var startsAreWhole: Bool {
     // All bits together are asked once: a loop without a way out takes several starts at a time.
     let fractions = starts.reduce(0 as UInt64) {
@@ -148,8 +148,8 @@ extension GroupRun {
     return fractions == 0
   }
 
-  /// Calls `body` with where each group of a repetition starts and where the next one does, in points
-  /// from the start of the first.
+  /// Calls `body` with where each group of a repetition starts and where the next one does, in
+  /// points from the start of the first.
   @inline(__always)
   func forEachGroup(_ body: (_ start: Double, _ end: Double) -> Void) {
     var start = starts[0]
@@ -198,7 +198,7 @@ extension GroupRun {
 // MARK: - Building
 
 /// Collects groups into runs, and finds out when they begin to repeat: a group depends only on
-/// where in the cycle of measures it begins, as long as items follow it and it is in sight.
+/// where in the cycle of measures it begins, as long as items follow it and it is visible.
 struct GroupRunBuilder {
   private let items: Int
   private let cycle: Int
@@ -236,7 +236,7 @@ struct GroupRunBuilder {
   /// How many groups there are by now, and where the next one starts, in points.
   var groupCount: Int { run.nextGroup }
   var nextStart: Double { run.nextStart }
-  /// The item at which the next group begins, and whether it is in sight.
+  /// The item at which the next group begins, and whether it is visible.
   var next: Int { run.nextItem }
   var isMeasured: Bool { run.isMeasured }
 

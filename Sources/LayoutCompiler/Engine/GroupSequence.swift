@@ -155,9 +155,10 @@ extension GroupSequence {
 }
 
 extension ResolvedGroup {
-  /// The places of so many cells of which none is measured.
+  /// The frames of the given number of cells, none of them measured.
   ///
-  /// - Parameter full: those of a group that takes more: the places of its first cells are the same.
+  /// - Parameter full: those of a group that takes more: the places of its first cells are the
+  ///   same.
   fileprivate func template(
     _ count: Int, of full: GroupTemplate? = nil, stackAxis: Axis, resolution: SizeResolution
   ) -> GroupTemplate {

@@ -36,7 +36,7 @@ struct GroupTemplate: Sendable {
 
   /// The group's box, in points; shorter for an incomplete group.
   let size: Size
-  /// The first so many of what may be another template's.
+  /// A prefix of the cells, which may be shared with another template.
   let cells: ArraySlice<Cell>
   /// `nil` where there can be none.
   private let overlays: Overlays?

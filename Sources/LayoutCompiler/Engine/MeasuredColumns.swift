@@ -1,13 +1,13 @@
-/// The cells of a plain line that lies across the stack axis, where they are measured along that axis
-/// and only there: all else of them is the same in each group, and is asked of the line once.
+/// The cells of a plain line that lies across the stack axis, where they are measured along that
+/// axis and only there: all else of them is the same in each group, and is asked of the line once.
 struct MeasuredColumns: Sendable {
   private struct Column: Sendable {
     let measuring: CellMeasuring
-    /// The edge spacing before and behind the slot along the stack axis, in points.
+    /// The edge spacing before and after the slot along the stack axis, in points.
     let crossPosition: Double
     let crossFar: Double
-    /// The frame in its group, but for its length: no insets apply along an axis that is measured. In
-    /// points.
+    /// The frame in its group, but for its length: no insets apply along an axis that is measured.
+    /// In points.
     let frame: Rect
 
     /// What the cell measures along the stack axis, in points.
@@ -28,8 +28,8 @@ struct MeasuredColumns: Sendable {
   /// One for each cell of a full group.
   private let columns: [Column]
   private let line: PlainLine
-  /// What a group of one cell is longer than the cell, with the gap behind it, in points; `nil` where
-  /// the one does not follow from the other.
+  /// In points: the length of a group of one cell and the gap after it, less the cell's length;
+  /// `nil` if they do not depend on each other.
   private var excess: Double?
   /// That along which groups follow each other.
   private var axis: Axis { line.closing.stackAxis }
@@ -72,7 +72,7 @@ struct MeasuredColumns: Sendable {
     builder.append(all: items, each: columns.count, starts: groups.starts)
   }
 
-  /// Takes down what a group of so many cells covers across the stack axis.
+  /// Records the cover of a group of `count` cells across the stack axis.
   private func noteAcross(_ count: Int, in cover: inout GroupCover) {
     var cells = LineCells(line, from: 0, to: count, isMeasured: true)
     var near = Double.infinity
@@ -152,7 +152,7 @@ struct MeasuredColumns: Sendable {
     return (starts, sum.shortest, -sum.within)
   }
 
-  /// Writes the frames of the cells of a run that is not repeated; `end` is the item behind it.
+  /// Writes the frames of the cells of a run that is not repeated; `end` is the item after it.
   func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
     let cells = columns.map { writer.cell($0.frame) }
     if axis == .horizontal {

@@ -143,7 +143,7 @@ final class MeasuredGroups: Sendable {
     }
   }
 
-  /// - Parameter end: the item behind the run.
+  /// - Parameter end: the item after the run.
   private func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
     if let columns { return columns.write(run, to: end, by: &writer) }
     if let line, run.repetitions == 1 { return line.write(run, to: end, by: &writer) }

@@ -105,7 +105,7 @@ struct PlacementTrail {
         source: group.model.subitems[number].origins[.contentInsets]))
   }
 
-  /// The followed cell stands in a frame of a custom group.
+  /// Records that the followed cell has a frame of a custom group.
   mutating func stand(in frame: CustomFrame, number: Int, of group: ResolvedGroup) {
     guard steps == nil, case .cell(let index) = target, index == reached else { return }
     let container = frame.expression == nil ? "" : ", in a group of \(WhyText.size(group.size))"

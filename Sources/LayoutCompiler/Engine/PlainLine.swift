@@ -46,7 +46,7 @@ struct LineCells {
   private let isMeasured: Bool
   private var cursor: SlotCursor
 
-  /// - Parameter isMeasured: `false` where the estimates stand.
+  /// - Parameter isMeasured: `false` for the estimates.
   init(_ line: PlainLine, from item: Int, to end: Int, isMeasured: Bool) {
     self.item = item
     self.isMeasured = isMeasured
@@ -98,13 +98,13 @@ extension PlainLine {
     }
   }
 
-  /// Writes the frames of the cells of a run that is not repeated; `end` is the item behind it.
+  /// Writes the frames of the cells of a run that is not repeated; `end` is the item after it.
   func write(_ run: GroupRun, to end: Int, by writer: inout FrameWriter) {
     forEachCell(of: run, to: end) { writer.write(writer.cell($0), start: run.first.start + $1) }
   }
 
   /// Calls `body` with the cells of one repetition of a run, relative to their groups, and where
-  /// these start in it, in points; `end` is the item behind the run.
+  /// these start in it, in points; `end` is the item after the run.
   func forEachCell(of run: GroupRun, to end: Int, _ body: (Rect, Double) -> Void) {
     for index in 0..<run.groupsEach {
       let (start, item) = run.group(at: index)

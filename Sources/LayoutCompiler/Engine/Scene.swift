@@ -12,8 +12,8 @@ public struct Scene: Sendable {
   public var scrollDirection: Axis
   /// What the collection view reports as its `contentSize`, in points.
   public var contentSize: Size
-  /// What it will report once everything has been in sight and is measured; `nil` where that is
-  /// not asked for, as everything is measured at once. In points.
+  /// In points: the content size after everything was visible and is measured; `nil` if everything
+  /// is measured at once.
   public var settledContentSize: Size?
   public var sections: [SceneSection]
   /// The boundary items of the whole layout, in declaration order.
@@ -87,7 +87,7 @@ public struct SceneRow: Hashable, Sendable {
   public var length: Double
   /// What of it is visible at once, in points.
   public var viewport: Double
-  /// How it comes to rest, and what it does at its ends: no frame hangs on either.
+  /// How it comes to rest, and what it does at its ends: no frame depends on either.
   public var decelerationRate: DecelerationRate = .automatic
   public var bounce: Bounce = .automatic
 }

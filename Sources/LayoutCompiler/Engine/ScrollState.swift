@@ -1,7 +1,6 @@
 /// The scroll offsets of the collection view and of all rows.
 public struct ScrollState: Hashable, Sendable {
-  /// Points by which the whole is scrolled from its start; a pinned header then stands at this
-  /// place of the content.
+  /// In points: the offset of the collection view from the start of the content.
   public var offset: Point
   /// Points by which each row is scrolled, by the index of its section.
   public var rows: [Int: Double]

@@ -2,7 +2,7 @@ extension Scene {
   /// Returns the scene scrolled: rows moved, pinned items at the visible edges, visible-items
   /// effects applied. Nothing else moves.
   ///
-  /// Rows stand at exactly the offsets of `state`; `settled` says where they would come to rest.
+  /// Rows are at exactly the offsets of `state`; `settled` returns where they come to rest.
   public func scrolled(to state: ScrollState) -> Scene {
     var scene = self
     scene.scroll(to: state)
@@ -37,8 +37,8 @@ extension Scene {
     }
   }
 
-  /// Returns the nearest offset at which the whole can stand: along the scroll direction, between
-  /// its start and its end.
+  /// The nearest offset that the collection view can reach, along the scroll direction, between the
+  /// start and the end of the content.
   public func reachable(_ offset: Point) -> Point {
     let visible =
       container[scrollDirection] - environment.adjustedContentInset.sum(scrollDirection)
@@ -67,8 +67,8 @@ extension Scene {
 }
 
 extension Environment {
-  /// The collection view's bounds, in points, in content coordinates, left to right: at rest the
-  /// content begins behind what the safe area covers, and that much of the bounds lies before it
+  /// The collection view's bounds, in points, in content coordinates, left to right: at rest
+  /// they begin before the content, by the inset of the safe area
   /// (rule `container`; fixture ios17-testDecorationItem.1: an inset of 54, a content offset of
   /// -54).
   func bounds(at state: ScrollState, _ axis: Axis) -> Rect {

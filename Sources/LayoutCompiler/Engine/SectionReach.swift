@@ -1,9 +1,9 @@
 /// Finds the sections of which something may meet a stretch of the content, without asking each.
 struct SectionReach: Sendable {
   private struct Stretch {
-    /// The nearest start of the section and all behind it: ascending, in points.
+    /// The least start of the section and all after it: ascending, in points.
     var start: Double
-    /// The furthest end of the section and all before it: ascending, in points.
+    /// The greatest end of the section and all before it: ascending, in points.
     var end: Double
   }
   /// Empty where there are no two sections.
@@ -50,8 +50,8 @@ extension Scene {
 }
 
 extension PlacedSection {
-  /// What everything in the section covers along the scroll axis, wherever the whole and its row are
-  /// scrolled; left to right, in points, a pixel more than enough.
+  /// What everything in the section covers along the scroll axis, wherever the whole and its row
+  /// are scrolled; left to right, in points, a pixel more than enough.
   func reach(along axis: Axis) -> ClosedRange<Double> {
     let start = origin[axis]
     var (low, high) = (min(0, solution.length), max(0, solution.length))

@@ -8,7 +8,7 @@ struct SectionSolution {
   /// The corner of the first group.
   let firstGroup: Point
   /// The boundary items' boxes, the section's length along the scroll axis with them, and where the
-  /// content begins, behind those that extend it.
+  /// content begins, after those that extend it.
   let boundary: BoundaryPlacement.Result
   /// The length of the content along the scroll axis, and its insets, in points.
   let contentLength: Double

@@ -2,7 +2,8 @@
 struct SectionSolver {
   let setting: LayoutSetting
   let resolution: SizeResolution
-  /// How far along the scroll axis has been in sight, in points from the content's start.
+  /// In points from the content's start, along the scroll axis: the end of the part that was
+  /// visible.
   let sight: Double
   /// Points by which each row is scrolled, by the index of its section.
   private let rows: [Int: Double]
@@ -21,7 +22,7 @@ struct SectionSolver {
   /// Solves a section.
   ///
   /// 1. The container of its groups. 2. The group, once. 3. The groups along their axis.
-  /// 4. Boundary items around them. 5. Decorations behind all.
+  /// 4. Boundary items around them. 5. Decorations.
   ///
   /// - Parameters:
   ///   - start: where it begins along the scroll axis, in points.
@@ -30,7 +31,8 @@ struct SectionSolver {
     _ section: borrowing SectionRequest, index: Int, at start: Double, explains: Bool,
     findings: inout [LayoutFinding]
   ) -> PlacedSection {
-    // How far along the scroll axis has been in sight, in points from the section's start.
+    // In points from the section's start, along the scroll axis: the end of the part that was
+    // visible.
     let sight = sight - start
     let frame = SectionFrame(section.sharedModel, in: setting)
     let group = GroupResolver(resolution: resolution, explains: explains)
@@ -65,8 +67,8 @@ struct SectionSolver {
       grid: resolution.grid)
   }
 
-  /// How far the groups have been in sight along their axis, in points from the start of what is
-  /// between boundary items; nothing of a row before the whole has been scrolled to it.
+  /// In points along the stack axis, from the start of the content between boundary items: the end
+  /// of the part that was visible. No part of a row was visible before its section was.
   private func sightOfGroups(
     _ index: Int, of section: SectionRequest, frame: SectionFrame, sight: Double
   ) -> Double {

@@ -19,7 +19,7 @@ struct SlotCursor {
   @inline(__always)
   var isAtEnd: Bool { placed >= count }
 
-  /// Where the next slot stands within the insets of its group, in points.
+  /// The position of the next slot within the insets of its group, in points.
   @inline(__always)
   func origin(in line: ResolvedLine, along axis: Axis) -> Point {
     let along = cursor + line.slots[slot].near

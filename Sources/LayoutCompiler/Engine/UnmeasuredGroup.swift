@@ -1,12 +1,13 @@
-/// What `GroupSizing` and `GroupPlacement` do for any group, for one of which no cell is measured and
-/// that has no supplementaries: nothing is stored but the cells. The rules are the same functions.
+/// What `GroupSizing` and `GroupPlacement` do for any group, for one of which no cell is measured
+/// and that has no supplementaries: nothing is stored but the cells. The rules are the same
+/// functions.
 struct UnmeasuredGroup {
   let stackAxis: Axis
   /// Empty where only the size is asked for.
   private var cells: [GroupTemplate.Cell] = []
   private let keepsCells: Bool
 
-  /// The places of so many items in one `group`.
+  /// The frames of the given number of items in one `group`.
   static func template(_ group: ResolvedGroup, items: Int, stackAxis: Axis) -> GroupTemplate {
     var placement = UnmeasuredGroup(stackAxis: stackAxis, keepsCells: true)
     placement.cells.reserveCapacity(items)
@@ -14,7 +15,7 @@ struct UnmeasuredGroup {
     return GroupTemplate(size: size, cells: placement.cells)
   }
 
-  /// The size of a group that takes so many items, in points.
+  /// The size of a group that takes the given number of items, in points.
   static func size(_ group: ResolvedGroup, items: Int, stackAxis: Axis) -> Size {
     var placement = UnmeasuredGroup(stackAxis: stackAxis, keepsCells: false)
     return placement.place(group, items: items, at: .zero)
@@ -25,7 +26,8 @@ struct UnmeasuredGroup {
     self.keepsCells = keepsCells
   }
 
-  /// Places a group that takes so many items with its corner at `corner`; returns its size. In points.
+  /// Places a group of the given number of items with its corner at `corner`; returns its size, in
+  /// points.
   private mutating func place(_ group: ResolvedGroup, items: Int, at corner: Point) -> Size {
     let inner = corner + Point(group.insets.leading, group.insets.top)
     guard let axis = group.axis else {
@@ -64,7 +66,7 @@ struct UnmeasuredGroup {
 }
 
 extension ResolvedLine {
-  /// How many slots so many items take.
+  /// The number of slots that the given number of items takes.
   fileprivate func slotCount(of items: Int) -> Int {
     guard items < capacity else { return slotCount }
     guard !groups.isEmpty else { return items }

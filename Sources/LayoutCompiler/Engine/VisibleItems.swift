@@ -31,7 +31,7 @@ struct VisibleItems: Sendable {
   /// In points, as shown: the visible rectangle. Only elements that intersect it are changed.
   let visible: Rect
 
-  /// Changes `element`, whose frame as shown is set, if it is in sight.
+  /// Changes `element`, whose frame as shown is set, if it is visible.
   ///
   /// - Parameter unscrolled: the frame that UIKit gives the handler: content coordinates that do
   ///   not change while a row scrolls (rule `visible-items`).

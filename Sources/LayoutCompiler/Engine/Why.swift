@@ -23,8 +23,8 @@ public struct WhyStep: Hashable, Sendable {
   }
 }
 
-/// The rules that steps name. `Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md` explains each under
-/// its id, with the recordings that show it.
+/// The rules that steps name, by id. `Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md` explains
+/// each, with the recordings that show it.
 public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case container, sectionContainer = "section-container", size, count, fill, line
   case estimatedGroup = "estimated-group", incompleteGroup = "incomplete-group", measured

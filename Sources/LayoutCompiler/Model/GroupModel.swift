@@ -14,7 +14,7 @@ public struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
 public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   public enum Arrangement: Hashable, Sendable {
     case horizontal, vertical
-    /// The cells stand at the places in `frames`, relative to the group's corner.
+    /// The cells have the frames in `frames`, relative to the group's corner.
     case custom
 
     /// The direction of the line; `nil` for a custom group.
@@ -33,7 +33,7 @@ public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
     case fill
     /// Equal shares of the length (`subitem:count:`).
     case count(Int)
-    /// So many, each in its own size (`repeatingSubitem:count:`, iOS 16).
+    /// The given number of subitems, each in its own size (`repeatingSubitem:count:`, iOS 16).
     case repeating(Int)
   }
 

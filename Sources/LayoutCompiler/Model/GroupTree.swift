@@ -1,5 +1,5 @@
-/// A group's model with what a layout asks of it and of all that it holds, found once: whoever lays
-/// it out, again and again, reads plain values. A class, so that one reference hands it on.
+/// A group's model with the properties of its subtree that a layout reads, computed once. A class,
+/// so that it is passed by reference.
 final class GroupTree: Sendable {
   /// What a layout asks of one subitem.
   struct Child: Sendable {

@@ -8,7 +8,7 @@ public struct LintLevel: Hashable, Sendable {
   /// The id of the lint, or of a warning or note of the checker; nobody has looked whether there is
   /// such.
   public var id: String
-  /// Where the id stands.
+  /// The place of the id in the source.
   public var span: SourceSpan
   public var level: Level
 

@@ -13,7 +13,7 @@ public struct PreviewModel: HasPropertyOrigins, Sendable {
   /// In order of the text.
   public var expectations: [Expectation] = []
 
-  /// The name of something, and where it stands.
+  /// A name and its place in the source.
   public struct Reference: Hashable, Sendable {
     public var name: String
     public var span: SourceSpan
@@ -34,7 +34,7 @@ public struct Expectation: Hashable, Sendable {
     case contentSize(Size)
     /// No two cells or boundary items lie over each other.
     case noOverlap
-    /// An element, by its address, is in sight.
+    /// An element, by its address, is visible.
     case visible(String)
     /// No section, or not the one that is named, has more or fewer cells side by side.
     case itemsPerRow(Int, section: String?)

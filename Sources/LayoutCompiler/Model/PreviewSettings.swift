@@ -82,7 +82,7 @@ public struct ParameterSetting: Hashable, Sendable {
   /// The value in the tree, where a preview says it.
   var nodes: Nodes?
 
-  /// The first node of a value, and the one behind its last; 0 where it goes to the end.
+  /// The first node of a value, and the one after its last; 0 if it goes to the end.
   struct Nodes: Hashable, Sendable {
     var first: UInt32
     var end: UInt32
