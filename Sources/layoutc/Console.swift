@@ -2,33 +2,32 @@ import LayoutCompiler
 
 /// The two streams that the user sees.
 final class Console {
+  /// Standard output, for the bytes of what was asked for; text for people goes to `print`.
   let output = ByteSink(.standardOutput)
   private let errors: ByteSink
 
   /// `errors`: where messages go.
   init(errors: ByteSink = ByteSink(.standardError)) { self.errors = errors }
 
-  /// Writes a message to standard error, after what standard output has so far.
-  func report(_ message: String) {
-    output.flush()
-    errors.write(message)
-    errors.flush()
-  }
+  /// Writes text for people to standard output.
+  func print(_ text: TerminalText) { _ = output.take(text.bytes) }
 
-  func report(_ message: [UInt8]) {
+  /// Writes a message to standard error, after what standard output has so far.
+  func report(_ message: TerminalText) { report(message.bytes) }
+
+  /// The same for a document that other programs read.
+  func report(_ document: [UInt8]) {
     output.flush()
-    _ = errors.take(message)
+    _ = errors.take(document)
     errors.flush()
   }
 
   func report(_ error: UsageError) {
     let hint = error.hint.map { "; \($0)" } ?? ""
-    report("layoutc: \((error.message + hint).safeToShow)\n")
+    report("layoutc: \(error.message)\(hint)\n")
   }
 
-  func report(_ error: FileError) {
-    report("layoutc: \("\(error.path): \(error.message)".safeToShow)\n")
-  }
+  func report(_ error: FileError) { report("layoutc: \(error.path): \(error.message)\n") }
 
   /// `true` iff what goes to `descriptor` should be coloured.
   func colors(_ descriptor: Platform.Descriptor, _ mode: Options.ColorMode) -> Bool {

@@ -28,6 +28,8 @@ enum Platform {
     var isClosedPipe: Bool { code == EPIPE }
     /// `true` iff there is nothing of that name.
     var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+    /// `true` iff there is a link where none may be.
+    var isLink: Bool { code == ELOOP }
     static var last: Failure { Failure(code: errno) }
     static let isDirectory = Failure(code: EISDIR)
     static let missing = Failure(code: ENOENT)
@@ -43,6 +45,8 @@ enum Platform {
     var type: FileType
     var byteCount: Int
     var permissions: UInt32
+    var owner: UInt32
+    var group: UInt32
     /// Tells whether a file has been written or replaced since: which one it is, and when it was
     /// changed last, in nanoseconds. No output depends on it.
     var inode: UInt64
@@ -53,8 +57,12 @@ enum Platform {
 // MARK: - The process
 
 extension Platform {
-  /// Makes a write to a closed pipe fail with an error instead of ending the process.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Makes a write to a closed pipe, or past the size that files may have (`ulimit -f`), fail with
+  /// an error instead of ending the process.
+  static func failWritesInsteadOfExiting() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
@@ -88,6 +96,21 @@ extension Platform {
   }
 
   static var processID: Int32 { getpid() }
+
+  /// The words of the command line without the program's name; as bytes where one is not UTF-8.
+  enum Argument {
+    case text(String)
+    case notUTF8([UInt8])
+  }
+
+  static var arguments: [Argument] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
+      .compactMap { $0 }
+      .map { word in
+        let bytes = bytesOfCString(word)
+        return String(validating: bytes, as: UTF8.self).map(Argument.text) ?? .notUTF8(bytes)
+      }
+  }
 }
 
 // MARK: - Reading and writing
@@ -106,6 +129,12 @@ extension Platform {
     return fileStatus(status)
   }
 
+  static func status(of descriptor: Descriptor) throws(Failure) -> FileStatus {
+    var status = stat()
+    guard fstat(descriptor.number, &status) == 0 else { throw .last }
+    return fileStatus(status)
+  }
+
   private static func fileStatus(_ status: stat) -> FileStatus {
     #if canImport(Darwin)
       let modified = status.st_mtimespec
@@ -114,22 +143,44 @@ extension Platform {
     #endif
     return FileStatus(
       type: fileType(mode: status.st_mode), byteCount: Int(status.st_size),
-      permissions: UInt32(status.st_mode & 0o7777), inode: UInt64(status.st_ino),
+      permissions: UInt32(status.st_mode & 0o7777), owner: status.st_uid, group: status.st_gid,
+      inode: UInt64(status.st_ino),
       modified: Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec))
   }
 
-  /// Returns the names in a directory, without itself and its parent, in no order.
-  static func names(in directory: String) throws(Failure) -> [String] {
+  /// The names in a directory, without itself and its parent, in no order.
+  struct Names {
+    var readable: [String] = []
+    /// Names that are not UTF-8, as their bytes: no `String` names these files.
+    var notUTF8: [(bytes: [UInt8], isFolder: Bool)] = []
+  }
+
+  static func names(in directory: String) throws(Failure) -> Names {
     guard let stream = opendir(directory) else { throw .last }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names = Names()
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      var status = stat()
+      let bytes = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+          let bytes = bytesOfCString(name)
+          let isReadable = String(validating: bytes, as: UTF8.self) != nil
+          if !isReadable { _ = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) }
+          return bytes
+        }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
+      if let name = String(validating: bytes, as: UTF8.self) {
+        names.readable.append(name)
+      } else {
+        names.notUTF8.append((bytes, fileType(mode: status.st_mode) == .directory))
+      }
     }
     return names
+  }
+
+  private static func bytesOfCString(_ pointer: UnsafePointer<CChar>) -> [UInt8] {
+    (0..<strlen(pointer)).map { UInt8(bitPattern: pointer[$0]) }
   }
 
   private static func fileType(mode: mode_t) -> FileType {
@@ -146,6 +197,12 @@ extension Platform {
     try open(path, O_RDONLY | O_CLOEXEC, permissions: 0)
   }
 
+  /// Opens what is expected to be a regular file: where it has become a pipe since, nothing waits
+  /// for its other end.
+  static func openWithoutWaiting(_ path: String) throws(Failure) -> Descriptor {
+    try open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, permissions: 0)
+  }
+
   /// Opens a file for writing; with `isNew`, one that must not exist.
   static func openForWriting(
     _ path: String, isNew: Bool, permissions: UInt32 = 0o666
@@ -154,7 +211,7 @@ extension Platform {
     return try open(path, O_WRONLY | O_CLOEXEC | flags, permissions: permissions)
   }
 
-  private static func open(
+  static func open(
     _ path: String, _ flags: Int32, permissions: UInt32
   ) throws(Failure) -> Descriptor {
     while true {
@@ -170,7 +227,8 @@ extension Platform {
     }
   }
 
-  /// Reads up to `count` bytes to the end of `bytes`; returns how many came, 0 at the end.
+  /// Reads up to `count` bytes to the end of `bytes`; returns how many came, 0 at the end. Waits
+  /// for them, also where whoever shares the descriptor has made it non-blocking.
   static func read(
     _ descriptor: Descriptor, appendingTo bytes: inout [UInt8], count: Int
   ) throws(Failure) -> Int {
@@ -179,7 +237,7 @@ extension Platform {
     let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       repeat {
         received = systemRead(descriptor.number, buffer.baseAddress, count)
-      } while received < 0 && errno == EINTR
+      } while received < 0 && isWorthRepeating(descriptor, POLLIN)
       if received < 0 { failure = .last }
       initialized = max(0, received)
     }
@@ -200,14 +258,25 @@ extension Platform {
     #endif
   }
 
-  /// Writes all of `bytes`.
+  /// `true` iff the call that has just failed did so for a moment only: it was interrupted, or the
+  /// descriptor is non-blocking, which is waited for.
+  private static func isWorthRepeating<Event: BinaryInteger>(
+    _ descriptor: Descriptor, _ event: Event
+  ) -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
+    var request = pollfd(fd: descriptor.number, events: Int16(event), revents: 0)
+    return poll(&request, 1, -1) >= 0 || errno == EINTR
+  }
+
+  /// Writes all of `bytes`, waiting like `read`.
   static func write(_ bytes: [UInt8], to descriptor: Descriptor) throws(Failure) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor.number, $0, from: written) }
       if count >= 0 {
         written += count
-      } else if errno != EINTR {
+      } else if !isWorthRepeating(descriptor, POLLOUT) {
         throw .last
       }
     }
@@ -238,23 +307,12 @@ extension Platform {
     if result != 0 && errno != EINTR { throw .last }
   }
 
-  /// Gives the file at `path` these permissions.
-  static func setPermissions(_ permissions: UInt32, of path: String) throws(Failure) {
-    if chmod(path, mode_t(permissions)) != 0 { throw .last }
-  }
-
-  /// Moves a file over another in one step.
-  static func replace(_ path: String, by temporary: String) throws(Failure) {
-    if rename(temporary, path) != 0 { throw .last }
-  }
-
-  static func remove(_ path: String) { unlink(path) }
-
-  /// Returns the path with every symbolic link followed; `nil` where the file does not exist.
+  /// Returns the path with every symbolic link followed; `nil` where the file does not exist, or the
+  /// path is not UTF-8.
   static func resolvedPath(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
-    return String(cString: pointer)
+    return String(validatingCString: pointer)
   }
 }
 

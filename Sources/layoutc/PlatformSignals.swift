@@ -32,10 +32,25 @@ extension Platform {
   /// Set by the main thread only.
   nonisolated(unsafe) private static var keepsSignals = false
 
-  /// Keeps signals for `take` instead of ending or stopping the process.
+  /// `true` iff the process ignores the signal: whoever started it wants that, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #elseif canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Keeps signals for `take` instead of ending or stopping the process. Those that are ignored
+  /// stay so.
   static func keepSignals() {
     keepsSignals = true
-    for number in Signal.allCases.flatMap(\.numbers) {
+    for number in Signal.allCases.flatMap(\.numbers) where !isIgnored(number) {
       signal(number) { Platform.arrived |= 1 << UInt64($0) }
     }
   }
@@ -62,12 +77,21 @@ extension Platform {
   /// handler may call nothing but the system. Written by one thread, read by the handler.
   nonisolated(unsafe) private static var removedOnInterruption: UnsafeMutablePointer<CChar>?
 
-  /// Removes the file at `path` if the process is interrupted, until `forgetInterruption()`. Where
-  /// signals are kept, they are: the file is written in a moment.
+  /// The signals that end the process and were given a handler.
+  nonisolated(unsafe) private static var handled: [Int32] = []
+
+  /// Every signal that is sent to end a process and that it can do something before.
+  private static let ending = Signal.end.numbers + [SIGQUIT, SIGXCPU]
+
+  /// Removes the file at `path` if the process is interrupted, until `forgetInterruption()`.
+  ///
+  /// Signals that are kept are still kept: the file is written in a moment. Those that are ignored
+  /// stay so.
   static func removeOnInterruption(_ path: String) {
-    guard !keepsSignals else { return }
     removedOnInterruption = strdup(path)
-    for number in Signal.end.numbers {
+    let kept = keepsSignals ? Signal.end.numbers : []
+    handled = ending.filter { !kept.contains($0) && !isIgnored($0) }
+    for number in handled {
       signal(number) { number in
         if let path = Platform.removedOnInterruption { unlink(path) }
         signal(number, SIG_DFL)
@@ -83,15 +107,15 @@ extension Platform {
     var blocked = sigset_t()
     var before = sigset_t()
     sigemptyset(&blocked)
-    for number in Signal.end.numbers { sigaddset(&blocked, number) }
+    for number in ending { sigaddset(&blocked, number) }
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     return try body()
   }
 
   static func forgetInterruption() {
-    guard !keepsSignals else { return }
-    for number in Signal.end.numbers { signal(number, SIG_DFL) }
+    for number in handled { signal(number, SIG_DFL) }
+    handled = []
     free(removedOnInterruption)
     removedOnInterruption = nil
   }

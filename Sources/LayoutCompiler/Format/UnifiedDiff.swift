@@ -41,7 +41,7 @@ public struct UnifiedDiff: Sendable {
   /// Returns the hunks behind the names of the file before and after; nothing if nothing changes.
   public func text(from oldName: String, to newName: String) -> [UInt8] {
     guard !blocks.isEmpty else { return [] }
-    var result = Array("--- \(oldName)\n+++ \(newName)\n".utf8)
+    var result = Array("--- \(oldName.safeToShow)\n+++ \(newName.safeToShow)\n".utf8)
     var growth = 0
     var rest = blocks[...]
     while let first = rest.first {

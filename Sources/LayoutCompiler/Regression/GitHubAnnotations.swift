@@ -37,11 +37,7 @@ enum GitHubAnnotations {
   private static func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      if let escaped = escape(scalar) {
-        result += escaped
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+      result += escape(scalar) ?? scalar.safeText
     }
     return result
   }

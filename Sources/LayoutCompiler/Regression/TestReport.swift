@@ -6,7 +6,7 @@ public struct TestReport: Sendable {
 
   public init(files: [TestedFile], stale: [String]) {
     self.files = files
-    self.stale = (stale + files.filter(\.isStale).map(\.goldenPath)).sorted()
+    self.stale = (stale + files.filter(\.isStale).map(\.goldenPath)).sortedByBytes()
   }
 
   /// `true` iff everything is as recorded; stale frames do no harm.

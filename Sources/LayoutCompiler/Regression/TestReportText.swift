@@ -14,11 +14,11 @@ extension TestReport {
   ///   - written: what `--update` has written: of these files it is told what changed, in words.
   ///   - isColored: whether ANSI colours are used.
   public func writeText(
-    written: Set<String> = [], isColored: Bool = false, to sink: @escaping ByteWriter.Sink
+    written: Set<FilePath> = [], isColored: Bool = false, to sink: @escaping ByteWriter.Sink
   ) {
     var blocks: [TestReportBlock] = []
     for file in files {
-      if written.contains(file.goldenPath) {
+      if written.contains(FilePath(file.goldenPath)) {
         blocks.append(.written(file))
         blocks += file.cases.compactMap(\.afterUpdate).map { .found($0, in: file) }
       } else if !file.isUnread {
@@ -114,7 +114,7 @@ private struct TestReportBlock {
     if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
       // It continues the sentence that the path of what cannot be read begins.
       let unread = item.findings.first { $0.id == "unreadable-file" && $0.path != file.path }
-      block.title += ": " + (unread.map { $0.path.safeToShow + " " } ?? "") + messages[0]
+      block.title += ": " + (unread.map { $0.path.safeToShow + " " } ?? "") + messages[0].safeToShow
     } else if item.kind == .wrong {
       // The compiler has said which.
       block.title += ": \(messages.count) errors"
@@ -148,7 +148,7 @@ private struct TestReportBlock {
 
   private func write(_ lines: [String], to out: inout ByteWriter) {
     for line in lines {
-      if !line.isEmpty { out.write(string: "  " + line) }
+      if !line.isEmpty { out.write(string: "  " + line.safeToShow.withoutWorkflowCommand) }
       out.endLine()
     }
   }

@@ -81,7 +81,7 @@ public struct TestedFile: Sendable {
   private mutating func compare(_ previews: [RenderedPreview], _ golden: SourceFile?) {
     let bytes = Self.dump(previews)
     guard let golden else {
-      let message = "there is no \(goldenPath)"
+      let message = "there is no \(goldenPath.safeToShow)"
       isNew = true
       update = bytes
       cases = previews.map {

@@ -23,6 +23,15 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// One line of text, so that GitHub Actions, which runs lines that begin with `::`, also behind
+  /// spaces, takes it for a line of a log.
+  public var withoutWorkflowCommand: String {
+    let indent = prefix { $0.isWhitespace }
+    guard self[indent.endIndex...].utf8.starts(with: "::".utf8) else { return self }
+    return indent + ":<U+3A>"
+      + String(decoding: utf8.dropFirst(indent.utf8.count + 2), as: UTF8.self)
+  }
+
   /// The text on one line, without anything that a terminal would obey.
   public var safeToShow: String {
     guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }

@@ -11,6 +11,9 @@ public struct SourceFile: Sendable {
   /// The same for one file however it is named: its path without links, where it has one.
   public let identity: String
 
+  /// The identity, to compare: strings that are equal may be the paths of two files.
+  public var key: FilePath { FilePath(identity) }
+
   public init(
     name: String, bytes: [UInt8], id: FileID = .main, identity: String? = nil
   ) {

@@ -36,7 +36,7 @@ struct DiagnosticReport {
   private struct Saying: Hashable {
     var id: String
     var message: String
-    var file: String
+    var file: FilePath
     var range: TextRange
   }
 
@@ -74,7 +74,7 @@ struct DiagnosticReport {
       let text = DiagnosticText(
         columns: Platform.terminalColumns(.standardError) ?? 100,
         isColored: console.colors(.standardError, options.color), namesExplain: true)
-      console.report(text.render(shown, files: sources + files) + "\n")
+      console.report("\(TerminalText(rendered: text.render(shown, files: sources + files)))\n")
     case .json:
       diagnostics += found
     }
@@ -85,7 +85,7 @@ struct DiagnosticReport {
     let file = sources.first { $0.id == span.file } ?? files.first { $0.id == span.file }
     return said.insert(
       Saying(
-        id: diagnostic.id, message: diagnostic.message, file: file?.identity ?? "",
+        id: diagnostic.id, message: diagnostic.message, file: file?.key ?? FilePath(""),
         range: span.range)
     ).inserted
   }

@@ -91,7 +91,7 @@ private struct DifferenceRun {
     var paths: [String] = []
     for operand in operands {
       do throws(FileError) {
-        paths += try LayoutFiles.below(operand)
+        paths += try LayoutFiles.below(operand) { fail($0) }
       } catch {
         fail(error)
       }

@@ -4,8 +4,8 @@ import LayoutCompiler
 func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let options = invocation.options
   guard let name = invocation.operands.first else {
-    console.output.write(
-      alignedTable(EditorPackage.all.map { [$0.name, "\($0.title): \($0.summary)"] }))
+    let rows = EditorPackage.all.map { [$0.name, "\($0.title): \($0.summary)"] }
+    console.print(TerminalText(rendered: alignedTable(rows)))
     return .success
   }
   guard let package = EditorPackage.named(name) else {
@@ -25,8 +25,8 @@ func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitSta
     for file in files { try refuseBlockedPlace(file.path) }
     if !options.replacesFiles { try refuseForeignFiles(files.map(\.path)) }
     for (path, bytes) in files { try write(bytes, to: path) }
-    let list = files.map { "\($0.path)\n" }.joined()
-    console.output.write("\(list)\(package.title): \(package.summary)\n")
+    for file in files { console.print("\(file.path)\n") }
+    console.print("\(package.title): \(package.summary)\n")
     return .success
   } catch {
     console.report(error)
@@ -70,8 +70,8 @@ private func refuseForeignFiles(_ paths: [String]) throws(FileError) {
 }
 
 private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-  if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-    let folder = String(path[..<slash])
+  let folder = String(SourcePath.folder(of: path).dropLast())
+  if !folder.isEmpty {
     do throws(Platform.Failure) {
       try Platform.makeDirectories(folder)
     } catch {

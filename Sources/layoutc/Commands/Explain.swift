@@ -3,7 +3,8 @@ import LayoutCompiler
 /// `layoutc explain [ID]`
 func explainDiagnostic(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   guard let id = invocation.operands.first else {
-    console.output.write(alignedTable(Explain.everything.map { [$0.id, $0.finding] }))
+    let rows = Explain.everything.map { [$0.id, $0.finding] }
+    console.print(TerminalText(rendered: alignedTable(rows)))
     return .success
   }
   guard let text = Explain.textOfAny(id) else {
@@ -13,6 +14,6 @@ func explainDiagnostic(_ invocation: Invocation, _ console: Console) -> ExitStat
         among: Explain.everything.map(\.id)))
     return .usage
   }
-  console.output.write(text)
+  console.print(TerminalText(rendered: text))
   return .success
 }

@@ -114,7 +114,7 @@ struct FileCompiler {
   /// Reports a file that cannot be read or written.
   mutating func fail(_ error: FileError) {
     report.add(error, nextID())
-    status = .usage
+    status = max(status, error.status)
   }
 
   /// Ends the report.

@@ -30,7 +30,7 @@ private struct FormatRun {
     var paths: [String] = []
     for operand in operands {
       do throws(FileError) {
-        paths += try LayoutFiles.below(operand)
+        paths += try LayoutFiles.below(operand) { fail($0) }
       } catch {
         fail(error)
       }
@@ -46,7 +46,7 @@ private struct FormatRun {
 
   private mutating func fail(_ error: FileError) {
     report.add(error, .main)
-    status = .usage
+    status = max(status, error.status)
   }
 
   private mutating func format(_ path: String, _ id: FileID) throws(UsageError) {
@@ -65,7 +65,7 @@ private struct FormatRun {
     if options.checksFormat || options.showsFormatDiff {
       show(edits, of: source)
     } else {
-      write(TextEdit.apply(edits, to: source.bytes) ?? source.bytes, path, isNew: !edits.isEmpty)
+      write(TextEdit.apply(edits, to: source.bytes) ?? source.bytes, path, of: source)
     }
   }
 
@@ -73,19 +73,19 @@ private struct FormatRun {
   private mutating func show(_ edits: [TextEdit], of source: SourceFile) {
     guard !edits.isEmpty else { return }
     if options.checksFormat { status = max(status, .sourceErrors) }
-    guard options.showsFormatDiff else { return console.output.write("\(source.name)\n") }
+    guard options.showsFormatDiff else { return console.print("\(source.name)\n") }
     let diff = UnifiedDiff(source, edits).text(from: source.name, to: source.name)
     let isColored = console.colors(.standardOutput, options.color)
     _ = console.output.take(isColored ? colored(diff) : diff)
   }
 
   /// Writes the result where it belongs; a file that stays as it is is not touched.
-  private mutating func write(_ bytes: [UInt8], _ path: String, isNew: Bool) {
+  private mutating func write(_ bytes: [UInt8], _ path: String, of source: SourceFile) {
     if path == SourceReader.standardInputArgument {
       _ = console.output.take(bytes)
-    } else if isNew {
+    } else if bytes != source.bytes {
       do throws(FileError) {
-        try AtomicFile.write(path) { _ = $0.take(bytes) }
+        try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
       } catch {
         fail(error)
       }
@@ -121,7 +121,10 @@ private func colored(_ diff: [UInt8]) -> [UInt8] {
       default: ""
       }
     result += code.isEmpty ? [] : Array("\u{1B}[\(code)m".utf8)
-    result += line
+    // Colours are for people: what a terminal would obey is of no use to them.
+    let parts = String(decoding: line, as: UTF8.self).split(
+      separator: "\t", omittingEmptySubsequences: false)
+    result += parts.map { String($0).safeToShow }.joined(separator: "\t").utf8
     result += code.isEmpty ? [0x0A] : Array("\u{1B}[0m\n".utf8)
   }
   return result

@@ -18,7 +18,11 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var files: [(path: String, name: String)] = []
     for operand in invocation.operands {
       do throws(FileError) {
-        files += try LayoutFiles.below(operand).map { ($0, galleryName($0, below: operand)) }
+        let found = try LayoutFiles.below(operand) {
+          console.report($0)
+          status = .usage
+        }
+        files += found.map { ($0, galleryName($0, below: operand)) }
       } catch {
         console.report(error)
         status = .usage
@@ -29,7 +33,7 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     status = max(status, compiler.status)
     guard !entries.isEmpty else {
       if status == .success {
-        let paths = invocation.operands.map(\.safeToShow).joined(separator: ", ")
+        let paths = invocation.operands.joined(separator: ", ")
         console.report("layoutc: there is no layout in \(paths)\n")
       }
       return max(status, .sourceErrors)

@@ -6,7 +6,7 @@ func lintFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   do throws(UsageError) {
     if options.listsLints {
       guard invocation.operands.isEmpty else { throw UsageError("`--list` takes no FILE") }
-      console.output.write(alignedTable(Lint.all.map(lintRow)))
+      console.print(TerminalText(rendered: alignedTable(Lint.all.map(lintRow))))
       return .success
     }
     guard !invocation.operands.isEmpty else {
@@ -56,7 +56,7 @@ private struct LintRun {
 
   private mutating func lint(_ operand: String, _ settings: CompilationSettings) {
     do throws(FileError) {
-      for path in try LayoutFiles.below(operand) {
+      for path in try LayoutFiles.below(operand, refuse: { compiler.fail($0) }) {
         guard let source = compiler.read(path) else { continue }
         _ = compiler.compile(options.fixes ? try mend(source, settings, path) : source, settings)
       }
@@ -80,7 +80,7 @@ private struct LintRun {
     if path == SourceReader.standardInputArgument {
       _ = console.output.take(bytes)
     } else if mended.fixCount > 0 {
-      try AtomicFile.write(path) { _ = $0.take(bytes) }
+      try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
     }
     if mended.fixCount > 0 {
       tell("\(source.name): \(mended.fixCount) fix\(mended.fixCount == 1 ? "" : "es") made")
@@ -90,7 +90,7 @@ private struct LintRun {
 
   private func tell(_ message: String) {
     switch options.diagnosticsFormat {
-    case .text: console.report("layoutc: \(message.safeToShow)\n")
+    case .text: console.report("layoutc: \(message)\n")
     case .json: break
     }
   }

@@ -9,12 +9,12 @@ func printCompletions(_ invocation: Invocation, _ console: Console) -> ExitStatu
         among: names))
     return .usage
   }
-  console.output.write(shell.script)
+  console.print(TerminalText(rendered: shell.script))
   return .success
 }
 
 /// `layoutc man`
 func printManPage(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  console.output.write(ManPage.text)
+  console.print(TerminalText(rendered: ManPage.text))
   return .success
 }

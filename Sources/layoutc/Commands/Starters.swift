@@ -1,6 +1,6 @@
 /// `layoutc examples`
 func listExamples(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  console.output.write(alignedTable(Starter.all.map { [$0.name, $0.summary] }))
+  console.print(TerminalText(rendered: alignedTable(Starter.all.map { [$0.name, $0.summary] })))
   return .success
 }
 
@@ -19,12 +19,12 @@ func startFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     guard (try? Platform.statusOfLink(path)) == nil else {
       throw FileError(path: path, message: "is there already; choose another name")
     }
-    try AtomicFile.write(path) { $0.write(starter.text) }
+    try AtomicFile.write(path, replacing: .nothing) { _ = $0.take(Array(starter.text.utf8)) }
   } catch {
     console.report(error)
     return .usage
   }
-  let text = "\(path): the example \(starter.name); `layoutc watch \(path.shellWord)` shows it"
-  console.output.write(text.safeToShow + "\n")
+  let command = "layoutc watch \(path.shellWord)"
+  console.print("\(path): the example \(starter.name); `\(command)` shows it\n")
   return .success
 }

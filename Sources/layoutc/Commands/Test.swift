@@ -42,6 +42,7 @@ private struct TestRun {
   func test(_ files: TestFiles) -> ExitStatus {
     let results = judge(files.layouts)
     var diagnostics = DiagnosticReport(options, console)
+    for error in files.refused { diagnostics.add(error, .main) }
     for result in results where !result.diagnostics.isEmpty || result.error != nil {
       if let error = result.error { diagnostics.add(error, result.source.id) }
       diagnostics.add(result.diagnostics, in: result.sources)
@@ -57,9 +58,12 @@ private struct TestRun {
       return .usage
     }
     let report = TestReport(files: results.map(\.file), stale: files.stale)
-    var status: ExitStatus = results.contains { $0.error != nil } ? .usage : .success
-    let written = options.updatesGoldens ? record(report.files, &status) : []
-    let holds = report.files.allSatisfy { $0.holds(ifWritten: written.contains($0.goldenPath)) }
+    let isUnread = !files.refused.isEmpty || results.contains { $0.error != nil }
+    var status: ExitStatus = isUnread ? .usage : .success
+    let written = options.updatesGoldens ? record(results, &status) : []
+    let holds = report.files.allSatisfy {
+      $0.holds(ifWritten: written.contains(FilePath($0.goldenPath)))
+    }
     if !holds { status = max(status, .different) }
     if options.deniesWarnings, !report.stale.isEmpty || results.contains(where: \.hasWarnings) {
       status = max(status, .different)
@@ -82,9 +86,10 @@ private struct TestRun {
   }
 
   /// Writes what is not as recorded. Returns the files that were written.
-  private func record(_ files: [TestedFile], _ status: inout ExitStatus) -> Set<String> {
-    var written: Set<String> = []
-    for file in files {
+  private func record(_ results: [TestResult], _ status: inout ExitStatus) -> Set<FilePath> {
+    var written: Set<FilePath> = []
+    for result in results {
+      let file = result.file
       guard let bytes = file.update else { continue }
       do throws(FileError) {
         if let obstacle = file.obstacle {
@@ -92,18 +97,19 @@ private struct TestRun {
             path: file.goldenPath, message: "is not replaced: \(obstacle); delete it to record anew"
           )
         }
-        try AtomicFile.write(file.goldenPath) { _ = $0.take(bytes) }
-        written.insert(file.goldenPath)
+        let old = result.golden.map { AtomicFile.Replaced.contents($0.bytes) } ?? .nothing
+        try AtomicFile.write(file.goldenPath, replacing: old) { _ = $0.take(bytes) }
+        written.insert(FilePath(file.goldenPath))
       } catch {
         console.report(error)
-        status = .usage
+        status = max(status, error.status)
       }
     }
     return written
   }
 
   private func tell(
-    _ report: TestReport, _ written: Set<String>, sparing read: FilesRead,
+    _ report: TestReport, _ written: Set<FilePath>, sparing read: FilesRead,
     _ status: inout ExitStatus
   ) {
     report.writeText(
@@ -139,6 +145,8 @@ private struct TestResult: Sendable {
   /// The file, and those that it reads.
   var sources: [SourceFile] = []
   var diagnostics: [Diagnostic] = []
+  /// What is recorded, as it was read; `nil` where nothing is.
+  var golden: SourceFile?
   /// Set iff the layout, or what is recorded of it, cannot be read.
   var error: FileError?
   /// The layout, what it names, and where its frames are recorded.
@@ -163,7 +171,8 @@ private struct TestResult: Sendable {
         file = TestedFile(path, failing: [TestFinding](errors, files: sources))
         return
       }
-      file = TestedFile(path, compilation.previews, golden: try Self.golden(of: path, id))
+      golden = try Self.golden(of: path, id)
+      file = TestedFile(path, compilation.previews, golden: golden)
     } catch {
       self.error = error
       file = TestedFile(path, failing: [TestFinding(unreadable: error.path, error.message)])

@@ -1,77 +1,169 @@
-/// A file that appears whole or not at all: written beside its place, then moved there.
+import LayoutCompiler
+
+/// A file that is written atomically: next to its place, then moved there.
 enum AtomicFile {
+  /// What may be lost by writing a file.
+  enum Replaced {
+    case anything
+    /// The file as it was read: what somebody saved since is not lost.
+    case contents([UInt8])
+    /// Nothing: no file was there.
+    case nothing
+  }
+
+  private enum Outcome {
+    case written, readOnly
+    /// Not written: the file is not what was to be replaced.
+    case changed
+  }
+
   /// Writes what `produce` hands to the sink into the file at `path`.
   ///
-  /// On failure the old file, if any, is untouched and nothing is left behind. A symbolic link is
-  /// followed; the permissions of a file that is replaced are kept. What is not a regular file,
-  /// such as a device, is written directly.
-  static func write(_ path: String, _ produce: (ByteSink) -> Void) throws(FileError) {
+  /// On failure the old file, if any, is untouched and no other file remains. A symbolic link is
+  /// followed. Owner, group and permissions of a file that is replaced are kept; its other hard
+  /// links are not: they keep the old contents, as they do with other programs that replace files.
+  /// What is not a regular file, such as a device, is written directly.
+  static func write(
+    _ path: String, replacing old: Replaced = .anything, _ produce: (ByteSink) -> Void
+  ) throws(FileError) {
     let resolved = Platform.resolvedPath(path)
-    if resolved == nil, (try? Platform.statusOfLink(path)) != nil {
-      throw FileError(
-        path: path, message: "cannot be written: it is a link to a file that does not exist")
+    // What is there and has no path without links is a link itself, or below a folder whose name is
+    // not UTF-8.
+    if resolved == nil, (try? Platform.statusOfLink(path))?.type == .other {
+      let isThere = (try? Platform.status(of: path)) != nil
+      let reason = isThere ? "whose path is not UTF-8" : "that does not exist"
+      throw FileError(path: path, message: "cannot be written: it is a link to a file \(reason)")
     }
     let target = resolved ?? path
+    var outcome = Outcome.written
     do throws(Platform.Failure) {
       let status = try? Platform.status(of: target)
       switch status?.type {
       case .regular, nil:
-        try replace(target, permissions: status?.permissions, produce)
+        outcome = try replace(target, status, old, produce)
       case .directory:
         throw .isDirectory
       case .pipe, .device, .other:
-        try fill(try Platform.openForWriting(target, isNew: false), produce)
+        let descriptor = try Platform.openForWriting(target, isNew: false)
+        defer { try? Platform.close(descriptor) }
+        try fill(descriptor, produce)
       }
     } catch {
       throw FileError(path: path, message: "cannot be written: \(reason(error, target))")
+    }
+    switch outcome {
+    case .written: break
+    case .readOnly:
+      throw FileError(
+        path: path,
+        message: "cannot be written: it is read-only; `chmod u+w \(path.shellWord)` permits it")
+    case .changed:
+      throw FileError(
+        path: path, message: "changed while layoutc ran; not written: run the command again",
+        status: .different)
     }
   }
 
   /// A folder is not made for a file: its name may be mistyped.
   private static func reason(_ error: Platform.Failure, _ target: String) -> String {
-    guard error == .missing, let slash = target.lastIndex(of: "/"), slash > target.startIndex
+    let folder = String(SourcePath.folder(of: target).dropLast())
+    guard error == .missing, !folder.isEmpty, (try? Platform.status(of: folder)) == nil
     else { return error.message }
-    let folder = String(target[..<slash])
-    guard (try? Platform.status(of: folder)) == nil else { return error.message }
     return "there is no folder `\(folder)`; `mkdir -p \(folder.shellWord)` makes it"
   }
 
   private static func replace(
-    _ target: String, permissions: UInt32?, _ produce: (ByteSink) -> Void
-  ) throws(Platform.Failure) {
+    _ target: String, _ status: Platform.FileStatus?, _ old: Replaced,
+    _ produce: (ByteSink) -> Void
+  ) throws(Platform.Failure) -> Outcome {
+    if let status, status.permissions & 0o222 == 0 || !Platform.isWritable(target) {
+      return .readOnly
+    }
+    // Nobody reads a private file while it is written: it is the owner's alone until it is whole.
+    let permissions = status.map { $0.permissions & 0o700 } ?? 0o666
     let (temporary, descriptor) = try Platform.withoutInterruption { () throws(Platform.Failure) in
-      let opened = try openTemporary(beside: target)
+      let opened = try openTemporary(nextTo: target, permissions)
       Platform.removeOnInterruption(opened.path)
       return opened
     }
     defer { Platform.forgetInterruption() }
     do throws(Platform.Failure) {
-      try fill(descriptor, produce)
-      if let permissions { try Platform.setPermissions(permissions, of: temporary) }
-      try Platform.replace(target, by: temporary)
+      try write(to: descriptor, status, produce)
+      let outcome = try move(temporary, to: target, old)
+      if outcome == .written {
+        Platform.synchronizeFolder(of: target)
+      } else {
+        Platform.remove(temporary)
+      }
+      return outcome
     } catch {
       Platform.remove(temporary)
       throw error
     }
   }
 
-  /// Makes a file in the folder of `target`. Its name is short, as that of the target may be as long
-  /// as names can be; one that a killed process has left is passed over.
-  private static func openTemporary(
-    beside target: String
-  ) throws(Platform.Failure) -> (path: String, descriptor: Platform.Descriptor) {
-    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(target[...$0]) } ?? ""
-    var number = 0
-    while true {
-      let path = "\(folder).layoutc-\(Platform.processID)-\(number).tmp"
+  /// Writes the new file, with the owner, group and permissions of the one that it replaces, and
+  /// waits until it is on the disk: a power failure leaves the old file or the new one.
+  private static func write(
+    to descriptor: Platform.Descriptor, _ status: Platform.FileStatus?,
+    _ produce: (ByteSink) -> Void
+  ) throws(Platform.Failure) {
+    do throws(Platform.Failure) {
+      try fill(descriptor, produce)
+      if let status { try Platform.copyAccess(of: status, to: descriptor) }
+      try Platform.synchronize(descriptor)
+    } catch {
+      try? Platform.close(descriptor)
+      throw error
+    }
+    try Platform.close(descriptor)
+  }
+
+  /// Puts the new file where it belongs, if that is what `old` says. Several processes may write the
+  /// same: a file that already is the new one is as good as written.
+  private static func move(
+    _ temporary: String, to target: String, _ old: Replaced
+  ) throws(Platform.Failure) -> Outcome {
+    switch old {
+    case .anything: break
+    case .contents(let bytes):
+      let current = try contents(of: target)
+      guard current == bytes else { return try isAlready(temporary, current) }
+    case .nothing:
       do throws(Platform.Failure) {
-        return (path, try Platform.openForWriting(path, isNew: true))
+        try Platform.move(temporary, toNewPath: target)
+        return .written
       } catch {
-        guard error == .exists, number < 100 else { throw error }
-        number += 1
+        guard error == .exists else { throw error }
+        return try isAlready(temporary, try contents(of: target))
       }
     }
+    try Platform.replace(target, by: temporary)
+    return .written
+  }
+
+  private static func isAlready(
+    _ temporary: String, _ current: [UInt8]?
+  ) throws(Platform.Failure) -> Outcome {
+    guard try contents(of: temporary) == current else { return .changed }
+    Platform.remove(temporary)
+    return .written
+  }
+
+  /// What is in a regular file now; `nil` where there is none.
+  private static func contents(of path: String) throws(Platform.Failure) -> [UInt8]? {
+    let descriptor: Platform.Descriptor
+    do throws(Platform.Failure) {
+      descriptor = try Platform.openWithoutWaiting(path)
+    } catch {
+      if error.isAbsence { return nil }
+      throw error
+    }
+    defer { try? Platform.close(descriptor) }
+    guard try Platform.status(of: descriptor).type == .regular else { return nil }
+    var bytes: [UInt8] = []
+    while try Platform.read(descriptor, appendingTo: &bytes, count: 1 << 18) > 0 {}
+    return bytes
   }
 
   private static func fill(
@@ -80,10 +172,50 @@ enum AtomicFile {
     let sink = ByteSink(descriptor)
     produce(sink)
     sink.flush()
-    if let failure = sink.failure {
-      try? Platform.close(descriptor)
-      throw failure
+    if let failure = sink.failure { throw failure }
+  }
+}
+
+// MARK: - Temporary files
+
+extension AtomicFile {
+  private static let prefix = ".layoutc-"
+  private static let ending = ".tmp"
+  /// The folders in which no file of a process that was killed remains.
+  private static let tidied = Platform.Shared<Set<FilePath>>([])
+
+  /// Makes a file in the folder of `target`. Its name is short, as that of the target may be as long
+  /// as names can be; one that a killed process has left is passed over.
+  private static func openTemporary(
+    nextTo target: String, _ permissions: UInt32
+  ) throws(Platform.Failure) -> (path: String, descriptor: Platform.Descriptor) {
+    let folder = SourcePath.folder(of: target)
+    if tidied.withLock({ $0.insert(FilePath(folder)).inserted }) { tidy(folder) }
+    var number = 0
+    while true {
+      let path = "\(folder)\(prefix)\(Platform.processID)-\(number)\(ending)"
+      do throws(Platform.Failure) {
+        return (path, try Platform.openForWriting(path, isNew: true, permissions: permissions))
+      } catch {
+        guard error == .exists, number < 100 else { throw error }
+        number += 1
+      }
     }
-    try Platform.close(descriptor)
+  }
+
+  /// Removes the temporary files of processes that were killed.
+  ///
+  /// Their number alone does not tell: in a container, or over a network, a process that writes may
+  /// have a number that nobody has here. No process writes for an hour without the file changing.
+  private static func tidy(_ folder: String) {
+    for name in (try? Platform.names(in: folder.isEmpty ? "." : folder))?.readable ?? [] {
+      guard name.utf8.starts(with: prefix.utf8), name.hasSuffix(ending),
+        let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }),
+        !Platform.isRunning(process: process),
+        let status = try? Platform.statusOfLink(folder + name), status.type == .regular,
+        status.owner == Platform.userID, Platform.age(status) > 3600
+      else { continue }
+      Platform.remove(folder + name)
+    }
   }
 }

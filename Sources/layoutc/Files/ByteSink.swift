@@ -12,11 +12,6 @@ final class ByteSink {
   /// Without a descriptor, the bytes are collected.
   init(_ descriptor: Platform.Descriptor?) { self.descriptor = descriptor }
 
-  func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.capacity { flush() }
-  }
-
   /// Takes the next bytes; answers `false` iff nothing can be written any more.
   func take(_ bytes: [UInt8]) -> Bool {
     if buffer.isEmpty {

@@ -4,4 +4,6 @@ struct FileError: Error, Hashable {
   var path: String
   /// What continues the sentence that the path begins: `cannot be read: …`.
   var message: String
+  /// How the process ends.
+  var status = ExitStatus.usage
 }

@@ -5,7 +5,7 @@ import LayoutCompiler
 /// do not ask.
 struct FilesRead: Sendable {
   /// Paths without links.
-  private var places: Set<String> = []
+  private var places: Set<FilePath> = []
 
   /// Takes down a file, be it there or not; standard input is none.
   mutating func insert(_ path: String) {
@@ -24,7 +24,7 @@ struct FilesRead: Sendable {
   /// Refuses outputs that would take the place of a file that is read, or of one another. Devices
   /// and pipes hold nothing that could be lost.
   func spare(_ outputs: [String]) throws(UsageError) {
-    var taken: [String: String] = [:]
+    var taken: [FilePath: String] = [:]
     for output in outputs {
       guard (try? Platform.status(of: output))?.type ?? .regular == .regular,
         let place = Self.place(of: output)
@@ -40,10 +40,10 @@ struct FilesRead: Sendable {
   }
 
   /// The path without links, also of a file that is not there yet; `nil` where its folder is not.
-  private static func place(of path: String) -> String? {
-    if let place = Platform.resolvedPath(path) { return place }
+  private static func place(of path: String) -> FilePath? {
+    if let place = Platform.resolvedPath(path) { return FilePath(place) }
     let folder = SourcePath.folder(of: path)
     guard let place = Platform.resolvedPath(folder.isEmpty ? "." : folder) else { return nil }
-    return place + "/" + path.dropFirst(folder.count)
+    return FilePath(place + "/" + SourcePath.name(of: path))
   }
 }

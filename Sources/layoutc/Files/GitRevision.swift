@@ -5,7 +5,7 @@ struct GitRevision {
   /// As the user wrote it.
   let name: String
   /// The commit, by the folder from which git was asked.
-  private var commits: [String: String] = [:]
+  private var commits: [FilePath: String] = [:]
 
   init(_ name: String) { self.name = name }
 
@@ -29,7 +29,7 @@ struct GitRevision {
   }
 
   private mutating func commit(in folder: String, of path: String) throws(FileError) -> String {
-    if let known = commits[folder] { return known }
+    if let known = commits[FilePath(folder)] { return known }
     let repository = try Self.git(["-C", folder, "rev-parse", "--git-dir"], path)
     guard repository.status == 0 else { throw failure(path, repository) }
     let found = try Self.git(
@@ -38,7 +38,7 @@ struct GitRevision {
       throw FileError(path: path, message: "its git repository has no revision `\(name)`")
     }
     let commit = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
-    commits[folder] = commit
+    commits[FilePath(folder)] = commit
     return commit
   }
 
@@ -66,8 +66,7 @@ struct GitRevision {
   }
 
   private static func split(_ path: String) -> (folder: String, file: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let folder = String(path[..<slash])
-    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+    let folder = SourcePath.folder(of: path)
+    return (folder.isEmpty ? "." : folder, SourcePath.name(of: path))
   }
 }

@@ -1,15 +1,17 @@
+import LayoutCompiler
+
 /// The files that an operand of a command stands for.
 enum LayoutFiles {
   private static let ending = ".layout"
 
   /// Returns the file itself, or all `.layout` files below a directory in the order of their paths.
-  static func below(_ operand: String) throws(FileError) -> [String] {
+  ///
+  /// - Parameter refuse: is told of the files whose names are not UTF-8, which cannot be read.
+  static func below(
+    _ operand: String, refuse: (FileError) -> Void
+  ) throws(FileError) -> [String] {
     guard isDirectory(operand) else { return [operand] }
-    let files = try files(below: operand, endingIn: [ending])
-    guard !files.isEmpty else {
-      throw FileError(path: operand, message: "is a directory without \(ending) files")
-    }
-    return files
+    return try files(below: operand, endingIn: [ending], refuse: refuse)
   }
 
   static func isDirectory(_ operand: String) -> Bool {
@@ -21,13 +23,23 @@ enum LayoutFiles {
   /// the working directory without `./`.
   ///
   /// What is hidden (`.git`) is left out, and links are not followed: they may lead back, or out.
+  ///
+  /// - Parameters:
+  ///   - endings: the first of them is that of the files of which there must be one.
+  ///   - refuse: is told of the files whose names are not UTF-8.
   static func files(
-    below directory: String, endingIn endings: [String]
+    below directory: String, endingIn endings: [String], refuse: (FileError) -> Void
   ) throws(FileError) -> [String] {
     var files: [String] = []
     var folders = [directory]
+    var hasRefused = false
     while let folder = folders.popLast() {
-      for name in try names(in: folder) where !name.utf8.starts(with: ".".utf8) {
+      let names = try names(in: folder)
+      for error in names.errors(in: folder, endingIn: endings) {
+        refuse(error)
+        hasRefused = true
+      }
+      for name in names.readable where !name.utf8.starts(with: ".".utf8) {
         let path = path(of: name, in: folder)
         switch (try? Platform.statusOfLink(path))?.type {
         case .directory: folders.append(path)
@@ -36,7 +48,10 @@ enum LayoutFiles {
         }
       }
     }
-    return files.sorted()
+    guard hasRefused || files.contains(where: { $0.hasSuffix(endings[0]) }) else {
+      throw FileError(path: directory, message: "is a directory without \(endings[0]) files")
+    }
+    return files.sortedByBytes()
   }
 
   /// Returns the `.layout` files below folders that somebody works in: nearer ones before deeper ones,
@@ -47,7 +62,8 @@ enum LayoutFiles {
     var visits = 0
     while let folder = folders.popFirst(), files.count < count, visits < 10 * count {
       visits += 1
-      for name in ((try? Platform.names(in: folder)) ?? []).sorted() where !name.hasPrefix(".") {
+      let names = (try? Platform.names(in: folder))?.readable ?? []
+      for name in names.sortedByBytes() where !name.hasPrefix(".") {
         let path = path(of: name, in: folder)
         switch (try? Platform.statusOfLink(path))?.type {
         case .directory: folders.append(path)
@@ -65,7 +81,8 @@ enum LayoutFiles {
     endingIn ending: String, in folder: String
   ) -> (files: [String], folders: [String]) {
     var found: (files: [String], folders: [String]) = ([], [])
-    let names = ((try? Platform.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    let names = ((try? Platform.names(in: folder))?.readable ?? [])
+      .filter { !$0.hasPrefix(".") }.sortedByBytes()
     for name in names.prefix(maximumNames) {
       let path = path(of: name, in: folder)
       switch (try? Platform.statusOfLink(path))?.type {
@@ -81,16 +98,46 @@ enum LayoutFiles {
 
   private static let maximumNames = 200
 
-  private static func path(of name: String, in folder: String) -> String {
+  fileprivate static func path(of name: String, in folder: String) -> String {
     if folder == "." || folder == "./" { return name }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
   }
 
-  private static func names(in folder: String) throws(FileError) -> [String] {
+  private static func names(in folder: String) throws(FileError) -> Platform.Names {
     do throws(Platform.Failure) {
       return try Platform.names(in: folder)
     } catch {
       throw FileError(path: folder, message: "cannot be read: \(error.message)")
+    }
+  }
+}
+
+extension Platform.Names {
+  /// Why files with such endings, and folders, are not read: their names are not UTF-8.
+  fileprivate func errors(in folder: String, endingIn endings: [String]) -> [FileError] {
+    let shown = notUTF8.filter { name in
+      !name.bytes.starts(with: ".".utf8)
+        && (name.isFolder
+          || endings.contains { name.bytes.suffix($0.utf8.count) == Array($0.utf8)[...] })
+    }
+    return shown.map { name in
+      FileError(
+        path: LayoutFiles.path(of: name.bytes.shownAsUTF8, in: folder),
+        message:
+          "is not read: its name is not UTF-8; rename the \(name.isFolder ? "folder" : "file")")
+    }.sorted { $0.path < $1.path }
+  }
+}
+
+extension [UInt8] {
+  /// A name that is not UTF-8, to be shown: `a\xff.layout`.
+  var shownAsUTF8: String {
+    reduce(into: "") { text, byte in
+      if byte < 0x80 {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "\\x" + String(byte, radix: 16)
+      }
     }
   }
 }

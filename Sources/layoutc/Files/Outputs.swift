@@ -105,7 +105,7 @@ extension Outputs {
         guard current != bytes else { continue }
         let reason =
           current == nil ? "is missing" : "is stale: write it again without `--check`"
-        console.report("layoutc: \(path.safeToShow) \(reason)\n")
+        console.report("layoutc: \(path) \(reason)\n")
         status = max(status, .different)
       } catch {
         console.report(error)

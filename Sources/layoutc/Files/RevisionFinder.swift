@@ -5,7 +5,7 @@ final class RevisionFinder {
   private let allowsOutside: Bool
   private let numbers: FileNumbers
   private var git: GitRevision
-  private var found: [String: SourceFile] = [:]
+  private var found: [FilePath: SourceFile] = [:]
 
   init(_ git: GitRevision, allowsOutside: Bool, numbers: FileNumbers) {
     self.git = git
@@ -30,15 +30,15 @@ final class RevisionFinder {
     guard SourcePath.isPath(path), let straight = Self.straight(path) else {
       return SourcePath.nothingThere
     }
-    guard allowsOutside || straight.hasPrefix(Self.straight(folder) ?? "") else {
+    guard allowsOutside || straight.utf8.starts(with: (Self.straight(folder) ?? "").utf8) else {
       return SourcePath.outside
     }
-    if let file = found[straight] { return .file(file) }
+    if let file = found[FilePath(straight)] { return .file(file) }
     do throws(FileError) {
       guard let file = try file(at: straight, numbers.take()) else {
         return SourcePath.nothingThere
       }
-      found[straight] = file
+      found[FilePath(straight)] = file
       return .file(file)
     } catch {
       return .failure("it \(error.message)")

@@ -8,7 +8,10 @@ final class SourceFinder {
   private let allowsOutside: Bool
   private let numbers: FileNumbers
   /// By their paths without links.
-  private var found: [String: SourceFile] = [:]
+  private var found: [FilePath: SourceFile] = [:]
+  /// The folders that files which were found may not lead out of: that of the file whose import led
+  /// there, and so on to the one that the user named. Asked once: a link may be another one later.
+  private var homes: [FilePath: [FilePath]] = [:]
   /// What layouts have named, if it is there.
   private(set) var read = FilesRead()
   /// Is told of each path before it is looked at, also of those where nothing is.
@@ -32,17 +35,31 @@ final class SourceFinder {
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path) else { return SourcePath.nothingThere }
     willRead(path)
-    guard let identity = Platform.resolvedPath(path) else { return Self.absence(of: path) }
-    read.insert(identity)
-    let home = Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? ""
-    guard allowsOutside || identity.hasPrefix(home == "/" ? home : home + "/") else {
-      return SourcePath.outside
+    let homes = homes(of: request.asker, folder)
+    // A link that is swapped for another in between is looked at again.
+    for _ in 0..<8 {
+      guard let place = Platform.resolvedPath(path) else { return Self.absence(of: path) }
+      if let answer = find(FilePath(place), named: path, in: homes) { return answer }
     }
-    if let file = opened(identity) ?? found[identity] { return .file(file) }
-    if let reason = Self.reasonAgainst(identity) { return .failure(reason) }
+    return .failure("a link in its path changes while it is read")
+  }
+
+  /// The folders of a file: its own, and those of the files that led to it.
+  private func homes(of asker: SourceFile, _ folder: String) -> [FilePath] {
+    let own = FilePath(Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? "")
+    return (homes[asker.key] ?? []) + [own]
+  }
+
+  /// Returns the file at a path without links; `nil` where there is a link in it since.
+  private func find(_ place: FilePath, named path: String, in homes: [FilePath]) -> SourceAnswer? {
+    read.insert(place.text)
+    guard allowsOutside || homes.allSatisfy(place.isBelow) else { return SourcePath.outside }
+    if let file = opened(place.text) ?? found[place] { return .file(file) }
+    if let reason = Self.reasonAgainst(place.text) { return .failure(reason) }
     do throws(FileError) {
-      let file = try SourceReader.read(path, numbers.take())
-      found[identity] = file
+      guard let file = try SourceReader.read(place, named: path, numbers.take()) else { return nil }
+      found[place] = file
+      self.homes[place] = homes
       return .file(file)
     } catch {
       return .failure(error.reason)
@@ -53,7 +70,7 @@ final class SourceFinder {
   private static func absence(of path: String) -> SourceAnswer {
     do throws(Platform.Failure) {
       _ = try Platform.status(of: path)
-      return SourcePath.nothingThere
+      return .failure("its path is not UTF-8", remedy: "rename its folder")
     } catch {
       return error.isAbsence ? SourcePath.nothingThere : .failure(error.message)
     }
@@ -81,6 +98,11 @@ enum SourcePath {
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[...slash])
+  }
+
+  /// The file's name, without its folder.
+  static func name(of path: String) -> String {
+    String(decoding: path.utf8.dropFirst(folder(of: path).utf8.count), as: UTF8.self)
   }
 
   /// `true` iff the system takes the text as it is: it would end at a zero.

@@ -6,6 +6,8 @@ struct TestFiles {
   private(set) var layouts: [String] = []
   /// The recorded frames beside which no layout stands.
   private(set) var stale: [String] = []
+  /// What cannot be read, as its name is not UTF-8.
+  private(set) var refused: [FileError] = []
 
   /// - Parameter operands: files and directories; none: the working directory.
   init(_ operands: [String], _ shard: Options.Shard) throws(FileError) {
@@ -15,12 +17,10 @@ struct TestFiles {
         layouts.append(try Self.layout(operand))
         continue
       }
-      let found = try LayoutFiles.files(below: operand, endingIn: [".layout", ".frames"])
-      let own = found.filter { $0.hasSuffix(".layout") }
-      guard !own.isEmpty else {
-        throw FileError(path: operand, message: "is a directory without .layout files")
+      let found = try LayoutFiles.files(below: operand, endingIn: [".layout", ".frames"]) {
+        refused.append($0)
       }
-      layouts += own
+      layouts += found.filter { $0.hasSuffix(".layout") }
       goldens += found.filter { $0.hasSuffix(".frames") }
     }
     layouts = Self.share(of: Self.once(layouts), shard)
@@ -40,8 +40,9 @@ struct TestFiles {
 
   /// A file that is reached twice is tested once, by the first of its paths.
   private static func once(_ paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.filter { seen.insert(Platform.resolvedPath($0) ?? $0).inserted }.sorted()
+    var seen: Set<FilePath> = []
+    return paths.filter { seen.insert(FilePath(Platform.resolvedPath($0) ?? $0)).inserted }
+      .sortedByBytes()
   }
 
   /// Every N-th file from the I-th on: neighbours are often alike, also in what they cost.

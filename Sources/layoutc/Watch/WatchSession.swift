@@ -45,7 +45,7 @@ struct WatchSession {
     let first = compiled()
     try first.filesRead.spare(options.outputPaths)
     guard first.status != .usage else {
-      console.report(first.messages)
+      console.report(TerminalText(rendered: first.messages))
       return .usage
     }
     Platform.keepSignals()
@@ -175,7 +175,7 @@ struct WatchSession {
 
   /// Without a terminal, writes what is new after what was there.
   private func follow() {
-    if !messages.isEmpty { console.report(messages) }
+    if !messages.isEmpty { console.report(TerminalText(rendered: messages)) }
     guard !isBroken else { return }
     // Where files are named, `--emit` speaks of them.
     let asked = outputs.count == 0 || view.showsDump ? options.format : nil
@@ -185,15 +185,15 @@ struct WatchSession {
     } else {
       followPictures()
     }
-    console.output.write("\n")
+    console.print("\n")
     console.output.flush()
   }
 
   private func followPictures() {
     var renderOptions = console.renderOptions(options, toFile: false)
     for (index, preview) in good.enumerated() {
-      if index > 0 { console.output.write("\n") }
-      for line in changes[index].summary { console.output.write(line.safeToShow + "\n") }
+      if index > 0 { console.print("\n") }
+      for line in changes[index].summary { console.print("\(line)\n") }
       renderOptions.marked = changes[index].elements
       OutputFormat.all[0].write(
         RenderInput(previews: [preview]), renderOptions, to: console.output.take)

@@ -1,3 +1,5 @@
+import LayoutCompiler
+
 /// Files whose changes are waited for. They may be missing, replaced, or written in pieces.
 final class WatchedFiles {
   /// Which file is at a path, and in what state; `nil` where there is none.
@@ -6,15 +8,15 @@ final class WatchedFiles {
     let modified: Int64
     let byteCount: Int
 
-    init?(_ path: String) {
-      guard let status = try? Platform.status(of: path) else { return nil }
+    init?(_ path: FilePath) {
+      guard let status = try? Platform.status(of: path.text) else { return nil }
       inode = status.inode
       modified = status.modified
       byteCount = status.byteCount
     }
   }
 
-  private var seen: [String: FileState?] = [:]
+  private var seen: [FilePath: FileState?] = [:]
 
   init(_ paths: [String] = []) {
     for path in paths { take(path) }
@@ -22,7 +24,8 @@ final class WatchedFiles {
 
   /// Takes a file as it is now, before it is read: what changes meanwhile is seen next time.
   func take(_ path: String) {
-    if seen[path] == nil { seen[path] = .some(FileState(path)) }
+    let key = FilePath(path)
+    if seen[key] == nil { seen[key] = .some(FileState(key)) }
   }
 
   /// `true` iff a file is not as it was taken.

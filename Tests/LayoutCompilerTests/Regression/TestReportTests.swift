@@ -88,7 +88,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   }
 
   @Test func afterAnUpdate() {
-    let written: Set<String> = ["b.frames", "new.frames", "d/C D.frames"]
+    let written = Set(["b.frames", "new.frames", "d/C D.frames"].map { FilePath($0) })
     let said = text { Self.report.writeText(written: written, to: $0) }
     #expect(
       said == #"""

@@ -9,7 +9,7 @@ struct ImportLoader {
   private let sources: SourceProvider
   private var files: [Loaded]
   /// The files' places in `files`, by their identities.
-  private var indices: [String: Int]
+  private var indices: [FilePath: Int]
   private var byteCount = 0
   private var isFull = false
   private(set) var diagnostics: [Diagnostic] = []
@@ -41,7 +41,7 @@ struct ImportLoader {
   private init(_ main: SyntaxTree, _ sources: @escaping SourceProvider) {
     self.sources = sources
     files = [Loaded(tree: main)]
-    indices = [main.source.identity: 0]
+    indices = [main.source.key: 0]
   }
 
   // MARK: - Following
@@ -104,7 +104,7 @@ struct ImportLoader {
       diagnostics.append(.unreadableFile(path, reason, remedy: remedy, at: place))
       return nil
     case .file(let source):
-      if let known = indices[source.identity] { return known }
+      if let known = indices[source.key] { return known }
       guard files.count <= Self.maximumFiles,
         byteCount + source.bytes.count <= Self.maximumBytes
       else {
@@ -114,7 +114,7 @@ struct ImportLoader {
         return nil
       }
       byteCount += source.bytes.count
-      indices[source.identity] = files.count
+      indices[source.key] = files.count
       files.append(Loaded(tree: parse(source)))
       return files.count - 1
     }

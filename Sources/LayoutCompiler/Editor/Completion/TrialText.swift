@@ -41,14 +41,14 @@ extension CheckedProgram {
   /// are.
   var declarations: SourceProvider {
     let sources = sources
-    var parts: [String: SourceFile] = [:]
+    var parts: [FilePath: SourceFile] = [:]
     for tree in text.trees.dropFirst() {
       let bytes = TrialCutter(tree).kept(0..<tree.source.bytes.count)
-      parts[tree.source.identity] = tree.source.with(bytes)
+      parts[tree.source.key] = tree.source.with(bytes)
     }
     return { [parts] request in
       let answer = sources(request)
-      guard case .file(let file) = answer, let part = parts[file.identity] else { return answer }
+      guard case .file(let file) = answer, let part = parts[file.key] else { return answer }
       return .file(part)
     }
   }

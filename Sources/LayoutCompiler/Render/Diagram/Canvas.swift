@@ -151,10 +151,13 @@ struct Canvas {
       return out.endLine()
     }
     var ink = Pen.Ink.plain
-    for cell in row[...last] {
+    let command = workflowCommand(in: row)
+    for (index, cell) in zip(row.indices, row[...last]) {
       if cell.isCovered { continue }
       if options.color && !isBlank(cell) { out.change(&ink, to: cell.pen.ink) }
-      if let cluster = cluster(cell) {
+      if index == command {
+        out.write(".")
+      } else if let cluster = cluster(cell) {
         out.write(string: String(cluster))
       } else {
         out.write(scalar: scalar(cell, ascii: options.ascii))
@@ -162,6 +165,19 @@ struct Canvas {
     }
     if options.color { out.change(&ink, to: .plain) }
     out.endLine()
+  }
+
+  /// The second colon of a line that begins with `::`, also behind spaces: GitHub Actions would run
+  /// it as a command. `nil` for other lines.
+  private func workflowCommand(in row: ArraySlice<Cell>) -> Int? {
+    func character(_ cell: Cell) -> Character {
+      cluster(cell) ?? Character(scalar(cell, ascii: false))
+    }
+    let first = row.firstIndex { !$0.isCovered && !character($0).isWhitespace }
+    guard let first, first + 1 < row.endIndex, character(row[first]) == ":",
+      character(row[first + 1]) == ":"
+    else { return nil }
+    return first + 1
   }
 }
 
