@@ -47,7 +47,7 @@ extension Inquiry {
     let home = SourcePath.folder(of: path)
     guard !place.folder.hasPrefix("/"), let real = Platform.resolvedPath(home),
       let folder = Platform.resolvedPath(home + place.folder),
-      workspace.files.allowsOutside || "\(folder)/".hasPrefix("\(real)/")
+      workspace.files.allowsOutside || FilePath(folder + "/").isBelow(FilePath(real))
     else { return nil }
     return folder
   }

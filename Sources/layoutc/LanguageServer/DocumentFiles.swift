@@ -4,15 +4,15 @@ import LayoutCompiler
 /// so that a name is the same wherever it is used.
 final class DocumentFiles {
   /// All copies share the numbers.
-  private let numbers: Platform.Shared<[PathKey: FileID]>
+  private let numbers: Platform.Shared<[FilePath: FileID]>
   /// By their paths without links.
-  private var documents: [PathKey: OpenDocument] = [:]
+  private var documents: [FilePath: OpenDocument] = [:]
   /// `true` iff documents may name files outside of their folders.
   var allowsOutside: Bool
 
   /// What a copy is made from.
   struct Snapshot: Sendable {
-    fileprivate var numbers: Platform.Shared<[PathKey: FileID]>
+    fileprivate var numbers: Platform.Shared<[FilePath: FileID]>
     fileprivate var allowsOutside: Bool
   }
 
@@ -32,7 +32,7 @@ final class DocumentFiles {
   /// The number of the file with that identity.
   func number(of identity: String) -> FileID {
     numbers.withLock { numbers in
-      let key = PathKey(identity)
+      let key = FilePath(identity)
       if let known = numbers[key] { return known }
       let number = FileID(UInt32(truncatingIfNeeded: numbers.count + 1))
       numbers[key] = number
@@ -51,15 +51,15 @@ final class DocumentFiles {
     document(file.identity)?.uri ?? FileURI.uri(of: file.identity)
   }
 
-  func document(_ identity: String) -> OpenDocument? { documents[PathKey(identity)] }
+  func document(_ identity: String) -> OpenDocument? { documents[FilePath(identity)] }
 
   func open(_ document: OpenDocument) {
-    let key = PathKey(document.identity)
+    let key = FilePath(document.identity)
     if documents[key] == nil { documents[key] = document }
   }
 
   func close(_ document: OpenDocument) {
-    let key = PathKey(document.identity)
+    let key = FilePath(document.identity)
     if documents[key] === document { documents[key] = nil }
   }
 
@@ -87,8 +87,3 @@ final class DocumentFiles {
   }
 }
 
-/// A path or address, byte for byte: texts that only look alike differ.
-struct PathKey: Hashable {
-  private let bytes: [UInt8]
-  init(_ path: String) { bytes = Array(path.utf8) }
-}

@@ -151,7 +151,7 @@ final class OpenDocument {
 /// `file:` addresses.
 enum FileURI {
   /// Returns the same for all spellings of one address: a path, or what is no `file:` address.
-  static func key(_ uri: String) -> PathKey { PathKey(path(of: uri) ?? uri) }
+  static func key(_ uri: String) -> FilePath { FilePath(path(of: uri) ?? uri) }
 
   /// Returns the path of a `file:` address; `nil` for others.
   static func path(of uri: String) -> String? {

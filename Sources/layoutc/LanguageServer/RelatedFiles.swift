@@ -51,10 +51,10 @@ extension Inquiry {
   private func relatedFiles(naming word: String) -> [RelatedFile] {
     let open = workspace.documents.values.filter { $0 !== document && $0.bytes.hold(word) }
       .sorted { $0.uri < $1.uri }.map { RelatedFile(Inquiry(workspace, $0)) }
-    var seen = Set(workspace.documents.values.map { PathKey($0.identity) })
+    var seen = Set(workspace.documents.values.map { FilePath($0.identity) })
     let stored = storedPaths.compactMap { path -> RelatedFile? in
       guard !workspace.isCancelled(), let source = workspace.files.file(at: path),
-        seen.insert(PathKey(source.identity)).inserted, source.bytes.hold(word)
+        seen.insert(FilePath(source.identity)).inserted, source.bytes.hold(word)
       else { return nil }
       let file = EditedFile(source, workspace.settings, sources: workspace.files.provider())
       return RelatedFile(file, uri: workspace.files.uri(of: source), encoding: places.encoding)
@@ -78,17 +78,17 @@ extension Inquiry {
     _ uses: [(file: RelatedFile, uses: [NameUse])], to name: String
   ) throws(ServerError) -> RequestRow.Writer {
     let changes = uses.map { ($0.file, $0.uses.map { TextEdit($0.span.range, name) }) }
-    var renamed: [String: SourceFile] = [:]
+    var renamed: [FilePath: SourceFile] = [:]
     for (other, edits) in changes {
       let source = other.file.source
-      renamed[source.identity] = source.with(
+      renamed[source.key] = source.with(
         TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
     }
     let stored = workspace.files.provider()
     let sources: SourceProvider = { [renamed] request in
       let answer = stored(request)
       guard case .file(let file) = answer else { return answer }
-      return .file(renamed[file.identity] ?? file)
+      return .file(renamed[file.key] ?? file)
     }
     for (other, edits) in changes {
       if let reason = other.file.objection(to: edits, naming: name, sources: sources) {

@@ -8,10 +8,10 @@ final class Workspace {
   var client: ClientCapabilities
   /// The paths of the folders that the client works in.
   var folders: [String]
-  private(set) var documents: [PathKey: OpenDocument] = [:]
+  private(set) var documents: [FilePath: OpenDocument] = [:]
   let files: DocumentFiles
   /// The names of files in the folders that are not open. All copies share it.
-  let index: Platform.Shared<[PathKey: IndexedFile]>
+  let index: Platform.Shared<[FilePath: IndexedFile]>
   /// Returns `true` iff the client no longer needs the answer.
   let isCancelled: @Sendable () -> Bool
 
@@ -22,7 +22,7 @@ final class Workspace {
     fileprivate var folders: [String]
     fileprivate var documents: [OpenDocument.State]
     fileprivate var files: DocumentFiles.Snapshot
-    fileprivate var index: Platform.Shared<[PathKey: IndexedFile]>
+    fileprivate var index: Platform.Shared<[FilePath: IndexedFile]>
   }
 
   init(settings: CompilationSettings, allowsOutside: Bool) {

@@ -42,19 +42,19 @@ extension Workspace {
 
   /// What is open, then what is not, each in the order of the addresses.
   private func workspaceFiles() -> [WorkspaceFile] {
-    var seen: Set<PathKey> = []
-    var files = documentsInOrder.filter { seen.insert(PathKey($0.identity)).inserted }
+    var seen: Set<FilePath> = []
+    var files = documentsInOrder.filter { seen.insert(FilePath($0.identity)).inserted }
       .map { document in
         WorkspaceFile(
           uri: document.uri, lines: document.lineTable, symbols: document.file(settings).symbols)
       }
     let before = index.withLock { $0 }
-    var known: [PathKey: IndexedFile] = [:]
+    var known: [FilePath: IndexedFile] = [:]
     for path in LayoutFiles.some(below: folders, atMost: Self.maximumFiles) where !isCancelled() {
-      guard let identity = Platform.resolvedPath(path), seen.insert(PathKey(identity)).inserted,
+      guard let identity = Platform.resolvedPath(path), seen.insert(FilePath(identity)).inserted,
         let source = try? SourceReader.read(path, FileID(0))
       else { continue }
-      let key = PathKey(path)
+      let key = FilePath(path)
       var indexed = before[key]
       if indexed?.bytes != source.bytes { indexed = IndexedFile(source, settings) }
       guard let indexed else { continue }
