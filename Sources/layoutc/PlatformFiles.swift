@@ -31,8 +31,10 @@ extension Platform {
 
   static func remove(_ path: String) { unlink(path) }
 
-  /// `true` iff this process may write to the file at `path`.
-  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+  /// Throws why this process may not write to the file at `path`.
+  static func requireWritable(_ path: String) throws(Failure) {
+    if access(path, W_OK) != 0 { throw .last }
+  }
 
   /// Gives an open file the owner, the group and the permissions of another, as far as the system
   /// permits it. Nobody gets rights that they do not have with the other file.

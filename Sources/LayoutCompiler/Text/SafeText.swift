@@ -27,9 +27,10 @@ extension String {
   /// spaces, takes it for a line of a log.
   public var withoutWorkflowCommand: String {
     let indent = prefix { $0.isWhitespace }
-    guard self[indent.endIndex...].utf8.starts(with: "::".utf8) else { return self }
-    return indent + ":<U+3A>"
-      + String(decoding: utf8.dropFirst(indent.utf8.count + 2), as: UTF8.self)
+    let rest = self[indent.endIndex...].utf8
+    // No command begins with a third colon, as the lines of diagnostics that name a file do.
+    guard rest.starts(with: "::".utf8), !rest.starts(with: ":::".utf8) else { return self }
+    return indent + ":<U+3A>" + String(decoding: rest.dropFirst(2), as: UTF8.self)
   }
 
   /// The text on one line, without anything that a terminal would obey.

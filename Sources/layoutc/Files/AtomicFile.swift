@@ -76,8 +76,11 @@ enum AtomicFile {
     _ target: String, _ status: Platform.FileStatus?, _ old: Replaced,
     _ produce: (ByteSink) -> Void
   ) throws(Platform.Failure) -> Outcome {
-    if let status, status.permissions & 0o222 == 0 || !Platform.isWritable(target) {
-      return .readOnly
+    if let status {
+      // Root may write to it, and whose file it is may permit it: they have made it read-only.
+      let user = Platform.userID
+      if status.permissions & 0o222 == 0, user == 0 || user == status.owner { return .readOnly }
+      try Platform.requireWritable(target)
     }
     // Nobody reads a private file while it is written: it is the owner's alone until it is whole.
     let permissions = status.map { $0.permissions & 0o700 } ?? 0o666

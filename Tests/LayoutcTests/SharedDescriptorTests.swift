@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+private let layout = "section < group horizontal height 40 < item > >\n"
+
+/// Descriptors that whoever started the process has made non-blocking, and links that are swapped
+/// while it runs.
+@Suite struct SharedDescriptorTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(layout, to: "a.layout")
+  }
+
+  private func pipe(nonBlocking end: Int) throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    try #require(Foundation.pipe(&ends) == 0)
+    _ = fcntl(ends[end], F_SETFL, O_NONBLOCK)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = Layoutc.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = scratch.url
+    process.environment = Layoutc.inherited
+    return process
+  }
+
+  @Test("all output arrives through a pipe that does not block")
+  func output() throws {
+    let arguments = ["--emit", "dump", "--items", "30000", "a.layout"]
+    let ends = try pipe(nonBlocking: 1)
+    let process = process(arguments)
+    process.standardOutput = FileHandle(fileDescriptor: ends.write, closeOnDealloc: false)
+    try Layoutc.unblockingSignals { try process.run() }
+    close(ends.write)
+    Thread.sleep(forTimeInterval: 0.3)
+    let read = FileHandle(fileDescriptor: ends.read, closeOnDealloc: true).readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let whole = try Layoutc.run(
+      Layoutc.executable, arguments, input: "", in: scratch.url, environment: [:])
+    #expect(whole.output.utf8.count > 1 << 17 && Array(whole.output.utf8) == Array(read))
+  }
+
+  @Test("input is waited for on a pipe that does not block", arguments: [["check", "-"], ["lsp"]])
+  func input(_ arguments: [String]) throws {
+    let ends = try pipe(nonBlocking: 0)
+    let process = process(arguments)
+    process.standardInput = FileHandle(fileDescriptor: ends.read, closeOnDealloc: false)
+    process.standardOutput = FileHandle.nullDevice
+    try Layoutc.unblockingSignals { try process.run() }
+    close(ends.read)
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(process.isRunning)
+    let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
+    let shutdown = #"{"jsonrpc":"2.0","id":1,"method":"shutdown"}"#
+    let messages = [#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#, shutdown, exit]
+    let text =
+      arguments == ["lsp"]
+      ? messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined() : layout
+    _ = write(ends.write, text, text.utf8.count)
+    close(ends.write)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  #if os(Linux)
+    @Test("no import reads outside of its folder while a link is swapped")
+    func swappedLinks() throws {
+      let result = try Layoutc.shell(
+        """
+        mkdir in in/real out; echo 'let x = 1' > in/real/s.layout; echo 'let x = 7777' > out/s.layout
+        echo 'let x = 1' > in/own.layout; ln -s real in/dir; ln -s own.layout in/file.layout
+        for kind in dir/s file; do
+          printf 'import "%s.layout"\\nsection < group horizontal height x < item > >\\n' $kind \\
+            > in/m.layout
+          while :; do
+            ln -sfn ../out in/d2 && mv -T in/d2 in/dir; ln -sf ../out/s.layout in/f2 && mv in/f2 in/file.layout
+            ln -sfn real in/d2 && mv -T in/d2 in/dir; ln -sf own.layout in/f2 && mv in/f2 in/file.layout
+          done & swapper=$!
+          end=$((SECONDS + 2))
+          while [ $SECONDS -lt $end ]; do "$layoutc" --emit dump in/m.layout 2>/dev/null; done \\
+            | grep -c 7777
+          kill $swapper; wait $swapper 2>/dev/null
+        done
+        """, in: scratch.url)
+      #expect(result.output == "0\n0\n", "\(result)")
+    }
+  #endif
+}
