@@ -98,7 +98,7 @@ import Testing
       until grep -q 123x82 out; do sleep 0.01; done
       sed -i s/Paging/Pagng/ a.layout
       until grep -q unknown-choice errors; do sleep 0.01; done
-      kill -INT $pid; wait $pid; echo $?; grep -c frames out
+      kill -TERM $pid; wait $pid; echo $?; grep -c frames out
       """, in: scratch.url)
     #expect(result.output == "0\n2\n")
   }
@@ -111,7 +111,7 @@ import Testing
       until grep -q '123 × 72' out; do sleep 0.01; done
       sed -i s/80/90/ a.layout
       until grep -q '123 × 82' out; do sleep 0.01; done
-      kill -INT $pid; wait $pid; echo $?
+      kill -TERM $pid; wait $pid; echo $?
       grep -c 123x82 a.frames; grep -e 'featured: ' -e 'pt at' out; grep -c '[*]0,0' out; cat errors
       """, in: scratch.url)
     #expect(
