@@ -86,4 +86,3 @@ final class DocumentFiles {
       name: file.name, bytes: file.bytes, id: number(of: file.identity), identity: file.identity)
   }
 }
-
