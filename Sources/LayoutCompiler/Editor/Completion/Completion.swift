@@ -46,15 +46,20 @@ extension EditedFile {
     var all = CompletionCandidates(wanted(in: text, sources), NamedElements(self, line))
     all.add(keywords(at: word.startIndex))
     all.add(line)
+    let isLarge = !inWhole && text.byteCount >= TrialDeclarations.smallText
+    let declarations = isLarge ? TrialDeclarations(text, sample: samples) : nil
     let candidates = ranked(
-      all.items.filter { !line.repeats($0) }, by: self.text(TextRange(word.startIndex, offset)))
+      all.items.filter {
+        !line.repeats($0) && declarations?.excludes($0) != true
+      }, by: self.text(TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
     let trial = CompletionTrial(
-      text, written: self.text(word), options: program.options, sources: sources)
-    list.isIncomplete = candidates.count > Self.maximumTrials
-    let fitted = trial.fitted(
+      text, written: self.text(word), options: program.options, sources: sources,
+      declarations: declarations)
+    let (fitted, isWhole) = trial.fitted(
       candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset),
       isCancelled: isCancelled)
+    list.isIncomplete = candidates.count > Self.maximumTrials || !isWhole
     var labels: Set<String> = []
     list.items = fitted.filter { labels.insert($0.label).inserted }
     return list

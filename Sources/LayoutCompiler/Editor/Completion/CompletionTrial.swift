@@ -1,3 +1,15 @@
+/// Bounds the work of one completion, by bytes so that it is the same on every machine.
+private final class TrialBudget {
+  private static let maximumBytes = 256 << 10
+  /// What a trial costs, however short its text is.
+  private static let bytesPerTrial = 256
+  private var bytes = 0
+
+  var isSpent: Bool { bytes > Self.maximumBytes }
+  func spend(_ count: Int) { bytes += count + Self.bytesPerTrial }
+  func renew() { bytes = 0 }
+}
+
 /// Tries words in one place of a text, or of the part of it that decides there.
 struct CompletionTrial {
   private let text: TrialText
@@ -10,10 +22,15 @@ struct CompletionTrial {
   /// The errors that are there without the word.
   private var known: Set<Finding> = []
 
-  /// An error by its place; what stands behind the word is counted from the end.
+  /// The declarations that a large text was cut of.
+  private let declarations: TrialDeclarations?
+  /// `nil` for small texts.
+  private let budget: TrialBudget?
+
+  /// An error by its distance from the word.
   private struct Finding: Hashable {
     var id: String
-    var start: Int
+    var distance: Int
     var isBehind: Bool
   }
 
@@ -28,9 +45,13 @@ struct CompletionTrial {
 
   /// `written` is what the author has in the place.
   init(
-    _ text: TrialText, written: String, options: CheckOptions, sources: @escaping SourceProvider
+    _ text: TrialText, written: String, options: CheckOptions, sources: @escaping SourceProvider,
+    declarations: TrialDeclarations? = nil
   ) {
+    let text = declarations?.reduced(text) ?? text
     self.text = text
+    self.declarations = declarations
+    budget = declarations.map { _ in TrialBudget() }
     self.sources = sources
     self.options = options
     let line = text.before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -40,26 +61,31 @@ struct CompletionTrial {
     // An error of a word that is half typed may hide others, elsewhere.
     let words = Schema.words
     guard words.uses(words.table.word(written)).isEmpty else { return }
-    let after = text.after
-    let rest = after.count - (after.firstIndex(of: UInt8(ascii: "\n")) ?? after.count)
-    known.formUnion(findings("").all.filter { $0.start < ($0.isBehind ? rest : line) })
+    let before = text.before.count - line
+    let after = text.after.firstIndex(of: UInt8(ascii: "\n")) ?? text.after.count
+    known.formUnion(findings("").all.filter { $0.distance > ($0.isBehind ? after : before) })
   }
 
   /// Returns those that fit. In parentheses the expression may still lack the part that gives it its
   /// unit: then the scrolling's values fit, and where nothing does, all that is of another unit.
   func fitted(
     _ items: ArraySlice<CompletionItem>, isInParentheses: Bool, isCancelled: () -> Bool
-  ) -> [CompletionItem] {
-    guard isInParentheses else { return items.compactMap { isCancelled() ? nil : fitted($0) } }
+  ) -> (items: [CompletionItem], isWhole: Bool) {
+    func ends() -> Bool { budget?.isSpent == true || isCancelled() }
+    guard isInParentheses else {
+      return (items.compactMap { ends() ? nil : fitted($0) }, budget?.isSpent != true)
+    }
     var forgiving = self
     forgiving.forgivesExpression = true
     let next = text.after.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let mayGoOn = next.map { "\r\n),".utf8.contains($0) } ?? true
     let found = items.compactMap { item in
-      isCancelled()
+      ends()
         ? nil : fitted(item) ?? (mayGoOn && item.isOfScrolling ? forgiving.fitted(item) : nil)
     }
-    return found.isEmpty ? items.compactMap { isCancelled() ? nil : forgiving.fitted($0) } : found
+    if !found.isEmpty { return (found, budget?.isSpent != true) }
+    budget?.renew()
+    return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, budget?.isSpent != true)
   }
 
   /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without
@@ -110,8 +136,10 @@ struct CompletionTrial {
   private func findings(_ word: String) -> (all: Set<Finding>, isAnyInside: Bool) {
     let word = word.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n\(indentation)")
-    let bytes = text.bytes(with: word)
-    let begin = text.before.count
+    let needed = declarations?.lines(for: word) ?? []
+    let bytes = needed + text.bytes(with: word)
+    budget?.spend(bytes.count)
+    let begin = needed.count + text.before.count
     let end = begin + word.utf8.count
     let program = Checker.check(
       parse(text.tree.source.with(bytes)), options: options, sources: sources)
@@ -120,12 +148,14 @@ struct CompletionTrial {
     for diagnostic in program.diagnostics
     where diagnostic.severity == .error && diagnostic.span.file == text.tree.source.id {
       let start = diagnostic.span.range.startIndex
-      if start < begin {
+      if start < needed.count {
+        continue
+      } else if start < begin {
         let isAround = diagnostic.span.range.endIndex > begin
         if forgivesExpression, isAround, diagnostic.id == "wrong-unit" { continue }
-        findings.insert(Finding(id: diagnostic.id, start: start, isBehind: false))
+        findings.insert(Finding(id: diagnostic.id, distance: begin - start, isBehind: false))
       } else if start >= end {
-        findings.insert(Finding(id: diagnostic.id, start: bytes.count - start, isBehind: true))
+        findings.insert(Finding(id: diagnostic.id, distance: start - end, isBehind: true))
       } else {
         // The name of a file is there to be filled in: the place is judged, not the file.
         let mayBeThere =

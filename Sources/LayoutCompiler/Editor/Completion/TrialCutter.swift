@@ -137,12 +137,17 @@ extension TrialCutter {
     let all = declarations(in: tree.root, 0)
     for (name, statement) in all where holdsPlace(statement) { names.insert(name) }
     guard !names.isEmpty else { return }
-    var count = 0
-    while names.count > count {
-      count = names.count
-      for (name, statement) in all where !names.contains(name) && usesNames(statement.id) {
-        names.insert(name)
+    let declared = Set(all.map(\.name))
+    var using: [String: Set<String>] = [:]
+    for (name, statement) in all {
+      for token in tokens(of: statement.id) where token.kind == .word {
+        let word = tree.source.text(in: token.range)
+        if word != name, declared.contains(word) { using[word, default: []].insert(name) }
       }
+    }
+    var queue = Array(names)[...]
+    while let name = queue.popFirst() {
+      for user in using[name] ?? [] where names.insert(user).inserted { queue.append(user) }
     }
   }
 
