@@ -1,23 +1,44 @@
 /// Code that may be broken into lines: a tree of texts and places to break.
 ///
 /// A group stays on one line if it fits; else its own places are line ends, and the groups inside
-/// it are tried again.
-indirect enum CodeDocument {
-  case text(String)
-  case concat([CodeDocument])
+/// it are tried again. A text never holds a line end or a hidden character (`CodeText`), so nothing
+/// that a user wrote can leave the comment or the literal that it is written in.
+struct CodeDocument {
+  fileprivate indirect enum Node {
+    case text(String)
+    case concat([CodeDocument])
+    case softBreak, line, hardBreak, paragraph
+    case ifBroken(String)
+    case nest(Int, CodeDocument)
+    case group(CodeDocument)
+  }
+
+  fileprivate let node: Node
+
+  private init(_ node: Node) { self.node = node }
+
+  /// A piece of code on one line; what would end the line or is hidden is replaced visibly.
+  static func text(_ text: String) -> CodeDocument { CodeDocument(.text(CodeText.visible(text))) }
+
+  /// One line of comment: the mark, and the text behind a space. The only way to write a comment.
+  static func comment(_ text: String, mark: String = "//") -> CodeDocument {
+    .text(text.isEmpty ? mark : "\(mark) \(text)")
+  }
+
+  static func concat(_ parts: [CodeDocument]) -> CodeDocument { CodeDocument(.concat(parts)) }
   /// Nothing on one line, a line end where its group is broken.
-  case softBreak
+  static var softBreak: CodeDocument { CodeDocument(.softBreak) }
   /// A blank on one line, a line end where its group is broken.
-  case line
+  static var line: CodeDocument { CodeDocument(.line) }
   /// A text that stands only where its group is broken.
-  case ifBroken(String)
+  static func ifBroken(_ text: StaticString) -> CodeDocument {
+    CodeDocument(.ifBroken("\(text)"))
+  }
   /// A line end in any case.
-  case hardBreak
+  static var hardBreak: CodeDocument { CodeDocument(.hardBreak) }
   /// A hard break that leaves an empty line.
-  case paragraph
-  /// Lines that begin inside are so many blanks deeper.
-  case nest(Int, CodeDocument)
-  case group(CodeDocument)
+  static var paragraph: CodeDocument { CodeDocument(.paragraph) }
+  static func group(_ document: CodeDocument) -> CodeDocument { CodeDocument(.group(document)) }
 
   static func + (a: CodeDocument, b: CodeDocument) -> CodeDocument { .concat([a, b]) }
 
@@ -34,11 +55,17 @@ indirect enum CodeDocument {
   /// The blanks of one level.
   static let indentation = 4
 
-  static func indented(_ document: CodeDocument) -> CodeDocument { .nest(indentation, document) }
+  /// Lines that begin inside are one level deeper.
+  static func indented(_ document: CodeDocument) -> CodeDocument {
+    CodeDocument(.nest(indentation, document))
+  }
+
+  /// The code of a document that is nothing but a text; else empty.
+  var plainText: String { if case .text(let text) = node { text } else { "" } }
 }
 
-extension CodeDocument: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  init(stringLiteral value: String) { self = .text(value) }
+extension CodeDocument: ExpressibleByStringLiteral {
+  init(stringLiteral value: StaticString) { self = .text("\(value)") }
 }
 
 /// Lays a document out in lines.
@@ -57,9 +84,10 @@ struct CodePrinter {
   /// What is still to be written, the last first.
   private var rest: [Piece]
 
-  /// Returns the lines of the document, each with its line end.
-  static func text(of document: CodeDocument) -> String {
-    var printer = CodePrinter(rest: [Piece(indentation: 0, isFlat: false, document: document)])
+  /// Returns the lines of the document, each with its line end, so many spaces deep.
+  static func text(of document: CodeDocument, indentation: Int = 0) -> String {
+    var printer = CodePrinter(
+      rest: [Piece(indentation: indentation, isFlat: false, document: document)])
     printer.run()
     return printer.lines.joined(separator: "\n") + "\n"
   }
@@ -68,7 +96,7 @@ struct CodePrinter {
 
   private mutating func run() {
     while let piece = rest.popLast() {
-      switch piece.document {
+      switch piece.document.node {
       case .text(let text):
         if line.isEmpty, !text.isEmpty {
           line = String(repeating: " ", count: piece.indentation)
@@ -124,7 +152,7 @@ struct CodePrinter {
         pending.append(rest[below])
         continue
       }
-      switch next.document {
+      switch next.document.node {
       case .text(let text): room -= text.count
       case .line:
         if !next.isFlat { return true }

@@ -17,8 +17,7 @@ extension SwiftGenerator {
       }
       // What is given to a function belongs to others, too: it is not changed.
       if !call.body.isEmpty, let owner = frame.owner { facts.inlined.insert(owner) }
-      let code = frame.values[ObjectIdentifier(name)] ?? .atom("nil")
-      return .expression(code)
+      return .expression(local(name))
     }
   }
 
@@ -79,7 +78,7 @@ extension SwiftGenerator {
       guard let given = call.arguments.first(where: { $0.parameter === parameter }) else {
         continue
       }
-      let label = SwiftNames.label(parameter.text)
+      let label = SwiftNames.argument(parameter.text)
       switch given.argument {
       case .value(let values):
         guard let type = type(of: parameter) else { continue }

@@ -83,8 +83,11 @@ extension SwiftGenerator {
 
   /// Binds the name of a loop; returns it with its type where the values do not show that.
   private func bind(_ loop: WrittenLoop) -> (name: String, type: String?) {
-    let name = frame.names.allocate(loop.name.text)
-    frame.values[ObjectIdentifier(loop.name)] = .atom(name)
+    var name = "_"
+    if isUsed(loop.name) {
+      name = frame.names.allocate(loop.name.text)
+      frame.values[ObjectIdentifier(loop.name)] = .atom(name)
+    }
     guard case .list = loop.values, loop.name.list == nil, let type = type(of: loop.name),
       !type.isEvident
     else { return (name, nil) }
@@ -104,7 +107,12 @@ extension SwiftGenerator {
       return SwiftExpression(texts[0] + "..." + texts[1], .range)
     case .cases(let enumeration): return .atom("\(name(of: enumeration)).allCases")
     case .list(let values):
-      let element = type(of: loop.name) ?? .string
+      let known = type(of: loop.name)
+      guard let element = known ?? (isUsed(loop.name) ? .string : nil) else {
+        // Nothing shows the type of what is not used: only how often counts.
+        let count = loop.name.list?.values.count ?? values.count
+        return SwiftExpression(.text("1...\(count)"), .range)
+      }
       if let list = loop.name.list { return code(of: list, as: .list(element)) }
       return .array(values.map { code($0, as: element) })
     }

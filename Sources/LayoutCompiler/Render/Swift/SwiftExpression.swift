@@ -26,7 +26,7 @@ struct SwiftExpression {
   }
 
   /// The text of a number, a name or a case.
-  var text: String { if case .text(let text) = document { text } else { "" } }
+  var text: String { document.plainText }
 
   /// `true` iff it is a literal that Swift takes for a whole number or for another, by its place.
   var isWholeNumber: Bool {
@@ -48,7 +48,7 @@ struct SwiftExpression {
   {
     guard !arguments.isEmpty else { return SwiftExpression(.text("\(name)()")) }
     let list = arguments.map { label, value in
-      label.isEmpty ? value.document : "\(label): " + value.document
+      label.isEmpty ? value.document : .text("\(label): ") + value.document
     }
     let inner = CodeDocument.group(.joined(list, "," + .line))
     return SwiftExpression(.group(.text("\(name)(") + .indented(.softBreak + inner) + ")"))
@@ -58,7 +58,7 @@ struct SwiftExpression {
   static func array(_ elements: [SwiftExpression]) -> SwiftExpression {
     guard !elements.isEmpty else { return SwiftExpression("[]") }
     let inner = CodeDocument.group(.joined(elements.map(\.document), "," + .line))
-    let comma = CodeDocument.ifBroken(elements.count > 1 ? "," : "")
+    let comma: CodeDocument = elements.count > 1 ? .ifBroken(",") : .concat([])
     return SwiftExpression(.group("[" + .indented(.softBreak + inner) + comma + .softBreak + "]"))
   }
 
@@ -71,7 +71,7 @@ struct SwiftExpression {
     let tighter = Binding(rawValue: binding.rawValue + 1) ?? .primary
     let right = b.document(within: isCommutative ? binding : tighter)
     let left = a.document(within: binding == .comparison ? tighter : binding)
-    let rest = .line + "\(sign) " + right
+    let rest = .line + .text("\(sign) ") + right
     var code = SwiftExpression(.group(left + .indented(rest)), binding)
     code.flush = .group(left + rest)
     return code
@@ -90,21 +90,8 @@ struct SwiftExpression {
     return code
   }
 
-  /// Returns the text of a string literal.
-  static func string(_ value: String) -> SwiftExpression {
-    var text = "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case "\u{0}"..<" ", "\u{7F}": text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return .atom(text + "\"")
-  }
+  /// Returns a string literal.
+  static func string(_ value: String) -> SwiftExpression { .atom(CodeText.literal(value)) }
 }
 
 /// The statements of a body, in paragraphs.
@@ -130,15 +117,15 @@ struct SwiftBlock {
   /// Adds comments; lines that would be too long in the deepest body are wrapped.
   mutating func comment(_ lines: [String], mark: String = "//") {
     for line in lines {
-      var rest = mark
-      for word in line.split(separator: " ") {
-        if rest.count + 1 + word.count > Self.commentWidth, rest != mark {
-          add(.text(rest))
-          rest = mark
+      var rest = ""
+      for word in CodeText.visible(line).split(separator: " ") {
+        if mark.count + 1 + rest.count + 1 + word.count > Self.commentWidth, !rest.isEmpty {
+          add(.comment(rest, mark: mark))
+          rest = ""
         }
-        rest += " \(word)"
+        rest += rest.isEmpty ? "\(word)" : " \(word)"
       }
-      add(.text(rest))
+      add(.comment(rest, mark: mark))
     }
   }
 

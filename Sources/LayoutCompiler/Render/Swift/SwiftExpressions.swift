@@ -201,7 +201,7 @@ extension SwiftGenerator {
       if own == .int { return converted(code(arguments[0], as: .int), from: .int, to: type) }
       let rule = function == .floor ? ".down" : function == .ceil ? ".up" : ""
       let value = code(arguments[0], as: .float).document(within: .primary)
-      return converted(SwiftExpression(value + ".rounded(\(rule))"), from: .float, to: type)
+      return converted(SwiftExpression(value + .text(".rounded(\(rule))")), from: .float, to: type)
     case .min, .max, .abs:
       let values = arguments.map { ("", code($0, as: own)) }
       return converted(.call(function.info.word, values), from: own, to: type)

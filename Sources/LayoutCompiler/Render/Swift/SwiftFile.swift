@@ -2,37 +2,43 @@
 enum SwiftFile {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     let programs = input.programs.filter { !$0.hasErrors && !$0.layouts.isEmpty }
-    out.write(string: header(programs, options))
-    out.write("import UIKit\n")
-    for program in programs {
+    out.write(string: CodePrinter.text(of: header(programs, options)))
+    out.write("\nimport UIKit\n")
+    for unit in SwiftUnit.units(of: programs, target: options.deploymentTarget) {
       out.endLine()
-      out.write(string: SwiftUnit(program, target: options.deploymentTarget).code)
+      out.write(string: CodePrinter.text(of: unit.structure))
+      if let helpers = unit.helpers {
+        out.endLine()
+        out.write(string: CodePrinter.text(of: helpers))
+      }
     }
   }
 
-  /// Says how the file was made: a comment and an empty line.
-  private static func header(_ programs: [CheckedProgram], _ options: RenderOptions) -> String {
+  /// The comment that shows how the file was made.
+  private static func header(
+    _ programs: [CheckedProgram], _ options: RenderOptions
+  ) -> CodeDocument {
     let names = programs.map { WrittenReader.fileName(of: $0.tree.source.name) }
     let target =
       options.deploymentTarget == RenderOptions.defaultDeploymentTarget
       ? "" : "--deployment-target \(options.deploymentTarget) "
     let words = names.map(quoted)
     let output = programs.first.map { WrittenReader.baseName(of: $0.tree.source.name) } ?? ""
-    return """
-      // Made by layoutc from \(names.joined(separator: ", ")). Do not edit: change the source, and run
-      //
-      //     layoutc \(target)\(words.joined(separator: " ")) -o \(quoted("\(output).swift"))
-      //
-      // With `--check`, this command writes nothing and fails if this file is stale.
-
-
-      """
+    let list = names.joined(separator: ", ")
+    let command = "layoutc \(target)\(words.joined(separator: " ")) -o \(quoted("\(output).swift"))"
+    let lines = [
+      "Made by layoutc from \(list). Do not edit: change the source, and run", "",
+      "    \(command)", "",
+      "With `--check`, this command writes nothing and fails if this file is stale.",
+    ]
+    return .joined(lines.map { .comment($0) }, .hardBreak)
   }
 
   /// Returns a file's name as a shell takes it.
   private static func quoted(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._-+".contains($0) }
-    return isPlain || name.contains("'") ? name : "'\(name)'"
+    let path = name.hasPrefix("-") && name != "-" ? "./\(name)" : name
+    return isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
   }
 }
 
@@ -42,8 +48,9 @@ struct SwiftUnit {
   let typeName: String
   /// The struct.
   let structure: CodeDocument
-  /// What it needs beside it.
-  let helpers: CodeDocument?
+  /// What it needs next to it, unless an earlier unit of the file has it.
+  private(set) var helpers: CodeDocument?
+  private let usedHelpers: Set<SwiftHelper>
   /// The oldest version of iOS on which the code has to run.
   let target: Int
   /// `true` iff it must be told how many items a section has.
@@ -68,8 +75,27 @@ struct SwiftUnit {
     let isComputed: Bool
   }
 
+  /// Returns the units of one file: their structs have different names, and each helper is there
+  /// once.
+  static func units(of programs: [CheckedProgram], target: Int) -> [SwiftUnit] {
+    var names = SwiftNames()
+    var helpers: Set<SwiftHelper> = []
+    return programs.map { program in
+      var unit = SwiftUnit(program, target: target, &names)
+      unit.helpers = SwiftGenerator.helpers(unit.usedHelpers.subtracting(helpers))
+      helpers.formUnion(unit.usedHelpers)
+      return unit
+    }
+  }
+
   init(_ program: CheckedProgram, target: Int) {
-    let written = WrittenReader.read(program)
+    var names = SwiftNames()
+    self.init(program, target: target, &names)
+  }
+
+  private init(_ program: CheckedProgram, target: Int, _ names: inout SwiftNames) {
+    var written = WrittenReader.read(program)
+    written.typeName = names.allocate(SwiftNames.layoutTypeName(written.fileName))
     let layouts = written.layouts.map(SwiftLayout.init)
     var generator = SwiftGenerator(written, target: target, known: SwiftFacts())
     var structure = generator.file(layouts)
@@ -79,7 +105,8 @@ struct SwiftUnit {
     }
     typeName = generator.typeName
     self.structure = structure
-    helpers = generator.helpers
+    usedHelpers = generator.facts.helpers
+    helpers = SwiftGenerator.helpers(usedHelpers)
     self.target = target
     needsItemCount = generator.needsItemCount
     decorations = generator.facts.decorations.map { (generator.decorationProperty($0), $0) }
@@ -144,13 +171,14 @@ extension SwiftGenerator {
     return file.document
   }
 
-  var typeName: String {
-    let name = SwiftNames.typeName(program.fileName)
-    return name.hasSuffix("Layout") ? name : "\(name)Layout"
-  }
+  var typeName: String { program.typeName }
 
   private func nameMembers() {
     for name in ["ElementKind", "decorationViews"] { memberNames.take(name) }
+    if known.helpers.contains(.version) {
+      memberNames.take("iOSVersion")
+      declaredNames.take("iOSVersion")
+    }
     if known.helpers.contains(.effects) {
       for name in [Self.effectsType, Self.effectsLayoutType] { memberNames.take(name) }
     }
@@ -162,15 +190,16 @@ extension SwiftGenerator {
       case .definition(let definition): nameMember(definition, definition.name)
       }
     }
-    for name in ["iOSVersion"] + facts.decorations.map(decorationProperty) {
-      memberNames.take(name)
-      declaredNames.take(name)
+    for kind in known.decorations {
+      let name = memberNames.allocate("\(SwiftNames.bare(constant(for: kind)))View")
+      declaredNames.insert(name)
+      decorationProperties[kind] = name
     }
   }
 
   private func nameMember(_ object: AnyObject, _ text: String) {
     let name = memberNames.allocate(text)
-    declaredNames.take(name.filter { $0 != "`" })
+    declaredNames.insert(name)
     members[ObjectIdentifier(object)] = name
   }
 

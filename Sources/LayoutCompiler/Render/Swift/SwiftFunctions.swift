@@ -15,7 +15,7 @@ extension SwiftGenerator {
     var result: [String] = []
     func add(_ label: String, _ type: String) -> String {
       let name = frame.names.allocate(label)
-      result.append(name == label ? "\(label): \(type)" : "\(label) \(name): \(type)")
+      result.append(Self.parameter(label, name, type))
       return name
     }
     if needs.contains(.sectionIndex) { frame.sectionIndex = add("sectionIndex", "Int") }
@@ -25,6 +25,12 @@ extension SwiftGenerator {
     }
     if needs.contains(.effects) { frame.effects = add("effects", Self.effectsType) }
     return result
+  }
+
+  /// Returns `label: type`, with the name in the function where that is another.
+  static func parameter(_ label: String, _ name: String, _ type: String) -> String {
+    let isSame = SwiftNames.bare(name) == SwiftNames.bare(label)
+    return isSame ? "\(label): \(type)" : "\(label) \(name): \(type)"
   }
 
   /// Returns `func name(parameters) -> Type { body }`.
@@ -46,7 +52,7 @@ extension SwiftGenerator {
     guard let result = definition.result else { return }
     var frame = functionFrame(definition)
     var parameters: [String] = []
-    var defaults: [(name: String, code: () -> SwiftExpression)] = []
+    var defaults: [(name: String?, code: () -> SwiftExpression)] = []
     for parameter in definition.parameters {
       guard let type = parameterType(parameter) else { continue }
       let label = SwiftNames.label(parameter.text)
@@ -54,19 +60,22 @@ extension SwiftGenerator {
       frame.values[ObjectIdentifier(parameter)] = .atom(name)
       if let initial = initialCode(parameter) {
         if parameter.isConstant {
-          parameters.append(Self.parameter(label, type, initial: initial()))
+          parameters.append(Self.parameter(label, name, type) + Self.initial(initial()))
         } else {
-          parameters.append("\(label): \(type)? = nil")
-          defaults.append((name, initial))
+          parameters.append(Self.parameter(label, name, "\(type)?") + " = nil")
+          let isUsed = isUsed(parameter, by: definition)
+          defaults.append((isUsed ? name : nil, initial))
         }
       } else {
-        parameters.append("\(label): \(type)")
+        parameters.append(Self.parameter(label, name, type))
       }
     }
     parameters += self.parameters(for: needs(of: definition), &frame)
     let body = self.body(frame) { block in
       for (name, code) in defaults {
-        block.assign("let \(name)", SwiftExpression(.text("\(name) ?? ") + code().document))
+        let value = code().document
+        guard let name else { continue }
+        block.assign("let \(name)", SwiftExpression(.text("\(name) ?? ") + value))
       }
       self.finish(result, hint: definition.kind.hint, &block)
     }
@@ -83,10 +92,10 @@ extension SwiftGenerator {
       ? "\(Self.effectsType).Change" : kind.className
   }
 
-  private static func parameter(_ name: String, _ type: String, initial: SwiftExpression) -> String
-  {
-    let line = CodePrinter.text(of: initial.document).split(separator: "\n")
-    return "\(name): \(type) = \(line.map { $0.drop { $0 == " " } }.joined(separator: " "))"
+  /// Returns ` = value`, on one line.
+  private static func initial(_ value: SwiftExpression) -> String {
+    let lines = CodePrinter.text(of: value.document).split(separator: "\n")
+    return " = \(lines.map { $0.drop { $0 == " " } }.joined(separator: " "))"
   }
 
   private func parameterType(_ parameter: WrittenName) -> String? {
@@ -179,7 +188,8 @@ extension SwiftGenerator {
     for name in enumeration.cases {
       let head = CodeDocument.text("case .\(SwiftNames.member(name)):")
       guard let values = label.values[name] else {
-        body.add(head + .text(" preconditionFailure(\"`\(name)` has no \(label.name)\")"))
+        let message = SwiftExpression.string("`\(name)` has no \(label.name)")
+        body.add(head + " " + SwiftExpression.call("preconditionFailure", [("", message)]).document)
         continue
       }
       let code = inFrame(frame) { self.code(values, as: type) }

@@ -14,6 +14,8 @@ final class SwiftGenerator {
   /// Those of them that functions of sections use: what is declared in the source.
   var declaredNames = SwiftNames()
   var members: [ObjectIdentifier: String] = [:]
+  /// The properties that hold the classes of decorations, by kind.
+  var decorationProperties: [String: String] = [:]
   var frame: SwiftFrame
 
   init(_ program: WrittenProgram, target: Int, known: SwiftFacts) {
@@ -31,8 +33,8 @@ struct SwiftFrame {
   enum Access {
     /// As a parameter `environment`.
     case environment(String)
-    /// Through a size and traits, where a configuration is made.
-    case sizeAndTraits
+    /// Through a size and traits, by their names, where a configuration is made.
+    case sizeAndTraits(size: String, traits: String)
   }
 
   /// What needs are noted for.
@@ -64,6 +66,16 @@ struct SwiftFrame {
   var effectTarget: String?
   /// `true` iff UIKit may have given the list a header or footer.
   var listHasViews = true
+}
+
+extension SwiftFrame.Access {
+  /// How a length of the container is reached.
+  func path(to length: EnvironmentName.Length) -> String {
+    switch self {
+    case .environment(let name): "\(name).container.\(length.size).\(length.side)"
+    case .sizeAndTraits(let size, _): "\(size).\(length.side)"
+    }
+  }
 }
 
 /// An element that is given to a definition that is written out: a call, and what its names mean.
@@ -141,54 +153,40 @@ extension SwiftGenerator {
   /// Writes the body of a function in a frame; lengths of the container that it asks for more than
   /// once get a name at its beginning.
   func body(_ inner: SwiftFrame, _ write: (inout SwiftBlock) -> Void) -> SwiftBlock {
-    var inner = inner
-    var lengths = SwiftBlock()
-    var rest = SwiftBlock()
+    var block = SwiftBlock()
     inFrame(inner) {
-      nameLengths(&lengths)
-      write(&rest)
+      nameLengths(&block)
+      block.paragraph()
+      write(&block)
       if let owner = frame.owner {
         let before = facts.lengths[owner] ?? [:]
         facts.lengths[owner] = before.merging(frame.lengthUses) { max($0, $1) }
       }
-      inner = frame
     }
-    if !lengths.isEmpty, !rest.isEmpty {
-      lengths.paragraph()
-      lengths.add(rest)
-      return lengths
-    }
-    return rest
+    return block
   }
 
   private func nameLengths(_ block: inout SwiftBlock) {
     guard let owner = frame.owner, let uses = known.lengths[owner] else { return }
     for name in EnvironmentName.allCases where (uses[name] ?? 0) > 1 {
-      guard let (path, local) = name.length else { continue }
-      let code = SwiftExpression.atom(container + path)
-      let spelled = frame.names.allocate(local)
-      block.assign("let \(spelled)", code)
+      guard let length = name.length else { continue }
+      let spelled = frame.names.allocate(length.local)
+      block.assign("let \(spelled)", .atom(frame.surroundings.path(to: length)))
       frame.lengths[name] = spelled
-    }
-  }
-
-  /// What stands before `.contentSize`, or for a whole size.
-  var container: String {
-    switch frame.surroundings {
-    case .environment(let name): "\(name).container"
-    case .sizeAndTraits: ""
     }
   }
 }
 
 extension EnvironmentName {
-  /// The path from the container to a length, and a name for it.
-  var length: (path: String, local: String)? {
+  /// A length of the container: its size, the side of it, and a name for a local.
+  typealias Length = (size: String, side: String, local: String)
+
+  var length: Length? {
     switch self {
-    case .containerWidth: (".contentSize.width", "containerWidth")
-    case .containerHeight: (".contentSize.height", "containerHeight")
-    case .containerEffectiveWidth: (".effectiveContentSize.width", "effectiveWidth")
-    case .containerEffectiveHeight: (".effectiveContentSize.height", "effectiveHeight")
+    case .containerWidth: ("contentSize", "width", "containerWidth")
+    case .containerHeight: ("contentSize", "height", "containerHeight")
+    case .containerEffectiveWidth: ("effectiveContentSize", "width", "effectiveWidth")
+    case .containerEffectiveHeight: ("effectiveContentSize", "height", "effectiveHeight")
     case .horizontalSizeClass, .verticalSizeClass, .layoutDirection, .userInterfaceIdiom,
       .displayScale, .preferredContentSizeCategory, .sectionIndex, .sectionItemCount, .ios:
       nil

@@ -116,11 +116,15 @@ extension SwiftGenerator {
     block.add(.text("let \(name): \(type)"))
     choose(slot, &block) { statement, inner in
       guard let statement else {
-        return inner.add(.text("preconditionFailure(\"there is no \(hint) here\")"))
+        let message = SwiftExpression.string("missing \(hint)")
+        return inner.add(SwiftExpression.call("preconditionFailure", [("", message)]).document)
       }
       bindLocals(locals(around: statement, in: statements), &inner)
-      if let id = statement.identity { frame.targets[id] = name }
-      switch make(statement, hint: hint, &inner) {
+      // Only what is of the type can be set on the name itself.
+      let isTarget = statement.madeKind?.className == type
+      if isTarget, let id = statement.identity { frame.targets[id] = name }
+      let made = isTarget ? hint : hintOfGroup(statement, hint)
+      switch make(statement, hint: made, &inner) {
       case .variable(let local): if local != name { inner.assign(name, .atom(local)) }
       case .expression(let code):
         inner.paragraph()

@@ -1,14 +1,19 @@
 /// What the code of some layouts needs besides.
 extension SwiftGenerator {
-  /// What stands beside the struct.
-  var helpers: CodeDocument? {
-    let helpers = [uniform, finite].compactMap { $0 }
+  /// Returns the helpers that are next to the struct; `nil` if there are none.
+  static func helpers(_ used: Set<SwiftHelper>) -> CodeDocument? {
+    let helpers = SwiftHelper.allCases.filter(used.contains).compactMap { helper in
+      switch helper {
+      case .uniform: uniform
+      case .finite: finite
+      case .version, .effects: nil
+      }
+    }
     return helpers.isEmpty ? nil : .joined(helpers, .paragraph)
   }
 
-  private var uniform: CodeDocument? {
-    guard facts.helpers.contains(.uniform) else { return nil }
-    return Self.lines(
+  private static var uniform: CodeDocument {
+    lines(
       """
       extension NSCollectionLayoutDimension {
           /// All siblings as large as the largest; before iOS 17 each as large as it is.
@@ -20,9 +25,8 @@ extension SwiftGenerator {
       """)
   }
 
-  private var finite: CodeDocument? {
-    guard facts.helpers.contains(.finite) else { return nil }
-    return Self.lines(
+  private static var finite: CodeDocument {
+    lines(
       """
       extension CGFloat {
           /// The number, or another where there is none, as of 1 / 0.

@@ -2,7 +2,7 @@
 extension SwiftGenerator {
   /// Returns a kind: UIKit's own, a constant for one that is written in quotes, or an expression.
   func kindCode(_ heading: [WrittenExpression]) -> SwiftExpression {
-    guard let expression = heading.first else { return .atom("\"\"") }
+    guard let expression = heading.first else { return .string("") }
     guard case .string(let text) = expression else { return code(expression, as: .string) }
     if let standard = Self.standardKinds[text] { return .atom(standard) }
     return .atom("ElementKind.\(constant(for: text))")
@@ -23,7 +23,7 @@ extension SwiftGenerator {
   func constant(for text: String) -> String {
     if let kind = facts.kinds.first(where: { $0.text == text }) { return kind.name }
     var names = SwiftNames()
-    for kind in facts.kinds { _ = names.allocate(kind.name.filter { $0 != "`" }) }
+    for kind in facts.kinds { names.insert(kind.name) }
     let name = names.allocate(SwiftNames.valueName(text))
     facts.kinds.append(SwiftKind(text: text, name: name))
     return name

@@ -45,13 +45,17 @@ extension SwiftGenerator {
     var frame = functionFrame(layout)
     frame.names = memberNames
     frame.names.push()
-    frame.surroundings = .sizeAndTraits
     var parameters: [String] = []
     if needs(of: layout).contains(.environment) {
-      for (name, type) in [("containerSize", "CGSize"), ("traitCollection", "UITraitCollection")] {
-        frame.names.take(name)
-        parameters.append("\(name): \(type)")
-      }
+      let size = frame.names.allocate("containerSize")
+      let traits = frame.names.allocate("traitCollection")
+      frame.surroundings = .sizeAndTraits(size: size, traits: traits)
+      parameters = [
+        Self.parameter("containerSize", size, "CGSize"),
+        Self.parameter("traitCollection", traits, "UITraitCollection"),
+      ]
+    } else {
+      frame.surroundings = .sizeAndTraits(size: "containerSize", traits: "traitCollection")
     }
     let body = body(frame) { block in
       self.bindParameters(of: layout)
@@ -103,12 +107,13 @@ extension SwiftGenerator {
     if hasEffects || !facts.decorations.isEmpty || facts.hasComputedDecorations {
       block.paragraph()
       if hasEffects { block.assign("let \(frame.effects)", .call(Self.effectsType, [])) }
-      block.assign("let layout", code)
+      let name = frame.names.allocate("layout")
+      block.assign("let \(name)", code)
       if hasEffects {
-        block.add(.text("layout.effects = \(frame.effects)"))
+        block.add(.text("\(name).effects = \(frame.effects)"))
       }
-      registerDecorations(&block)
-      block.add("return layout")
+      registerDecorations(on: name, &block)
+      block.add(.text("return \(name)"))
     } else {
       block.paragraph()
       block.add(block.isEmpty ? code.document : "return " + code.document)
@@ -168,20 +173,24 @@ extension SwiftGenerator {
     if layout.isComputed {
       uses.formUnion(listNeeds(layout))
       let list = SwiftExpression.call("\(layout.listFunction)", arguments(for: listNeeds(layout)))
-      let name = frame.names.take("sections")
+      // A local of the same name hides the function, which is not called again.
+      let isOwn = layout.listFunction == "sections"
+      let name = isOwn ? frame.names.take("sections") : frame.names.allocate("sections")
+      let place = frame.names.allocate("place")
       block.assign("let \(name)", SwiftExpression(.text("self.") + list.document))
       block.assign(
-        "let place",
+        "let \(place)",
         .atom("\(name).count == 1 ? 0 : \(frame.sectionIndex)"))
-      block.add(.text("guard \(name).indices.contains(place) else { return nil }"))
-      subject = "\(layout.sectionProperty)?(\(frame.sectionIndex)) ?? \(name)[place]"
+      block.add(.text("guard \(name).indices.contains(\(place)) else { return nil }"))
+      subject = "\(layout.sectionProperty)?(\(frame.sectionIndex)) ?? \(name)[\(place)]"
     }
     var cases = SwiftBlock()
     cases.add(.text("\(block.isEmpty ? "" : "return ")switch \(subject) {"))
     for section in layout.sections {
       scoped {
         // Of an optional, `.none` is `nil`.
-        let isOptional = !layout.isComputed && ["none", "some"].contains(section.caseName)
+        let isOptional =
+          !layout.isComputed && ["none", "some"].contains(SwiftNames.bare(section.caseName))
         let pattern = self.pattern(of: section) + (isOptional ? "?" : "")
         let code = call(of: section, layout)
         cases.add(.group(.text("case .\(pattern):") + .indented(.line + code.document)))
@@ -199,7 +208,7 @@ extension SwiftGenerator {
       frame.values[ObjectIdentifier(loop.name)] = .atom(name)
       return "let \(name)"
     }
-    let name = SwiftNames.member(section.caseName.filter { $0 != "`" })
+    let name = SwiftNames.bare(section.caseName)
     return name + (names.isEmpty ? "" : "(\(names.joined(separator: ", ")))")
   }
 
@@ -258,23 +267,23 @@ extension SwiftGenerator {
       })
     else { return nil }
     let values = section.loops.map { loop in
-      ("", frame.values[ObjectIdentifier(loop.name)] ?? .atom(loop.name.text))
+      ("", local(loop.name))
     }
-    let name = ".\(SwiftNames.member(section.caseName.filter { $0 != "`" }))"
+    let name = ".\(SwiftNames.bare(section.caseName))"
     return values.isEmpty ? .atom(name) : .call(name, values)
   }
 
   // MARK: - Decorations
 
-  private func registerDecorations(_ block: inout SwiftBlock) {
+  private func registerDecorations(on layout: String, _ block: inout SwiftBlock) {
     if facts.hasComputedDecorations {
       let loop = CodeDocument.text("for (kind, view) in decorationViews ")
-      let line = CodeDocument.text("layout.register(view, forDecorationViewOfKind: kind)")
+      let line = CodeDocument.text("\(layout).register(view, forDecorationViewOfKind: kind)")
       return block.add(loop + "{" + .indented(.hardBreak + line) + .hardBreak + "}")
     }
     for kind in facts.decorations {
       let call = SwiftExpression.call(
-        "layout.register",
+        "\(layout).register",
         [
           ("", .atom(decorationProperty(kind))),
           ("forDecorationViewOfKind", .atom("ElementKind.\(constant(for: kind))")),
@@ -285,6 +294,6 @@ extension SwiftGenerator {
 
   /// The property that holds the class of a decoration's views.
   func decorationProperty(_ kind: String) -> String {
-    "\(constant(for: kind).filter { $0 != "`" })View"
+    decorationProperties[kind] ?? "view"
   }
 }

@@ -153,7 +153,7 @@ extension SwiftGenerator {
     for loop in section.loops {
       guard let type = type(of: loop.name) else { continue }
       let local = frame.names.take(loop.name.text)
-      parameters.append("\(SwiftNames.label(loop.name.text)): \(type.name)")
+      parameters.append(Self.parameter(SwiftNames.label(loop.name.text), local, type.name))
       frame.values[ObjectIdentifier(loop.name)] = .atom(local)
     }
     parameters += self.parameters(for: needs(of: section), &frame)
@@ -180,8 +180,7 @@ extension SwiftGenerator {
       return .atom("nil")
     }
     let values = section.loops.map { loop in
-      let local = frame.values[ObjectIdentifier(loop.name)] ?? .atom(loop.name.text)
-      return (SwiftNames.label(loop.name.text), local)
+      (SwiftNames.argument(loop.name.text), local(loop.name))
     }
     return .call(name, values + arguments(for: needs(of: section)))
   }

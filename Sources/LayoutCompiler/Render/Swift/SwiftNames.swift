@@ -13,15 +13,21 @@ struct SwiftNames {
       number += 1
     }
     scopes[scopes.count - 1].insert(name)
-    return Self.escaped(name)
+    return Self.quoted(name)
   }
 
   /// Takes the name as it is: it hides what else bears it.
   @discardableResult mutating func take(_ name: String) -> String {
     let name = Self.identifier(name)
     scopes[scopes.count - 1].insert(name)
-    return Self.escaped(name)
+    return Self.quoted(name)
   }
+
+  /// Takes a name that was allocated elsewhere.
+  mutating func insert(_ name: String) { scopes[scopes.count - 1].insert(Self.bare(name)) }
+
+  /// Returns an allocated name as it stands behind a point.
+  static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
   private func isTaken(_ name: String) -> Bool { scopes.contains { $0.contains(name) } }
 
@@ -30,40 +36,54 @@ struct SwiftNames {
   mutating func pop() { scopes.removeLast() }
 
   /// Returns a name that Swift takes: `_` alone is none, and some name something even in backquotes.
+  ///
+  /// Different names stay different: what looks like a changed one is changed, too.
   private static func identifier(_ name: String) -> String {
-    if ["self", "Self", "super", "init", "Type", "Protocol"].contains(name) { return "\(name)_" }
-    guard name.allSatisfy({ $0 == "_" }) else { return name }
-    return "underscore\(name.count > 1 ? "\(name.count)" : "")"
+    guard name.contains(where: { $0 != "_" }) else {
+      return "underscore\(name.count > 1 ? "\(name.count)" : "")"
+    }
+    var base = name[...]
+    while base.last == "_" { base.removeLast() }
+    let isStandIn =
+      base.hasPrefix("underscore") && base.dropFirst("underscore".count).allSatisfy(\.isNumber)
+    return isStandIn || SwiftWords.reserved.contains(String(base)) ? "\(name)_" : name
   }
 
-  /// Returns a name as the label of an argument, where most keywords may stand.
+  /// Returns a name as the label of an argument in a call.
+  static func argument(_ name: String) -> String {
+    let label = identifier(name)
+    return SwiftWords.quotedArguments.contains(label) ? "`\(label)`" : label
+  }
+
+  /// Returns a name as the label of a parameter, where most keywords may stand.
   static func label(_ name: String) -> String {
     let label = identifier(name)
-    return ["inout", "let", "var"].contains(label) ? "`\(label)`" : label
+    return SwiftWords.quotedLabels.contains(label) ? "`\(label)`" : label
   }
 
   /// Returns a name as it stands behind a point, where most keywords may stand.
   static func member(_ name: String) -> String { identifier(name) }
 
-  static func escaped(_ name: String) -> String {
-    let name = identifier(name)
-    return keywords.contains(name) ? "`\(name)`" : name
-  }
+  static func escaped(_ name: String) -> String { quoted(identifier(name)) }
 
-  private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "static", "struct", "subscript", "switch", "throw", "throws", "true",
-    "try", "typealias", "var", "where", "while", "Any",
-  ]
+  private static func quoted(_ name: String) -> String {
+    SwiftWords.keywords.contains(name) ? "`\(name)`" : name
+  }
 
   /// Returns a text as a name of a type: `my-shop` becomes `MyShop`.
   static func typeName(_ text: String) -> String {
     let parts = text.split { !($0.isLetter || $0.isNumber) }
-    let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return name.first?.isLetter == true ? name : "The\(name)"
+    var name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    // A letter may have marks that no name has.
+    name.unicodeScalars.removeAll { !$0.properties.isXIDContinue }
+    let isName = name.unicodeScalars.first?.properties.isXIDStart == true
+    return isName ? name : "The\(name)"
+  }
+
+  /// Returns the name of the struct of a file.
+  static func layoutTypeName(_ fileName: String) -> String {
+    let name = typeName(fileName)
+    return name.hasSuffix("Layout") ? name : "\(name)Layout"
   }
 
   /// Returns a text as a name of a value: `Section Header` becomes `sectionHeader`.

@@ -41,8 +41,21 @@ extension SwiftGenerator {
     }
   }
 
-  private func isUsed(_ name: WrittenName) -> Bool {
+  /// Whether the function that is being written uses a name.
+  func isUsed(_ name: WrittenName) -> Bool {
     known.locals.contains(SwiftLocal(owner: frame.owner, name: ObjectIdentifier(name)))
+  }
+
+  /// Whether the function of a definition uses a parameter.
+  func isUsed(_ parameter: WrittenName, by definition: WrittenDefinition) -> Bool {
+    known.locals.contains(
+      SwiftLocal(owner: ObjectIdentifier(definition), name: ObjectIdentifier(parameter)))
+  }
+
+  /// Returns the local that a name is here, which is then used.
+  func local(_ name: WrittenName) -> SwiftExpression {
+    facts.locals.insert(SwiftLocal(owner: frame.owner, name: ObjectIdentifier(name)))
+    return frame.values[ObjectIdentifier(name)] ?? .atom(SwiftNames.escaped(name.text))
   }
 
   private func isMadeWithProperty(_ statement: WrittenStatement, _ kind: ElementKind) -> Bool {

@@ -116,9 +116,9 @@ extension SwiftGenerator {
     case .environment(let name):
       need(.environment)
       return "\(name).traitCollection"
-    case .sizeAndTraits:
+    case .sizeAndTraits(_, let traits):
       need(.environment)
-      return "traitCollection"
+      return traits
     }
   }
 
@@ -126,12 +126,7 @@ extension SwiftGenerator {
     need(.environment)
     frame.lengthUses[name, default: 0] += 1
     if let local = frame.lengths[name] { return .atom(local) }
-    let path = name.length?.path ?? ""
-    switch frame.surroundings {
-    case .environment(let environment): return .atom("\(environment).container\(path)")
-    case .sizeAndTraits:
-      return .atom("containerSize\(path.hasSuffix("width") ? ".width" : ".height")")
-    }
+    return .atom(name.length.map(frame.surroundings.path) ?? "0")
   }
 
   func variable(_ variable: EffectExpression.Variable, as type: SwiftType) -> SwiftExpression {
@@ -157,7 +152,7 @@ extension SwiftGenerator {
       owner = .enumeration(name(of: enumeration))
     }
     let value = code(base, as: owner).document(within: .primary)
-    let path = SwiftExpression(value + ".\(SwiftNames.member(label.name))", isSimple: true)
+    let path = SwiftExpression(value + .text(".\(SwiftNames.member(label.name))"), isSimple: true)
     return converted(path, from: self.type(of: label) ?? type, to: type)
   }
 }

@@ -13,6 +13,11 @@ struct SwiftTest {
     // Rows are compared where they rest.
     request.scroll.rows = [:]
     let scene = Scene(request)
+    guard let lines = lines(scene) else {
+      let reason = SwiftExpression.string(Self.tooManyViews)
+      block.add("throw " + SwiftExpression.call("XCTSkip", [("", reason)]).document)
+      return block
+    }
     let layout = unit.layouts[making.layout]
     let settings = unit.settings(making.parameters, of: program)
     let sections = self.sections(making, layout)
@@ -23,18 +28,26 @@ struct SwiftTest {
     for (name, value) in settings { block.assign("layouts.\(name)", value) }
     if let sections { block.add(sections) }
     view(scene, &block)
-    block.add(check(layout, scene))
+    block.add(check(layout, scene, lines))
     return block
   }
 
+  /// The most views that a test compares: a literal of more lines is slow to compile.
+  static let maximumViews = 100_000
+
+  private static let tooManyViews =
+    "this preview has more than 100,000 views, too many for a test: give it fewer items"
+
   /// The call that compares.
-  private func check(_ layout: SwiftUnit.Layout, _ scene: Scene) -> CodeDocument {
+  private func check(
+    _ layout: SwiftUnit.Layout, _ scene: Scene, _ lines: [String]
+  ) -> CodeDocument {
     let made =
       layout.needsSize
       ? "(containerSize: view.bounds.size, traitCollection: view.traits)" : "()"
     var arguments: [CodeDocument] = [.text("layouts.\(layout.function)\(made)")]
     if let rows = rows(scene) { arguments.append("rows: " + rows.document) }
-    let frames = CodeDocument.joined(lines(scene).map { .text($0) }, .hardBreak)
+    let frames = CodeDocument.joined(lines.map { .text($0) }, .hardBreak)
     arguments.append(
       "frames: \"\"\"" + .indented(.hardBreak + frames + .hardBreak + "\"\"\""))
     return "try view.check("
@@ -57,7 +70,7 @@ struct SwiftTest {
         layout.isComputed
         ? layout.cases.first { $0.name == section.name }?.code
         : layout.cases.indices.contains(section.index) ? layout.cases[section.index].code : nil
-      return code.map { ".\(SwiftNames.member($0.filter { $0 != "`" }))" } ?? "nil"
+      return code.map { ".\(SwiftNames.bare($0))" } ?? "nil"
     }
     return .text("layouts.\(property) = { index in")
       + .indented(

@@ -5,13 +5,12 @@ enum SwiftTestFile {
     let programs = input.programs.filter { program in
       input.previews.contains { $0.isMade(from: program) }
     }
-    out.write(string: header(programs))
-    out.write("import UIKit\nimport XCTest\n")
-    for program in programs {
-      let unit = SwiftUnit(program, target: max(options.deploymentTarget, Self.oldestTarget))
-      let previews = input.previews.filter { $0.isMade(from: program) }
+    out.write(string: CodePrinter.text(of: header(programs)))
+    out.write("\nimport UIKit\nimport XCTest\n")
+    let target = max(options.deploymentTarget, Self.oldestTarget)
+    for (program, unit) in zip(programs, SwiftUnit.units(of: programs, target: target)) {
       out.endLine()
-      out.write(string: CodePrinter.text(of: tests(of: previews, unit, program)))
+      writeTests(of: input.previews.filter { $0.isMade(from: program) }, unit, program, to: &out)
       out.endLine()
       out.write(string: CodePrinter.text(of: layouts(unit)))
       if let helpers = unit.helpers {
@@ -26,19 +25,17 @@ enum SwiftTestFile {
   /// A collection view of lists is younger than one of compositional layouts.
   private static let oldestTarget = 14
 
-  private static func header(_ programs: [CheckedProgram]) -> String {
+  private static func header(_ programs: [CheckedProgram]) -> CodeDocument {
     let names = programs.map { WrittenReader.fileName(of: $0.tree.source.name) }
     let list = names.joined(separator: ", ")
-    return """
-      // Made by layoutc from \(list). Do not edit: change the source, and run layoutc again with
-      // the same options.
-      //
-      // Each test lays a preview out with the UIKit of the simulator or device that it runs on, and
-      // compares every frame with what layoutc computes. It needs nothing but this file in a test
-      // target of an app.
-
-
-      """
+    let lines = [
+      "Made by layoutc from \(list). Do not edit: change the source, and run layoutc again with",
+      "the same options.", "",
+      "Each test lays a preview out with the UIKit of the simulator or device that it runs on, and",
+      "compares every frame with what layoutc computes. It needs nothing but this file in a test",
+      "target of an app.",
+    ]
+    return .joined(lines.map { .comment($0) }, .hardBreak)
   }
 
   /// The type that holds the tests of a file.
@@ -50,19 +47,26 @@ enum SwiftTestFile {
       + "}"
   }
 
-  private static func tests(
-    of previews: [RenderedPreview], _ unit: SwiftUnit, _ program: CheckedProgram
-  ) -> CodeDocument {
-    var block = SwiftBlock()
+  /// What `XCTestCase` has that begins as a test does.
+  private static let inherited = ["testCaseCount", "testInvocations", "testRun", "testRunClass"]
+
+  /// Writes the class, one test after another: only one is in memory.
+  private static func writeTests(
+    of previews: [RenderedPreview], _ unit: SwiftUnit, _ program: CheckedProgram,
+    to out: inout ByteWriter
+  ) {
+    out.write(string: "@MainActor\nfinal class \(typeName(unit)): XCTestCase {\n")
     var names = SwiftNames()
-    for preview in previews {
+    for name in inherited { names.take(name) }
+    for (index, preview) in previews.enumerated() where out.isOpen {
+      if index > 0 { out.endLine() }
       let name = names.allocate("test\(SwiftNames.typeName(preview.name ?? "layout"))")
       let test = SwiftTest(preview: preview, unit: unit, program: program)
-      block.paragraph()
-      block.add(.text("func \(name)() throws ") + test.body.braced)
+      let function = CodeDocument.text("func \(name)() throws ") + test.body.braced
+      out.write(
+        string: CodePrinter.text(of: function, indentation: CodeDocument.indentation))
     }
-    return "@MainActor" + .hardBreak
-      + .text("final class \(typeName(unit)): XCTestCase ") + block.braced
+    out.write("}\n")
   }
 }
 

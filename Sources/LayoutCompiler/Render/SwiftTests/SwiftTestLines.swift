@@ -1,15 +1,18 @@
 /// What a test expects.
 extension SwiftTest {
-  /// The lines of a dump in content coordinates, as far as UIKit can be asked about them.
-  func lines(_ scene: Scene) -> [String] {
+  /// The lines of a dump in content coordinates, as far as UIKit can be asked about them; `nil` for
+  /// more than `maximumViews` views.
+  func lines(_ scene: Scene) -> [String]? {
     var lines = scene.boundaryElements.map { line($0) }
     for section in scene.sections {
       let name = section.name.map { name in Self.text { $0.write(word: name) } }
-      lines.append(Self.escaped("section \(section.index)\(name.map { " \($0)" } ?? "")"))
+      lines.append(CodeText.literalLine("section \(section.index)\(name.map { " \($0)" } ?? "")"))
       lines += section.decorations.map { line($0) }
       lines += section.boundaryElements.map { line($0) }
       // A hairline is part of a list's cell.
       for element in scene.itemElements(section: section.index) where element.role != .separator {
+        // All lines but the titles of the sections are views.
+        guard lines.count - section.index - 1 < Self.maximumViews else { return nil }
         lines.append(line(element))
       }
     }
@@ -26,7 +29,7 @@ extension SwiftTest {
       out.write(": ")
       out.write(placed: element, from: .zero)
     }
-    return Self.escaped(text)
+    return CodeText.literalLine(text)
   }
 
   /// Returns what is written, as a string.
@@ -39,19 +42,6 @@ extension SwiftTest {
     write(&out)
     _ = out.finish()
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Returns the text as it stands in a string of several lines.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    var quotes = 0
-    for character in text {
-      quotes = character == "\"" ? quotes + 1 : 0
-      if character == "\\" || quotes == 3 { result += "\\" }
-      if quotes == 3 { quotes = 0 }
-      result.append(character)
-    }
-    return result
   }
 
   /// Where rows rest that do not rest at their start; `nil` where all do.

@@ -32,7 +32,7 @@ extension WrittenReader {
     var isLineEmpty = false
     while let character = rest.first {
       if rest.hasPrefix("//") {
-        let line = rest.prefix { !$0.isNewline }
+        let line = rest.prefix { !$0.endsLine }
         let text = Self.trimmed(line.dropFirst(2))
         if !text.hasPrefix("layoutc:") { blocks[blocks.count - 1].append(text) }
         rest = rest.dropFirst(line.count)
@@ -40,12 +40,12 @@ extension WrittenReader {
       } else if rest.hasPrefix("/*") {
         let inner = rest.dropFirst(2)
         let end = inner.firstRange(of: "*/") ?? inner.endIndex..<inner.endIndex
-        let lines = inner[..<end.lowerBound].split(whereSeparator: \.isNewline)
+        let lines = inner[..<end.lowerBound].split(whereSeparator: \.endsLine)
         blocks[blocks.count - 1] += lines.map(Self.trimmed).filter { !$0.isEmpty }
         rest = inner[end.upperBound...]
         isLineEmpty = false
       } else {
-        if character.isNewline {
+        if character.endsLine {
           if isFirstLine || isLineEmpty { blocks.append([]) }
           isFirstLine = false
           isLineEmpty = true
@@ -61,4 +61,10 @@ extension WrittenReader {
     while let last = line.last, last.isWhitespace { line.removeLast() }
     return String(line)
   }
+}
+
+extension Character {
+  /// Whether it ends a line of a layout, and so a comment: of the characters that Unicode takes for
+  /// line ends, only these.
+  fileprivate var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }

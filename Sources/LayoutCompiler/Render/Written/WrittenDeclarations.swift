@@ -1,4 +1,4 @@
-/// Reads what a file declares, in three steps: names may be used before their declaration.
+/// Reads what a file declares, in steps: names may be used before their declaration.
 extension WrittenReader {
   /// A declaration with where it stands.
   struct Declared {
@@ -52,16 +52,37 @@ extension WrittenReader {
     }
   }
 
-  /// Reads the values of `let` and `param`, and those that cases carry.
-  mutating func readValues(_ declared: Declared) {
+  /// Reads the names and types of a definition's parameters.
+  mutating func readParameters(_ declared: Declared) {
+    guard case .definition(let definition) = declared.declaration else { return }
+    let call = CallSyntax(tree, declared.statement.values[0])
+    definition.parameters = call.arguments.compactMap { parameter($0) }
+  }
+
+  /// Reads what kind of element a definition makes, after those that it calls.
+  mutating func readKind(of object: AnyObject) {
+    guard let declared = unread.removeValue(forKey: ObjectIdentifier(object)),
+      case .definition(let definition) = declared.declaration,
+      let head = declared.statement.values.drop(while: { !isEquals($0) }).dropFirst().first
+    else { return }
+    (definition.kind, definition.form) = made(by: head, of: definition, declared.statement)
+  }
+
+  /// Reads the values of `let` and `param`, those that cases carry, and the defaults of parameters,
+  /// after those that they use.
+  mutating func readValues(of object: AnyObject) {
+    guard let declared = unread.removeValue(forKey: ObjectIdentifier(object)) else { return }
+    let (outer, wasInEffect) = (scope, isInEffect)
+    (scope, isInEffect) = (fileScope, false)
+    defer { (scope, isInEffect) = (outer, wasInEffect) }
     switch declared.declaration {
     case .enumeration(let enumeration): readLabels(of: enumeration, declared.statement)
     case .param(let name), .constant(let name): readValue(of: name, declared.statement)
     case .definition(let definition):
-      let call = CallSyntax(tree, declared.statement.values[0])
-      definition.parameters = call.arguments.compactMap { parameter($0) }
-      let head = declared.statement.values.drop { !isEquals($0) }.dropFirst().first
-      if let head { (definition.kind, definition.form) = made(by: head, declared.statement) }
+      let arguments = CallSyntax(tree, declared.statement.values[0]).arguments
+      for (parameter, argument) in zip(definition.parameters, arguments) {
+        readDefault(of: parameter, argument)
+      }
     }
   }
 
@@ -88,14 +109,18 @@ extension WrittenReader {
     }
     let name = WrittenName(text(label), role)
     name.declared = declared
-    let initial = Array(items.drop { !isEquals($0) }.dropFirst())
-    if case .element = role {
-      name.initialElement = initial.first.flatMap { call($0, body: nil) }
+    return name
+  }
+
+  /// Reads what stands behind the `=` of a parameter.
+  private mutating func readDefault(of parameter: WrittenName, _ argument: ArgumentSyntax) {
+    let initial = Array(argument.items.drop { !isEquals($0) }.dropFirst())
+    if case .element = parameter.role {
+      parameter.initialElement = initial.first.flatMap { call($0, body: nil) }
     } else {
       var cursor = WrittenCursor(initial)
-      name.values = declaredValues(&cursor)
+      parameter.values = declaredValues(&cursor)
     }
-    return name
   }
 
   private func valueKind(_ type: NodeID) -> WrittenKind? {
@@ -104,11 +129,15 @@ extension WrittenReader {
   }
 
   /// The kind of element that the head of a definition makes, and the kind that has its properties.
-  private func made(by head: NodeID, _ statement: StatementSyntax) -> (ElementKind, ElementKind) {
+  private mutating func made(
+    by head: NodeID, of definition: WrittenDefinition, _ statement: StatementSyntax
+  ) -> (ElementKind, ElementKind) {
     if kind(head) == .call {
-      guard case .definition(let inner)? = scope.find(text(CallSyntax(tree, head).name)) else {
-        return (.item, .item)
-      }
+      let name = text(CallSyntax(tree, head).name)
+      let parameter = definition.parameters.first { $0.text == name }
+      if case .element(let kind)? = parameter?.role { return (kind, kind) }
+      guard case .definition(let inner)? = scope.find(name) else { return (.item, .item) }
+      readKind(of: inner)
       return (inner.kind, inner.form)
     }
     for parent in [ElementKind.section, .group, .customGroup, .file] {

@@ -34,12 +34,15 @@ extension WrittenReader {
     return .binary(operation, parts[0], parts[1])
   }
 
-  private func named(_ id: NodeID) -> WrittenExpression {
+  private mutating func named(_ id: NodeID) -> WrittenExpression {
     let name = text(id)
     let truth = words.choice(word(id), in: .truth)
     if truth >= 0 { return .bool(truth == 1) }
     if name == EnvironmentName.ios.rawValue { return .environment(.ios) }
-    if case .value(let value)? = scope.find(name) { return .name(value) }
+    if case .value(let value)? = scope.find(name) {
+      readValues(of: value)
+      return .name(value)
+    }
     return .word(name)
   }
 
@@ -54,8 +57,9 @@ extension WrittenReader {
       return EnvironmentName(rawValue: path).map { .environment($0) } ?? .number("0")
     }
     let base = expression(parts[0])
-    guard case .enumeration(let enumeration) = base.kind,
-      let label = enumeration.labels.first(where: { $0.name == text(parts[1]) })
+    guard case .enumeration(let enumeration) = base.kind else { return .number("0") }
+    readValues(of: enumeration)
+    guard let label = enumeration.labels.first(where: { $0.name == text(parts[1]) })
     else { return .number("0") }
     return .member(base, label)
   }

@@ -3,6 +3,8 @@
 struct WrittenProgram {
   /// What the text calls the file, without folders and extension.
   var fileName: String
+  /// The name of the type that it becomes.
+  var typeName = ""
   /// The comment at the top.
   var comment: [String] = []
   var declarations: [WrittenDeclaration] = []

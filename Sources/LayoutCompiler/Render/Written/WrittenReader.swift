@@ -6,6 +6,10 @@ struct WrittenReader {
   let tree: SyntaxTree
   let words = Schema.words
   var scope: WrittenScope
+  /// The names that the file declares.
+  let fileScope: WrittenScope
+  /// The declarations whose values are not read yet: those that others use come before them.
+  var unread: [ObjectIdentifier: Declared] = [:]
   /// `true` where the names of `visibleItems` mean what UIKit hands to a closure.
   var isInEffect = false
 
@@ -37,6 +41,7 @@ struct WrittenReader {
   private init(tree: SyntaxTree, scope: WrittenScope) {
     self.tree = tree
     self.scope = scope
+    fileScope = scope
   }
 
   private mutating func readFile() -> WrittenProgram {
@@ -52,7 +57,13 @@ struct WrittenReader {
 
   private mutating func readDeclarations() -> [WrittenDeclaration] {
     let declared = declare(tree.statements(of: tree.root))
-    for entry in declared { readValues(entry) }
+    for entry in declared {
+      unread[ObjectIdentifier(entry.declaration.object)] = entry
+      readParameters(entry)
+    }
+    for entry in declared { readKind(of: entry.declaration.object) }
+    for entry in declared { unread[ObjectIdentifier(entry.declaration.object)] = entry }
+    for entry in declared { readValues(of: entry.declaration.object) }
     for entry in declared { readDefinition(entry) }
     return declared.map(\.declaration)
   }

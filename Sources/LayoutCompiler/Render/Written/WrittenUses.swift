@@ -88,7 +88,8 @@ struct WrittenUses {
 }
 
 extension WrittenDeclaration {
-  fileprivate var object: AnyObject {
+  /// What tells it apart.
+  var object: AnyObject {
     switch self {
     case .enumeration(let enumeration): enumeration
     case .param(let name), .constant(let name): name

@@ -4,252 +4,111 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The code that is written, compiled against a stand-in for UIKit, and run: it builds the layout
-/// that the engine gets.
+/// The code that is written builds the layout that the engine gets.
 @Suite struct SwiftRunTests {
-  /// What a run of the code printed, by layout and place.
-  private struct Record {
-    var layout: NSDictionary
-    var sections: [NSDictionary]
-    /// What handlers make of visible items, and layouts of attributes: for each section cells.
-    var handled: NSArray
-    var changed: NSArray
-  }
+  private static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
 
   /// Everything in one program, which is compiled once. What is guarded by `#available` hangs on the
   /// oldest version of iOS, what comes of it does not.
   @Test func theCodeBuildsWhatTheEngineGets() throws {
     let fixtures = try SwiftSample.fixtures()
-    let targets = [13, 15, 16, 17].flatMap { target in
-      fixtures.map { Prepared($0, target: target) }
-    }
-    let samples = try SwiftSample.all().map { Prepared($0, target: 14) } + targets
-    let printed = try run(samples)
-    var count = 0
-    for sample in samples {
-      for place in SwiftSample.Place.allCases {
-        for (index, preview) in (sample.previews[place] ?? []).enumerated() {
-          let name = "\(sample.typeName) \(index) \(place)"
-          let record = try #require(printed[name], "\(name) was not printed")
-          try expectSame(record, preview, name)
-          count += 1
-        }
-      }
-    }
-    #expect(count > 200)
+    let samples = try SwiftSample.all().map { ($0, 14) }
+    let targets = [13, 15, 16, 17].flatMap { target in fixtures.map { ($0, target) } }
+    #expect(try SwiftRun.compare(samples + targets) > 200)
   }
 
-  /// A sample with its code, and what the engine gets of it in each place.
-  private struct Prepared {
-    let sample: SwiftSample
-    let unit: SwiftUnit
-    /// The struct's name, which the target is part of.
-    let typeName: String
-    let previews: [SwiftSample.Place: [RenderedPreview]]
-
-    init(_ sample: SwiftSample, target: Int) {
-      self.sample = sample
-      unit = sample.unit(target: target)
-      typeName = "\(unit.typeName)\(target)"
-      let places = SwiftSample.Place.allCases.map { ($0, sample.previews($0)) }
-      previews = Dictionary(uniqueKeysWithValues: places)
+  @Test("code of random programs compiles, and builds what the engine gets")
+  func randomPrograms() throws {
+    let seeds = 0..<UInt64(Self.isThorough ? 600 : 100)
+    let samples = seeds.compactMap { seed -> (SwiftSample, Int)? in
+      var maker = RandomProgram(seed: seed)
+      let sample = SwiftSample(name: "random program \(seed)", text: maker.text())
+      let previews = SwiftSample.Place.allCases.map { sample.previews($0) }
+      // Some layouts do not fit one of the devices.
+      guard previews.allSatisfy({ $0.count == 1 }) else { return nil }
+      return (sample, [13, 14, 16, 17][Int(seed % 4)])
     }
+    #expect(samples.count > seeds.count / 2)
+    #expect(try SwiftRun.compare(samples) == 2 * samples.count)
   }
 
-  // MARK: - Running
-
-  private func run(_ samples: [Prepared]) throws -> [String: Record] {
-    let module = try SwiftToolchain.module.get()
-    let folder = try SwiftToolchain.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var files = ["main.swift"]
-    for sample in samples {
-      let name = "\(sample.typeName).swift"
-      let code = sample.unit.code.replacing(
-        "struct \(sample.unit.typeName) ", with: "struct \(sample.typeName) ")
-      try write("import UIKit\n\n\(code)", to: name, in: folder)
-      files.append(name)
-    }
-    try write(main(samples), to: "main.swift", in: folder)
-    try SwiftToolchain.compile(
-      files, ["-I", module.path, "-L", module.path, "-lUIKit", "-lm", "-o", "run"], in: folder)
-    let result = try SwiftToolchain.run(["./run"], in: folder)
-    guard result.status == 0 else {
-      throw SwiftToolchain.Failure(description: "the code ended with \(result)")
-    }
-    return try records(result.output)
-  }
-
-  private func write(_ text: String, to name: String, in folder: URL) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-  }
-
-  /// A program that makes each layout in each place.
-  private func main(_ samples: [Prepared]) -> String {
-    var lines: [String] = []
-    for sample in samples {
-      for place in SwiftSample.Place.allCases {
-        let unit = sample.unit
-        for (index, preview) in (sample.previews[place] ?? []).enumerated() {
-          let sections = preview.request?.sections ?? []
-          let counts = sections.map { "\($0.itemCount)" }.joined(separator: ", ")
-          let layout = unit.layouts[index]
-          let arguments = CodePrinter.text(of: unit.arguments(itemCounts: counts))
-          let size = "containerSize: \(place).size, traitCollection: \(place).traitCollection"
-          lines.append(
-            "  \(sample.typeName)(\(arguments)).\(layout.function)"
-              + "(\(layout.needsSize ? size : ""))"
-              + ".record(\"\(sample.typeName) \(index) \(place)\", \(place), "
-              + "sections: \(sections.count))")
-        }
-      }
-    }
-    return """
-      import UIKit
-      @MainActor func run() {
-        let compact = RecordedEnvironment(375, 812, UITraitCollection())
-        let regular = RecordedEnvironment(1024, 1366, UITraitCollection())
-        regular.traitCollection.horizontalSizeClass = .regular
-        regular.traitCollection.userInterfaceIdiom = .pad
-      \(lines.joined(separator: "\n"))
-      }
-      MainActor.assumeIsolated { run() }
+  @Test("definitions in any order become functions that call each other")
+  func forwardReferences() throws {
+    let texts = [
       """
-  }
-
-  private func records(_ output: String) throws -> [String: Record] {
-    var records: [String: Record] = [:]
-    for line in output.split(separator: "\n") {
-      let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      guard let json, let name = json["name"] as? String,
-        let layout = json["layout"] as? NSDictionary,
-        let sections = json["sections"] as? [NSDictionary],
-        let handled = json["handled"] as? NSArray, let changed = json["changed"] as? NSArray
-      else { throw SwiftToolchain.Failure(description: "no record: \(line)") }
-      records[name] = Record(
-        layout: layout, sections: sections, handled: handled, changed: changed)
-    }
-    return records
-  }
-
-  // MARK: - Comparing
-
-  private func expectSame(_ record: Record, _ preview: RenderedPreview, _ name: String) throws {
-    let json = try #require(OutputFormat.named("model")).string(
-      RenderInput(previews: [preview]))
-    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    let model = try #require((document?["previews"] as? [[String: Any]])?.first)
-    var differences: [String] = []
-    let layout = try #require(model["layout"] as? NSDictionary)
-    collect(&differences, layout, record.layout, "layout")
-    let sections = try #require(model["sections"] as? [[String: Any]])
-    #expect(sections.count == record.sections.count, "\(name)")
-    let models = (preview.request?.sections ?? []).map(\.model)
-    collect(&differences, models.map(handled) as NSArray, record.handled, "handled")
-    collect(&differences, models.map(changed) as NSArray, record.changed, "changed")
-    for (index, (expected, found)) in zip(sections, record.sections).enumerated() {
-      var expected = expected
-      for key in ["name", "itemCount", "visibleItems"] { expected[key] = nil }
-      collect(&differences, expected as NSDictionary, found, "section \(index)")
-    }
-    #expect(differences.prefix(5) == [], "\(name)")
-  }
-
-  /// Collects where two values of JSON differ, by more than the last digits of a number.
-  private func collect(
-    _ differences: inout [String], _ expected: Any, _ found: Any, _ path: String
-  ) {
-    switch (expected, found) {
-    case (let a as NSDictionary, let b as NSDictionary):
-      let keys = Set(a.allKeys.compactMap { $0 as? String })
-      if keys != Set(b.allKeys.compactMap { $0 as? String }) { differences.append("\(path): keys") }
-      for key in keys.sorted() {
-        if let x = a[key], let y = b[key] { collect(&differences, x, y, "\(path).\(key)") }
-      }
-    case (let a as NSArray, let b as NSArray):
-      if a.count != b.count { differences.append("\(path): \(a.count), not \(b.count)") }
-      for (index, (x, y)) in zip(a, b).enumerated() {
-        collect(&differences, x, y, "\(path)[\(index)]")
-      }
-    case (let a as NSNumber, let b as NSNumber):
-      let difference = abs(a.doubleValue - b.doubleValue)
-      guard difference > 1e-9 * max(1, abs(a.doubleValue)) else { return }
-      differences.append("\(path): \(a), not \(b)")
-    case (_, let b as NSNumber) where GroupExpression.value(expected) != nil:
-      let a = GroupExpression.value(expected) ?? 0
-      collect(&differences, NSNumber(value: a), b, path)
-    default:
-      guard (expected as? NSObject) != (found as? NSObject) else { return }
-      differences.append("\(path): \(expected), not \(found)")
+      define outer() = inner()
+      define inner() = group horizontal height 44 < item >
+      section < outer() >
+      """,
+      """
+      section < wrap(cell: row()) >
+      define wrap(cell: Group = row(n: 3)) = cell()
+      define row(n: Int = many) = group horizontal height side count n < item >
+      let side = kind.height
+      let kind = chosen
+      param chosen: Kind = tall
+      let many = 2
+      enum Kind < tall height big; small height 20 >
+      let big = 60
+      """,
+    ]
+    let samples = texts.map { (SwiftSample(name: "forward", text: $0), 14) }
+    #expect(try SwiftRun.compare(samples) == 4)
+    for (sample, _) in samples {
+      #expect(!sample.file().contains("preconditionFailure"))
+      #expect(!sample.file().contains("-> NSCollectionLayoutItem {"))
     }
   }
 
-  /// What a handler makes of the stand-in's cells and its badge (`Recording.swift`). One that only looks how far
-  /// the section is scrolled changes nothing.
-  private func handled(_ section: SectionModel) -> Any {
-    guard let effect = section.visibleItems else { return NSNull() }
-    return cells(effect.asAttributes ? VisibleItemsEffect() : effect, at: Point(30, 7))
-  }
-
-  /// What a layout makes of their attributes.
-  private func changed(_ section: SectionModel) -> Any {
-    let effect = section.visibleItems.flatMap { $0.asAttributes ? $0 : nil }
-    let isRow = section.orthogonal != .none
-    return cells(effect ?? VisibleItemsEffect(), at: isRow ? Point(30, 7) : Point(50, 11))
-  }
-
-  private func cells(_ effect: VisibleItemsEffect, at offset: Point) -> [[Double]] {
-    (0..<5).map { index in
-      let frame = Rect(4 + 108 * Double(index), 23, 100, 118)
-      var element = SceneElement(
-        role: index == 2 ? .supplementary : .cell, section: 0, item: index, frame: frame, zIndex: 0)
-      VisibleItems(
-        effect: effect, scroll: offset, container: Size(320, 480),
-        visible: Rect(-1e6, -1e6, 2e6, 2e6)
-      ).apply(to: &element, unscrolled: frame)
-      let result = element.effect ?? ElementEffect()
-      return [
-        result.scale, result.scale, result.translation.x, result.translation.y, result.alpha,
-        Double(element.zIndex),
-      ]
+  @Test("lengths of the container, chosen subitems and unused loop variables compile")
+  func conditionsAndLoops() throws {
+    let texts = [
+      "let columns = (if container.width > 600 then floor(container.width / 200) else 2)\n"
+        + "section < group horizontal height 44 count columns < item > >",
+      "layout interSectionSpacing (container.width / 10) < header width 262 height "
+        + "(container.width / 10 + container.effectiveHeight / 20 + container.effectiveHeight / 30)"
+        + "; section < group horizontal height 44 < item > > >",
+      """
+      section < group horizontal height 44 count 2 <
+        when (container.width > 600) < item width 40 >
+        else < group vertical width 100 interItemSpacing 3 count 2 < item > >
+      > >
+      """,
+      """
+      section < group horizontal height 44 count 1 <
+        when (container.width > 600) < item >
+        else < group vertical height 7 repeating 4 < item height 1 > >
+      > >
+      """,
+      """
+      let sizes = 10 20
+      define unused(side: Points = container.width, n = 2) = item width 10
+      section < group horizontal height 44 <
+        for i in 1...3 < item width 10 >
+        for size in sizes < unused() >
+        for size in 10 20 < when (container.width > 600) < item width 8 > >
+      > >
+      """,
+    ]
+    let samples = texts.enumerated().flatMap { index, text in
+      [13, 16].map { (SwiftSample(name: "condition \(index)", text: text), $0) }
     }
-  }
-}
-
-/// Numbers of a frame that hang on the group, as `layoutc.model/1` has them.
-private enum GroupExpression {
-  /// What it is in the group of the stand-in (`Recording.swift`); `nil` for what is none.
-  static func value(_ json: Any) -> Double? {
-    switch json {
-    case let number as NSNumber: return number.doubleValue
-    case let name as String:
-      return [
-        "container.width": 300, "container.height": 200, "container.effectiveWidth": 280,
-        "container.effectiveHeight": 190,
-      ][name]
-    case let parts as [Any]:
-      let numbers = parts.dropFirst().compactMap { value($0) }
-      guard let operation = parts.first as? String, numbers.count == parts.count - 1 else {
-        return nil
-      }
-      return result(operation, numbers)
-    default: return nil
-    }
+    #expect(try SwiftRun.compare(samples) == 4 * texts.count)
   }
 
-  private static func result(_ operation: String, _ n: [Double]) -> Double? {
-    switch operation {
-    case "negate": -n[0]
-    case "floor": n[0].rounded(.down)
-    case "add": n[0] + n[1]
-    case "subtract": n[0] - n[1]
-    case "multiply": n[0] * n[1]
-    case "divide": n[0] / n[1]
-    case "min": min(n[0], n[1])
-    case "max": max(n[0], n[1])
-    case "less": n[0] < n[1] ? 1 : 0
-    case "if": n[0] != 0 ? n[1] : n[2]
-    default: nil
-    }
+  @Test("two files of one name share a file, and a helper is there once")
+  func severalFiles() throws {
+    let text = """
+      section <
+        group horizontal height uniformAcrossSiblings 4 < item >
+        visibleItems < scale (1 / item.midX) >
+      >
+      """
+    let sources = ["a/Shop.layout", "b/Shop.layout"].map { SourceFile(name: $0, text: text) }
+    let programs = sources.map { Checker.check(parse($0)) }
+    let code = OutputFormat.named("swift")?.string(RenderInput(previews: [], programs: programs))
+    #expect(code?.contains("struct ShopLayout {") == true)
+    #expect(code?.contains("struct ShopLayout2 {") == true)
+    try SwiftToolchain.check(["Shop.swift": code ?? ""])
   }
 }

@@ -20,7 +20,7 @@ import Testing
     }
     let module = try SwiftToolchain.module.get()
     try SwiftToolchain.compile(
-      files, ["-parse-as-library", "-typecheck", "-I", module.path], in: folder)
+      files, ["-parse-as-library", "-emit-sil", "-o", "/dev/null", "-I", module.path], in: folder)
     let style = "\(Repository.root.path)/\(SwiftSample.fixtureFolder)/.swift-format"
     let lint = try SwiftToolchain.run(
       ["swift", "format", "lint", "--strict", "--configuration", style] + files, in: folder)
@@ -78,6 +78,30 @@ import Testing
     preview "class?" < items 2 >
     preview "123" < items 2 >
     """
+
+  @Test("a test of more than 100,000 views is skipped with a reason, however many there are")
+  func manyViews() {
+    let file = """
+      section < group horizontal height 44 < item > >
+      preview "most" < items 99999 >
+      preview "many" < items 100000 >
+      preview "more" < items 100001 >
+      preview "endless" < items 1000000000 >
+      """
+    let tests = code(of: "Many", file).components(separatedBy: "func test").dropFirst()
+    let names = tests.map { String($0.prefix { $0 != "(" }) }
+    #expect(names == ["Most", "Many", "More", "Endless"])
+    let skipped = tests.map { $0.contains("this preview has more than 100,000 views") }
+    #expect(skipped == [false, false, true, true])
+    #expect(tests.dropFirst().first?.contains("cell 99999: ") == true)
+  }
+
+  @Test("names and texts that are hard to write stay in their literals and comments")
+  func hostileTexts() throws {
+    let code = code(of: "Hostile", HostileTexts.layout)
+    HostileTexts.expectVisible(code)
+    try SwiftToolchain.check(["Hostile.swift": code])
+  }
 
   /// UIKit says the same, also of views whose kind is hard to write, but for one cell, a header that
   /// is not there, and the row, which rests.

@@ -42,6 +42,19 @@ enum SwiftToolchain {
     guard result.status == 0 else { throw Failure(description: result.output) }
   }
 
+  /// Compiles files by name as far as Swift finds mistakes, also those that types do not show.
+  static func check(_ files: [String: String]) throws {
+    let module = try module.get()
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try compile(
+      files.keys.sorted(),
+      ["-parse-as-library", "-emit-sil", "-o", "/dev/null", "-I", module.path], in: folder)
+  }
+
   /// Runs a program that `PATH` finds; returns what it prints on both streams.
   static func run(_ command: [String], in folder: URL) throws -> (status: Int32, output: String) {
     let output = folder.appendingPathComponent("output-\(UUID().uuidString)")

@@ -102,14 +102,14 @@ struct RepeatingLayout {
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .absolute(100), heightDimension: .fractionalHeight(1)))
         } else {
-            let itemItem = NSCollectionLayoutItem(
+            let columnItem = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)))
 
             item = NSCollectionLayoutGroup.vertical(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
-                subitems: [itemItem])
+                subitems: [columnItem])
         }
 
         let group = NSCollectionLayoutGroup.horizontal(

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+/// Texts that try to leave the literal or comment that they are written in, or to hide there.
+enum HostileTexts {
+  static let all = [
+    "card\n    static let pwned: Void = print(\"PWNED\")\n    //", "a\rstatic let b = 1",
+    "a\r\nb", "a\u{2028}static let c = 1", "a\u{2029}static let d = 1", "a\u{85}e = 1",
+    "\u{B}\u{C}f", "\u{1B}[31mred", "\u{0}zero", "\u{9B}31m", "\u{202E}drac\u{202C}",
+    "\u{2066}let x = 1\u{2069}", "a\u{200B}b\u{200C}c\u{200D}d\u{2060}e\u{FEFF}f\u{AD}g",
+    "\"\"\" + x + \"\"\"", "\\(print(1))", "\\\u{301}(1)", "\"\u{301}\"", "*/ /* //", "\\", "\"",
+    "e\u{301}", "\u{A0}wide\u{3000}space", "max", "Max", "self", "Self", "init", "class", "await",
+    "²", "१२", "🏴\u{E0067}\u{E007F}", "👩\u{200D}🚀", "x\u{FE0F}", "\u{115F}\u{3164}", "",
+    "#\"raw\"#", "`tick`", "$0", "%d\\n",
+  ]
+
+  /// A layout whose kinds, sections, params, data and comments are such texts.
+  static var layout: String {
+    var lines = comments
+    lines.append("let plain = 4  // trailing \u{202E} \u{2028}static let g = 1")
+    for (index, text) in all.enumerated() {
+      lines.append("param text\(index): String = \(literal(text))  // \(comments[0].dropFirst(2))")
+    }
+    lines.append("layout <")
+    for (index, text) in all.enumerated() {
+      lines += comments
+      lines.append(
+        """
+        section s\(index) <
+          background \(literal(text))
+          header \(literal(text + "h")) height 20
+          boundary text\(index) height 10 alignment bottom
+          group horizontal height 44 < item < supplementary \(literal(text + "i")) width 8 height 8 > >
+        >
+        """)
+    }
+    lines.append(">")
+    for text in all where !text.isEmpty {
+      lines.append("preview \(literal(text)) < set text0 \(literal(text)) >")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Comments that Swift would end earlier than a layout does.
+  private static let comments = [
+    "// one\u{2028}static let h = 1", "/// two\u{85}static let i = 1 \u{202E}x\u{2066}",
+    "// three\u{200B}\u{FEFF}\u{AD}\u{2029}static let j = 1",
+  ]
+
+  /// The text as a layout writes it, with every character escaped that may be.
+  private static func literal(_ text: String) -> String {
+    let characters = text.unicodeScalars.map { scalar in
+      scalar.properties.isAlphabetic ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16))}"
+    }
+    return "\"\(characters.joined())\""
+  }
+
+  /// Expects that code shows all that it holds.
+  static func expectVisible(_ code: String) {
+    let hidden = code.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: scalar != "\n"
+      case .spaceSeparator: scalar != " "
+      default: scalar.properties.isDefaultIgnorableCodePoint
+      }
+    }
+    #expect(hidden.map { String($0.value, radix: 16) } == [])
+  }
+
+  /// Names of files that try the same.
+  static let fileNames = [
+    "a\nlet b = 1", "a\rlet b = 1", "a\u{2028}let b = 1", "a\u{85}let b = 1", "\u{202E}a\u{1B}[31m",
+    "it's $(touch pwned)", "-rf", "UICollectionView", "UICollectionViewCompositional", "9", "class",
+    "`a`", "\u{301}a", "²", "🚀",
+  ]
+}
