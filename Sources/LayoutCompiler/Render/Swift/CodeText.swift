@@ -43,7 +43,7 @@ enum CodeText {
 extension Unicode.Scalar {
   /// Whether it must not be in a source file as it is: controls, line ends, marks that reorder or
   /// hide what is next to them, and spaces that look like others.
-  fileprivate var isHiddenInCode: Bool {
+  var isHiddenInCode: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     if isUnsafeToShow || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {

@@ -75,7 +75,7 @@ struct SwiftNames {
     let parts = text.split { !($0.isLetter || $0.isNumber) }
     var name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     // A letter may have marks that no name has.
-    name.unicodeScalars.removeAll { !$0.properties.isXIDContinue }
+    name.unicodeScalars.removeAll { !$0.properties.isXIDContinue || $0.isHiddenInCode }
     let isName = name.unicodeScalars.first?.properties.isXIDStart == true
     return isName ? name : "The\(name)"
   }

@@ -10,7 +10,7 @@ enum HostileTexts {
     "\u{2066}let x = 1\u{2069}", "a\u{200B}b\u{200C}c\u{200D}d\u{2060}e\u{FEFF}f\u{AD}g",
     "\"\"\" + x + \"\"\"", "\\(print(1))", "\\\u{301}(1)", "\"\u{301}\"", "*/ /* //", "\\", "\"",
     "e\u{301}", "\u{A0}wide\u{3000}space", "max", "Max", "self", "Self", "init", "class", "await",
-    "²", "१२", "🏴\u{E0067}\u{E007F}", "👩\u{200D}🚀", "x\u{FE0F}", "\u{115F}\u{3164}", "",
+    "²", "१२", "🏴\u{E0067}\u{E007F}", "👩\u{200D}🚀", "x\u{FE0F}", "\u{115F}\u{3164}",
     "#\"raw\"#", "`tick`", "$0", "%d\\n",
   ]
 
@@ -19,7 +19,7 @@ enum HostileTexts {
     var lines = comments
     lines.append("let plain = 4  // trailing \u{202E} \u{2028}static let g = 1")
     for (index, text) in all.enumerated() {
-      lines.append("param text\(index): String = \(literal(text))  // \(comments[0].dropFirst(2))")
+      lines.append("param text\(index): String = \(literal(text + "p"))  // \(comments[0].dropFirst(2))")
     }
     lines.append("layout <")
     for (index, text) in all.enumerated() {
@@ -35,8 +35,8 @@ enum HostileTexts {
         """)
     }
     lines.append(">")
-    for text in all where !text.isEmpty {
-      lines.append("preview \(literal(text)) < set text0 \(literal(text)) >")
+    for text in all {
+      lines.append("preview \(literal(text)) < set text0 \(literal(text + "q")) >")
     }
     return lines.joined(separator: "\n") + "\n"
   }

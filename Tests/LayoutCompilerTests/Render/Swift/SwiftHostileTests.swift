@@ -15,7 +15,8 @@ import Testing
       [SwiftSample(name: "hostile", text: HostileTexts.layout)]
       + HostileTexts.fileNames.map { SwiftSample(name: $0, text: small) }
     for sample in samples {
-      #expect(!sample.program.hasErrors, "\(sample.program.diagnostics.map(\.message))")
+      let errors = sample.program.diagnostics.filter { $0.severity == .error }.map(\.message)
+      #expect(errors == [])
       HostileTexts.expectVisible(sample.file())
     }
     #expect(try SwiftRun.compare(samples.map { ($0, 14) }) == 2 * samples.count)
