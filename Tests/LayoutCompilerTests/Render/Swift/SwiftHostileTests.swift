@@ -57,9 +57,9 @@ import Testing
     { n in
       """
       enum Kind < \(n) \(n) 4.5; other \(n) 8.5 >
-      param kind: Kind = \(n)
+      param sort: Kind = \(n)
       define piece(\(n): Points, extra: Points = 5) = item width \(n) height (max(extra, \(n), labelled))
-      let labelled = (abs(kind.\(n)))
+      let labelled = (abs(sort.\(n)))
       define wrapped(\(n): Item) = group horizontal height 30 < \(n)() >
       layout \(n) <
         section \(n) <
@@ -171,7 +171,7 @@ import Testing
 
   /// What is followed by a parenthesis and no name, or a member of a class that code declares.
   private static let plainWords: Set<String> = [
-    "available", "iOS", "private", "escaping", "if", "in", "return", "unavailable",
+    "available", "iOS", "private", "escaping", "if", "in", "return", "unavailable", "UIKit",
   ]
 
   /// Returns a line without its comment and literals.

@@ -48,8 +48,7 @@ import Testing
       let kind = chosen
       param chosen: Kind = tall
       let many = 2
-      enum Kind < tall height big; small height 20 >
-      let big = 60
+      enum Kind < tall height 60; small height 20 >
       """,
     ]
     let samples = texts.map { (SwiftSample(name: "forward", text: $0), 14) }
