@@ -2,7 +2,7 @@ import LayoutCompiler
 
 /// The two streams that the user sees.
 final class Console {
-  /// Standard output, for the bytes of what was asked for; text for people goes to `print`.
+  /// Standard output, for the bytes of what was asked for; text for people goes to `write`.
   let output = ByteSink(.standardOutput)
   private let errors: ByteSink
 
@@ -10,7 +10,7 @@ final class Console {
   init(errors: ByteSink = ByteSink(.standardError)) { self.errors = errors }
 
   /// Writes text for people to standard output.
-  func print(_ text: TerminalText) { _ = output.take(text.bytes) }
+  func write(_ text: TerminalText) { _ = output.take(text.bytes) }
 
   /// Writes a message to standard error, after what standard output has so far.
   func report(_ message: TerminalText) { report(message.bytes) }

@@ -15,9 +15,9 @@
       case .run(let invocation):
         return invocation.command.run(invocation, console)
       case .help(let command):
-        console.print(TerminalText(rendered: HelpText.text(for: command)))
+        console.write(TerminalText(rendered: HelpText.text(for: command)))
       case .version:
-        console.print("layoutc \(Version.current)\n")
+        console.write("layoutc \(Version.current)\n")
       }
       return .success
     } catch {

@@ -43,7 +43,10 @@ extension Platform {
     #elseif canImport(Darwin)
       let handler = action.__sigaction_u.__sa_handler
     #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    // Functions cannot be compared; their addresses can.
+    return withUnsafeBytes(of: handler) { handler in
+      withUnsafeBytes(of: SIG_IGN) { handler.elementsEqual($0) }
+    }
   }
 
   /// Keeps signals for `take` instead of ending or stopping the process. Those that are ignored

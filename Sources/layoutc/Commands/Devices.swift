@@ -4,8 +4,8 @@ import LayoutCompiler
 func listDevices(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let header = ["NAME", "SIZE", "SCALE", "SAFE AREA", "LANDSCAPE", "CLASSES", "MODELS"]
   let rows = [header] + Device.all.map(deviceRow)
-  console.print(TerminalText(rendered: alignedTable(rows)))
-  console.print(
+  console.write(TerminalText(rendered: alignedTable(rows)))
+  console.write(
     """
 
     Sizes in points, portrait; safe area top/leading/bottom/trailing; size classes width/height,

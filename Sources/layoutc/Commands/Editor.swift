@@ -5,7 +5,7 @@ func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitSta
   let options = invocation.options
   guard let name = invocation.operands.first else {
     let rows = EditorPackage.all.map { [$0.name, "\($0.title): \($0.summary)"] }
-    console.print(TerminalText(rendered: alignedTable(rows)))
+    console.write(TerminalText(rendered: alignedTable(rows)))
     return .success
   }
   guard let package = EditorPackage.named(name) else {
@@ -25,8 +25,8 @@ func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitSta
     for file in files { try refuseBlockedPlace(file.path) }
     if !options.replacesFiles { try refuseForeignFiles(files.map(\.path)) }
     for (path, bytes) in files { try write(bytes, to: path) }
-    for file in files { console.print("\(file.path)\n") }
-    console.print("\(package.title): \(package.summary)\n")
+    for file in files { console.write("\(file.path)\n") }
+    console.write("\(package.title): \(package.summary)\n")
     return .success
   } catch {
     console.report(error)

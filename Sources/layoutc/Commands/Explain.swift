@@ -4,7 +4,7 @@ import LayoutCompiler
 func explainDiagnostic(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   guard let id = invocation.operands.first else {
     let rows = Explain.everything.map { [$0.id, $0.finding] }
-    console.print(TerminalText(rendered: alignedTable(rows)))
+    console.write(TerminalText(rendered: alignedTable(rows)))
     return .success
   }
   guard let text = Explain.textOfAny(id) else {
@@ -14,6 +14,6 @@ func explainDiagnostic(_ invocation: Invocation, _ console: Console) -> ExitStat
         among: Explain.everything.map(\.id)))
     return .usage
   }
-  console.print(TerminalText(rendered: text))
+  console.write(TerminalText(rendered: text))
   return .success
 }

@@ -73,7 +73,7 @@ private struct FormatRun {
   private mutating func show(_ edits: [TextEdit], of source: SourceFile) {
     guard !edits.isEmpty else { return }
     if options.checksFormat { status = max(status, .sourceErrors) }
-    guard options.showsFormatDiff else { return console.print("\(source.name)\n") }
+    guard options.showsFormatDiff else { return console.write("\(source.name)\n") }
     let diff = UnifiedDiff(source, edits).text(from: source.name, to: source.name)
     let isColored = console.colors(.standardOutput, options.color)
     _ = console.output.take(isColored ? colored(diff) : diff)

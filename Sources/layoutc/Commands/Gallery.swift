@@ -4,16 +4,7 @@ import LayoutCompiler
 func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let options = invocation.options
   do throws(UsageError) {
-    if invocation.operands.isEmpty {
-      throw UsageError(
-        "`layoutc gallery` needs a file or a directory", hint: "as `layoutc gallery .`")
-    }
-    if options.outputPaths.count > 1 {
-      throw UsageError("a gallery is one file: give `-o` once")
-    }
-    if let path = options.outputPaths.first, OutputFormat.forFile(path)?.name != "html" {
-      throw UsageError("the extension of `\(path)` is no page's: use .html")
-    }
+    try checkUsage(invocation)
     var status = ExitStatus.success
     var files: [(path: String, name: String)] = []
     for operand in invocation.operands {
@@ -43,6 +34,20 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   } catch {
     console.report(error)
     return .usage
+  }
+}
+
+private func checkUsage(_ invocation: Invocation) throws(UsageError) {
+  if invocation.operands.isEmpty {
+    throw UsageError(
+      "`layoutc gallery` needs a file or a directory", hint: "as `layoutc gallery .`")
+  }
+  let paths = invocation.options.outputPaths
+  if paths.count > 1 {
+    throw UsageError("a gallery is one file: give `-o` once")
+  }
+  if let path = paths.first, OutputFormat.forFile(path)?.name != "html" {
+    throw UsageError("the extension of `\(path)` is no page's: use .html")
   }
 }
 

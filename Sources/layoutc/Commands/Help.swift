@@ -1,7 +1,7 @@
 /// `layoutc help [COMMAND]`
 func printHelp(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   guard let name = invocation.operands.first else {
-    console.print(TerminalText(rendered: HelpText.text(for: nil)))
+    console.write(TerminalText(rendered: HelpText.text(for: nil)))
     return .success
   }
   guard let command = CommandRow.named(name) else {
@@ -10,6 +10,6 @@ func printHelp(_ invocation: Invocation, _ console: Console) -> ExitStatus {
         unknown: "there is no command `\(name)`", name, among: CommandRow.named.map(\.name)))
     return .usage
   }
-  console.print(TerminalText(rendered: HelpText.text(for: command)))
+  console.write(TerminalText(rendered: HelpText.text(for: command)))
   return .success
 }

@@ -6,7 +6,7 @@ func lintFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   do throws(UsageError) {
     if options.listsLints {
       guard invocation.operands.isEmpty else { throw UsageError("`--list` takes no FILE") }
-      console.print(TerminalText(rendered: alignedTable(Lint.all.map(lintRow))))
+      console.write(TerminalText(rendered: alignedTable(Lint.all.map(lintRow))))
       return .success
     }
     guard !invocation.operands.isEmpty else {

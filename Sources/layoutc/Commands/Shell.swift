@@ -9,12 +9,12 @@ func printCompletions(_ invocation: Invocation, _ console: Console) -> ExitStatu
         among: names))
     return .usage
   }
-  console.print(TerminalText(rendered: shell.script))
+  console.write(TerminalText(rendered: shell.script))
   return .success
 }
 
 /// `layoutc man`
 func printManPage(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  console.print(TerminalText(rendered: ManPage.text))
+  console.write(TerminalText(rendered: ManPage.text))
   return .success
 }

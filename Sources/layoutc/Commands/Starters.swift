@@ -1,6 +1,6 @@
 /// `layoutc examples`
 func listExamples(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  console.print(TerminalText(rendered: alignedTable(Starter.all.map { [$0.name, $0.summary] })))
+  console.write(TerminalText(rendered: alignedTable(Starter.all.map { [$0.name, $0.summary] })))
   return .success
 }
 
@@ -25,6 +25,6 @@ func startFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     return .usage
   }
   let command = "layoutc watch \(path.shellWord)"
-  console.print("\(path): the example \(starter.name); `\(command)` shows it\n")
+  console.write("\(path): the example \(starter.name); `\(command)` shows it\n")
   return .success
 }

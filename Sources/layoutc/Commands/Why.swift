@@ -15,10 +15,10 @@ func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     }
     guard !found.isEmpty else { throw asked.notFound(in: chosen[0]) }
     for (index, (preview, element)) in found.enumerated() {
-      if index > 0 { console.print("\n") }
+      if index > 0 { console.write("\n") }
       let state = preview.scene.scroll
       guard let explanation = preview.request?.why(element, scrolled: state) else { continue }
-      console.print(TerminalText(rendered: report.text(element, explanation, in: preview)))
+      console.write(TerminalText(rendered: report.text(element, explanation, in: preview)))
     }
     return compiler.status
   } catch {

@@ -185,15 +185,15 @@ struct WatchSession {
     } else {
       followPictures()
     }
-    console.print("\n")
+    console.write("\n")
     console.output.flush()
   }
 
   private func followPictures() {
     var renderOptions = console.renderOptions(options, toFile: false)
     for (index, preview) in good.enumerated() {
-      if index > 0 { console.print("\n") }
-      for line in changes[index].summary { console.print("\(line)\n") }
+      if index > 0 { console.write("\n") }
+      for line in changes[index].summary { console.write("\(line)\n") }
       renderOptions.marked = changes[index].elements
       OutputFormat.all[0].write(
         RenderInput(previews: [preview]), renderOptions, to: console.output.take)

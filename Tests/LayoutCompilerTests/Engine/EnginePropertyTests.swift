@@ -45,7 +45,7 @@ import Testing
     ("group vertical height 66 repeating 5 < item height 30 >", 7, 126.0),
     // Each is as high as its group, 480.
     ("group vertical repeating 5 < item >", 2, 480.0),
-    // A full group leaves 100 - 3 * 30 = 10 (uikit-facts 2.1 J).
+    // A full group leaves 100 - 3 * 30 = 10 (rule `incomplete-group`).
     ("group vertical height 100 < item height 30 >", 5, 170.0),
   ])
   func incompleteGroups(group: String, items: Int, height: Double) throws {
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Sections follow each other, and none has a negative length. Empty ones of iOS 14 may: they are
-  /// their insets less one spacing (eras 13).
+  /// their insets less one spacing (rule `empty-section`).
   @Test(arguments: 0..<20) func sectionsAreOrdered(_ block: Int) {
     for seed in 0..<50 {
       let seed = UInt64(4_000_000 + block * 50 + seed)

@@ -19,7 +19,8 @@ enum HostileTexts {
     var lines = comments
     lines.append("let plain = 4  // trailing \u{202E} \u{2028}static let g = 1")
     for (index, text) in all.enumerated() {
-      lines.append("param text\(index): String = \(literal(text + "p"))  // \(comments[0].dropFirst(2))")
+      lines.append(
+        "param text\(index): String = \(literal(text + "p"))  // \(comments[0].dropFirst(2))")
     }
     lines.append("layout <")
     for (index, text) in all.enumerated() {
