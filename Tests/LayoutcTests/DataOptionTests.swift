@@ -106,14 +106,14 @@ import Testing
     #expect(missing.status == 2)
     #expect(missing.errors.contains("none.json: cannot be read"))
     let both = try run("--data", "tags.json", "--items", "3", "tags.layout")
-    #expect(both.status == 2 && both.errors.contains("contradict each other"))
+    #expect(both.status == 2 && both.errors.contains("cannot be used with"))
   }
 
   @Test func noLayout() throws {
     try scratch.write("// nothing yet\n", to: "empty.layout")
     let result = try run("--emit", "json", "empty.layout")
     #expect(result.status == 1 && result.output.isEmpty)
-    #expect(result.errors == "layoutc: there is no layout in empty.layout\n")
+    #expect(result.errors == "layoutc: no layouts in empty.layout\n")
     #expect(try run("check", "empty.layout").status == 0)
   }
 }

@@ -170,7 +170,7 @@ import Testing
   }
 
   static let wrongSnapshots = [
-    ("--from folded", "`--to` is missing: `layoutc diff FILE --from NAME --to NAME`"),
+    ("--from folded", "missing `--to`: `layoutc diff FILE --from NAME --to NAME`"),
     (
       "--from foldet --to open",
       "`--from`: week.layout has no snapshot `foldet`; did you mean `folded`?"
@@ -178,7 +178,7 @@ import Testing
     ("--from open --to x", "`--to`: week.layout has no snapshot `x`"),
     (
       "--from open --to x a.layout",
-      "`a.layout` is too much: `layoutc diff FILE --from NAME --to NAME`"
+      "unexpected argument `a.layout`: `layoutc diff FILE --from NAME --to NAME`"
     ),
     (
       "--from varying --to open",
@@ -335,28 +335,28 @@ import Testing
   static let wrong = [
     (
       "diff",
-      "there are two sides to compare: `layoutc diff A B`; "
+      "`diff` needs two files: `layoutc diff A B`; "
         + "`layoutc diff --against REF FILE` compares with a git revision"
     ),
     (
       "diff a.layout b.layout c",
-      "`c` is too much: `layoutc diff A B`; "
+      "unexpected argument `c`: `layoutc diff A B`; "
         + "`layoutc diff --against REF FILE` compares with a git revision"
     ),
-    ("diff - -", "standard input can be one side only"),
-    ("diff --against HEAD", "a FILE is missing: `layoutc diff --against REF FILE…`"),
+    ("diff - -", "only one side can be read from standard input"),
+    ("diff --against HEAD", "missing FILE: `layoutc diff --against REF FILE…`"),
     ("diff --against HEAD -", "`--against` compares files, not standard input"),
     (
       "diff --against=-x a.layout",
-      "`--against` needs a revision, as `HEAD` or `main`, not `-x`"
+      "`--against` needs a revision, for example `HEAD` or `main`, not `-x`"
     ),
     ("diff --tolerance 1001 a b", "`--tolerance 1001` is out of range: 0 to 1000"),
-    ("diff --absolute a b", "`layoutc diff` takes no `--absolute`"),
-    ("--tolerance 1 a", "`layoutc` takes no `--tolerance`"),
+    ("diff --absolute a b", "`--absolute` is not valid for `layoutc diff`"),
+    ("--tolerance 1 a", "`--tolerance` is not valid for `layoutc`"),
     ("diff --emit dump a b", "`--emit` takes text, json, diagram, svg, png or html, not `dump`"),
     (
       "diff -o b.layout --emit text a.layout b.layout",
-      "`b.layout` is the name of a layout: it cannot be an output"
+      "refusing to overwrite the layout `b.layout`"
     ),
     ("diff a.layout no.layout", "no.layout: cannot be read: No such file or directory"),
     (
@@ -382,6 +382,6 @@ import Testing
     let broken = try shell("\"$layoutc\" diff a.layout x.layout")
     #expect(broken.status == 2 && broken.errors.contains("x.layout:1:"))
     let none = try shell("\"$layoutc\" diff a.layout no.layout")
-    #expect(none.status == 2 && none.errors == "layoutc: no.layout: holds no layout\n")
+    #expect(none.status == 2 && none.errors == "layoutc: no.layout: contains no layouts\n")
   }
 }

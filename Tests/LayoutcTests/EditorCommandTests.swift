@@ -46,8 +46,8 @@ import Testing
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(
       result.errors
-        == "layoutc: ./syntax/layout.vim: is there already, and not from layoutc; "
-        + "`--force` replaces it\n")
+        == "layoutc: ./syntax/layout.vim: already exists and was not written by layoutc; "
+        + "use `--force` to replace it\n")
     #expect(try scratch.names == ["syntax"])
     #expect(try scratch.read("syntax/layout.vim") == "mine\n")
     #expect(try shell(#""$layoutc" editor vim --force -o ."#).status == 0)
@@ -63,7 +63,7 @@ import Testing
     try scratch.write("", to: "file")
     let file = try shell(#""$layoutc" editor vim -o file"#)
     #expect(file.status == 2)
-    #expect(file.errors == "layoutc: file/ftdetect: cannot be made: Not a directory\n")
+    #expect(file.errors == "layoutc: file/ftdetect: cannot create directory: Not a directory\n")
     #expect(try scratch.names == ["file"])
     let noValue = try shell(#""$layoutc" editor vim -o"#)
     #expect(noValue.errors == "layoutc: `--output` needs a value: `--output DIR`\n")

@@ -113,7 +113,7 @@ import Testing
       """
     let result = try shell(script)
     #expect(result.output == "d/b.layout\nd/e/a.layout\n")
-    #expect(result.errors == "layoutc: d/empty: is a directory without .layout files\n")
+    #expect(result.errors == "layoutc: d/empty: contains no .layout files\n")
     #expect(result.status == 2)
     #expect(try scratch.read("ugly.layout") == Self.ugly)
     #expect(try scratch.read("d/other.txt") == Self.ugly)
@@ -132,18 +132,18 @@ import Testing
     #expect(wrong.status == 2)
     #expect(wrong.errors == "layoutc: `--range` begins at line 4, <stdin> has 3\n")
     let many = try shell(#""$layoutc" format --range 1:1 ugly.layout pretty.layout"#)
-    #expect(many.errors == "layoutc: `--range` is about one file, these are 2\n")
+    #expect(many.errors == "layoutc: `--range` needs exactly one file, not 2\n")
     #expect(try Layoutc.run("format", "--range", "1:1", "-", input: "").status == 0)
   }
 
   static let wrongUsage = [
-    ("format", "a FILE is missing: `layoutc format FILE…`; `layoutc --help` explains"),
-    ("format --range 3 a", "`--range` needs two lines, as `12:20`, not `3`"),
+    ("format", "missing FILE: `layoutc format FILE…`; see `layoutc --help`"),
+    ("format --range 3 a", "`--range` needs two lines, for example `12:20`, not `3`"),
     ("format --range 3:2 a", "`--range 3:2` ends before it begins"),
     ("format --range 0:2 a", "`--range 0` is out of range: 1 to 1000000000"),
     ("format --range x:2 a", "`--range` needs a whole number, not `x`"),
-    ("check --range 1:2 a", "`layoutc check` takes no `--range`"),
-    ("frmat a", "there is no command and no file `frmat`; did you mean `format`?"),
+    ("check --range 1:2 a", "`--range` is not valid for `layoutc check`"),
+    ("frmat a", "no such command or file: `frmat`; did you mean `format`?"),
     ("format nothing", "nothing: cannot be read: No such file or directory"),
   ]
 

@@ -74,7 +74,7 @@ import Testing
     try scratch.write("let gap = 8\n", to: "library.layout")
     let result = try shell(#""$layoutc" gallery library.layout -o page.html"#)
     #expect(result.status == 1)
-    #expect(result.errors == "layoutc: there is no layout in library.layout\n")
+    #expect(result.errors == "layoutc: no layouts in library.layout\n")
     #expect(throws: (any Error).self) { try scratch.read("page.html") }
   }
 
@@ -93,8 +93,11 @@ import Testing
     try scratch.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
     for (line, words) in [
       ("gallery", "needs a file or a directory"), ("gallery none.layout", "none.layout"),
-      ("gallery a.layout -o a.html -o b.html", "give `-o` once"),
-      ("gallery a.layout -o a.layout", "the extension of `a.layout` is no page's: use .html"),
+      ("gallery a.layout -o a.html -o b.html", "takes `-o` only once"),
+      (
+        "gallery a.layout -o a.layout",
+        "cannot write a gallery to `a.layout`; use the extension .html"
+      ),
     ] {
       let result = try shell("\"$layoutc\" \(line)")
       #expect(result.status == 2, "\(line)")

@@ -27,7 +27,7 @@ import Testing
     try scratch.write(text, to: "x.layout")
     let result = try run("--emit", "dump", "-o", "./x.layout", "x.layout")
     #expect(result.status == 2)
-    #expect(result.errors.contains("`./x.layout` is the name of a layout: it cannot be an output"))
+    #expect(result.errors.contains("refusing to overwrite the layout `./x.layout`"))
     let url = scratch.url.appendingPathComponent("x.layout")
     #expect(try String(contentsOf: url, encoding: .utf8) == text)
   }

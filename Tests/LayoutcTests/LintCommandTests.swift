@@ -128,10 +128,10 @@ import Testing
   }
 
   static let wrongUsage = [
-    ("lint", "a FILE is missing: `layoutc lint FILE…`; `layoutc help lint` explains"),
+    ("lint", "missing FILE: `layoutc lint FILE…`; see `layoutc help lint`"),
     ("lint --list a", "`--list` takes no FILE"),
-    ("lint --unsafe a", "`--unsafe` says which fixes `--fix` makes: write both"),
-    ("check --fix a", "`layoutc check` takes no `--fix`"),
+    ("lint --unsafe a", "`--unsafe` needs `--fix`"),
+    ("check --fix a", "`--fix` is not valid for `layoutc check`"),
     ("lint nothing", "nothing: cannot be read: No such file or directory"),
   ]
 

@@ -54,7 +54,7 @@ import Testing
     let result = try Layoutc.shell("timeout 30 \"$layoutc\" \(words)", in: scratch.url)
     #expect(result.status == 2)
     #expect(
-      result.errors.hasSuffix("layoutc: `\(output)` is read: it cannot be the output as well\n"),
+      result.errors.hasSuffix("layoutc: `\(output)` is an input; refusing to overwrite it\n"),
       "\(result.errors)")
     for (name, text) in Self.texts { #expect(try scratch.read(name) == text, "\(name)") }
     #expect(try scratch.names == before)
@@ -68,7 +68,7 @@ import Testing
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors
-          == "layoutc: `B.layout` is the name of a layout: it cannot be an output\n")
+          == "layoutc: refusing to overwrite the layout `B.layout`\n")
       #expect(try scratch.read("B.layout") == Self.texts["B.layout"])
     }
   }
@@ -79,7 +79,7 @@ import Testing
     try scratch.write("snapshot s from \"d.html\"\nsection list plain\n", to: "G.layout")
     let result = try Layoutc.run("gallery", "G.layout", "-o", "d.html", in: scratch.url)
     #expect(result.status == 2)
-    #expect(result.errors == "layoutc: `d.html` is read: it cannot be the output as well\n")
+    #expect(result.errors == "layoutc: `d.html` is an input; refusing to overwrite it\n")
     #expect(try scratch.read("d.html") == Self.texts["d.json"])
   }
 

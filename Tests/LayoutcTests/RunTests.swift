@@ -71,7 +71,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     let file = try run("\u{1B}[31m\nx.layout")
     #expect(
       file.errors == "layoutc: ␛[31m x.layout: cannot be read: No such file or directory\n")
-    #expect(try run("--\u{1B}[2J").errors.hasPrefix("layoutc: there is no option `--␛[2J`"))
+    #expect(try run("--\u{1B}[2J").errors.hasPrefix("layoutc: unknown option `--␛[2J`"))
   }
 
   @Test func endOfOptions() throws {

@@ -84,9 +84,9 @@ import Testing
     let result = try Layoutc.shell(
       #""$layoutc" man | groff -man -Tutf8 -P-cbou -ww -rLL=78n"#)
     #expect(result.errors.isEmpty)
-    #expect(result.output.contains("layoutc - computes UIKit's frames"))
+    #expect(result.output.contains("layoutc - compile compositional layouts"))
     #expect(result.output.contains("--device NAME"))
-    #expect(result.output.contains("Report what is wrong or unwise, render nothing."))
+    #expect(result.output.contains("Report errors and lint warnings without rendering."))
   }
 
   @Test func unknownShellsAreRefused() throws {

@@ -58,7 +58,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.write("mine", to: "a.layout")
     let result = try Layoutc.run("new", "a.layout", in: scratch.url)
-    #expect(result.status == 2 && result.errors.contains("a.layout: is there already"))
+    #expect(result.status == 2 && result.errors.contains("a.layout: already exists"))
     #expect(try scratch.read("a.layout") == "mine")
     let unknown = try Layoutc.run("new", "b", "--example", "stroe", in: scratch.url)
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean `store`?"))

@@ -281,7 +281,7 @@ import Testing
         ~ cell 1 "y": 131,0 131x50 -> 131,0 131x60
 
         """)
-    #expect(result.errors.hasPrefix("layoutc: the extension of `other.mp3` is no output's"))
+    #expect(result.errors.hasPrefix("layoutc: unknown output format for `other.mp3`"))
     #expect(try scratch.read("same.html").contains("Nothing is different."))
   }
 
@@ -298,7 +298,7 @@ import Testing
     #expect(result.status == 2 && result.output.contains("wrong    Apps.layout: \(reason)\n"))
     #expect(
       result.errors
-        == "layoutc: Apps.frames: is not replaced: \(reason); delete it to record anew\n")
+        == "layoutc: Apps.frames: not replaced: \(reason); delete it to record again\n")
     #expect(try scratch.read("Apps.frames") == text)
     // The others are recorded.
     #expect(try scratch.read("Home/Grid.frames").hasPrefix("layoutc frames 1\n"))
@@ -336,8 +336,8 @@ import Testing
 
         """)
     for (make, words) in [
-      ("mkdir", "is a directory, not recorded frames: move it away"),
-      ("ln -s /dev/full", "is not a regular file with recorded frames: move it away"),
+      ("mkdir", "is a directory, not a frames file; move it away"),
+      ("ln -s /dev/full", "is not a regular file; move it away"),
     ] {
       let golden = try shell(
         "\(make) Apps.frames; \"$layoutc\" test Apps.layout; rm -r Apps.frames")
@@ -347,20 +347,23 @@ import Testing
   }
 
   static let wrong = [
-    ("test Empty", "Empty: is a directory without .layout files"),
+    ("test Empty", "Empty: contains no .layout files"),
     ("test no.layout", "no.layout: cannot be read: No such file or directory"),
     (
       "test --junit Apps.layout Apps.layout",
-      "`Apps.layout` is no name of a report: layouts and frames end so"
+      "refusing to write a report to `Apps.layout`: the name is that of a layout or frame file"
     ),
-    ("test --sarif x --junit x Apps.layout", "`x` is to hold two outputs: name two files"),
-    ("test --sarif x --junit ./x .", "`x`, as `./x`, is to hold two outputs: name two files"),
-    ("test -o x.json --sarif x.json .", "`x.json` is to hold two outputs: name two files"),
-    ("test -", "-: has no recorded frames: name a file"),
-    ("test --shard 3 .", "`--shard` needs a share and their number, as `2/5`, not `3`"),
+    ("test --sarif x --junit x Apps.layout", "`x` is named for two outputs"),
+    ("test --sarif x --junit ./x .", "`x`, as `./x`, is named for two outputs"),
+    ("test -o x.json --sarif x.json .", "`x.json` is named for two outputs"),
+    ("test -", "-: has no frames file; name a file"),
+    (
+      "test --shard 3 .",
+      "`--shard` needs a share and the number of shares, for example `2/5`, not `3`"
+    ),
     ("test --shard 0/2 .", "`--shard 0` is out of range: 1 to 2"),
     ("test --shard 3/2 .", "`--shard 3` is out of range: 1 to 2"),
-    ("test --device iPad .", "`layoutc test` takes no `--device`"),
+    ("test --device iPad .", "`--device` is not valid for `layoutc test`"),
     (
       "test --junit no/such.xml Apps.layout",
       "no/such.xml: cannot be written: there is no folder `no`; `mkdir -p no` makes it"

@@ -4,11 +4,11 @@ import Testing
 /// What is wrong with a command line is said before anything is read, with exit status 2.
 @Suite struct UsageTests {
   static let wrong: [(line: String, message: String)] = [
-    ("", "a FILE is missing: `layoutc FILE…`; `layoutc --help` explains"),
-    ("check", "a FILE is missing: `layoutc check FILE…`; `layoutc --help` explains"),
-    ("chek", "there is no command and no file `chek`; did you mean `check`?"),
-    ("devcies", "there is no command and no file `devcies`; did you mean `devices`?"),
-    ("explain a b", "`b` is too much: `layoutc explain [ID]`"),
+    ("", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
+    ("check", "missing FILE: `layoutc check FILE…`; see `layoutc --help`"),
+    ("chek", "no such command or file: `chek`; did you mean `check`?"),
+    ("devcies", "no such command or file: `devcies`; did you mean `devices`?"),
+    ("explain a b", "unexpected argument `b`: `layoutc explain [ID]`"),
     (
       "explain unknown-wrod",
       "there is no diagnostic `unknown-wrod`; `layoutc explain` lists them; "
@@ -20,19 +20,19 @@ import Testing
         + "`estimate-in-fixed-group`, `estimate-in-row`, `estimate-not-positive` or "
         + "`estimated-both-ways`?"
     ),
-    ("version", "there is no command and no file `version`; did you mean `--version`?"),
-    ("-v", "there is no option `-v`; did you mean `--version`?"),
-    ("explain --ascii a", "`layoutc explain` takes no `--ascii`"),
-    ("devices phones", "`phones` is too much: `layoutc devices`"),
+    ("version", "no such command or file: `version`; did you mean `--version`?"),
+    ("-v", "unknown option `-v`; did you mean `--version`?"),
+    ("explain --ascii a", "`--ascii` is not valid for `layoutc explain`"),
+    ("devices phones", "unexpected argument `phones`: `layoutc devices`"),
     ("help chekc", "there is no command `chekc`; did you mean `check`?"),
-    ("devices --ascii", "`layoutc devices` takes no `--ascii`"),
-    ("--check a", "`--check` compares the files of `-o`: name one"),
+    ("devices --ascii", "`--ascii` is not valid for `layoutc devices`"),
+    ("--check a", "`--check` needs `-o FILE`"),
     ("--deployment-target 12 a", "`--deployment-target 12` is out of range: 13 to 27"),
-    ("check --emit json a", "`layoutc check` takes no `--emit`"),
-    ("--devce a", "there is no option `--devce`; did you mean `--device`?"),
-    ("--zzzzzz a", "there is no option `--zzzzzz`"),
-    ("-ascii a", "there is no option `-ascii`; did you mean `--ascii`?"),
-    ("-x a", "there is no option `-x`"),
+    ("check --emit json a", "`--emit` is not valid for `layoutc check`"),
+    ("--devce a", "unknown option `--devce`; did you mean `--device`?"),
+    ("--zzzzzz a", "unknown option `--zzzzzz`"),
+    ("-ascii a", "unknown option `-ascii`; did you mean `--ascii`?"),
+    ("-x a", "unknown option `-x`"),
     ("--ascii=yes a", "`--ascii` takes no value"),
     ("a --device", "`--device` needs a value: `--device NAME,…|all`"),
     ("a --device=", "`--device` needs a value: `--device NAME,…|all`"),
@@ -40,25 +40,28 @@ import Testing
     ("a -o", "`--output` needs a value: `--output FILE`"),
     (
       "--device iphne15 a",
-      "there is no device `iphne15`; `layoutc devices` lists them; did you mean `iPhone15`?"
+      "unknown device `iphne15` (see `layoutc devices`); did you mean `iPhone15`?"
     ),
-    ("--size 375 a", "`--size` needs width x height in points, as `375x812`, not `375`"),
+    ("--size 375 a", "`--size` needs width x height in points, for example `375x812`, not `375`"),
     ("--size 0x5 a", "`--size 0x5` is out of range: 1 to 100000"),
     ("--size 5x100001 a", "`--size 5x100001` is out of range: 1 to 100000"),
     ("--size -5x5 a", "`--size -5x5` is out of range: 1 to 100000"),
     ("--items -1 a", "`--items -1` is out of range: 0 to 1000000000"),
     ("--safe-area -1,2,3,4 a", "`--safe-area -1,2,3,4` is out of range: 0 to 10000"),
     ("--items -o a", "`--items` needs a value: `--items N,N,…`"),
-    ("", "a FILE is missing: `layoutc FILE…`; `layoutc --help` explains"),
-    ("''", "an argument is empty: `layoutc FILE…`; a variable of the shell may not be set"),
+    ("", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
+    ("''", "empty argument: `layoutc FILE…`; a shell variable may be unset"),
     (
       "explain ''",
-      "an argument is empty: `layoutc explain [ID]`; a variable of the shell may not be set"
+      "empty argument: `layoutc explain [ID]`; a shell variable may be unset"
     ),
-    ("new ''", "an argument is empty: `layoutc new NAME`; a variable of the shell may not be set"),
-    ("new d/.layout", "`d/.layout` is no name of a file: name it, as `layoutc new Apps`"),
+    ("new ''", "empty argument: `layoutc new NAME`; a shell variable may be unset"),
+    ("new d/.layout", "invalid file name `d/.layout`; for example `layoutc new Apps`"),
     ("--size=-5x5 a", "`--size -5x5` is out of range: 1 to 100000"),
-    ("--size nanxinf a", "`--size` needs width x height in points, as `375x812`, not `nanxinf`"),
+    (
+      "--size nanxinf a",
+      "`--size` needs width x height in points, for example `375x812`, not `nanxinf`"
+    ),
     ("--scale 9 a", "`--scale 9` is out of range: 1 to 4"),
     ("--scale 0.9 a", "`--scale 0.9` is out of range: 1 to 4"),
     ("--scale 1e0 a", "`--scale` needs a number, not `1e0`"),
@@ -85,16 +88,16 @@ import Testing
     ("--color blue a", "`--color` takes auto, always or never, not `blue`"),
     ("--diagnostics xml a", "`--diagnostics` takes text or json, not `xml`"),
     ("--deny all a", "`--deny` takes warnings, not `all`"),
-    ("--size 1x1 --device iPhone8 a", "`--size` and `--device` contradict each other: give one"),
+    ("--size 1x1 --device iPhone8 a", "`--size` cannot be used with `--device`"),
     ("--columns 40 --columns 50 a", "`--columns` is given twice, as `40` and as `50`"),
     (
       "-o a.foo a",
-      "the extension of `a.foo` is no output's: use .txt, .frames, .json, .svg, .png, .html, "
-        + ".swift, Tests.swift, .model.json or .tree, or say the format with `--emit`"
+      "unknown output format for `a.foo`; use .txt, .frames, .json, .svg, .png, .html, "
+        + ".swift, Tests.swift, .model.json or .tree, or `--emit`"
     ),
     (
       "-o a.json --emit dump a",
-      "`a.json` is the name of a json file, `--emit` says dump: give one"
+      "`a.json` is a json file, but `--emit` is dump"
     ),
   ]
 
@@ -114,7 +117,7 @@ import Testing
       "--device NAME", "--size WxH", "--scale S", "--ios N", "--items N,N,…", "--emit FORMAT",
       "-o, --output FILE", "--columns N", "--ascii", "--absolute", "--color WHEN",
       "--diagnostics FORM", "--deny warnings", "-h, --help", "--version", "Examples:",
-      "Exit status:\n  0  fine\n  1  errors in the source", "\n  2  wrong usage",
+      "Exit status:\n  0  success\n  1  errors in the source", "\n  2  invalid usage",
     ] {
       #expect(help.output.contains(word), "the help lacks \(word)")
     }

@@ -141,6 +141,6 @@ import Testing
 
   @Test func standardInputCannotBeWatched() throws {
     let result = try Layoutc.run("watch", "-")
-    #expect(result.status == 2 && result.errors.contains("standard input cannot be watched"))
+    #expect(result.status == 2 && result.errors.contains("cannot watch standard input"))
   }
 }

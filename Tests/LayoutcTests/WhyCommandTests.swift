@@ -94,7 +94,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["why", "grid.layout"], "the ELEMENT is missing"),
+      (["why", "grid.layout"], "missing ELEMENT"),
       (["why", "grid.layout", "cards/99"], "has no item 99; it has items 0 to 11, and `header`"),
       (
         ["why", "grid.layout", "cards/footer"],
@@ -104,10 +104,10 @@ import Testing
       (["grid.layout", "--scroll", "cards=30"], "section `cards` has no row that scrolls"),
       (["why", "grid.layout", "card/1"], "there is no section `card`; did you mean `cards`?"),
       (["why", "grid.layout", "cards"], "`cards` is no element; name an element as `featured/3`"),
-      (["why", "grid.layout", "@1"], "`@1` is no point"),
+      (["why", "grid.layout", "@1"], "invalid point `@1`"),
       (["why", "grid.layout", "@5000,1"], "nothing is at 5000,1; the content is"),
       (["row.layout", "--scroll", "offer=3"], "has no section `offer`; did you mean `offers`?"),
-      (["row.layout", "--scroll", "3"], "`--scroll` needs an offset for the whole, as `0,300`"),
+      (["row.layout", "--scroll", "3"], "`--scroll` needs an offset of the content (`0,300`)"),
       (["row.layout", "--margins", "3"], "`--margins` needs four lengths in points"),
     ])
   func mistakes(_ arguments: [String], _ message: String) throws {

@@ -35,13 +35,13 @@ public struct TestReportFormat: Sendable {
   let write: @Sendable (TestReport, inout ByteWriter) -> Void
 
   public static let junit = TestReportFormat(
-    name: "junit", summary: "write a report for CI servers, one case for each preview",
+    name: "junit", summary: "Write a JUnit report, one test case for each preview",
     write: JUnitReport.write)
   public static let sarif = TestReportFormat(
-    name: "sarif", summary: "write the findings with their places, as SARIF 2.1.0",
+    name: "sarif", summary: "Write the findings as SARIF 2.1.0",
     write: SARIFReport.write)
   public static let github = TestReportFormat(
-    name: "github", summary: "print the findings as annotations of GitHub Actions, too",
+    name: "github", summary: "Also print the findings as GitHub Actions annotations",
     write: GitHubAnnotations.write)
 
   /// Renders to `sink` in chunks.

@@ -51,7 +51,7 @@ struct CommandLineParser {
     let name = String(text[..<(end ?? text.endIndex)])
     guard let row = OptionRow.named(name) else {
       throw UsageError(
-        unknown: "there is no option `--\(name)`", "--\(name)", among: OptionRow.all.map(\.flag))
+        unknown: "unknown option `--\(name)`", "--\(name)", among: OptionRow.all.map(\.flag))
     }
     try take(row, attached: end.map { String(text[text.index(after: $0)...]) })
   }
@@ -63,7 +63,7 @@ struct CommandLineParser {
     else {
       let long = argument.prefix { $0 != "=" }
       throw UsageError(
-        unknown: "there is no option `\(long)`", "-\(long)", among: OptionRow.all.map(\.flag))
+        unknown: "unknown option `\(long)`", "-\(long)", among: OptionRow.all.map(\.flag))
     }
     try take(row, attached: argument.count > 2 ? String(argument.dropFirst(2)) : nil)
   }
@@ -115,7 +115,7 @@ struct CommandLineParser {
     let options = try options(of: chosen)
     guard !operands.contains("") else {
       throw UsageError(
-        "an argument is empty: `\(chosen.usage)`", hint: "a variable of the shell may not be set")
+        "empty argument: `\(chosen.usage)`", hint: "a shell variable may be unset")
     }
     try requireKnownCommand(chosen)
     try requireOperands(of: chosen)
@@ -136,7 +136,7 @@ struct CommandLineParser {
       CommandRow.canBeName(first), (try? Platform.status(of: first)) == nil
     else { return }
     let error = UsageError(
-      unknown: "there is no command and no file `\(first)`", first,
+      unknown: "no such command or file: `\(first)`", first,
       among: CommandRow.named.map(\.name)
         + OptionRow.all.filter { $0.name == first }.map(\.flag))
     if error.hint != nil { throw error }
@@ -147,14 +147,14 @@ struct CommandLineParser {
     case .any: return
     case .files:
       guard operands.isEmpty else { return }
-      throw UsageError("a FILE is missing: `\(command.usage)`", hint: "`layoutc --help` explains")
+      throw UsageError("missing FILE: `\(command.usage)`", hint: "see `layoutc --help`")
     case .one(let operand):
       guard operands.isEmpty else { return try refuseOperands(beyond: 1, command) }
-      throw UsageError("the \(operand) is missing: `\(command.usage)`")
+      throw UsageError("missing \(operand): `\(command.usage)`")
     case .fileAnd(let operand):
       guard operands.count < 2 else { return try refuseOperands(beyond: 2, command) }
-      let missing = operands.isEmpty ? "a FILE" : "the \(operand)"
-      throw UsageError("\(missing) is missing: `\(command.usage)`")
+      let missing = operands.isEmpty ? "FILE" : operand
+      throw UsageError("missing \(missing): `\(command.usage)`")
     case .none, .optional:
       var limit = 0
       if case .optional = command.operands { limit = 1 }
@@ -164,14 +164,14 @@ struct CommandLineParser {
 
   private func refuseOperands(beyond limit: Int, _ command: CommandRow) throws(UsageError) {
     guard operands.count > limit else { return }
-    throw UsageError("`\(operands[limit])` is too much: `\(command.usage)`")
+    throw UsageError("unexpected argument `\(operands[limit])`: `\(command.usage)`")
   }
 
   private func options(of command: CommandRow) throws(UsageError) -> Options {
     var options = Options()
     for (index, (named, text)) in given.enumerated() {
       guard let row = command.option(named.name) else {
-        throw UsageError("`\(command.title)` takes no `\(named.flag)`")
+        throw UsageError("`\(named.flag)` is not valid for `\(command.title)`")
       }
       try requireConsistency(row, text, among: given[..<index])
       switch row.effect {
@@ -192,7 +192,7 @@ struct CommandLineParser {
         throw UsageError("`\(row.flag)` is given twice, as `\(value)` and as `\(text)`")
       }
       if row.conflicts.contains(other.name) {
-        throw UsageError("`\(other.flag)` and `\(row.flag)` contradict each other: give one")
+        throw UsageError("`\(other.flag)` cannot be used with `\(row.flag)`")
       }
     }
   }

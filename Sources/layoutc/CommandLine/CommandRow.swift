@@ -83,10 +83,10 @@ enum ExitStatus: Int32, Comparable, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .success: "fine"
+    case .success: "success"
     case .sourceErrors:
       "errors in the source, warnings with `--deny warnings`, or stale files with `--check`"
-    case .usage: "wrong usage, or a file that cannot be read or written"
+    case .usage: "invalid usage, or an I/O error"
     }
   }
 

@@ -2,7 +2,7 @@
 enum HelpText {
   /// What the program is, in one line.
   static let purpose =
-    "layoutc: computes UIKit's frames for compositional layouts, from text, on any machine"
+    "layoutc: compile compositional layouts; compute UIKit's frames without a simulator"
 
   /// The help of `command`; `nil`: of all.
   static func text(for command: CommandRow?) -> String {
@@ -18,7 +18,7 @@ enum HelpText {
     }
     sections.append(heading("Exit status", table))
     if command == nil {
-      sections.append("`layoutc help COMMAND` tells more about a command.\n")
+      sections.append("Run `layoutc help COMMAND` for the help of a command.\n")
     }
     return sections.joined(separator: "\n")
   }

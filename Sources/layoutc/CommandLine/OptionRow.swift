@@ -7,16 +7,17 @@ struct OptionRow: Sendable {
 
     var heading: String {
       switch self {
-      case .comparison: "What is compared"
-      case .recording: "What is tested, and who is told"
-      case .environment: "What the layout is shown on"
+      case .comparison: "Comparison"
+      case .recording: "Test options"
+      case .environment: "Environment"
       case .output, .differenceOutput, .galleryOutput, .drawing, .overlays, .code:
-        "What comes out"
-      case .formatting, .linting: "What becomes of the files"
-      case .starting: "What it begins with"
-      case .installing: "Where the files go"
-      case .serving: "How editors talk to it"
-      case .diagnostics: "How the compiler talks"
+        "Output"
+      case .formatting: "Formatting"
+      case .linting: "Linting"
+      case .starting: "Template"
+      case .installing: "Destination"
+      case .serving: "Server"
+      case .diagnostics: "Diagnostics"
       case .general: "General"
       }
     }

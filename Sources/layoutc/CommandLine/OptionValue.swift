@@ -34,7 +34,7 @@ struct OptionValue {
     guard parts.count == 2, let width = Self.decimal(parts[0]), let height = Self.decimal(parts[1])
     else {
       throw UsageError(
-        "`\(option.flag)` needs width x height in points, as `375x812`, not `\(text)`")
+        "`\(option.flag)` needs width x height in points, for example `375x812`, not `\(text)`")
     }
     guard range.contains(width), range.contains(height) else {
       throw outOfRange(Self.plain(range))
@@ -48,7 +48,7 @@ struct OptionValue {
     let values = parts.compactMap(Self.decimal)
     guard parts.count == 4, values.count == 4 else {
       throw UsageError(
-        "`\(option.flag)` needs four lengths in points, as `59,0,34,0`, not `\(text)`")
+        "`\(option.flag)` needs four lengths in points, for example `59,0,34,0`, not `\(text)`")
     }
     guard values.allSatisfy(range.contains) else { throw outOfRange(Self.plain(range)) }
     return Insets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
@@ -66,7 +66,7 @@ struct OptionValue {
   func lineRange() throws(UsageError) -> ClosedRange<Int> {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw UsageError("`\(option.flag)` needs two lines, as `12:20`, not `\(text)`")
+      throw UsageError("`\(option.flag)` needs two lines, for example `12:20`, not `\(text)`")
     }
     let first = try Self.integer(String(parts[0]), in: 1...1_000_000_000, of: option)
     let last = try Self.integer(String(parts[1]), in: 1...1_000_000_000, of: option)
@@ -80,7 +80,8 @@ struct OptionValue {
   func shard() throws(UsageError) -> Options.Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw UsageError("`\(option.flag)` needs a share and their number, as `2/5`, not `\(text)`")
+      throw UsageError(
+        "`\(option.flag)` needs a share and the number of shares, for example `2/5`, not `\(text)`")
     }
     let count = try Self.integer(String(parts[1]), in: 1...10_000, of: option)
     let number = try Self.integer(String(parts[0]), in: 1...count, of: option)
@@ -104,7 +105,7 @@ struct OptionValue {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let device = Device.named(String(part)) else {
         throw UsageError(
-          "there is no device `\(part)`; `layoutc devices` lists them",
+          "unknown device `\(part)` (see `layoutc devices`)",
           hint: UsageError.didYouMean(Device.near(String(part))))
       }
       if !devices.contains(device) { devices.append(device) }
@@ -117,7 +118,7 @@ struct OptionValue {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
       throw UsageError(
-        "`\(option.flag)` needs a param and a value, as `scope=music`, not `\(text)`")
+        "`\(option.flag)` needs a param and a value, for example `scope=music`, not `\(text)`")
     }
     return ParameterSetting(name: String(parts[0]), value: String(parts[1]))
   }

@@ -13,7 +13,7 @@ extension Options {
     let parts = value.text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw UsageError(
-        "`--scroll` needs an offset for the whole, as `0,300`, or for a row, as `featured=120`, "
+        "`--scroll` needs an offset of the content (`0,300`) or of a row (`featured=120`), "
           + "not `\(value.text)`")
     }
     said.scroll = Point(try value.offset(parts[0]), try value.offset(parts[1]))

@@ -5,12 +5,12 @@ extension OptionRow {
   static let recording: [OptionRow] = [
     OptionRow(
       name: "update", topic: .recording,
-      summary: "record the frames that are missing or differ, and list the files; refused where CI "
-        + "is set",
+      summary: "Record missing or changed frames (refused if CI is set)",
       effect: .flag { $0.updatesGoldens = true }),
     OptionRow(
       name: "shard", topic: .recording,
-      summary: "test the Ith of N equal shares of the files, as 2/5", defaultNote: "all files",
+      summary: "Test the Ith of N equal shares of the files, for example 2/5",
+      defaultNote: "all files",
       effect: .value("I/N") { options, value throws(UsageError) in
         options.shard = try value.shard()
       }),
@@ -21,7 +21,7 @@ extension OptionRow {
       effect: .flag { $0.annotatesForGitHub = true }),
     OptionRow(
       name: "output", shortName: "o", topic: .recording,
-      summary: "draw what should be and what is over each other into FILE: "
+      summary: "Draw expected over actual frames into FILE: "
         + OptionValue.list(DifferenceFormat.all.map { $0.ending })
         + "; may be repeated",
       isRepeatable: true, completion: .anyFile,
@@ -30,7 +30,7 @@ extension OptionRow {
       }),
     OptionRow(
       name: "allow-outside", topic: .recording,
-      summary: "let files read files outside of their own folders",
+      summary: "Allow imports outside the file's folder",
       effect: .flag { $0.allowsOutside = true }),
   ]
 
@@ -41,7 +41,9 @@ extension OptionRow {
       name: format.name, topic: .recording, summary: format.summary,
       effect: .value("FILE") { options, value throws(UsageError) in
         guard ![".layout", ".frames"].contains(where: value.text.hasSuffix) else {
-          throw UsageError("`\(value.text)` is no name of a report: layouts and frames end so")
+          throw UsageError(
+            "refusing to write a report to `\(value.text)`: the name is that of a layout or frame file"
+          )
         }
         write(&options, value.text)
       })

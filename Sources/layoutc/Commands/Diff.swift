@@ -57,7 +57,7 @@ private struct DifferenceRun {
       new = previews(compiler.read(paths[1]), settings)
       for (path, side) in zip(paths, [old, new])
       where side.isEmpty && compiler.status == .success && !hasFailed {
-        fail(FileError(path: path, message: "holds no layout"))
+        fail(FileError(path: path, message: "contains no layouts"))
       }
     }
     compiler.finish()
@@ -72,18 +72,18 @@ private struct DifferenceRun {
       guard operands.count == 2 else {
         throw UsageError(
           operands.count < 2
-            ? "there are two sides to compare: `layoutc diff A B`"
-            : "`\(operands[2])` is too much: `layoutc diff A B`",
+            ? "`diff` needs two files: `layoutc diff A B`"
+            : "unexpected argument `\(operands[2])`: `layoutc diff A B`",
           hint: "`layoutc diff --against REF FILE` compares with a git revision")
       }
       guard operands != ["-", "-"] else {
-        throw UsageError("standard input can be one side only")
+        throw UsageError("only one side can be read from standard input")
       }
       try refuseRevision(operands)
       return operands
     }
     guard !operands.isEmpty else {
-      throw UsageError("a FILE is missing: `layoutc diff --against REF FILE…`")
+      throw UsageError("missing FILE: `layoutc diff --against REF FILE…`")
     }
     guard !operands.contains(SourceReader.standardInputArgument) else {
       throw UsageError("`--against` compares files, not standard input")
@@ -181,12 +181,12 @@ extension DifferenceRun {
     let usage = "`layoutc diff FILE --from NAME --to NAME`"
     guard let from = options.oldSnapshotName, let to = options.newSnapshotName else {
       let missing = options.oldSnapshotName == nil ? "--from" : "--to"
-      throw UsageError("`\(missing)` is missing: \(usage)")
+      throw UsageError("missing `\(missing)`: \(usage)")
     }
     guard operands.count == 1 else {
       throw UsageError(
         operands.isEmpty
-          ? "a FILE is missing: \(usage)" : "`\(operands[1])` is too much: \(usage)")
+          ? "missing FILE: \(usage)" : "unexpected argument `\(operands[1])`: \(usage)")
     }
     defer { compiler.finish() }
     guard var settings = compiler.settings(), let source = compiler.read(operands[0]) else {

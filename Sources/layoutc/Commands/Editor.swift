@@ -55,7 +55,7 @@ private func refuseBlockedPlace(_ path: String) throws(FileError) {
   } catch {
     throw FileError(
       path: parent,
-      message: "cannot be \(folder == parent ? "written to" : "made"): \(error.message)")
+      message: "cannot \(folder == parent ? "write to" : "create") directory: \(error.message)")
   }
 }
 
@@ -65,7 +65,8 @@ private func refuseForeignFiles(_ paths: [String]) throws(FileError) {
     let bytes = try SourceReader.read(path, FileID(0)).bytes
     guard !bytes.contains(Array(EditorPackage.commonMark.utf8)) else { continue }
     throw FileError(
-      path: path, message: "is there already, and not from layoutc; `--force` replaces it")
+      path: path,
+      message: "already exists and was not written by layoutc; use `--force` to replace it")
   }
 }
 
@@ -75,7 +76,7 @@ private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do throws(Platform.Failure) {
       try Platform.makeDirectories(folder)
     } catch {
-      throw FileError(path: folder, message: "cannot be made: \(error.message)")
+      throw FileError(path: folder, message: "cannot create directory: \(error.message)")
     }
   }
   try AtomicFile.write(path) { _ = $0.take(bytes) }

@@ -36,7 +36,7 @@ private struct FormatRun {
       }
     }
     if options.formatLines != nil, paths.count > 1 {
-      throw UsageError("`--range` is about one file, these are \(paths.count)")
+      throw UsageError("`--range` needs exactly one file, not \(paths.count)")
     }
     for (number, path) in paths.enumerated() {
       try format(path, FileID(UInt32(truncatingIfNeeded: number)))

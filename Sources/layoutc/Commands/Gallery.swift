@@ -25,7 +25,7 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     guard !entries.isEmpty else {
       if status == .success {
         let paths = invocation.operands.joined(separator: ", ")
-        console.report("layoutc: there is no layout in \(paths)\n")
+        console.report("layoutc: no layouts in \(paths)\n")
       }
       return max(status, .sourceErrors)
     }
@@ -40,14 +40,14 @@ func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
 private func checkUsage(_ invocation: Invocation) throws(UsageError) {
   if invocation.operands.isEmpty {
     throw UsageError(
-      "`layoutc gallery` needs a file or a directory", hint: "as `layoutc gallery .`")
+      "`layoutc gallery` needs a file or a directory", hint: "for example `layoutc gallery .`")
   }
   let paths = invocation.options.outputPaths
   if paths.count > 1 {
-    throw UsageError("a gallery is one file: give `-o` once")
+    throw UsageError("`layoutc gallery` takes `-o` only once")
   }
   if let path = paths.first, OutputFormat.forFile(path)?.name != "html" {
-    throw UsageError("the extension of `\(path)` is no page's: use .html")
+    throw UsageError("cannot write a gallery to `\(path)`; use the extension .html")
   }
 }
 

@@ -11,10 +11,10 @@ func lintFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     }
     guard !invocation.operands.isEmpty else {
       throw UsageError(
-        "a FILE is missing: `\(invocation.command.usage)`", hint: "`layoutc help lint` explains")
+        "missing FILE: `\(invocation.command.usage)`", hint: "see `layoutc help lint`")
     }
     if options.isUnsafe, !options.fixes {
-      throw UsageError("`--unsafe` says which fixes `--fix` makes: write both")
+      throw UsageError("`--unsafe` needs `--fix`")
     }
     var run = LintRun(options, console)
     return run.lint(invocation.operands)

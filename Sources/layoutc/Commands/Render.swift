@@ -5,7 +5,7 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let options = invocation.options
   do throws(UsageError) {
     if options.checksOutput, options.outputPaths.isEmpty {
-      throw UsageError("`--check` compares the files of `-o`: name one")
+      throw UsageError("`--check` needs `-o FILE`")
     }
     let outputs = try Outputs(options.outputPaths, asked: options.format)
     var compiler = FileCompiler(options, console)
@@ -14,7 +14,7 @@ func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var status = compiler.status
     if writable.count < outputs.count, status == .success {
       console.report(
-        "layoutc: there is no layout in \(invocation.operands.joined(separator: ", "))\n")
+        "layoutc: no layouts in \(invocation.operands.joined(separator: ", "))\n")
       status = .sourceErrors
     }
     let input = RenderInput(previews: previews, programs: compiler.programs)

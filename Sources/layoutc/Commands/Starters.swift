@@ -11,13 +11,13 @@ func startFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let name = invocation.operands[0]
   let path = name.hasSuffix(".layout") ? name : "\(name).layout"
   guard !("/" + path).hasSuffix("/.layout") else {
-    console.report(UsageError("`\(name)` is no name of a file: name it, as `layoutc new Apps`"))
+    console.report(UsageError("invalid file name `\(name)`; for example `layoutc new Apps`"))
     return .usage
   }
   let starter = invocation.options.starter ?? Starter.all[0]
   do throws(FileError) {
     guard (try? Platform.statusOfLink(path)) == nil else {
-      throw FileError(path: path, message: "is there already; choose another name")
+      throw FileError(path: path, message: "already exists")
     }
     try AtomicFile.write(path, replacing: .nothing) { _ = $0.take(Array(starter.text.utf8)) }
   } catch {

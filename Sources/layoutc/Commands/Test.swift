@@ -94,7 +94,7 @@ private struct TestRun {
       do throws(FileError) {
         if let obstacle = file.obstacle {
           throw FileError(
-            path: file.goldenPath, message: "is not replaced: \(obstacle); delete it to record anew"
+            path: file.goldenPath, message: "not replaced: \(obstacle); delete it to record again"
           )
         }
         let old = result.golden.map { AtomicFile.Replaced.contents($0.bytes) } ?? .nothing
@@ -187,10 +187,10 @@ private struct TestResult: Sendable {
     case nil: return nil
     case .directory:
       throw FileError(
-        path: golden, message: "is a directory, not recorded frames: move it away")
+        path: golden, message: "is a directory, not a frames file; move it away")
     case .pipe, .device, .other:
       throw FileError(
-        path: golden, message: "is not a regular file with recorded frames: move it away")
+        path: golden, message: "is not a regular file; move it away")
     }
   }
 }

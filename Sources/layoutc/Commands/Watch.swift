@@ -6,7 +6,7 @@ func watchFile(_ invocation: Invocation, _ console: Console) -> ExitStatus {
   let path = invocation.operands[0]
   do throws(UsageError) {
     guard path != SourceReader.standardInputArgument else {
-      throw UsageError("standard input cannot be watched: name a file")
+      throw UsageError("cannot watch standard input; name a file")
     }
     let outputs = try Outputs(options.outputPaths, asked: options.format)
     var session = WatchSession(path, options, outputs, console)

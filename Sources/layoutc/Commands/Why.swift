@@ -52,7 +52,7 @@ enum ElementPath {
     }
     let parts = text.dropFirst().split(separator: ",").compactMap { Double(String($0)) }
     guard parts.count == 2, parts.allSatisfy(\.isFinite) else {
-      throw UsageError("`\(text)` is no point", hint: "name a point as `@120,300`")
+      throw UsageError("invalid point `\(text)`; expected `@X,Y`")
     }
     self = .point(Point(parts[0], parts[1]))
   }

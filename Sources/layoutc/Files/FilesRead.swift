@@ -30,11 +30,11 @@ struct FilesRead: Sendable {
         let place = Self.place(of: output)
       else { continue }
       guard !places.contains(place) else {
-        throw UsageError("`\(output)` is read: it cannot be the output as well")
+        throw UsageError("`\(output)` is an input; refusing to overwrite it")
       }
       if let other = taken.updateValue(output, forKey: place) {
         let other = other == output ? "" : ", as `\(other)`,"
-        throw UsageError("`\(output)`\(other) is to hold two outputs: name two files")
+        throw UsageError("`\(output)`\(other) is named for two outputs")
       }
     }
   }

@@ -60,7 +60,7 @@ struct GitRevision {
       let result = try Platform.run("env", unset + ["LC_ALL=C", "git"] + arguments)
       guard result.status == 127 else { return result }
     } catch {
-      throw FileError(path: path, message: "git cannot be run: \(error.message)")
+      throw FileError(path: path, message: "cannot run git: \(error.message)")
     }
     throw FileError(path: path, message: "`--against` needs git, which is not installed")
   }

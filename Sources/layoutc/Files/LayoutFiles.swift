@@ -49,7 +49,7 @@ enum LayoutFiles {
       }
     }
     guard hasRefused || files.contains(where: { $0.hasSuffix(endings[0]) }) else {
-      throw FileError(path: directory, message: "is a directory without \(endings[0]) files")
+      throw FileError(path: directory, message: "contains no \(endings[0]) files")
     }
     return files.sortedByBytes()
   }

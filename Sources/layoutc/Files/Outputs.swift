@@ -12,7 +12,7 @@ struct Outputs<Format: FileFormat> {
     guard !paths.isEmpty else {
       let format = asked ?? Format.all[0]
       guard format.isText || !Platform.isTerminal(.standardOutput) else {
-        throw UsageError("a \(format.name) is nothing for a terminal: name a file with `-o`")
+        throw UsageError("refusing to write \(format.name) to a terminal; use `-o FILE`")
       }
       all = [(nil, format)]
       return
@@ -38,18 +38,17 @@ struct Outputs<Format: FileFormat> {
     case (let known?, nil): return known
     case (nil, let asked?):
       guard !path.hasSuffix(".layout") else {
-        throw UsageError("`\(path)` is the name of a layout: it cannot be an output")
+        throw UsageError("refusing to overwrite the layout `\(path)`")
       }
       return asked
     case (let known?, let asked?):
       guard known.name != asked.name else { return known }
       throw UsageError(
-        "`\(path)` is the name of a \(known.name) file, `--emit` says \(asked.name): give one")
+        "`\(path)` is a \(known.name) file, but `--emit` is \(asked.name)")
     case (nil, nil):
       let endings = OptionValue.list(Format.all.map(\.ending))
       throw UsageError(
-        "the extension of `\(path)` is no output's: use \(endings), "
-          + "or say the format with `--emit`")
+        "unknown output format for `\(path)`; use \(endings), or `--emit`")
     }
   }
 

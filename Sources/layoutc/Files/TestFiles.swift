@@ -33,7 +33,7 @@ struct TestFiles {
   /// A file that is named: its layout, also where its frames are.
   private static func layout(_ operand: String) throws(FileError) -> String {
     guard operand != SourceReader.standardInputArgument else {
-      throw FileError(path: operand, message: "has no recorded frames: name a file")
+      throw FileError(path: operand, message: "has no frames file; name a file")
     }
     return operand.hasSuffix(".frames") ? operand.dropLast(".frames".count) + ".layout" : operand
   }

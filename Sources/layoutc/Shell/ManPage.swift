@@ -3,7 +3,7 @@ enum ManPage {
   static var text: String {
     var lines = [
       ".TH LAYOUTC 1", ".SH NAME",
-      "layoutc \\- " + escaped("computes UIKit's frames for compositional layouts"),
+      "layoutc \\- " + escaped("compile compositional layouts, compute UIKit's frames"),
       ".SH SYNOPSIS",
     ]
     for row in CommandRow.all { lines += [".B layoutc", synopsis(row), ".br"] }

@@ -27,7 +27,7 @@ struct WatchRun {
     files = watched
     filesRead = compiler.filesRead
     if previews.isEmpty && compiler.status == .success {
-      console.report("layoutc: there is no layout in \(path)\n")
+      console.report("layoutc: no layouts in \(path)\n")
     }
     status = compiler.status
     messages = String(decoding: collected.collected, as: UTF8.self)
