@@ -4,8 +4,8 @@ import LayoutCompiler
 struct Workload {
   let name: String
   let source: String
-  /// How many times the frame-writing loop it may take.
-  let bound: Double
+  /// The time that writing its frames may take.
+  let bound: Bound
   /// The loop that writes the same frames.
   let loop: FrameLoop
   /// Heights in points that cells measure in turn; none where nothing is measured.
@@ -13,10 +13,18 @@ struct Workload {
   /// `true` iff every cell measures for itself, so that nothing repeats.
   var measuresEach = false
 
+  enum Bound {
+    /// A multiple of what a loop takes that appends the frames to an array.
+    case times(Double)
+    /// For each item.
+    case nanoseconds(Double)
+  }
+
   static let all = [
     Workload(
       name: "grid",
-      source: "section < group horizontal count 3 height 100 < item contentInsets 4 > >", bound: 2,
+      source: "section < group horizontal count 3 height 100 < item contentInsets 4 > >",
+      bound: .times(2),
       loop: .grid),
     Workload(
       name: "nested",
@@ -27,7 +35,7 @@ struct Workload {
             group vertical fractionalWidth 0.3 < item fractionalHeight 0.5 contentInsets 5 >
           >
         >
-        """, bound: 2, loop: .nested),
+        """, bound: .times(2), loop: .nested),
     Workload(
       name: "store page",
       source: """
@@ -52,21 +60,21 @@ struct Workload {
           >
           section categories < header height 80; group horizontal height 40 < item contentInsets 0 20 > >
         >
-        """, bound: 2, loop: .store),
+        """, bound: .times(2), loop: .store),
     Workload(
       name: "mixed, measured",
       source: """
         section interGroupSpacing 8 <
           group horizontal height estimated 60 < item fractionalWidth 1 height estimated 60 >
         >
-        """, bound: 4, loop: .column, heightsInTurn: [44, 61, 120, 80, 52, 97, 33]),
+        """, bound: .nanoseconds(20), loop: .column, heightsInTurn: [44, 61, 120, 80, 52, 97, 33]),
     Workload(
       name: "mixed, each its own",
       source: """
         section interGroupSpacing 8 <
           group horizontal height estimated 60 < item fractionalWidth 1 height estimated 60 >
         >
-        """, bound: 4, loop: .column, measuresEach: true),
+        """, bound: .nanoseconds(20), loop: .column, measuresEach: true),
   ]
 
   /// Returns what the engine is asked for, with so many items in all.

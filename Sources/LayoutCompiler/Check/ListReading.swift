@@ -30,7 +30,7 @@ extension TreeChecker {
   /// UIKit ignores what a visible-items handler does where anything is estimated (rule
   /// `visible-items-estimated`).
   mutating func checkEffect(of section: SectionModel) {
-    guard let effect = section.visibleItems, !effect.asAttributes, section.groupTree.hasEstimates,
+    guard let effect = section.visibleItems, !effect.asAttributes, section.group.hasEstimates,
       let place = effect.origin
     else { return }
     report(.effectOnEstimates(at: place, group: section.group.origin))

@@ -62,10 +62,10 @@ extension GroupTrail {
   ///
   /// - Parameter share: the length of each, in points; `nil` where each says its own.
   mutating func explain(
-    _ line: ResolvedLine, of tree: GroupTree, _ fitting: LineFitting, reference: Size,
+    _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
     share: Double?, _ isEstimated: Bool
   ) {
-    let (model, axis) = (tree.model, fitting.axis)
+    let (model, axis) = (plan.model, fitting.axis)
     slots = line.slots.indices.map { number in
       guard case .item(let item) = model.subitems[number] else { return [] }
       return Self.steps(
@@ -87,7 +87,7 @@ extension GroupTrail {
       steps.append(
         WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
     case .fill:
-      let text = Self.fillText(line, of: tree, fitting, reference: reference, isEstimated)
+      let text = Self.fillText(line, of: plan, fitting, reference: reference, isEstimated)
       steps.append(WhyStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
     }
     if line.gap != fitting.spacing {
@@ -125,12 +125,12 @@ extension GroupTrail {
   }
 
   private static func fillText(
-    _ line: ResolvedLine, of tree: GroupTree, _ fitting: LineFitting, reference: Size,
+    _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
     _ isEstimated: Bool
   ) -> String {
     let inner = WhyText.number(fitting.inner[fitting.axis])
     let gaps = max(0, line.slotCount - 1)
-    let placed = tree.children.prefix(line.slots.count)
+    let placed = plan.children.prefix(line.slots.count)
     var text = "\(line.slotCount) fit into \(inner)"
     if isEstimated {
       text = "an estimated group takes its subitems once: \(line.slotCount)"

@@ -76,9 +76,8 @@ public struct LayoutFinding: Hashable, Sendable {
   private static func inspectFrames(
     of group: ResolvedGroup, _ section: Int, _ findings: inout [LayoutFinding]
   ) {
-    let inner = group.size.inset(by: group.insets)
-    let frame = group.model.frames.first { $0.rect(in: group.size, inner: inner) == nil }
-    guard let frame else { return }
+    guard let index = group.frames.firstIndex(where: { $0 == nil }) else { return }
+    let frame = group.model.frames[index]
     findings.append(
       LayoutFinding(.impossibleFrame(group: group.size), section: section, origin: frame.origin))
   }

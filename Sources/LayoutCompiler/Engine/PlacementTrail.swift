@@ -18,18 +18,18 @@ struct PlacementTrail {
   init(_ target: Target) { self.target = target }
 
   /// Says how a group differs from its estimates, with the cells that it takes.
-  mutating func begin(_ group: ResolvedGroup, _ sized: SizedGroup) {
+  mutating func begin(_ group: ResolvedGroup, _ line: PlacedLine) {
     guard steps == nil else { return }
-    if sized.gap != group.gap {
+    if line.gap != group.gap {
       let least = group.model.interItemSpacing.minimum
-      let text = sized.gap == least ? "the least in the last line" : "the rest is shared anew"
+      let text = line.gap == least ? "the least in the last line" : "the rest is shared anew"
       open.append(
         WhyStep(
-          .flexible, "group", "measured: \(text), \(WhyText.number(sized.gap)) between two",
+          .flexible, "group", "measured: \(text), \(WhyText.number(line.gap)) between two",
           source: group.model.origins[.interItemSpacing]))
     }
     // A nested group's size is told where its slot is entered.
-    if marks.isEmpty { close(group, from: group.size, to: sized.size) }
+    if marks.isEmpty { close(group, from: group.size, to: line.size) }
   }
 
   /// Says what a group's size becomes with the cells that it takes: estimated axes are as long as
@@ -50,33 +50,34 @@ struct PlacementTrail {
   }
 
   mutating func enter(
-    _ group: ResolvedGroup, _ entry: SizedGroup.Entry, index: Int, cursor: Double, axis: Axis,
-    gap: Double
+    _ group: ResolvedGroup, _ placed: PlacedSlot, in line: PlacedLine, index: Int, cursor: Double,
+    axis: Axis
   ) {
     marks.append(open.count)
     guard steps == nil else { return }
-    let slot = group.slots[entry.slot]
-    open += group.trail?.slots[entry.slot] ?? []
+    let slot = group.slots[placed.slot]
+    let start = slot.start(line.share)
+    open += group.trail?.slots[placed.slot] ?? []
     if let nested = slot.group {
-      close(group.groups[nested], from: slot.size, to: entry.size)
-    } else if entry.size != slot.size {
+      close(group.groups[nested], from: slot.size, to: placed.size)
+    } else if placed.size != slot.size {
       open.append(
         WhyStep(
           .measured, slot.subject,
-          "measured: \(WhyText.size(slot.size)) becomes \(WhyText.size(entry.size))"))
+          "measured: \(WhyText.size(slot.size)) becomes \(WhyText.size(placed.size))"))
     }
     open.append(
-      WhyStep(.line, slot.subject, Self.place(index, cursor + entry.near, axis, gap: gap)))
-    if entry.near != 0 || slot.crossPosition != 0 {
+      WhyStep(.line, slot.subject, Self.place(index, cursor + start, axis, gap: line.gap)))
+    if start != 0 || slot.crossStart != 0 {
       var offset = Point.zero
-      offset[axis] = entry.near
-      offset[axis.cross] = slot.crossPosition
+      offset[axis] = start
+      offset[axis.cross] = slot.crossStart
       open.append(
         WhyStep(
           .edgeSpacing, slot.subject,
           "edge spacing before it: leading \(WhyText.number(offset.x)), "
             + "top \(WhyText.number(offset.y))",
-          source: group.model.subitems[entry.slot].origins[.edgeSpacing]))
+          source: group.model.subitems[placed.slot].origins[.edgeSpacing]))
     }
     open += slot.group.flatMap { group.groups[$0].trail?.steps } ?? []
   }
@@ -106,14 +107,14 @@ struct PlacementTrail {
   }
 
   /// Records that the followed cell has a frame of a custom group.
-  mutating func stand(in frame: CustomFrame, number: Int, of group: ResolvedGroup) {
+  mutating func stand(in frame: CustomFrame, _ rect: Rect, number: Int, of group: ResolvedGroup) {
     guard steps == nil, case .cell(let index) = target, index == reached else { return }
     let container = frame.expression == nil ? "" : ", in a group of \(WhyText.size(group.size))"
     open.append(
       WhyStep(
         .custom, "frame",
         "\(number + 1) of \(group.model.frames.count)\(container): "
-          + "\(WhyText.rect(frame.rect)) within the group's insets", source: frame.origin))
+          + "\(WhyText.rect(rect)) within the group's insets", source: frame.origin))
   }
 
   mutating func reach(cell: Int, rect: Rect) {

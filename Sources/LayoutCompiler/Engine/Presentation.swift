@@ -7,6 +7,10 @@ struct Presentation: Hashable, Sendable {
   var rowOffset = 0.0
   var rowAxis: Axis = .horizontal
 
+  /// `true` iff frames are shown where they are.
+  @inline(__always)
+  var movesNothing: Bool { mirrorWidth == nil && rowOffset == 0 }
+
   /// Mirrors a frame: leading is then on the right (rule `right-to-left`). Mirroring twice is the
   /// identity.
   @inline(__always)
@@ -42,6 +46,7 @@ extension PixelGrid {
   /// The frame in content coordinates, rounded to pixels.
   @inline(__always)
   func shown(_ rect: Rect, _ presentation: Presentation) -> Rect {
-    nearest(presentation.shown(nearest(rect)))
+    let rect = nearest(rect)
+    return presentation.movesNothing ? rect : nearest(presentation.shown(rect))
   }
 }

@@ -3,7 +3,7 @@
 /// Offsets are in points. 0 shows the start of the row, positive offsets are towards its end.
 public struct RowScrolling: Sendable {
   let behavior: OrthogonalScrollingBehavior
-  let groups: GroupSequence
+  let groups: GroupTrack
   /// The length of the row without insets, and of its visible part, in points.
   let length: Double
   public let viewport: Double

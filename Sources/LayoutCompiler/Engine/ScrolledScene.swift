@@ -155,7 +155,7 @@ extension SceneSection {
   private func show(
     _ effect: VisibleItemsEffect, bounds: Rect, base: Presentation, environment: Environment
   ) -> VisibleItems? {
-    if model.groupTree.hasEstimates, !effect.asAttributes { return nil }
+    if model.group.hasEstimates, !effect.asAttributes { return nil }
     var scroll = bounds.origin
     if let row {
       scroll = .zero

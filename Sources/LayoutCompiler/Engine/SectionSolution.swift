@@ -4,7 +4,7 @@
 struct SectionSolution {
   /// The axis along which groups follow each other: the layout's, or the row's.
   let stackAxis: Axis
-  let groups: GroupSequence
+  let groups: GroupTrack
   /// The corner of the first group.
   let firstGroup: Point
   /// The boundary items' boxes, the section's length along the scroll axis with them, and where the
@@ -21,7 +21,7 @@ struct SectionSolution {
 
   /// The group that is repeated; `nil` if there are no groups.
   var group: ResolvedGroup? { groups.group }
-  var kinds: SupplementaryKinds { groups.group?.tree.kinds ?? SupplementaryKinds() }
+  var kinds: SupplementaryKinds { groups.group?.plan.kinds ?? SupplementaryKinds() }
   /// The section's length along the scroll axis, boundary items included.
   var length: Double { boundary.length }
   /// The start of the content along the scroll axis, after extending boundary items, in points.
@@ -32,9 +32,12 @@ struct SectionSolution {
   var minimumZIndex: Int { decorationFrames.isEmpty ? 0 : 1 }
 
   /// The corner of a group.
-  func origin(group: Int) -> Point {
+  func origin(group: Int) -> Point { origin(start: groups.start(of: group)) }
+
+  /// The corner of a group that starts at `start` points along the stack axis, from the first one.
+  func origin(start: Double) -> Point {
     var origin = firstGroup
-    origin[stackAxis] += groups.start(of: group)
+    origin[stackAxis] += start
     return origin
   }
 }

@@ -36,7 +36,7 @@ struct SectionSolver {
     let sight = sight - start
     let frame = SectionFrame(section.sharedModel, in: setting)
     let group = GroupResolver(resolution: resolution, explains: explains)
-      .resolve(section.model.groupTree, in: frame.groupContainer)
+      .resolve(GroupPlan(section.model.group), in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
     var first = firstGroup(group, of: section, frame: frame)
     let groups = groups(
@@ -90,38 +90,37 @@ struct SectionSolver {
     corner[axis] = frame.insets.near(axis) + edges.near(axis).minimum
     corner[axis.cross] =
       frame.insets.near(axis.cross)
-      + FlexibleSpacing.crossPosition(
-        edges, length: group.size[axis.cross],
-        available: frame.innerLength(axis.cross), axis: axis.cross)
+      + edges.crossStart(
+        length: group.size[axis.cross], available: frame.innerLength(axis.cross), axis: axis.cross)
     return corner
   }
 
   /// Puts the groups one after another (rule `groups`).
   private func groups(
     _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame, sight: Double
-  ) -> GroupSequence {
+  ) -> GroupTrack {
     guard 1...GroupResolver.maximumCapacity ~= group.capacity, section.itemCount > 0 else {
       return .empty
     }
     let axis = frame.stackAxis
     let spacing =
       section.model.group.edgeSpacing.minimum(axis) + section.model.interGroupSpacing
-    guard !section.measurements.isEmpty, section.model.groupTree.hasMeasurableItems else {
-      return .repeating(
-        RepeatingGroups(
+    guard !section.measurements.isEmpty, group.plan.hasMeasurableItems else {
+      return .uniform(
+        UniformGroups(
           group, items: section.itemCount, spacing: spacing, stackAxis: axis,
           resolution: resolution))
     }
-    return .measured(
-      MeasuredGroups(
+    return .listed(
+      ListedGroups(
         group, items: section.itemCount, measurements: section.measurements, spacing: spacing,
-        stackAxis: axis, sight: sight, resolution: resolution))
+        stackAxis: axis, measuredEnd: sight, resolution: resolution))
   }
 
   /// The length along the scroll axis between extending boundary items (rule `section-length`).
   private func contentLength(
     of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame,
-    _ groups: GroupSequence
+    _ groups: GroupTrack
   ) -> Double {
     guard groups.count > 0 else {
       return emptyLength(of: section, group: group, frame: frame)
@@ -169,7 +168,7 @@ struct SectionSolver {
 
   /// The row of an orthogonal section (rule `row`); `nil` for other sections.
   private func row(
-    of section: SectionRequest, frame: SectionFrame, _ groups: GroupSequence
+    of section: SectionRequest, frame: SectionFrame, _ groups: GroupTrack
   ) -> SceneRow? {
     guard frame.isOrthogonal else { return nil }
     let axis = frame.stackAxis

@@ -227,13 +227,10 @@ extension SceneSection {
   private func follow(
     _ target: PlacementTrail.Target, group: Int, trail: SectionTrail
   ) -> ([WhyStep], Rect)? {
-    let first = solution.groups.firstItem(of: group)
-    let end = solution.groups.firstItem(of: group + 1)
-    var sizing = solution.groups.sizing(group: group, from: first, to: end)
-    let (_, followed) = GroupPlacement.template(
-      of: trail.group, sizing: &sizing, resolution: trail.resolution,
-      following: PlacementTrail(target))
-    guard let followed, let steps = followed.steps else { return nil }
+    var placement = solution.groups.placement(of: group, resolution: trail.resolution)
+    placement?.trail = PlacementTrail(target)
+    placement?.placeNext()
+    guard let followed = placement?.trail, let steps = followed.steps else { return nil }
     return (steps, followed.rect)
   }
 

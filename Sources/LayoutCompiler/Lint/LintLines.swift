@@ -13,7 +13,9 @@ struct LintLine {
   var taken: Double {
     let count = group.slots.count
     guard count > 0 else { return 0 }
-    let each = group.slots.map { $0.near + $0.size[axis] + $0.far }
+    let each = group.slots.map {
+      $0.start(group.line.share) + $0.size[axis] + $0.end(group.line.share)
+    }
     let (cycles, rest) = group.slotCount.quotientAndRemainder(dividingBy: count)
     return each.reduce(0, +) * Double(cycles) + each.prefix(rest).reduce(0, +)
       + group.gap * Double(max(0, group.slotCount - 1))

@@ -50,7 +50,7 @@ struct LintView: Sendable {
     let setting = LayoutSetting(request)
     let groups = request.sections.map { section in
       resolver.resolve(
-        section.model.groupTree,
+        GroupPlan(section.model.group),
         in: SectionFrame(section.sharedModel, in: setting).groupContainer)
     }
     resolvedGroups = groups

@@ -1,6 +1,6 @@
 /// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
 public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
-  /// The frame, if it is constant; else the value of `expression` after it was resolved.
+  /// The frame, if it is constant; else `expression` gives it: see `rect(in:inner:)`.
   public var rect: Rect
   /// The frame as expressions of the group's container; `nil` if it is constant.
   public var expression: FrameExpression?

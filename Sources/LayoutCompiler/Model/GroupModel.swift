@@ -53,6 +53,19 @@ public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   public init(_ arrangement: Arrangement) { self.arrangement = arrangement }
 }
 
+extension GroupModel {
+  /// `true` iff the group or anything in it has an estimated axis.
+  var hasEstimates: Bool {
+    size.isEstimated
+      || subitems.contains {
+        switch $0 {
+        case .item(let item): item.size.isEstimated
+        case .group(let group): group.hasEstimates
+        }
+      }
+  }
+}
+
 /// What a group holds.
 public indirect enum Subitem: Hashable, Sendable {
   case item(ItemModel)

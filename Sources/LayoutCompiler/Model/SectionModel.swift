@@ -1,11 +1,7 @@
 /// One section (`NSCollectionLayoutSection`).
 public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   public var name: String?
-  public var group: GroupModel {
-    get { groupTree.model }
-    set { groupTree = GroupTree(newValue) }
-  }
-  private(set) var groupTree: GroupTree
+  public var group: GroupModel
   public var orthogonal: OrthogonalScrollingBehavior = .none
   public var decelerationRate: DecelerationRate = .automatic
   public var bounce: Bounce = .automatic
@@ -23,7 +19,7 @@ public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   public var origins = PropertyOrigins()
   public var origin: SourceSpan?
 
-  public init(group: GroupModel) { groupTree = GroupTree(group) }
+  public init(group: GroupModel) { self.group = group }
 }
 
 /// How a row of groups scrolls across (`UICollectionLayoutSectionOrthogonalScrollingBehavior`).

@@ -95,13 +95,12 @@ import Testing
       environment.ios = random.flag() ? 14 : 17
       let resolution = SizeResolution(grid: PixelGrid(environment))
       let resolved = GroupResolver(resolution: resolution)
-        .resolve(GroupTree(group), in: environment.container)
-      var sizing = GroupSizing(
-        stackAxis: .vertical, measurements: Measurements(), next: 0, end: resolved.capacity)
-      let template = GroupPlacement.template(
-        of: resolved, sizing: &sizing, resolution: resolution)
+        .resolve(GroupPlan(group), in: environment.container)
+      var placement = GroupPlacement(
+        resolved, items: 0..<resolved.capacity, stackAxis: .vertical, resolution: resolution)
+      placement.placeNext()
       var end = 0.0
-      for cell in template.cells {
+      for cell in placement.cells {
         #expect(cell.rect.min(axis) >= end - 0.001)
         end = cell.rect.max(axis)
       }

@@ -6,7 +6,7 @@ import Testing
   @Test func filesAreShort() throws {
     for file in try Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests") {
       let count = file.codeLines.count - 1
-      #expect(count <= 400, "\(file.path) has \(count) lines: split it")
+      #expect(count <= 800, "\(file.path) has \(count) lines: split it")
     }
   }
 

@@ -40,7 +40,9 @@ struct ResolvedSizes {
         add(slot.size, subitem.origins, slot.source)
       }
     }
-    for frame in group.model.frames { add(frame.rect.size, frame.origins, frame.origin) }
+    for (frame, rect) in zip(group.model.frames, group.frames) {
+      add(rect?.size ?? .zero, frame.origins, frame.origin)
+    }
   }
 
   /// What stands on the cells of the first group.

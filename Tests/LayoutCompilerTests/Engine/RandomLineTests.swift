@@ -2,15 +2,15 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Lines of items are sized without storage. They must come out as they do in groups that cannot be:
-/// those that have a badge.
-@Suite struct PlainLineTests {
-  @Test func linesAgreeWithGroupsOfAnyKind() {
+/// Random lines of items, some of them measured: a badge on the cells moves none of them, and frames are
+/// the same all at once, one by one, as elements and in rectangles.
+@Suite struct RandomLineTests {
+  @Test func lines() {
     for seed in 0..<300 { compare(seed) }
   }
 
   /// Each cell has a height of its own, which nothing repeats.
-  @Test func columnsAgreeWithGroupsOfAnyKind() {
+  @Test func linesOfSingleMeasurements() {
     for seed in 0..<200 {
       var random = SeededRandom(UInt64(1_000 + seed))
       var group = Self.group(&random)
@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  /// One cell to a group, nearly all at whole points: then no frame is rounded on its own.
-  @Test func columnsAtWholePointsAgreeWithGroupsOfAnyKind() {
+  /// One cell to a group, nearly all at whole points.
+  @Test func groupsOfOneCell() {
     for seed in 0..<400 {
       var random = SeededRandom(UInt64(2_000 + seed))
       func one(of values: [Double]) -> Double { values.randomElement(using: &random) ?? 0 }
@@ -100,6 +100,9 @@ import Testing
     let frames = one.sections[0].frames()
     #expect(frames == Self.cells(other), "\(seed)")
     #expect(frames == Self.cells(one), "\(seed)")
+    for item in frames.indices {
+      #expect(one.frame(section: 0, item: item) == frames[item], "\(seed): \(item)")
+    }
     // Whatever sticks out of its group is found where it is.
     for _ in 0..<8 where !frames.isEmpty {
       let frame = frames[Int.random(in: frames.indices, using: &random)]
@@ -167,27 +170,5 @@ import Testing
       return .item(item)
     }
     return group
-  }
-}
-
-/// Pixels are rounded as `rounded(.toNearestOrAwayFromZero)` does, by other means.
-@Suite struct PixelRoundingTests {
-  @Test(arguments: [1.0, 1.5, 2, 3])
-  func nearestPixel(scale: Double) {
-    var random = SeededRandom(7)
-    let grid = PixelGrid(Environment(container: Size(1, 1), scale: scale))
-    let edges = [
-      0, -0.0, 0.5, -0.5, 1.5, 0.49999999999999994, -0.49999999999999994, 1e9, -1e9, 0x1p51,
-      0x1p52 + 1, -0x1p53, 0x1.8p52 + 1, 1e300, -1e300, .infinity, 1e-300,
-    ]
-    let values = edges + (0..<10_000).map { _ in Double.random(in: -1e4...1e4, using: &random) }
-    for value in values + values.map({ ($0 * 2).rounded() / 2 / scale }) {
-      let expected = (value * scale).rounded(.toNearestOrAwayFromZero) / scale
-      #expect(grid.nearest(value) == expected, "\(value)")
-      #expect(grid.nearest(value).sign == .plus || value < 0, "\(value)")
-      let pixels = value / scale * scale
-      let whole = pixels.rounded(.toNearestOrEven)
-      #expect(grid.pixels(value / scale) == whole || whole.magnitude >= 0x1p51 && pixels != whole)
-    }
   }
 }

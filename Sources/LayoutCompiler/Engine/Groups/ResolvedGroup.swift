@@ -1,7 +1,7 @@
 /// A group with resolved lengths, before its cells are placed. A class, so that it is passed by
 /// reference.
 final class ResolvedGroup: Sendable {
-  let tree: GroupTree
+  let plan: GroupPlan
   /// The group's size, in points; on estimated axes, the size of its content.
   let size: Size
   let insets: Insets
@@ -12,23 +12,32 @@ final class ResolvedGroup: Sendable {
   let axis: Axis?
   /// The content; of a custom group, only the number of cells.
   let line: ResolvedLine
+  /// The places of a custom group's cells, relative to its corner within the insets, in points: UIKit
+  /// passes the group's container to the item provider (rule `custom-container`). `nil` for a frame
+  /// that is not a rectangle, which is reported and is empty.
+  let frames: [Rect?]
+  /// `true` iff measured lengths decide how many cells the line takes.
+  let regroupsWhenMeasured: Bool
   /// The steps for `layoutc why`; `nil` unless requested.
   let trail: GroupTrail?
 
   fileprivate init(
-    _ tree: GroupTree, size: Size, insets: Insets, container: Size, axis: Axis?,
-    line: consuming ResolvedLine, trail: GroupTrail?
+    _ plan: GroupPlan, size: Size, insets: Insets, container: Size, line: consuming ResolvedLine,
+    trail: GroupTrail?
   ) {
-    self.tree = tree
+    self.plan = plan
     self.size = size
     self.insets = insets
     self.container = container
-    self.axis = axis
+    axis = plan.model.arrangement.axis
+    let inner = size.inset(by: insets)
+    frames = plan.model.frames.map { $0.rect(in: size, inner: inner) }
+    regroupsWhenMeasured = plan.regroupsWhenMeasured(placing: line.slotCount)
     self.line = line
     self.trail = trail
   }
 
-  var model: GroupModel { tree.model }
+  var model: GroupModel { plan.model }
   var slots: [ResolvedLine.Slot] { line.slots }
   var slotCount: Int { line.slotCount }
   var groups: [ResolvedGroup] { line.groups }
@@ -42,7 +51,7 @@ final class ResolvedGroup: Sendable {
   /// The same group in another container.
   fileprivate func contained(in container: Size) -> ResolvedGroup {
     ResolvedGroup(
-      tree, size: size, insets: insets, container: container, axis: axis, line: line, trail: trail)
+      plan, size: size, insets: insets, container: container, line: line, trail: trail)
   }
 }
 
@@ -58,15 +67,15 @@ struct ResolvedLine: Sendable {
     var insets: Insets
     /// The measuring of an item's cell.
     var measuring: CellMeasuring
-    /// Edge spacing before and after it along the line, flexible shares included, in points.
-    var near: Double
-    var far: Double
+    /// The minimum edge spacing before and after it along the line, in points.
+    var start: Double
+    var end: Double
+    /// Whether these take a share of the free space.
+    var isStartFlexible: Bool
+    var isEndFlexible: Bool
     /// The position across the line, and the fixed edge spacing after it there, in points.
-    var crossPosition: Double
-    var crossFar: Double
-    /// Whether the edge spacings along the line take a share of the free space.
-    var isNearFlexible: Bool
-    var isFarFlexible: Bool
+    var crossStart: Double
+    var crossEndMargin: Double
     /// The element in the source.
     var source: SourceSpan?
   }
@@ -79,25 +88,13 @@ struct ResolvedLine: Sendable {
   var groups: [ResolvedGroup] = []
   /// In points: the length of the first slot of a group in which it does not fit; for diagnostics.
   var unplacedLength: Double?
+  /// Points between two slots, flexible share included.
   var gap = 0.0
+  /// The length that each flexible edge takes beyond its minimum, in points.
+  var share = 0.0
   /// At most one more than `GroupResolver.maximumCapacity`.
   var capacity = 0
   var extent: Size = .zero
-}
-
-extension GroupTree {
-  /// A custom group with frames evaluated for its size: UIKit passes the group's container to the
-  /// item provider (rule `custom-container`). A frame that is not a rectangle is reported and is
-  /// empty.
-  fileprivate func framed(size: Size, insets: Insets) -> GroupTree {
-    let inner = size.inset(by: insets)
-    guard model.frames.contains(where: { $0.expression != nil }) else { return self }
-    var resolved = model
-    for index in resolved.frames.indices where resolved.frames[index].expression != nil {
-      resolved.frames[index].rect = resolved.frames[index].rect(in: size, inner: inner) ?? .zero
-    }
-    return GroupTree(resolved)
-  }
 }
 
 /// Turns specified groups into resolved ones.
@@ -120,94 +117,92 @@ struct GroupResolver {
   ///
   /// - Parameter share: the length along `shareAxis` that a counted parent gives, in points.
   func resolve(
-    _ tree: GroupTree, in container: Size, share: Double? = nil, shareAxis: Axis = .horizontal
+    _ plan: GroupPlan, in container: Size, share: Double? = nil, shareAxis: Axis = .horizontal
   ) -> ResolvedGroup {
-    let specified = tree.model.size
+    let specified = plan.model.size
     var size = resolution.size(specified, in: container)
     if let share { size[shareAxis] = share }
-    let insets = SizeResolution.effectiveInsets(tree.model.contentInsets, of: specified)
+    let insets = SizeResolution.effectiveInsets(plan.model.contentInsets, of: specified)
     let counted = share == nil ? nil : shareAxis
     var trail: GroupTrail?
     if explains {
       trail = GroupTrail(
-        tree.model, size: size, insets: insets, container: container, counted: counted, resolution)
+        plan.model, size: size, insets: insets, container: container, counted: counted, resolution)
     }
-    guard let axis = tree.model.arrangement.axis else {
+    guard let axis = plan.model.arrangement.axis else {
       let line = ResolvedLine(
-        capacity: tree.model.frames.count, extent: size.inset(by: insets))
+        capacity: plan.model.frames.count, extent: size.inset(by: insets))
       return ResolvedGroup(
-        tree.framed(size: size, insets: insets), size: size, insets: insets, container: container,
-        axis: nil, line: line, trail: trail)
+        plan, size: size, insets: insets, container: container, line: line, trail: trail)
     }
     var line = ResolvedLine()
     resolve(
-      &line, of: tree, inner: size.inset(by: insets), axis: axis,
+      &line, of: plan, inner: size.inset(by: insets), axis: axis,
       isEstimated: specified[axis].isEstimated && counted != axis, &trail)
     for axis in Axis.allCases where specified[axis].isEstimated && axis != counted {
       guard line.slotCount > 0 else { break }
       size[axis] = max(0, line.extent[axis])
     }
-    trail?.explainEstimates(tree.model, size: size, counted: counted)
+    trail?.explainEstimates(plan.model, size: size, counted: counted)
     return ResolvedGroup(
-      tree, size: size, insets: insets, container: container, axis: axis, line: line, trail: trail)
+      plan, size: size, insets: insets, container: container, line: line, trail: trail)
   }
 
   /// Fills an empty line.
   private func resolve(
-    _ line: inout ResolvedLine, of tree: GroupTree, inner: Size, axis: Axis, isEstimated: Bool,
+    _ line: inout ResolvedLine, of plan: GroupPlan, inner: Size, axis: Axis, isEstimated: Bool,
     _ trail: inout GroupTrail?
   ) {
     let fitting = LineFitting(
-      axis: axis, inner: inner, spacing: tree.model.interItemSpacing.minimum,
+      axis: axis, inner: inner, spacing: plan.model.interItemSpacing.minimum,
       resolution: resolution)
-    let known = knownGroups(of: tree, fitting: fitting, isEstimated: isEstimated)
-    line.slotCount = slotCount(of: tree, fitting: fitting, isEstimated: isEstimated, known)
-    let reference = referenceSize(of: tree, fitting: fitting, count: line.slotCount)
+    let known = knownGroups(of: plan, fitting: fitting, isEstimated: isEstimated)
+    line.slotCount = slotCount(of: plan, fitting: fitting, isEstimated: isEstimated, known)
+    let reference = referenceSize(of: plan, fitting: fitting, count: line.slotCount)
     var share: Double?
-    if case .count(let count) = tree.model.repetition {
+    if case .count(let count) = plan.model.repetition {
       share = resolution.share(of: reference[axis], count: count)
     }
     let room = SlotRoom(axis: axis, reference: reference, share: share)
-    guard line.slotCount > 0, !tree.children.isEmpty else {
+    guard line.slotCount > 0, !plan.children.isEmpty else {
       line.slotCount = 0
-      if !tree.children.isEmpty {
-        let slot = slot(0, of: tree, in: room, known: known[0], &line)
-        line.unplacedLength = slot.near + slot.size[axis] + slot.far
+      if !plan.children.isEmpty {
+        let slot = slot(0, of: plan, in: room, known: known[0], &line)
+        line.unplacedLength = slot.start + slot.size[axis] + slot.end
         line.groups = []
       }
       return
     }
-    let isRegrouped = tree.regroupsWhenMeasured(placing: line.slotCount)
-    let distinct = isRegrouped ? tree.children.count : min(line.slotCount, tree.children.count)
+    let isRegrouped = plan.regroupsWhenMeasured(placing: line.slotCount)
+    let distinct = isRegrouped ? plan.children.count : min(line.slotCount, plan.children.count)
     line.slots.reserveCapacity(distinct)
     for index in 0..<distinct {
-      line.slots.append(slot(index, of: tree, in: room, known: known[index], &line))
+      line.slots.append(slot(index, of: plan, in: room, known: known[index], &line))
     }
-    FlexibleSpacing.distribute(
-      tree.model.interItemSpacing, in: &line, inner: inner, axis: axis, hasRoom: !isEstimated)
+    line.distribute(plan.model.interItemSpacing, inner: isEstimated ? 0 : inner[axis], axis)
     line.takeCapacity()
-    trail?.explain(line, of: tree, fitting, reference: reference, share: share, isEstimated)
+    trail?.explain(line, of: plan, fitting, reference: reference, share: share, isEstimated)
   }
 
   /// The number of slots. A group that is estimated along its line takes its subitems once (rule
   /// `estimated-line`).
   private func slotCount(
-    of tree: GroupTree, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
+    of plan: GroupPlan, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
   ) -> Int {
-    switch tree.model.repetition {
+    switch plan.model.repetition {
     case .count(let count), .repeating(let count): max(0, count)
-    case .fill where isEstimated: tree.children.count
+    case .fill where isEstimated: plan.children.count
     case .fill:
-      fitting.fittingCount(tree.children.count) {
-        LineFitting.Demand($0, of: tree, known: known[$0]?.size[fitting.axis], in: fitting)
+      fitting.fittingCount(plan.children.count) {
+        LineFitting.Demand($0, of: plan, known: known[$0]?.size[fitting.axis], in: fitting)
       }
     }
   }
 
   /// The base of the subitems' fractions, in points. Repeated subitems keep their fraction of the
   /// whole length (rule `repeating`).
-  private func referenceSize(of tree: GroupTree, fitting: LineFitting, count: Int) -> Size {
-    switch tree.model.repetition {
+  private func referenceSize(of plan: GroupPlan, fitting: LineFitting, count: Int) -> Size {
+    switch plan.model.repetition {
     case .fill, .count: fitting.reference(count: count)
     case .repeating: fitting.inner
     }
@@ -217,12 +212,12 @@ struct GroupResolver {
   /// it. What they hold refers to their estimate, not to the line, so that it stays as it is here
   /// however many fit, and nested groups are resolved once.
   private func knownGroups(
-    of tree: GroupTree, fitting: LineFitting, isEstimated: Bool
+    of plan: GroupPlan, fitting: LineFitting, isEstimated: Bool
   ) -> [Int: ResolvedGroup] {
-    guard case .fill = tree.model.repetition, !isEstimated, tree.hasEstimates else { return [:] }
+    guard case .fill = plan.model.repetition, !isEstimated, plan.hasEstimates else { return [:] }
     var known: [Int: ResolvedGroup] = [:]
-    for index in tree.children.indices {
-      guard let group = tree.children[index].group, group.model.size[fitting.axis].isEstimated
+    for index in plan.children.indices {
+      guard let group = plan.children[index].group, group.model.size[fitting.axis].isEstimated
       else { continue }
       known[index] = resolve(group, in: fitting.inner)
     }
@@ -241,14 +236,14 @@ struct GroupResolver {
   /// Resolves a subitem; a nested group is kept in `line`. Edge spacing is added to the slot and
   /// leaves the size as it is (rule `edge-spacing`).
   private func slot(
-    _ number: Int, of tree: GroupTree, in room: SlotRoom, known: ResolvedGroup?,
+    _ number: Int, of plan: GroupPlan, in room: SlotRoom, known: ResolvedGroup?,
     _ line: inout ResolvedLine
   ) -> ResolvedLine.Slot {
     let axis = room.axis
-    let specified = tree.children[number].size
+    let specified = plan.children[number].size
     var size: Size
     var group: Int?
-    if let nested = tree.children[number].group {
+    if let nested = plan.children[number].group {
       let resolved =
         known?.contained(in: room.reference)
         ?? resolve(nested, in: room.reference, share: room.share, shareAxis: axis)
@@ -259,23 +254,38 @@ struct GroupResolver {
       size = resolution.size(specified, in: room.reference)
       if let share = room.share { size[axis] = share }
     }
-    let edges = tree.children[number].edgeSpacing
+    let edges = plan.children[number].edgeSpacing
     let insets = SizeResolution.effectiveInsets(
-      tree.children[number].contentInsets, of: specified)
+      plan.children[number].contentInsets, of: specified)
     return ResolvedLine.Slot(
       group: group, size: size, insets: insets,
       measuring: CellMeasuring(
         specified, offered: size.inset(by: insets), counted: room.share == nil ? nil : axis),
-      near: edges.near(axis).minimum, far: edges.far(axis).minimum,
-      crossPosition: FlexibleSpacing.crossPosition(
-        edges, length: size[axis.cross], available: room.reference[axis.cross], axis: axis.cross),
-      crossFar: edges.far(axis.cross).minimum,
-      isNearFlexible: edges.near(axis).isFlexible, isFarFlexible: edges.far(axis).isFlexible,
-      source: tree.children[number].origin)
+      start: edges.near(axis).minimum, end: edges.far(axis).minimum,
+      isStartFlexible: edges.near(axis).isFlexible, isEndFlexible: edges.far(axis).isFlexible,
+      crossStart: edges.crossStart(
+        length: size[axis.cross], available: room.reference[axis.cross], axis: axis.cross),
+      crossEndMargin: edges.far(axis.cross).minimum,
+      source: plan.children[number].origin)
   }
 }
 
 extension ResolvedLine {
+  /// Sets the gap, the share of flexible edges and the extent. The slots have their sizes.
+  ///
+  /// - Parameter inner: the length that free space is left of, in points.
+  fileprivate mutating func distribute(_ spacing: Spacing, inner: Double, _ axis: Axis) {
+    var extent = LineExtent(axis: axis, spacing: spacing, gap: spacing.minimum, count: slotCount)
+    let (cycles, rest) = slotCount.quotientAndRemainder(dividingBy: slots.count)
+    for (index, slot) in slots.enumerated() where cycles > 0 || index < rest {
+      extent.add(slot, slot.size, share: 0, times: cycles + (index < rest ? 1 : 0))
+    }
+    share = extent.share(of: inner)
+    gap = spacing.gap(share)
+    self.extent = extent.size
+    if share > 0 { self.extent[axis] = inner }
+  }
+
   /// Adds up how many cells the slots hold.
   fileprivate mutating func takeCapacity() {
     let (cycles, rest) = slotCount.quotientAndRemainder(dividingBy: slots.count)
@@ -291,9 +301,4 @@ extension ResolvedLine {
     let limit = GroupResolver.maximumCapacity + 1
     capacity = overflow || total.overflow ? limit : min(limit, total.partialValue)
   }
-}
-
-extension EdgeSpacing {
-  /// The sum of the two minimum spacings along `axis`, in points.
-  func minimum(_ axis: Axis) -> Double { near(axis).minimum + far(axis).minimum }
 }

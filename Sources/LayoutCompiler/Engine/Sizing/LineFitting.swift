@@ -15,9 +15,9 @@ struct LineFitting {
     private(set) var whole = 0.0
 
     /// - Parameter number: that of the subitem.
-    init(_ number: Int, of tree: GroupTree, known: Double?, in line: LineFitting) {
-      dimension = tree.children[number].size[line.axis]
-      edges = tree.children[number].edgeSpacing.minimum(line.axis)
+    init(_ number: Int, of plan: GroupPlan, known: Double?, in line: LineFitting) {
+      dimension = plan.children[number].size[line.axis]
+      edges = plan.children[number].edgeSpacing.minimum(line.axis)
       self.known = known
       whole = line.length(self, in: line.inner)
     }

@@ -1,7 +1,7 @@
-/// A group's model with the properties of its subtree that a layout reads, computed once. A class,
-/// so that it is passed by reference.
-final class GroupTree: Sendable {
-  /// What a layout asks of one subitem.
+/// What laying out a group needs of its model and of everything in it, found once per section. A
+/// class, so that one reference passes it on.
+final class GroupPlan: Sendable {
+  /// What a layout needs of one subitem.
   struct Child: Sendable {
     let size: LayoutSize
     let edgeSpacing: EdgeSpacing
@@ -9,20 +9,20 @@ final class GroupTree: Sendable {
     let hasSupplementaries: Bool
     let origin: SourceSpan?
     /// `nil` for an item.
-    let group: GroupTree?
+    let group: GroupPlan?
   }
 
   let model: GroupModel
   /// In the order of the model's subitems.
   let children: [Child]
-  /// The kinds of all supplementaries below it, in the order of the model.
+  /// The kinds of all supplementaries in it, in the order of the model.
   let kinds: SupplementaryKinds
-  /// `true` iff a cell below it may be measured: an item has an estimated axis.
+  /// `true` iff a cell in it may be measured: an item has an estimated axis.
   let hasMeasurableItems: Bool
-  /// `true` iff it or anything below it has an estimated axis.
+  /// `true` iff the group or anything in it has an estimated axis.
   let hasEstimates: Bool
-  /// `true` iff it is a line of items without supplementaries of which each has its own size.
-  let isPlainLine: Bool
+  /// `true` iff subitems of its line share the length of the largest one.
+  let hasUniformChildren: Bool
 
   init(_ model: GroupModel) {
     self.model = model
@@ -38,18 +38,21 @@ final class GroupTree: Sendable {
     hasEstimates =
       model.size.isEstimated
       || children.contains { $0.group?.hasEstimates ?? $0.size.isEstimated }
-    isPlainLine =
-      model.arrangement.axis != nil && kinds.names.isEmpty && !model.size.isUniform
-      && children.allSatisfy { $0.group == nil && !$0.size.isUniform }
+    hasUniformChildren = children.contains { $0.size.isUniform }
+  }
+
+  /// `true` iff measured lengths decide how many cells a line of `count` slots takes: a fill group of
+  /// a definite length with cells among them that are estimated along it (rule
+  /// `regroup`).
+  func regroupsWhenMeasured(placing count: Int) -> Bool {
+    guard let axis = model.arrangement.axis, model.repetition == .fill,
+      !model.size[axis].isEstimated
+    else { return false }
+    return children.prefix(count).contains { $0.size[axis].isEstimated }
   }
 }
 
-extension GroupTree: Hashable {
-  static func == (a: GroupTree, b: GroupTree) -> Bool { a === b || a.model == b.model }
-  func hash(into hasher: inout Hasher) { hasher.combine(model) }
-}
-
-extension GroupTree.Child {
+extension GroupPlan.Child {
   fileprivate init(_ subitem: Subitem) {
     switch subitem {
     case .item(let item):
@@ -60,7 +63,7 @@ extension GroupTree.Child {
       self.init(
         size: group.size, edgeSpacing: group.edgeSpacing, contentInsets: group.contentInsets,
         hasSupplementaries: !group.supplementaries.isEmpty, origin: group.origin,
-        group: GroupTree(group))
+        group: GroupPlan(group))
     }
   }
 }
@@ -68,9 +71,8 @@ extension GroupTree.Child {
 /// The kinds of the supplementaries of a section's groups, numbered.
 struct SupplementaryKinds: Sendable {
   private(set) var names: [String] = []
-  private var numbers: [String: Int] = [:]
 
-  func number(of name: String) -> Int? { numbers[name] }
+  func number(of name: String) -> Int? { names.firstIndex(of: name) }
 
   fileprivate mutating func add(_ supplementaries: [SupplementaryItem]) {
     for item in supplementaries { add(item.elementKind) }
@@ -81,8 +83,6 @@ struct SupplementaryKinds: Sendable {
   }
 
   private mutating func add(_ name: String) {
-    guard number(of: name) == nil else { return }
-    numbers[name] = names.count
-    names.append(name)
+    if number(of: name) == nil { names.append(name) }
   }
 }

@@ -62,9 +62,11 @@ extension SceneSection {
       overlays.add(group: Rect(.zero, size), insets: resolved.insets)
       return overlays
     }
-    var sizing = solution.groups.sizing(group: group, from: start, to: end)
-    return GroupPlacement.overlays(
-      of: resolved, sizing: &sizing, resolution: SizeResolution(grid: grid))
+    var placement = solution.groups.placement(
+      of: group, resolution: SizeResolution(grid: grid))
+    placement?.overlays = GroupOverlays()
+    placement?.placeNext()
+    return placement?.overlays ?? GroupOverlays()
   }
 
   /// What lies between a group and the one before it.
@@ -91,12 +93,12 @@ extension SceneSection {
   }
 }
 
-extension GroupSequence {
+extension GroupTrack {
   /// `true` iff the group holds the same boxes as the one before it.
   fileprivate func isLikeTheOneBefore(_ group: Int) -> Bool {
     switch self {
-    case .repeating(let groups): group > 0 && group < groups.fullCount
-    case .measured: false
+    case .uniform(let groups): group > 0 && group < groups.fullCount
+    case .listed: false
     }
   }
 }

@@ -1,84 +1,85 @@
 /// The groups of a section, one after another along its stack axis.
 ///
-/// Where every group is alike, two templates and a stride answer everything in O(1); where cells
-/// are measured, the groups' starts are kept and templates are made again when they are asked for.
-enum GroupSequence: Sendable {
-  case repeating(RepeatingGroups)
-  case measured(MeasuredGroups)
+/// If all groups are alike, two templates and a stride answer everything in O(1): UIKit places them at
+/// multiples of the stride. If cells are measured, the starts of the groups are listed: each is the sum
+/// of the one before it and of a length.
+enum GroupTrack: Sendable {
+  case uniform(UniformGroups)
+  case listed(ListedGroups)
 
-  static let empty = GroupSequence.repeating(RepeatingGroups())
+  static let empty = GroupTrack.uniform(UniformGroups())
 
   /// What all groups are made from; `nil` where there are none.
   var group: ResolvedGroup? {
     switch self {
-    case .repeating(let groups): groups.group
-    case .measured(let groups): groups.count > 0 ? groups.group : nil
+    case .uniform(let groups): groups.group
+    case .listed(let groups): groups.count > 0 ? groups.group : nil
     }
   }
 
   /// How many groups there are.
   var count: Int {
     switch self {
-    case .repeating(let groups): groups.count
-    case .measured(let groups): groups.count
+    case .uniform(let groups): groups.count
+    case .listed(let groups): groups.count
     }
   }
 
   /// How many items have a place.
   var itemCount: Int {
     switch self {
-    case .repeating(let groups): groups.itemCount
-    case .measured(let groups): groups.itemCount
+    case .uniform(let groups): groups.itemCount
+    case .listed(let groups): groups.itemCount
     }
   }
 
   /// From the first group's start to the last one's end along the stack axis, in points.
   var length: Double {
     switch self {
-    case .repeating(let groups): groups.length
-    case .measured(let groups): groups.length
+    case .uniform(let groups): groups.length
+    case .listed(let groups): groups.length
     }
   }
 
   /// The largest group's length across the stack axis, in points.
   var crossLength: Double {
     switch self {
-    case .repeating(let groups): groups.crossLength
-    case .measured(let groups): groups.crossLength
+    case .uniform(let groups): groups.crossLength
+    case .listed(let groups): groups.crossLength
     }
   }
 
   /// Where a group starts along the stack axis; 0 is the first one's start. In points.
   func start(of group: Int) -> Double {
     switch self {
-    case .repeating(let groups): Double(group) * groups.stride
-    case .measured(let groups): groups.start(of: group)
+    case .uniform(let groups): Double(group) * groups.stride
+    case .listed(let groups): groups.start(of: group)
     }
   }
 
   /// The length of a group along the stack axis, in points.
   func length(of group: Int) -> Double {
     switch self {
-    case .repeating(let groups): groups.template(of: group)?.size[groups.axis] ?? 0
-    case .measured(let groups): groups.length(of: group)
+    case .uniform(let groups): groups.template(of: group)?.size[groups.axis] ?? 0
+    case .listed(let groups): groups.length(of: group)
     }
   }
 
   /// The places of a group's elements; `nil` where there is no such group.
   func template(of group: Int) -> GroupTemplate? {
     switch self {
-    case .repeating(let groups): groups.template(of: group)
-    case .measured(let groups): groups.template(of: group)
+    case .uniform(let groups): groups.template(of: group)
+    case .listed(let groups): groups.template(of: group)
     }
   }
 
   /// The group that holds an item, and the item's place in it. O(1), or O(log n) when measured.
   func locate(item: Int) -> (group: Int, index: Int) {
     switch self {
-    case .repeating(let groups):
+    case .uniform(let groups):
       let (group, index) = item.quotientAndRemainder(dividingBy: max(1, groups.capacity))
       return (group, index)
-    case .measured(let groups):
+    case .listed(let groups):
       let group = groups.group(ofItem: item)
       return (group, item - groups.firstItem(of: group))
     }
@@ -86,26 +87,24 @@ enum GroupSequence: Sendable {
 
   func firstItem(of group: Int) -> Int {
     switch self {
-    case .repeating(let groups): min(groups.itemCount, group * groups.capacity)
-    case .measured(let groups): groups.firstItem(of: group)
+    case .uniform(let groups): min(groups.itemCount, group * groups.capacity)
+    case .listed(let groups): groups.firstItem(of: group)
     }
   }
 
-  /// What sizes one group again, for the items from `first` to before `end`.
-  func sizing(group: Int, from first: Int, to end: Int) -> GroupSizing {
+  /// Takes the items of one group again; `nil` if there are no groups.
+  func placement(of group: Int, resolution: SizeResolution) -> GroupPlacement? {
     switch self {
-    case .repeating(let groups):
-      GroupSizing(
-        stackAxis: groups.axis, measurements: Measurements(), next: 0, end: end - first)
-    case .measured(let groups): groups.sizing(of: group)
+    case .uniform(let groups): groups.placement(of: group, resolution: resolution)
+    case .listed(let groups): groups.placement(of: group)
     }
   }
 
   /// How many supplementaries of a kind the groups before this one have.
   func supplementaries(ofKind kind: Int, before group: Int) -> Int {
     switch self {
-    case .repeating(let groups): group * (groups.full?.kindCounts[kind] ?? 0)
-    case .measured(let groups): groups.supplementaries(ofKind: kind, before: group)
+    case .uniform(let groups): group * (groups.full?.kindCounts[kind] ?? 0)
+    case .listed(let groups): groups.supplementaries(ofKind: kind, before: group)
     }
   }
 
@@ -123,8 +122,8 @@ enum GroupSequence: Sendable {
   /// where there are none. In points.
   func reach(along axis: Axis) -> ClosedRange<Double>? {
     switch self {
-    case .repeating(let groups): groups.reach(along: axis)
-    case .measured(let groups): groups.count > 0 ? groups.reach(along: axis) : nil
+    case .uniform(let groups): groups.reach(along: axis)
+    case .listed(let groups): groups.count > 0 ? groups.reach(along: axis) : nil
     }
   }
 
@@ -132,20 +131,20 @@ enum GroupSequence: Sendable {
   /// O(1), or O(log n) when measured.
   func groups(from near: Double, to far: Double) -> Range<Int> {
     switch self {
-    case .repeating(let groups): groups.groups(from: near, to: far)
-    case .measured(let groups): groups.groups(from: near, to: far)
+    case .uniform(let groups): groups.groups(from: near, to: far)
+    case .listed(let groups): groups.groups(from: near, to: far)
     }
   }
 }
 
-extension GroupSequence {
+extension GroupTrack {
   /// Calls `body` with ranges of items of a group, in order, that hold all that meet `rect` (in the
   /// group's coordinates), and few others, until it returns `false`; returns `false` then.
   func forEachStretch(
     of group: Int, meeting rect: Rect, _ body: (Range<Int>) -> Bool
   ) -> Bool {
     let first = firstItem(of: group)
-    guard case .repeating(let groups) = self, let index = groups.index(of: group) else {
+    guard case .uniform(let groups) = self, let index = groups.index(of: group) else {
       return body(first..<firstItem(of: group + 1))
     }
     return index.forEachStretch(meeting: rect) {
@@ -154,29 +153,8 @@ extension GroupSequence {
   }
 }
 
-extension ResolvedGroup {
-  /// The frames of the given number of cells, none of them measured.
-  ///
-  /// - Parameter full: those of a group that takes more: the places of its first cells are the
-  ///   same.
-  fileprivate func template(
-    _ count: Int, of full: GroupTemplate? = nil, stackAxis: Axis, resolution: SizeResolution
-  ) -> GroupTemplate {
-    guard tree.kinds.names.isEmpty else {
-      var sizing = GroupSizing(
-        stackAxis: stackAxis, measurements: Measurements(), next: 0, end: count)
-      return GroupPlacement.template(of: self, sizing: &sizing, resolution: resolution)
-    }
-    guard let full else {
-      return UnmeasuredGroup.template(self, items: count, stackAxis: stackAxis)
-    }
-    return GroupTemplate(
-      size: UnmeasuredGroup.size(self, items: count, stackAxis: stackAxis), first: count, of: full)
-  }
-}
-
 /// Groups that are all alike but for the last. A class, so that a query touches one reference.
-final class RepeatingGroups: Sendable {
+final class UniformGroups: Sendable {
   /// What all are made from; `nil` where there are none.
   let group: ResolvedGroup?
   let axis: Axis
@@ -220,12 +198,15 @@ final class RepeatingGroups: Sendable {
     stride = group.size[stackAxis] + spacing
     let (whole, rest) = items.quotientAndRemainder(dividingBy: capacity)
     fullCount = whole
-    full =
-      whole > 0
-      ? group.template(group.capacity, stackAxis: stackAxis, resolution: resolution) : nil
-    last =
-      rest > 0
-      ? group.template(rest, of: full, stackAxis: stackAxis, resolution: resolution) : nil
+    func template(_ count: Int) -> GroupTemplate? {
+      guard count > 0 else { return nil }
+      var placement = GroupPlacement(
+        group, items: 0..<count, stackAxis: stackAxis, resolution: resolution)
+      placement.placeNext()
+      return placement.template
+    }
+    full = template(whole > 0 ? capacity : 0)
+    last = template(rest)
     self.group = group
     fullIndex = CellIndex.finding(full)
     lastIndex = CellIndex.finding(last)
@@ -242,11 +223,12 @@ final class RepeatingGroups: Sendable {
 
   func template(of group: Int) -> GroupTemplate? { group < fullCount ? full : last }
 
-  /// Calls `body` with the box of each cell of a full group, then of the last, incomplete one.
-  @inline(__always)
-  func forEachCell(_ body: (Rect) -> Void) {
-    if let cells = full?.cells { for index in cells.indices { body(cells[index].rect) } }
-    if let cells = last?.cells { for index in cells.indices { body(cells[index].rect) } }
+  func placement(of group: Int, resolution: SizeResolution) -> GroupPlacement? {
+    self.group.map {
+      GroupPlacement(
+        $0, items: 0..<(group < fullCount ? capacity : itemCount - fullCount * capacity),
+        stackAxis: axis, resolution: resolution)
+    }
   }
 
   func index(of group: Int) -> CellIndex? { group < fullCount ? fullIndex : lastIndex }

@@ -26,33 +26,3 @@ struct CellMeasuring: Sendable {
       measuresWidth ? asked.width : slot.width, measuresHeight ? asked.height : slot.height)
   }
 }
-
-extension CellMeasuring {
-  /// `true` iff the cell measures along `axis`.
-  func measures(_ axis: Axis) -> Bool { axis == .horizontal ? measuresWidth : measuresHeight }
-
-  /// The length along `axis` of a cell that measures along no other, in points.
-  @inline(__always)
-  func length(_ measured: MeasuredSize, along axis: Axis) -> Double {
-    axis == .horizontal
-      ? measured.width(offered: offered.width)
-      : measured.height(offered: offered.height, inWidth: offered.width)
-  }
-}
-
-extension GroupTree {
-  /// `true` iff measured lengths decide how many cells a line of `count` slots takes: a fill group of
-  /// a definite length with cells among them that are estimated along it (rule
-  /// `regroup`).
-  func regroupsWhenMeasured(placing count: Int) -> Bool {
-    guard let axis = model.arrangement.axis, model.repetition == .fill,
-      !model.size[axis].isEstimated
-    else { return false }
-    return children.prefix(count).contains { $0.size[axis].isEstimated }
-  }
-}
-
-extension ResolvedGroup {
-  /// `true` iff measured lengths decide how many cells the line takes.
-  var regroupsWhenMeasured: Bool { tree.regroupsWhenMeasured(placing: slotCount) }
-}

@@ -18,18 +18,18 @@ struct GroupOverlays {
     add(.insets, middle.part(.horizontal, inner.maxX, box.maxX))
   }
 
-  /// The edge spacing of an entry of a line, and the `gap` before it.
+  /// The edge spacing of a slot, and the gap before it.
   mutating func add(
-    spacingAround box: Rect, _ entry: SizedGroup.Entry, _ slot: ResolvedLine.Slot, axis: Axis,
-    gap: Double
+    spacingAround box: Rect, _ slot: ResolvedLine.Slot, in line: PlacedLine, axis: Axis,
+    isFirst: Bool
   ) {
-    let start = box.min(axis) - entry.near
-    add(.spacing, box.part(axis, start - gap, start))
+    let start = box.min(axis) - slot.start(line.share)
+    if !isFirst { add(.spacing, box.part(axis, start - line.gap, start)) }
     add(.spacing, box.part(axis, start, box.min(axis)))
-    add(.spacing, box.part(axis, box.max(axis), box.max(axis) + entry.far))
+    add(.spacing, box.part(axis, box.max(axis), box.max(axis) + slot.end(line.share)))
     let cross = axis.cross
-    add(.spacing, box.part(cross, box.min(cross) - slot.crossPosition, box.min(cross)))
-    add(.spacing, box.part(cross, box.max(cross), box.max(cross) + slot.crossFar))
+    add(.spacing, box.part(cross, box.min(cross) - slot.crossStart, box.min(cross)))
+    add(.spacing, box.part(cross, box.max(cross), box.max(cross) + slot.crossEndMargin))
   }
 
   private mutating func add(_ kind: OverlayBox.Kind, _ rect: Rect) {

@@ -1,0 +1,173 @@
+/// Groups whose cells are measured: each may have a length and a number of cells of its own.
+///
+/// The first item and the start of each group are stored; the places of its cells are computed again
+/// by a query. Measurements that are used in turn repeat the groups, which are stored until they do:
+/// `GroupRun`. A class, so that it is passed by reference.
+final class ListedGroups: Sendable {
+  let group: ResolvedGroup
+  let axis: Axis
+  let count: Int
+  let itemCount: Int
+  /// The end of the last group, in points.
+  let length: Double
+  private let measurements: Measurements
+  private let resolution: SizeResolution
+  /// In order, none of them empty.
+  private let runs: [GroupRun]
+  /// The lengths of every group, where the group is uniform across siblings.
+  private let uniform: UniformLengths
+  private var uniformLength: Double? { uniform[axis] }
+  /// Points between two groups.
+  private let gap: Double
+  private let cover: GroupCover
+  /// The largest group's length across the stack axis, in points.
+  var crossLength: Double { cover.crossLength }
+
+  /// Measures all groups, one after another.
+  ///
+  /// - Parameter measuredEnd: in points along the stack axis, the end of the part that was visible.
+  ///   Groups that begin after it are not measured (rule `visible-measuring`; fixture
+  ///   macos27-sized-017).
+  init(
+    _ group: ResolvedGroup, items: Int, measurements: Measurements, spacing: Double,
+    stackAxis: Axis, measuredEnd: Double, resolution: SizeResolution
+  ) {
+    var cover = GroupCover(axis: stackAxis, gap: spacing)
+    var builder = GroupRunBuilder(
+      items: items, cycle: measurements.sizes.count, measuredEnd: measuredEnd,
+      kindCount: group.plan.kinds.names.count, groupCount: items / max(1, group.capacity) + 1)
+    var placement = GroupPlacement(
+      group, items: 0..<items, measurements: measurements, stackAxis: stackAxis,
+      resolution: resolution)
+    while builder.next.item < items {
+      let first = builder.next.item
+      placement.next = first
+      placement.isMeasured = builder.isMeasured
+      placement.placeNext()
+      let count = placement.next - first
+      guard count > 0 else { break }
+      cover.add(size: placement.size, bounds: placement.bounds)
+      builder.append(
+        items: count, inspected: placement.inspectedEnd - placement.next,
+        step: placement.size[stackAxis] + spacing, kinds: placement.kindCounts)
+    }
+    self.group = group
+    axis = stackAxis
+    count = builder.groupCount
+    itemCount = builder.next.item
+    let uniform = UniformLengths(of: group.model, cover, axis: stackAxis)
+    if let length = uniform[stackAxis.cross] { cover.widen(to: length) }
+    length =
+      uniform[stackAxis].map { Double(builder.groupCount - 1) * ($0 + spacing) + $0 }
+      ?? (builder.groupCount > 0 ? builder.next.start - spacing : 0)
+    runs = builder.finish()
+    self.measurements = measurements
+    self.resolution = resolution
+    self.uniform = uniform
+    gap = spacing
+    self.cover = cover
+  }
+
+  /// The run of a group, and its place in it.
+  private func place(_ group: Int) -> (run: GroupRun, place: GroupRun.Place) {
+    let run = runs[max(0, runs.countOfPrefix { $0.firstGroup <= group } - 1)]
+    return (run, run.place(group))
+  }
+
+  func start(of group: Int) -> Double {
+    if let uniformLength { return Double(group) * (uniformLength + gap) }
+    let (run, place) = place(group)
+    return run.mark(place).start
+  }
+
+  func length(of group: Int) -> Double {
+    if let uniformLength { return uniformLength }
+    let (run, place) = place(group)
+    return run.step(place) - gap
+  }
+
+  func firstItem(of group: Int) -> Int {
+    guard group < count else { return itemCount }
+    let (run, place) = place(group)
+    return run.mark(place).item
+  }
+
+  /// The group that holds an item. O(log n).
+  func group(ofItem item: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let run = runs[max(0, runs.countOfPrefix { $0.firstItem <= item } - 1)]
+    return min(count - 1, run.group(ofItem: max(item, run.firstItem)))
+  }
+
+  func template(of number: Int) -> GroupTemplate? {
+    guard 0..<count ~= number else { return nil }
+    var placement = placement(of: number)
+    placement.placeNext()
+    return placement.template
+  }
+
+  /// Takes the items of one group again.
+  func placement(of number: Int) -> GroupPlacement {
+    let (run, place) = place(number)
+    var placement = GroupPlacement(
+      group, items: run.mark(place).item..<firstItem(of: number + 1), measurements: measurements,
+      stackAxis: axis, resolution: resolution)
+    placement.isMeasured = run.isMeasured
+    placement.isFollowed = placement.end < itemCount
+    placement.uniform = uniform
+    return placement
+  }
+
+  /// Calls `body` with the frame of each cell, in order, in points from the corner of its group, and
+  /// with the start of that.
+  func forEachCell(_ body: (_ rect: Rect, _ start: Double) -> Void) {
+    guard count > 0 else { return }
+    var placement = placement(of: 0)
+    var number = 0
+    for run in runs {
+      placement.isMeasured = run.isMeasured
+      for repetition in 0..<run.repetitions {
+        for index in 0..<run.groupsEach {
+          let mark = run.mark(GroupRun.Place(repetition: repetition, index: index))
+          let next = run.mark(GroupRun.Place(repetition: repetition, index: index + 1))
+          (placement.next, placement.end) = (mark.item, next.item)
+          placement.isFollowed = next.item < itemCount
+          placement.placeNext()
+          let start = uniformLength.map { Double(number) * ($0 + gap) } ?? mark.start
+          for cell in placement.cells { body(cell.rect, start) }
+          number += 1
+        }
+      }
+    }
+  }
+
+  func supplementaries(ofKind kind: Int, before group: Int) -> Int {
+    guard group < count else { return runs.last?.nextKinds[kind] ?? 0 }
+    let (run, place) = place(group)
+    return run.supplementaries(ofKind: kind, before: place)
+  }
+
+  /// What all elements cover along an axis, from the first group's corner, in points.
+  func reach(along axis: Axis) -> ClosedRange<Double> {
+    guard axis == self.axis else { return cover.cross }
+    guard cover.isAscending else { return -Double.infinity...Double.infinity }
+    return -cover.overflow.start...max(0, length + cover.overflow.end)
+  }
+
+  /// The groups of which something may lie between two places along the stack axis. O(log n).
+  func groups(from start: Double, to end: Double) -> Range<Int> {
+    guard cover.isAscending else { return 0..<count }
+    let first = (0..<count).countOfPrefix { self.start(of: $0) <= start - cover.overflow.end }
+    let last = (0..<count).countOfPrefix { self.start(of: $0) < end + cover.overflow.start }
+    return min(max(0, first - 1), last)..<last
+  }
+}
+
+extension UniformLengths {
+  /// Makes all groups of a section as long as the longest, and as wide as the widest, where the
+  /// group is uniform across siblings (rule `uniform`).
+  fileprivate init(of group: GroupModel, _ cover: GroupCover, axis: Axis) {
+    if group.size[axis.cross].isUniform { self[axis.cross] = cover.crossLength }
+    if group.size[axis].isUniform { self[axis] = cover.length }
+  }
+}
