@@ -1,6 +1,6 @@
 /// `when (CONDITION) < … > else when (CONDITION) < … > else < … >`.
 extension TreeChecker {
-  private struct Branch {
+  private struct BranchParts {
     /// 0 for the last `else`.
     var condition: Node
     var body: Node
@@ -17,16 +17,20 @@ extension TreeChecker {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
     isIOSAsked = false
+    let mark = mark
     let conditions = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
+    let recorded = builder?.take(from: mark) ?? []
     let guarded = isIOSAsked ? 1 : 0
     guardedAvailability += guarded
-    readBranches(branches, taken: taken(conditions, branches), row, &model, &state)
+    let bodies = readBranches(
+      branches, taken: taken(conditions, branches), row, &model, &state)
     guardedAvailability -= guarded
+    recordWhen(recorded, bodies)
   }
 
   /// Collects `when` and the `else` statements that follow it.
-  private mutating func branches(_ statement: Node, _ next: inout Node) -> [Branch] {
-    var result: [Branch] = []
+  private mutating func branches(_ statement: Node, _ next: inout Node) -> [BranchParts] {
+    var result: [BranchParts] = []
     let first = branch(firstChild(statement), statement)
     if let first { result.append(first) }
     // Who forgets the brackets of `when` forgets those of `else`, too.
@@ -51,7 +55,7 @@ extension TreeChecker {
   }
 
   /// Reads `when (CONDITION)` with its body; `head` is the word.
-  private mutating func branch(_ head: Node, _ statement: Node) -> Branch? {
+  private mutating func branch(_ head: Node, _ statement: Node) -> BranchParts? {
     let condition = following(head)
     let body = body(of: statement)
     let surplus = condition == 0 ? 0 : following(condition)
@@ -64,7 +68,7 @@ extension TreeChecker {
       if condition != 0 { _ = self.condition(condition) }
       return nil
     }
-    return Branch(condition: condition, body: body)
+    return BranchParts(condition: condition, body: body)
   }
 
   /// Reports what stands before a branch's body; returns `true` iff it is an element or property,
@@ -82,9 +86,9 @@ extension TreeChecker {
     return true
   }
 
-  private mutating func elseBranch(_ head: Node, _ statement: Node) -> Branch? {
+  private mutating func elseBranch(_ head: Node, _ statement: Node) -> BranchParts? {
     let body = body(of: statement)
-    if body != 0 { return Branch(condition: 0, body: body) }
+    if body != 0 { return BranchParts(condition: 0, body: body) }
     report(.incompleteDeclaration("else < … >", at: span(head)))
     return nil
   }
@@ -97,7 +101,7 @@ extension TreeChecker {
 
   /// Returns the branch that is taken for sure, its number beyond the last for none of them; `nil`
   /// while it is not known.
-  private func taken(_ conditions: [ExpressionValue], _ branches: [Branch]) -> Int? {
+  private func taken(_ conditions: [ExpressionValue], _ branches: [BranchParts]) -> Int? {
     for (index, condition) in conditions.enumerated() {
       switch condition {
       case .bool(true): return index
@@ -110,24 +114,29 @@ extension TreeChecker {
     return conditions.count
   }
 
+  /// Returns what the program has for the branches.
   private mutating func readBranches<M: CheckedModel>(
-    _ branches: [Branch], taken: Int?, _ row: ElementRow<M>, _ model: inout M,
+    _ branches: [BranchParts], taken: Int?, _ row: ElementRow<M>, _ model: inout M,
     _ state: inout ElementState
-  ) {
+  ) -> [[Statement]] {
+    var bodies: [[Statement]] = []
     var ways: [ElementState] = []
     // Each branch begins with what holds before all of them.
     let entry = (model: model, state: state)
     if taken == nil { isConstant = false }
     for (index, branch) in branches.enumerated() {
+      builder?.openBody()
+      defer { if let builder { bodies.append(builder.closeBody()) } }
       if index == taken {
         readBody(branch.body, row, &model, &state)
       } else if !isMaking {
         ways.append(checkBranch(branch.body, row, entry.model, entry.state, isDead: taken != nil))
       }
     }
-    guard taken == nil, !isMaking else { return }
+    guard taken == nil, !isMaking else { return bodies }
     let isComplete = branches.last?.condition == 0
     state.join(isComplete ? ways : ways + [state])
+    return bodies
   }
 
   /// Reads a body whose effect is not wanted; returns what would hold after it.

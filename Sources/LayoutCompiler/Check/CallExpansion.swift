@@ -22,7 +22,7 @@ extension TreeChecker {
     case .definition(let index):
       let outer = scope
       scope = calledScope(call, definitions[index])
-      calls.append(Call(span: span(call), definition: index))
+      calls.append(CallFrame(span: span(call), definition: index))
       expandElement(definitions[index], additions, name: name, &model, &state)
       calls.removeLast()
       scope = outer

@@ -1,5 +1,5 @@
 /// A call that is being followed.
-struct Call {
+struct CallFrame {
   var span: SourceSpan
   /// The number of the definition.
   var definition: Int
@@ -54,7 +54,9 @@ extension TreeChecker {
       state.isBroken = true
       return
     }
+    let mark = mark
     let name = callName(call, kind)
+    let nameExpression = builder?.take(from: mark).last
     guard isAllowed(kind, in: state.kind) else {
       state.isBroken = true
       return report(
@@ -66,7 +68,9 @@ extension TreeChecker {
       let addition = body == 0 ? [] : [Opening.Addition(body: body, scope: scope)]
       expand(target, call, addition, name: name, &model, &state)
     } else {
-      checkCall(call, target, statement)
+      let comment = builder == nil ? [] : leadingComment(of: statement)
+      let node = checkCall(call, target, statement, name: nameExpression, comment: comment)
+      if let node { builder?.append(.call(node)) }
       isConstant = false
       expect(kind, call, in: &state)
       model.expect(
@@ -171,13 +175,20 @@ extension TreeChecker {
       return nil
     }
     if let info = Schema.element(kind) { note(.elementName(info), at: name) }
+    record(.symbol(text(name)), .symbol, at: name)
     return text(name)
   }
 
   // MARK: - Checking
 
-  /// Checks the arguments and the body of a call, while the program is checked.
-  mutating func checkCall(_ call: Node, _ target: Callee, _ statement: Node) {
+  /// Checks the arguments and the body of a call, while the program is checked; returns what the
+  /// program has for it.
+  @discardableResult
+  mutating func checkCall(
+    _ call: Node, _ target: Callee, _ statement: Node, name: Expression? = nil,
+    comment: [String] = []
+  ) -> Call? {
+    var arguments: [(parameter: ValueDeclaration, argument: Call.Argument)] = []
     switch target {
     case .element:
       if let argument = operands(call).dropFirst().first {
@@ -189,31 +200,45 @@ extension TreeChecker {
           DefinitionCall(caller: caller, callee: index, span: span(call)))
       }
       for (parameter, argument) in matched(call, definitions[index]) {
-        checkArgument(argument, parameter)
+        guard let given = checkArgument(argument, parameter),
+          let declaration = builder?.value(at: range(parameter.name))
+        else { continue }
+        arguments.append((declaration, given))
       }
     }
+    builder?.openBody()
     let body = body(of: statement)
     if body != 0, let info = elementInfo(of: target) { checkBody(body, info) }
+    return callNode(call, target, arguments, name: name, comment: comment)
   }
 
-  mutating func checkArgument(_ argument: Node, _ parameter: Definition.Parameter) {
+  /// Checks an argument; returns what the program has for it, `nil` after an error.
+  mutating func checkArgument(
+    _ argument: Node, _ parameter: Definition.Parameter
+  ) -> Call.Argument? {
     switch parameter.type {
-    case .invalid: return
+    case .invalid: return nil
     case .value(let type):
+      let mark = mark
       _ = knownSymbol(declaredValue(Thunk(first: argument, type: type)))
+      return (builder?.take(from: mark)).map { .values($0) }
     case .element(let wanted):
       guard kind(argument) == .call, following(argument) == 0, !isWordOfElement(argument) else {
-        return report(
+        report(
           .notACall(
             text(parameter.name), wanted: Schema.element(wanted), at: span(argument)))
+        return nil
       }
-      guard let target = callee(argument) else { return }
-      checkCall(argument, target, argument)
-      guard let kind = elementKind(of: target), kind != wanted else { return }
+      guard let target = callee(argument) else { return nil }
+      let call = checkCall(argument, target, argument)
+      guard let kind = elementKind(of: target), kind != wanted else {
+        return call.map { .element($0) }
+      }
       report(
         .wrongElement(
           quoted(argument), makes: Schema.element(kind), wanted: Schema.element(wanted),
           at: span(argument)))
+      return nil
     }
   }
 
@@ -224,7 +249,7 @@ extension TreeChecker {
   }
 
   /// The row of the element that is made, with its variant.
-  private func elementInfo(of target: Callee) -> ElementInfo? {
+  func elementInfo(of target: Callee) -> ElementInfo? {
     guard let kind = elementKind(of: target) else { return nil }
     var variant: Node = 0
     if case .definition(let index) = target, let inner = innermost(index) {

@@ -3,6 +3,8 @@
 public struct CheckedProgram: Sendable {
   /// The main file's tree, and those of the files that it imports.
   let text: ProgramText
+  /// The typed AST of the main file.
+  let program: Program
   public let options: CheckOptions
   /// The layouts of the file, in order of the text. A file with a bare section is one layout.
   public let layouts: [CheckedLayout]
@@ -93,6 +95,8 @@ public enum Checker {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
     checker.sources = sources
+    let builder = ProgramBuilder()
+    checker.builder = builder
     let file = checker.readFile()
     let layouts = file.layouts.map { entry in
       CheckedLayout(
@@ -106,7 +110,9 @@ public enum Checker {
         constant: $0.isConstant ? $0.snapshot : nil)
     }
     return CheckedProgram(
-      text: text, options: options, layouts: layouts, snapshots: snapshots,
+      text: text,
+      program: builder.program(order: text.order, comment: checker.fileComment),
+      options: options, layouts: layouts, snapshots: snapshots,
       previews: file.previews, lintLevels: checker.lintLevels, readFiles: checker.readFiles,
       dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(

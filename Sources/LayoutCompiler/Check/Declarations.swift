@@ -20,6 +20,7 @@ extension TreeChecker {
     switch kind {
     case .letBinding:
       guard let (name, value) = letDeclaration(statement) else { return }
+      recordValue(name, statement, .constant)
       bind(name, .pending(Thunk(first: value)), in: scope)
     case .param: bindParam(statement)
     case .definition: bindDefinition(statement)
@@ -42,7 +43,9 @@ extension TreeChecker {
         if type == nil {
           _ = paramType(name, thunk, in: scope, at: binding.place)
         } else {
+          let mark = mark
           _ = knownSymbol(declaredValue(thunk))
+          builder?.completeValue(at: binding.place, from: mark)
         }
       case .value, .evaluating, .enumeration, .definition, .element: break
       }
@@ -74,9 +77,11 @@ extension TreeChecker {
     let inner = Scope(parent: scope)
     let thunk = Thunk(first: value, scope: scope, freeNames: declaredFreeNames)
     let outer = freeNames
+    let mark = mark
     freeNames = declaredFreeNames
     bind(name, isMaking ? .pending(thunk) : .value(knownSymbol(declaredValue(thunk))), in: inner)
     freeNames = outer
+    recordLocal(name, statement, from: mark)
     scope = inner
   }
 
@@ -138,6 +143,7 @@ extension TreeChecker {
       return reportParam(head)
     }
     let thunk = Thunk(first: following(next), scope: scope, type: type)
+    recordValue(name, statement, .param, type: type)
     bind(name, .param(type, thunk), in: scope)
   }
 
@@ -166,7 +172,9 @@ extension TreeChecker {
     _ name: String, _ thunk: Thunk, in owner: Scope, at place: TextRange
   ) -> ValueType? {
     owner.bind(name, .evaluating, at: place)
+    let mark = mark
     let type = inScope(owner) { $0.inferredType(thunk) }
+    builder?.completeValue(at: place, from: mark)
     owner.bind(name, type.map { .param($0, thunk) } ?? .value(.invalid), at: place)
     return type
   }

@@ -17,7 +17,9 @@ extension TreeChecker {
     freeNames = thunk.freeNames
     owner.bind(name, .evaluating, at: place)
     isSectionAsked = false
+    let mark = mark
     let value = inScope(thunk.scope ?? owner) { $0.knownSymbol($0.declaredValue(thunk)) }
+    builder?.completeValue(at: place, from: mark)
     owner.bind(name, .value(value), at: place, hangsOnSection: isSectionAsked)
     if isSectionAsked {
       sectionNames.append((owner, name, Binding(meaning: .pending(thunk), place: place)))

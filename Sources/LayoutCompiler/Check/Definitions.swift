@@ -39,6 +39,7 @@ extension TreeChecker {
       return
     }
     let name = firstChild(signature)
+    recordDefinition(name, statement)
     bind(name, .definition(definitions.count), in: scope)
     definitions.append(
       Definition(
@@ -56,9 +57,14 @@ extension TreeChecker {
   /// Checks each definition once, for arguments of which only the types are known.
   mutating func checkDefinitions() {
     noteSignatures()
+    recordSignatures()
     for index in definitions.indices {
       checkedDefinition = index
+      builder?.openBody()
       check(definitions[index])
+      if let builder {
+        builder.definitions[index].complete(result: builder.closeBody().first)
+      }
     }
     checkedDefinition = nil
     if !callsOfDefinitions.isEmpty { checkRecursion() }
@@ -85,23 +91,28 @@ extension TreeChecker {
       report(.incompleteDeclaration(form, at: span(argument)))
       return nil
     }
+    let mark = mark
     var next = following(name)
     var type: ParameterType?
     if kind(name) == .argumentLabel, next != 0, !isEquals(next) {
       type = parameterType(named: next) ?? .invalid
       next = following(next)
     }
+    let isTypeStated = type != nil
     let initial = isEquals(next) ? following(next) : 0
     if type == nil, initial != 0 {
       type = inferredType(Thunk(first: initial, scope: scope)).map { .value($0) } ?? .invalid
     }
     guard let type, next == 0 || initial != 0 else {
       report(.parameterWithoutType(text(name), at: span(argument)))
+      recordParameter(name, .invalid, isTypeStated: false, from: mark)
       return Definition.Parameter(name: name, type: .invalid, initial: initial)
     }
+    builder?.reset(to: mark)
     if initial != 0, case .value(let value) = type {
       _ = declaredValue(Thunk(first: initial, type: value))
     }
+    recordParameter(name, type, isTypeStated: isTypeStated, from: mark)
     return Definition.Parameter(name: name, type: type, initial: initial)
   }
 
@@ -118,7 +129,10 @@ extension TreeChecker {
     let wasConstant = isConstant
     for parameter in definition.parameters where parameter.initial != 0 {
       guard case .element = parameter.type else { continue }
-      inScope(definition.scope) { $0.checkArgument(parameter.initial, parameter) }
+      let argument = inScope(definition.scope) { $0.checkArgument(parameter.initial, parameter) }
+      if case .element(let call)? = argument {
+        builder?.value(at: range(parameter.name))?.complete(defaultElement: call)
+      }
     }
     inScope(inner) { $0.checkElement(of: definition) }
     isConstant = wasConstant
@@ -126,8 +140,10 @@ extension TreeChecker {
 
   private mutating func checkElement(of definition: Definition) {
     if kind(definition.head) == .call {
-      if let target = callee(definition.head) {
-        checkCall(definition.head, target, definition.statement)
+      if let target = callee(definition.head),
+        let call = checkCall(definition.head, target, definition.statement)
+      {
+        builder?.append(.call(call))
       }
       return
     }
@@ -194,6 +210,7 @@ extension TreeChecker {
         let call = calls[index][next]
         if let begin = path.firstIndex(where: { $0.index == call.callee }) {
           let circle = path[begin...].map { calls[$0.index][$0.next - 1] }
+          for call in circle { builder?.definitions[call.callee].removeRecursion() }
           report(.recursiveDefinition(circle.map { (definitions[$0.callee].name, $0.span) }))
         } else if !isDone[call.callee] {
           path.append((call.callee, 0))

@@ -1,26 +1,23 @@
 extension TreeChecker {
   mutating func dimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
     let node = cursor
+    let mark = mark
     if kind(node) == .word {
       let index = words.choice(word(node), in: .dimension)
-      if index >= 0 { return dimension(DimensionWord(rawValue: index), &cursor, use) }
+      if index >= 0 { return dimension(DimensionForm(rawValue: index), &cursor, use) }
     }
     if let value = expression(node), case .dimension = value.type {
       advance(&cursor)
       if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
       return .unknown
     }
+    builder?.reset(to: mark)
     if kind(node) == .word, lookUp(node) == nil { return unknownDimension(&cursor, use) }
     return bareDimension(&cursor, use)
   }
 
-  /// The words of dimensions, in the order of their table.
-  private enum DimensionWord: Int {
-    case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
-  }
-
   private mutating func dimension(
-    _ form: DimensionWord?, _ cursor: inout Node, _ use: ValueUse
+    _ form: DimensionForm?, _ cursor: inout Node, _ use: ValueUse
   ) -> Reading {
     let node = cursor
     noteAvailability(of: .dimension, form?.rawValue ?? 0, at: node, use)
@@ -31,7 +28,9 @@ extension TreeChecker {
     inner.property = nil
     let isFraction = form == .fractionalWidth || form == .fractionalHeight
     let valueNode = cursor
+    let mark = mark
     let reading = isFraction ? fraction(&cursor, inner) : size(&cursor, inner)
+    if let form { recordDimension(form, from: mark, at: node) }
     guard case .value(.number(let value)) = reading else { return reading }
     switch form {
     case .fractionalWidth: return .value(.dimension(.fractionalWidth(value)))

@@ -41,12 +41,14 @@ extension TreeChecker {
     }
     if edge(cursor) != nil { return namedInsets(&cursor, use) }
     let node = cursor
+    let mark = mark
     if let value = expression(cursor), value.type == .insets || value.type == .list {
       advance(&cursor)
       let insets = coerced(value, to: .insets, at: node)
       if case .insets(let insets) = insets { return .value(.insets(insets)) }
       return insets.isInvalid ? .invalid : .unknown
     }
+    builder?.reset(to: mark)
     var use = use
     use.alternatives = .edge
     var numbers: [Double] = []
@@ -64,6 +66,7 @@ extension TreeChecker {
       report(.threeInsets(of: use.name, at: span(use.at.union(range(lastRead)))))
       return .invalid
     }
+    recordInsets(from: mark, at: node)
     return isKnown ? .value(.insets(Insets(numbers))) : .unknown
   }
 
@@ -71,7 +74,11 @@ extension TreeChecker {
     var insets = Insets.zero
     var edges = EdgeRanges()
     var isKnown = true
+    let first = cursor
+    let mark = mark
+    var stated: [Int] = []
     while let edge = edge(cursor) {
+      stated.append(edge.rawValue)
       guard let inner = take(edge, &cursor, &edges, use) else { return .invalid }
       switch number(&cursor, .points, inner) {
       case .value(let value): insets.set(edge, value)
@@ -79,6 +86,7 @@ extension TreeChecker {
       case .invalid: return .invalid
       }
     }
+    recordEdges(stated, areInsets: true, from: mark, at: first)
     return isKnown ? .value(.insets(insets)) : .unknown
   }
 
@@ -91,7 +99,11 @@ extension TreeChecker {
     var spacing = EdgeSpacing()
     var edges = EdgeRanges()
     var isKnown = true
+    let first = cursor
+    let mark = mark
+    var stated: [Int] = []
     while let edge = edge(cursor) {
+      stated.append(edge.rawValue)
       guard let inner = take(edge, &cursor, &edges, use) else { return .invalid }
       switch spacingValue(&cursor, inner) {
       case .value(.spacing(let value)): spacing.set(edge, value)
@@ -99,6 +111,7 @@ extension TreeChecker {
       case .value, .invalid: return .invalid
       }
     }
+    recordEdges(stated, areInsets: false, from: mark, at: first)
     return isKnown ? .value(.edgeSpacing(spacing)) : .unknown
   }
 
@@ -122,6 +135,7 @@ extension TreeChecker {
 
   mutating func spacingValue(_ cursor: inout Node, _ use: ValueUse) -> Reading {
     let node = cursor
+    let mark = mark
     noteWanted(.value(.spacing, of: Schema.element(use.element)), at: node)
     if node != 0, kind(node) == .word {
       let index = words.choice(word(node), in: .spacing)
@@ -132,6 +146,7 @@ extension TreeChecker {
       if case .spacing(let spacing) = value { return .value(.spacing(spacing)) }
       return .unknown
     }
+    builder?.reset(to: mark)
     var use = use
     use.alternatives = .spacing
     let reading = points(&cursor, use)
@@ -145,9 +160,12 @@ extension TreeChecker {
     var inner = use
     inner.name = text(cursor)
     inner.at = range(cursor)
-    note(.choice(.spacing, isFlexible ? 1 : 0), at: cursor)
+    let node = cursor
+    let mark = mark
+    note(.choice(.spacing, isFlexible ? 1 : 0), at: node)
     advance(&cursor)
     let reading = isFlexible ? length(&cursor, inner) : points(&cursor, inner)
+    recordSpacing(isFlexible: isFlexible, from: mark, at: node)
     guard case .value(.number(let value)) = reading else { return reading }
     return .value(.spacing(isFlexible ? .flexible(value) : .fixed(value)))
   }

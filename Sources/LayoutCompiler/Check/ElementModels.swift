@@ -5,6 +5,8 @@ extension TreeChecker {
   mutating func fill<M: CheckedModel>(
     _ model: inout M, _ row: ElementRow<M>, _ heading: ElementHeading, _ opening: Opening
   ) -> ElementState {
+    builder?.openBody()
+    defer { recordElement(heading, opening) }
     var state = ElementState(heading.info, head: heading.range)
     state.isBroken = heading.isMisread || hasSyntaxError(in: range(opening.statement))
     readProperties(from: heading.rest, row, &model, &state)

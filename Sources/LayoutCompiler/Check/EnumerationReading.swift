@@ -10,6 +10,7 @@ extension TreeChecker {
     let index = enumerations.count
     var cases = CaseList(type: text(name))
     enumerations.append(Enumeration(name: text(name)))
+    recordEnumeration(name, statement)
     enumerations[index].place = range(name)
     enumerations[index].file = text.file(atByte: range(name).start)
     var next = self.statement(from: firstChild(body))
@@ -23,6 +24,7 @@ extension TreeChecker {
       report(.emptyEnumeration(text(name), at: span(head)))
     }
     enumerations[index].cases = cases.names
+    builder?.enumerations.last?.complete(cases: cases.names)
     enumerations[index].labels = cases.labels
     bind(name, .enumeration(index), in: scope)
   }
@@ -103,6 +105,7 @@ extension TreeChecker {
       noteMemberDeclaration(text(label), .caseValue, at: label)
       let thunk = Thunk(first: values[index + 1], end: end < values.count ? values[end] : 0)
       scope.bind(key, .pending(thunk), at: range(label))
+      recordCaseValue(label, of: name)
       if !list.labels.contains(text(label)) { list.labels.append(text(label)) }
       index = end
     }

@@ -9,7 +9,9 @@ extension TreeChecker {
     }
     expressionDepth += 1
     defer { expressionDepth -= 1 }
+    let mark = mark
     let value = evaluateOnce(node)
+    recordExpression(node, value, from: mark)
     note(value: value, at: node)
     return value
   }
@@ -117,18 +119,23 @@ extension TreeChecker {
     let truth = words.choice(word(node), in: .truth)
     if truth >= 0 {
       note(.choice(.truth, truth), at: node)
+      record(.bool(truth == 1), .bool, at: node)
       return .bool(truth == 1)
     }
     if name == EnvironmentName.ios.rawValue {
       note(.environment(.ios), at: node)
+      record(.environment(.ios), expressionType(for: EnvironmentName.ios.type), at: node)
       return environmentValue(.ios)
     }
     guard let (binding, owner) = scope.find(name) else {
       noteWanted(.expression, at: node)
+      record(.symbol(name), .symbol, at: node)
       return .symbol(name, node)
     }
     noteReference(binding, at: node)
-    return bound(binding, name, owner, at: node)
+    let value = bound(binding, name, owner, at: node)
+    recordName(binding, at: node)
+    return value
   }
 
   /// Returns the value that a name is bound to; `node` is where it is used.
@@ -177,9 +184,12 @@ extension TreeChecker {
     if kind(parts[0]) == .word, lookUp(parts[0]) == nil {
       return environmentMember(path, node)
     }
+    let mark = mark
     let value = evaluate(parts[0])
     if case .enumeration(let type)? = value.type {
-      return caseMember(value, type, parts[1], of: node)
+      let member = caseMember(value, type, parts[1], of: node)
+      if !member.isInvalid { recordMember(parts[1], of: type, from: mark, at: node) }
+      return member
     }
     if !value.isInvalid {
       report(.noMembers(quoted(parts[0]), describe(value, parts[0]), at: span(parts[1])))
@@ -190,10 +200,12 @@ extension TreeChecker {
   private mutating func environmentMember(_ path: String, _ node: Node) -> ExpressionValue {
     if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
       note(.effect(variable), at: node)
+      record(.variable(variable), .number(variable.units), at: node)
       return .effect(.variable(variable), .number(variable.units))
     }
     if let name = EnvironmentName(rawValue: path) {
       note(.environment(name), at: node)
+      record(.environment(name), expressionType(for: name.type), at: node)
       return environmentValue(name)
     }
     if let variable = EffectExpression.Variable(rawValue: path) {

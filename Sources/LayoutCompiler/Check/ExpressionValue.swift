@@ -1,13 +1,3 @@
-/// The readings that a number may have. A plain number has all three, by its place.
-struct Units: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-  /// A whole number without a unit: a count, an index.
-  static let integer = Units(rawValue: 1)
-  static let points = Units(rawValue: 2)
-  static let fraction = Units(rawValue: 4)
-  static let any: Units = [.integer, .points, .fraction]
-}
-
 /// What an expression gives.
 ///
 /// Where the value hangs on the environment or on a parameter, only its type is known while the

@@ -7,6 +7,9 @@ struct ElementHeading {
   /// What the head begins with: a kind of view, a frame.
   var value: Reading = .invalid
   var hasValue = false
+  /// What the program has for the value and the name.
+  var values: [Expression] = []
+  var nameExpression: Expression?
   /// `true` iff a part of it was surely meant otherwise.
   var isMisread = false
   /// `true` iff the variant that must follow was reported to lack.
@@ -153,10 +156,13 @@ extension TreeChecker {
       name: heading.info.word, at: heading.range, element: heading.info.kind,
       whole: shape.isOfSeveralNumbers ? shape : nil)
     lastRead = opening.head
+    let mark = mark
     heading.value = read(shape, &heading.rest, use)
+    heading.values = builder?.take(from: mark) ?? []
     heading.hasValue = true
     heading.range = heading.range.union(range(lastRead))
     if case .invalid = heading.value {
+      heading.values = [Expression(.error, .symbol, span(node))]
       heading.isMisread = true
       heading.rest = resync(heading.rest, heading.info.kind)
     }
@@ -171,6 +177,8 @@ extension TreeChecker {
   private mutating func readName(_ heading: inout ElementHeading) {
     let node = heading.rest
     guard node != 0 else { return }
+    let mark = mark
+    defer { heading.nameExpression = builder?.take(from: mark).last }
     switch kind(node) {
     case .word:
       noteWanted(.property(heading.info, after: nil), at: node)
@@ -178,6 +186,7 @@ extension TreeChecker {
       note(.elementName(heading.info), at: node)
       heading.isMisread = reportValueAsName(node, of: heading.info)
       heading.name = text(node)
+      record(.symbol(text(node)), .symbol, at: node)
       consume(node, &heading)
     case .string:
       report(.nameInQuotes(string(node), of: heading.info, at: span(node)))

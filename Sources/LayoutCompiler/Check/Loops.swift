@@ -20,6 +20,7 @@ extension TreeChecker {
       return
     }
     note(.keyword, at: inWord)
+    let mark = mark
     guard let values = loopValues(first) else {
       state.isBroken = true
       return
@@ -27,7 +28,13 @@ extension TreeChecker {
     if isMaking {
       readTurns(name, values, body, row, &model, &state)
     } else if let value = values.first {
+      let recorded = recordLoopName(name, first, from: mark)
+      builder?.openBody()
       checkLoop(loopScope(name, value), body, row, model, &state)
+      if let builder, let recorded {
+        builder.append(
+          .loop(Loop(recorded.name, in: recorded.values, body: builder.closeBody())))
+      }
     }
   }
 

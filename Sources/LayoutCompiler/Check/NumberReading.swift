@@ -66,11 +66,16 @@ extension TreeChecker {
     advance(&cursor)
     switch kind(node) {
     case .number:
+      recordLiteral(node)
       return bounded(literal(node), place, use, node)
     case .percent where place == .fraction:
+      recordLiteral(node)
       return bounded(literal(node) / 100, place, use, node)
     case .fraction where place == .fraction:
-      if let value = literalFraction(node) { return bounded(value, place, use, node) }
+      if let value = literalFraction(node) {
+        recordLiteral(node)
+        return bounded(value, place, use, node)
+      }
       return converted(evaluate(node), place, use, node)
     case .percent, .fraction, .word, .member, .call, .parenthesized, .binary, .unary,
       .conditional:

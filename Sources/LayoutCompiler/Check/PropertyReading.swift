@@ -7,6 +7,11 @@ enum Reading {
   case invalid
 }
 
+extension Reading {
+  /// Whether no error was reported.
+  var isValid: Bool { if case .invalid = self { false } else { true } }
+}
+
 /// Who asks for a value: for the messages.
 struct ValueUse {
   /// The word in the source.
@@ -77,7 +82,9 @@ extension TreeChecker {
       property: info.property, ios: info.ios,
       whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
     advance(&cursor)
+    let mark = mark
     let reading = read(info.shape, &cursor, use)
+    recordProperty(info, at: name, isValid: reading.isValid, from: mark)
     state.stated.insert(info.property)
     state.mayBeStated.insert(info.property)
     if isDuplicate {

@@ -2,7 +2,7 @@
 struct DeferredSection {
   var opening: Opening
   var scope: Scope
-  var calls: [Call]
+  var calls: [CallFrame]
 }
 
 extension TreeChecker {

@@ -20,8 +20,10 @@ extension TreeChecker {
     declaredFreeNames = row.info.kind == .visibleItems ? .scrolling : .none
     while next != 0 {
       let current = next
+      let mark = mark
       next = statement(from: nextSibling(current))
       readStatement(current, after: previous, &next, row, &model, &state)
+      builder?.reset(to: mark)
       previous = current
     }
     scope = outer

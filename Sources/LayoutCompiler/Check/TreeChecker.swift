@@ -19,6 +19,8 @@ struct TreeChecker {
   var diagnostics: [Diagnostic] = []
   /// Takes down what words mean; `nil` where nobody asks.
   var recorder: CheckRecorder?
+  /// Collects the program; `nil` where nothing reads it.
+  var builder: ProgramBuilder?
   /// Where the last variant was that did not stand first.
   var lateVariant = TextRange(0, 0)
   /// The last value that was read.
@@ -58,7 +60,7 @@ struct TreeChecker {
   var checkedDefinition: Int?
   var callsOfDefinitions: [DefinitionCall] = []
   /// The calls that are being followed, while a layout is made.
-  var calls: [Call] = []
+  var calls: [CallFrame] = []
   /// How many statements were read to make the layout, and how many may be.
   var steps = 0
   var stepLimit = maximumSteps

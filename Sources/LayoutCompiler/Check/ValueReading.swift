@@ -2,7 +2,10 @@ extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` behind it.
   mutating func read(_ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse) -> Reading {
     noteWanted(.value(shape, of: Schema.element(use.element)), at: cursor)
-    if shape == .flag, isAtEnd(of: use, cursor) { return .value(.bool(true)) }
+    if shape == .flag, isAtEnd(of: use, cursor) {
+      builder?.push(Expression(.bool(true), .bool, span(use.at)))
+      return .value(.bool(true))
+    }
     passPunctuation(&cursor, use)
     guard isPresent(cursor, shape, use) else {
       if isReservedName(cursor) { advance(&cursor) }
@@ -90,6 +93,11 @@ extension TreeChecker {
       let index = words.choice(word(node), in: id)
       if index >= 0 {
         noteAvailability(of: id, index, at: node, use)
+        if id == .truth {
+          record(.bool(index == 1), .bool, at: node)
+        } else {
+          record(.symbol(text(node)), .symbol, at: node)
+        }
         advance(&cursor)
         return .value(.choice(index))
       }
@@ -136,10 +144,8 @@ extension TreeChecker {
       report(unknownChoice(place, id, use))
       return .invalid
     case .either(let a, let b):
-      guard case .value = chosen(a, from: id, at: node, use),
-        case .value = chosen(b, from: id, at: node, use)
-      else { return .invalid }
-      return .unknown
+      let isValid = chosen(a, from: id, at: node, use).isValid
+      return isValid && chosen(b, from: id, at: node, use).isValid ? .unknown : .invalid
     case .unknown(.symbol): return .unknown
     case .invalid: return .invalid
     case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .list, .effect,

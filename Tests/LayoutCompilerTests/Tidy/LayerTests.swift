@@ -7,7 +7,7 @@ import Testing
   /// In the direction of the data: a folder may use those before it. The one without a name is
   /// the files that stand beside the folders.
   static let layers = [
-    "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Check", "Engine", "Render", "Diff",
+    "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program", "Check", "Engine", "Render", "Diff",
     "Preview", "Regression", "Format", "Lint", "", "Editor",
   ]
 

@@ -6,7 +6,7 @@ struct SwiftAttachments {
 
 extension SwiftGenerator {
   /// Makes the views of a body that hang on no condition, before the object that they belong to.
-  func prepare(_ statements: [WrittenStatement], of kind: ElementKind, _ block: inout SwiftBlock) {
+  func prepare(_ statements: [Statement], of kind: ElementKind, _ block: inout SwiftBlock) {
     let views = statements.filter { isView($0, of: kind) }
     for view in views {
       guard let id = view.identity, let made = view.madeKind else { continue }
@@ -14,11 +14,11 @@ extension SwiftGenerator {
     }
   }
 
-  private func isView(_ statement: WrittenStatement, of kind: ElementKind) -> Bool {
+  private func isView(_ statement: Statement, of kind: ElementKind) -> Bool {
     statement.madeKind.map { $0 != .visibleItems } == true && isSet(statement, on: kind)
   }
 
-  private func hint(of view: WrittenStatement, _ made: ElementKind) -> String {
+  private func hint(of view: Statement, _ made: ElementKind) -> String {
     if case .element(let element) = view, made == .boundary || made == .supplementary {
       return hintOfKind(element.heading) ?? made.hint
     }
@@ -26,7 +26,7 @@ extension SwiftGenerator {
   }
 
   /// Returns which views can be set at once.
-  func attachments(of statements: [WrittenStatement], to kind: ElementKind) -> SwiftAttachments {
+  func attachments(of statements: [Statement], to kind: ElementKind) -> SwiftAttachments {
     var result = SwiftAttachments()
     var closed: Set<String> = []
     for statement in statements {
@@ -46,7 +46,7 @@ extension SwiftGenerator {
 
   /// Sets a view, or the effect of visible items, on an object.
   func attach(
-    _ statement: WrittenStatement, _ attached: SwiftAttachments, to target: String,
+    _ statement: Statement, _ attached: SwiftAttachments, to target: String,
     _ kind: ElementKind, _ block: inout SwiftBlock
   ) {
     guard let id = statement.identity, let made = statement.madeKind else { return }
@@ -96,7 +96,7 @@ extension SwiftGenerator {
   }
 }
 
-extension WrittenStatement {
+extension Statement {
   /// Tells elements and calls apart.
   var identity: ObjectIdentifier? {
     switch self {

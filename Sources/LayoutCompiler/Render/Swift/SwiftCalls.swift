@@ -1,7 +1,7 @@
 /// Calls of definitions: of the functions that they become, or written out where a call changes
 /// what cannot be changed afterwards.
 extension SwiftGenerator {
-  func make(_ call: WrittenCall, hint: String, _ block: inout SwiftBlock) -> Made {
+  func make(_ call: Call, hint: String, _ block: inout SwiftBlock) -> Made {
     switch call.target {
     case .definition(let definition):
       guard canCall(definition, call) else {
@@ -22,7 +22,7 @@ extension SwiftGenerator {
   }
 
   private func finish(
-    _ call: WrittenCall, _ code: SwiftExpression, _ form: ElementKind, hint: String,
+    _ call: Call, _ code: SwiftExpression, _ form: ElementKind, hint: String,
     _ block: inout SwiftBlock
   ) -> Made {
     guard !call.body.isEmpty else { return .expression(code) }
@@ -37,7 +37,7 @@ extension SwiftGenerator {
   }
 
   /// `true` iff a function can make what the call makes.
-  func canCall(_ definition: WrittenDefinition, _ call: WrittenCall) -> Bool {
+  func canCall(_ definition: DefinitionDeclaration, _ call: Call) -> Bool {
     guard isFunction(definition), definition.kind != .frame || call.body.isEmpty else {
       return false
     }
@@ -52,12 +52,12 @@ extension SwiftGenerator {
       }
   }
 
-  private func isControl(_ statement: WrittenStatement) -> Bool {
+  private func isControl(_ statement: Statement) -> Bool {
     if case .binding = statement { true } else { false }
   }
 
   /// `true` iff the element of a call is one expression.
-  private func canPass(_ call: WrittenCall) -> Bool {
+  private func canPass(_ call: Call) -> Bool {
     switch call.target {
     case .definition(let definition): call.body.isEmpty && canCall(definition, call)
     case .element(let name):
@@ -66,26 +66,24 @@ extension SwiftGenerator {
   }
 
   /// `true` iff a definition becomes a function.
-  func isFunction(_ definition: WrittenDefinition) -> Bool {
+  func isFunction(_ definition: DefinitionDeclaration) -> Bool {
     definition.kind != .layout && !known.inlined.contains(ObjectIdentifier(definition))
   }
 
   private func arguments(
-    of call: WrittenCall, _ definition: WrittenDefinition
+    of call: Call, _ definition: DefinitionDeclaration
   ) -> [(label: String, value: SwiftExpression)] {
     var result: [(label: String, value: SwiftExpression)] = []
     for parameter in definition.parameters {
-      guard let given = call.arguments.first(where: { $0.parameter === parameter }) else {
-        continue
-      }
-      let label = SwiftNames.argument(parameter.text)
-      switch given.argument {
-      case .value(let values):
+      guard let given = call.argument(for: parameter) else { continue }
+      let label = SwiftNames.argument(parameter.name)
+      switch given {
+      case .values(let values):
         guard let type = type(of: parameter) else { continue }
         result.append((label, code(values, as: type)))
       case .element(let inner):
         var scratch = SwiftBlock()
-        if case .expression(let code) = make(inner, hint: parameter.text, &scratch) {
+        if case .expression(let code) = make(inner, hint: parameter.name, &scratch) {
           result.append((label, code))
         }
       }
@@ -96,22 +94,22 @@ extension SwiftGenerator {
   // MARK: - Writing out
 
   private func writeOut(
-    _ definition: WrittenDefinition, _ call: WrittenCall, hint: String, _ block: inout SwiftBlock
+    _ definition: DefinitionDeclaration, _ call: Call, hint: String, _ block: inout SwiftBlock
   ) -> Made {
     let (values, elements) = (frame.values, frame.elements)
     var (inner, given) = (values, elements)
     for parameter in definition.parameters {
       let id = ObjectIdentifier(parameter)
-      let argument = call.arguments.first { $0.parameter === parameter }?.argument
+      let argument = call.argument(for: parameter)
       if case .element = parameter.role {
-        var passed = parameter.initialElement
+        var passed = parameter.defaultElement
         if case .element(let call)? = argument { passed = call }
         given[id] = passed.map {
           SwiftElementArgument(call: $0, values: values, elements: elements)
         }
       } else {
         var written = parameter.values
-        if case .value(let list)? = argument { written = list }
+        if case .values(let list)? = argument { written = list }
         inner[id] = bound(parameter, written, &block)
       }
     }
@@ -125,22 +123,22 @@ extension SwiftGenerator {
 
   /// Returns the value of a parameter that is written out: simple ones stand for themselves.
   private func bound(
-    _ parameter: WrittenName, _ values: [WrittenExpression], _ block: inout SwiftBlock
+    _ parameter: ValueDeclaration, _ values: [Expression], _ block: inout SwiftBlock
   ) -> SwiftExpression? {
     guard let type = type(of: parameter), !values.isEmpty else { return nil }
     let code = code(values, as: type)
     if code.isSimple { return code }
-    let name = frame.names.allocate(parameter.text)
+    let name = frame.names.allocate(parameter.name)
     block.assign("let \(name)\(type.isEvident ? "" : ": \(type.name)")", code)
     return .atom(name)
   }
 
   /// Makes the element that a parameter stands for, with what a call adds.
   private func make(
-    _ argument: SwiftElementArgument, _ call: WrittenCall, hint: String, _ block: inout SwiftBlock
+    _ argument: SwiftElementArgument, _ call: Call, hint: String, _ block: inout SwiftBlock
   ) -> Made {
     let (values, elements) = (frame.values, frame.elements)
-    let added = WrittenStatement.call(argument.call).adding(
+    let added = Statement.call(argument.call).adding(
       call.body, name: call.name, comment: call.comment)
     // The additions' names are those of this place.
     frame.values = argument.values.merging(values) { $1 }
@@ -151,40 +149,31 @@ extension SwiftGenerator {
   }
 }
 
-extension WrittenStatement {
+extension Statement {
   /// The same without its comment.
-  var uncommented: WrittenStatement {
-    if comment.isEmpty { return self }
-    let result = adding([], name: nil, comment: [])
-    switch result {
-    case .element(let element): element.comment = []
-    case .call(let call): call.comment = []
-    case .property, .binding, .when, .loop: break
-    }
-    return result
-  }
+  var uncommented: Statement { comment.isEmpty ? self : adding([], name: nil) { _ in [] } }
 
   /// Returns the element or call with what a call adds to it.
-  func adding(
-    _ body: [WrittenStatement], name: WrittenExpression?, comment: [String]
-  ) -> WrittenStatement {
+  func adding(_ body: [Statement], name: Expression?, comment: [String]) -> Statement {
+    adding(body, name: name) { comment.isEmpty ? $0 : comment }
+  }
+
+  private func adding(
+    _ body: [Statement], name: Expression?, comment: ([String]) -> [String]
+  ) -> Statement {
     switch self {
     case .element(let element):
-      let result = StatedElement(element.kind)
-      result.variant = element.variant
-      result.heading = element.heading
-      result.name = name ?? element.name
-      result.body = element.body + body
-      result.comment = comment.isEmpty ? element.comment : comment
-      return .element(result)
+      .element(
+        ElementNode(
+          element.kind, variant: element.variant, heading: element.heading,
+          name: name ?? element.name, body: element.body + body,
+          comment: comment(element.comment), span: element.span))
     case .call(let call):
-      let result = WrittenCall(call.target)
-      result.arguments = call.arguments
-      result.body = call.body + body
-      result.name = name ?? call.name
-      result.comment = comment.isEmpty ? call.comment : comment
-      return .call(result)
-    case .property, .binding, .when, .loop: return self
+      .call(
+        Call(
+          call.target, call.arguments, name: name ?? call.name, body: call.body + body,
+          comment: comment(call.comment), span: call.span))
+    case .property, .binding, .when, .loop: self
     }
   }
 }

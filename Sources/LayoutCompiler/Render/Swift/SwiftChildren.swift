@@ -2,7 +2,7 @@
 extension SwiftGenerator {
   /// Returns the elements of the kinds that the statements make; `nil` where there are none.
   func children(
-    _ statements: [WrittenStatement], _ kinds: ElementKinds, hint: String,
+    _ statements: [Statement], _ kinds: ElementKinds, hint: String,
     or alternative: String? = nil, _ block: inout SwiftBlock
   ) -> SwiftExpression? {
     let parts = statements.filter { $0.makes(kinds) }
@@ -29,7 +29,7 @@ extension SwiftGenerator {
 
   /// Returns an element by its name; cells of custom groups need none.
   private func element(
-    _ statement: WrittenStatement, _ kinds: ElementKinds, hint: String, or alternative: String?,
+    _ statement: Statement, _ kinds: ElementKinds, hint: String, or alternative: String?,
     _ block: inout SwiftBlock
   ) -> SwiftExpression {
     if kinds.contains(.frame), case .expression(let code) = make(statement, hint: hint, &block) {
@@ -39,7 +39,7 @@ extension SwiftGenerator {
   }
 
   /// What an element is called.
-  private func hint(of part: WrittenStatement, _ hint: String) -> String {
+  private func hint(of part: Statement, _ hint: String) -> String {
     guard case .element(let element) = part else { return hint }
     switch element.kind {
     case .supplementary, .boundary, .background: return hintOfKind(element.heading) ?? hint
@@ -56,7 +56,7 @@ extension SwiftGenerator {
   }
 
   /// Returns `values.map { name in element }`.
-  private func mapped(_ loop: WrittenLoop, hint: String) -> SwiftExpression {
+  private func mapped(_ loop: Loop, hint: String) -> SwiftExpression {
     let values = sequence(loop)
     return scoped {
       let opening = closureOpening(of: loop)
@@ -76,16 +76,16 @@ extension SwiftGenerator {
   }
 
   /// Binds the name of a loop; returns ` name in` as a closure begins.
-  private func closureOpening(of loop: WrittenLoop) -> String {
+  private func closureOpening(of loop: Loop) -> String {
     let (name, type) = bind(loop)
     return type.map { " (\(name): \($0)) in" } ?? " \(name) in"
   }
 
   /// Binds the name of a loop; returns it with its type where the values do not show that.
-  private func bind(_ loop: WrittenLoop) -> (name: String, type: String?) {
+  private func bind(_ loop: Loop) -> (name: String, type: String?) {
     var name = "_"
     if isUsed(loop.name) {
-      name = frame.names.allocate(loop.name.text)
+      name = frame.names.allocate(loop.name.name)
       frame.values[ObjectIdentifier(loop.name)] = .atom(name)
     }
     guard case .list = loop.values, loop.name.list == nil, let type = type(of: loop.name),
@@ -95,7 +95,7 @@ extension SwiftGenerator {
   }
 
   /// The values of a loop.
-  func sequence(_ loop: WrittenLoop) -> SwiftExpression {
+  func sequence(_ loop: Loop) -> SwiftExpression {
     switch loop.values {
     case .range(let low, let high):
       let ends = [low, high].map { code($0, as: .int) }
@@ -120,7 +120,7 @@ extension SwiftGenerator {
 
   /// Writes `for name in values { … }`.
   func forEach(
-    _ loop: WrittenLoop, _ block: inout SwiftBlock, _ write: (inout SwiftBlock) -> Void
+    _ loop: Loop, _ block: inout SwiftBlock, _ write: (inout SwiftBlock) -> Void
   ) {
     let values = sequence(loop)
     scoped {
@@ -135,7 +135,7 @@ extension SwiftGenerator {
 
   /// Collects elements in a variable, as conditions and loops have it.
   private func collected(
-    _ parts: [WrittenStatement], _ kinds: ElementKinds, hint: String, _ block: inout SwiftBlock
+    _ parts: [Statement], _ kinds: ElementKinds, hint: String, _ block: inout SwiftBlock
   ) -> SwiftExpression {
     let name = frame.names.allocate("\(hint)s")
     let type = kinds.contains(.item) ? ElementKind.item.className : className(of: kinds)
@@ -155,15 +155,15 @@ extension SwiftGenerator {
   }
 
   private func collect(
-    _ statements: [WrittenStatement], _ kinds: ElementKinds, into name: String, hint: String,
+    _ statements: [Statement], _ kinds: ElementKinds, into name: String, hint: String,
     _ block: inout SwiftBlock
   ) {
     for statement in statements where statement.makes(kinds) {
       switch statement {
       case .when(let branches):
-        chain(branches, &block) { branch, inner in
-          bindLocals(branch.body, &inner)
-          collect(branch.body, kinds, into: name, hint: hint, &inner)
+        chain(branches, &block) { body, inner in
+          bindLocals(body, &inner)
+          collect(body, kinds, into: name, hint: hint, &inner)
         }
       case .loop(let loop):
         forEach(loop, &block) { inner in
@@ -194,19 +194,19 @@ extension [String] {
   }
 }
 
-extension WrittenExpression {
+extension Expression {
   /// `true` for a literal.
-  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  fileprivate var isNumber: Bool { if case .number = form { true } else { false } }
 }
 
-extension WrittenStatement {
+extension Statement {
   /// `true` iff it is an element, no call of a definition.
   fileprivate var isElement: Bool { if case .element = self { true } else { false } }
 
   /// The only element of a loop that makes nothing else.
-  fileprivate var mappedElement: WrittenStatement? {
+  fileprivate var mappedElement: Statement? {
     guard case .loop(let loop) = self else { return nil }
-    var elements: [WrittenStatement] = []
+    var elements: [Statement] = []
     for statement in loop.body {
       switch statement {
       case .element, .call: elements.append(statement)

@@ -14,7 +14,7 @@ struct SwiftCondition {
 
 extension SwiftGenerator {
   /// Returns a condition; what it says of the version of iOS alone becomes `#available`.
-  func condition(_ expression: WrittenExpression) -> SwiftCondition {
+  func condition(_ expression: Expression) -> SwiftCondition {
     var condition = SwiftCondition()
     let conjuncts = expression.conjuncts
     // Swift takes `#available` and `#unavailable` in one condition for a mistake.
@@ -42,11 +42,19 @@ extension SwiftGenerator {
     return condition
   }
 
+  /// Writes `if … { … } else …` with the bodies of branches.
+  func chain(
+    _ branches: [Branch], _ block: inout SwiftBlock,
+    _ write: ([Statement], inout SwiftBlock) -> Void
+  ) {
+    chain(branches.map { ($0.condition, $0.body) }, &block, write)
+  }
+
   /// Writes `if … { … } else …` with what the branches hold; those that hold nothing at the end are
   /// left out.
-  func chain(
-    _ branches: [WrittenBranch], _ block: inout SwiftBlock,
-    _ write: (WrittenBranch, inout SwiftBlock) -> Void
+  func chain<Content>(
+    _ branches: [(condition: Expression?, content: Content)], _ block: inout SwiftBlock,
+    _ write: (Content, inout SwiftBlock) -> Void
   ) {
     var document = CodeDocument.concat([])
     var available = frame.available
@@ -56,7 +64,9 @@ extension SwiftGenerator {
       if condition?.truth == false { continue }
       let isLast = condition == nil || condition?.truth == true
       var inner = SwiftBlock()
-      scoped(available: max(available, condition?.availableIfTrue ?? 0)) { write(branch, &inner) }
+      scoped(available: max(available, condition?.availableIfTrue ?? 0)) {
+        write(branch.content, &inner)
+      }
       available = max(available, condition?.availableIfFalse ?? 0)
       if inner.isEmpty, isLast || index == branches.count - 1 { break }
       if isLast, isFirst { return block.add(inner) }
@@ -70,36 +80,28 @@ extension SwiftGenerator {
   }
 }
 
-extension WrittenExpression {
+extension Expression {
   /// What must hold, all of it.
-  var conjuncts: [WrittenExpression] {
-    if case .binary(.and, let a, let b) = self { return a.conjuncts + b.conjuncts }
-    if case .not(let inner) = self, let opposite = inner.opposite { return [opposite] }
+  var conjuncts: [Expression] {
+    if case .binary(.and, let a, let b) = form { return a.conjuncts + b.conjuncts }
+    if case .not(let inner) = form, let opposite = inner.opposite { return [opposite] }
     return [self]
   }
 
   /// The comparison that holds where this one does not.
-  private var opposite: WrittenExpression? {
-    guard case .binary(let operation, let a, let b) = self else { return nil }
-    switch operation {
-    case .less: return .binary(.greaterEqual, a, b)
-    case .lessEqual: return .binary(.greater, a, b)
-    case .greater: return .binary(.lessEqual, a, b)
-    case .greaterEqual: return .binary(.less, a, b)
-    case .equal: return .binary(.notEqual, a, b)
-    case .notEqual: return .binary(.equal, a, b)
-    case .and, .or, .add, .subtract, .multiply, .divide: return nil
-    }
+  private var opposite: Expression? {
+    guard case .binary(let operation, let a, let b) = form else { return nil }
+    return operation.opposite.map { Expression(.binary($0, a, b), type, span) }
   }
 
   /// The versions of iOS for which it holds, if it asks for nothing else: the first, and the first
   /// after them.
   var versions: (from: Int?, before: Int?)? {
-    guard case .binary(let operation, let a, let b) = self else { return nil }
-    if case .environment(.ios) = a, case .number(let text) = b, let version = Int(text) {
+    guard case .binary(let operation, let a, let b) = form else { return nil }
+    if case .environment(.ios) = a.form, case .number(let text) = b.form, let version = Int(text) {
       return operation.versions(version)
     }
-    if case .environment(.ios) = b, case .number(let text) = a, let version = Int(text) {
+    if case .environment(.ios) = b.form, case .number(let text) = a.form, let version = Int(text) {
       return operation.mirrored.versions(version)
     }
     return nil
@@ -110,6 +112,19 @@ extension WrittenExpression {
 }
 
 extension BinaryOperator {
+  /// The comparison that holds where this one does not.
+  fileprivate var opposite: BinaryOperator? {
+    switch self {
+    case .less: .greaterEqual
+    case .lessEqual: .greater
+    case .greater: .lessEqual
+    case .greaterEqual: .less
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .and, .or, .add, .subtract, .multiply, .divide: nil
+    }
+  }
+
   /// The versions that compare so with one.
   fileprivate func versions(_ version: Int) -> (from: Int?, before: Int?)? {
     switch self {

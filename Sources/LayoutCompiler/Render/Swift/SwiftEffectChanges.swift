@@ -1,7 +1,7 @@
 /// What an effect changes of one cell. The transform comes last: it changes the frame that the
 /// others may ask for.
 extension SwiftGenerator {
-  func change(_ item: String, _ body: [WrittenStatement], _ block: inout SwiftBlock) {
+  func change(_ item: String, _ body: [Statement], _ block: inout SwiftBlock) {
     let alpha = slot(.alpha, in: body)
     if !alpha.statements.isEmpty {
       let code = factor(alpha, hint: "alpha", &block)
@@ -40,15 +40,15 @@ extension SwiftGenerator {
   /// The engine, too, puts nothing further to the front or back.
   private static let deepest = 1e15
 
-  private func depth(_ expression: WrittenExpression) -> SwiftExpression {
+  private func depth(_ expression: Expression) -> SwiftExpression {
     guard numberType(expression) == .float else { return code(expression, as: .int) }
     let value = code(expression, as: .float).document(within: .primary)
     return .call("Int", [("", SwiftExpression(value + ".rounded()"))])
   }
 
   /// The values that fill a place.
-  private func values(of slot: SwiftSlot) -> [WrittenExpression] {
-    slot.statements.flatMap { statement -> [WrittenExpression] in
+  private func values(of slot: SwiftSlot) -> [Expression] {
+    slot.statements.flatMap { statement -> [Expression] in
       if case .property(let property) = statement { property.values } else { [] }
     }
   }
@@ -64,7 +64,7 @@ extension SwiftGenerator {
   }
 
   /// Returns the code of a number; what may be none, as 1 / 0, is replaced.
-  private func finite(_ expression: WrittenExpression, or other: String) -> SwiftExpression {
+  private func finite(_ expression: Expression, or other: String) -> SwiftExpression {
     let code = code(expression, as: .float)
     guard expression.range == nil else { return code }
     facts.helpers.insert(.finite)
@@ -72,7 +72,7 @@ extension SwiftGenerator {
   }
 
   /// Sets what is scaled and moved.
-  private func transform(_ item: String, _ body: [WrittenStatement], _ block: inout SwiftBlock) {
+  private func transform(_ item: String, _ body: [Statement], _ block: inout SwiftBlock) {
     let scale = slot(.scale, in: body)
     let translation = slot(.translation, in: body)
     let factor =

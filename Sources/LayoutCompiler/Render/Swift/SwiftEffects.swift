@@ -2,7 +2,7 @@
 /// attributes.
 extension SwiftGenerator {
   /// Sets what a statement makes of visible items on a section.
-  func setEffect(_ statement: WrittenStatement, on target: String, _ block: inout SwiftBlock) {
+  func setEffect(_ statement: Statement, on target: String, _ block: inout SwiftBlock) {
     let isAttributes = isThroughAttributes(statement)
     if isAttributes == nil { inline(statement) }
     frame.effectTarget = target
@@ -17,7 +17,7 @@ extension SwiftGenerator {
   }
 
   /// Makes an effect: sets it on the section that it is made for, or returns its closure.
-  func effect(_ element: StatedElement, _ block: inout SwiftBlock) -> Made {
+  func effect(_ element: ElementNode, _ block: inout SwiftBlock) -> Made {
     let route = slot(.asAttributes, in: element.body)
     let isAttributes = constant(route)
     guard let target = frame.effectTarget else {
@@ -47,7 +47,7 @@ extension SwiftGenerator {
   }
 
   /// Whether an effect goes through layout attributes; `nil` if only the app knows.
-  func isThroughAttributes(_ statement: WrittenStatement) -> Bool? {
+  func isThroughAttributes(_ statement: Statement) -> Bool? {
     switch statement {
     case .element(let element): return constant(slot(.asAttributes, in: element.body))
     case .call(let call):
@@ -60,7 +60,7 @@ extension SwiftGenerator {
           return known.helpers.contains(.effects) ? nil : false
         }
         return isThroughAttributes(
-          WrittenStatement.call(given.call).adding(call.body, name: nil, comment: []))
+          Statement.call(given.call).adding(call.body, name: nil, comment: []))
       }
     case .property, .binding, .when, .loop: return false
     }
@@ -70,9 +70,9 @@ extension SwiftGenerator {
     switch slot {
     case .unset: return false
     case .value(.property(let property)):
-      if case .bool(let value) = property.values[0] { return value }
-      guard case .name(let name) = property.values[0], case .constant = name.role,
-        case .bool(let value)? = name.values.first
+      if case .bool(let value) = property.values[0].form { return value }
+      guard case .name(let name) = property.values[0].form, case .constant = name.role,
+        case .bool(let value)? = name.values.first?.form
       else { return nil }
       return value
     case .value: return false
@@ -83,7 +83,7 @@ extension SwiftGenerator {
   }
 
   /// Has what makes an effect written out, so that it shows which way the effect goes.
-  private func inline(_ statement: WrittenStatement) {
+  private func inline(_ statement: Statement) {
     guard case .call(let call) = statement else { return }
     switch call.target {
     case .definition(let definition):
@@ -102,7 +102,7 @@ extension SwiftGenerator {
   }
 
   /// Returns the closure that changes the layout attributes of one cell.
-  private func attributeChange(_ element: StatedElement) -> SwiftExpression {
+  private func attributeChange(_ element: ElementNode) -> SwiftExpression {
     let outer = frame
     defer { frame = outer }
     frame.names.push()
@@ -126,7 +126,7 @@ extension SwiftGenerator {
   }
 
   /// Returns the closure of a section's visible items.
-  private func handler(_ element: StatedElement) -> SwiftExpression {
+  private func handler(_ element: ElementNode) -> SwiftExpression {
     let outer = frame
     defer { frame = outer }
     frame.names.push()
@@ -196,7 +196,7 @@ extension EffectExpression.Variable {
   }
 }
 
-extension WrittenStatement {
+extension Statement {
   /// What it uses of that which UIKit hands to a closure, as often as it does.
   var variables: [EffectExpression.Variable] {
     switch self {

@@ -8,7 +8,7 @@ extension SwiftGenerator {
   }
 
   /// Makes an element; what is needed for that comes into the block.
-  func make(_ statement: WrittenStatement, hint: String, _ block: inout SwiftBlock) -> Made {
+  func make(_ statement: Statement, hint: String, _ block: inout SwiftBlock) -> Made {
     switch statement {
     case .element(let element): return make(element, hint: hint, &block)
     case .call(let call): return make(call, hint: hint, &block)
@@ -18,7 +18,7 @@ extension SwiftGenerator {
 
   /// Makes an element and gives it a name; a plain call stands for itself.
   func declare(
-    _ statement: WrittenStatement, hint: String, or alternative: String? = nil,
+    _ statement: Statement, hint: String, or alternative: String? = nil,
     _ block: inout SwiftBlock
   ) -> SwiftExpression {
     switch make(statement, hint: hint, &block) {
@@ -33,7 +33,7 @@ extension SwiftGenerator {
     }
   }
 
-  func make(_ element: StatedElement, hint: String, _ block: inout SwiftBlock) -> Made {
+  func make(_ element: ElementNode, hint: String, _ block: inout SwiftBlock) -> Made {
     // A handler has its locals inside.
     if element.kind != .visibleItems { hoist(element.body, element.kind, &block) }
     switch element.kind {
@@ -60,7 +60,7 @@ extension SwiftGenerator {
 
   /// Gives an object a name if something is to be set on it, and sets it.
   func finish(
-    _ element: StatedElement, _ code: SwiftExpression, hint: String, _ block: inout SwiftBlock
+    _ element: ElementNode, _ code: SwiftExpression, hint: String, _ block: inout SwiftBlock
   ) -> Made {
     guard element.body.contains(anywhere: { isSet($0, on: element.kind) }) else {
       return .expression(code)
@@ -74,7 +74,7 @@ extension SwiftGenerator {
 
   /// Assigns to what is declared already, or declares a constant; returns its name.
   private func declared(
-    _ element: StatedElement, _ hint: String, _ code: SwiftExpression, _ block: inout SwiftBlock
+    _ element: ElementNode, _ hint: String, _ code: SwiftExpression, _ block: inout SwiftBlock
   ) -> String {
     if let target = frame.targets[ObjectIdentifier(element)] {
       block.assign(target, code)
@@ -87,7 +87,7 @@ extension SwiftGenerator {
 
   // MARK: -
 
-  private func item(_ element: StatedElement, hint: String, _ block: inout SwiftBlock) -> Made {
+  private func item(_ element: ElementNode, hint: String, _ block: inout SwiftBlock) -> Made {
     var arguments = [("layoutSize", size(element.body, &block))]
     if let views = children(
       element.body, ElementKinds(.supplementary), hint: "badge", &block)
@@ -97,7 +97,7 @@ extension SwiftGenerator {
     return finish(element, .call("NSCollectionLayoutItem", arguments), hint: hint, &block)
   }
 
-  private func customItem(_ element: StatedElement, _ block: inout SwiftBlock) -> SwiftExpression {
+  private func customItem(_ element: ElementNode, _ block: inout SwiftBlock) -> SwiftExpression {
     let numbers = element.heading.map { code($0, as: .float) }
     let rect = SwiftExpression.call(
       "CGRect",
@@ -114,7 +114,7 @@ extension SwiftGenerator {
   }
 
   private func supplementary(
-    _ element: StatedElement, hint: String, _ block: inout SwiftBlock
+    _ element: ElementNode, hint: String, _ block: inout SwiftBlock
   ) -> Made {
     var arguments = [
       ("layoutSize", size(element.body, &block)),
@@ -134,14 +134,14 @@ extension SwiftGenerator {
   }
 
   private func anchor(
-    _ edges: PropertyName, _ offset: PropertyName, _ body: [WrittenStatement], hint: String,
+    _ edges: PropertyName, _ offset: PropertyName, _ body: [Statement], hint: String,
     _ block: inout SwiftBlock
   ) -> SwiftExpression {
     let edges = value(
       of: slot(edges, in: body), hint: "edges", type: "NSDirectionalRectEdge", &block,
       unset: .atom("[]")
     ) { propertyCode($0, as: .anchorEdges) }
-    func made(_ offset: WrittenStatement?) -> SwiftExpression {
+    func made(_ offset: Statement?) -> SwiftExpression {
       var arguments = [("edges", edges)]
       if case .property(let property)? = offset {
         let isFractional = property.info.shape == .fractionalOffset
@@ -157,7 +157,7 @@ extension SwiftGenerator {
   }
 
   private func boundary(
-    _ element: StatedElement, hint: String, _ block: inout SwiftBlock
+    _ element: ElementNode, hint: String, _ block: inout SwiftBlock
   ) -> Made {
     let standard = element.kind == .footer ? ".bottom" : ".top"
     let alignment = value(
@@ -184,7 +184,7 @@ extension SwiftGenerator {
 
   // MARK: - Parts
 
-  func size(_ body: [WrittenStatement], _ block: inout SwiftBlock) -> SwiftExpression {
+  func size(_ body: [Statement], _ block: inout SwiftBlock) -> SwiftExpression {
     let type = SwiftType.dimension.name
     let width = value(
       of: slot(.width, in: body), hint: "width", type: type, &block,
@@ -199,17 +199,17 @@ extension SwiftGenerator {
   }
 
   /// The value of a property that has one.
-  func propertyCode(_ statement: WrittenStatement, as type: SwiftType) -> SwiftExpression {
+  func propertyCode(_ statement: Statement, as type: SwiftType) -> SwiftExpression {
     guard case .property(let property) = statement else { return .atom("nil") }
     return code(property.values[0], as: type)
   }
 
-  func point(_ values: [WrittenExpression]) -> SwiftExpression {
+  func point(_ values: [Expression]) -> SwiftExpression {
     .call("CGPoint", [("x", code(values[0], as: .float)), ("y", code(values[1], as: .float))])
   }
 }
 
-extension WrittenStatement {
+extension Statement {
   var comment: [String] {
     switch self {
     case .element(let element): element.comment

@@ -1,8 +1,8 @@
 /// Expressions, each for a place of a type.
 extension SwiftGenerator {
-  func code(_ expression: WrittenExpression, as type: SwiftType) -> SwiftExpression {
+  func code(_ expression: Expression, as type: SwiftType) -> SwiftExpression {
     if let wrapped = wrapped(expression, as: type) { return wrapped }
-    switch expression {
+    switch expression.form {
     case .number(let text): return number(text, as: type)
     case .bool(let value): return .atom(value ? "true" : "false")
     case .string(let text): return .string(text)
@@ -10,7 +10,8 @@ extension SwiftGenerator {
     case .environment(let name): return converted(environment(name), from: name.swiftType, to: type)
     case .variable(let variable): return self.variable(variable, as: type)
     case .member(let base, let label): return member(base, label, as: type)
-    case .word(let word): return choice(word, as: type)
+    case .symbol(let word): return choice(word, as: type)
+    case .error: return .atom("nil")
     case .negate(let operand):
       return SwiftExpression("-" + code(operand, as: type).document(within: .primary), .prefix)
     case .not(let operand):
@@ -30,8 +31,8 @@ extension SwiftGenerator {
   }
 
   /// A number where a dimension, a spacing or insets are wanted, and a list where insets are.
-  private func wrapped(_ expression: WrittenExpression, as type: SwiftType) -> SwiftExpression? {
-    guard case .number = expression.kind else { return nil }
+  private func wrapped(_ expression: Expression, as type: SwiftType) -> SwiftExpression? {
+    guard case .number = expression.type else { return nil }
     switch type {
     case .dimension: return dimension(.absolute, expression)
     case .spacing: return .call(".fixed", [("", code(expression, as: .float))])
@@ -44,11 +45,11 @@ extension SwiftGenerator {
   }
 
   /// Values of a declaration: one, a list, or the two or four numbers of insets.
-  func code(_ values: [WrittenExpression], as type: SwiftType) -> SwiftExpression {
-    if values.count == 1, !type.isList || values[0].kind.isList { return code(values[0], as: type) }
+  func code(_ values: [Expression], as type: SwiftType) -> SwiftExpression {
+    if values.count == 1, !type.isList || values[0].type.isList { return code(values[0], as: type) }
     switch type {
     case .list(let element): return .array(values.map { code($0, as: element) })
-    case .insets: return code(.insets(numbers: values), as: .insets)
+    case .insets: return code(Expression(insets: values, values[0].span), as: .insets)
     case .int, .float, .bool, .string, .dimension, .spacing, .enumeration, .trait, .choice,
       .anchorEdges:
       return values.first.map { code($0, as: type) } ?? .atom("0")
@@ -57,7 +58,7 @@ extension SwiftGenerator {
 
   // MARK: - Layout values
 
-  private func dimension(_ form: WrittenDimension, _ value: WrittenExpression) -> SwiftExpression {
+  private func dimension(_ form: DimensionForm, _ value: Expression) -> SwiftExpression {
     let hangsOnItems = value.hangsOnItems
     var value = code(value, as: .float)
     if hangsOnItems, form == .estimated || form == .uniformAcrossSiblings {
@@ -84,7 +85,7 @@ extension SwiftGenerator {
       ])
   }
 
-  private func edgeSpacing(_ edges: [WrittenExpression?]) -> SwiftExpression {
+  private func edgeSpacing(_ edges: [Expression?]) -> SwiftExpression {
     let values = edges.map { $0.map { code($0, as: .spacing) } ?? .atom("nil") }
     return .call(
       "NSCollectionLayoutEdgeSpacing",
@@ -123,8 +124,8 @@ extension SwiftGenerator {
   }
 
   /// `nil` for a literal, which may be either.
-  func numberType(_ expression: WrittenExpression) -> SwiftType? {
-    switch expression {
+  func numberType(_ expression: Expression) -> SwiftType? {
+    switch expression.form {
     case .number(let text): return text.contains(".") ? .float : nil
     case .name(let name): return type(of: name)
     case .environment(let name): return name.swiftType
@@ -140,17 +141,17 @@ extension SwiftGenerator {
       case .min, .max, .abs, .clamp: return numberType(of: arguments)
       }
     case .conditional(_, let then, let otherwise): return numberType(of: [then, otherwise])
-    case .bool, .string, .word, .not, .dimension, .spacing, .insets, .edges: return nil
+    case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: return nil
     }
   }
 
-  private func numberType(of operands: [WrittenExpression]) -> SwiftType? {
+  private func numberType(of operands: [Expression]) -> SwiftType? {
     let types = operands.map { numberType($0) }
     return types.contains(.float) ? .float : types.contains(.int) ? .int : nil
   }
 
   private func binary(
-    _ operation: BinaryOperator, _ a: WrittenExpression, _ b: WrittenExpression, as type: SwiftType
+    _ operation: BinaryOperator, _ a: Expression, _ b: Expression, as type: SwiftType
   ) -> SwiftExpression {
     switch operation {
     case .and: return .binary(code(a, as: .bool), "&&", code(b, as: .bool), .and)
@@ -175,25 +176,25 @@ extension SwiftGenerator {
   }
 
   /// Two literals would be divided as whole numbers: `1.0 / 3.0`.
-  private func quotient(_ a: WrittenExpression, _ b: WrittenExpression) -> SwiftExpression {
+  private func quotient(_ a: Expression, _ b: Expression) -> SwiftExpression {
     var sides = [code(a, as: .float), code(b, as: .float)]
     if sides.allSatisfy(\.isWholeNumber) { sides = sides.map { .atom($0.text + ".0") } }
     return .binary(sides[0], "/", sides[1], .product)
   }
 
   /// The type in which two sides are compared.
-  private func commonType(_ a: WrittenExpression, _ b: WrittenExpression) -> SwiftType {
-    switch a.kind.joined(b.kind) {
+  private func commonType(_ a: Expression, _ b: Expression) -> SwiftType {
+    switch a.type.joined(b.type) {
     case .number: numberType(of: [a, b]) ?? .float
     case .enumeration(let enumeration): .enumeration(name(of: enumeration))
     case .trait(let trait): .trait(trait)
     case .string: .string
-    case .bool, .dimension, .spacing, .insets, .word, .list: .bool
+    case .bool, .dimension, .spacing, .insets, .symbol, .list: .bool
     }
   }
 
   private func call(
-    _ function: Function, _ arguments: [WrittenExpression], as type: SwiftType
+    _ function: Function, _ arguments: [Expression], as type: SwiftType
   ) -> SwiftExpression {
     let own = numberType(of: arguments) ?? type
     switch function {
@@ -213,12 +214,12 @@ extension SwiftGenerator {
   }
 }
 
-extension WrittenExpression {
+extension Expression {
   /// `true` iff it is whole if the names in it are declared as whole numbers.
   fileprivate var isIntegral: Bool {
-    switch self {
+    switch form {
     case .number(let text): !text.contains(".")
-    case .name(let name): name.kind.units.contains(.integer) && name.values.allSatisfy(\.isIntegral)
+    case .name(let name): name.type.units.contains(.integer) && name.values.allSatisfy(\.isIntegral)
     case .environment(let name): name.swiftType == .int
     case .variable(let variable): variable == .itemIndex
     case .negate(let a): a.isIntegral
@@ -232,13 +233,9 @@ extension WrittenExpression {
     case .conditional(_, let then, let otherwise): then.isIntegral && otherwise.isIntegral
     case .member(_, let label):
       label.values.values.allSatisfy { $0.allSatisfy(\.isIntegral) }
-    case .bool, .string, .word, .not, .dimension, .spacing, .insets, .edges: false
+    case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: false
     }
   }
-}
-
-extension WrittenKind {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }
 
 extension SwiftType {

@@ -18,12 +18,12 @@ enum SwiftFile {
   private static func header(
     _ programs: [CheckedProgram], _ options: RenderOptions
   ) -> CodeDocument {
-    let names = programs.map { WrittenReader.fileName(of: $0.tree.source.name) }
+    let names = programs.map { fileName(of: $0.tree.source.name) }
     let target =
       options.deploymentTarget == RenderOptions.defaultDeploymentTarget
       ? "" : "--deployment-target \(options.deploymentTarget) "
     let words = names.map(quoted)
-    let output = programs.first.map { WrittenReader.baseName(of: $0.tree.source.name) } ?? ""
+    let output = programs.first.map { baseName(of: $0.tree.source.name) } ?? ""
     let list = names.joined(separator: ", ")
     let command = "layoutc \(target)\(words.joined(separator: " ")) -o \(quoted("\(output).swift"))"
     let lines = [
@@ -32,6 +32,18 @@ enum SwiftFile {
       "With `--check`, this command writes nothing and fails if this file is stale.",
     ]
     return .joined(lines.map { .comment($0) }, .hardBreak)
+  }
+
+  /// Returns the name without folders; `-` for standard input.
+  static func fileName(of path: String) -> String {
+    path.hasPrefix("<") ? "-" : String(path.split(separator: "/").last ?? "-")
+  }
+
+  /// Returns the name without folders and extension; `Collection` for standard input.
+  static func baseName(of path: String) -> String {
+    let name = fileName(of: path)
+    if name == "-" { return "Collection" }
+    return name.hasSuffix(".layout") ? String(name.dropLast(".layout".utf8.count)) : name
   }
 
   /// Returns a file's name as a shell takes it.
@@ -93,17 +105,19 @@ struct SwiftUnit {
     self.init(program, target: target, &names)
   }
 
-  private init(_ program: CheckedProgram, target: Int, _ names: inout SwiftNames) {
-    var written = WrittenReader.read(program)
-    written.typeName = names.allocate(SwiftNames.layoutTypeName(written.fileName))
-    let layouts = written.layouts.map(SwiftLayout.init)
-    var generator = SwiftGenerator(written, target: target, known: SwiftFacts())
+  private init(_ checked: CheckedProgram, target: Int, _ names: inout SwiftNames) {
+    let program = checked.program.linked
+    let fileName = SwiftFile.baseName(of: checked.tree.source.name)
+    typeName = names.allocate(SwiftNames.layoutTypeName(fileName))
+    let layouts = program.layouts.map(SwiftLayout.init)
+    var generator = SwiftGenerator(
+      program, typeName: typeName, target: target, known: SwiftFacts())
     var structure = generator.file(layouts)
     for _ in 0..<Self.maximumRounds where generator.facts != generator.known {
-      generator = SwiftGenerator(written, target: target, known: generator.facts)
+      generator = SwiftGenerator(
+        program, typeName: typeName, target: target, known: generator.facts)
       structure = generator.file(layouts)
     }
-    typeName = generator.typeName
     self.structure = structure
     usedHelpers = generator.facts.helpers
     helpers = SwiftGenerator.helpers(usedHelpers)
@@ -171,8 +185,6 @@ extension SwiftGenerator {
     return file.document
   }
 
-  var typeName: String { program.typeName }
-
   private func nameMembers() {
     for name in ["ElementKind", "decorationViews"] { memberNames.take(name) }
     if known.helpers.contains(.version) {
@@ -186,7 +198,7 @@ extension SwiftGenerator {
     for declaration in program.declarations {
       switch declaration {
       case .enumeration(let enumeration): nameMember(enumeration, enumeration.name)
-      case .param(let name), .constant(let name): nameMember(name, name.text)
+      case .param(let name), .constant(let name): nameMember(name, name.name)
       case .definition(let definition): nameMember(definition, definition.name)
       }
     }

@@ -48,15 +48,15 @@ extension SwiftGenerator {
   }
 
   /// Writes the function that a definition becomes.
-  func function(of definition: WrittenDefinition, _ block: inout SwiftBlock) {
+  func function(of definition: DefinitionDeclaration, _ block: inout SwiftBlock) {
     guard let result = definition.result else { return }
     var frame = functionFrame(definition)
     var parameters: [String] = []
     var defaults: [(name: String?, code: () -> SwiftExpression)] = []
     for parameter in definition.parameters {
       guard let type = parameterType(parameter) else { continue }
-      let label = SwiftNames.label(parameter.text)
-      let name = frame.names.take(parameter.text)
+      let label = SwiftNames.label(parameter.name)
+      let name = frame.names.take(parameter.name)
       frame.values[ObjectIdentifier(parameter)] = .atom(name)
       if let initial = initialCode(parameter) {
         if parameter.isConstant {
@@ -87,7 +87,7 @@ extension SwiftGenerator {
         className(of: result, definition.kind), body.document))
   }
 
-  private func className(of result: WrittenStatement, _ kind: ElementKind) -> String {
+  private func className(of result: Statement, _ kind: ElementKind) -> String {
     kind == .visibleItems && isThroughAttributes(result) == true
       ? "\(Self.effectsType).Change" : kind.className
   }
@@ -98,17 +98,17 @@ extension SwiftGenerator {
     return " = \(lines.map { $0.drop { $0 == " " } }.joined(separator: " "))"
   }
 
-  private func parameterType(_ parameter: WrittenName) -> String? {
+  private func parameterType(_ parameter: ValueDeclaration) -> String? {
     if case .element(let kind) = parameter.role { return kind.className }
     return type(of: parameter)?.name
   }
 
-  private func initialCode(_ parameter: WrittenName) -> (() -> SwiftExpression)? {
+  private func initialCode(_ parameter: ValueDeclaration) -> (() -> SwiftExpression)? {
     if case .element = parameter.role {
-      guard let call = parameter.initialElement else { return nil }
+      guard let call = parameter.defaultElement else { return nil }
       return {
         var scratch = SwiftBlock()
-        if case .expression(let code) = self.make(call, hint: parameter.text, &scratch) {
+        if case .expression(let code) = self.make(call, hint: parameter.name, &scratch) {
           return code
         }
         return .atom("nil")
@@ -119,7 +119,7 @@ extension SwiftGenerator {
   }
 
   /// Makes the element and returns it: the end of a function, which has its comment already.
-  func finish(_ result: WrittenStatement, hint: String, _ block: inout SwiftBlock) {
+  func finish(_ result: Statement, hint: String, _ block: inout SwiftBlock) {
     switch make(result.uncommented, hint: hint, &block) {
     case .variable(let name): block.add(.text("return \(name)"))
     case .expression(let code):
@@ -132,7 +132,7 @@ extension SwiftGenerator {
   // MARK: - Values
 
   /// Writes a `let` at the top of a file: a constant, a property, or a function of what it needs.
-  func member(of name: WrittenName, _ block: inout SwiftBlock) {
+  func member(of name: ValueDeclaration, _ block: inout SwiftBlock) {
     guard let type = type(of: name), type.ios <= target,
       let spelled = members[ObjectIdentifier(name)]
     else { return }
@@ -157,7 +157,7 @@ extension SwiftGenerator {
   }
 
   /// Writes a `param` as a property.
-  func property(of param: WrittenName, _ block: inout SwiftBlock) {
+  func property(of param: ValueDeclaration, _ block: inout SwiftBlock) {
     guard let type = type(of: param), let spelled = members[ObjectIdentifier(param)] else { return }
     let value = inFrame(functionFrame(param)) { code(param.values, as: type) }
     block.comment(param.comment, mark: "///")
@@ -167,7 +167,7 @@ extension SwiftGenerator {
 
   // MARK: - Enumerations
 
-  func enumeration(_ enumeration: WrittenEnumeration, _ block: inout SwiftBlock) {
+  func enumeration(_ enumeration: EnumDeclaration, _ block: inout SwiftBlock) {
     var inner = SwiftBlock()
     let cases = enumeration.cases.map { CodeDocument.text(SwiftNames.escaped($0)) }
     inner.add(.group("case " + .indented(.joined(cases, "," + .line))))
@@ -179,7 +179,7 @@ extension SwiftGenerator {
   }
 
   private func label(
-    _ label: WrittenLabel, of enumeration: WrittenEnumeration, _ block: inout SwiftBlock
+    _ label: CaseLabel, of enumeration: EnumDeclaration, _ block: inout SwiftBlock
   ) {
     guard let type = type(of: label) else { return }
     var body = SwiftBlock()
@@ -204,19 +204,7 @@ extension SwiftGenerator {
   }
 }
 
-extension WrittenName {
+extension ValueDeclaration {
   /// `true` iff its value hangs on no other name.
-  var isConstant: Bool { initialElement == nil && values.allSatisfy(\.isConstant) }
-}
-
-extension WrittenExpression {
-  /// `true` iff it is the same everywhere, and names nothing.
-  var isConstant: Bool {
-    switch self {
-    case .name, .environment, .variable: false
-    case .number, .bool, .string, .word, .member, .negate, .not, .binary, .function, .conditional,
-      .dimension, .spacing, .insets, .edges:
-      parts.allSatisfy(\.isConstant)
-    }
-  }
+  var isConstant: Bool { defaultElement == nil && values.allSatisfy(\.isConstant) }
 }

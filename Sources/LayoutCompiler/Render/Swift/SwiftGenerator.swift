@@ -3,7 +3,9 @@
 ///
 /// It goes over the source as it was written, so that names, conditions and loops are in the code.
 final class SwiftGenerator {
-  let program: WrittenProgram
+  let program: Program
+  /// The name of the struct.
+  let typeName: String
   /// The oldest version of iOS on which the code has to run.
   let target: Int
   /// What the round before found, and what this one finds beyond it.
@@ -18,8 +20,9 @@ final class SwiftGenerator {
   var decorationProperties: [String: String] = [:]
   var frame: SwiftFrame
 
-  init(_ program: WrittenProgram, target: Int, known: SwiftFacts) {
+  init(_ program: Program, typeName: String, target: Int, known: SwiftFacts) {
     self.program = program
+    self.typeName = typeName
     self.target = target
     self.known = known
     facts = known
@@ -80,7 +83,7 @@ extension SwiftFrame.Access {
 
 /// An element that is given to a definition that is written out: a call, and what its names mean.
 struct SwiftElementArgument {
-  var call: WrittenCall
+  var call: Call
   var values: [ObjectIdentifier: SwiftExpression]
   var elements: [ObjectIdentifier: SwiftElementArgument]
 }

@@ -1,6 +1,6 @@
 /// Groups.
 extension SwiftGenerator {
-  func group(_ element: StatedElement, hint: String, _ block: inout SwiftBlock) -> Made {
+  func group(_ element: ElementNode, hint: String, _ block: inout SwiftBlock) -> Made {
     let isVertical = element.variant == GroupVariant.vertical.rawValue
     let direction = isVertical ? "vertical" : "horizontal"
     let repetition = slot(.repetition, in: element.body)
@@ -31,8 +31,8 @@ extension SwiftGenerator {
 
   /// Writes `let group: …` and what it is by conditions.
   private func chosenGroup(
-    _ element: StatedElement, _ repetition: SwiftSlot, hint: String, _ block: inout SwiftBlock,
-    _ made: (WrittenStatement?) -> SwiftExpression
+    _ element: ElementNode, _ repetition: SwiftSlot, hint: String, _ block: inout SwiftBlock,
+    _ made: (Statement?) -> SwiftExpression
   ) -> Made {
     block.paragraph()
     block.comment(element.comment)
@@ -55,7 +55,7 @@ extension SwiftGenerator {
 
   private func groupCode(
     _ function: String, _ size: SwiftExpression, _ subitems: Subitems,
-    _ repetition: WrittenRepetition?
+    _ repetition: SwiftRepetition?
   ) -> SwiftExpression {
     guard let repetition else {
       return .call(function, [("layoutSize", size), ("subitems", subitems.list)])
@@ -72,7 +72,7 @@ extension SwiftGenerator {
   }
 
   /// UIKit refuses a count of 0, which a section without items would have.
-  private func countCode(_ statement: WrittenStatement) -> SwiftExpression {
+  private func countCode(_ statement: Statement) -> SwiftExpression {
     guard case .property(let property) = statement else { return .atom("1") }
     let count = code(property.values[0], as: .int)
     guard property.values[0].hangsOnItems else { return count }
@@ -88,7 +88,7 @@ extension SwiftGenerator {
   }
 
   private func subitems(
-    of element: StatedElement, _ repetition: SwiftSlot, hint: String, _ block: inout SwiftBlock
+    of element: ElementNode, _ repetition: SwiftSlot, hint: String, _ block: inout SwiftBlock
   ) -> Subitems {
     let inner = hint == "group" ? "item" : "\(hint)Item"
     let parts = element.body.filter { $0.makes(.subitems) }
@@ -103,7 +103,7 @@ extension SwiftGenerator {
 
   /// Returns the only element of the kinds, by conditions if need be.
   func chosen(
-    _ statements: [WrittenStatement], _ kinds: ElementKinds, hint: String,
+    _ statements: [Statement], _ kinds: ElementKinds, hint: String,
     or alternative: String? = nil, type: String, _ block: inout SwiftBlock
   ) -> SwiftExpression {
     let slot = slot(in: statements) { $0.makes(kinds) }
@@ -136,8 +136,8 @@ extension SwiftGenerator {
 
   /// The locals of the branch that an element stands in.
   private func locals(
-    around element: WrittenStatement, in statements: [WrittenStatement]
-  ) -> [WrittenStatement] {
+    around element: Statement, in statements: [Statement]
+  ) -> [Statement] {
     if statements.contains(where: { $0.identity == element.identity && $0.identity != nil }) {
       return statements
     }
@@ -150,7 +150,7 @@ extension SwiftGenerator {
     return []
   }
 
-  private func hintOfGroup(_ statement: WrittenStatement, _ hint: String) -> String {
+  private func hintOfGroup(_ statement: Statement, _ hint: String) -> String {
     guard hint == "item", case .element(let element) = statement else { return hint }
     switch element.kind {
     case .group: return element.variant == GroupVariant.vertical.rawValue ? "column" : "row"
@@ -167,7 +167,7 @@ extension SwiftGenerator {
   // MARK: - Custom groups
 
   func customGroup(
-    _ element: StatedElement, hint: String, _ block: inout SwiftBlock
+    _ element: ElementNode, hint: String, _ block: inout SwiftBlock
   ) -> Made {
     let size = size(element.body, &block)
     prepare(element.body, of: element.kind, &block)
@@ -178,7 +178,7 @@ extension SwiftGenerator {
   }
 
   /// Returns the closure that makes the cells of a custom group; it is given the group.
-  private func itemProvider(_ element: StatedElement) -> SwiftExpression {
+  private func itemProvider(_ element: ElementNode) -> SwiftExpression {
     var inner = SwiftBlock()
     var parameter = "_"
     let outer = frame.handler
@@ -203,7 +203,7 @@ extension SwiftGenerator {
 }
 
 /// `count n` or `repeating n`.
-struct WrittenRepetition {
+struct SwiftRepetition {
   enum Form: Hashable {
     case count, repeating
 
@@ -213,29 +213,29 @@ struct WrittenRepetition {
     var ios: Int { self == .count ? 13 : 16 }
   }
   var form: Form
-  var property: WrittenProperty
+  var property: PropertyNode
 }
 
-extension WrittenStatement {
-  fileprivate var repetition: WrittenRepetition? {
+extension Statement {
+  fileprivate var repetition: SwiftRepetition? {
     guard case .property(let property) = self, property.info.property == .repetition else {
       return nil
     }
-    return WrittenRepetition(
+    return SwiftRepetition(
       form: property.info.word == "repeating" ? .repeating : .count, property: property)
   }
 }
 
-extension WrittenExpression {
+extension Expression {
   /// `true` iff the number of a section's items decides it, and no `max` keeps it above 0.
   var hangsOnItems: Bool {
-    switch self {
+    switch form {
     case .environment(let name): name == .sectionItemCount
     case .name(let name): name.values.contains(where: \.hangsOnItems)
     case .function(.max, _), .function(.clamp, _): false
     case .conditional(_, let then, let otherwise): then.hangsOnItems || otherwise.hangsOnItems
-    case .number, .bool, .string, .variable, .word, .member, .negate, .not, .binary, .function,
-      .dimension, .spacing, .insets, .edges:
+    case .number, .bool, .string, .variable, .symbol, .member, .negate, .not, .binary, .function,
+      .dimension, .spacing, .insets, .edges, .error:
       parts.contains(where: \.hangsOnItems)
     }
   }

@@ -1,14 +1,14 @@
 /// The kinds of views.
 extension SwiftGenerator {
   /// Returns a kind: UIKit's own, a constant for one that is written in quotes, or an expression.
-  func kindCode(_ heading: [WrittenExpression]) -> SwiftExpression {
+  func kindCode(_ heading: [Expression]) -> SwiftExpression {
     guard let expression = heading.first else { return .string("") }
-    guard case .string(let text) = expression else { return code(expression, as: .string) }
+    guard case .string(let text) = expression.form else { return code(expression, as: .string) }
     if let standard = Self.standardKinds[text] { return .atom(standard) }
     return .atom("ElementKind.\(constant(for: text))")
   }
 
-  func boundaryKind(_ element: StatedElement) -> SwiftExpression {
+  func boundaryKind(_ element: ElementNode) -> SwiftExpression {
     if !element.heading.isEmpty { return kindCode(element.heading) }
     let kind = element.kind == .footer ? BoundaryItem.footerKind : BoundaryItem.headerKind
     return .atom(Self.standardKinds[kind] ?? "")
@@ -30,8 +30,8 @@ extension SwiftGenerator {
   }
 
   /// The kind of a decoration, whose view the layout itself has to know.
-  func decorationKind(_ heading: [WrittenExpression]) -> SwiftExpression {
-    if case .string(let text)? = heading.first {
+  func decorationKind(_ heading: [Expression]) -> SwiftExpression {
+    if case .string(let text)? = heading.first?.form {
       if !facts.decorations.contains(text) { facts.decorations.append(text) }
     } else {
       facts.hasComputedDecorations = true
@@ -40,8 +40,8 @@ extension SwiftGenerator {
   }
 
   /// The name of a view of a kind that is written in quotes.
-  func hintOfKind(_ heading: [WrittenExpression]) -> String? {
-    guard case .string(let text)? = heading.first else { return nil }
+  func hintOfKind(_ heading: [Expression]) -> String? {
+    guard case .string(let text)? = heading.first?.form else { return nil }
     return SwiftNames.valueName(text)
   }
 }

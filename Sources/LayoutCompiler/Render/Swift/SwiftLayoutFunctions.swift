@@ -204,7 +204,7 @@ extension SwiftGenerator {
 
   private func pattern(of section: SwiftSection) -> String {
     let names = section.loops.map { loop in
-      let name = frame.names.allocate(loop.name.text)
+      let name = frame.names.allocate(loop.name.name)
       frame.values[ObjectIdentifier(loop.name)] = .atom(name)
       return "let \(name)"
     }
@@ -238,15 +238,15 @@ extension SwiftGenerator {
   }
 
   private func list(
-    _ statements: [WrittenStatement], _ layout: SwiftLayout, into name: String,
+    _ statements: [Statement], _ layout: SwiftLayout, into name: String,
     _ block: inout SwiftBlock
   ) {
     bindLocals(statements, &block)
     for statement in statements where statement.makes(.sections) {
       switch statement {
       case .when(let branches):
-        chain(branches, &block) { branch, inner in
-          list(branch.body, layout, into: name, &inner)
+        chain(branches, &block) { body, inner in
+          list(body, layout, into: name, &inner)
         }
       case .loop(let loop):
         forEach(loop, &block) { inner in list(loop.body, layout, into: name, &inner) }
@@ -259,8 +259,7 @@ extension SwiftGenerator {
   }
 
   /// The case of the section that a statement makes.
-  private func sectionCase(_ statement: WrittenStatement, _ layout: SwiftLayout) -> SwiftExpression?
-  {
+  private func sectionCase(_ statement: Statement, _ layout: SwiftLayout) -> SwiftExpression? {
     guard
       let section = layout.sections.first(where: {
         $0.statement.identity == statement.identity

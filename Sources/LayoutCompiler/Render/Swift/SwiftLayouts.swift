@@ -3,10 +3,10 @@ final class SwiftLayout {
   let name: String?
   let comment: [String]
   /// Its properties and elements.
-  var body: [WrittenStatement]
+  var body: [Statement]
   /// What the parameters of a definition of layouts stand for.
-  var values: [(parameter: WrittenName, values: [WrittenExpression])] = []
-  var elements: [(parameter: WrittenName, call: WrittenCall)] = []
+  var values: [(parameter: ValueDeclaration, values: [Expression])] = []
+  var elements: [(parameter: ValueDeclaration, call: Call)] = []
   /// What the function that lists the sections is known by.
   let list = SwiftMark()
   /// The sections, in order of the text.
@@ -19,7 +19,7 @@ final class SwiftLayout {
   var sectionProperty = "section"
   var listFunction = "sections"
 
-  init(_ layout: WrittenLayout) {
+  init(_ layout: LayoutNode) {
     name = layout.name
     comment = layout.comment
     body = layout.body
@@ -35,12 +35,12 @@ final class SwiftLayout {
       let result = definition.result
     {
       for parameter in definition.parameters {
-        let argument = call.arguments.first { $0.parameter === parameter }?.argument
+        let argument = call.argument(for: parameter)
         switch argument {
         case .element(let inner): elements.append((parameter, inner))
-        case .value(let list): values.append((parameter, list))
+        case .values(let list): values.append((parameter, list))
         case nil:
-          if let call = parameter.initialElement {
+          if let call = parameter.defaultElement {
             elements.append((parameter, call))
           } else {
             values.append((parameter, parameter.values))
@@ -52,7 +52,7 @@ final class SwiftLayout {
     }
   }
 
-  private func collect(_ statements: [WrittenStatement], _ loops: [WrittenLoop]) {
+  private func collect(_ statements: [Statement], _ loops: [Loop]) {
     for statement in statements where statement.makes(.sections) {
       switch statement {
       case .element, .call: sections.append(SwiftSection(statement, loops))
@@ -72,9 +72,9 @@ final class SwiftMark {}
 
 /// A section of a layout.
 final class SwiftSection {
-  let statement: WrittenStatement
+  let statement: Statement
   /// The loops around it, the outermost first.
-  let loops: [WrittenLoop]
+  let loops: [Loop]
   /// The name that the source gives it.
   let name: String?
   /// Its case in the enumeration of sections.
@@ -82,19 +82,15 @@ final class SwiftSection {
   /// The function that makes it; `nil` where a call of a definition does.
   var function: String?
 
-  init(_ statement: WrittenStatement, _ loops: [WrittenLoop]) {
+  init(_ statement: Statement, _ loops: [Loop]) {
     self.statement = statement
     self.loops = loops
     switch statement {
-    case .element(let element): name = element.name?.plainWord
-    case .call(let call): name = call.name?.plainWord
+    case .element(let element): name = element.name?.symbol
+    case .call(let call): name = call.name?.symbol
     case .property, .binding, .when, .loop: name = nil
     }
   }
-}
-
-extension WrittenExpression {
-  fileprivate var plainWord: String? { if case .word(let word) = self { word } else { nil } }
 }
 
 extension SwiftGenerator {
@@ -114,7 +110,7 @@ extension SwiftGenerator {
       }
       var cases = SwiftNames()
       for (index, section) in layout.sections.enumerated() {
-        let loop = section.loops.last?.name.text
+        let loop = section.loops.last?.name.name
         section.caseName = cases.allocate(section.name ?? loop ?? "section\(index)")
         guard !isPlainCall(section) else { continue }
         let standard = layout.onlySection != nil ? "section" : "section\(index)"
@@ -152,8 +148,8 @@ extension SwiftGenerator {
     var parameters: [String] = []
     for loop in section.loops {
       guard let type = type(of: loop.name) else { continue }
-      let local = frame.names.take(loop.name.text)
-      parameters.append(Self.parameter(SwiftNames.label(loop.name.text), local, type.name))
+      let local = frame.names.take(loop.name.name)
+      parameters.append(Self.parameter(SwiftNames.label(loop.name.name), local, type.name))
       frame.values[ObjectIdentifier(loop.name)] = .atom(local)
     }
     parameters += self.parameters(for: needs(of: section), &frame)
@@ -180,7 +176,7 @@ extension SwiftGenerator {
       return .atom("nil")
     }
     let values = section.loops.map { loop in
-      (SwiftNames.argument(loop.name.text), local(loop.name))
+      (SwiftNames.argument(loop.name.name), local(loop.name))
     }
     return .call(name, values + arguments(for: needs(of: section)))
   }
@@ -188,9 +184,9 @@ extension SwiftGenerator {
 
 extension SwiftLayout {
   /// The locals of the bodies around a section that it names.
-  func locals(before section: SwiftSection) -> [WrittenStatement] {
-    var result: [WrittenStatement] = []
-    func add(_ statements: [WrittenStatement]) {
+  func locals(before section: SwiftSection) -> [Statement] {
+    var result: [Statement] = []
+    func add(_ statements: [Statement]) {
       for statement in statements {
         switch statement {
         case .binding: result.append(statement)

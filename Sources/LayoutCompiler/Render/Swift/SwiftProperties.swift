@@ -58,18 +58,18 @@ extension SwiftGenerator {
   ]
 }
 
-extension WrittenStatement {
+extension Statement {
   /// The kind of element that it makes.
   var madeKind: ElementKind? {
     switch self {
     case .element(let element): element.kind
-    case .call(let call): call.madeKind
+    case .call(let call): call.kind
     case .property, .binding, .when, .loop: nil
     }
   }
 
   /// `true` iff it or a statement in its branches and loops satisfies the condition.
-  func contains(where isWanted: (WrittenStatement) -> Bool) -> Bool {
+  func contains(where isWanted: (Statement) -> Bool) -> Bool {
     switch self {
     case .property, .element, .call, .binding: isWanted(self)
     case .when(let branches): branches.contains { $0.body.contains(anywhere: isWanted) }
@@ -90,20 +90,9 @@ extension WrittenStatement {
   }
 }
 
-extension [WrittenStatement] {
-  func contains(anywhere isWanted: (WrittenStatement) -> Bool) -> Bool {
+extension [Statement] {
+  func contains(anywhere isWanted: (Statement) -> Bool) -> Bool {
     contains(where: { $0.contains(where: isWanted) })
-  }
-}
-
-extension WrittenCall {
-  var madeKind: ElementKind {
-    switch target {
-    case .definition(let definition): return definition.kind
-    case .element(let name):
-      if case .element(let kind) = name.role { return kind }
-      return .item
-    }
   }
 }
 

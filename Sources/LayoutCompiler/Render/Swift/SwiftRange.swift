@@ -19,10 +19,10 @@ struct SwiftRange {
   }
 }
 
-extension WrittenExpression {
+extension Expression {
   /// Where the number lies; `nil` if it may be none, because something is divided by 0.
   var range: SwiftRange? {
-    switch self {
+    switch form {
     case .number(let text): return Double(text).flatMap { SwiftRange($0) }
     case .name(let name): return name.range
     case .environment(let name): return name.range
@@ -38,7 +38,7 @@ extension WrittenExpression {
     case .conditional(_, let then, let otherwise):
       guard let a = then.range, let b = otherwise.range else { return nil }
       return SwiftRange(a.low, a.high, b.low, b.high)
-    case .bool, .string, .word, .not, .dimension, .spacing, .insets, .edges: return nil
+    case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: return nil
     }
   }
 }
@@ -52,7 +52,7 @@ extension SwiftRange {
   fileprivate static var container: SwiftRange? { SwiftRange(1, far) }
 }
 
-extension WrittenName {
+extension ValueDeclaration {
   /// What an app may set is any number.
   fileprivate var range: SwiftRange? {
     switch role {

@@ -1,6 +1,6 @@
 /// Sections and lists.
 extension SwiftGenerator {
-  func section(_ element: StatedElement, hint: String, _ block: inout SwiftBlock) -> Made {
+  func section(_ element: ElementNode, hint: String, _ block: inout SwiftBlock) -> Made {
     frame.listHasViews = element.body.contains(where: {
       $0.states(.headerMode) || $0.states(.footerMode)
     })
@@ -16,7 +16,7 @@ extension SwiftGenerator {
     return finish(element, code, hint: hint, &block)
   }
 
-  private func list(_ element: StatedElement, _ block: inout SwiftBlock) -> SwiftExpression {
+  private func list(_ element: ElementNode, _ block: inout SwiftBlock) -> SwiftExpression {
     let appearances = ChoiceID.listAppearance.table.choices
     let appearance =
       appearances.indices.contains(element.variant) ? appearances[element.variant].word : "plain"

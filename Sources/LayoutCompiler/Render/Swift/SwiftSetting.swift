@@ -2,7 +2,7 @@
 extension SwiftGenerator {
   /// Writes the locals that making an element may use: those of its body, and of the branches that
   /// state what it is made with.
-  func hoist(_ statements: [WrittenStatement], _ kind: ElementKind, _ block: inout SwiftBlock) {
+  func hoist(_ statements: [Statement], _ kind: ElementKind, _ block: inout SwiftBlock) {
     bindLocals(statements, &block)
     for statement in statements where isMadeWithProperty(statement, kind) {
       switch statement {
@@ -16,7 +16,7 @@ extension SwiftGenerator {
     }
   }
 
-  private func first(of loop: WrittenLoop) -> SwiftExpression {
+  private func first(of loop: Loop) -> SwiftExpression {
     switch loop.values {
     case .range(let low, _): code(low, as: .int)
     case .cases(let enumeration): .atom(".\(SwiftNames.member(enumeration.cases.first ?? ""))")
@@ -26,14 +26,14 @@ extension SwiftGenerator {
   }
 
   /// Writes `let` for the locals of a body that are not written yet.
-  func bindLocals(_ statements: [WrittenStatement], _ block: inout SwiftBlock) {
+  func bindLocals(_ statements: [Statement], _ block: inout SwiftBlock) {
     for statement in statements {
       guard case .binding(let name) = statement, isUsed(name),
         frame.values[ObjectIdentifier(name)] == nil, let type = type(of: name),
         type.ios <= frame.available
       else { continue }
       let value = code(name.values, as: type)
-      let spelled = frame.names.allocate(name.text)
+      let spelled = frame.names.allocate(name.name)
       let annotation = type.isEvident ? "" : ": \(type.name)"
       block.comment(name.comment)
       block.assign("let \(spelled)\(annotation)", value)
@@ -42,23 +42,23 @@ extension SwiftGenerator {
   }
 
   /// Whether the function that is being written uses a name.
-  func isUsed(_ name: WrittenName) -> Bool {
+  func isUsed(_ name: ValueDeclaration) -> Bool {
     known.locals.contains(SwiftLocal(owner: frame.owner, name: ObjectIdentifier(name)))
   }
 
   /// Whether the function of a definition uses a parameter.
-  func isUsed(_ parameter: WrittenName, by definition: WrittenDefinition) -> Bool {
+  func isUsed(_ parameter: ValueDeclaration, by definition: DefinitionDeclaration) -> Bool {
     known.locals.contains(
       SwiftLocal(owner: ObjectIdentifier(definition), name: ObjectIdentifier(parameter)))
   }
 
   /// Returns the local that a name is here, which is then used.
-  func local(_ name: WrittenName) -> SwiftExpression {
+  func local(_ name: ValueDeclaration) -> SwiftExpression {
     facts.locals.insert(SwiftLocal(owner: frame.owner, name: ObjectIdentifier(name)))
-    return frame.values[ObjectIdentifier(name)] ?? .atom(SwiftNames.escaped(name.text))
+    return frame.values[ObjectIdentifier(name)] ?? .atom(SwiftNames.escaped(name.name))
   }
 
-  private func isMadeWithProperty(_ statement: WrittenStatement, _ kind: ElementKind) -> Bool {
+  private func isMadeWithProperty(_ statement: Statement, _ kind: ElementKind) -> Bool {
     statement.contains {
       guard case .property(let property) = $0 else { return false }
       return Self.assignment(of: property.info.property, on: kind) == nil
@@ -81,7 +81,7 @@ extension SwiftGenerator {
   }
 
   /// `true` iff a statement, none of control, is set on an object that is there already.
-  func isSet(_ statement: WrittenStatement, on kind: ElementKind) -> Bool {
+  func isSet(_ statement: Statement, on kind: ElementKind) -> Bool {
     switch statement {
     case .property(let property):
       Self.assignment(of: property.info.property, on: kind) != nil
@@ -94,7 +94,7 @@ extension SwiftGenerator {
 
   /// Writes everything that is set on an object.
   func set(
-    _ statements: [WrittenStatement], on target: String, _ kind: ElementKind,
+    _ statements: [Statement], on target: String, _ kind: ElementKind,
     subject: Subject = .object, _ block: inout SwiftBlock
   ) {
     let setter = SwiftSetter(generator: self, target: target, kind: kind, subject: subject)
@@ -109,7 +109,7 @@ struct SwiftSetter {
   let kind: ElementKind
   let subject: SwiftGenerator.Subject
 
-  func set(_ statements: [WrittenStatement], _ block: inout SwiftBlock) {
+  func set(_ statements: [Statement], _ block: inout SwiftBlock) {
     let attached = generator.attachments(of: statements, to: kind)
     var later: (ios: Int, block: SwiftBlock)?
     func close(_ block: inout SwiftBlock) {
@@ -143,11 +143,11 @@ struct SwiftSetter {
     close(&block)
   }
 
-  private func assignment(_ property: WrittenProperty) -> SwiftGenerator.Assignment? {
+  private func assignment(_ property: PropertyNode) -> SwiftGenerator.Assignment? {
     SwiftGenerator.assignment(of: property.info.property, on: kind, subject: subject)
   }
 
-  private func isSame(_ property: WrittenProperty, _ statement: WrittenStatement) -> Bool {
+  private func isSame(_ property: PropertyNode, _ statement: Statement) -> Bool {
     if case .property(let other) = statement {
       other.info.property == property.info.property
     } else {
@@ -156,28 +156,28 @@ struct SwiftSetter {
   }
 
   private func assign(
-    _ property: WrittenProperty, _ assignment: SwiftGenerator.Assignment,
+    _ property: PropertyNode, _ assignment: SwiftGenerator.Assignment,
     _ block: inout SwiftBlock
   ) {
     let value = generator.code(property.values[0], as: assignment.type)
     block.assign("\(target).\(assignment.member)", value)
   }
 
-  private func isWanted(_ statement: WrittenStatement) -> Bool {
+  private func isWanted(_ statement: Statement) -> Bool {
     if case .property(let property) = statement { return assignment(property) != nil }
     return subject == .object && generator.isSet(statement, on: kind)
   }
 
   private func setOther(
-    _ statement: WrittenStatement, _ attached: SwiftAttachments, _ block: inout SwiftBlock
+    _ statement: Statement, _ attached: SwiftAttachments, _ block: inout SwiftBlock
   ) {
     guard statement.contains(where: isWanted) else { return }
     switch statement {
     case .when(let branches):
-      generator.chain(branches, &block) { branch, inner in
-        guard branch.body.contains(anywhere: isWanted) else { return }
-        generator.bindLocals(branch.body, &inner)
-        set(branch.body, &inner)
+      generator.chain(branches, &block) { body, inner in
+        guard body.contains(anywhere: isWanted) else { return }
+        generator.bindLocals(body, &inner)
+        set(body, &inner)
       }
     case .loop(let loop):
       generator.forEach(loop, &block) { inner in

@@ -1,9 +1,9 @@
 /// What fills one place of an element: nothing, a statement, or one of several by conditions.
 indirect enum SwiftSlot {
   case unset
-  case value(WrittenStatement)
+  case value(Statement)
   /// The last has no condition.
-  case choice([(condition: WrittenExpression?, slot: SwiftSlot)])
+  case choice([(condition: Expression?, slot: SwiftSlot)])
 
   /// `true` iff some statement fills it in every case.
   var isAlwaysSet: Bool {
@@ -15,7 +15,7 @@ indirect enum SwiftSlot {
   }
 
   /// The statements that fill it.
-  var statements: [WrittenStatement] {
+  var statements: [Statement] {
     switch self {
     case .unset: []
     case .value(let statement): [statement]
@@ -39,21 +39,21 @@ indirect enum SwiftSlot {
 }
 
 extension SwiftGenerator {
-  func slot(_ property: PropertyName, in statements: [WrittenStatement]) -> SwiftSlot {
+  func slot(_ property: PropertyName, in statements: [Statement]) -> SwiftSlot {
     slot(in: statements) { $0.states(property) }
   }
 
   /// Returns what fills a place: of several statements the last.
   func slot(
-    in statements: [WrittenStatement], initial: SwiftSlot = .unset,
-    where isWanted: (WrittenStatement) -> Bool
+    in statements: [Statement], initial: SwiftSlot = .unset,
+    where isWanted: (Statement) -> Bool
   ) -> SwiftSlot {
     var result = initial
     for statement in statements where statement.contains(where: isWanted) {
       switch statement {
       case .property, .element, .call, .binding: result = .value(statement)
       case .when(let branches):
-        var ways: [(condition: WrittenExpression?, slot: SwiftSlot)] = branches.map {
+        var ways: [(condition: Expression?, slot: SwiftSlot)] = branches.map {
           ($0.condition, slot(in: $0.body, initial: result, where: isWanted))
         }
         if branches.last?.condition != nil { ways.append((nil, result)) }
@@ -67,7 +67,7 @@ extension SwiftGenerator {
   /// Returns what a place is filled with. A choice that is not short is made before, and has a name.
   func value(
     of slot: SwiftSlot, hint: String, type: String, _ block: inout SwiftBlock,
-    unset: SwiftExpression, _ write: (WrittenStatement) -> SwiftExpression
+    unset: SwiftExpression, _ write: (Statement) -> SwiftExpression
   ) -> SwiftExpression {
     switch slot {
     case .unset: return unset
@@ -93,7 +93,7 @@ extension SwiftGenerator {
   /// Writes the choice as `if … { name = … } else …`.
   private func assign(
     _ slot: SwiftSlot, to name: String, _ block: inout SwiftBlock,
-    _ write: (WrittenStatement?) -> SwiftExpression
+    _ write: (Statement?) -> SwiftExpression
   ) {
     choose(slot, &block) { statement, inner in inner.assign(name, write(statement)) }
   }
@@ -101,17 +101,13 @@ extension SwiftGenerator {
   /// Writes something for each way of a choice.
   func choose(
     _ slot: SwiftSlot, _ block: inout SwiftBlock,
-    _ write: (WrittenStatement?, inout SwiftBlock) -> Void
+    _ write: (Statement?, inout SwiftBlock) -> Void
   ) {
     switch slot {
     case .unset: write(nil, &block)
     case .value(let statement): write(statement, &block)
     case .choice(let ways):
-      let branches = ways.indices.map { index in
-        // What a branch holds is found by its number.
-        WrittenBranch(condition: ways[index].condition, body: [], number: index)
-      }
-      chain(branches, &block) { branch, inner in choose(ways[branch.number].slot, &inner, write) }
+      chain(ways.map { ($0.condition, $0.slot) }, &block) { choose($0, &$1, write) }
     }
   }
 }

@@ -6,7 +6,7 @@ indirect enum SwiftType: Hashable, Sendable {
   case bool, string, dimension, spacing, insets
   /// An enumeration of the source, by its name in the code.
   case enumeration(String)
-  case trait(WrittenTrait)
+  case trait(TraitType)
   case choice(ChoiceID)
   /// Edges of an anchor, where an alignment is written.
   case anchorEdges
@@ -60,7 +60,7 @@ indirect enum SwiftType: Hashable, Sendable {
   }
 }
 
-extension WrittenTrait {
+extension TraitType {
   fileprivate var typeName: String {
     switch self {
     case .sizeClass: "UIUserInterfaceSizeClass"

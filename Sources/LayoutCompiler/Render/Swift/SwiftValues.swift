@@ -4,16 +4,16 @@ extension SwiftGenerator {
 
   /// The type of a name's declaration; `nil` where each use has another, and the value is written
   /// there.
-  func type(of name: WrittenName) -> SwiftType? {
+  func type(of name: ValueDeclaration) -> SwiftType? {
     if let list = name.list { return type(of: list)?.element }
-    return type(name.kind, uses: known.uses[ObjectIdentifier(name)] ?? [])
+    return type(name.type, uses: known.uses[ObjectIdentifier(name)] ?? [])
   }
 
-  func type(of label: WrittenLabel) -> SwiftType? {
-    type(label.kind, uses: known.uses[ObjectIdentifier(label)] ?? [])
+  func type(of label: CaseLabel) -> SwiftType? {
+    type(label.type, uses: known.uses[ObjectIdentifier(label)] ?? [])
   }
 
-  private func type(_ kind: WrittenKind, uses: Set<SwiftType>) -> SwiftType? {
+  private func type(_ kind: ExpressionType, uses: Set<SwiftType>) -> SwiftType? {
     switch kind {
     case .number(let units):
       if !units.contains(.integer) { return .float }
@@ -25,7 +25,7 @@ extension SwiftGenerator {
     case .insets: return .insets
     case .enumeration(let enumeration): return .enumeration(name(of: enumeration))
     case .trait(let trait): return .trait(trait)
-    case .word: return uses.count == 1 ? uses.first : nil
+    case .symbol: return uses.count == 1 ? uses.first : nil
     case .list(let element):
       if uses == [.insets] { return .insets }
       let inner = type(element, uses: Set(uses.compactMap(\.element)))
@@ -33,26 +33,26 @@ extension SwiftGenerator {
     }
   }
 
-  func name(of enumeration: WrittenEnumeration) -> String {
+  func name(of enumeration: EnumDeclaration) -> String {
     members[ObjectIdentifier(enumeration)] ?? enumeration.name
   }
 
   // MARK: - Uses
 
   /// Notes at what a name is used, where its declaration may depend on it.
-  private func note(_ object: AnyObject, _ kind: WrittenKind, _ type: SwiftType) {
+  private func note(_ object: AnyObject, _ kind: ExpressionType, _ type: SwiftType) {
     let isOpen: Bool
     switch kind {
     case .number(let units): isOpen = units != .integer && type == .int
-    case .word, .list: isOpen = true
+    case .symbol, .list: isOpen = true
     case .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait: isOpen = false
     }
     if isOpen { facts.uses[ObjectIdentifier(object), default: []].insert(type) }
   }
 
-  func code(of name: WrittenName, as type: SwiftType) -> SwiftExpression {
-    if let list = name.list { note(list, list.kind, .list(type)) }
-    note(name, name.kind, type)
+  func code(of name: ValueDeclaration, as type: SwiftType) -> SwiftExpression {
+    if let list = name.list { note(list, list.type, .list(type)) }
+    note(name, name.type, type)
     let id = ObjectIdentifier(name)
     facts.locals.insert(SwiftLocal(owner: frame.owner, name: id))
     guard let own = self.type(of: name), own.ios <= target, let spelled = spelled(name) else {
@@ -64,7 +64,7 @@ extension SwiftGenerator {
   }
 
   /// How a value is named here; `nil` where it has to be written out.
-  private func spelled(_ name: WrittenName) -> SwiftExpression? {
+  private func spelled(_ name: ValueDeclaration) -> SwiftExpression? {
     let id = ObjectIdentifier(name)
     if let local = frame.values[id] { return local }
     guard let member = members[id] else { return nil }
@@ -143,12 +143,12 @@ extension SwiftGenerator {
     }
   }
 
-  func member(_ base: WrittenExpression, _ label: WrittenLabel, as type: SwiftType)
+  func member(_ base: Expression, _ label: CaseLabel, as type: SwiftType)
     -> SwiftExpression
   {
-    note(label, label.kind, type)
+    note(label, label.type, type)
     var owner = SwiftType.string
-    if case .enumeration(let enumeration) = base.kind {
+    if case .enumeration(let enumeration) = base.type {
       owner = .enumeration(name(of: enumeration))
     }
     let value = code(base, as: owner).document(within: .primary)

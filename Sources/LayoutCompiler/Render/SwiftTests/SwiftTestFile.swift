@@ -26,7 +26,7 @@ enum SwiftTestFile {
   private static let oldestTarget = 14
 
   private static func header(_ programs: [CheckedProgram]) -> CodeDocument {
-    let names = programs.map { WrittenReader.fileName(of: $0.tree.source.name) }
+    let names = programs.map { SwiftFile.fileName(of: $0.tree.source.name) }
     let list = names.joined(separator: ", ")
     let lines = [
       "Made by layoutc from \(list). Do not edit: change the source, and run layoutc again with",

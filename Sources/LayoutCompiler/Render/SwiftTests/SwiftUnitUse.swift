@@ -26,9 +26,10 @@ extension SwiftUnit {
     }
     let main = program.tree.source
     let source = SourceFile(name: main.name, text: text, id: main.id)
-    let written = WrittenReader.read(Checker.check(parse(source), sources: program.sources))
-    let generator = SwiftGenerator(written, target: target, known: SwiftFacts())
-    _ = generator.file(written.layouts.map(SwiftLayout.init))
+    let extended = Checker.check(parse(source), sources: program.sources).program.linked
+    let generator = SwiftGenerator(
+      extended, typeName: typeName, target: target, known: SwiftFacts())
+    _ = generator.file(extended.layouts.map(SwiftLayout.init))
     generator.members = generator.members.mapValues { "layouts.\($0)" }
     return parameters.enumerated().compactMap { index, setting in
       generator.value(named: Self.valueName(index), for: setting.name)
@@ -48,11 +49,11 @@ extension SwiftGenerator {
   fileprivate func value(
     named name: String, for parameter: String
   ) -> (name: String, value: SwiftExpression)? {
-    var found: (param: WrittenName?, value: WrittenName?)
+    var found: (param: ValueDeclaration?, value: ValueDeclaration?)
     for declaration in program.declarations {
       switch declaration {
-      case .param(let param): if param.text == parameter { found.param = param }
-      case .constant(let constant): if constant.text == name { found.value = constant }
+      case .param(let param): if param.name == parameter { found.param = param }
+      case .constant(let constant): if constant.name == name { found.value = constant }
       case .enumeration, .definition: break
       }
     }
@@ -60,17 +61,12 @@ extension SwiftGenerator {
       let spelled = members[ObjectIdentifier(param)]
     else { return nil }
     let code = inFrame(functionFrame(param)) {
-      type == .string && value.values.contains(where: \.isWord)
-        ? .string(value.values.compactMap(\.word).joined(separator: " "))
+      type == .string && value.values.contains { $0.symbol != nil }
+        ? .string(value.values.compactMap(\.symbol).joined(separator: " "))
         : self.code(value.values, as: type)
     }
     return (String(spelled.dropFirst("layouts.".utf8.count)), code)
   }
-}
-
-extension WrittenExpression {
-  fileprivate var word: String? { if case .word(let word) = self { word } else { nil } }
-  fileprivate var isWord: Bool { word != nil }
 }
 
 extension SwiftExpression {

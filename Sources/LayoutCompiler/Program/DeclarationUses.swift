@@ -1,12 +1,25 @@
-/// What of a program's declarations something uses, through whatever else it uses.
-struct WrittenUses {
+extension Program {
+  /// The program with the imported declarations that it uses after its own.
+  var linked: Program {
+    var uses = DeclarationUses()
+    for declaration in declarations { uses.visit(declaration) }
+    for layout in layouts { uses.visit(layout.body) }
+    var program = self
+    program.declarations += importedDeclarations.filter(uses.contains)
+    program.importedDeclarations = []
+    return program
+  }
+}
+
+/// The declarations that something uses, directly or through others.
+private struct DeclarationUses {
   private var seen: Set<ObjectIdentifier> = []
 
-  func contains(_ declaration: WrittenDeclaration) -> Bool {
+  func contains(_ declaration: Declaration) -> Bool {
     seen.contains(ObjectIdentifier(declaration.object))
   }
 
-  mutating func visit(_ declaration: WrittenDeclaration) {
+  mutating func visit(_ declaration: Declaration) {
     switch declaration {
     case .enumeration(let enumeration): visit(enumeration)
     case .param(let name), .constant(let name): visit(name)
@@ -14,11 +27,11 @@ struct WrittenUses {
     }
   }
 
-  mutating func visit(_ statements: [WrittenStatement]) {
+  mutating func visit(_ statements: [Statement]) {
     for statement in statements { visit(statement) }
   }
 
-  private mutating func visit(_ statement: WrittenStatement) {
+  private mutating func visit(_ statement: Statement) {
     switch statement {
     case .property(let property): visit(property.values)
     case .element(let element):
@@ -42,69 +55,47 @@ struct WrittenUses {
     }
   }
 
-  private mutating func visit(_ call: WrittenCall) {
+  private mutating func visit(_ call: Call) {
     switch call.target {
     case .definition(let definition): visit(definition)
     case .element(let name): visit(name)
     }
     for (_, argument) in call.arguments {
       switch argument {
-      case .value(let values): visit(values)
+      case .values(let values): visit(values)
       case .element(let inner): visit(inner)
       }
     }
     visit(call.body)
   }
 
-  private mutating func visit(_ expressions: [WrittenExpression]) {
+  private mutating func visit(_ expressions: [Expression]) {
     for expression in expressions {
-      if case .name(let name) = expression { visit(name) }
-      if case .member(_, let label) = expression {
-        for (_, values) in label.values.sorted(by: { $0.key < $1.key }) { visit(values) }
+      if case .name(let name) = expression.form { visit(name) }
+      if case .member(_, let label) = expression.form {
+        for values in label.sortedValues { visit(values) }
       }
       visit(expression.parts)
     }
   }
 
-  private mutating func visit(_ name: WrittenName) {
+  private mutating func visit(_ name: ValueDeclaration) {
     guard seen.insert(ObjectIdentifier(name)).inserted else { return }
     visit(name.values)
-    if let call = name.initialElement { visit(call) }
-    if let enumeration = name.kind.enumeration { visit(enumeration) }
+    if let call = name.defaultElement { visit(call) }
+    if let enumeration = name.type.enumeration { visit(enumeration) }
   }
 
-  private mutating func visit(_ enumeration: WrittenEnumeration) {
+  private mutating func visit(_ enumeration: EnumDeclaration) {
     guard seen.insert(ObjectIdentifier(enumeration)).inserted else { return }
     for label in enumeration.labels {
-      for (_, values) in label.values.sorted(by: { $0.key < $1.key }) { visit(values) }
+      for values in label.sortedValues { visit(values) }
     }
   }
 
-  private mutating func visit(_ definition: WrittenDefinition) {
+  private mutating func visit(_ definition: DefinitionDeclaration) {
     guard seen.insert(ObjectIdentifier(definition)).inserted else { return }
     for parameter in definition.parameters { visit(parameter) }
     if let result = definition.result { visit([result]) }
-  }
-}
-
-extension WrittenDeclaration {
-  /// What tells it apart.
-  var object: AnyObject {
-    switch self {
-    case .enumeration(let enumeration): enumeration
-    case .param(let name), .constant(let name): name
-    case .definition(let definition): definition
-    }
-  }
-}
-
-extension WrittenKind {
-  /// The enumeration that it is, or holds.
-  fileprivate var enumeration: WrittenEnumeration? {
-    switch self {
-    case .enumeration(let enumeration): enumeration
-    case .list(let element): element.enumeration
-    case .number, .bool, .string, .dimension, .spacing, .insets, .trait, .word: nil
-    }
   }
 }

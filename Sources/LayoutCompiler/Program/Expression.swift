@@ -1,0 +1,92 @@
+/// A typed expression with its names resolved.
+struct Expression: Sendable {
+  indirect enum Form: Sendable {
+    /// A decimal with its sign; percentages are divided by 100.
+    case number(String)
+    case bool(Bool)
+    case string(String)
+    case name(ValueDeclaration)
+    case environment(EnvironmentName)
+    case variable(EffectExpression.Variable)
+    /// A value that cases of an enumeration have.
+    case member(Expression, CaseLabel)
+    /// A case or a keyword of the language; its use decides.
+    case symbol(String)
+    case negate(Expression)
+    case not(Expression)
+    case binary(BinaryOperator, Expression, Expression)
+    case function(Function, [Expression])
+    case conditional(Expression, then: Expression, otherwise: Expression)
+    case dimension(DimensionForm, Expression)
+    case spacing(isFlexible: Bool, Expression)
+    /// Top, leading, bottom, trailing; `nil` for an edge that is not stated.
+    case insets([Expression?])
+    /// The spacing at top, leading, bottom, trailing; `nil` for an edge that is not stated.
+    case edges([Expression?])
+    /// An expression with an error, which was reported.
+    case error
+  }
+
+  let form: Form
+  let type: ExpressionType
+  let span: SourceSpan
+
+  init(_ form: Form, _ type: ExpressionType, _ span: SourceSpan) {
+    self.form = form
+    self.type = type
+    self.span = span
+  }
+}
+
+/// The keywords of dimensions, in the order of their table.
+enum DimensionForm: Int, Sendable {
+  case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
+}
+
+extension Expression {
+  /// The operands.
+  var parts: [Expression] {
+    switch form {
+    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error: []
+    case .member(let a, _), .negate(let a), .not(let a), .dimension(_, let a), .spacing(_, let a):
+      [a]
+    case .binary(_, let a, let b): [a, b]
+    case .function(_, let arguments): arguments
+    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .insets(let edges), .edges(let edges): edges.compactMap { $0 }
+    }
+  }
+
+  /// The variables of `visibleItems` and custom groups in it, as often as they occur.
+  var variables: [EffectExpression.Variable] {
+    if case .variable(let variable) = form { return [variable] }
+    return parts.flatMap(\.variables)
+  }
+
+  /// The symbol that it is.
+  var symbol: String? { if case .symbol(let symbol) = form { symbol } else { nil } }
+
+  /// Whether it is the same everywhere and refers to no name.
+  var isConstant: Bool {
+    switch form {
+    case .name, .environment, .variable, .error: false
+    case .number, .bool, .string, .symbol, .member, .negate, .not, .binary, .function,
+      .conditional, .dimension, .spacing, .insets, .edges:
+      parts.allSatisfy(\.isConstant)
+    }
+  }
+}
+
+extension Expression {
+  /// Creates insets from one number for all edges, two (top and bottom, leading and trailing), or
+  /// four.
+  init(insets n: [Expression], _ span: SourceSpan) {
+    let edges: [Expression?] =
+      switch n.count {
+      case 1: [n[0], n[0], n[0], n[0]]
+      case 2: [n[0], n[1], n[0], n[1]]
+      default: n
+      }
+    self.init(.insets(edges), .insets, span)
+  }
+}

@@ -1,0 +1,140 @@
+/// The typed AST of a source file: declarations and layouts in the order of the text, with names
+/// resolved, types known and nothing evaluated.
+///
+/// The checker makes it. It exists for sources with errors, too: what cannot be resolved is an
+/// expression of the form `error`, and statements that are not understood are omitted.
+struct Program: Sendable {
+  var declarations: [Declaration]
+  /// The declarations of the files that it imports, each after those that they import.
+  var importedDeclarations: [Declaration]
+  var layouts: [LayoutNode]
+  /// The lines of the comment at the top of the file.
+  var comment: [String]
+  let owner: DeclarationOwner
+}
+
+/// A layout, or a bare section that is one.
+struct LayoutNode: Sendable {
+  var name: String?
+  var comment: [String]
+  /// The properties and elements of the layout; a bare section or a call alone.
+  var body: [Statement]
+}
+
+/// A statement of a body.
+enum Statement: Sendable {
+  case property(PropertyNode)
+  case element(ElementNode)
+  case call(Call)
+  case binding(ValueDeclaration)
+  case when([Branch])
+  case loop(Loop)
+}
+
+/// A property with its values: one, or as many as its shape has.
+struct PropertyNode: Sendable {
+  let info: PropertyInfo
+  let values: [Expression]
+  let span: SourceSpan
+}
+
+/// An element with its properties, elements and control flow.
+final class ElementNode: Sendable {
+  /// The row of the schema that applies: `list` for a section of rows, `customGroup`.
+  let kind: ElementKind
+  /// The index of the variant's keyword: the direction of a group, the appearance of a list.
+  let variant: Int
+  /// The values that the head begins with: a kind of view, the numbers of a frame.
+  let heading: [Expression]
+  let name: Expression?
+  let body: [Statement]
+  /// The lines of the comment above it.
+  let comment: [String]
+  let span: SourceSpan
+
+  init(
+    _ kind: ElementKind, variant: Int, heading: [Expression], name: Expression?,
+    body: [Statement], comment: [String], span: SourceSpan
+  ) {
+    self.kind = kind
+    self.variant = variant
+    self.heading = heading
+    self.name = name
+    self.body = body
+    self.comment = comment
+    self.span = span
+  }
+}
+
+/// A call that makes an element.
+final class Call: Sendable {
+  enum Target: Sendable {
+    case definition(DefinitionDeclaration)
+    /// The element of a parameter.
+    case element(ValueDeclaration)
+  }
+  enum Argument: Sendable {
+    case values([Expression])
+    case element(Call)
+  }
+  let target: Target
+  let arguments: [(parameter: ValueDeclaration, argument: Argument)]
+  /// The properties and elements that it adds.
+  let body: [Statement]
+  let name: Expression?
+  /// The lines of the comment above it.
+  let comment: [String]
+  let span: SourceSpan
+
+  init(
+    _ target: Target, _ arguments: [(parameter: ValueDeclaration, argument: Argument)],
+    name: Expression?, body: [Statement], comment: [String], span: SourceSpan
+  ) {
+    self.target = target
+    self.arguments = arguments
+    self.name = name
+    self.body = body
+    self.comment = comment
+    self.span = span
+  }
+
+  /// The kind of element that it makes.
+  var kind: ElementKind {
+    switch target {
+    case .definition(let definition): return definition.kind
+    case .element(let parameter):
+      if case .element(let kind) = parameter.role { return kind }
+      return .item
+    }
+  }
+
+  /// Returns the argument for a parameter; `nil` for one that is not given.
+  func argument(for parameter: ValueDeclaration) -> Argument? {
+    arguments.first { $0.parameter === parameter }?.argument
+  }
+}
+
+/// One branch of `when`.
+struct Branch: Sendable {
+  /// `nil` for the last `else`.
+  let condition: Expression?
+  let body: [Statement]
+}
+
+/// `for NAME in VALUES < … >`.
+final class Loop: Sendable {
+  enum Values: Sendable {
+    case range(Expression, Expression)
+    case list([Expression])
+    case cases(EnumDeclaration)
+  }
+  let name: ValueDeclaration
+  let values: Values
+  let body: [Statement]
+
+  init(_ name: ValueDeclaration, in values: Values, body: [Statement]) {
+    self.name = name
+    self.values = values
+    self.body = body
+  }
+}
