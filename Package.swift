@@ -11,6 +11,8 @@ let package = Package(
   targets: [
     .target(
       name: "LayoutCompiler",
+      // Embedded.swift holds their texts.
+      exclude: ["Assets"],
       // `rounded()` calls the C library where nothing imports it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),

@@ -63,7 +63,7 @@ private func refuseBlockedPlace(_ path: String) throws(FileError) {
 private func refuseForeignFiles(_ paths: [String]) throws(FileError) {
   for path in paths where (try? Platform.statusOfLink(path)) != nil {
     let bytes = try SourceReader.read(path, FileID(0)).bytes
-    guard !bytes.contains(Array(EditorPackage.commonMark.utf8)) else { continue }
+    guard !bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)) else { continue }
     throw FileError(
       path: path,
       message: "already exists and was not written by layoutc; use `--force` to replace it")

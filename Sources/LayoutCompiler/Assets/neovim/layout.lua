@@ -1,0 +1,77 @@
+-- @MARK@.
+local file = vim.api.nvim_buf_get_name(0)
+local folder = vim.fn.fnamemodify(file, ':p:h')
+local git = vim.fn.finddir('.git', vim.fn.fnameescape(folder) .. ';')
+local config = {
+  name = 'layoutc',
+  cmd = { 'layoutc', 'lsp' },
+  root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
+  on_attach = function(client, buffer)
+    vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
+    if vim.lsp.completion then
+      vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+    end
+    if vim.fn.has('nvim-0.10') == 0 then
+      vim.keymap.set('n', 'K', vim.lsp.buf.hover, { buffer = buffer })
+    end
+    local function refresh() pcall(vim.lsp.codelens.refresh) end
+    vim.api.nvim_create_autocmd(
+      { 'BufEnter', 'InsertLeave', 'BufWritePost' }, { buffer = buffer, callback = refresh })
+    refresh()
+  end,
+}
+if vim.fn.executable('layoutc') == 0 then
+  return
+elseif vim.lsp.start then
+  vim.lsp.start(config)
+else
+  layoutc_clients = layoutc_clients or {}
+  local root = config.root_dir
+  layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
+  vim.lsp.buf_attach_client(0, layoutc_clients[root])
+end
+local function show(text)
+  local window = vim.fn.bufwinid('layoutc://answer')
+  if window ~= -1 then
+    vim.api.nvim_set_current_win(window)
+    vim.bo.modifiable = true
+  else
+    vim.cmd('botright new')
+    vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+    vim.wo.wrap = false
+    vim.api.nvim_buf_set_name(0, 'layoutc://answer')
+    vim.keymap.set('n', 'q', '<Cmd>close<CR>', { buffer = true })
+  end
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, '\n'))
+  vim.bo.modifiable = false
+  vim.cmd('wincmd p')
+end
+
+-- Newer ones count columns as the server likes.
+local function encoding()
+  for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+    if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end
+  end
+  return 'utf-16'
+end
+
+local function run(command, context)
+  local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
+  argument.position = vim.lsp.util.make_position_params(0, encoding()).position
+  local params = { command = command.command, arguments = { argument } }
+  vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, function(failed, result)
+    if failed then
+      vim.notify('layoutc: ' .. failed.message, vim.log.levels.WARN)
+    elseif result then
+      show(result.text ~= '' and result.text or 'the frames are as recorded')
+    end
+  end)
+end
+
+for name, command in pairs({ Preview = 'layoutc.preview', Changes = 'layoutc.changes' }) do
+  vim.lsp.commands[command] = run
+  vim.api.nvim_buf_create_user_command(0, 'Layout' .. name, function()
+    local own = { command = command, arguments = { { uri = vim.uri_from_bufnr(0) } } }
+    run(own, { bufnr = vim.api.nvim_get_current_buf() })
+  end, {})
+end

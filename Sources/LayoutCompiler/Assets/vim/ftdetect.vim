@@ -1,0 +1,2 @@
+" @MARK@.
+autocmd BufRead,BufNewFile *.layout setfiletype layout

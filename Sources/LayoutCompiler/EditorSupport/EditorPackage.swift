@@ -1,0 +1,190 @@
+/// The files that add the language to an editor: colours, indentation, the language server.
+///
+/// The files are templates (`Assets/`) that are filled with the words of the schema. Each contains
+/// `generatedFileMarker`, so that the files of other programs are not replaced.
+public struct EditorPackage: Sendable {
+  public struct File: Sendable {
+    /// Relative to the folder that the user names, with `/`.
+    public var path: String
+    public var bytes: [UInt8]
+
+    init(_ path: String, _ text: String) { self.init(path, bytes: Array(text.utf8)) }
+
+    init(_ path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// The name on the command line: `vscode`.
+  public let name: String
+  /// The name of the editor: `Visual Studio Code`.
+  public let title: String
+  /// The steps of the installation, a line each, in a shell unless it begins with `#`.
+  public let steps: [String]
+  /// The abilities that the editor gains, in one sentence.
+  public let summary: String
+  private let make: @Sendable (_ template: (String) -> String) -> [File]
+
+  private init(
+    _ name: String, _ title: String, steps: [String], summary: String,
+    _ make: @escaping @Sendable (_ template: (String) -> String) -> [File]
+  ) {
+    self.name = name
+    self.title = title
+    self.steps = steps
+    self.summary = summary
+    self.make = make
+  }
+
+  public var files: [File] {
+    let marker = "\(Self.generatedFileMarker)\(name)`"
+    return make { $0.filled(["MARK": marker]) }
+  }
+
+  /// The beginning of the marker in every file, whichever editor it is for.
+  public static let generatedFileMarker = "Written by `layoutc editor "
+
+  /// In the order of the help.
+  public static let all: [EditorPackage] = [vscode, vim, neovim, helix, zed, sublime, emacs]
+
+  public static func named(_ name: String) -> EditorPackage? { all.first { $0.name == name } }
+}
+
+// MARK: Visual Studio Code
+
+extension EditorPackage {
+  private static let vscode = EditorPackage(
+    "vscode", "Visual Studio Code",
+    steps: [
+      "layoutc editor vscode -o layoutc-vscode",
+      "code --install-extension layoutc-vscode/layoutc.vsix",
+      "# if layoutc is not in PATH: the setting layoutc.path",
+    ], summary: "colours, and all that the server gives"
+  ) { template in
+    // The extension has no dependencies.
+    let parts: [File] = [
+      File("[Content_Types].xml", Embedded.vscodeContentTypesXml),
+      File("extension.vsixmanifest", template(Embedded.vscodeExtensionVsixmanifest)),
+      File("extension/package.json", template(Embedded.vscodePackageJson)),
+      File("extension/language-configuration.json", Embedded.vscodeLanguageConfigurationJson),
+      File(
+        "extension/layout.tmLanguage.json",
+        bytes: TextMateGrammar.layout.json(mark: template("@MARK@"))),
+      File("extension/extension.js", template(Embedded.vscodeExtensionJs)),
+      File("extension/client.js", template(Embedded.vscodeClientJs)),
+      File("extension/convert.js", template(Embedded.vscodeConvertJs)),
+    ]
+    return [File("layoutc.vsix", bytes: ZipArchive.bytes(parts))]
+  }
+}
+
+// MARK: Vim and Neovim
+
+extension EditorPackage {
+  private static let vim = EditorPackage(
+    "vim", "Vim",
+    steps: [
+      "layoutc editor vim -o ~/.vim/pack/layoutc/start/layoutc",
+      "# colours, indentation, gq formats, :make fills the quickfix list",
+      "# with the plugin vim-lsp also completion, hover and the rest",
+    ], summary: "colours, indentation, `gq`, `:make`; with vim-lsp all that the server gives"
+  ) { template in
+    vimFiles(template) + [File("plugin/layoutc.vim", template(Embedded.vimPluginVim))]
+  }
+
+  private static let neovim = EditorPackage(
+    "neovim", "Neovim",
+    steps: [
+      "layoutc editor neovim -o ~/.local/share/nvim/site/pack/layoutc/start/layoutc",
+      "# the server starts with the first layout that is opened",
+      "# K tells, CTRL-X CTRL-O completes, :lua vim.lsp.buf.rename(), .code_action(), .format()",
+      "# :LayoutPreview shows the picture, what the cursor makes marked; :LayoutChanges what changed",
+    ], summary: "colours, indentation, and all that the server gives, without plugins"
+  ) { template in
+    vimFiles(template) + [File("ftplugin/layout.lua", template(Embedded.neovimLayoutLua))]
+  }
+
+  /// The files that Vim and Neovim share: file type, colours, indentation, `:make`.
+  private static func vimFiles(_ template: (String) -> String) -> [File] {
+    let syntax = Embedded.vimSyntaxVim.filled(
+      TokenClasses.placeholders(separator: #"\|"#, alternation: #"\|"#))
+    return [
+      File("ftdetect/layout.vim", template(Embedded.vimFtdetectVim)),
+      File("syntax/layout.vim", template(syntax)),
+      File("ftplugin/layout.vim", template(Embedded.vimFtpluginVim)),
+      File("indent/layout.vim", template(Embedded.vimIndentVim)),
+      File("compiler/layoutc.vim", template(Embedded.vimCompilerVim)),
+    ]
+  }
+}
+
+// MARK: Other editors
+
+extension EditorPackage {
+  private static let helix = EditorPackage(
+    "helix", "Helix",
+    steps: [
+      "layoutc editor helix -o ~/.config/helix",
+      "cd ~/.config/helix/runtime/grammars && cc -O2 -shared -fPIC -o layout.so layout.c",
+      "# beside a languages.toml of yours: write into another folder, copy runtime, append the rest",
+    ],
+    summary: "colours, indentation, and all that the server gives: diagnostics, completion, hover"
+  ) { template in
+    // Editors differ in which of two matching queries comes first, so the classes are disjoint.
+    let highlights = Embedded.helixHighlightsScm.filled(TokenClasses.disjointPlaceholders)
+    return [
+      File("languages.toml", template(Embedded.helixLanguagesToml)),
+      File("runtime/grammars/layout.c", template(Embedded.helixLayoutC)),
+      File("runtime/queries/layout/highlights.scm", template(highlights)),
+      File("runtime/queries/layout/indents.scm", template(Embedded.helixIndentsScm)),
+      File("runtime/queries/layout/textobjects.scm", template(Embedded.helixTextobjectsScm)),
+    ]
+  }
+
+  private static let zed = EditorPackage(
+    "zed", "Zed",
+    steps: [
+      "layoutc editor zed -o layoutc-zed",
+      "# in Zed: the command `zed: install dev extension`, and choose the folder layoutc-zed",
+      "# Zed compiles it, for which it wants Rust from rustup",
+    ], summary: "all that the server gives, colours among it where Zed shows semantic tokens"
+  ) { template in
+    [
+      File("extension.toml", template(Embedded.zedExtensionToml)),
+      File("Cargo.toml", template(Embedded.zedCargoToml)),
+      File("src/lib.rs", template(Embedded.zedLibRs)),
+      File("languages/layout/config.toml", template(Embedded.zedConfigToml)),
+    ]
+  }
+
+  private static let sublime = EditorPackage(
+    "sublime", "Sublime Text",
+    steps: [
+      "layoutc editor sublime -o ~/.config/sublime-text/Packages/Layoutc",
+      "# on a Mac: -o ~/Library/Application\\ Support/Sublime\\ Text/Packages/Layoutc",
+      "# the package LSP gives the rest; if you name clients there, add that of LSP.sublime-settings",
+    ], summary: "colours; with the package LSP all that the server gives"
+  ) { template in
+    [
+      File(
+        "Layout.sublime-syntax", TextMateGrammar.layout.sublimeSyntax(mark: template("@MARK@"))),
+      File("Layout.sublime-settings", template(Embedded.sublimeLayoutSublimeSettings)),
+      File("LSP.sublime-settings", template(Embedded.sublimeLSPSublimeSettings)),
+      File("Layout.tmPreferences", template(Embedded.sublimeLayoutTmPreferences)),
+    ]
+  }
+
+  private static let emacs = EditorPackage(
+    "emacs", "Emacs",
+    steps: [
+      "layoutc editor emacs -o ~/.emacs.d/layoutc",
+      "# in ~/.emacs.d/init.el: (load \"~/.emacs.d/layoutc/layoutc-mode\")",
+      "# M-x eglot starts the server (Emacs 29, or the package eglot)",
+    ], summary: "colours, indentation; with Eglot all that the server gives"
+  ) { template in
+    let mode = Embedded.emacsLayoutcModeEl.filled(
+      TokenClasses.placeholders(separator: " ", quote: "\"", alternation: #"\\|"#))
+    return [File("layoutc-mode.el", template(mode))]
+  }
+}

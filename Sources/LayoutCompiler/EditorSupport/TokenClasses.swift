@@ -1,0 +1,86 @@
+/// The words of the language by the colour that editors give them, each class in alphabetical order.
+enum TokenClasses {
+  /// Words that begin an element of layouts or of data.
+  static let elements = sorted(
+    (Schema.layoutElements + Schema.data).filter { $0.kind != .preview }.map(\.word))
+  /// Words that begin any other statement.
+  static let statements = sorted(Schema.statements.map(\.word) + [Schema.preview.info.word])
+  /// Words between values.
+  static let operators = sorted(Schema.operatorWords.union(Schema.joiningWords))
+  static let constants = ["false", "true"]
+  static let properties = sorted(Schema.layoutElements.flatMap(\.properties).map(\.word))
+  static let dataProperties = sorted(
+    Schema.data.filter { $0.kind != .preview }.flatMap(\.properties).map(\.word))
+  static let previewProperties = sorted(Schema.preview.info.properties.map(\.word))
+  static let choices = sorted(
+    ChoiceID.allCases.filter { $0 != .truth && $0 != .lintLevel }
+      .flatMap { $0.table.choices.map(\.word) })
+  /// Choices that are elements, too: behind a property's word they are choices.
+  static let ambiguous = sorted(Set(choices).intersection(elements))
+  static let levels = ChoiceID.lintLevel.table.choices.map(\.word)
+  static let functions = sorted(Function.allCases.map(\.info.word))
+  static let types = sorted(TypeName.allCases.map(\.rawValue))
+  /// What may stand before the point of `container.width`.
+  static let owners = sorted(
+    (EnvironmentName.allCases.map(\.rawValue) + EffectExpression.Variable.allCases.map(\.rawValue))
+      .filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
+  /// Names of the environment without a point.
+  static let names = sorted(
+    EnvironmentName.allCases.map(\.rawValue).filter { !$0.contains(".") })
+
+  private static func sorted(_ words: some Sequence<String>) -> [String] { Set(words).sorted() }
+}
+
+// MARK: Templates
+
+extension TokenClasses {
+  /// Returns the lists of words by the placeholder of a template that they replace.
+  ///
+  /// - Parameters:
+  ///   - separator: The text between two words.
+  ///   - quote: The text before and after each word.
+  ///   - alternation: The operator between alternatives of a regular expression.
+  static func placeholders(
+    separator: String, quote: String = "", alternation: String
+  ) -> [String: String] {
+    let classes = [
+      "AMBIGUOUS": ambiguous, "CHOICES": choices, "CONSTANTS": constants,
+      "DATA_PROPERTIES": dataProperties, "ELEMENTS": elements, "FUNCTIONS": functions,
+      "LEVELS": levels, "NAMES": names, "OPERATORS": operators,
+      "PREVIEW_PROPERTIES": previewProperties, "PROPERTIES": properties,
+      "STATEMENTS": statements, "TYPES": types,
+    ]
+    return classes.mapValues { list($0, separator, quote) }
+      .merging(["OWNERS": owners.joined(separator: alternation)]) { $1 }
+  }
+
+  /// The placeholders of Tree-sitter queries: no word is in two classes.
+  static var disjointPlaceholders: [String: String] {
+    let plainProperties = subtract(elements, from: properties + dataProperties)
+    let classes = [
+      "CHOICES": subtract(elements + plainProperties, from: choices),
+      "ELEMENTS": subtract(ambiguous, from: elements),
+      "KEYWORDS": subtract(operators, from: statements), "PROPERTIES": plainProperties,
+      "PROPERTIES_OF_AMBIGUOUS": propertiesOfAmbiguous,
+    ]
+    return placeholders(separator: " ", quote: "\"", alternation: "|")
+      .merging(classes.mapValues { list($0, " ", "\"") }) { $1 }
+  }
+
+  /// The properties that have a value that is an element's keyword elsewhere.
+  private static var propertiesOfAmbiguous: [String] {
+    sorted(
+      Schema.layoutElements.flatMap(\.properties).filter { property in
+        guard case .choice(let id) = property.shape else { return false }
+        return id.table.choices.contains { ambiguous.contains($0.word) }
+      }.map(\.word))
+  }
+
+  private static func subtract(_ words: [String], from all: [String]) -> [String] {
+    Set(all).subtracting(words).sorted()
+  }
+
+  private static func list(_ words: [String], _ separator: String, _ quote: String) -> String {
+    words.map { quote + $0 + quote }.joined(separator: separator)
+  }
+}

@@ -1,0 +1,2489 @@
+// swift-format-ignore-file
+// Written by `RECORD=1 swift test --filter EmbeddedTests` from Assets/ and Examples/.
+
+/// The files in `Assets/`, and the examples that `layoutc new` offers, as strings.
+package enum Embedded {
+  package static let differenceCss = #"""
+    :root{color-scheme:light dark;--share:.5;--ink:#1f2328;--soft:#57606a;--page:#f6f8fa;
+    --old:#c4392f;--new:#0e7c6b;--line:#d0d7de}
+    @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--soft:#9aa4af;--page:#0d1117;
+    --old:#f47067;--new:#2dc4ab;--line:#30363d}}
+    *{box-sizing:border-box}
+    body{margin:0;background:var(--page);color:var(--ink);
+    font:14px/1.4 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+    header{position:sticky;top:0;z-index:1;background:var(--page);
+    border-bottom:1px solid var(--line);padding:10px 20px}
+    header label{display:flex;gap:12px;align-items:center;justify-content:center;font-weight:600}
+    header input{width:min(420px,50vw)}
+    .old{color:var(--old)}.new{color:var(--new)}
+    main{padding:4px 20px 32px;max-width:1800px;margin:0 auto}
+    h1{font-size:18px;margin:24px 0 4px}h2{font-size:15px;margin:24px 0 2px}
+    p,ul,pre{color:var(--soft);margin:4px 0;overflow-wrap:anywhere}
+    ul{padding:0;list-style:none}pre{white-space:pre-wrap}
+    .views{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px 20px;margin-top:8px}
+    figure{margin:0;min-width:0}figcaption{font-weight:600;padding-bottom:4px}
+    .before figcaption{color:var(--old)}.after figcaption{color:var(--new)}
+    figure svg{display:block;width:100%;height:auto}
+    .shapes{position:absolute;width:0;height:0;overflow:hidden}
+    .both .l-was{opacity:clamp(0,2 - 2*var(--share),1)}
+    .both .l-gone{opacity:clamp(0,2 - 2*var(--share),1)}
+    .both .l-wasLabels{opacity:clamp(0,1 - 4*var(--share),1)}
+    .both .l-now{opacity:clamp(0,2*var(--share),1)}
+    @media(max-width:760px){.views{grid-template-columns:minmax(0,1fr)}
+    .both{order:-1}}
+    @page{margin:12mm}
+    @media print{
+    :root{color-scheme:light;--ink:#1f2328;--soft:#57606a;--old:#c4392f;--new:#0e7c6b}
+    body{background:#fff}
+    header{display:none}
+    main{padding:0}
+    h1,h2{break-after:avoid}
+    .views{grid-template-columns:repeat(3,minmax(0,1fr))}
+    .both{order:0}
+    figure{break-inside:avoid}
+    figure svg{max-height:230mm}
+    }
+
+    """#
+  package static let differenceJs = #"""
+    const share = document.getElementById("share");
+    const fade = () => document.documentElement.style.setProperty("--share", share.value / 100);
+    share.addEventListener("input", fade);
+    fade();
+
+    """#
+  package static let emacsLayoutcModeEl = #"""
+    ;;; layoutc-mode.el --- Layouts of collection views  -*- lexical-binding: t -*-
+    ;; @MARK@.
+
+    ;;; Code:
+    (defconst layoutc-font-lock-keywords
+      `(("\\_<[[:alpha:]_]\\w*\\(?:-[[:alpha:]_]\\w*\\)+" . font-lock-preprocessor-face)
+        ("\\_<\\(?:@OWNERS@\\)\\.\\w+" . font-lock-builtin-face)
+        ("\\_<[0-9]+\\(?:\\.[0-9]+\\)?%?" . font-lock-constant-face)
+        (,(regexp-opt '(@STATEMENTS@ @OPERATORS@) 'symbols) . font-lock-keyword-face)
+        (,(regexp-opt '(@ELEMENTS@) 'symbols) . font-lock-function-name-face)
+        (,(regexp-opt '(@CONSTANTS@) 'symbols) . font-lock-constant-face)
+        (,(regexp-opt '(@TYPES@) 'symbols) . font-lock-type-face)
+        (,(regexp-opt '(@FUNCTIONS@) 'symbols) . font-lock-builtin-face)
+        (,(regexp-opt '(@PROPERTIES@ @DATA_PROPERTIES@) 'symbols) . font-lock-variable-name-face)
+        (,(regexp-opt '(@CHOICES@) 'symbols) . font-lock-constant-face)))
+
+    (defvar layoutc-mode-syntax-table
+      (let ((table (make-syntax-table)))
+        (modify-syntax-entry ?/ ". 124b" table)
+        (modify-syntax-entry ?* ". 23" table)
+        (modify-syntax-entry ?\n "> b" table)
+        (modify-syntax-entry ?\" "\"" table)
+        (modify-syntax-entry ?_ "w" table)
+        (modify-syntax-entry ?< "(>" table)
+        (modify-syntax-entry ?> ")<" table)
+        table))
+
+    ;; In parentheses, `<' compares.
+    (defconst layoutc-syntax-propertize
+      (syntax-propertize-rules
+       ("[<>]"
+        (0 (let ((open (nth 1 (save-excursion (syntax-ppss (match-beginning 0))))))
+             (when (and open (eq (char-after open) ?\()) (string-to-syntax ".")))))))
+
+    (defun layoutc-indent-line ()
+      "Indent the line by the brackets around it."
+      (interactive)
+      (let* ((state (save-excursion (back-to-indentation) (syntax-ppss)))
+             (closes (save-excursion (back-to-indentation) (looking-at "[>)]")))
+             (column (* 2 (max 0 (- (car state) (if closes 1 0))))))
+        (if (<= (current-column) (current-indentation))
+            (indent-line-to column)
+          (save-excursion (indent-line-to column)))))
+
+    ;;;###autoload
+    (define-derived-mode layoutc-mode prog-mode "Layout"
+      "Major mode for layouts of collection views."
+      (setq-local font-lock-defaults '(layoutc-font-lock-keywords))
+      (setq-local syntax-propertize-function layoutc-syntax-propertize)
+      (setq-local indent-line-function #'layoutc-indent-line)
+      (setq-local indent-tabs-mode nil)
+      (setq-local comment-start "// ")
+      (setq-local comment-end "")
+      (setq-local comment-start-skip "\\(?://+\\|/\\*+\\)\\s *"))
+
+    ;;;###autoload
+    (add-to-list 'auto-mode-alist '("\\.layout\\'" . layoutc-mode))
+    (with-eval-after-load 'eglot
+      (add-to-list 'eglot-server-programs '(layoutc-mode . ("layoutc" "lsp"))))
+
+    (provide 'layoutc-mode)
+    ;;; layoutc-mode.el ends here
+
+    """#
+  package static let examplesAppGroupsLayout = #"""
+    // A page of an app store: columns of three apps, a column at a time.
+    section contentInsets 0 10 <
+      orthogonal groupPaging
+      group vertical width fractionalWidth 0.9 height 210 <
+        item fractionalHeight 1/3 contentInsets 5
+      >
+    >
+
+    """#
+  package static let examplesAppStoreLayout = #"""
+    // The "Apps" page of a store: a featured app, lists in pages of two and three rows, categories.
+    // layoutc:ignore(fraction-of-estimate, counted-estimate) as in the app: no cell measures itself
+    layout apps interSectionSpacing 20 <
+      section singleList <
+        orthogonal groupPagingCentered
+        group horizontal width fractionalWidth 0.95 height estimated 250 <
+          item contentInsets 0 5
+        >
+      >
+
+      section doubleList <
+        orthogonal groupPagingCentered
+        header width fractionalWidth 0.95 height estimated 80 alignment top
+        group vertical count 2 width fractionalWidth 0.95 height estimated 165 interItemSpacing 8 <
+          item fractionalHeight 0.5 contentInsets 0 5
+        >
+      >
+
+      section tripleList <
+        orthogonal groupPagingCentered
+        header width fractionalWidth 0.95 height estimated 80 alignment top
+        group vertical count 3 width fractionalWidth 0.95 height estimated 165 interItemSpacing 8 <
+          item fractionalHeight 0.33 contentInsets 0 5
+        >
+      >
+
+      // Five categories of 40 points each. The group divides its estimate: it does not measure.
+      section categoryList <
+        header width fractionalWidth 0.95 height estimated 80 alignment top
+        group vertical count 5 width fractionalWidth 0.95 height estimated 200 interItemSpacing 8 <
+          item fractionalHeight 1/5 contentInsets top 0 leading 20 bottom 0 trailing 5
+        >
+      >
+    >
+
+    """#
+  package static let examplesAppleBackgroundDecorationLayout = #"""
+    // Apple's sample "Section Background Decoration": a card behind each of five sections.
+    section interGroupSpacing 5 contentInsets 10 <
+      background "background" contentInsets 5
+      group horizontal height 44 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesAppleDistinctSectionsLayout = #"""
+    // Apple's sample "Distinct Sections": one, five and three columns.
+    layout <
+      section rows contentInsets 20 <
+        group horizontal height 44 count 1 <
+          item fractionalWidth 0.2 contentInsets 2
+        >
+      >
+
+      section fives contentInsets 20 <
+        group horizontal height fractionalWidth 0.2 count 5 <
+          item fractionalWidth 0.2 contentInsets 2
+        >
+      >
+
+      section threes contentInsets 20 <
+        group horizontal height fractionalWidth 0.2 count 3 <
+          item fractionalWidth 0.2 contentInsets 2
+        >
+      >
+    >
+
+    """#
+  package static let examplesAppleGridLayout = #"""
+    // Apple's sample "Grid": squares, five to a row.
+    section <
+      group horizontal height fractionalWidth 0.2 <
+        item fractionalWidth 0.2
+      >
+    >
+
+    """#
+  package static let examplesAppleHeadersFootersLayout = #"""
+    // Apple's sample "Section Headers/Footers". Its five sections are alike: the data has them.
+    section interGroupSpacing 5 contentInsets 0 10 <
+      header height estimated 44
+      footer height estimated 44
+      group horizontal height 44 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesAppleItemBadgesLayout = #"""
+    // Apple's sample "Item Badges": a badge at each cell's top trailing corner, moved by its own size.
+    section contentInsets 20 <
+      group horizontal height fractionalWidth 0.2 <
+        item fractionalWidth 0.25 contentInsets 5 <
+          supplementary "badge" width 20 height 20 anchor topTrailing fractionalOffset 0.3 -0.3
+        >
+      >
+    >
+
+    """#
+  package static let examplesAppleListLayout = #"""
+    // Apple's sample "List": rows of the usual height.
+    section <
+      group horizontal height 44 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesAppleNestedGroupsLayout = #"""
+    // Apple's sample "Nested Groups": a large cell beside a column of two.
+    section <
+      group horizontal fractionalHeight 0.4 <
+        item fractionalWidth 0.7 contentInsets 10
+        group vertical fractionalWidth 0.3 count 2 <
+          item fractionalHeight 0.3 contentInsets 10
+        >
+      >
+    >
+
+    """#
+  package static let examplesAppleTwoColumnGridLayout = #"""
+    // Apple's sample "Two-Column Grid": the count divides the row, whatever the item says.
+    section contentInsets 0 10 interGroupSpacing 10 <
+      group horizontal height 44 count 2 interItemSpacing fixed 10 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesMusicLayout = #"""
+    // The library page of a music app: a menu of full-width rows above a grid of albums.
+    layout library interSectionSpacing 24 <
+      section menu <
+        group horizontal height 48 <
+          item contentInsets 0 20
+        >
+      >
+
+      section albums contentInsets 0 20 interGroupSpacing 16 <
+        header height 44
+        group horizontal count 2 height fractionalWidth 0.6 interItemSpacing 16 <
+          item
+        >
+      >
+    >
+
+    """#
+  package static let galleryCss = #"""
+    *{box-sizing:border-box}
+    body{margin:0;background:var(--page);color:var(--title-text);
+    font:15px/1.5 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+    header,main{max-width:1280px;margin:0 auto;padding:20px}
+    h1{margin:0 0 8px;font-size:26px}
+    h2{margin:0 0 4px;font-size:19px;overflow-wrap:anywhere}
+    nav{display:flex;flex-wrap:wrap;gap:6px 16px}
+    a{color:var(--cell-text)}
+    article{padding:24px 0;border-top:1px solid var(--side-line)}
+    p{margin:0 0 12px;max-width:80ch;color:var(--words-text);overflow-wrap:anywhere}
+    .both{display:grid;gap:8px 28px}
+    .both>div{min-width:0}
+    @media(min-width:1000px){.both{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
+    .picture{width:fit-content;max-width:100%;max-height:1200px;overflow:auto;
+    border:1px solid var(--side-line);border-radius:12px}
+    img{display:block;max-width:100%;height:auto}
+    @media(max-width:640px){img{max-width:max(100%,600px)}}
+    details{margin:0 0 10px}
+    summary{cursor:pointer;color:var(--words-text)}
+    details .picture{margin-top:8px}
+    pre{margin:8px 0 0;padding:12px;overflow-x:auto;background:var(--screen);
+    border:1px solid var(--side-line);border-radius:6px;
+    font:12px/1.25 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+    :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
+    @page{margin:12mm}
+    @media print{
+    :root{color-scheme:light}
+    body{background:#fff}
+    nav,summary,details:not([open]){display:none}
+    header,main{padding:0}
+    article{border:0;padding:0;break-after:page}
+    article:last-child{break-after:auto}
+    h2,p{break-after:avoid}
+    .picture{max-height:none;overflow:visible;border:0}
+    img{max-height:170mm;width:auto;break-inside:avoid}
+    pre{white-space:pre-wrap}
+    }
+
+    """#
+  package static let helixHighlightsScm = #"""
+    ; @MARK@.
+    (comment) @comment
+    (string) @string
+    (number) @constant.numeric
+    (hyphenated) @attribute
+    (operator) @operator
+    (declarator) @keyword
+    ["<" ">" "(" ")"] @punctuation.bracket
+    ";" @punctuation.delimiter
+    ((member) @variable.builtin (#match? @variable.builtin "^(@OWNERS@)\\."))
+    ((declaration (declarator) @_word (names (word) @variable.other.member)) (#any-of? @variable.other.member @PREVIEW_PROPERTIES@) (#eq? @_word "preview"))
+    ((declaration (declarator) @_word (names (word) @constant)) (#any-of? @constant @LEVELS@) (#eq? @_word "lint"))
+    ((declaration (declarator) @_word (names (word) @constant.builtin.boolean)) (#any-of? @constant.builtin.boolean @CONSTANTS@) (#not-eq? @_word "lint"))
+    (declaration (declarator) @_word . (word) @type.enum (#eq? @_word "enum"))
+    ((source_file (word) @keyword) (#any-of? @keyword @KEYWORDS@))
+    ((source_file (word) @type) (#any-of? @type @ELEMENTS@))
+    ((source_file (word) @variable.other.member) (#any-of? @variable.other.member @PROPERTIES@))
+    ((source_file (word) @constant) (#any-of? @constant @CHOICES@))
+    ((block (word) @keyword) (#any-of? @keyword @KEYWORDS@))
+    ((block (word) @type) (#any-of? @type @ELEMENTS@))
+    ((block (word) @variable.other.member) (#any-of? @variable.other.member @PROPERTIES@))
+    ((block (word) @constant) (#any-of? @constant @CHOICES@))
+    ((source_file (word) @keyword.operator) (#any-of? @keyword.operator @OPERATORS@))
+    ((source_file (word) @constant.builtin.boolean) (#any-of? @constant.builtin.boolean @CONSTANTS@))
+    ((source_file (word) @type.builtin) (#any-of? @type.builtin @TYPES@))
+    ((source_file (word) @variable.builtin) (#any-of? @variable.builtin @NAMES@))
+    ((block (word) @keyword.operator) (#any-of? @keyword.operator @OPERATORS@))
+    ((block (word) @constant.builtin.boolean) (#any-of? @constant.builtin.boolean @CONSTANTS@))
+    ((block (word) @type.builtin) (#any-of? @type.builtin @TYPES@))
+    ((block (word) @variable.builtin) (#any-of? @variable.builtin @NAMES@))
+    ((parentheses (word) @keyword.operator) (#any-of? @keyword.operator @OPERATORS@))
+    ((parentheses (word) @constant.builtin.boolean) (#any-of? @constant.builtin.boolean @CONSTANTS@))
+    ((parentheses (word) @type.builtin) (#any-of? @type.builtin @TYPES@))
+    ((parentheses (word) @variable.builtin) (#any-of? @variable.builtin @NAMES@))
+    ((parentheses (word) @constant) (#any-of? @constant @CHOICES@))
+    ((parentheses (word) @type . (word)) (#any-of? @type @ELEMENTS@))
+    (((word) @function.builtin . (parentheses)) (#any-of? @function.builtin @FUNCTIONS@))
+    ((word) @_word . (word) @function (#eq? @_word "define"))
+    (parentheses (word) @variable.parameter . (operator) @_colon (#eq? @_colon ":"))
+    (((word) @_word . (word) @constant) (#any-of? @constant @AMBIGUOUS@) (#any-of? @_word @PROPERTIES_OF_AMBIGUOUS@))
+    (((word) @_word . (word) @type) (#any-of? @type @AMBIGUOUS@) (#not-any-of? @_word @PROPERTIES_OF_AMBIGUOUS@))
+    (([(block) (parentheses) (declaration) (number) (string) (member) (hyphenated) (operator) (comment)] . (word) @type) (#any-of? @type @AMBIGUOUS@))
+    ((block . (word) @type) (#any-of? @type @AMBIGUOUS@))
+
+    """#
+  package static let helixIndentsScm = #"""
+    ; @MARK@.
+    [(block) (names) (parentheses)] @indent
+    [">" ")"] @outdent
+
+    """#
+  package static let helixLanguagesToml = #"""
+    # @MARK@.
+    [language-server.layoutc]
+    command = "layoutc"
+    args = ["lsp"]
+
+    [[language]]
+    name = "layout"
+    scope = "source.layout"
+    file-types = ["layout"]
+    roots = [".git"]
+    comment-token = "//"
+    block-comment-tokens = { start = "/*", end = "*/" }
+    indent = { tab-width = 2, unit = "  " }
+    language-servers = ["layoutc"]
+    formatter = { command = "layoutc", args = ["format", "-"] }
+    auto-format = true
+    text-width = 100
+
+    [language.auto-pairs]
+    '(' = ')'
+    '"' = '"'
+    '<' = '>'
+
+    """#
+  package static let helixLayoutC = #"""
+    // @MARK@.
+    // A Tree-sitter parser for layouts. It needs no words of the language: which of them means what is
+    // said in highlights.scm. Its tables are of Tree-sitter's binary interface 14 and read like this
+    // grammar:
+    //
+    //     source_file  = statement*
+    //     statement    = block | parentheses | declaration | word | member | hyphenated | number
+    //                  | string | operator | ";"
+    //     block        = "<" statement* ">"
+    //     parentheses  = "(" (parentheses | word | member | number | string | operator)* ")"
+    //     declaration  = declarator (word | member | hyphenated | number | string | operator)*
+    //                    (names | ";" | line end)?
+    //     names        = "<" (names | parentheses | word | member | hyphenated | number | string
+    //                  | operator | ";")* ">"
+    //
+    // A member is `container.width`. A declarator is `preview`, `lint` or `enum`, in whose brackets words
+    // have meanings of their own. In parentheses `<` compares, and `a-b` is no word.
+    #include <stdbool.h>
+    #include <stdint.h>
+
+    // What the library passes and expects.
+
+    typedef struct Lexer Lexer;
+    struct Lexer {
+      int32_t lookahead;
+      uint16_t result;
+      void (*advance)(Lexer *, bool skips);
+      void (*mark_end)(Lexer *);
+      uint32_t (*get_column)(Lexer *);
+      bool (*is_at_range_start)(const Lexer *);
+      bool (*eof)(const Lexer *);
+    };
+
+    typedef union {
+      struct { uint8_t type; uint16_t state; bool extra, repetition; } shift;
+      struct { uint8_t type, count; uint16_t symbol; int16_t precedence; uint16_t production; } reduce;
+      uint8_t type;
+    } Action;
+
+    typedef union {
+      Action action;
+      struct { uint8_t count; bool reusable; } entry;
+    } Entry;
+
+    typedef struct { bool visible, named, supertype; } Metadata;
+    typedef struct { uint16_t lex, external; } Mode;
+
+    typedef struct {
+      uint32_t version, symbols, aliases, tokens, external_tokens, states, large_states, productions,
+        fields;
+      uint16_t alias_length;
+      const uint16_t *table, *small_table;
+      const uint32_t *small_table_map;
+      const Entry *actions;
+      const char *const *names, *const *field_names;
+      const void *field_slices, *field_entries;
+      const Metadata *metadata;
+      const uint16_t *public_symbols, *alias_map, *alias_sequences;
+      const Mode *modes;
+      bool (*lex)(Lexer *, uint16_t mode);
+      bool (*keyword_lex)(Lexer *, uint16_t mode);
+      uint16_t keyword_token;
+      struct {
+        const bool *states;
+        const uint16_t *symbols;
+        void *(*create)(void);
+        void (*destroy)(void *);
+        bool (*scan)(void *, Lexer *, const bool *);
+        unsigned (*serialize)(void *, char *);
+        void (*deserialize)(void *, const char *, unsigned);
+      } scanner;
+      const uint16_t *primary_states;
+    } Language;
+
+    // Symbols: what the lexer finds, what is seen of the tree, and lists, which are not seen.
+
+    enum {
+      END, SEMICOLON, LESS, GREATER, OPEN, CLOSE, WORD, MEMBER, HYPHENATED, NUMBER, STRING,
+      OPERATOR, DECLARATOR, LINE_END, COMMENT,
+      SOURCE, BLOCK, PARENTHESES, DECLARATION, NAMES,
+      STATEMENT_LIST, VALUE_LIST, HEADER_LIST, NAME_LIST, SYMBOLS
+    };
+
+    static const char *const names[SYMBOLS] = {
+      "end", ";", "<", ">", "(", ")", "word", "member", "hyphenated", "number", "string",
+      "operator", "declarator", "line_end", "comment", "source_file", "block", "parentheses", "declaration", "names",
+      "statement_list", "value_list", "header_list", "name_list",
+    };
+
+    #define SEEN {true, true, false}
+    #define SIGN {true, false, false}
+    #define HIDDEN {false, false, false}
+
+    static const Metadata metadata[SYMBOLS] = {
+      {false, true, false}, SIGN, SIGN, SIGN, SIGN, SIGN, SEEN, SEEN, SEEN, SEEN, SEEN, SEEN, SEEN,
+      HIDDEN, SEEN, SEEN, SEEN, SEEN, SEEN, SEEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN,
+    };
+
+    static const uint16_t public_symbols[SYMBOLS] = {
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+    };
+    // The lexer.
+
+    enum { IN_STATEMENTS, IN_VALUES, IN_HEADER, IN_NAMES };
+
+    static bool is_digit(int32_t c) { return c >= '0' && c <= '9'; }
+
+    static bool is_letter(int32_t c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c > 0x7F && c != 0xFEFF);
+    }
+
+    static bool is_space(int32_t c, uint16_t mode) {
+      return c == ' ' || c == '\t' || c == '\r' || c == 0xFEFF || (c == '\n' && mode != IN_HEADER);
+    }
+
+    static bool is_line_end(Lexer *lexer) {
+      return lexer->eof(lexer) || lexer->lookahead == '\n' || lexer->lookahead == '\r';
+    }
+
+    static void take(Lexer *lexer) { lexer->advance(lexer, false); }
+
+    static bool found(Lexer *lexer, uint16_t symbol) {
+      lexer->mark_end(lexer);
+      lexer->result = symbol;
+      return true;
+    }
+
+    static bool is_declarator(const char *word, unsigned length) {
+      static const char *const words[] = {"preview", "lint", "enum"};
+      for (unsigned i = 0; i < 3; i++) {
+        unsigned at = 0;
+        while (at < length && words[i][at] == word[at]) at++;
+        if (at == length && words[i][at] == 0) return true;
+      }
+      return false;
+    }
+
+    static void take_word(Lexer *lexer) {
+      while (is_letter(lexer->lookahead) || is_digit(lexer->lookahead)) take(lexer);
+    }
+
+    static void take_digits(Lexer *lexer) {
+      while (is_digit(lexer->lookahead)) take(lexer);
+    }
+
+    static bool lex_word(Lexer *lexer, uint16_t mode) {
+      char word[8];
+      unsigned length = 0;
+      for (; is_letter(lexer->lookahead) || is_digit(lexer->lookahead); take(lexer)) {
+        if (length < 8) word[length] = (char)lexer->lookahead;
+        length++;
+      }
+      bool declares = mode == IN_STATEMENTS && length < 8 && is_declarator(word, length);
+      found(lexer, declares ? DECLARATOR : WORD);
+      if (lexer->lookahead == '.') {
+        take(lexer);
+        if (!is_letter(lexer->lookahead)) return true;
+        take_word(lexer);
+        return found(lexer, MEMBER);
+      }
+      while (mode != IN_VALUES && lexer->lookahead == '-') {
+        take(lexer);
+        if (!is_letter(lexer->lookahead)) break;
+        take_word(lexer);
+        found(lexer, HYPHENATED);
+      }
+      return true;
+    }
+
+    static bool lex_number(Lexer *lexer) {
+      take_digits(lexer);
+      found(lexer, NUMBER);
+      if (lexer->lookahead == '.') {
+        take(lexer);
+        if (!is_digit(lexer->lookahead)) return true;
+        take_digits(lexer);
+      }
+      if (lexer->lookahead == '%') take(lexer);
+      return found(lexer, NUMBER);
+    }
+
+    static bool lex_string(Lexer *lexer) {
+      take(lexer);
+      while (!is_line_end(lexer) && lexer->lookahead != '"') {
+        if (lexer->lookahead == '\\') take(lexer);
+        if (!is_line_end(lexer)) take(lexer);
+      }
+      if (lexer->lookahead == '"') take(lexer);
+      return found(lexer, STRING);
+    }
+
+    static bool lex_slash(Lexer *lexer) {
+      take(lexer);
+      if (lexer->lookahead == '/') {
+        while (!is_line_end(lexer)) take(lexer);
+        return found(lexer, COMMENT);
+      }
+      if (lexer->lookahead != '*') return found(lexer, OPERATOR);
+      take(lexer);
+      for (int32_t last = 0; !lexer->eof(lexer) && !(last == '*' && lexer->lookahead == '/');) {
+        last = lexer->lookahead;
+        take(lexer);
+      }
+      if (!lexer->eof(lexer)) take(lexer);
+      return found(lexer, COMMENT);
+    }
+
+    static bool lex(Lexer *lexer, uint16_t mode) {
+      while (!lexer->eof(lexer) && is_space(lexer->lookahead, mode)) lexer->advance(lexer, true);
+      if (lexer->eof(lexer)) return found(lexer, END);
+      int32_t c = lexer->lookahead;
+      if (is_letter(c)) return lex_word(lexer, mode);
+      if (is_digit(c)) return lex_number(lexer);
+      if (c == '"') return lex_string(lexer);
+      if (c == '/') return lex_slash(lexer);
+      take(lexer);
+      switch (c) {
+        case '\n': return found(lexer, LINE_END);
+        case ';': return found(lexer, SEMICOLON);
+        case '(': return found(lexer, OPEN);
+        case ')': return found(lexer, CLOSE);
+        case '<': case '>':
+          if (mode != IN_VALUES) return found(lexer, c == '<' ? LESS : GREATER);
+          // fall through
+        case '=': case '!':
+          if (lexer->lookahead == '=') take(lexer);
+          return found(lexer, OPERATOR);
+        case '-': case '+': case '*': case ':': case ',': case '.': return found(lexer, OPERATOR);
+      }
+      return false;
+    }
+    // States. Of each list: before its first part (0), behind it (1), behind the second (N); and behind
+    // the bracket that ends it, when it is empty (E) and when not (F).
+
+    enum {
+      ERROR, SOURCE_0, SOURCE_1, STATEMENTS_N, BLOCK_0, BLOCK_1, BLOCK_E, BLOCK_F,
+      OUTER_0, OUTER_1, OUTER_E, OUTER_F,  // parentheses in statements
+      INNER_0, INNER_1, INNER_E, INNER_F,  // in parentheses
+      NAMED_0, NAMED_1, NAMED_E, NAMED_F,  // in names
+      VALUES_N, HEADER_0, HEADER_1, HEADER_N, HEADER_E, HEADER_F,
+      NAMES_0, NAMES_1, NAMES_E, NAMES_F,  // of a declaration
+      DEEP_0, DEEP_1, DEEP_E, DEEP_F,      // in names
+      NAMES_N, DONE, STATES
+    };
+
+    #define VALUE_MODE {IN_VALUES, 0}
+    #define NAME_MODE {IN_NAMES, 0}
+    #define HEADER_MODE {IN_HEADER, 0}
+
+    static const Mode modes[STATES] = {
+      [OUTER_0] = VALUE_MODE, [OUTER_1] = VALUE_MODE, [INNER_0] = VALUE_MODE, [INNER_1] = VALUE_MODE,
+      [INNER_E] = VALUE_MODE, [INNER_F] = VALUE_MODE, [NAMED_0] = VALUE_MODE, [NAMED_1] = VALUE_MODE,
+      [VALUES_N] = VALUE_MODE, [NAMED_E] = NAME_MODE, [NAMED_F] = NAME_MODE, [NAMES_0] = NAME_MODE,
+      [NAMES_1] = NAME_MODE, [DEEP_0] = NAME_MODE, [DEEP_1] = NAME_MODE, [DEEP_E] = NAME_MODE,
+      [DEEP_F] = NAME_MODE, [NAMES_N] = NAME_MODE, [HEADER_0] = HEADER_MODE, [HEADER_1] = HEADER_MODE,
+      [HEADER_N] = HEADER_MODE,
+    };
+
+    // Actions, each three entries wide: how many there are, and one or two.
+
+    #define NUMBER_OF_ACTIONS 3
+    #define SHIFT(state) (1 + (state))
+    #define AGAIN(state) (1 + STATES + (state))  // joins two parts of a list and goes on with a third
+    #define REDUCE(symbol, count) (1 + 2 * STATES + ((symbol) - SOURCE) * 4 + (count))
+    #define EXTRA REDUCE(SYMBOLS, 0)
+    #define RECOVER REDUCE(SYMBOLS, 1)
+    #define ACCEPT REDUCE(SYMBOLS, 2)
+    #define A(action) ((uint16_t)(3 * (action)))
+
+    #define ONE {.entry = {1, false}}
+    #define TWO {.entry = {2, false}}
+    #define TO(state) {.action = {.shift = {0, state, false, false}}}
+    #define FROM(symbol, count) {.action = {.reduce = {1, count, symbol, 0, 0}}}
+    #define ON(state) {.action = {.shift = {0, state, false, true}}}
+    #define SHIFTS(state) [A(SHIFT(state))] = ONE, TO(state)
+    #define AGAINS(list, state) [A(AGAIN(state))] = TWO, FROM(list, 2), ON(state)
+    #define REDUCES(symbol, count) [A(REDUCE(symbol, count))] = ONE, FROM(symbol, count)
+
+    static const Entry actions[A(ACCEPT) + 3] = {
+      SHIFTS(SOURCE_1), SHIFTS(STATEMENTS_N), SHIFTS(BLOCK_0), SHIFTS(BLOCK_1), SHIFTS(BLOCK_E),
+      SHIFTS(BLOCK_F), SHIFTS(OUTER_0), SHIFTS(OUTER_1), SHIFTS(OUTER_E), SHIFTS(OUTER_F),
+      SHIFTS(INNER_0), SHIFTS(INNER_1), SHIFTS(INNER_E), SHIFTS(INNER_F), SHIFTS(NAMED_0),
+      SHIFTS(NAMED_1), SHIFTS(NAMED_E), SHIFTS(NAMED_F), SHIFTS(VALUES_N), SHIFTS(HEADER_0),
+      SHIFTS(HEADER_1), SHIFTS(HEADER_N), SHIFTS(HEADER_E), SHIFTS(HEADER_F), SHIFTS(NAMES_0),
+      SHIFTS(NAMES_1), SHIFTS(NAMES_E), SHIFTS(NAMES_F), SHIFTS(DEEP_0), SHIFTS(DEEP_1),
+      SHIFTS(DEEP_E), SHIFTS(DEEP_F), SHIFTS(NAMES_N),
+      AGAINS(STATEMENT_LIST, STATEMENTS_N), AGAINS(STATEMENT_LIST, BLOCK_0),
+      AGAINS(STATEMENT_LIST, OUTER_0), AGAINS(STATEMENT_LIST, HEADER_0),
+      AGAINS(VALUE_LIST, VALUES_N), AGAINS(VALUE_LIST, INNER_0), AGAINS(HEADER_LIST, HEADER_N),
+      AGAINS(NAME_LIST, NAMES_N), AGAINS(NAME_LIST, DEEP_0), AGAINS(NAME_LIST, NAMED_0),
+      REDUCES(SOURCE, 0), REDUCES(SOURCE, 1), REDUCES(BLOCK, 2), REDUCES(BLOCK, 3),
+      REDUCES(PARENTHESES, 2), REDUCES(PARENTHESES, 3), REDUCES(DECLARATION, 1),
+      REDUCES(DECLARATION, 2), REDUCES(DECLARATION, 3), REDUCES(NAMES, 2), REDUCES(NAMES, 3),
+      REDUCES(STATEMENT_LIST, 2), REDUCES(VALUE_LIST, 2), REDUCES(HEADER_LIST, 2),
+      REDUCES(NAME_LIST, 2),
+      [A(EXTRA)] = ONE, {.action = {.shift = {0, 0, true, false}}},
+      [A(RECOVER)] = ONE, {.action = {.type = 3}},
+      [A(ACCEPT)] = ONE, {.action = {.type = 2}},
+    };
+
+    // The table: for each state, what each token does, and where each part of the tree leads.
+
+    #define ANYWHERE [COMMENT] = A(EXTRA)
+    #define PLAIN(action) \
+      [WORD] = A(action), [MEMBER] = A(action), [NUMBER] = A(action), [STRING] = A(action), \
+      [OPERATOR] = A(action)
+    #define SINGLE(action) PLAIN(action), [HYPHENATED] = A(action)
+    #define STATEMENTS(do, next) \
+      ANYWHERE, SINGLE(do(next)), [SEMICOLON] = A(do(next)), [LESS] = A(do(BLOCK_0)), \
+      [OPEN] = A(do(OUTER_0)), [DECLARATOR] = A(do(HEADER_0)), [BLOCK] = next, [PARENTHESES] = next, \
+      [DECLARATION] = next, [STATEMENT_LIST] = next
+    #define VALUES(do, next) \
+      ANYWHERE, PLAIN(do(next)), [OPEN] = A(do(INNER_0)), [PARENTHESES] = next, [VALUE_LIST] = next
+    #define HEADER(do, next) ANYWHERE, SINGLE(do(next)), [HEADER_LIST] = next
+    #define NAMING(do, next) \
+      ANYWHERE, SINGLE(do(next)), [SEMICOLON] = A(do(next)), [LESS] = A(do(DEEP_0)), \
+      [OPEN] = A(do(NAMED_0)), [NAMES] = next, [PARENTHESES] = next, [NAME_LIST] = next
+    #define ENDS_HEADER(first, ...) \
+      [LESS] = A(first), [LINE_END] = A(__VA_ARGS__), [SEMICOLON] = A(__VA_ARGS__)
+    #define BEFORE_STATEMENT(action) \
+      ANYWHERE, SINGLE(action), [END] = A(action), [SEMICOLON] = A(action), [LESS] = A(action), \
+      [GREATER] = A(action), [OPEN] = A(action), [DECLARATOR] = A(action)
+    #define BEFORE_VALUE(action) ANYWHERE, PLAIN(action), [OPEN] = A(action), [CLOSE] = A(action)
+    #define BEFORE_NAME(action) \
+      ANYWHERE, SINGLE(action), [SEMICOLON] = A(action), [LESS] = A(action), [GREATER] = A(action), \
+      [OPEN] = A(action)
+
+    static const uint16_t table[STATES][SYMBOLS] = {
+      [ERROR] = {BEFORE_STATEMENT(RECOVER), [CLOSE] = A(RECOVER), [LINE_END] = A(RECOVER)},
+      [SOURCE_0] = {STATEMENTS(SHIFT, SOURCE_1), [END] = A(REDUCE(SOURCE, 0)), [SOURCE] = DONE},
+      [SOURCE_1] = {STATEMENTS(SHIFT, STATEMENTS_N), [END] = A(REDUCE(SOURCE, 1))},
+      [STATEMENTS_N] = {STATEMENTS(AGAIN, STATEMENTS_N), [END] = A(REDUCE(STATEMENT_LIST, 2)),
+        [GREATER] = A(REDUCE(STATEMENT_LIST, 2))},
+      [BLOCK_0] = {STATEMENTS(SHIFT, BLOCK_1), [GREATER] = A(SHIFT(BLOCK_E))},
+      [BLOCK_1] = {STATEMENTS(SHIFT, STATEMENTS_N), [GREATER] = A(SHIFT(BLOCK_F))},
+      [BLOCK_E] = {BEFORE_STATEMENT(REDUCE(BLOCK, 2))},
+      [BLOCK_F] = {BEFORE_STATEMENT(REDUCE(BLOCK, 3))},
+      [OUTER_0] = {VALUES(SHIFT, OUTER_1), [CLOSE] = A(SHIFT(OUTER_E))},
+      [OUTER_1] = {VALUES(SHIFT, VALUES_N), [CLOSE] = A(SHIFT(OUTER_F))},
+      [OUTER_E] = {BEFORE_STATEMENT(REDUCE(PARENTHESES, 2))},
+      [OUTER_F] = {BEFORE_STATEMENT(REDUCE(PARENTHESES, 3))},
+      [INNER_0] = {VALUES(SHIFT, INNER_1), [CLOSE] = A(SHIFT(INNER_E))},
+      [INNER_1] = {VALUES(SHIFT, VALUES_N), [CLOSE] = A(SHIFT(INNER_F))},
+      [INNER_E] = {BEFORE_VALUE(REDUCE(PARENTHESES, 2))},
+      [INNER_F] = {BEFORE_VALUE(REDUCE(PARENTHESES, 3))},
+      [NAMED_0] = {VALUES(SHIFT, NAMED_1), [CLOSE] = A(SHIFT(NAMED_E))},
+      [NAMED_1] = {VALUES(SHIFT, VALUES_N), [CLOSE] = A(SHIFT(NAMED_F))},
+      [NAMED_E] = {BEFORE_NAME(REDUCE(PARENTHESES, 2))},
+      [NAMED_F] = {BEFORE_NAME(REDUCE(PARENTHESES, 3))},
+      [VALUES_N] = {VALUES(AGAIN, VALUES_N), [CLOSE] = A(REDUCE(VALUE_LIST, 2))},
+      [HEADER_0] = {HEADER(SHIFT, HEADER_1), ENDS_HEADER(SHIFT(NAMES_0), SHIFT(HEADER_E)),
+        [END] = A(REDUCE(DECLARATION, 1)), [GREATER] = A(REDUCE(DECLARATION, 1)), [NAMES] = HEADER_E},
+      [HEADER_1] = {HEADER(SHIFT, HEADER_N), ENDS_HEADER(SHIFT(NAMES_0), SHIFT(HEADER_F)),
+        [END] = A(REDUCE(DECLARATION, 2)), [GREATER] = A(REDUCE(DECLARATION, 2)), [NAMES] = HEADER_F},
+      [HEADER_N] = {HEADER(AGAIN, HEADER_N),
+        ENDS_HEADER(REDUCE(HEADER_LIST, 2), REDUCE(HEADER_LIST, 2)),
+        [END] = A(REDUCE(HEADER_LIST, 2)), [GREATER] = A(REDUCE(HEADER_LIST, 2))},
+      [HEADER_E] = {BEFORE_STATEMENT(REDUCE(DECLARATION, 2))},
+      [HEADER_F] = {BEFORE_STATEMENT(REDUCE(DECLARATION, 3))},
+      [NAMES_0] = {NAMING(SHIFT, NAMES_1), [GREATER] = A(SHIFT(NAMES_E))},
+      [NAMES_1] = {NAMING(SHIFT, NAMES_N), [GREATER] = A(SHIFT(NAMES_F))},
+      [NAMES_E] = {BEFORE_STATEMENT(REDUCE(NAMES, 2))},
+      [NAMES_F] = {BEFORE_STATEMENT(REDUCE(NAMES, 3))},
+      [DEEP_0] = {NAMING(SHIFT, DEEP_1), [GREATER] = A(SHIFT(DEEP_E))},
+      [DEEP_1] = {NAMING(SHIFT, NAMES_N), [GREATER] = A(SHIFT(DEEP_F))},
+      [DEEP_E] = {BEFORE_NAME(REDUCE(NAMES, 2))},
+      [DEEP_F] = {BEFORE_NAME(REDUCE(NAMES, 3))},
+      [NAMES_N] = {NAMING(AGAIN, NAMES_N), [GREATER] = A(REDUCE(NAME_LIST, 2))},
+      [DONE] = {ANYWHERE, [END] = A(ACCEPT)},
+    };
+
+    static const uint16_t primary_states[STATES] = {
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
+      27, 28, 29, 30, 31, 32, 33, 34, 35,
+    };
+
+    static const uint16_t nothing[3] = {0, 0, 0};
+    static const uint32_t no_map[1] = {0};
+
+    extern const Language *tree_sitter_layout(void);
+
+    const Language *tree_sitter_layout(void) {
+      static const Language language = {
+        .version = 14, .symbols = SYMBOLS, .tokens = SOURCE, .states = STATES, .large_states = STATES,
+        .productions = 1, .alias_length = 3, .table = &table[0][0], .small_table = nothing,
+        .small_table_map = no_map, .actions = actions, .names = names, .metadata = metadata,
+        .public_symbols = public_symbols, .alias_map = nothing, .alias_sequences = nothing,
+        .modes = modes, .lex = lex, .primary_states = primary_states,
+      };
+      return &language;
+    }
+
+    """#
+  package static let helixTextobjectsScm = #"""
+    ; @MARK@.
+    (block) @class.inside
+    (parentheses) @parameter.around
+    (comment) @comment.inside
+    (comment)+ @comment.around
+
+    """#
+  package static let neovimLayoutLua = #"""
+    -- @MARK@.
+    local file = vim.api.nvim_buf_get_name(0)
+    local folder = vim.fn.fnamemodify(file, ':p:h')
+    local git = vim.fn.finddir('.git', vim.fn.fnameescape(folder) .. ';')
+    local config = {
+      name = 'layoutc',
+      cmd = { 'layoutc', 'lsp' },
+      root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
+      on_attach = function(client, buffer)
+        vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
+        if vim.lsp.completion then
+          vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+        end
+        if vim.fn.has('nvim-0.10') == 0 then
+          vim.keymap.set('n', 'K', vim.lsp.buf.hover, { buffer = buffer })
+        end
+        local function refresh() pcall(vim.lsp.codelens.refresh) end
+        vim.api.nvim_create_autocmd(
+          { 'BufEnter', 'InsertLeave', 'BufWritePost' }, { buffer = buffer, callback = refresh })
+        refresh()
+      end,
+    }
+    if vim.fn.executable('layoutc') == 0 then
+      return
+    elseif vim.lsp.start then
+      vim.lsp.start(config)
+    else
+      layoutc_clients = layoutc_clients or {}
+      local root = config.root_dir
+      layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
+      vim.lsp.buf_attach_client(0, layoutc_clients[root])
+    end
+    local function show(text)
+      local window = vim.fn.bufwinid('layoutc://answer')
+      if window ~= -1 then
+        vim.api.nvim_set_current_win(window)
+        vim.bo.modifiable = true
+      else
+        vim.cmd('botright new')
+        vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+        vim.wo.wrap = false
+        vim.api.nvim_buf_set_name(0, 'layoutc://answer')
+        vim.keymap.set('n', 'q', '<Cmd>close<CR>', { buffer = true })
+      end
+      vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, '\n'))
+      vim.bo.modifiable = false
+      vim.cmd('wincmd p')
+    end
+
+    -- Newer ones count columns as the server likes.
+    local function encoding()
+      for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+        if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end
+      end
+      return 'utf-16'
+    end
+
+    local function run(command, context)
+      local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
+      argument.position = vim.lsp.util.make_position_params(0, encoding()).position
+      local params = { command = command.command, arguments = { argument } }
+      vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, function(failed, result)
+        if failed then
+          vim.notify('layoutc: ' .. failed.message, vim.log.levels.WARN)
+        elseif result then
+          show(result.text ~= '' and result.text or 'the frames are as recorded')
+        end
+      end)
+    end
+
+    for name, command in pairs({ Preview = 'layoutc.preview', Changes = 'layoutc.changes' }) do
+      vim.lsp.commands[command] = run
+      vim.api.nvim_buf_create_user_command(0, 'Layout' .. name, function()
+        local own = { command = command, arguments = { { uri = vim.uri_from_bufnr(0) } } }
+        run(own, { bufnr = vim.api.nvim_get_current_buf() })
+      end, {})
+    end
+
+    """#
+  package static let pageCss = #"""
+    *{box-sizing:border-box}
+    body{margin:0;background:var(--page);color:var(--title-text);
+    font:14px/1.45 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+    header{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px 24px;
+    align-items:center;padding:10px 20px;background:var(--page);
+    border-bottom:1px solid var(--side-line)}
+    nav,.tools{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center}
+    .tools{margin-left:auto}
+    label{display:inline-flex;gap:5px;align-items:center;white-space:nowrap}
+    button,select{font:inherit;color:inherit;background:var(--screen);
+    border:1px solid var(--side-line);border-radius:6px;padding:3px 10px}
+    button[aria-pressed=true]{background:var(--cell);border-color:var(--cell-line);
+    color:var(--cell-text)}
+    :focus-visible{outline:3px solid var(--cell-line);outline-offset:1px}
+    main{padding:20px 20px 64px;display:grid;gap:24px 32px}
+    .previews{min-width:0}
+    .preview{display:flex;flex-wrap:wrap;gap:20px 32px;justify-content:center;
+    align-items:flex-start}
+    .preview[hidden]{display:none}
+    .about{flex:1 1 200px;max-width:290px}
+    h2{margin:0;font-size:19px;overflow-wrap:anywhere}
+    .about p{margin:2px 0 14px;color:var(--words-text)}
+    .sections{margin:0;padding-left:26px;color:var(--words-text)}
+    .sections button{display:block;width:100%;text-align:left;border-color:transparent;
+    background:none;color:var(--words-text);overflow-wrap:anywhere}
+    .sections button:hover{background:var(--cell);color:var(--cell-text)}
+    .sections b{display:block;color:var(--title-text)}
+    .stage{flex:none}
+    .device{width:max-content;padding:9px;border-radius:20px;background:var(--bezel-line);
+    transform-origin:0 0}
+    .view{position:relative;overflow:hidden;background:var(--screen);border-radius:6px;
+    scrollbar-width:none}
+    .view.down{overflow-y:auto}
+    .view.across{overflow-x:auto}
+    .content{position:relative}
+    .b{position:absolute;display:flex;align-items:center;justify-content:center;
+    overflow:hidden;border:1px solid;border-radius:5px;font-size:0;font-weight:600;
+    line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:pointer;user-select:none}
+    .f9{font-size:9px}.f10{font-size:10px}.f12{font-size:12px}.f14{font-size:14px}
+    body:not(.show-labels) .b{color:transparent}
+    .cell{background:var(--cell);border-color:var(--cell-line);color:var(--cell-text)}
+    .boundary{background:var(--boundary);border-color:var(--boundary-line);border-radius:0;
+    color:var(--boundary-text)}
+    .supplementary{background:var(--supplementary);border-color:var(--supplementary-line);
+    border-radius:12px;color:var(--supplementary-text)}
+    .decoration{background:var(--decoration);border:1.5px dashed var(--decoration-line);
+    border-radius:0;color:var(--decoration-text);align-items:flex-start}
+    .separator{background:var(--separator);border:0;border-radius:0}
+    .b.same{outline:2px dashed var(--group-line);outline-offset:-2px}
+    .b.lit{outline:3px solid var(--group-line);outline-offset:-2px}
+    .b.chosen{outline:4px solid var(--group-line);outline-offset:-3px}
+    .track{position:absolute;display:flex;pointer-events:none}
+    .track .b{position:sticky;flex:none;pointer-events:auto}
+    .to-top{flex-direction:column}
+    .to-top .b{top:0}
+    .to-bottom{flex-direction:column;justify-content:flex-end}
+    .to-bottom .b{bottom:var(--cover)}
+    .to-left .b{left:0}
+    .to-right{justify-content:flex-end}
+    .to-right .b{right:var(--cover)}
+    .row{position:absolute;scrollbar-width:none;overscroll-behavior:contain}
+    .row.across{overflow:auto hidden}
+    .row.down{overflow:hidden auto}
+    .row.across.paging,.row.across.groupPaging,.row.across.groupPagingCentered,
+    .row.across.continuousGroupLeadingBoundary{scroll-snap-type:x mandatory}
+    .row.down.paging,.row.down.groupPaging,.row.down.groupPagingCentered,
+    .row.down.continuousGroupLeadingBoundary{scroll-snap-type:y mandatory}
+    .run{position:relative}
+    .run i{position:absolute;left:0;top:0;width:1px;height:1px;scroll-snap-align:start}
+    .paging i,.groupPaging i,.groupPagingCentered i{scroll-snap-stop:always}
+    .rest{position:absolute;margin:0;padding:18px;color:var(--words-text)}
+    footer{position:fixed;inset:auto 0 0;z-index:2;padding:8px 20px;background:var(--page);
+    border-top:1px solid var(--side-line);color:var(--words-text);min-height:38px;white-space:pre-wrap;
+    font-variant-numeric:tabular-nums}
+    .o{position:absolute;display:none;pointer-events:none;z-index:2000000001}
+    .show-groups .o.group{display:block;z-index:2000000003;border:2px solid var(--group-line)}
+    .show-groups .o.nestedGroup{display:block;z-index:2000000002;border:1.5px dashed var(--nestedGroup-line)}
+    .show-insets .o.inset,.show-insets .o.spacing{display:block;opacity:.3}
+    .o.inset{background:var(--inset)}
+    .o.spacing{background:var(--spacing)}
+    .show-sections .o.section{display:block;border-top:1.5px solid var(--group-line)}
+    .o.section span{position:absolute;right:0;top:0;max-width:100%;padding:0 6px;overflow:hidden;
+    text-overflow:ellipsis;white-space:nowrap;font-size:10px;border-radius:0 0 0 5px;
+    background:var(--group-line);color:var(--screen)}
+    aside{min-width:0;max-width:760px}
+    h3{margin:0 0 6px;font-size:14px}
+    h4{margin:12px 0 4px;font-size:12px;color:var(--words-text);overflow-wrap:anywhere}
+    #why{margin:0 0 20px;padding-left:24px;color:var(--words-text);overflow-wrap:anywhere}
+    #why li{padding:1px 0}
+    #why .none{list-style:none;margin-left:-24px}
+    #why b{color:var(--title-text)}
+    #why button{padding:0 6px;font-size:12px}
+    .rule{padding:0 5px;border:1px solid var(--side-line);border-radius:8px;font-size:11px;
+    white-space:nowrap}
+    .listing[hidden]{display:none}
+    .listing ol{margin:0;padding:6px 0;background:var(--screen);border:1px solid var(--side-line);
+    border-radius:6px;overflow-x:auto;counter-reset:line;
+    font:12px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+    .listing li{display:block;width:max-content;min-width:100%;padding-right:12px;white-space:pre;
+    counter-increment:line}
+    .listing li::before{content:counter(line);display:inline-block;width:4ch;margin-right:2ch;
+    text-align:right;color:var(--words-text)}
+    .listing li.used{cursor:pointer}
+    .listing li.used::before{color:var(--cell-text);font-weight:600}
+    .listing li.used:hover{background:var(--cell);color:var(--cell-text)}
+    .listing li.lit{background:var(--cell);color:var(--cell-text)}
+    .listing li.at{background:var(--boundary);color:var(--boundary-text)}
+    .listing p{color:var(--words-text)}
+    @media(min-width:1100px){
+    main{grid-template-columns:minmax(0,1fr) clamp(320px,32vw,560px)}
+    aside{position:sticky;top:70px;height:calc(100vh - 126px);display:flex;flex-direction:column}
+    #why{flex:0 1 auto;max-height:50%;overflow:auto}
+    #source{flex:1 1 0;min-height:0;overflow:auto}
+    }
+    @media(max-width:640px){
+    .about{display:contents}
+    .about h2,.about p,.sections{flex:0 0 100%}
+    .about h2,.about p{margin:-12px 0 0}
+    .stage{order:1}
+    .sections{order:2}
+    }
+    @page{margin:12mm}
+    @media print{
+    :root{color-scheme:light!important}
+    body{background:#fff}
+    header,footer,aside,.sections{display:none}
+    main{padding:0;display:block}
+    .preview,.preview[hidden]{display:block;break-after:page;break-inside:avoid}
+    .preview:last-child{break-after:auto}
+    .stage{width:auto!important;height:auto!important}
+    .device{transform:none!important;zoom:var(--print)}
+    .view{overflow:hidden!important;contain:strict}
+    .device,.b,.o{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    }
+
+    """#
+  package static let pageJs = #"""
+    'use strict';
+    (() => {
+    const all = (selector, root) => [...(root || document).querySelectorAll(selector)];
+    const one = (selector, root) => (root || document).querySelector(selector);
+    const px = (box, name) => parseFloat(box.style[name]) || 0;
+    // Where things are: frames in content coordinates, rows at their offsets.
+    const along = row => row.el.classList.contains('across') ? 'scrollLeft' : 'scrollTop';
+    const offsetOf = row => row.base + row.sign * row.el[along(row)];
+    const frameOf = (box, row) => {
+      if (box.dataset.x !== undefined) {
+        return {x: +box.dataset.x, y: +box.dataset.y, w: px(box, 'width'), h: px(box, 'height')};
+      }
+      const at = {x: px(box, 'left'), y: px(box, 'top'), w: px(box, 'width'), h: px(box, 'height')};
+      if (!row) return at;
+      at.x += px(row.el, 'left');
+      at.y += px(row.el, 'top');
+      at[row.axis] -= row.shift;
+      return at;
+    };
+
+    class Preview {
+      constructor(el) {
+        this.el = el;
+        this.number = +el.dataset.number;
+        this.at = el.dataset.at.split(',').map(Number);
+        this.view = one('.view', el);
+        this.device = one('.device', el);
+        this.stage = one('.stage', el);
+        this.size = {w: px(this.view, 'width'), h: px(this.view, 'height')};
+        this.rows = all('.row', el).map(row => ({
+          el: row, section: +row.dataset.row, base: +row.dataset.base, sign: +row.dataset.sign,
+          shift: +row.dataset.shift, axis: row.classList.contains('across') ? 'x' : 'y'
+        }));
+        this.effects = effects.filter(e => e.preview === this.number).map(e => this.effect(e));
+        this.view.addEventListener('scroll', () => this.update(), {passive: true});
+        for (const row of this.rows) {
+          row.el.addEventListener('scroll', () => this.update(row), {passive: true});
+        }
+        for (const button of all('[data-go]', el)) {
+          button.addEventListener('click', () => {
+            const place = +button.dataset.go;
+            this.view.scrollTo(this.isAcross ? {left: place} : {top: place});
+          });
+        }
+      }
+      get isAcross() { return this.view.classList.contains('across'); }
+      rowOf(box) {
+        const el = box.closest('.row');
+        return el && this.rows.find(row => row.el === el);
+      }
+      // Scrolls to the start, once the preview is shown: before that nothing can be scrolled.
+      open() {
+        if (!this.isOpen) {
+          this.isOpen = true;
+          const {x, y, end} = this.view.dataset;
+          this.view.scrollLeft = end === undefined ? +x : end - x;
+          this.view.scrollTop = +y;
+          for (const row of this.rows) row.el[along(row)] = +row.el.dataset.start;
+        }
+        this.update();
+      }
+      scroll() {
+        const {end} = this.view.dataset;
+        const x = this.view.scrollLeft;
+        return {x: end === undefined ? x : end - x, y: this.view.scrollTop};
+      }
+
+      // Visible-items effects: for what is in sight, as UIKit calls its handler.
+      effect(source) {
+        const affected = '.cell' + (source.cellsOnly ? '' : ', .supplementary, .boundary');
+        const boxes = all(affected, this.el)
+          .filter(box => parseInt(box.dataset.n) === source.section);
+        const row = this.rows.find(row => row.section === source.section);
+        return {source, row, items: boxes.map(box => {
+          const rests = box.matches('.boundary');
+          return {
+            box, index: +box.dataset.n.split(',')[1], rests, z: box.style.zIndex,
+            frame: frameOf(box, rests ? undefined : row), track: box.closest('.track')
+          };
+        })};
+      }
+      update(row) {
+        for (const effect of this.effects) {
+          if (!row || effect.row === row) this.apply(effect);
+        }
+      }
+      apply({source, row, items}) {
+        const scroll = row ? {x: 0, y: 0} : this.scroll();
+        if (row) scroll[row.axis] = offsetOf(row);
+        const sight = {x: this.view.scrollLeft, y: this.view.scrollTop};
+        for (const {box, index, frame, track, rests, z} of items) {
+          if (track) {
+            frame.x = px(track, 'left') + box.offsetLeft;
+            frame.y = px(track, 'top') + box.offsetTop;
+          }
+          const shown = {x: frame.x, y: frame.y};
+          if (row && !rests) shown[row.axis] -= row.sign * offsetOf(row);
+          const isSeen = shown.x < sight.x + this.size.w && sight.x < shown.x + frame.w
+            && shown.y < sight.y + this.size.h && sight.y < shown.y + frame.h;
+          const known = {
+            'item.minX': frame.x, 'item.midX': frame.x + frame.w / 2, 'item.maxX': frame.x + frame.w,
+            'item.minY': frame.y, 'item.midY': frame.y + frame.h / 2, 'item.maxY': frame.y + frame.h,
+            'item.width': frame.w, 'item.height': frame.h, 'item.index': index,
+            'scroll.x': scroll.x, 'scroll.y': scroll.y,
+            'container.width': this.size.w, 'container.height': this.size.h,
+            'container.effectiveWidth': this.size.w, 'container.effectiveHeight': this.size.h
+          };
+          const value = (name, otherwise) => {
+            if (!isSeen || source[name] === undefined) return otherwise;
+            const result = evaluate(source[name], known);
+            return Number.isFinite(result) ? result : otherwise;
+          };
+          const move = `translate(${value('x', 0)}px,${value('y', 0)}px)`;
+          const transform = `${move} scale(${value('scale', 1)})`;
+          box.style.transform = transform === 'translate(0px,0px) scale(1)' ? '' : transform;
+          const alpha = Math.min(1, Math.max(0, value('alpha', 1)));
+          box.style.opacity = alpha === 1 ? '' : alpha;
+          const depth = value('z', NaN);
+          const limit = 2e9;
+          box.style.zIndex = Number.isNaN(depth)
+            ? z : Math.min(limit, Math.max(-limit, Math.round(depth)));
+        }
+      }
+
+      // As large as fits between the bars, or as asked.
+      zoom(choice) {
+        const w = this.size.w + 18, h = this.size.h + 18;
+        const room = {w: this.el.parentElement.clientWidth, h: innerHeight - 150};
+        const within = width => Math.min(1, Math.max(0.2, Math.min(width / w, room.h / h)));
+        // Beside what is said of it, unless it were much smaller there.
+        const beside = within(room.w - 232), below = within(room.w);
+        const scale = choice === 'Fit'
+          ? (beside > 0.7 * below ? beside : below) : parseFloat(choice) / 100;
+        this.device.style.transform = scale === 1 ? '' : `scale(${scale})`;
+        this.stage.style.width = `${w * scale}px`;
+        this.stage.style.height = `${h * scale}px`;
+      }
+    }
+
+    // Expressions: numbers, names, and lists of an operation and its operands.
+    const flag = value => value ? 1 : 0;
+    const operations = {
+      neg: a => -a, not: a => flag(a === 0), abs: Math.abs, floor: Math.floor, ceil: Math.ceil,
+      round: a => Math.sign(a) * Math.floor(Math.abs(a) + 0.5),
+      '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b, '/': (a, b) => a / b,
+      min: (a, b) => b < a ? b : a, max: (a, b) => b >= a ? b : a,
+      below: (a, b) => flag(a < b), upTo: (a, b) => flag(a <= b), is: (a, b) => flag(a === b),
+      and: (a, b) => flag(a !== 0 && b !== 0), or: (a, b) => flag(a !== 0 || b !== 0)
+    };
+    const evaluate = (tree, known) => {
+      if (typeof tree === 'number') return tree;
+      if (typeof tree === 'string') return known[tree];
+      const [operation, ...operands] = tree;
+      if (operation === 'if') {
+        const [condition, then, otherwise] = operands;
+        return evaluate(evaluate(condition, known) !== 0 ? then : otherwise, known);
+      }
+      return operations[operation](...operands.map(operand => evaluate(operand, known)));
+    };
+
+    const effects = JSON.parse(one('#effects').textContent);
+    const previews = all('.preview').map(el => new Preview(el));const info = one('#info');
+    const why = one('#why');
+    const hint = 'Point at a box, or step with n and p, to see its frame; click, or Enter, goes to '
+      + 'its line of source.';
+    const reasons = JSON.parse(one('#reasons').textContent);
+    const lines = new Map(all('[data-line]', one('#source')).map(el => [el.dataset.line, el]));
+
+    // Which scene is shown: previews by their names, each on its devices.
+    let current = 0;
+    const show = index => {
+      current = index;
+      choose(null);
+      previews.forEach((preview, i) => { preview.el.hidden = i !== index; });
+      const {at, el} = previews[index];
+      ['name', 'device'].forEach((key, i) => {
+        for (const button of all(`[data-${key}]`, one('header'))) {
+          button.setAttribute('aria-pressed', +button.dataset[key] === at[i]);
+        }
+      });
+      const texts = el.dataset.texts.split(' ');
+      for (const list of all('.listing')) list.hidden = !texts.includes(list.dataset.text);
+      const used = new Set(all('.b[data-line]', el).map(box => box.dataset.line));
+      for (const [key, line] of lines) {
+        line.classList.toggle('used', used.has(key));
+        if (used.has(key)) line.tabIndex = 0; else line.removeAttribute('tabindex');
+      }
+      previews[index].open();
+    };
+    // What is asked for, and of the rest as much as there is.
+    const pick = (i, value) => {
+      const at = [...previews[current].at];
+      at[i] = value;
+      const same = previews.findIndex(preview => preview.at.every((n, k) => n === at[k]));
+      show(same >= 0 ? same : previews.findIndex(preview => preview.at[i] === value));
+    };
+    ['name', 'device'].forEach((key, i) => {
+      for (const button of all(`[data-${key}]`, one('header'))) {
+        button.addEventListener('click', () => pick(i, +button.dataset[key]));
+      }
+    });
+
+    // The box that is pointed at, and the one that is chosen: it stays.
+    let lit = null;
+    let chosen = null;
+    const text = value => String(Math.round(value * 1000) / 1000);
+    const kinds = {
+      UICollectionElementKindSectionHeader: 'header',
+      UICollectionElementKindSectionFooter: 'footer'
+    };
+    const roles = ['cell', 'boundary', 'supplementary', 'decoration', 'separator'];
+    const tell = box => {
+      const preview = previews[current];
+      const row = preview.rowOf(box);
+      const frame = frameOf(box, row);
+      if (row) frame[row.axis] -= row.sign * offsetOf(row);
+      const {n, k, name} = box.dataset;
+      const role = roles.find(role => box.classList.contains(role));
+      const parts = [k === undefined ? role : kinds[k] || k, n.replace(/^,0$/, '')];
+      if (name !== undefined) parts.push(`“${name}”`);
+      parts.push(`x ${text(frame.x)}  y ${text(frame.y)}`);
+      parts.push(`${text(frame.w)} × ${text(frame.h)}`);
+      parts.push(`z ${box.style.zIndex}`);
+      if (row) parts.push(`row at ${text(offsetOf(row))}`);
+      info.textContent = parts.filter(part => part !== '').join('   ');
+    };
+    const make = (tag, words, kind) => {
+      const el = document.createElement(tag);
+      el.textContent = words;
+      if (kind) el.className = kind;
+      return el;
+    };
+    const explain = box => {
+      const way = box && reasons.ways[box.dataset.why];
+      if (!way) {
+        const words = box ? '`layoutc why` explains this one.' : 'No box is pointed at.';
+        why.replaceChildren(make('li', words, 'none'));
+        return;
+      }
+      why.replaceChildren(...way.map(number => {
+        const [subject, words, rule, line] = reasons.steps[number];
+        const item = make('li', '');
+        item.append(make('b', subject), ' ', words, ' ', make('span', rule, 'rule'));
+        if (line !== undefined) {
+          const button = make('button', `line ${line.split(':')[1]}`);
+          button.type = 'button';
+          button.addEventListener('click', () => goTo(line));
+          item.append(' ', button);
+        }
+        return item;
+      }));
+    };
+    const light = box => {
+      if (box === lit) return;
+      const mark = on => {
+        if (!lit) return;
+        lit.classList.toggle('lit', on);
+        const line = lines.get(lit.dataset.line);
+        if (line) line.classList.toggle('lit', on);
+      };
+      mark(false);
+      lit = box;
+      mark(true);
+      if (box) tell(box); else info.textContent = hint;
+      explain(box);
+    };
+    const goTo = key => {
+      const line = lines.get(key);
+      if (!line) return;
+      for (const other of all('.at', one('#source'))) other.classList.remove('at');
+      line.classList.add('at');
+      line.scrollIntoView({block: 'nearest'});
+    };
+    const choose = box => {
+      if (chosen) chosen.classList.remove('chosen');
+      chosen = box;
+      for (const line of all('.at')) line.classList.remove('at');
+      light(box);
+      if (!box) return;
+      box.classList.add('chosen');
+      goTo(box.dataset.line);
+    };
+    const boxAt = event => event.target.closest && event.target.closest('.b');
+    document.addEventListener('pointerover', event => { if (!chosen) light(boxAt(event)); });
+    one('.previews').addEventListener('click', event => {
+      if (event.target.closest('button')) return;
+      const box = boxAt(event);
+      choose(box === chosen ? null : box);
+    });
+    const step = distance => {
+      const boxes = all('.b', previews[current].el);
+      if (!boxes.length) return;
+      const at = lit ? boxes.indexOf(lit) + distance : distance > 0 ? 0 : boxes.length - 1;
+      const box = boxes[(at + boxes.length) % boxes.length];
+      if (chosen) choose(box); else light(box);
+      box.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    };
+
+    // From a line of source to the boxes that it makes.
+    const boxesOf = key => all('.b[data-line]', previews[current].el)
+      .filter(box => box.dataset.line === key);
+    const openLine = line => {
+      const boxes = boxesOf(line.dataset.line);
+      if (!boxes.length) return;
+      choose(boxes[0]);
+      boxes[0].scrollIntoView({block: 'nearest', inline: 'nearest'});
+    };
+    for (const line of lines.values()) {
+      line.addEventListener('click', () => openLine(line));
+      line.addEventListener('pointerenter', () => {
+        for (const box of boxesOf(line.dataset.line)) box.classList.add('same');
+      });
+      line.addEventListener('pointerleave', () => {
+        for (const box of all('.same')) box.classList.remove('same');
+      });
+    }
+    document.addEventListener('keydown', event => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target.closest('input, select')) return;
+      const line = event.target.closest('[data-line]');
+      const names = all('[data-name]', one('header'));
+      const devices = all('[data-device]', one('header'));
+      if (event.key === 'n') step(1);
+      else if (event.key === 'p') step(-1);
+      else if (event.key === 'Escape') choose(null);
+      else if (event.key === 'd' && devices.length) {
+        pick(1, (previews[current].at[1] + 1) % devices.length);
+      } else if (event.key >= '1' && event.key <= names.length) pick(0, event.key - 1);
+      else if (event.key === 'Enter' && line && !event.target.closest('.b')) openLine(line);
+      else if (event.key === 'Enter' && !event.target.closest('button')) choose(lit);
+    });
+
+    for (const toggle of all('[data-layer]')) {
+      toggle.addEventListener('change', () => {
+        document.body.classList.toggle('show-' + toggle.dataset.layer, toggle.checked);
+      });
+    }
+    const zoom = one('#zoom');
+    const resize = () => previews.forEach(preview => preview.zoom(zoom.value));
+    zoom.addEventListener('change', resize);
+    addEventListener('resize', resize);
+    // Paper shows all of them where they begin; before that nothing can be scrolled.
+    addEventListener('beforeprint', () => {
+      for (const preview of previews) {
+        const isHidden = preview.el.hidden;
+        preview.el.hidden = false;
+        preview.open();
+        preview.el.hidden = isHidden;
+      }
+    });
+    one('#scheme').addEventListener('change', event => {
+      const scheme = event.target.value.toLowerCase();
+      document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
+    });
+    info.textContent = hint;
+    explain(null);
+    resize();
+    if (previews.length) show(0);
+    })();
+
+    """#
+  package static let reloadJs = #"""
+    (() => {
+      const token = "@TOKEN@";
+      const query = "?layoutc-probe";
+      if (location.search === query) {
+        parent.postMessage({ layoutc: token }, "*");
+        window.stop();
+        return;
+      }
+      addEventListener("message", (event) => {
+        const other = event.data && event.data.layoutc;
+        if (other && other !== token) location.reload();
+      });
+      let probe;
+      setInterval(() => {
+        if (document.hidden || !document.body) return;
+        if (probe) probe.remove();
+        probe = document.createElement("iframe");
+        probe.hidden = true;
+        probe.src = location.href.split(/[?#]/)[0] + query;
+        document.body.append(probe);
+      }, 500);
+    })();
+
+    """#
+  package static let sublimeLSPSublimeSettings = #"""
+    // @MARK@.
+    {
+      "clients": {
+        "layoutc": {
+          "enabled": true,
+          "command": ["layoutc", "lsp"],
+          "selector": "source.layout"
+        }
+      }
+    }
+
+    """#
+  package static let sublimeLayoutSublimeSettings = #"""
+    // @MARK@.
+    { "tab_size": 2, "translate_tabs_to_spaces": true }
+
+    """#
+  package static let sublimeLayoutTmPreferences = #"""
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!-- @MARK@. -->
+    <plist version="1.0">
+    <dict>
+      <key>scope</key><string>source.layout</string>
+      <key>settings</key>
+      <dict>
+        <key>increaseIndentPattern</key><string>^(?!\s*//).*[&lt;(]\s*(//.*)?$</string>
+        <key>decreaseIndentPattern</key><string>^\s*[&gt;)]</string>
+        <key>shellVariables</key>
+        <array>
+          <dict>
+            <key>name</key><string>TM_COMMENT_START</string>
+            <key>value</key><string>// </string>
+          </dict>
+        </array>
+      </dict>
+    </dict>
+    </plist>
+
+    """#
+  package static let uikitTestHarnessSwiftTxt = #"""
+    /// A collection view in surroundings of its own, with views that show nothing.
+    private final class TestedView: UICollectionView, UICollectionViewDataSource {
+        let scale: CGFloat
+        var traits = UITraitCollection()
+        var safeArea = UIEdgeInsets.zero
+        /// How many items each section has.
+        var itemCounts: [Int] = []
+        /// The place of the content that is in sight.
+        var start = CGPoint.zero
+        /// What views measure, by section and line; the others keep what the layout estimates.
+        var measures: [String: CGSize] = [:]
+
+        override var traitCollection: UITraitCollection { traits }
+        override var safeAreaInsets: UIEdgeInsets { safeArea }
+
+        init(width: CGFloat, height: CGFloat, scale: CGFloat) {
+            self.scale = scale
+            super.init(
+                frame: CGRect(x: 0, y: 0, width: width, height: height),
+                collectionViewLayout: UICollectionViewFlowLayout())
+            contentInsetAdjustmentBehavior = .never
+            insetsLayoutMarginsFromSafeArea = false
+            register(TestedCell.self, forCellWithReuseIdentifier: "cell")
+            dataSource = self
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { itemCounts.count }
+
+        func collectionView(
+            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { itemCounts[section] }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            (cell as? TestedCell)?.measure = measures["\(indexPath.section)/cell \(indexPath.item)"]
+            return cell
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            register(
+                TestedCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+            let view = dequeueReusableSupplementaryView(
+                ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+            let name =
+                switch kind {
+                case UICollectionView.elementKindSectionHeader: "header"
+                case UICollectionView.elementKindSectionFooter: "footer"
+                default: "boundary \(kind)"
+                }
+            if indexPath.count > 1 {
+                (view as? TestedCell)?.measure = measures["\(indexPath.section)/\(name)"]
+            }
+            return view
+        }
+
+        /// Lays out, and fails with every line that UIKit answers otherwise.
+        ///
+        /// - Parameters:
+        ///   - rows: how far rows are scrolled where they come to rest.
+        ///   - frames: what layoutc computes, a line for each view.
+        func check(
+            _ layout: UICollectionViewLayout, rows: [Int: CGVector] = [:], frames: String
+        ) throws {
+            try XCTSkipUnless(
+                UIScreen.main.scale == scale, "this needs a screen of \(scale) pixels per point")
+            let window = UIWindow(frame: bounds)
+            window.addSubview(self)
+            window.isHidden = false
+            defer { window.isHidden = true }
+            setCollectionViewLayout(layout, animated: false)
+            layOut()
+            var differences: [String] = []
+            var section: Int?
+            var title = ""
+            for line in frames.split(separator: "\n") {
+                if line.hasPrefix("section ") {
+                    section = Int(line.split(separator: " ")[1])
+                    title = String(line)
+                } else {
+                    let expected = ExpectedLine(line)
+                    let place = section.flatMap { rows[$0] } ?? CGVector(dx: 0, dy: 0)
+                    let found = self.line(for: expected, in: section, rowAt: place)
+                    guard found != expected.text else { continue }
+                    if !title.isEmpty { differences.append(title) }
+                    title = ""
+                    differences.append("- \(expected.text)")
+                    differences.append("+ \(found)")
+                }
+            }
+            guard !differences.isEmpty else { return }
+            let system = "iOS \(UIDevice.current.systemVersion)"
+            let list = differences.joined(separator: "\n")
+            XCTFail("layoutc (-) and UIKit of \(system) (+) differ:\n\(list)")
+        }
+
+        /// Shows everything once, so that it is measured, and goes to where the test begins.
+        private func layOut() {
+            layoutIfNeeded()
+            if !measures.isEmpty {
+                var offset = CGPoint.zero
+                while offset.y < contentSize.height, offset.x < contentSize.width {
+                    contentOffset = offset
+                    layoutIfNeeded()
+                    if contentSize.height > bounds.height {
+                        offset.y += bounds.height / 2
+                    } else {
+                        offset.x += bounds.width / 2
+                    }
+                }
+            }
+            contentOffset = start
+            layoutIfNeeded()
+        }
+
+        /// Returns the expected line if UIKit agrees, else what UIKit says.
+        private func line(
+            for expected: ExpectedLine, in section: Int?, rowAt place: CGVector
+        ) -> String {
+            guard expected.role != "end" else {
+                let isSame =
+                    abs(contentSize.width - expected.frame.width) < 0.01
+                    && abs(contentSize.height - expected.frame.height) < 0.01
+                return isSame ? expected.text : "end: \(contentSize.dumped)"
+            }
+            guard let attributes = attributes(for: expected, in: section) else {
+                return "\(expected.head): not there"
+            }
+            // What is done to a view in sight is left out.
+            let (size, center) = (attributes.bounds.size, attributes.center)
+            let frame = CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                height: size.height)
+            let isInRow = expected.role == "cell" || expected.role == "supplementary"
+            let unscrolled = isInRow ? frame.offsetBy(dx: place.dx, dy: place.dy) : frame
+            let isThere = frame.isClose(to: expected.frame) || unscrolled.isClose(to: expected.frame)
+            if isThere, attributes.zIndex == expected.zIndex { return expected.text }
+            let depth = attributes.zIndex == 0 ? "" : " z \(attributes.zIndex)"
+            return "\(expected.head): \(frame.dumped)\(depth)"
+        }
+
+        private func attributes(
+            for expected: ExpectedLine, in section: Int?
+        ) -> UICollectionViewLayoutAttributes? {
+            guard let section else {
+                // The layout's own: UIKit does not give their index path away.
+                let all = CGRect(origin: .zero, size: contentSize).insetBy(dx: -1e5, dy: -1e5)
+                return collectionViewLayout.layoutAttributesForElements(in: all)?.first {
+                    $0.representedElementKind == expected.kind && $0.indexPath.count == 1
+                }
+            }
+            let path = IndexPath(item: expected.number, section: section)
+            switch expected.role {
+            case "cell": return collectionViewLayout.layoutAttributesForItem(at: path)
+            case "decoration":
+                return collectionViewLayout.layoutAttributesForDecorationView(
+                    ofKind: expected.kind, at: path)
+            default:
+                return collectionViewLayout.layoutAttributesForSupplementaryView(
+                    ofKind: expected.kind, at: path)
+            }
+        }
+    }
+
+    /// A view that asks for what it is told.
+    private final class TestedCell: UICollectionViewCell {
+        var measure: CGSize?
+
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            if let measure { layoutAttributes.size = measure }
+            return layoutAttributes
+        }
+    }
+
+    /// What layoutc says of one view: `cell 0: 5,28 119x222 z 1`.
+    @MainActor
+    private struct ExpectedLine {
+        let text: String
+        /// What stands before the place.
+        let head: String
+        let role: String
+        let kind: String
+        let number: Int
+        let frame: CGRect
+        let zIndex: Int
+
+        init(_ line: Substring) {
+            text = String(line)
+            let colon = line.lastIndex(of: ":") ?? line.endIndex
+            head = String(line[..<colon])
+            let name = head.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+            role = name[0]
+            let hasNumber = name.count > 1 && Int(name[name.count - 1]) != nil
+            number = hasNumber ? Int(name[name.count - 1]) ?? 0 : 0
+            let middle = name.dropFirst().dropLast(hasNumber ? 1 : 0).joined(separator: " ")
+            switch role {
+            case "header": kind = UICollectionView.elementKindSectionHeader
+            case "footer": kind = UICollectionView.elementKindSectionFooter
+            default: kind = Self.unquoted(middle)
+            }
+            let numbers = line[colon...].split { !"-.0123456789".contains($0) }
+            let values = numbers.map { CGFloat(Double($0) ?? 0) }
+            if role == "end" {
+                frame = CGRect(x: 0, y: 0, width: values[0], height: values[1])
+            } else {
+                frame = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+            }
+            zIndex = values.count > 4 ? Int(values[4]) : 0
+        }
+
+        private static func unquoted(_ name: String) -> String {
+            guard name.hasPrefix("\"") else { return name }
+            var result = ""
+            var rest = name.dropFirst().dropLast()
+            while let character = rest.popFirst() {
+                guard character == "\\", let escaped = rest.popFirst() else {
+                    result.append(character)
+                    continue
+                }
+                if escaped == "u", let end = rest.firstIndex(of: "}"),
+                    let number = UInt32(rest[..<end].dropFirst(), radix: 16),
+                    let scalar = Unicode.Scalar(number)
+                {
+                    result.unicodeScalars.append(scalar)
+                    rest = rest[end...].dropFirst()
+                } else {
+                    result.append(escaped)
+                }
+            }
+            return result
+        }
+    }
+
+    extension CGRect {
+        fileprivate func isClose(to other: CGRect) -> Bool {
+            abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+                && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
+        }
+
+        /// The rectangle as layoutc writes it.
+        fileprivate var dumped: String { "\(minX.dumped),\(minY.dumped) \(size.dumped)" }
+    }
+
+    extension CGSize {
+        fileprivate var dumped: String { "\(width.dumped)x\(height.dumped)" }
+    }
+
+    extension CGFloat {
+        /// The number, to the thousandth at most.
+        fileprivate var dumped: String {
+            let rounded = (self * 1000).rounded() / 1000
+            guard rounded.magnitude < 1e15 else { return "\(self)" }
+            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }
+    }
+
+    """#
+  package static let vimCompilerVim = #"""
+    " @MARK@.
+    if exists('current_compiler') | finish | endif
+    let current_compiler = 'layoutc'
+    CompilerSet makeprg=layoutc\ check\ --color\ never\ %:S
+    CompilerSet errorformat=%Eerror[%*[a-z-]]:\ %m,%Wwarning[%*[a-z-]]:\ %m,%Inote[%*[a-z-]]:\ %m,
+      \%Z\ \ \-\-\>\ %f:%l:%c,%-G%.%#
+
+    """#
+  package static let vimFtdetectVim = #"""
+    " @MARK@.
+    autocmd BufRead,BufNewFile *.layout setfiletype layout
+
+    """#
+  package static let vimFtpluginVim = #"""
+    " @MARK@.
+    if exists('b:did_ftplugin') | finish | endif
+    let b:did_ftplugin = 1
+    setlocal comments=s1:/*,mb:*,ex:*/,:// commentstring=//\ %s
+    setlocal shiftwidth=2 softtabstop=2 expandtab textwidth=100
+    setlocal formatprg=layoutc\ format\ - matchpairs+=<:>
+    compiler layoutc
+    let b:undo_ftplugin = 'setlocal comments< commentstring< shiftwidth< softtabstop<'
+      \ . ' expandtab< textwidth< formatprg< matchpairs< makeprg< errorformat<'
+
+    """#
+  package static let vimIndentVim = #"""
+    " @MARK@.
+    if exists('b:did_indent') | finish | endif
+    let b:did_indent = 1
+    setlocal indentexpr=LayoutIndent() indentkeys=o,O,0>,0)
+    let b:undo_indent = 'setlocal indentexpr< indentkeys<'
+    if exists('*LayoutIndent') | finish | endif
+
+    function! LayoutIndent() abort
+      let l:previous = prevnonblank(v:lnum - 1)
+      if l:previous == 0 | return 0 | endif
+      let l:line = s:Code(getline(l:previous))
+      let l:depth = s:Count(l:line, '[<(]') - s:Count(l:line, '[>)]')
+      if l:line =~# '^\s*[>)]' | let l:depth += 1 | endif
+      if s:Code(getline(v:lnum)) =~# '^\s*[>)]' | let l:depth -= 1 | endif
+      return max([0, indent(l:previous) + l:depth * shiftwidth()])
+    endfunction
+
+    function! s:Code(line) abort
+      let l:code = substitute(a:line, '"\%(\\.\|[^"\\]\)*"', '', 'g')
+      let l:code = substitute(l:code, '//.*$', '', '')
+      " In parentheses, < and > compare.
+      while l:code =~# '([^()]*)' | let l:code = substitute(l:code, '([^()]*)', '', 'g') | endwhile
+      return substitute(l:code, '(.*', '(', '')
+    endfunction
+
+    function! s:Count(line, pattern) abort
+      return len(split(' ' . a:line . ' ', a:pattern, 1)) - 1
+    endfunction
+
+    """#
+  package static let vimPluginVim = #"""
+    " @MARK@.
+    if exists('g:loaded_layoutc') | finish | endif
+    let g:loaded_layoutc = 1
+    autocmd User lsp_setup call lsp#register_server({
+      \ 'name': 'layoutc', 'cmd': {_ -> ['layoutc', 'lsp']}, 'allowlist': ['layout']})
+
+    """#
+  package static let vimSyntaxVim = #"""
+    " @MARK@.
+    if exists('b:current_syntax') | finish | endif
+    syntax case match
+    syntax match layoutChoice /\<\%(@CHOICES@\)\>/
+    syntax match layoutProperty /\<\%(@PROPERTIES@\|@DATA_PROPERTIES@\)\>/
+    syntax match layoutElement /\<\%(@ELEMENTS@\)\>/
+    syntax match layoutChoice /\%(\w\s\+\)\@<=\<\%(@AMBIGUOUS@\)\>/
+    syntax match layoutStatement /\<\%(@STATEMENTS@\)\>/
+    syntax match layoutOperator /\<\%(@OPERATORS@\)\>/
+    syntax match layoutFunction /\<\%(@FUNCTIONS@\)\>(\@=/
+    syntax match layoutType /\<\%(@TYPES@\)\>/
+    syntax match layoutConstant /\<\%(@CONSTANTS@\)\>/
+    syntax match layoutName /\<\%(@OWNERS@\)\.\h\w*/
+    syntax match layoutName /\<\%(@NAMES@\)\>/
+    syntax match layoutId /\<\h\w*\%(-\h\w*\)\+/
+    syntax match layoutLabel /\<\h\w*\%(\s*:\)\@=/ contained
+    syntax region layoutParentheses start=/(/ end=/)/ transparent contains=layoutComment,layoutString,layoutNumber,layoutParentheses,layoutOperator,layoutFunction,layoutType,layoutConstant,layoutName,layoutChoice,layoutLabel
+    syntax region layoutEnum matchgroup=layoutStatement start=/\<enum\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutEnumBody,layoutComment,layoutString
+    syntax region layoutEnumBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutNumber,layoutParentheses,layoutConstant
+    syntax region layoutPreview matchgroup=layoutStatement start=/\<preview\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutPreviewBody,layoutComment,layoutString
+    syntax region layoutPreviewBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutPreviewProperty,layoutNumber,layoutParentheses,layoutConstant,layoutName
+    syntax region layoutLint matchgroup=layoutStatement start=/\<lint\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutLintBody,layoutComment,layoutString
+    syntax region layoutLintBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutLintId,layoutLevel
+    syntax match layoutPreviewProperty /\<\%(@PREVIEW_PROPERTIES@\)\>/ contained
+    syntax match layoutLintId /\<\h\w*\%(-\h\w*\)*/ contained
+    syntax match layoutLevel /\<\%(@LEVELS@\)\>\%(\s*\%([;>\/]\|$\)\)\@=/ contained
+    syntax match layoutNumber /\<\d\+\%(\.\d\+\)\?%\?/
+    syntax region layoutString start=/"/ skip=/\\./ end=/"/ oneline contains=layoutEscape
+    syntax match layoutEscape /\\\%(u{\x\+}\|.\)/ contained
+    syntax match layoutComment /\/\/.*/ contains=layoutTodo
+    syntax region layoutComment start="/\*" end="\*/"
+    syntax match layoutTodo /\<\%(TODO\|FIXME\)\>/ contained
+    highlight default link layoutStatement Keyword
+    highlight default link layoutElement Structure
+    highlight default link layoutProperty Identifier
+    highlight default link layoutPreviewProperty Identifier
+    highlight default link layoutChoice Constant
+    highlight default link layoutLevel Constant
+    highlight default link layoutOperator Operator
+    highlight default link layoutConstant Boolean
+    highlight default link layoutFunction Function
+    highlight default link layoutType Type
+    highlight default link layoutName Special
+    highlight default link layoutId Label
+    highlight default link layoutLintId Label
+    highlight default link layoutLabel Label
+    highlight default link layoutNumber Number
+    highlight default link layoutString String
+    highlight default link layoutEscape SpecialChar
+    highlight default link layoutComment Comment
+    highlight default link layoutTodo Todo
+    let b:current_syntax = 'layout'
+
+    """#
+  package static let vscodeClientJs = #"""
+    // @MARK@.
+    'use strict';
+    const { spawn } = require('child_process');
+
+    /** Speaks JSON-RPC with a language server over its standard input and output. */
+    class Client {
+      constructor(command, args, handlers) {
+        this.handlers = handlers;
+        this.next = 1;
+        this.waiting = new Map();
+        this.buffer = Buffer.alloc(0);
+        this.process = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] });
+        this.process.on('error', (error) => this.end(error.message));
+        this.process.on('exit', (code) => this.end(`it ended with ${code}`));
+        this.process.stdin.on('error', () => {});
+        this.process.stdout.on('data', (data) => this.read(data));
+      }
+
+      end(reason) {
+        if (this.ended) return;
+        this.ended = true;
+        for (const waiting of this.waiting.values()) waiting.reject(new Error(reason));
+        this.waiting.clear();
+        this.handlers.ended(reason);
+      }
+
+      send(message) {
+        if (this.ended) return;
+        const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
+        this.process.stdin.write(`Content-Length: ${body.length}\r\n\r\n`);
+        this.process.stdin.write(body);
+      }
+
+      notify(method, params) {
+        this.send({ method, params });
+      }
+
+      /** The token is the editor's: what nobody waits for any more is cancelled. */
+      request(method, params, token) {
+        if (this.ended) return Promise.reject(new Error('the server is not running'));
+        const id = this.next++;
+        const result = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+        if (token) token.onCancellationRequested(() => this.notify('$/cancelRequest', { id }));
+        this.send({ id, method, params });
+        return result;
+      }
+
+      read(data) {
+        this.buffer = Buffer.concat([this.buffer, data]);
+        for (;;) {
+          const end = this.buffer.indexOf('\r\n\r\n');
+          if (end < 0) return;
+          const length = /content-length: *(\d+)/i.exec(this.buffer.toString('latin1', 0, end));
+          const start = end + 4;
+          const stop = start + (length ? Number(length[1]) : 0);
+          if (this.buffer.length < stop) return;
+          const text = this.buffer.toString('utf8', start, stop);
+          this.buffer = this.buffer.subarray(stop);
+          this.receive(JSON.parse(text));
+        }
+      }
+
+      receive(message) {
+        if (message.method && message.id !== undefined) {
+          Promise.resolve(this.handlers.request(message.method, message.params)).then(
+            (result) => this.send({ id: message.id, result: result === undefined ? null : result }),
+            (error) => this.send(
+              { id: message.id, error: { code: -32603, message: String(error) } }));
+        } else if (message.method) {
+          this.handlers.notification(message.method, message.params);
+        } else {
+          const waiting = this.waiting.get(message.id);
+          if (!waiting) return;
+          this.waiting.delete(message.id);
+          if (message.error) waiting.reject(new Error(message.error.message));
+          else waiting.resolve(message.result);
+        }
+      }
+    }
+
+    module.exports = { Client };
+
+    """#
+  package static let vscodeContentTypesXml = #"""
+    <?xml version="1.0" encoding="utf-8"?>
+    <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+      <Default Extension="json" ContentType="application/json"/>
+      <Default Extension="js" ContentType="application/javascript"/>
+      <Default Extension="vsixmanifest" ContentType="text/xml"/>
+    </Types>
+
+    """#
+  package static let vscodeConvertJs = #"""
+    // @MARK@.
+    'use strict';
+    const vscode = require('vscode');
+
+    /** The protocol's values as the editor's, and back. What is null stays null. */
+    const some = (convert) => (value) =>
+      (value === null || value === undefined ? null : convert(value));
+    const each = (convert) => some((values) => values.map(convert));
+
+    const place = (position) => ({ line: position.line, character: position.character });
+    const span = (range) => ({ start: place(range.start), end: place(range.end) });
+    const position = (value) => new vscode.Position(value.line, value.character);
+    const range = (value) => new vscode.Range(position(value.start), position(value.end));
+    const location = (value) => new vscode.Location(
+      vscode.Uri.parse(value.uri || value.targetUri),
+      range(value.range || value.targetSelectionRange));
+    const locations = some((value) => (Array.isArray(value) ? value : [value]).map(location));
+    const edit = (value) => new vscode.TextEdit(range(value.range), value.newText);
+
+    const markdown = (value) => {
+      const text = typeof value === 'string' ? value : value.value;
+      return value.kind === 'plaintext' ? text : new vscode.MarkdownString(text);
+    };
+    const hover = some((value) => new vscode.Hover(
+      (Array.isArray(value.contents) ? value.contents : [value.contents]).map(markdown),
+      value.range ? range(value.range) : undefined));
+
+    const workspaceEdit = some((value) => {
+      const result = new vscode.WorkspaceEdit();
+      for (const [uri, edits] of Object.entries(value.changes || {})) {
+        result.set(vscode.Uri.parse(uri), edits.map(edit));
+      }
+      for (const change of value.documentChanges || []) {
+        if (!change.textDocument) continue;
+        result.set(vscode.Uri.parse(change.textDocument.uri), change.edits.map(edit));
+      }
+      return result;
+    });
+
+    const severities = [0, 0, 1, 2, 3];
+    const diagnostic = (value) => {
+      const result = new vscode.Diagnostic(
+        range(value.range), value.message, severities[value.severity || 1]);
+      result.code = value.code;
+      result.source = value.source;
+      result.tags = value.tags;
+      result.relatedInformation = (value.relatedInformation || []).map((other) =>
+        new vscode.DiagnosticRelatedInformation(location(other.location), other.message));
+      result.original = value;
+      return result;
+    };
+
+    const symbol = (value) => {
+      const result = new vscode.DocumentSymbol(
+        value.name, value.detail || '', value.kind - 1, range(value.range),
+        range(value.selectionRange));
+      result.children = (value.children || []).map(symbol);
+      return result;
+    };
+    const workspaceSymbol = (value) => new vscode.SymbolInformation(
+      value.name, value.kind - 1, value.containerName || '', location(value.location));
+
+    const completion = some((value) => {
+      const items = (Array.isArray(value) ? value : value.items).map((item) => {
+        const result = new vscode.CompletionItem(item.label, (item.kind || 1) - 1);
+        for (const key of ['detail', 'filterText', 'sortText', 'preselect', 'commitCharacters']) {
+          if (item[key] !== undefined) result[key] = item[key];
+        }
+        if (item.documentation) result.documentation = markdown(item.documentation);
+        const text = item.textEdit ? item.textEdit.newText : item.insertText || item.label;
+        result.insertText = item.insertTextFormat === 2 ? new vscode.SnippetString(text) : text;
+        if (item.textEdit) result.range = range(item.textEdit.range || item.textEdit.replace);
+        result.additionalTextEdits = (item.additionalTextEdits || []).map(edit);
+        return result;
+      });
+      return new vscode.CompletionList(items, value.isIncomplete === true);
+    });
+
+    const signatures = some((value) => {
+      const result = new vscode.SignatureHelp();
+      result.signatures = value.signatures.map((signature) => {
+        const information = new vscode.SignatureInformation(
+          signature.label, signature.documentation && markdown(signature.documentation));
+        information.parameters = (signature.parameters || []).map((parameter) =>
+          new vscode.ParameterInformation(
+            parameter.label, parameter.documentation && markdown(parameter.documentation)));
+        return information;
+      });
+      result.activeSignature = value.activeSignature || 0;
+      result.activeParameter = value.activeParameter || 0;
+      return result;
+    });
+
+    const command = some((value) => ({
+      title: value.title, command: value.command, arguments: value.arguments,
+    }));
+    const action = (value) => {
+      const { QuickFix } = vscode.CodeActionKind;
+      const kind = value.kind ? new vscode.CodeActionKind(value.kind) : QuickFix;
+      const result = new vscode.CodeAction(value.title, kind);
+      result.edit = workspaceEdit(value.edit) || undefined;
+      result.isPreferred = value.isPreferred;
+      result.command = typeof value.command === 'string'
+        ? command(value) : command(value.command) || undefined;
+      return result;
+    };
+    const lens = (value) =>
+      new vscode.CodeLens(range(value.range), command(value.command) || undefined);
+    const hint = (value) => {
+      const label = typeof value.label === 'string'
+        ? value.label : value.label.map((part) => part.value).join('');
+      const result = new vscode.InlayHint(position(value.position), label, value.kind);
+      result.paddingLeft = value.paddingLeft;
+      result.paddingRight = value.paddingRight;
+      if (value.tooltip) result.tooltip = markdown(value.tooltip);
+      return result;
+    };
+    const folding = (value) => new vscode.FoldingRange(
+      value.startLine, value.endLine, { comment: 1, imports: 2, region: 3 }[value.kind]);
+    const selection = (value) => new vscode.SelectionRange(
+      range(value.range), value.parent ? selection(value.parent) : undefined);
+    const link = (value) => new vscode.DocumentLink(
+      range(value.range), value.target ? vscode.Uri.parse(value.target) : undefined);
+    const highlight = (value) =>
+      new vscode.DocumentHighlight(range(value.range), (value.kind || 1) - 1);
+    const tokens = some((value) => new vscode.SemanticTokens(new Uint32Array(value.data)));
+
+    module.exports = {
+      some, each, place, span, range, locations, edit, hover, workspaceEdit, diagnostic, symbol,
+      workspaceSymbol, completion, signatures, action, lens, hint, folding, selection, link,
+      highlight, tokens,
+    };
+
+    """#
+  package static let vscodeExtensionJs = #"""
+    // @MARK@.
+    'use strict';
+    const vscode = require('vscode');
+    const { Client } = require('./client');
+    const convert = require('./convert');
+
+    const selector = { language: 'layout', scheme: 'file' };
+    let client;
+    /** Fires when what stands beside a text must be asked for anew. */
+    let refresh;
+
+    function activate(context) {
+      const settings = vscode.workspace.getConfiguration('layoutc');
+      const diagnostics = vscode.languages.createDiagnosticCollection('layoutc');
+      refresh = new vscode.EventEmitter();
+      context.subscriptions.push(diagnostics, refresh);
+      client = new Client(settings.get('path', 'layoutc'), ['lsp'], {
+        notification(method, params) {
+          if (method === 'textDocument/publishDiagnostics') {
+            diagnostics.set(
+              vscode.Uri.parse(params.uri), params.diagnostics.map(convert.diagnostic));
+          } else if (method === 'window/showMessage') {
+            vscode.window.showInformationMessage(params.message);
+          }
+        },
+        async request(method, params) {
+          if (method === 'workspace/applyEdit') {
+            const edit = convert.workspaceEdit(params.edit);
+            return { applied: await vscode.workspace.applyEdit(edit) };
+          }
+          if (method.endsWith('/refresh')) refresh.fire();
+          return method === 'workspace/configuration' ? params.items.map(() => null) : null;
+        },
+        ended(reason) {
+          if (!client.stopping) {
+            vscode.window.showErrorMessage(
+              `layoutc does not run: ${reason} (setting layoutc.path)`);
+          }
+        },
+      });
+      const folders = vscode.workspace.workspaceFolders || [];
+      return client.request('initialize', {
+        processId: process.pid,
+        rootUri: folders.length ? folders[0].uri.toString() : null,
+        workspaceFolders: folders.map(
+          (folder) => ({ uri: folder.uri.toString(), name: folder.name })),
+        initializationOptions: { arguments: settings.get('arguments', []) },
+        capabilities: capabilities(),
+      }).then((result) => {
+        client.notify('initialized', {});
+        const disposables = [...follow(), ...watch(), ...provide(result.capabilities || {})];
+        context.subscriptions.push(...disposables);
+      }, () => {});
+    }
+
+    function deactivate() {
+      if (!client || client.ended) return undefined;
+      client.stopping = true;
+      return client.request('shutdown', null).then(() => client.notify('exit', null), () => {});
+    }
+
+    function capabilities() {
+      const literals = { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } };
+      return {
+        general: { positionEncodings: ['utf-16'] },
+        workspace: {
+          applyEdit: true, workspaceEdit: { documentChanges: true },
+          codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true },
+        },
+        textDocument: {
+          publishDiagnostics: { relatedInformation: true, versionSupport: true },
+          hover: { contentFormat: ['markdown', 'plaintext'] },
+          completion: {
+            completionItem: { snippetSupport: true, documentationFormat: ['markdown'] },
+          },
+          documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+          codeAction: { codeActionLiteralSupport: literals, isPreferredSupport: true },
+          rename: { prepareSupport: true },
+          semanticTokens: {
+            requests: { full: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'],
+          },
+        },
+      };
+    }
+
+    /** Tells the server what is open, and what is typed. */
+    function follow() {
+      const isOurs = (document) =>
+        document.languageId === 'layout' && document.uri.scheme === 'file';
+      const name = (document) => ({ uri: document.uri.toString() });
+      const open = (document) => isOurs(document) && client.notify('textDocument/didOpen', {
+        textDocument: {
+          ...name(document), languageId: 'layout', version: document.version,
+          text: document.getText(),
+        },
+      });
+      vscode.workspace.textDocuments.forEach(open);
+      return [
+        vscode.workspace.onDidOpenTextDocument(open),
+        vscode.workspace.onDidChangeTextDocument((event) => isOurs(event.document)
+          && event.contentChanges.length
+          && client.notify('textDocument/didChange', {
+            textDocument: { ...name(event.document), version: event.document.version },
+            contentChanges: event.contentChanges.map(
+              (change) => ({ range: convert.span(change.range), text: change.text })),
+          })),
+        vscode.workspace.onDidSaveTextDocument((document) => isOurs(document)
+          && client.notify('textDocument/didSave', { textDocument: name(document) })),
+        vscode.workspace.onDidCloseTextDocument((document) => isOurs(document)
+          && client.notify('textDocument/didClose', { textDocument: name(document) })),
+      ];
+    }
+
+    /** Tells the server what changes on disk and in the settings. */
+    function watch() {
+      const watcher = vscode.workspace.createFileSystemWatcher('**/*.{layout,frames,json}');
+      const tell = (type) => (uri) => client.notify(
+        'workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
+      return [
+        watcher, watcher.onDidCreate(tell(1)), watcher.onDidChange(tell(2)),
+        watcher.onDidDelete(tell(3)),
+        vscode.workspace.onDidChangeConfiguration((event) => {
+          if (!event.affectsConfiguration('layoutc')) return;
+          const list = vscode.workspace.getConfiguration('layoutc').get('arguments', []);
+          client.notify(
+            'workspace/didChangeConfiguration', { settings: { layoutc: { arguments: list } } });
+        }),
+      ];
+    }
+
+    /** Registers what the server says that it can do. */
+    function provide(server) {
+      const { each, some, place, span } = convert;
+      const { languages } = vscode;
+      const at = (document, position) => ({
+        textDocument: { uri: document.uri.toString() },
+        ...(position && { position: place(position) }),
+      });
+      const ask = (method, params, token, result) =>
+        client.request(`textDocument/${method}`, params, token).then(result, () => null);
+      const style = (options) => ({ tabSize: options.tabSize, insertSpaces: options.insertSpaces });
+      const registered = [];
+      const when = (capability, register) => {
+        if (server[capability]) registered.push(register(server[capability]));
+      };
+
+      const byPlace = (method, result) => (document, position, token) =>
+        ask(method, at(document, position), token, result);
+      const byFile = (method, result) => (document, token) =>
+        ask(method, at(document), token, result);
+
+      when('hoverProvider', () => languages.registerHoverProvider(selector, {
+        provideHover: byPlace('hover', convert.hover) }));
+      when('completionProvider', (options) => languages.registerCompletionItemProvider(selector, {
+        provideCompletionItems: byPlace('completion', convert.completion),
+      }, ...(options.triggerCharacters || [])));
+      when('signatureHelpProvider', (options) => languages.registerSignatureHelpProvider(selector, {
+        provideSignatureHelp: byPlace('signatureHelp', convert.signatures),
+      }, ...(options.triggerCharacters || [])));
+      when('definitionProvider', () => languages.registerDefinitionProvider(selector, {
+        provideDefinition: byPlace('definition', convert.locations) }));
+      when('referencesProvider', () => languages.registerReferenceProvider(selector, {
+        provideReferences: (document, position, context, token) => ask(
+          'references', { ...at(document, position), context }, token, convert.locations) }));
+      when('documentHighlightProvider', () => languages
+        .registerDocumentHighlightProvider(selector, {
+        provideDocumentHighlights: byPlace('documentHighlight', each(convert.highlight)) }));
+      when('documentSymbolProvider', () => languages.registerDocumentSymbolProvider(selector, {
+        provideDocumentSymbols: byFile('documentSymbol', each(convert.symbol)) }));
+      when('workspaceSymbolProvider', () => languages.registerWorkspaceSymbolProvider({
+        provideWorkspaceSymbols: (query, token) => client
+          .request('workspace/symbol', { query }, token)
+          .then(each(convert.workspaceSymbol), () => null) }));
+      when('renameProvider', () => languages.registerRenameProvider(selector, {
+        prepareRename: (document, position, token) => client
+          .request('textDocument/prepareRename', at(document, position), token)
+          .then((value) => {
+            if (!value) throw new Error('nothing here has a name that can be changed');
+            return convert.range(value.range || value);
+          }),
+        provideRenameEdits: (document, position, newName, token) => client
+          .request('textDocument/rename', { ...at(document, position), newName }, token)
+          .then(convert.workspaceEdit) }));
+      when('documentFormattingProvider', () => languages
+        .registerDocumentFormattingEditProvider(selector, {
+        provideDocumentFormattingEdits: (document, options, token) => ask(
+          'formatting', { ...at(document), options: style(options) }, token,
+          each(convert.edit)) }));
+      when('documentRangeFormattingProvider', () => languages
+        .registerDocumentRangeFormattingEditProvider(selector, {
+        provideDocumentRangeFormattingEdits: (document, range, options, token) => ask(
+          'rangeFormatting', { ...at(document), range: span(range), options: style(options) },
+          token, each(convert.edit)) }));
+      when('documentOnTypeFormattingProvider', (keys) => languages
+        .registerOnTypeFormattingEditProvider(selector, {
+        provideOnTypeFormattingEdits: (document, position, ch, options, token) => ask(
+          'onTypeFormatting', { ...at(document, position), ch, options: style(options) }, token,
+          each(convert.edit)),
+      }, keys.firstTriggerCharacter, ...(keys.moreTriggerCharacter || [])));
+      when('codeActionProvider', (options) => languages.registerCodeActionsProvider(selector, {
+        provideCodeActions: (document, range, context, token) => ask('codeAction', {
+          ...at(document), range: span(range),
+          context: {
+            diagnostics: context.diagnostics.map((found) => found.original).filter(Boolean),
+            ...(context.only && { only: [context.only.value] }),
+            triggerKind: context.triggerKind,
+          },
+        }, token, each(convert.action)),
+      }, {
+        providedCodeActionKinds: (options.codeActionKinds || [])
+          .map((kind) => new vscode.CodeActionKind(kind)),
+      }));
+      when('codeLensProvider', () => languages.registerCodeLensProvider(selector, {
+        onDidChangeCodeLenses: refresh.event,
+        provideCodeLenses: byFile('codeLens', each(convert.lens)) }));
+      when('inlayHintProvider', () => languages.registerInlayHintsProvider(selector, {
+        onDidChangeInlayHints: refresh.event,
+        provideInlayHints: (document, range, token) => ask(
+          'inlayHint', { ...at(document), range: span(range) }, token, each(convert.hint)) }));
+      when('foldingRangeProvider', () => languages.registerFoldingRangeProvider(selector, {
+        provideFoldingRanges: (document, _, token) => ask(
+          'foldingRange', at(document), token, each(convert.folding)) }));
+      when('selectionRangeProvider', () => languages.registerSelectionRangeProvider(selector, {
+        provideSelectionRanges: (document, positions, token) => ask(
+          'selectionRange', { ...at(document), positions: positions.map(place) }, token,
+          each(convert.selection)) }));
+      when('documentLinkProvider', () => languages.registerDocumentLinkProvider(selector, {
+        provideDocumentLinks: byFile('documentLink', each(convert.link)) }));
+      when('semanticTokensProvider', (options) => languages
+        .registerDocumentSemanticTokensProvider(selector, {
+        provideDocumentSemanticTokens: byFile('semanticTokens/full', some(convert.tokens)),
+      }, new vscode.SemanticTokensLegend(
+        options.legend.tokenTypes, options.legend.tokenModifiers)));
+      when('executeCommandProvider', (options) => vscode.Disposable.from(
+        ...(options.commands || []).map((command) => vscode.commands.registerCommand(
+          command, (...args) => run(command, args)))));
+      return registered;
+    }
+
+    let panel;
+
+    /** Runs a command of the server; a picture that it answers is shown beside the text. */
+    async function run(command, args) {
+      const editor = vscode.window.activeTextEditor;
+      const open = editor ? editor.document.uri.toString() : undefined;
+      const own = { uri: open, format: 'svg', ...args[0] };
+      if (own.uri === undefined) return undefined;
+      if (own.uri === open) own.position = convert.place(editor.selection.active);
+      const result = await client.request(
+        'workspace/executeCommand', { command, arguments: [own] });
+      if (!result.text.includes('<svg')) {
+        const words = result.text || 'The frames are as recorded.';
+        vscode.window.showInformationMessage(words, { modal: true });
+        return result;
+      }
+      if (!panel) {
+        panel = vscode.window.createWebviewPanel('layoutc', 'Layout', {
+          viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }, {});
+        panel.onDidDispose(() => { panel = undefined; });
+      }
+      panel.webview.html = `<!doctype html><meta charset="utf-8"><body>${result.text}</body>`;
+      return result;
+    }
+
+    module.exports = { activate, deactivate };
+
+    """#
+  package static let vscodeExtensionVsixmanifest = #"""
+    <?xml version="1.0" encoding="utf-8"?>
+    <!-- @MARK@. -->
+    <PackageManifest Version="2.0.0"
+      xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
+      <Metadata>
+        <Identity Language="en-US" Id="layoutc" Version="1.0.0" Publisher="layoutc"/>
+        <DisplayName>layoutc</DisplayName>
+        <Description xml:space="preserve">Layouts of collection views</Description>
+        <Categories>Programming Languages</Categories>
+        <Properties>
+          <Property Id="Microsoft.VisualStudio.Code.Engine" Value="^1.75.0"/>
+        </Properties>
+      </Metadata>
+      <Installation>
+        <InstallationTarget Id="Microsoft.VisualStudio.Code"/>
+      </Installation>
+      <Dependencies/>
+      <Assets>
+        <Asset Type="Microsoft.VisualStudio.Code.Manifest" Path="extension/package.json"
+          Addressable="true"/>
+      </Assets>
+    </PackageManifest>
+
+    """#
+  package static let vscodeLanguageConfigurationJson = #"""
+    {
+      "comments": { "lineComment": "//", "blockComment": ["/*", "*/"] },
+      "brackets": [["<", ">"], ["(", ")"]],
+      "autoClosingPairs": [
+        { "open": "<", "close": ">" },
+        { "open": "(", "close": ")" },
+        { "open": "\"", "close": "\"", "notIn": ["string", "comment"] },
+        { "open": "/*", "close": "*/", "notIn": ["string"] }
+      ],
+      "autoCloseBefore": "; >\n\t",
+      "surroundingPairs": [["<", ">"], ["(", ")"], ["\"", "\""]],
+      "indentationRules": {
+        "increaseIndentPattern": "^(?!\\s*//).*[<(]\\s*(?://.*)?$",
+        "decreaseIndentPattern": "^\\s*[>)]"
+      }
+    }
+
+    """#
+  package static let vscodePackageJson = #"""
+    {
+      "name": "layoutc",
+      "displayName": "layoutc",
+      "description": "Layouts of collection views. @MARK@.",
+      "version": "1.0.0",
+      "publisher": "layoutc",
+      "license": "Apache-2.0",
+      "engines": { "vscode": "^1.75.0" },
+      "categories": ["Programming Languages"],
+      "main": "./extension.js",
+      "activationEvents": ["onLanguage:layout"],
+      "contributes": {
+        "languages": [
+          {
+            "id": "layout",
+            "aliases": ["Layout"],
+            "extensions": [".layout"],
+            "configuration": "./language-configuration.json"
+          }
+        ],
+        "grammars": [
+          {
+            "language": "layout",
+            "scopeName": "source.layout",
+            "path": "./layout.tmLanguage.json"
+          }
+        ],
+        "configuration": {
+          "title": "layoutc",
+          "properties": {
+            "layoutc.path": {
+              "type": "string",
+              "default": "layoutc",
+              "description": "The command. A change holds from the next start."
+            },
+            "layoutc.arguments": {
+              "type": "array",
+              "items": { "type": "string" },
+              "default": [],
+              "description": "What sizes and pictures are computed for: --device, iPadAir"
+            }
+          }
+        },
+        "configurationDefaults": {
+          "[layout]": { "editor.tabSize": 2, "editor.insertSpaces": true }
+        }
+      }
+    }
+
+    """#
+  package static let zedCargoToml = #"""
+    # @MARK@.
+    [package]
+    name = "layoutc_zed"
+    version = "1.0.0"
+    edition = "2021"
+
+    [lib]
+    crate-type = ["cdylib"]
+
+    [dependencies]
+    zed_extension_api = "0.1.0"
+
+    """#
+  package static let zedConfigToml = #"""
+    # @MARK@.
+    name = "Layout"
+    path_suffixes = ["layout"]
+    line_comments = ["// "]
+    block_comment = ["/* ", " */"]
+    tab_size = 2
+    brackets = [
+      { start = "<", end = ">", close = true, newline = true },
+      { start = "(", end = ")", close = true, newline = true },
+      { start = "\"", end = "\"", close = true, newline = false },
+    ]
+
+    """#
+  package static let zedExtensionToml = #"""
+    # @MARK@.
+    id = "layoutc"
+    name = "layoutc"
+    version = "1.0.0"
+    schema_version = 1
+    authors = ["layoutc"]
+    description = "Layouts of collection views"
+
+    [language_servers.layoutc]
+    name = "layoutc"
+    languages = ["Layout"]
+
+    """#
+  package static let zedLibRs = #"""
+    // @MARK@.
+    use zed_extension_api::{self as zed, Command, LanguageServerId, Result, Worktree};
+
+    struct Layoutc;
+
+    impl zed::Extension for Layoutc {
+        fn new() -> Self {
+            Layoutc
+        }
+
+        fn language_server_command(
+            &mut self,
+            _: &LanguageServerId,
+            worktree: &Worktree,
+        ) -> Result<Command> {
+            Ok(Command {
+                command: worktree.which("layoutc").ok_or("layoutc is not in PATH")?,
+                args: vec!["lsp".into()],
+                env: worktree.shell_env(),
+            })
+        }
+    }
+
+    zed::register_extension!(Layoutc);
+
+    """#
+}
