@@ -112,11 +112,11 @@ import Testing
   }
 
   /// Whatever one token less makes of a layout: nothing crashes, and what is left without errors
-  /// can be rendered.
+  /// can be rendered. One of six tokens is taken away; each with `THOROUGH=1`.
   @Test(arguments: Example.all) func aTokenIsMissing(example: Example) throws {
     let text = Array(try Repository.text(example.file).utf8)
     let tokens = parse(SourceFile(name: example.file, bytes: text)).tokens
-    for (index, token) in tokens.enumerated() where !token.range.isEmpty {
+    for (index, token) in tokens.filter({ !$0.range.isEmpty }).sample(oneOf: 6).enumerated() {
       var broken = text
       broken.removeSubrange(token.range.startIndex..<token.range.endIndex)
       let source = SourceFile(name: example.file, bytes: broken)

@@ -8,8 +8,17 @@ public enum Repository {
     return url
   }()
 
-  /// Returns the Swift files below a folder of the package, in a stable order.
+  private static let sources = Result { try read("Sources") }
+  private static let tests = Result { try read("Tests") }
+
+  /// Returns the Swift files below a folder of `Sources` or `Tests`, in a stable order. They are
+  /// read and scanned once per run.
   public static func swiftFiles(in folder: String) throws -> [SwiftFile] {
+    let files = try (folder.hasPrefix("Sources") ? sources : tests).get()
+    return files.filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  private static func read(_ folder: String) throws -> [SwiftFile] {
     let base = root.appendingPathComponent(folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in

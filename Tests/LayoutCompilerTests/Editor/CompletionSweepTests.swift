@@ -38,7 +38,7 @@ import Testing
 
   /// Words are tried in a small part of the text, and the verdict is that of the whole.
   @Test func thePartThatIsTriedDecidesAsTheWholeText() {
-    let isThorough = ProcessInfo.processInfo.environment["EVERY_OFFSET"] != nil
+    let isThorough = Sweep.isThorough
     var random = SeededRandom(7)
     let texts = ([Self.rows] + Self.good + Self.wrong).shuffled(using: &random)
     for text in isThorough ? texts : [Self.rows] + texts.prefix(20) {

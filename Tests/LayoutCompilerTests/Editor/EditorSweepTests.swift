@@ -1,14 +1,11 @@
-import Foundation
 import TestSupport
 import Testing
 
 @testable import LayoutCompiler
 
-/// Every question, asked at many places of texts good, bad and half typed; with `EVERY_OFFSET` set,
+/// Every question, asked at many places of texts good, bad and half typed; with `THOROUGH=1`,
 /// at every place of every text, which takes an optimised build some minutes.
 @Suite struct EditorSweepTests {
-  private static let isThorough = ProcessInfo.processInfo.environment["EVERY_OFFSET"] != nil
-
   static let texts: [String] = {
     let examples = Example.all.compactMap { try? Repository.text($0.file) }
     let wrong = Explain.all.filter { $0.stage != .data }.map(\.bad)
@@ -17,10 +14,10 @@ import Testing
 
   @Test func noQuestionIsTooMuchForAnyText() {
     var random = SeededRandom(1)
-    for text in Self.texts.shuffled(using: &random).prefix(Self.isThorough ? .max : 120) {
+    for text in Self.texts.shuffled(using: &random).prefix(Sweep.isThorough ? .max : 120) {
       let file = EditedFile(SourceFile(name: "test.layout", text: text))
       askAll(file)
-      for offset in 0...text.utf8.count where Self.isThorough {
+      for offset in 0...text.utf8.count where Sweep.isThorough {
         ask(file, at: offset)
         complete(file, at: offset)
       }
@@ -35,11 +32,11 @@ import Testing
       let bytes = Array(try Repository.text(example.file).utf8)
       // Some of the first characters, then fewer: the beginnings of lines are the same again.
       for length in 0...bytes.count
-      where random.next(below: length < 40 ? 8 : 60) == 0 || Self.isThorough {
+      where random.next(below: length < 40 ? 8 : 60) == 0 || Sweep.isThorough {
         let file = EditedFile(SourceFile(name: "test.layout", bytes: Array(bytes[..<length])))
         askAll(file)
         ask(file, at: length)
-        if random.next(below: 3) == 0 || Self.isThorough { complete(file, at: length) }
+        if random.next(below: 3) == 0 || Sweep.isThorough { complete(file, at: length) }
       }
     }
   }

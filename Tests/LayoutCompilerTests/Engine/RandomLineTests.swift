@@ -6,7 +6,7 @@ import Testing
 /// the same all at once, one by one, as elements and in rectangles.
 @Suite struct RandomLineTests {
   @Test func lines() {
-    for seed in 0..<300 { compare(seed) }
+    for seed in (0..<300).sample(oneOf: 4) { compare(seed) }
   }
 
   /// Each cell has a height of its own, which nothing repeats.

@@ -29,7 +29,9 @@ import Testing
     expectProperties(Array(Samples.all[index].utf8))
   }
 
-  @Test(arguments: 0..<20) func generatedDocuments(block: UInt64) {
+  /// 500 documents; 2,000 with `THOROUGH=1`.
+  @Test(arguments: 0..<UInt64(Sweep.count(5, thorough: 20)))
+  func generatedDocuments(block: UInt64) {
     for seed in block * 100..<block * 100 + 100 {
       expectProperties(FormatGenerator.document(seed))
     }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Layouts that every property is tried with: the samples, and for pages of 80 columns all that was
-/// recorded from UIKit.
+/// Layouts that every property is tried with: the samples, and for pages of 80 columns one of four
+/// that were recorded from UIKit, each with `THOROUGH=1`.
 private func manyScenes(columns: Int = 0) throws -> [(name: String, scene: Scene)] {
   var scenes = RenderSample.all.filter { $0.0 != "huge" }.map { (name: $0.0, scene: $0.1()) }
-  for name in columns == 80 ? UIKitFixture.names : [] {
+  for name in columns == 80 ? UIKitFixture.names.sample(oneOf: 4) : [] {
     let fixture = try UIKitFixture.load(name)
     if fixture.layout.sections != nil { scenes.append((name, Scene(fixture.request()))) }
   }

@@ -6,8 +6,6 @@ import Testing
 
 /// The code that is written builds the layout that the engine gets.
 @Suite struct SwiftRunTests {
-  private static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
-
   /// Everything in one program, which is compiled once. What is guarded by `#available` hangs on the
   /// oldest version of iOS, what comes of it does not.
   @Test func theCodeBuildsWhatTheEngineGets() throws {
@@ -19,7 +17,7 @@ import Testing
 
   @Test("code of random programs compiles, and builds what the engine gets")
   func randomPrograms() throws {
-    let seeds = 0..<UInt64(Self.isThorough ? 600 : 100)
+    let seeds = 0..<UInt64(Sweep.count(60, thorough: 600))
     let samples = seeds.compactMap { seed -> (SwiftSample, Int)? in
       var maker = RandomProgram(seed: seed)
       let sample = SwiftSample(name: "random program \(seed)", text: maker.text())
