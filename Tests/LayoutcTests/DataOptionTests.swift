@@ -3,7 +3,7 @@ import Testing
 
 /// `--data`, and files without a layout.
 @Suite struct DataOptionTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
   private let tags = """
     section <
@@ -26,24 +26,20 @@ import Testing
     """
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(tags, to: "tags.layout")
-    try scratch.write(data, to: "tags.json")
-  }
-
-  private func run(_ arguments: String...) throws -> Layoutc.Result {
-    try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
+    workspace = try Workspace()
+    try workspace.write(tags, to: "tags.layout")
+    try workspace.write(data, to: "tags.json")
   }
 
   /// The place is the fourth line of the data, the string behind its 12th column.
   @Test func aStyleThatNoSectionBearsIsToldInTheData() throws {
-    try scratch.write(
+    try workspace.write(
       "layout <\n section days < group horizontal height 44 < item > >\n"
         + " section nightly < group horizontal height 44 < item > >\n>\n", to: "photos.layout")
-    try scratch.write(
+    try workspace.write(
       "{\"format\": \"layoutc.data/1\",\n \"sections\": [\n  {\"id\": \"a\",\n"
         + "   \"style\": \"nights\",\n   \"items\": 3}]}\n", to: "photos.json")
-    let result = try run("--data", "photos.json", "photos.layout")
+    let result = try workspace.layoutc("--data", "photos.json", "photos.layout")
     #expect(
       result.errors == """
         error[unknown-style]: the layout has no section named `nights`
@@ -68,7 +64,7 @@ import Testing
   /// its tallest, 40; the next begins at 10 + 40 + 10 and keeps the estimated height, 30.
   /// The section is 10 + 40 + 10 + 30 + 10 = 100 long, the next, unmeasured, 10 + 30 + 10.
   @Test func measuredAndNamed() throws {
-    let result = try run(
+    let result = try workspace.layoutc(
       "--size", "320x480", "--emit", "dump", "--data", "tags.json", "tags.layout")
     #expect(
       result.output == """
@@ -91,29 +87,29 @@ import Testing
   }
 
   @Test func mistakesInData() throws {
-    try scratch.write(data.replacingOccurrences(of: "Gym", with: "swift"), to: "twice.json")
-    let twice = try run("--data", "twice.json", "tags.layout")
+    try workspace.write(data.replacingOccurrences(of: "Gym", with: "swift"), to: "twice.json")
+    let twice = try workspace.layoutc("--data", "twice.json", "tags.layout")
     #expect(twice.status == 1 && twice.output.isEmpty)
     #expect(twice.errors.contains("error[duplicate-data-item]"))
     #expect(twice.errors.contains("twice.json:5:"))
     let utf16 = "\u{FEFF}{}".data(using: .utf16LittleEndian) ?? Data()
-    try utf16.write(to: scratch.url.appendingPathComponent("utf16.json"))
-    let foreign = try run("--data", "utf16.json", "tags.layout")
+    try utf16.write(to: workspace.url.appendingPathComponent("utf16.json"))
+    let foreign = try workspace.layoutc("--data", "utf16.json", "tags.layout")
     #expect(foreign.status == 1)
     #expect(foreign.errors.hasPrefix("error[invalid-utf8]: this file is UTF-16, not UTF-8\n"))
     #expect(foreign.errors.contains("= why: JSON files are texts in UTF-8\n"))
-    let missing = try run("--data", "none.json", "tags.layout")
+    let missing = try workspace.layoutc("--data", "none.json", "tags.layout")
     #expect(missing.status == 2)
     #expect(missing.errors.contains("none.json: cannot be read"))
-    let both = try run("--data", "tags.json", "--items", "3", "tags.layout")
+    let both = try workspace.layoutc("--data", "tags.json", "--items", "3", "tags.layout")
     #expect(both.status == 2 && both.errors.contains("cannot be used with"))
   }
 
   @Test func noLayout() throws {
-    try scratch.write("// nothing yet\n", to: "empty.layout")
-    let result = try run("--emit", "json", "empty.layout")
+    try workspace.write("// nothing yet\n", to: "empty.layout")
+    let result = try workspace.layoutc("--emit", "json", "empty.layout")
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors == "layoutc: no layouts in empty.layout\n")
-    #expect(try run("check", "empty.layout").status == 0)
+    #expect(try workspace.layoutc("check", "empty.layout").status == 0)
   }
 }

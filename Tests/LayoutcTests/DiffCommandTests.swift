@@ -21,17 +21,12 @@ import Testing
     ~ cell 3: 0,50 100x50 -> 0,60 100x60
 
     """
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(Self.thirds, to: "a.layout")
-    try scratch.write(Self.higher, to: "b.layout")
-  }
-
-  private func shell(_ script: String) throws -> Layoutc.Result {
-    try Layoutc.shell(
-      "export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null\n" + script, in: scratch.url)
+    workspace = try Workspace()
+    try workspace.write(Self.thirds, to: "a.layout")
+    try workspace.write(Self.higher, to: "b.layout")
   }
 
   @Test(arguments: ["a.layout b.layout", "a.frames b.layout", "a.layout b.frames", "- b.frames"])
@@ -40,17 +35,19 @@ import Testing
       "$layoutc" \(Self.options) -o a.frames a.layout; "$layoutc" \(Self.options) -o b.frames b.layout
       "$layoutc" diff \(Self.options) \(files) < a.frames
       """
-    let result = try shell(script)
+    let result = try workspace.shell(script)
     #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
   }
 
   @Test func equalSidesSayNothing() throws {
-    let result = try shell("\"$layoutc\" diff a.layout a.layout")
+    let result = try workspace.shell("\"$layoutc\" diff a.layout a.layout")
     #expect(result == Layoutc.Result(status: 0, output: "", errors: ""))
     // The heights differ by 10, the places by 10, the section's by 20.
-    let near = try shell("\"$layoutc\" diff \(Self.options) --tolerance 20 a.layout b.layout")
+    let near = try workspace.shell(
+      "\"$layoutc\" diff \(Self.options) --tolerance 20 a.layout b.layout")
     #expect(near == Layoutc.Result(status: 0, output: "", errors: ""))
-    let far = try shell("\"$layoutc\" diff \(Self.options) --tolerance 19.5 a.layout b.layout")
+    let far = try workspace.shell(
+      "\"$layoutc\" diff \(Self.options) --tolerance 19.5 a.layout b.layout")
     #expect(far.status == 1)
     #expect(far.output.hasPrefix("section grid: height 100 -> 120\n"))
   }
@@ -60,9 +57,9 @@ import Testing
       "$layoutc" diff \(Self.options) -o d.json -o d.diff a.layout b.layout; echo $?
       "$layoutc" diff \(Self.options) --emit json a.layout b.layout | cmp d.json
       """
-    #expect(try shell(script) == Layoutc.Result(status: 0, output: "1\n", errors: ""))
-    #expect(try scratch.read("d.diff") == Self.told)
-    let data = Data(try scratch.read("d.json").utf8)
+    #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "1\n", errors: ""))
+    #expect(try workspace.read("d.diff") == Self.told)
+    let data = Data(try workspace.read("d.json").utf8)
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(json["format"] as? String == "layoutc.diff/1")
     let previews = try #require(json["previews"] as? [[String: Any]])
@@ -77,11 +74,12 @@ import Testing
       "$layoutc" diff -o one.\(ending) a.layout b.layout; "$layoutc" diff -o d.\(ending) a.layout b.layout
       cmp one.\(ending) d.\(ending) && test -s one.\(ending)
       """
-    #expect(try shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
+    #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
   }
 
   @Test func colours() throws {
-    let result = try shell("\"$layoutc\" diff --color always \(Self.options) a.layout b.layout")
+    let result = try workspace.shell(
+      "\"$layoutc\" diff --color always \(Self.options) a.layout b.layout")
     #expect(result.output.contains("\u{1B}[33m~ cell 0: 0,0 100x50 -> 0,0 100x60\u{1B}[0m\n"))
   }
 
@@ -103,8 +101,8 @@ import Testing
     """
 
   @Test func snapshots() throws {
-    try scratch.write(Self.week, to: "week.layout")
-    let result = try shell(
+    try workspace.write(Self.week, to: "week.layout")
+    let result = try workspace.shell(
       "\"$layoutc\" diff week.layout --from monday --to tuesday --preview phone")
     // Of b, d, c and a, which were 1, 3, 2 and 0, two keep their order. Apps, now first, began at 120.
     #expect(
@@ -141,7 +139,7 @@ import Testing
 
   /// Previews that differ in their data only are one.
   @Test func anOutlineInEachPreview() throws {
-    try scratch.write(Self.week, to: "week.layout")
+    try workspace.write(Self.week, to: "week.layout")
     let script = """
       "$layoutc" diff week.layout --from folded --to open -o o.json -o o.diff -o o.txt; echo $?
       grep -h 'preview\\|expand' o.diff; tail -n 1 o.txt
@@ -149,7 +147,7 @@ import Testing
         < week.layout | head -n 2
       """
     #expect(
-      try shell(script).output == """
+      try workspace.shell(script).output == """
         1
         expand item "P"
         preview "phone"
@@ -159,7 +157,7 @@ import Testing
         collapse item "P"
 
         """)
-    let data = Data(try scratch.read("o.json").utf8)
+    let data = Data(try workspace.read("o.json").utf8)
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     let steps = try #require(json["data"] as? [String: Any])
     #expect(steps["expandedItems"] as? [String] == ["P"])
@@ -188,10 +186,10 @@ import Testing
   ]
 
   @Test(arguments: wrongSnapshots) func snapshotsInVain(line: String, message: String) throws {
-    try scratch.write(Self.week, to: "week.layout")
-    let result = try shell("\"$layoutc\" diff week.layout \(line)")
+    try workspace.write(Self.week, to: "week.layout")
+    let result = try workspace.shell("\"$layoutc\" diff week.layout \(line)")
     #expect(result == Layoutc.Result(status: 2, output: "", errors: "layoutc: \(message)\n"))
-    let other = try shell("\"$layoutc\" diff --from a --to b --against HEAD week.layout")
+    let other = try workspace.shell("\"$layoutc\" diff --from a --to b --against HEAD week.layout")
     #expect(other.status == 2 && other.errors.contains("--against"))
   }
 
@@ -206,7 +204,7 @@ import Testing
       preview "one" < size 300 600 >' > p/a.layout
       sed 's|data/w|../out|' p/a.layout > p/b.layout
       git add p out.json && git -c user.name=n -c user.email=e commit -qm first
-      sed -i s/1}/2}/ p/data/w.json
+      edit s/1}/2}/ p/data/w.json
       "$layoutc" diff --against HEAD p/a.layout | head -n 2
       "$layoutc" diff --against HEAD p/b.layout 2>&1 | grep -F -e 'error[' -e HEAD:
       "$layoutc" diff --against HEAD --allow-outside p/b.layout; echo $?
@@ -215,7 +213,7 @@ import Testing
       "$layoutc" diff --against HEAD p/c.layout 2>&1 | grep -F 'error['
       """
     #expect(
-      try shell(script).output == """
+      try workspace.shell(script).output == """
         section a: item 1 appears; height 40 -> 80
         content 300x40 -> 300x80
         error[unreadable-source]: `../out.json` cannot be read: it is outside of this file's folder
@@ -231,7 +229,7 @@ import Testing
 
   /// Runs in a repository whose only commit holds `folder/a.layout` as it was.
   private func inRepository(_ script: String) throws -> Layoutc.Result {
-    try shell(
+    try workspace.shell(
       """
       git init -q . && mkdir folder && cp a.layout folder && git add folder
       git -c user.name=n -c user.email=e commit -qm first && git tag v1
@@ -306,12 +304,12 @@ import Testing
   }
 
   @Test func noRepository() throws {
-    let result = try shell("\"$layoutc\" diff --against HEAD a.layout")
+    let result = try workspace.shell("\"$layoutc\" diff --against HEAD a.layout")
     #expect(result.status == 2)
     #expect(
       result.errors == "layoutc: a.layout: cannot be compared with `HEAD`: not a git repository "
         + "(or any of the parent directories): .git\n")
-    let without = try shell(
+    let without = try workspace.shell(
       "mkdir bin; ln -s \"$(which env)\" bin/env; PATH=$PWD/bin \"$layoutc\" diff --against x a.layout"
     )
     #expect(
@@ -366,22 +364,22 @@ import Testing
   ]
 
   @Test(arguments: wrong) func usage(line: String, message: String) throws {
-    let result = try shell("\"$layoutc\" \(line)")
+    let result = try workspace.shell("\"$layoutc\" \(line)")
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2 && result.output.isEmpty)
   }
 
   @Test func brokenSides() throws {
-    try scratch.write("layoutc frames 1\n<<<<<<< ours\n", to: "x.frames")
-    try scratch.write("section <", to: "x.layout")
-    try scratch.write("define f() = item\n", to: "no.layout")
-    let conflict = try shell("\"$layoutc\" diff x.frames a.layout")
+    try workspace.write("layoutc frames 1\n<<<<<<< ours\n", to: "x.frames")
+    try workspace.write("section <", to: "x.layout")
+    try workspace.write("define f() = item\n", to: "no.layout")
+    let conflict = try workspace.shell("\"$layoutc\" diff x.frames a.layout")
     #expect(conflict.status == 2 && conflict.output.isEmpty)
     #expect(conflict.errors.contains("error[frames-conflict]: this dump holds a merge conflict"))
     #expect(conflict.errors.contains("x.frames:2:1"))
-    let broken = try shell("\"$layoutc\" diff a.layout x.layout")
+    let broken = try workspace.shell("\"$layoutc\" diff a.layout x.layout")
     #expect(broken.status == 2 && broken.errors.contains("x.layout:1:"))
-    let none = try shell("\"$layoutc\" diff a.layout no.layout")
+    let none = try workspace.shell("\"$layoutc\" diff a.layout no.layout")
     #expect(none.status == 2 && none.errors == "layoutc: no.layout: contains no layouts\n")
   }
 }

@@ -5,67 +5,57 @@ import Testing
 
 /// `layoutc editor`: the files, in the editors themselves where they are installed.
 @Suite struct EditorCommandTests {
-  private static func has(_ program: String) -> Bool {
-    (try? Layoutc.shell("command -v \(program)"))?.status == 0
-  }
+  private let workspace: Workspace
 
-  private let scratch: Scratch
-
-  init() throws { scratch = try Scratch() }
-
-  private func shell(_ script: String, _ environment: [String: String] = [:]) throws
-    -> Layoutc.Result
-  {
-    try Layoutc.shell(script, in: scratch.url, environment: environment)
-  }
+  init() throws { workspace = try Workspace() }
 
   @Test(arguments: EditorPackage.all.map(\.name)) func filesAreWritten(_ name: String) throws {
     let package = try #require(EditorPackage.named(name))
-    let result = try shell(#""$layoutc" editor \#(name) -o a/b"#)
+    let result = try workspace.shell(#""$layoutc" editor \#(name) -o a/b"#)
     #expect(result.status == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n")
     #expect(lines.dropLast() == package.files.map { "a/b/\($0.path)" }[...])
     for file in package.files {
       let bytes = [UInt8](
-        try Data(contentsOf: scratch.url.appendingPathComponent("a/b/\(file.path)")))
+        try Data(contentsOf: workspace.url.appendingPathComponent("a/b/\(file.path)")))
       #expect(bytes == file.bytes)
-      #expect(bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)), "\(file.path)")
+      #expect(bytes.contains(Array(EditorPackage.commonMark.utf8)), "\(file.path)")
       // No tabs and no line that ends in a blank: what is made stands in somebody's repository.
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("\t") && !text.contains(" \n"), "\(file.path)")
     }
     // Its own files it replaces.
-    #expect(try shell(#""$layoutc" editor \#(name) -o a/b/"#).status == 0)
+    #expect(try workspace.shell(#""$layoutc" editor \#(name) -o a/b/"#).status == 0)
   }
 
   @Test func whatOthersWroteStays() throws {
     try FileManager.default.createDirectory(
-      at: scratch.url.appendingPathComponent("syntax"), withIntermediateDirectories: true)
-    try scratch.write("mine\n", to: "syntax/layout.vim")
-    let result = try shell(#""$layoutc" editor vim -o ."#)
+      at: workspace.url.appendingPathComponent("syntax"), withIntermediateDirectories: true)
+    try workspace.write("mine\n", to: "syntax/layout.vim")
+    let result = try workspace.shell(#""$layoutc" editor vim -o ."#)
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(
       result.errors
         == "layoutc: ./syntax/layout.vim: already exists and was not written by layoutc; "
         + "use `--force` to replace it\n")
-    #expect(try scratch.names == ["syntax"])
-    #expect(try scratch.read("syntax/layout.vim") == "mine\n")
-    #expect(try shell(#""$layoutc" editor vim --force -o ."#).status == 0)
-    #expect(try scratch.read("syntax/layout.vim").hasPrefix("\" Written by"))
+    #expect(try workspace.names == ["syntax"])
+    #expect(try workspace.read("syntax/layout.vim") == "mine\n")
+    #expect(try workspace.shell(#""$layoutc" editor vim --force -o ."#).status == 0)
+    #expect(try workspace.read("syntax/layout.vim").hasPrefix("\" Written by"))
   }
 
   @Test func mistakesAreTold() throws {
-    #expect(try shell(#""$layoutc" editor"#).output.hasPrefix("vscode"))
-    let unknown = try shell(#""$layoutc" editor vmi -o x"#)
+    #expect(try workspace.shell(#""$layoutc" editor"#).output.hasPrefix("vscode"))
+    let unknown = try workspace.shell(#""$layoutc" editor vmi -o x"#)
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean `vim`?"))
-    let nowhere = try shell(#""$layoutc" editor vim"#)
+    let nowhere = try workspace.shell(#""$layoutc" editor vim"#)
     #expect(nowhere.status == 2 && nowhere.errors.contains("needs a folder"))
-    try scratch.write("", to: "file")
-    let file = try shell(#""$layoutc" editor vim -o file"#)
+    try workspace.write("", to: "file")
+    let file = try workspace.shell(#""$layoutc" editor vim -o file"#)
     #expect(file.status == 2)
     #expect(file.errors == "layoutc: file/ftdetect: cannot create directory: Not a directory\n")
-    #expect(try scratch.names == ["file"])
-    let noValue = try shell(#""$layoutc" editor vim -o"#)
+    #expect(try workspace.names == ["file"])
+    let noValue = try workspace.shell(#""$layoutc" editor vim -o"#)
     #expect(noValue.errors == "layoutc: `--output` needs a value: `--output DIR`\n")
   }
 
@@ -74,20 +64,20 @@ import Testing
     let package = try #require(EditorPackage.named("vim"))
     let last = try #require(package.files.last?.path)
     try FileManager.default.createDirectory(
-      at: scratch.url.appendingPathComponent(last), withIntermediateDirectories: true)
-    let before = try shell("find . | sort").output
+      at: workspace.url.appendingPathComponent(last), withIntermediateDirectories: true)
+    let before = try workspace.shell("find . | sort").output
     for force in ["", "--force "] {
-      let result = try shell(#""$layoutc" editor vim \#(force)-o ."#)
+      let result = try workspace.shell(#""$layoutc" editor vim \#(force)-o ."#)
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(result.errors == "layoutc: ./\(last): cannot be written: Is a directory\n")
     }
-    #expect(try shell("find . | sort").output == before)
+    #expect(try workspace.shell("find . | sort").output == before)
   }
 
   /// What other readers of JSON and ZIP say.
   @Test func theExtensionIsAnArchive() throws {
-    #expect(try shell(#""$layoutc" editor vscode -o ."#).status == 0)
-    let bytes = [UInt8](try Data(contentsOf: scratch.url.appendingPathComponent("layoutc.vsix")))
+    #expect(try workspace.shell(#""$layoutc" editor vscode -o ."#).status == 0)
+    let bytes = [UInt8](try Data(contentsOf: workspace.url.appendingPathComponent("layoutc.vsix")))
     let files = try Zip.read(bytes)
     #expect(files.map(\.name).contains("extension.vsixmanifest"))
     for file in files where file.name.hasSuffix(".json") {
@@ -104,17 +94,18 @@ import Testing
   }
 
   /// The extension in a stand-in for the editor, with the real server.
-  @Test(.enabled("node is not installed") { EditorCommandTests.has("node") })
+  @Test(.enabled("node is not installed") { Tool.isInstalled("node") })
   func theExtensionServes() throws {
-    #expect(try shell(#""$layoutc" editor vscode -o ."#).status == 0)
-    let bytes = [UInt8](try Data(contentsOf: scratch.url.appendingPathComponent("layoutc.vsix")))
+    #expect(try workspace.shell(#""$layoutc" editor vscode -o ."#).status == 0)
+    let bytes = [UInt8](try Data(contentsOf: workspace.url.appendingPathComponent("layoutc.vsix")))
     for file in try Zip.read(bytes) where file.name.hasSuffix(".js") {
-      try scratch.write(
+      try workspace.write(
         String(decoding: file.bytes, as: UTF8.self),
         to: file.name.replacing("extension/", with: ""))
     }
-    try scratch.write(try Repository.text("Tests/LayoutcTests/Fixtures/vscode.js"), to: "vscode.js")
-    let result = try shell(#"NODE_PATH=. node vscode.js "$layoutc""#)
+    try workspace.write(
+      try Repository.text("Tests/LayoutcTests/Fixtures/vscode.js"), to: "vscode.js")
+    let result = try workspace.shell(#"NODE_PATH=. node vscode.js "$layoutc""#)
     #expect(
       result.output == """
         diagnostics 1 unknown-word

@@ -5,13 +5,9 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 
 /// Names of files that a terminal or a CI server would obey, that are not UTF-8, that look the same.
 @Suite struct FileNameTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
-  init() throws { scratch = try Scratch() }
-
-  private func shell(_ script: String) throws -> Layoutc.Result {
-    try Layoutc.shell(script, in: scratch.url)
-  }
+  init() throws { workspace = try Workspace() }
 
   static let names = [
     "esc\u{1B}[31m", "bell\u{7}", "csi\u{9B}31m", "turned\u{202E}", "line\u{2028}",
@@ -36,13 +32,13 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     let wrong = "section \"::error::pwned\" < group horizontal height 40 < item expect 1 > >\n"
     for (number, name) in Self.names.enumerated() {
       let text = number % 4 == 3 ? wrong : layout.replacingOccurrences(of: " <", with: "  <")
-      try scratch.write(text, to: name + ".layout")
+      try workspace.write(text, to: name + ".layout")
     }
     let rest = Self.names.map { name in
       Self.commandsOfOne.map { $0.replacingOccurrences(of: "ONE", with: quoted(name + ".layout")) }
     }
     for command in Self.commands + rest.joined() {
-      let result = try shell("timeout 20 \"$layoutc\" \(command) < /dev/null")
+      let result = try workspace.shell("\"$layoutc\" \(command) < /dev/null")
       for printed in [result.output, result.errors] {
         let lines = printed.components(separatedBy: "\n")
           .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -70,13 +66,13 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 
   @Test("the messages of annotations hold nothing that a terminal obeys")
   func annotations() throws {
-    try scratch.write(
+    try workspace.write(
       """
       section < group horizontal height 40 < item > >
       preview "p" < items 1; expect visible "\\u{1b}]0;x\\u{7}\\u{202e}\\u{9b}/0" >
 
       """, to: "a.layout")
-    let result = try shell("\"$layoutc\" test --github a.layout")
+    let result = try workspace.shell("\"$layoutc\" test --github a.layout")
     #expect(result.output.contains("::error file=a.layout,"))
     #expect(
       !result.output.unicodeScalars.contains {
@@ -86,18 +82,18 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 
   @Test("a line of a diagram is no command of a CI server")
   func diagramLines() throws {
-    try scratch.write(
+    try workspace.write(
       """
       section < header "::error::pwned" height 20; group horizontal height 40 < item > >
       preview "::error::pwned" < items 1 >
 
       """, to: "a.layout")
-    try scratch.write(
+    try workspace.write(
       "section < header \"::error::pwned\" height 30; group horizontal height 40 < item > >\n",
       to: "b.layout")
     for columns in [20, 30, 60] {
       for command in ["", "--ascii", "diff --emit diagram b.layout", "diff b.layout"] {
-        let result = try shell("\"$layoutc\" --columns \(columns) \(command) a.layout")
+        let result = try workspace.shell("\"$layoutc\" --columns \(columns) \(command) a.layout")
         for line in result.output.split(separator: "\n") {
           #expect(!line.trimmingCharacters(in: .whitespaces).hasPrefix("::"), "\(result.output)")
         }
@@ -108,7 +104,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
   /// `é` as one character and as two is one `String`.
   @Test("two spellings of a name are two files")
   func spellings() throws {
-    let result = try shell(
+    let result = try workspace.shell(
       #"""
       a=$(printf 'caf\303\251') b=$(printf 'cafe\314\201')
       mkdir "$a" "$b"; [ "$(ls | wc -l)" = 2 ] || exit 9
@@ -126,14 +122,14 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 
   @Test("a file whose name is not UTF-8 is reported, and none is written under another name")
   func notUTF8() throws {
-    let made = try shell(
+    let made = try workspace.shell(
       #"""
       printf 'section  < group horizontal height 40 < item > >' > $'a\xff.layout' &&
         mkdir $'\xe9' && echo 'section < group horizontal height 40 < item > >' > ok.layout
       """#)
     if made.status != 0 { return }
     for command in ["test", "test --update", "format", "format --check", "lint", "lint --fix"] {
-      let result = try shell("\"$layoutc\" \(command) .")
+      let result = try workspace.shell("\"$layoutc\" \(command) .")
       #expect(result.status == 2, "\(command)")
       #expect(
         result.errors == #"""
@@ -142,10 +138,10 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 
           """#, "\(command)")
     }
-    let check = try shell(#""$layoutc" check $'a\xff.layout'"#)
+    let check = try workspace.shell(#""$layoutc" check $'a\xff.layout'"#)
     #expect(check.status == 2)
     #expect(check.errors == "layoutc: `a\\xff.layout` is not UTF-8; rename the file\n")
-    let output = try shell(#""$layoutc" ok.layout -o $'\xfe.svg'; echo $?; ls | wc -l"#)
+    let output = try workspace.shell(#""$layoutc" ok.layout -o $'\xfe.svg'; echo $?; ls | wc -l"#)
     #expect(output.output == "2\n4\n")
   }
 }

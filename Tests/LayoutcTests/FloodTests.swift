@@ -4,13 +4,13 @@ import Testing
 
 /// Files with more mistakes than anybody reads, and files that are no texts.
 @Suite struct FloodTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
-  init() throws { scratch = try Scratch() }
+  init() throws { workspace = try Workspace() }
 
   private func check(_ bytes: [UInt8]) throws -> Layoutc.Result {
-    try Data(bytes).write(to: scratch.url.appendingPathComponent("x.layout"))
-    return try Layoutc.run("check", "x.layout", in: scratch.url)
+    try Data(bytes).write(to: workspace.url.appendingPathComponent("x.layout"))
+    return try workspace.layoutc("check", "x.layout")
   }
 
   @Test func aHundredErrorsAreShown() throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.errors.components(separatedBy: "error[").count == 101)
     #expect(result.errors.hasSuffix("layoutc: 3000 errors; 100 are shown\n"))
-    let json = try Layoutc.run("check", "--diagnostics", "json", "x.layout", in: scratch.url)
+    let json = try workspace.layoutc("check", "--diagnostics", "json", "x.layout")
     #expect(json.errors.components(separatedBy: "\"unknown-word\"").count == 3001)
   }
 
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test func aLinkToNothingIsNoOutput() throws {
-    try scratch.write("section < group horizontal < item > >\n", to: "x.layout")
-    let result = try Layoutc.shell(
-      #"ln -s nowhere.json out.json; "$layoutc" -o out.json x.layout"#, in: scratch.url)
+    try workspace.write("section < group horizontal < item > >\n", to: "x.layout")
+    let result = try workspace.shell(
+      #"ln -s nowhere.json out.json; "$layoutc" -o out.json x.layout"#)
     #expect(result.status == 2)
     #expect(
       result.errors
         == "layoutc: out.json: cannot be written: it is a link to a file that does not exist\n")
-    #expect(try scratch.names == ["out.json", "x.layout"])
+    #expect(try workspace.names == ["out.json", "x.layout"])
   }
 }

@@ -6,42 +6,39 @@ import Testing
   static let ugly = "section<group horizontal  count 3<item> >\n\n\n// end\n"
   static let pretty = "section < group horizontal count 3 < item > >\n\n// end\n"
   static let broken = "section <  item\r\n"
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(Self.ugly, to: "ugly.layout")
-    try scratch.write(Self.pretty, to: "pretty.layout")
-    try scratch.write(Self.broken, to: "broken.layout")
-  }
-
-  private func shell(_ script: String) throws -> Layoutc.Result {
-    try Layoutc.shell(script, in: scratch.url)
+    workspace = try Workspace()
+    try workspace.write(Self.ugly, to: "ugly.layout")
+    try workspace.write(Self.pretty, to: "pretty.layout")
+    try workspace.write(Self.broken, to: "broken.layout")
   }
 
   @Test func filesAreRewritten() throws {
-    let result = try shell(
-      """
-      chmod 640 ugly.layout; touch -d @1 pretty.layout; ln -s ugly.layout link
-      "$layoutc" format link pretty.layout; stat -c '%a %F' ugly.layout link
-      stat -c %Y pretty.layout
-      """)
-    #expect(result.errors.isEmpty && result.status == 0)
-    #expect(result.output == "640 regular file\n777 symbolic link\n1\n")
-    #expect(try scratch.read("ugly.layout") == Self.pretty)
-    #expect(try scratch.names == ["broken.layout", "link", "pretty.layout", "ugly.layout"])
+    try workspace.setPermissions(0o640, of: "ugly.layout")
+    try workspace.setModified(1, of: "pretty.layout")
+    try workspace.link("link", to: "ugly.layout")
+    let result = try workspace.layoutc("format", "link", "pretty.layout")
+    #expect(result == Layoutc.Result(status: 0, output: "", errors: ""))
+    let rewritten = try workspace.status(of: "ugly.layout")
+    #expect(rewritten.permissions == "640" && !rewritten.isLink)
+    #expect(try workspace.status(of: "link").isLink)
+    #expect(try workspace.status(of: "pretty.layout").modified == 1)
+    #expect(try workspace.read("ugly.layout") == Self.pretty)
+    #expect(try workspace.names == ["broken.layout", "link", "pretty.layout", "ugly.layout"])
   }
 
   /// The others are formatted all the same.
   @Test func brokenFilesStayAsTheyAre() throws {
-    let result = try shell(#""$layoutc" format broken.layout ugly.layout"#)
+    let result = try workspace.shell(#""$layoutc" format broken.layout ugly.layout"#)
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("error[unclosed-body]"))
     #expect(result.errors.contains("broken.layout:1:"))
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
-    #expect(try scratch.read("broken.layout") == Self.broken)
-    #expect(try scratch.read("ugly.layout") == Self.pretty)
-    let json = try shell(#""$layoutc" format --diagnostics json broken.layout"#)
+    #expect(try workspace.read("broken.layout") == Self.broken)
+    #expect(try workspace.read("ugly.layout") == Self.pretty)
+    let json = try workspace.shell(#""$layoutc" format --diagnostics json broken.layout"#)
     #expect(json.errors.contains("\"unclosed-body\""))
   }
 
@@ -56,10 +53,10 @@ import Testing
   }
 
   @Test func check() throws {
-    let result = try shell(#""$layoutc" format --check pretty.layout ugly.layout"#)
+    let result = try workspace.shell(#""$layoutc" format --check pretty.layout ugly.layout"#)
     #expect(result == Layoutc.Result(status: 1, output: "ugly.layout\n", errors: ""))
-    #expect(try scratch.read("ugly.layout") == Self.ugly)
-    #expect(try shell(#""$layoutc" format --check pretty.layout"#).status == 0)
+    #expect(try workspace.read("ugly.layout") == Self.ugly)
+    #expect(try workspace.shell(#""$layoutc" format --check pretty.layout"#).status == 0)
     #expect(try Layoutc.run("format", "--check", "-", input: Self.ugly).output == "<stdin>\n")
   }
 
@@ -75,13 +72,13 @@ import Testing
        // end
 
       """
-    let result = try shell(#""$layoutc" format --diff pretty.layout ugly.layout"#)
+    let result = try workspace.shell(#""$layoutc" format --diff pretty.layout ugly.layout"#)
     #expect(result == Layoutc.Result(status: 0, output: expected, errors: ""))
-    let checked = try shell(#""$layoutc" format --check --diff ugly.layout"#)
+    let checked = try workspace.shell(#""$layoutc" format --check --diff ugly.layout"#)
     #expect(checked == Layoutc.Result(status: 1, output: expected, errors: ""))
-    let colored = try shell(#""$layoutc" format --diff --color always ugly.layout"#)
+    let colored = try workspace.shell(#""$layoutc" format --diff --color always ugly.layout"#)
     #expect(colored.output.contains("\u{1B}[32m+section < group"))
-    #expect(try scratch.read("ugly.layout") == Self.ugly)
+    #expect(try workspace.read("ugly.layout") == Self.ugly)
   }
 
   /// What `--diff` prints, `patch` understands, and makes of the file what formatting would.
@@ -96,12 +93,12 @@ import Testing
         < item >
       """
     let lines = source.replacingOccurrences(of: "when (x)\n  <", with: "when (x) <")
-    try scratch.write(String(repeating: lines + "\n", count: 3) + lines, to: "a.layout")
+    try workspace.write(String(repeating: lines + "\n", count: 3) + lines, to: "a.layout")
     let script = """
       cp a.layout b.layout; "$layoutc" format b.layout
       "$layoutc" format --diff a.layout > a.patch; patch -s a.layout a.patch; cmp a.layout b.layout
       """
-    #expect(try shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
+    #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
   }
 
   @Test func directories() throws {
@@ -111,13 +108,13 @@ import Testing
       "$layoutc" format --check d pretty.layout; "$layoutc" format d; "$layoutc" format --check d
       "$layoutc" format d/empty
       """
-    let result = try shell(script)
+    let result = try workspace.shell(script)
     #expect(result.output == "d/b.layout\nd/e/a.layout\n")
     #expect(result.errors == "layoutc: d/empty: contains no .layout files\n")
     #expect(result.status == 2)
-    #expect(try scratch.read("ugly.layout") == Self.ugly)
-    #expect(try scratch.read("d/other.txt") == Self.ugly)
-    #expect(try scratch.read("d/e/.hidden/c.layout") == Self.ugly)
+    #expect(try workspace.read("ugly.layout") == Self.ugly)
+    #expect(try workspace.read("d/other.txt") == Self.ugly)
+    #expect(try workspace.read("d/e/.hidden/c.layout") == Self.ugly)
   }
 
   @Test func range() throws {
@@ -131,7 +128,7 @@ import Testing
     let wrong = try format("4:4")
     #expect(wrong.status == 2)
     #expect(wrong.errors == "layoutc: `--range` begins at line 4, <stdin> has 3\n")
-    let many = try shell(#""$layoutc" format --range 1:1 ugly.layout pretty.layout"#)
+    let many = try workspace.shell(#""$layoutc" format --range 1:1 ugly.layout pretty.layout"#)
     #expect(many.errors == "layoutc: `--range` needs exactly one file, not 2\n")
     #expect(try Layoutc.run("format", "--range", "1:1", "-", input: "").status == 0)
   }
@@ -148,9 +145,7 @@ import Testing
   ]
 
   @Test(arguments: wrongUsage) func usage(line: String, message: String) throws {
-    let result = try Layoutc.run(
-      Layoutc.executable, line.split(separator: " ").map(String.init), input: "",
-      in: scratch.url, environment: [:])
+    let result = try workspace.layoutc(line.split(separator: " ").map(String.init))
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)
   }

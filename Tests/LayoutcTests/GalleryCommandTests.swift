@@ -4,13 +4,9 @@ import Testing
 
 /// `layoutc gallery`: many layouts on one page.
 @Suite struct GalleryCommandTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
-  init() throws { scratch = try Scratch() }
-
-  private func shell(_ script: String) throws -> Layoutc.Result {
-    try Layoutc.shell(script, in: scratch.url)
-  }
+  init() throws { workspace = try Workspace() }
 
   /// The texts between two marks, in order.
   private static func parts(of page: String, from start: String, to end: String) -> [String] {
@@ -28,9 +24,9 @@ import Testing
   /// Every example, with the picture, the diagram and the source that the other commands give.
   @Test func allExamples() throws {
     let examples = Repository.root.appendingPathComponent("Examples")
-    let result = try shell(#""$layoutc" gallery "\#(examples.path)" -o gallery.html"#)
+    let result = try workspace.shell(#""$layoutc" gallery "\#(examples.path)" -o gallery.html"#)
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
-    let page = try scratch.read("gallery.html")
+    let page = try workspace.read("gallery.html")
     let files = try FileManager.default.subpathsOfDirectory(atPath: examples.path)
       .filter { $0.hasSuffix(".layout") && !$0.hasPrefix("Library/") }.sorted()
     let names = files.map { String($0.dropLast(".layout".count)) }
@@ -42,7 +38,7 @@ import Testing
     for (index, file) in files.enumerated() {
       let path = examples.appendingPathComponent(file).path
       func printed(_ options: String) throws -> String {
-        try shell("\"$layoutc\" \(options) '\(path)'").output
+        try workspace.shell("\"$layoutc\" \(options) '\(path)'").output
       }
       let image = try #require(Data(base64Encoded: images[2 * index]))
       #expect(try String(decoding: image, as: UTF8.self) == printed("--emit svg"), "\(file)")
@@ -56,41 +52,41 @@ import Testing
     // Nothing of where it was made, nothing from elsewhere, nothing that runs.
     #expect(!page.contains(examples.path) && !page.contains("<script") && !page.contains("http:"))
     #expect(!page.contains("https:") && !page.contains("url("))
-    #expect(try shell(#""$layoutc" gallery "\#(examples.path)""#).output == page)
+    #expect(try workspace.shell(#""$layoutc" gallery "\#(examples.path)""#).output == page)
   }
 
   /// What is broken is reported, and the rest shown.
   @Test func brokenFiles() throws {
-    try scratch.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
-    try scratch.write("section <", to: "b.layout")
-    let result = try shell(#""$layoutc" gallery . -o page.html"#)
+    try workspace.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
+    try workspace.write("section <", to: "b.layout")
+    let result = try workspace.shell(#""$layoutc" gallery . -o page.html"#)
     #expect(result.status == 1)
     #expect(result.errors.contains("b.layout:1"))
-    #expect(try Self.parts(of: scratch.read("page.html"), from: "<h2>", to: "</h2>") == ["a"])
+    #expect(try Self.parts(of: workspace.read("page.html"), from: "<h2>", to: "</h2>") == ["a"])
   }
 
   /// Files that only define something have no picture.
   @Test func nothingToShow() throws {
-    try scratch.write("let gap = 8\n", to: "library.layout")
-    let result = try shell(#""$layoutc" gallery library.layout -o page.html"#)
+    try workspace.write("let gap = 8\n", to: "library.layout")
+    let result = try workspace.shell(#""$layoutc" gallery library.layout -o page.html"#)
     #expect(result.status == 1)
     #expect(result.errors == "layoutc: no layouts in library.layout\n")
-    #expect(throws: (any Error).self) { try scratch.read("page.html") }
+    #expect(throws: (any Error).self) { try workspace.read("page.html") }
   }
 
   @Test func hostileNames() throws {
     let name = "<b id=evil>&\".layout"
-    try scratch.write(
+    try workspace.write(
       "// <script>alert(1)</script> ]]> \u{202E}\nsection < group horizontal height 40 < item > >\n",
       to: name)
-    let result = try shell(#""$layoutc" gallery ."#)
+    let result = try workspace.shell(#""$layoutc" gallery ."#)
     #expect(result.status == 0)
     #expect(result.output.contains("<h2>&lt;b id=evil&gt;&amp;&quot;</h2>"))
     #expect(!result.output.contains("<script") && !result.output.contains("\u{202E}"))
   }
 
   @Test func wrongUsage() throws {
-    try scratch.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
+    try workspace.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
     for (line, words) in [
       ("gallery", "needs a file or a directory"), ("gallery none.layout", "none.layout"),
       ("gallery a.layout -o a.html -o b.html", "takes `-o` only once"),
@@ -99,10 +95,10 @@ import Testing
         "cannot write a gallery to `a.layout`; use the extension .html"
       ),
     ] {
-      let result = try shell("\"$layoutc\" \(line)")
+      let result = try workspace.shell("\"$layoutc\" \(line)")
       #expect(result.status == 2, "\(line)")
       #expect(result.errors.contains(words), "\(line): \(result.errors)")
     }
-    #expect(try scratch.names == ["a.layout"])
+    #expect(try workspace.names == ["a.layout"])
   }
 }

@@ -3,58 +3,54 @@ import Testing
 
 /// What a session of attacks found: each was a crash, a loss, or an escape once.
 @Suite struct HostileInputTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
-  init() throws { scratch = try Scratch() }
-
-  private func run(_ arguments: String...) throws -> Layoutc.Result {
-    try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
-  }
+  init() throws { workspace = try Workspace() }
 
   /// A chain of 2,000 names, asked for from its end, and a cycle of as many.
   @Test(arguments: [true, false]) func longChainsOfNames(_ isCycle: Bool) throws {
     var lines = (1..<2000).map { "let a\($0) = (a\($0 - 1) + 1)" }
     lines.append(isCycle ? "let a0 = a1999" : "let a0 = 1")
     lines.append("section < group horizontal height a1999 < item > >")
-    try scratch.write(lines.reversed().joined(separator: "\n"), to: "chain.layout")
-    let result = try run("check", "chain.layout")
+    try workspace.write(lines.reversed().joined(separator: "\n"), to: "chain.layout")
+    let result = try workspace.layoutc("check", "chain.layout")
     #expect(result.status == 1)
     #expect(result.errors.contains("error["))
   }
 
   @Test func theSourceIsNotOverwritten() throws {
     let text = "section < group horizontal height 44 < item > >\n"
-    try scratch.write(text, to: "x.layout")
-    let result = try run("--emit", "dump", "-o", "./x.layout", "x.layout")
+    try workspace.write(text, to: "x.layout")
+    let result = try workspace.layoutc("--emit", "dump", "-o", "./x.layout", "x.layout")
     #expect(result.status == 2)
     #expect(result.errors.contains("refusing to overwrite the layout `./x.layout`"))
-    let url = scratch.url.appendingPathComponent("x.layout")
+    let url = workspace.url.appendingPathComponent("x.layout")
     #expect(try String(contentsOf: url, encoding: .utf8) == text)
   }
 
   @Test func nothingRepaintsTheTerminal() throws {
-    try scratch.write(
+    try workspace.write(
       "section <\n header \"\\u{9b}31m\\u{1b}[2J\" height 44\n group horizontal height 44 < item >\n>\n",
       to: "esc.layout")
-    let why = try run("why", "esc.layout", "@1,1")
+    let why = try workspace.layoutc("why", "esc.layout", "@1,1")
     #expect(
       why.status == 0 && !why.output.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{9b}" })
-    let usage = try run("check", "no\u{1b}[31mvil.layout")
+    let usage = try workspace.layoutc("check", "no\u{1b}[31mvil.layout")
     #expect(usage.status == 2 && !usage.errors.unicodeScalars.contains("\u{1b}"))
   }
 
   /// 2 * 200 points of insets in 393 leave no viewport for a row.
   @Test func rowsNeedAViewport() throws {
-    try scratch.write(
+    try workspace.write(
       "section orthogonal continuous contentInsets 0 200 < group horizontal width 50 height 44 < item > >",
       to: "row.layout")
-    let result = try run("row.layout")
+    let result = try workspace.layoutc("row.layout")
     #expect(result.status == 1 && result.errors.contains("error[no-room-for-group]"))
   }
 
   @Test func listsNeedIOS14() throws {
-    try scratch.write("section list plain\n", to: "list.layout")
-    let result = try run("check", "--ios", "13", "list.layout")
+    try workspace.write("section list plain\n", to: "list.layout")
+    let result = try workspace.layoutc("check", "--ios", "13", "list.layout")
     #expect(result.errors.contains("warning[newer-ios]: `section list` needs iOS 14"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// `import` in files: which may be read, and that all commands follow it.
 @Suite struct ImportCommandTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
   private let main =
     "import \"lib/grid.layout\"\nlayout main < grid(columns: 2) as tiles >\n"
@@ -12,26 +12,19 @@ import Testing
     + "  group horizontal height 40 < count columns; item >\n>\n"
 
   init() throws {
-    scratch = try Scratch()
+    workspace = try Workspace()
     for folder in ["lib", "lib/deep"] {
       try FileManager.default.createDirectory(
-        at: scratch.url.appendingPathComponent(folder), withIntermediateDirectories: true)
+        at: workspace.url.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
-    try scratch.write(main, to: "a.layout")
-    try scratch.write(grid, to: "lib/grid.layout")
-  }
-
-  private func run(_ arguments: String...) throws -> Layoutc.Result {
-    try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
+    try workspace.write(main, to: "a.layout")
+    try workspace.write(grid, to: "lib/grid.layout")
   }
 
   @Test func aLinkToItselfIsNoAbsentFile() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: scratch.url.appendingPathComponent("loop.layout").path,
-      withDestinationPath: "loop.layout")
-    let result = try Layoutc.run(
-      ["check", "-"], input: "import \"loop.layout\"\nsection list plain\n", in: scratch.url,
-      environment: [:])
+    try workspace.link("loop.layout", to: "loop.layout")
+    let result = try workspace.layoutc(
+      "check", "-", input: "import \"loop.layout\"\nsection list plain\n")
     #expect(result.status == 1)
     #expect(
       result.errors.contains(
@@ -40,29 +33,30 @@ import Testing
 
   /// 320 / 2 = 160.
   @Test func theCommandsFollowImports() throws {
-    let frames = try run("--size", "320x480", "--items", "2", "--emit", "dump", "a.layout")
+    let frames = try workspace.layoutc(
+      "--size", "320x480", "--items", "2", "--emit", "dump", "a.layout")
     #expect(frames.output.contains("section tiles: gap 0 320x40\n  cell 0: 0,0 160x40"))
-    let why = try run("why", "--size", "320x480", "a.layout", "tiles/1")
+    let why = try workspace.layoutc("why", "--size", "320x480", "a.layout", "tiles/1")
     #expect(why.output.contains("lib/grid.layout:2  height 40"))
     for command in ["check", "lint", "format"] {
-      #expect(try run(command, "a.layout", "lib/grid.layout").status == 0)
+      #expect(try workspace.layoutc(command, "a.layout", "lib/grid.layout").status == 0)
     }
-    #expect(try run("test", "--update", ".").output.contains("recorded a.frames"))
-    #expect(try run("test", ".").status == 0)
-    try scratch.write(grid.replacingOccurrences(of: "40", with: "50"), to: "lib/grid.layout")
-    let changed = try run("test", ".")
+    #expect(try workspace.layoutc("test", "--update", ".").output.contains("recorded a.frames"))
+    #expect(try workspace.layoutc("test", ".").status == 0)
+    try workspace.write(grid.replacingOccurrences(of: "40", with: "50"), to: "lib/grid.layout")
+    let changed = try workspace.layoutc("test", ".")
     #expect(changed.status == 1 && changed.output.contains("item height 40 -> 50"))
-    try scratch.write(grid.replacingOccurrences(of: "40", with: "true"), to: "lib/grid.layout")
-    let broken = try run("test", ".")
+    try workspace.write(grid.replacingOccurrences(of: "40", with: "true"), to: "lib/grid.layout")
+    let broken = try workspace.layoutc("test", ".")
     #expect(broken.status == 1)
     #expect(broken.errors.components(separatedBy: "error[").count == 2, "\(broken.errors)")
   }
 
   /// The error is told once, though three files show it.
   @Test func anErrorIsToldOnce() throws {
-    try scratch.write(main, to: "b.layout")
-    try scratch.write(grid.replacingOccurrences(of: "40", with: "1/3"), to: "lib/grid.layout")
-    let result = try run("check", "a.layout", "b.layout", "lib/grid.layout")
+    try workspace.write(main, to: "b.layout")
+    try workspace.write(grid.replacingOccurrences(of: "40", with: "1/3"), to: "lib/grid.layout")
+    let result = try workspace.layoutc("check", "a.layout", "b.layout", "lib/grid.layout")
     #expect(result.status == 1)
     #expect(
       result.errors == """
@@ -99,12 +93,12 @@ import Testing
       echo 'import "../other/a.layout"' > lib/main.layout
       $layoutc check --allow-outside lib/main.layout; echo $?
       """
-    let result = try Layoutc.shell(script, in: scratch.url)
+    let result = try workspace.shell(script)
     let outside = "cannot be read: it is outside of this file's folder"
     #expect(
       result.output.components(separatedBy: "\n").map {
-        $0.replacingOccurrences(of: scratch.url.resolvingSymlinksInPath().path, with: "/here")
-          .replacingOccurrences(of: scratch.url.path, with: "/here")
+        $0.replacingOccurrences(of: workspace.url.resolvingSymlinksInPath().path, with: "/here")
+          .replacingOccurrences(of: workspace.url.path, with: "/here")
       } == [
         "b.layout ", "c.layout ", "b.layout ", "b.layout ",
         "a.layout error[unreadable-source]: `../other/a.layout` \(outside)",
@@ -123,22 +117,22 @@ import Testing
     let script = """
       git init -q . && git add -A
       git -c user.name=a -c user.email=a@b commit -q -m one
-      sed -i.bak 's/40/50/' lib/grid.layout
+      edit 's/40/50/' lib/grid.layout
       $layoutc diff --against HEAD a.layout
       """
-    let result = try Layoutc.shell(script, in: scratch.url)
+    let result = try workspace.shell(script)
     #expect(result.output.contains("item height 40 -> 50"), "\(result)")
   }
 
   @Test func watchFollowsWhatIsImported() throws {
-    let terminal = try Terminal(["watch", "--items", "2", "a.layout"], in: scratch.url)
+    let terminal = try Terminal(["watch", "--items", "2", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "196.333 × 40"))
-    try scratch.write(grid.replacingOccurrences(of: "40", with: "70"), to: "lib/grid.layout")
+    try workspace.write(grid.replacingOccurrences(of: "40", with: "70"), to: "lib/grid.layout")
     #expect(terminal.read(until: "196.333 × 70"))
-    let file = scratch.url.appendingPathComponent("lib/grid.layout")
+    let file = workspace.url.appendingPathComponent("lib/grid.layout")
     try FileManager.default.removeItem(at: file)
     #expect(terminal.read(until: "there is no such file"))
-    try scratch.write(grid.replacingOccurrences(of: "40", with: "90"), to: "lib/grid.layout")
+    try workspace.write(grid.replacingOccurrences(of: "40", with: "90"), to: "lib/grid.layout")
     #expect(terminal.read(until: "196.333 × 90"))
     #expect(try terminal.end(with: "q") == 0)
   }

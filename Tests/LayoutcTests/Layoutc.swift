@@ -28,6 +28,13 @@ enum Layoutc {
     try run(executable, arguments, input: input, in: directory, environment: environment)
   }
 
+  static func run(
+    _ arguments: [String], input: String = "", in directory: URL?,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(executable, arguments, input: input, in: directory, environment: environment)
+  }
+
   /// Runs a shell script, in which `$layoutc` is the executable.
   static func shell(
     _ script: String, in directory: URL? = nil, environment: [String: String] = [:]
@@ -37,25 +44,31 @@ enum Layoutc {
       environment: environment)
   }
 
+  /// In seconds. What runs longer is killed, and its test fails: nothing waits for ever.
+  private static let timeLimit = 300.0
+
   /// The streams go through files, so that neither side waits for the other.
   static func run(
     _ program: URL, _ arguments: [String], input: String, in directory: URL?,
     environment: [String: String]
   ) throws -> Result {
-    let scratch = try Scratch()
+    let workspace = try Workspace()
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.currentDirectoryURL = directory ?? scratch.url
+    process.currentDirectoryURL = directory ?? workspace.url
     process.environment = inherited.merging(environment) { $1 }
     process.standardInput = try FileHandle(
-      forReadingFrom: scratch.write(input, to: "standard-input"))
-    let output = try scratch.write("", to: "standard-output")
-    let errors = try scratch.write("", to: "standard-error")
+      forReadingFrom: workspace.write(input, to: "standard-input"))
+    let output = try workspace.write("", to: "standard-output")
+    let errors = try workspace.write("", to: "standard-error")
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try unblockingSignals { try process.run() }
+    let limit = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit, execute: limit)
     process.waitUntilExit()
+    limit.cancel()
     return Result(
       status: process.terminationStatus,
       output: try String(contentsOf: output, encoding: .utf8),
@@ -74,36 +87,12 @@ enum Layoutc {
 
   static let inherited: [String: String] = {
     var environment = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "TERM", "COLUMNS", "RECORD", "CI"] { environment[name] = nil }
+    for name in ["NO_COLOR", "TERM", "COLUMNS", "RECORD", "CI", "GITHUB_ACTIONS"] {
+      environment[name] = nil
+    }
     environment["layoutc"] = executable.path
+    // What the user's git is told elsewhere decides no test.
+    for name in ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"] { environment[name] = "/dev/null" }
     return environment
   }()
-}
-
-/// A folder that lives as long as a test.
-final class Scratch {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layoutc-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  @discardableResult func write(_ text: String, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
-    return file
-  }
-
-  func read(_ name: String) throws -> String {
-    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
-  }
-
-  /// The names of all files in it.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
 }

@@ -8,47 +8,47 @@ import Testing
   static let counted = "section < group vertical count 2 height estimated 80 < item > >\n"
   static let stated = "section < group vertical count 2 height 80 < item > >\n"
   static let broken = "section < group horizontal hieght 44 < item fractionalWidth 0.33 > >\n"
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(Self.third + "// end", to: "third.layout")
-    try scratch.write(Self.counted, to: "counted.layout")
-    try scratch.write(Self.broken, to: "broken.layout")
-    try scratch.write(Self.exact, to: "exact.layout")
-  }
-
-  private func shell(_ script: String) throws -> Layoutc.Result {
-    try Layoutc.shell(script, in: scratch.url)
+    workspace = try Workspace()
+    try workspace.write(Self.third + "// end", to: "third.layout")
+    try workspace.write(Self.counted, to: "counted.layout")
+    try workspace.write(Self.broken, to: "broken.layout")
+    try workspace.write(Self.exact, to: "exact.layout")
   }
 
   @Test func checkSaysTheSame() throws {
     for command in ["lint", "check"] {
-      let result = try shell(#""$layoutc" \#(command) counted.layout"#)
+      let result = try workspace.shell(#""$layoutc" \#(command) counted.layout"#)
       #expect(result.status == 0 && result.output.isEmpty)
       #expect(result.errors.hasPrefix("warning[counted-estimate]: "))
       #expect(result.errors.contains("--> counted.layout:1:34\n"))
       #expect(result.errors.hasSuffix("layoutc: 1 warning\n"))
-      #expect(try shell(#""$layoutc" \#(command) --deny warnings counted.layout"#).status == 1)
-      #expect(try shell(#""$layoutc" \#(command) --deny warnings exact.layout"#).status == 0)
+      #expect(
+        try workspace.shell(#""$layoutc" \#(command) --deny warnings counted.layout"#).status == 1)
+      #expect(
+        try workspace.shell(#""$layoutc" \#(command) --deny warnings exact.layout"#).status == 0)
     }
     #expect(
-      try shell(#""$layoutc" lint counted.layout; "$layoutc" check counted.layout"#).status == 0)
-    let rendered = try shell(#""$layoutc" --emit dump counted.layout"#)
+      try workspace.shell(#""$layoutc" lint counted.layout; "$layoutc" check counted.layout"#)
+        .status == 0)
+    let rendered = try workspace.shell(#""$layoutc" --emit dump counted.layout"#)
     #expect(rendered.errors.isEmpty)
   }
 
   /// A note fails nothing.
   @Test func notesFailNothing() throws {
-    try scratch.write(
+    try workspace.write(
       "section < group horizontal height 100 < item width 100 > >", to: "gap.layout")
-    let result = try shell(#""$layoutc" lint --deny warnings gap.layout"#)
+    let result = try workspace.shell(#""$layoutc" lint --deny warnings gap.layout"#)
     #expect(result.status == 0)
     #expect(result.errors.hasPrefix("note[row-leaves-gap]: "))
   }
 
   @Test func json() throws {
-    let result = try shell(#""$layoutc" lint --diagnostics json counted.layout third.layout"#)
+    let result = try workspace.shell(
+      #""$layoutc" lint --diagnostics json counted.layout third.layout"#)
     #expect(result.status == 0 && result.output.isEmpty)
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(result.errors.utf8)) as? [String: Any])
@@ -60,28 +60,32 @@ import Testing
   }
 
   @Test func safeFixesAreMade() throws {
-    let result = try shell(
-      #"""
-      chmod 640 third.layout; touch -d @1 exact.layout counted.layout; ln -s third.layout link
-      "$layoutc" lint --fix link counted.layout exact.layout
-      stat -c '%a %F' third.layout link; stat -c %Y exact.layout counted.layout
-      """#)
-    #expect(result.output == "640 regular file\n777 symbolic link\n1\n1\n")
+    try workspace.setPermissions(0o640, of: "third.layout")
+    for name in ["exact.layout", "counted.layout"] { try workspace.setModified(1, of: name) }
+    try workspace.link("link", to: "third.layout")
+    let result = try workspace.layoutc("lint", "--fix", "link", "counted.layout", "exact.layout")
+    #expect(result.output.isEmpty)
+    let fixed = try workspace.status(of: "third.layout")
+    #expect(fixed.permissions == "640" && !fixed.isLink)
+    #expect(try workspace.status(of: "link").isLink)
+    for name in ["exact.layout", "counted.layout"] {
+      #expect(try workspace.status(of: name).modified == 1, "\(name)")
+    }
     #expect(result.errors.hasPrefix("layoutc: link: 1 fix made\nwarning[counted-estimate]: "))
-    #expect(try scratch.read("third.layout") == Self.exact + "// end")
-    #expect(try scratch.read("counted.layout") == Self.counted)
-    #expect(try scratch.names.filter { $0.contains("tmp") } == [])
+    #expect(try workspace.read("third.layout") == Self.exact + "// end")
+    #expect(try workspace.read("counted.layout") == Self.counted)
+    #expect(try workspace.names.filter { $0.contains("tmp") } == [])
   }
 
   @Test func unsafeFixesAreMade() throws {
-    let result = try shell(#""$layoutc" lint --fix --unsafe ."#)
+    let result = try workspace.shell(#""$layoutc" lint --fix --unsafe ."#)
     #expect(result.status == 1)
-    #expect(try scratch.read("counted.layout") == Self.stated)
-    #expect(try scratch.read("third.layout") == Self.exact + "// end")
-    #expect(try scratch.read("broken.layout") == Self.broken)
+    #expect(try workspace.read("counted.layout") == Self.stated)
+    #expect(try workspace.read("third.layout") == Self.exact + "// end")
+    #expect(try workspace.read("broken.layout") == Self.broken)
     #expect(result.errors.contains("counted.layout: 1 fix made\n"))
     #expect(result.errors.contains("error[unknown-word]"))
-    #expect(try shell(#""$layoutc" lint --fix --unsafe counted.layout"#).errors.isEmpty)
+    #expect(try workspace.shell(#""$layoutc" lint --fix --unsafe counted.layout"#).errors.isEmpty)
   }
 
   /// What a fix brings to light is mended as well.
@@ -136,9 +140,7 @@ import Testing
   ]
 
   @Test(arguments: wrongUsage) func usage(line: String, message: String) throws {
-    let result = try Layoutc.run(
-      Layoutc.executable, line.split(separator: " ").map(String.init), input: "",
-      in: scratch.url, environment: [:])
+    let result = try workspace.layoutc(line.split(separator: " ").map(String.init))
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)
   }

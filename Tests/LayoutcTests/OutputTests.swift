@@ -6,57 +6,52 @@ private let oneLiner =
 
 /// Files that are written, pipes that close, disks that are full, terminals.
 @Suite struct OutputTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(oneLiner, to: "a.layout")
-    try scratch.write("section <", to: "bad.layout")
-  }
-
-  private func shell(
-    _ script: String, environment: [String: String] = [:]
-  ) throws -> Layoutc.Result {
-    try Layoutc.shell(script, in: scratch.url, environment: environment)
+    workspace = try Workspace()
+    try workspace.write(oneLiner, to: "a.layout")
+    try workspace.write("section <", to: "bad.layout")
   }
 
   @Test func theExtensionIsTheFormat() throws {
-    let result = try shell(#""$layoutc" -o a.frames -oa.json -o a.txt --output=b.TXT a.layout"#)
+    let result = try workspace.shell(
+      #""$layoutc" -o a.frames -oa.json -o a.txt --output=b.TXT a.layout"#)
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
     let names = ["a.frames", "a.json", "a.layout", "a.txt", "b.TXT", "bad.layout"]
-    #expect(try scratch.names == names)
+    #expect(try workspace.names == names)
     for (file, format) in [("a.frames", "dump"), ("a.json", "json"), ("a.txt", "diagram")] {
-      let printed = try shell("\"$layoutc\" --emit \(format) a.layout").output
-      #expect(try scratch.read(file) == printed)
+      let printed = try workspace.shell("\"$layoutc\" --emit \(format) a.layout").output
+      #expect(try workspace.read(file) == printed)
     }
-    #expect(try shell(#""$layoutc" --emit dump -o a.odd a.layout"#).status == 0)
-    #expect(try scratch.read("a.odd") == scratch.read("a.frames"))
+    #expect(try workspace.shell(#""$layoutc" --emit dump -o a.odd a.layout"#).status == 0)
+    #expect(try workspace.read("a.odd") == workspace.read("a.frames"))
   }
 
   @Test func theLongestExtensionIsTheFormat() throws {
-    #expect(try shell(#""$layoutc" -o a.model.json -o a.json a.layout"#).status == 0)
-    #expect(try scratch.read("a.model.json").contains("layoutc.model/1"))
-    #expect(try scratch.read("a.json").contains("layoutc.scene/1"))
+    #expect(try workspace.shell(#""$layoutc" -o a.model.json -o a.json a.layout"#).status == 0)
+    #expect(try workspace.read("a.model.json").contains("layoutc.model/1"))
+    #expect(try workspace.read("a.json").contains("layoutc.scene/1"))
   }
 
   /// Code and its tests have one extension; `Contests` are no tests.
   @Test func theNameTellsTestsFromCode() throws {
     let names = ["a.swift", "aTests.swift", "Contests.swift"]
     let script = names.map { "-o \($0)" }.joined(separator: " ")
-    #expect(try shell("\"$layoutc\" \(script) a.layout").status == 0)
+    #expect(try workspace.shell("\"$layoutc\" \(script) a.layout").status == 0)
     for name in names {
-      #expect(try scratch.read(name).contains(": XCTestCase {") == (name == "aTests.swift"))
+      #expect(try workspace.read(name).contains(": XCTestCase {") == (name == "aTests.swift"))
     }
   }
 
   @Test func checkTellsWhatIsStale() throws {
     let outputs = "-o a.swift -o a.json -o a.frames"
-    #expect(try shell("\"$layoutc\" \(outputs) a.layout").status == 0)
-    let fresh = try shell("\"$layoutc\" --check \(outputs) a.layout")
+    #expect(try workspace.shell("\"$layoutc\" \(outputs) a.layout").status == 0)
+    let fresh = try workspace.shell("\"$layoutc\" --check \(outputs) a.layout")
     #expect(fresh.status == 0 && fresh.errors.isEmpty && fresh.output.isEmpty)
-    try scratch.write(oneLiner + "// another\n", to: "a.layout")
+    try workspace.write(oneLiner + "// another\n", to: "a.layout")
     let script = "rm a.json; \"$layoutc\" --check \(outputs) --items 3 a.layout"
-    let stale = try shell(script)
+    let stale = try workspace.shell(script)
     #expect(
       stale.errors == """
         layoutc: a.json is missing
@@ -64,71 +59,71 @@ private let oneLiner =
 
         """)
     #expect(stale.status == 1 && stale.output.isEmpty)
-    #expect(try scratch.names == ["a.frames", "a.layout", "a.swift", "bad.layout"])
+    #expect(try workspace.names == ["a.frames", "a.layout", "a.swift", "bad.layout"])
   }
 
   /// The tree is there to look at what went wrong.
   @Test func aBrokenFileHasATree() throws {
-    let result = try shell(#""$layoutc" -o bad.tree -o bad.json bad.layout"#)
+    let result = try workspace.shell(#""$layoutc" -o bad.tree -o bad.json bad.layout"#)
     #expect(result.status == 1)
-    #expect(try scratch.read("bad.tree").hasPrefix("layoutc tree 1\nfile 1:1-1:10\n"))
-    #expect(try scratch.names == ["a.layout", "bad.layout", "bad.tree"])
+    #expect(try workspace.read("bad.tree").hasPrefix("layoutc tree 1\nfile 1:1-1:10\n"))
+    #expect(try workspace.names == ["a.layout", "bad.layout", "bad.tree"])
   }
 
   @Test func anErrorLeavesTheOldFile() throws {
-    try scratch.write("old", to: "bad.json")
-    #expect(try shell(#""$layoutc" -o bad.json bad.layout"#).status == 1)
-    #expect(try scratch.read("bad.json") == "old")
-    #expect(try scratch.names == ["a.layout", "bad.json", "bad.layout"])
+    try workspace.write("old", to: "bad.json")
+    #expect(try workspace.shell(#""$layoutc" -o bad.json bad.layout"#).status == 1)
+    #expect(try workspace.read("bad.json") == "old")
+    #expect(try workspace.names == ["a.layout", "bad.json", "bad.layout"])
   }
 
   @Test func aFileIsReplacedInOneStep() throws {
-    try scratch.write("old", to: "real.json")
-    let script = """
-      chmod 640 real.json && ln -s real.json link.json && "$layoutc" -o link.json a.layout &&
-      stat -c '%a %F' real.json link.json
-      """
-    let result = try shell(script)
-    #expect(result.output == "640 regular file\n777 symbolic link\n")
-    #expect(try scratch.read("real.json").hasPrefix("{\"format\":\"layoutc.scene/1\""))
-    #expect(try scratch.names == ["a.layout", "bad.layout", "link.json", "real.json"])
+    try workspace.write("old", to: "real.json")
+    try workspace.setPermissions(0o640, of: "real.json")
+    try workspace.link("link.json", to: "real.json")
+    #expect(try workspace.layoutc("-o", "link.json", "a.layout").status == 0)
+    let real = try workspace.status(of: "real.json")
+    #expect(real.permissions == "640" && !real.isLink)
+    #expect(try workspace.status(of: "link.json").isLink)
+    #expect(try workspace.read("real.json").hasPrefix("{\"format\":\"layoutc.scene/1\""))
+    #expect(try workspace.names == ["a.layout", "bad.layout", "link.json", "real.json"])
   }
 
   @Test func placesThatCannotBeWritten() throws {
-    let result = try shell(#""$layoutc" -o no/such/a.json -o a.frames a.layout"#)
+    let result = try workspace.shell(#""$layoutc" -o no/such/a.json -o a.frames a.layout"#)
     #expect(result.status == 2)
     #expect(
       result.errors
         == "layoutc: no/such/a.json: cannot be written: there is no folder `no/such`; "
         + "`mkdir -p no/such` makes it\n")
-    #expect(try scratch.names == ["a.frames", "a.layout", "bad.layout"])
-    let folder = try shell(#"mkdir d.json && "$layoutc" -o d.json a.layout"#)
+    #expect(try workspace.names == ["a.frames", "a.layout", "bad.layout"])
+    let folder = try workspace.shell(#"mkdir d.json && "$layoutc" -o d.json a.layout"#)
     #expect(folder.errors == "layoutc: d.json: cannot be written: Is a directory\n")
   }
 
   @Test func anInterruptedWriteLeavesNothing() throws {
-    try scratch.write("old", to: "a.frames")
+    try workspace.write("old", to: "a.frames")
     let script = """
       "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5; kill -TERM $!; wait $!; echo $?
       """
-    let result = try shell(script)
+    let result = try workspace.shell(script)
     #expect(result.output == "143\n")
-    #expect(try scratch.read("a.frames") == "old")
-    #expect(try scratch.names == ["a.frames", "a.layout", "bad.layout"])
+    #expect(try workspace.read("a.frames") == "old")
+    #expect(try workspace.names == ["a.frames", "a.layout", "bad.layout"])
   }
 
   #if os(Linux)
     @Test func aFullDisk() throws {
-      let result = try shell(#""$layoutc" --emit json a.layout > /dev/full"#)
+      let result = try workspace.shell(#""$layoutc" --emit json a.layout > /dev/full"#)
       #expect(result.status == 2)
       #expect(
         result.errors
           == "layoutc: <stdout>: cannot be written: No space left on device\n")
-      let file = try shell(#""$layoutc" --emit json -o /dev/full a.layout"#)
+      let file = try workspace.shell(#""$layoutc" --emit json -o /dev/full a.layout"#)
       #expect(file.status == 2)
       #expect(
         file.errors == "layoutc: /dev/full: cannot be written: No space left on device\n")
-      #expect(try shell(#""$layoutc" --help > /dev/full"#).status == 2)
+      #expect(try workspace.shell(#""$layoutc" --help > /dev/full"#).status == 2)
     }
   #endif
 
@@ -137,21 +132,28 @@ private let oneLiner =
       "--emit dump --items 10000000 a.layout", "--emit json --items 10000000 a.layout", "devices",
       "--help",
     ] {
-      let result = try shell(
+      let result = try workspace.shell(
         "\"$layoutc\" \(command) | head -n 1 > /dev/null; echo ${PIPESTATUS[0]}")
       #expect(result.output == "0\n", "layoutc \(command)")
       #expect(result.errors.isEmpty)
     }
   }
 
+  #if os(macOS)
+    private static let script = #"script -q /dev/null "$layoutc" check bad.layout"#
+  #else
+    private static let script = #"script -qec "$layoutc check bad.layout" /dev/null"#
+  #endif
+
   @Test func coloursAreForTerminals() throws {
     func isColoured(_ text: String) -> Bool { text.contains("\u{1B}[") }
-    #expect(try !isColoured(shell(#""$layoutc" a.layout; "$layoutc" bad.layout 2>&1"#).output))
-    #expect(try isColoured(shell(#""$layoutc" --color always bad.layout"#).errors))
-    guard try shell("command -v script").status == 0 else { return }
+    #expect(
+      try !isColoured(workspace.shell(#""$layoutc" a.layout; "$layoutc" bad.layout 2>&1"#).output))
+    #expect(try isColoured(workspace.shell(#""$layoutc" --color always bad.layout"#).errors))
+    guard Tool.isInstalled("script") else { return }
     func terminal(_ environment: [String: String]) throws -> String {
-      try shell(
-        #"script -qec "$layoutc check bad.layout" /dev/null"#, environment: environment
+      try workspace.shell(
+        Self.script, environment: environment
       ).output
     }
     #expect(try isColoured(terminal(["TERM": "xterm"])))
@@ -162,7 +164,7 @@ private let oneLiner =
 
   @Test func aDiagramIsAsWideAsItsPlace() throws {
     func width(_ script: String, _ environment: [String: String] = [:]) throws -> Int {
-      let output = try shell(script, environment: environment).output
+      let output = try workspace.shell(script, environment: environment).output
       return output.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
     }
     let narrow = try width(#""$layoutc" --columns 60 a.layout"#)
@@ -170,7 +172,7 @@ private let oneLiner =
     let piped = try width(#""$layoutc" a.layout"#)
     #expect(piped <= 80 && piped > 70)
     #expect(try width(#""$layoutc" a.layout"#, ["COLUMNS": "40"]) == piped)
-    #expect(try shell(#""$layoutc" --ascii a.layout"#).output.allSatisfy(\.isASCII))
+    #expect(try workspace.shell(#""$layoutc" --ascii a.layout"#).output.allSatisfy(\.isASCII))
   }
 
   @Test func theLocaleChangesNothing() throws {
@@ -182,7 +184,7 @@ private let oneLiner =
     ]
     for arguments in commands {
       func run(_ environment: [String: String]) throws -> Layoutc.Result {
-        try Layoutc.run(arguments, in: scratch.url, environment: environment)
+        try workspace.layoutc(arguments, environment: environment)
       }
       let plain = try run(["LC_ALL": "C"])
       for locale in ["de_DE.UTF-8", "tr_TR.UTF-8", "POSIX"] {

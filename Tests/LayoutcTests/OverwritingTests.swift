@@ -23,13 +23,13 @@ import Testing
 
     """,
   ]
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    for (name, text) in Self.texts { try scratch.write(text, to: name) }
-    _ = try Layoutc.shell(
-      "ln -s d.json link.json; ln -s lib.layout link; mkdir sub; ln -s .. sub/up", in: scratch.url)
+    workspace = try Workspace()
+    for (name, text) in Self.texts { try workspace.write(text, to: name) }
+    _ = try workspace.shell(
+      "ln -s d.json link.json; ln -s lib.layout link; mkdir sub; ln -s .. sub/up")
   }
 
   /// The output that is refused, and what else is asked for.
@@ -48,50 +48,50 @@ import Testing
   ]
 
   @Test(arguments: lines) func whatIsReadIsNotWritten(_ output: String, _ line: String) throws {
-    let before = try scratch.names
+    let before = try workspace.names
     let words = line.replacingOccurrences(of: "OUT", with: output)
     // What is watched would go on.
-    let result = try Layoutc.shell("timeout 30 \"$layoutc\" \(words)", in: scratch.url)
+    let result = try workspace.shell("\"$layoutc\" \(words)")
     #expect(result.status == 2)
     #expect(
       result.errors.hasSuffix("layoutc: `\(output)` is an input; refusing to overwrite it\n"),
       "\(result.errors)")
-    for (name, text) in Self.texts { #expect(try scratch.read(name) == text, "\(name)") }
-    #expect(try scratch.names == before)
+    for (name, text) in Self.texts { #expect(try workspace.read(name) == text, "\(name)") }
+    #expect(try workspace.names == before)
   }
 
   /// A pattern of the shell names several: `--emit dump -o *.layout`.
   @Test func layoutsAreNoOutputs() throws {
     for command in ["--emit dump", "diff --emit json", "watch --emit html"] {
-      let result = try Layoutc.shell(
-        "timeout 30 \"$layoutc\" \(command) -o B.layout M.layout", in: scratch.url)
+      let result = try workspace.shell(
+        "\"$layoutc\" \(command) -o B.layout M.layout")
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors
           == "layoutc: refusing to overwrite the layout `B.layout`\n")
-      #expect(try scratch.read("B.layout") == Self.texts["B.layout"])
+      #expect(try workspace.read("B.layout") == Self.texts["B.layout"])
     }
   }
 
   /// The page of a gallery lies beside data that a layout of it reads.
   @Test func galleries() throws {
-    try scratch.write(Self.texts["d.json"] ?? "", to: "d.html")
-    try scratch.write("snapshot s from \"d.html\"\nsection list plain\n", to: "G.layout")
-    let result = try Layoutc.run("gallery", "G.layout", "-o", "d.html", in: scratch.url)
+    try workspace.write(Self.texts["d.json"] ?? "", to: "d.html")
+    try workspace.write("snapshot s from \"d.html\"\nsection list plain\n", to: "G.layout")
+    let result = try workspace.layoutc("gallery", "G.layout", "-o", "d.html")
     #expect(result.status == 2)
     #expect(result.errors == "layoutc: `d.html` is an input; refusing to overwrite it\n")
-    #expect(try scratch.read("d.html") == Self.texts["d.json"])
+    #expect(try workspace.read("d.html") == Self.texts["d.json"])
   }
 
   /// Formatting, mending and recording are there to write what is read; so is what is no file.
   @Test func whatIsThereToBeWritten() throws {
-    let result = try Layoutc.shell(
+    let result = try workspace.shell(
       """
       printf 'section  < group horizontal height 40 < item > >' > F.layout
       "$layoutc" format F.layout && "$layoutc" lint --fix F.layout \\
         && "$layoutc" test --update M.layout F.layout > log && "$layoutc" test M.layout F.layout \\
         && "$layoutc" --emit dump /dev/null -o /dev/null -o x.frames F.layout
-      """, in: scratch.url)
+      """)
     #expect(
       result
         == Layoutc.Result(status: 0, output: "2 previews of 2 files: 2 as recorded\n", errors: ""))
@@ -99,8 +99,8 @@ import Testing
 
   /// A file that cannot be written is not stale, and writing it again is no remedy.
   @Test func checkOfAFolder() throws {
-    let result = try Layoutc.shell(
-      "mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout", in: scratch.url)
+    let result = try workspace.shell(
+      "mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout")
     #expect(result.status == 2)
     #expect(result.errors == "layoutc: dd.svg: is a directory: `--check` compares files\n")
   }

@@ -6,15 +6,11 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 /// Files that are replaced: what others saved, who may read them, what is left of processes that
 /// were killed.
 @Suite struct ReplacingTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(layout, to: "a.layout")
-  }
-
-  private func shell(_ script: String) throws -> Layoutc.Result {
-    try Layoutc.shell(script, in: scratch.url)
+    workspace = try Workspace()
+    try workspace.write(layout, to: "a.layout")
   }
 
   @Test(
@@ -27,56 +23,58 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     // Before the file is read, while it is worked on, or after it is written: which it is depends on
     // the machine.
     for delay in ["0.02", "0.05", "0.1", "0.2", "0.4", "0.8"] {
-      try scratch.write(text, to: "big.layout")
-      let result = try shell(
+      try workspace.write(text, to: "big.layout")
+      let result = try workspace.shell(
         """
         "$layoutc" \(command) big.layout 2> errors > log & sleep \(delay)
         echo '// saved' >> big.layout; wait $!; echo $?
         """)
-      let now = try scratch.read("big.layout")
+      let now = try workspace.read("big.layout")
       #expect(now.contains("// saved\n"), "\(delay)")
-      let errors = try scratch.read("errors")
+      let errors = try workspace.read("errors")
       guard errors.contains("changed while") else { continue }
       #expect(result.output == "1\n" && now == text + "// saved\n")
       #expect(
         errors.contains(
           "layoutc: big.layout: changed while layoutc ran; not written: run the command again\n"))
     }
-    #expect(try !scratch.names.contains { $0.hasSuffix(".tmp") })
+    #expect(try !workspace.names.contains { $0.hasSuffix(".tmp") })
   }
 
   @Test("owner, group and permissions of a file that is replaced are kept")
   func accessIsKept() throws {
-    let modes = ["600", "640", "4755", "2775", "200"]
-    for mode in modes {
-      let result = try shell(
-        """
-        echo old > a.svg; [ $(id -u) != 0 ] || chown 1234:1235 a.svg; chmod \(mode) a.svg
-        stat -c '%a %u %g' a.svg
-        "$layoutc" -o a.svg a.layout; stat -c '%a %u %g' a.svg; rm -f a.svg
-        """)
-      let lines = result.output.split(separator: "\n")
-      #expect(lines.count == 2 && lines[0] == lines[1], "\(mode): \(result)")
+    for mode in ["600", "640", "4755", "2775", "200"] {
+      try workspace.shell(
+        "echo old > a.svg; [ $(id -u) != 0 ] || chown 1234:1235 a.svg; chmod \(mode) a.svg")
+      try workspace.setModified(1, of: "a.svg")
+      var before = try workspace.status(of: "a.svg")
+      #expect(before.permissions == mode)
+      let result = try workspace.layoutc("-o", "a.svg", "a.layout")
+      let after = try workspace.status(of: "a.svg")
+      #expect(after.modified > 1, "\(mode): \(result)")
+      before.modified = after.modified
+      #expect(after == before, "\(mode)")
+      try workspace.shell("rm -f a.svg")
     }
   }
 
   /// Whoever opens the temporary file while it is written reads it later, too.
   @Test("a private file is private while it is written")
   func privateWhileWritten() throws {
-    let result = try shell(
+    let result = try workspace.shell(
       """
       umask 000; echo old > a.frames; chmod 600 a.frames
       "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5
-      stat -c %a .layoutc-*.tmp; kill -TERM $!; wait $!; stat -c %a a.frames
+      ls -l .layoutc-*.tmp | cut -c 1-10; kill -TERM $!; wait $!; ls -l a.frames | cut -c 1-10
       """)
-    #expect(result.output == "600\n600\n")
+    #expect(result.output == "-rw-------\n-rw-------\n")
   }
 
   @Test("a read-only file is not replaced")
   func readOnly() throws {
-    try scratch.write("section  < group horizontal height 40 < item > >\n", to: "b.layout")
-    try scratch.write("old", to: "a.svg")
-    let result = try shell(
+    try workspace.write("section  < group horizontal height 40 < item > >\n", to: "b.layout")
+    try workspace.write("old", to: "a.svg")
+    let result = try workspace.shell(
       """
       chmod 444 a.svg b.layout
       "$layoutc" -o a.svg a.layout; echo $?; "$layoutc" format b.layout; echo $?
@@ -88,69 +86,65 @@ private let layout = "section < group horizontal height 40 < item > >\n"
         layoutc: b.layout: cannot be written: it is read-only; `chmod u+w b.layout` permits it
 
         """)
-    #expect(try scratch.read("a.svg") == "old")
-    #expect(try scratch.read("b.layout").hasPrefix("section  <"))
+    #expect(try workspace.read("a.svg") == "old")
+    #expect(try workspace.read("b.layout").hasPrefix("section  <"))
   }
 
   @Test(
     "a signal that is ignored at the start is ignored, as with nohup", arguments: ["HUP", "INT"])
   func ignoredSignals(_ signal: String) throws {
-    let result = try shell(
+    let result = try workspace.shell(
       """
       (trap '' \(signal); exec "$layoutc" --items 3000000 -o a.frames a.layout) & sleep 0.3
       for i in 1 2 3; do kill -\(signal) $! 2>/dev/null; sleep 0.05; done; wait $!; echo $?
       """)
     #expect(result.output == "0\n")
-    #expect(try scratch.names == ["a.frames", "a.layout"])
+    #expect(try workspace.names == ["a.frames", "a.layout"])
   }
 
   @Test("a signal that ends the process leaves no file", arguments: ["QUIT", "XCPU", "HUP", "INT"])
   func endingSignals(_ signal: String) throws {
     // With job control nothing is ignored in the background.
-    let result = try shell(
+    let result = try workspace.shell(
       """
       set -m; ulimit -c 0
       "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5; kill -\(signal) $!
       wait $!; [ $? -gt 128 ] && echo ended
       """)
     #expect(result.output.contains("ended\n"))
-    #expect(try scratch.names == ["a.layout"])
+    #expect(try workspace.names == ["a.layout"])
   }
 
   @Test("past the size that files may have, the old file is kept")
   func fileSizeLimit() throws {
-    try scratch.write("old", to: "a.frames")
-    let result = try shell(
+    try workspace.write("old", to: "a.frames")
+    let result = try workspace.shell(
       "ulimit -f 100; \"$layoutc\" --items 3000000 -o a.frames a.layout; echo $?")
     #expect(result.output == "2\n")
     #expect(result.errors == "layoutc: a.frames: cannot be written: File too large\n")
-    #expect(try scratch.read("a.frames") == "old")
-    #expect(try scratch.names == ["a.frames", "a.layout"])
+    #expect(try workspace.read("a.frames") == "old")
+    #expect(try workspace.names == ["a.frames", "a.layout"])
   }
 
   /// 4,194,304 is the greatest number of a process that Linux gives, 99,999 that of macOS.
   @Test("temporary files of processes that were killed are removed after an hour")
   func staleTemporaryFiles() throws {
-    let result = try shell(
-      """
-      touch -d '2 hours ago' .layoutc-4194305-0.tmp .layoutc-1-0.tmp .layoutc-x-0.tmp
-      touch .layoutc-4194306-0.tmp
-      "$layoutc" -o a.svg a.layout; ls -A
-      """)
+    let twoHoursAgo = Int(Date().timeIntervalSince1970) - 7200
+    for process in ["4194305", "1", "x"] {
+      try workspace.write("", to: ".layoutc-\(process)-0.tmp")
+      try workspace.setModified(twoHoursAgo, of: ".layoutc-\(process)-0.tmp")
+    }
+    try workspace.write("", to: ".layoutc-4194306-0.tmp")
+    #expect(try workspace.layoutc("-o", "a.svg", "a.layout").status == 0)
     #expect(
-      result.output == """
-        .layoutc-1-0.tmp
-        .layoutc-4194306-0.tmp
-        .layoutc-x-0.tmp
-        a.layout
-        a.svg
-
-        """)
+      try workspace.names == [
+        ".layoutc-1-0.tmp", ".layoutc-4194306-0.tmp", ".layoutc-x-0.tmp", "a.layout", "a.svg",
+      ])
   }
 
   @Test("of several that start one file, none replaces what another wrote")
   func startedAtOnce() throws {
-    let result = try shell(
+    let result = try workspace.shell(
       """
       for i in 1 2 3 4 5; do
         rm -f n.layout
@@ -164,7 +158,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 
   @Test("frames that somebody recorded meanwhile are kept")
   func recordedMeanwhile() throws {
-    let result = try shell(
+    let result = try workspace.shell(
       """
       "$layoutc" test --update a.layout > log; cp a.frames want
       for i in 1 2 3; do

@@ -7,96 +7,98 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
 
 /// Reading sources, exit statuses, and where things are written.
 @Suite struct RunTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(oneLiner, to: "good.layout")
-    try scratch.write(wrong, to: "bad.layout")
-  }
-
-  private func run(
-    _ arguments: String..., input: String = "", environment: [String: String] = [:]
-  ) throws -> Layoutc.Result {
-    try Layoutc.run(
-      arguments, input: input, in: scratch.url, environment: environment)
+    workspace = try Workspace()
+    try workspace.write(oneLiner, to: "good.layout")
+    try workspace.write(wrong, to: "bad.layout")
   }
 
   @Test func aGoodFile() throws {
-    let result = try run("good.layout")
+    let result = try workspace.layoutc("good.layout")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.contains("│"))
-    #expect(try run("check", "good.layout").output.isEmpty)
+    #expect(try workspace.layoutc("check", "good.layout").output.isEmpty)
   }
 
   @Test func standardInput() throws {
-    let result = try run("-", input: oneLiner)
+    let result = try workspace.layoutc("-", input: oneLiner)
     #expect(result.status == 0)
-    #expect(try result.output == run("good.layout").output)
-    let bad = try run("check", "-", input: wrong)
+    #expect(try result.output == workspace.layoutc("good.layout").output)
+    let bad = try workspace.layoutc("check", "-", input: wrong)
     #expect(bad.status == 1 && bad.errors.contains("<stdin>:1:35"))
     #expect(try Layoutc.shell("\"$layoutc\" check <(printf 'section')").status == 1)
   }
 
   @Test func errorsInTheSource() throws {
-    let result = try run("bad.layout")
+    let result = try workspace.layoutc("bad.layout")
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("bad.layout:1:35"))
-    #expect(try run("check", "bad.layout").errors == result.errors)
+    #expect(try workspace.layoutc("check", "bad.layout").errors == result.errors)
   }
 
   @Test func otherFilesAreStillRendered() throws {
-    let result = try run("--emit", "json", "bad.layout", "missing.layout", "good.layout")
+    let result = try workspace.layoutc(
+      "--emit", "json", "bad.layout", "missing.layout", "good.layout")
     #expect(result.status == 2)
     #expect(result.errors.contains("bad.layout:1:35"))
     #expect(result.errors.contains("missing.layout: cannot be read: No such file or directory"))
     #expect(result.output.contains("\"name\":\"good.layout\""))
-    #expect(try run("good.layout", "bad.layout").status == 1)
+    #expect(try workspace.layoutc("good.layout", "bad.layout").status == 1)
   }
 
   @Test func unreadableFiles() throws {
     try FileManager.default.createDirectory(
-      at: scratch.url.appendingPathComponent("folder"), withIntermediateDirectories: false)
+      at: workspace.url.appendingPathComponent("folder"), withIntermediateDirectories: false)
     #expect(
-      try run("folder").errors == "layoutc: folder: is a directory; name a file in it\n")
-    _ = try Layoutc.shell("mkfifo pipe && truncate -s 257M large", in: scratch.url)
-    #expect(try run("pipe").errors.contains("pipe: is not a regular file; use `- < pipe`"))
-    #expect(try run("large").errors == "layoutc: large: is too large: more than 256 MiB\n")
-    #expect(try run("/dev/zero").errors.contains("is not a regular file"))
-    #expect(try run("no/such.layout").status == 2)
+      try workspace.layoutc("folder").errors
+        == "layoutc: folder: is a directory; name a file in it\n")
+    try workspace.shell("mkfifo pipe")
+    try workspace.writeZeros(257 << 20, to: "large")
+    #expect(
+      try workspace.layoutc("pipe").errors.contains("pipe: is not a regular file; use `- < pipe`"))
+    #expect(
+      try workspace.layoutc("large").errors == "layoutc: large: is too large: more than 256 MiB\n")
+    #expect(try workspace.layoutc("/dev/zero").errors.contains("is not a regular file"))
+    #expect(try workspace.layoutc("no/such.layout").status == 2)
   }
 
   /// What a terminal would obey never reaches it as it came.
   @Test func hostileNames() throws {
-    let file = try run("\u{1B}[31m\nx.layout")
+    let file = try workspace.layoutc("\u{1B}[31m\nx.layout")
     #expect(
       file.errors == "layoutc: ␛[31m x.layout: cannot be read: No such file or directory\n")
-    #expect(try run("--\u{1B}[2J").errors.hasPrefix("layoutc: unknown option `--␛[2J`"))
+    #expect(
+      try workspace.layoutc("--\u{1B}[2J").errors.hasPrefix("layoutc: unknown option `--␛[2J`"))
   }
 
   @Test func endOfOptions() throws {
-    try scratch.write(oneLiner, to: "--ascii")
-    try scratch.write(oneLiner, to: "check")
-    #expect(try run("--", "--ascii").output == run("good.layout").output)
-    #expect(try run("--", "check").output == run("good.layout").output)
-    #expect(try run("./check").output == run("good.layout").output)
+    try workspace.write(oneLiner, to: "--ascii")
+    try workspace.write(oneLiner, to: "check")
+    #expect(
+      try workspace.layoutc("--", "--ascii").output == workspace.layoutc("good.layout").output)
+    #expect(try workspace.layoutc("--", "check").output == workspace.layoutc("good.layout").output)
+    #expect(try workspace.layoutc("./check").output == workspace.layoutc("good.layout").output)
   }
 
   @Test func bothFormsOfAValue() throws {
-    let frames = try run("--emit", "dump", "--size", "375x812", "good.layout").output
-    #expect(try run("--emit=dump", "good.layout", "--size=375x812").output == frames)
-    #expect(try run("--emit=dump", "--emit", "dump", "--size=375x812", "good.layout").status == 0)
+    let frames = try workspace.layoutc("--emit", "dump", "--size", "375x812", "good.layout").output
+    #expect(try workspace.layoutc("--emit=dump", "good.layout", "--size=375x812").output == frames)
+    #expect(
+      try workspace.layoutc("--emit=dump", "--emit", "dump", "--size=375x812", "good.layout").status
+        == 0)
     #expect(frames.contains("125x812"))
-    let small = try run("--device", "IPHONESE1", "--emit=dump", "good.layout")
+    let small = try workspace.layoutc("--device", "IPHONESE1", "--emit=dump", "good.layout")
     #expect(small.output.contains("320x568"))
-    #expect(try run("--size=300x600", "--emit=json", "good.layout").output.contains("\"scale\":3"))
+    #expect(
+      try workspace.layoutc("--size=300x600", "--emit=json", "good.layout").output.contains(
+        "\"scale\":3"))
   }
 
   @Test func itemsOfEachSection() throws {
     func cells(_ arguments: String...) throws -> [Int] {
-      let json = try Layoutc.run(
-        arguments + ["--emit=json", "good.layout"], in: scratch.url
-      ).output
+      let json = try workspace.layoutc(arguments + ["--emit=json", "good.layout"]).output
       let sections = json.matches(of: /"kind":"cell","elementKind":null,"section":(\d+)/).map {
         Int($0.1)!
       }
@@ -106,28 +108,29 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try cells() == [12])
     #expect(try cells("--items", "5") == [5])
     #expect(try cells("--items", "5,0,2") == [5, 0, 2])
-    try scratch.write("layout < \(oneLiner); \(oneLiner); \(oneLiner) >", to: "good.layout")
+    try workspace.write("layout < \(oneLiner); \(oneLiner); \(oneLiner) >", to: "good.layout")
     #expect(try cells("--items", "5,2") == [5, 2, 12])
-    let result = try run("--items", "1,2,3,4", "good.layout")
+    let result = try workspace.layoutc("--items", "1,2,3,4", "good.layout")
     #expect(result.status == 2)
     #expect(
       result.errors == "layoutc: `--items` has 4 numbers, good.layout has 3 sections\n")
-    try scratch.write("layout < when (container.width < 1) < \(oneLiner) > >", to: "none.layout")
+    try workspace.write("layout < when (container.width < 1) < \(oneLiner) > >", to: "none.layout")
     #expect(
-      try run("--items", "1", "none.layout").errors.contains(
+      try workspace.layoutc("--items", "1", "none.layout").errors.contains(
         "layoutc: `--items` has 1 number, none.layout has 0 sections\n"))
   }
 
   @Test func warningsCanBeDenied() throws {
-    try scratch.write(
+    try workspace.write(
       "section < group horizontal < item width 0.95 > >\n", to: "warned.layout")
-    #expect(try run("check", "warned.layout").status == 0)
-    #expect(try run("check", "--deny", "warnings", "warned.layout").status == 1)
-    #expect(try run("check", "--deny=warnings", "good.layout").status == 0)
+    #expect(try workspace.layoutc("check", "warned.layout").status == 0)
+    #expect(try workspace.layoutc("check", "--deny", "warnings", "warned.layout").status == 1)
+    #expect(try workspace.layoutc("check", "--deny=warnings", "good.layout").status == 0)
   }
 
   @Test func diagnosticsAsJSON() throws {
-    let result = try run("check", "--diagnostics=json", "bad.layout", "missing.layout")
+    let result = try workspace.layoutc(
+      "check", "--diagnostics=json", "bad.layout", "missing.layout")
     #expect(result.status == 2)
     let json = try JSONSerialization.jsonObject(with: Data(result.errors.utf8))
     let document = try #require(json as? [String: Any])
@@ -136,16 +139,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(diagnostics.map { $0["file"] as? String } == ["bad.layout", "missing.layout"])
     #expect(diagnostics.map { $0["id"] as? String } == ["unknown-word", "unreadable-file"])
     #expect(diagnostics[0]["line"] as? Int == 1 && diagnostics[0]["column"] as? Int == 35)
-    let fine = try run("check", "--diagnostics=json", "good.layout")
+    let fine = try workspace.layoutc("check", "--diagnostics=json", "good.layout")
     #expect(fine.status == 0 && fine.errors.contains("\"diagnostics\":[]"))
-  }
-}
-
-extension Layoutc {
-  static func run(
-    _ arguments: [String], input: String = "", in directory: URL?,
-    environment: [String: String] = [:]
-  ) throws -> Result {
-    try run(executable, arguments, input: input, in: directory, environment: environment)
   }
 }

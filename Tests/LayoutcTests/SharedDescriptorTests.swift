@@ -6,11 +6,11 @@ private let layout = "section < group horizontal height 40 < item > >\n"
 /// Descriptors that whoever started the process has made non-blocking, and links that are swapped
 /// while it runs.
 @Suite struct SharedDescriptorTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(layout, to: "a.layout")
+    workspace = try Workspace()
+    try workspace.write(layout, to: "a.layout")
   }
 
   private func pipe(nonBlocking end: Int) throws -> (read: Int32, write: Int32) {
@@ -25,7 +25,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     let process = Process()
     process.executableURL = Layoutc.executable
     process.arguments = arguments
-    process.currentDirectoryURL = scratch.url
+    process.currentDirectoryURL = workspace.url
     process.environment = Layoutc.inherited
     return process
   }
@@ -42,8 +42,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     let read = FileHandle(fileDescriptor: ends.read, closeOnDealloc: true).readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    let whole = try Layoutc.run(
-      Layoutc.executable, arguments, input: "", in: scratch.url, environment: [:])
+    let whole = try workspace.layoutc(arguments)
     #expect(whole.output.utf8.count > 1 << 17 && Array(whole.output.utf8) == Array(read))
   }
 
@@ -72,7 +71,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
   #if os(Linux)
     @Test("no import reads outside of its folder while a link is swapped")
     func swappedLinks() throws {
-      let result = try Layoutc.shell(
+      let result = try workspace.shell(
         """
         mkdir in in/real out; echo 'let x = 1' > in/real/s.layout; echo 'let x = 7777' > out/s.layout
         echo 'let x = 1' > in/own.layout; ln -s real in/dir; ln -s own.layout in/file.layout
@@ -88,7 +87,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
             | grep -c 7777
           kill $swapper; wait $swapper 2>/dev/null
         done
-        """, in: scratch.url)
+        """)
       #expect(result.output == "0\n0\n", "\(result)")
     }
   #endif

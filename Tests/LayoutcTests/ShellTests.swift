@@ -3,22 +3,18 @@ import Testing
 
 /// Completions, tried in the shells themselves, and the manual page.
 @Suite struct ShellTests {
-  private static func has(_ program: String) -> Bool {
-    (try? Layoutc.shell("command -v \(program)"))?.status == 0
-  }
-
   /// Returns what bash offers for a command line that the cursor stands at the end of.
   private func bash(_ words: String...) throws -> Set<Substring> {
-    let scratch = try Scratch()
-    for name in ["a.layout", "b.txt", "c.json"] { try scratch.write("", to: name) }
+    let workspace = try Workspace()
+    for name in ["a.layout", "b.txt", "c.json"] { try workspace.write("", to: name) }
     let list = words.map { "'\($0)'" }.joined(separator: " ")
-    let result = try Layoutc.shell(
+    let result = try workspace.shell(
       """
       compopt() { :; }
       source <("$layoutc" completions bash)
       COMP_WORDS=(layoutc \(list)) COMP_CWORD=\(words.count)
       _layoutc; printf '%s\\n' "${COMPREPLY[@]}"
-      """, in: scratch.url)
+      """)
     #expect(result.errors.isEmpty)
     return Set(result.output.split(separator: "\n"))
   }
@@ -38,7 +34,7 @@ import Testing
     #expect(try bash("completions", "f") == ["fish"])
   }
 
-  @Test(.enabled("fish is not installed") { ShellTests.has("fish") })
+  @Test(.enabled("fish is not installed") { Tool.isInstalled("fish") })
   func fishOffersWhatIsAllowed() throws {
     func fish(_ line: String) throws -> [Substring] {
       let result = try Layoutc.shell(
@@ -57,13 +53,13 @@ import Testing
   }
 
   /// In a terminal, as zsh completes only there.
-  @Test(.enabled("zsh is not installed") { ShellTests.has("zsh") })
+  @Test(.enabled("zsh is not installed") { Tool.isInstalled("zsh") })
   func zshOffersWhatIsAllowed() throws {
-    let scratch = try Scratch()
+    let workspace = try Workspace()
     let script = try Layoutc.run("completions", "zsh").output
-    try scratch.write(script, to: "_layoutc")
+    try workspace.write(script, to: "_layoutc")
     let terminal = try Terminal(
-      URL(fileURLWithPath: "/bin/zsh"), ["-f"], in: scratch.url)
+      URL(fileURLWithPath: "/bin/zsh"), ["-f"], in: workspace.url)
     terminal.type(
       "PS1='$ '; autoload -U compinit && compinit -u -D && source ./_layoutc; echo re''ady\r")
     #expect(terminal.read(until: "ready"))
@@ -79,7 +75,7 @@ import Testing
     #expect(try terminal.end(with: "") == 0)
   }
 
-  @Test(.enabled("groff is not installed") { ShellTests.has("groff") })
+  @Test(.enabled("groff is not installed") { Tool.isInstalled("groff") })
   func theManualPageHasNoWarnings() throws {
     let result = try Layoutc.shell(
       #""$layoutc" man | groff -man -Tutf8 -P-cbou -ww -rLL=78n"#)

@@ -6,26 +6,25 @@ import Testing
 @Suite struct TestCommandTests {
   static let thirds =
     "section grid < group horizontal height 50 < item fractionalWidth 1/3 > >\n"
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try shell("mkdir -p Home/Cells .hidden Empty")
+    workspace = try Workspace()
+    try workspace.shell("mkdir -p Home/Cells .hidden Empty")
     for name in ["Apps", "Home/Grid", "Home/Cells/Row", ".hidden/x"] {
-      try scratch.write(Self.thirds, to: "\(name).layout")
+      try workspace.write(Self.thirds, to: "\(name).layout")
     }
   }
 
-  @discardableResult private func shell(
-    _ script: String, environment: [String: String] = [:]
-  ) throws -> Layoutc.Result {
-    let inherited = "unset CI GITHUB_ACTIONS\n"
-    let set = environment.map { "export \($0)=\($1)\n" }.joined()
-    return try Layoutc.shell(inherited + set + script, in: scratch.url)
+  /// Returns recorded frames with the first mark of a merge conflict.
+  private static func conflict(in frames: String, beforeLine number: Int) -> String {
+    var lines = frames.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.insert("<<<<<<< HEAD", at: number - 1)
+    return lines.joined(separator: "\n")
   }
 
   @Test func fromNothingToAllIsWell() throws {
-    let missing = try shell("\"$layoutc\" test")
+    let missing = try workspace.shell("\"$layoutc\" test")
     #expect(
       missing.output == """
         missing  Apps.layout: there is no Apps.frames
@@ -37,9 +36,9 @@ import Testing
 
         """)
     #expect(missing.status == 1 && missing.errors.isEmpty)
-    #expect(try shell("ls *.frames */*.frames").output.isEmpty)
+    #expect(try workspace.shell("ls *.frames */*.frames").output.isEmpty)
 
-    let update = try shell("\"$layoutc\" test --update")
+    let update = try workspace.shell("\"$layoutc\" test --update")
     #expect(update.status == 0 && update.errors.isEmpty)
     #expect(
       update.output == """
@@ -51,8 +50,9 @@ import Testing
 
         """)
     // What is recorded is what `-o` writes.
-    #expect(try shell("\"$layoutc\" --emit dump Apps.layout | cmp - Apps.frames").status == 0)
-    let well = try shell("\"$layoutc\" test; \"$layoutc\" test --update")
+    #expect(
+      try workspace.shell("\"$layoutc\" --emit dump Apps.layout | cmp - Apps.frames").status == 0)
+    let well = try workspace.shell("\"$layoutc\" test; \"$layoutc\" test --update")
     let line = "3 previews of 3 files: 3 as recorded\n"
     #expect(well == Layoutc.Result(status: 0, output: line + line, errors: ""))
   }
@@ -60,14 +60,14 @@ import Testing
   /// What stands beside the examples of this project.
   @Test func theExamplesAreAsRecorded() throws {
     let examples = Repository.root.appendingPathComponent("Examples").path
-    let result = try shell("\"$layoutc\" test '\(examples)'")
+    let result = try workspace.shell("\"$layoutc\" test '\(examples)'")
     #expect(result.status == 0, "\(result.output)")
   }
 
   @Test func aChange() throws {
-    let result = try shell(
+    let result = try workspace.shell(
       """
-      "$layoutc" test --update > log; sed -i 's/height 50/height 60/' Home/Grid.layout
+      "$layoutc" test --update > log; edit 's/height 50/height 60/' Home/Grid.layout
       "$layoutc" test Home
       """)
     #expect(result.status == 1 && result.errors.isEmpty)
@@ -83,22 +83,23 @@ import Testing
 
         """))
     #expect(result.output.contains("\n2 previews of 2 files: 1 as recorded, 1 changed\n"))
-    let recorded = try scratch.read("Home/Grid.frames")
-    let update = try shell("\"$layoutc\" test --update Home/Grid.layout; \"$layoutc\" test")
+    let recorded = try workspace.read("Home/Grid.frames")
+    let update = try workspace.shell(
+      "\"$layoutc\" test --update Home/Grid.layout; \"$layoutc\" test")
     #expect(update.status == 0)
     #expect(update.output.hasPrefix("updated  Home/Grid.frames\n  section grid: item height"))
-    #expect(try scratch.read("Home/Grid.frames") != recorded)
+    #expect(try workspace.read("Home/Grid.frames") != recorded)
   }
 
   @Test func inCINothingIsRecorded() throws {
-    let result = try shell("\"$layoutc\" test --update", environment: ["CI": "true"])
+    let result = try workspace.shell("\"$layoutc\" test --update", environment: ["CI": "true"])
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(
       result.errors
         == "layoutc: `--update` is refused where CI is set; record on your own machine, "
         + "where somebody reads the difference\n")
-    #expect(try shell("find . -name '*.frames'").output.isEmpty)
-    #expect(try shell("\"$layoutc\" test", environment: ["CI": "true"]).status == 1)
+    #expect(try workspace.shell("find . -name '*.frames'").output.isEmpty)
+    #expect(try workspace.shell("\"$layoutc\" test", environment: ["CI": "true"]).status == 1)
   }
 
   /// Frames of a layout that was renamed stay; only with `--deny warnings` do they fail the test.
@@ -108,7 +109,7 @@ import Testing
       echo 'define cell() = item' > Home/Grid.layout
       "$layoutc" test; echo $?; "$layoutc" test --deny warnings > log; echo $?; ls *.frames
       """
-    let result = try shell(script)
+    let result = try workspace.shell(script)
     #expect(
       result.output == """
         stale    Apps.frames: no layout stands beside these frames
@@ -124,34 +125,34 @@ import Testing
   }
 
   @Test func errorsAndConflicts() throws {
-    let script = """
-      "$layoutc" test --update > log; echo 'section <' > Apps.layout
-      sed -i '1a <<<<<<< HEAD' Home/Grid.frames; "$layoutc" test
-      """
-    let result = try shell(script)
+    try workspace.layoutc("test", "--update")
+    try workspace.write("section <\n", to: "Apps.layout")
+    try workspace.edit("Home/Grid.frames") { Self.conflict(in: $0, beforeLine: 2) }
+    let result = try workspace.layoutc("test")
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("wrong    Apps.layout: "))
     #expect(result.output.contains("wrong    Home/Grid.layout: this dump holds a merge conflict"))
     #expect(result.errors.contains("Apps.layout:1:"))
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
-    let before = try scratch.read("Apps.frames")
-    let update = try shell("\"$layoutc\" test --update; \"$layoutc\" test Home > log; echo $?")
+    let before = try workspace.read("Apps.frames")
+    let update = try workspace.shell(
+      "\"$layoutc\" test --update; \"$layoutc\" test Home > log; echo $?")
     #expect(update.output.contains("updated  Home/Grid.frames\n"))
     #expect(update.output.hasSuffix("\n0\n"))
-    #expect(try scratch.read("Apps.frames") == before)
+    #expect(try workspace.read("Apps.frames") == before)
   }
 
   @Test func sharesAreAllThereIs() throws {
-    try shell("for i in $(seq 20); do cp Apps.layout Home/f$i.layout; done")
+    try workspace.shell("for i in $(seq 20); do cp Apps.layout Home/f$i.layout; done")
     var tested: [Substring] = []
     for number in 1...3 {
-      let result = try shell("\"$layoutc\" test --shard \(number)/3")
+      let result = try workspace.shell("\"$layoutc\" test --shard \(number)/3")
       let own = result.output.split(separator: "\n").filter { $0.hasPrefix("missing") }
       #expect((7...8).contains(own.count))
       tested += own
     }
     #expect(Set(tested).count == 23 && tested.count == 23)
-    let none = try shell("\"$layoutc\" test --shard 99/99")
+    let none = try workspace.shell("\"$layoutc\" test --shard 99/99")
     #expect(none == Layoutc.Result(status: 0, output: "0 previews of 0 files\n", errors: ""))
   }
 
@@ -163,7 +164,7 @@ import Testing
       "$layoutc" test Home/link.layout Home/Grid.frames Home/Grid.layout | grep ^missing
       """
     #expect(
-      try shell(script).output == """
+      try workspace.shell(script).output == """
         3
         missing  Home/Grid.layout: there is no Home/Grid.frames
         missing  Home/link.layout: there is no Home/link.frames
@@ -175,7 +176,7 @@ import Testing
     let script = """
       "$layoutc" test --github --junit j.xml --sarif s.json Apps.layout; ls; head -n 2 j.xml
       """
-    let result = try shell(script)
+    let result = try workspace.shell(script)
     #expect(
       result.output == """
         missing  Apps.layout: there is no Apps.frames
@@ -192,15 +193,15 @@ import Testing
         <testsuites name="layoutc" tests="1" failures="1" errors="0">
 
         """)
-    #expect(try scratch.read("s.json").hasPrefix("{\"$schema\":\"https://json.schemastore.org/"))
+    #expect(try workspace.read("s.json").hasPrefix("{\"$schema\":\"https://json.schemastore.org/"))
     // Where it runs is not in the output.
-    let there = try shell("GITHUB_ACTIONS=true \"$layoutc\" test Apps.layout")
+    let there = try workspace.shell("GITHUB_ACTIONS=true \"$layoutc\" test Apps.layout")
     #expect(!there.output.contains("::error"))
   }
 
   /// What previews expect: with the places, drawn over what is, and not to be updated away.
   @Test func expectations() throws {
-    try scratch.write(
+    try workspace.write(
       """
       section < group horizontal height 50 < item width 100 > >
       preview "phone" < size 300 200; items 3; expect frame "0/1" 100 0 100 50; expect noOverlap >
@@ -215,7 +216,7 @@ import Testing
       echo $?
       "$layoutc" test --github -o d.html -o d.txt Home/Claims.layout
       """
-    let result = try shell(script)
+    let result = try workspace.shell(script)
     #expect(result.status == 1 && result.errors.isEmpty)
     let told = """
       unmet    Home/Claims.layout, preview "pad"
@@ -242,30 +243,30 @@ import Testing
       result.output.hasSuffix(
         "::error file=Home/Claims.layout,line=5,col=3,title=expectation-unmet::expected `0/1` at "
           + "120,0 100x50, found 100,0 100x50\n"))
-    let changed = try shell(
-      "sed -i 's/height 50/height 60/' Home/Claims.layout; \"$layoutc\" test --github Home/Claims.layout"
+    let changed = try workspace.shell(
+      "edit 's/height 50/height 60/' Home/Claims.layout; \"$layoutc\" test --github Home/Claims.layout"
     )
     #expect(
       changed.output.contains(
         "file=Home/Claims.layout,line=2,col=42,title=expectation-unmet"))
     #expect(changed.output.contains("file=Home/Claims.layout,line=2,col=1,title=frames-changed"))
-    #expect(try scratch.read("d.html").contains("Home/Claims.layout, pad, line 5"))
-    #expect(try scratch.read("d.txt").hasPrefix("Home/Claims.layout, pad, line 5\n"))
+    #expect(try workspace.read("d.html").contains("Home/Claims.layout, pad, line 5"))
+    #expect(try workspace.read("d.txt").hasPrefix("Home/Claims.layout, pad, line 5\n"))
   }
 
   /// Data files and -o: what a layout reads lies beside it; drawings are there of what changed.
   @Test func dataFilesAndDrawings() throws {
-    try scratch.write(
+    try workspace.write(
       #"{"format": "layoutc.data/1", "sections": [{"id": "a", "items": ["x", "y"]}]}"#,
       to: "Home/week.json")
-    try scratch.write(
+    try workspace.write(
       "snapshot week from \"week.json\"\n\(Self.thirds)", to: "Home/Week.layout")
     let script = """
       "$layoutc" test --update Home/Week.layout; "$layoutc" test Home/Week.layout -o same.html
-      sed -i 's/50/60/' Home/Week.layout; "$layoutc" test Home/Week.layout -o other.diff > log; echo $?
+      edit 's/50/60/' Home/Week.layout; "$layoutc" test Home/Week.layout -o other.diff > log; echo $?
       cat other.diff; "$layoutc" test Home/Week.layout -o other.mp3
       """
-    let result = try shell(script)
+    let result = try workspace.shell(script)
     #expect(
       result.output == """
         recorded Home/Week.frames
@@ -282,7 +283,7 @@ import Testing
 
         """)
     #expect(result.errors.hasPrefix("layoutc: unknown output format for `other.mp3`"))
-    #expect(try scratch.read("same.html").contains("Nothing is different."))
+    #expect(try workspace.read("same.html").contains("Nothing is different."))
   }
 
   /// What `--update` did not write, and what a later version did, stays: it may be all there is.
@@ -293,28 +294,32 @@ import Testing
       ("=======\nnotes\n", "this is no dump: its first line is not `layoutc frames 1`"),
     ]) func updateReplacesOnlyDumps(_ text: String, _ reason: String) throws
   {
-    try scratch.write(text, to: "Apps.frames")
-    let result = try shell("\"$layoutc\" test --update")
+    try workspace.write(text, to: "Apps.frames")
+    let result = try workspace.shell("\"$layoutc\" test --update")
     #expect(result.status == 2 && result.output.contains("wrong    Apps.layout: \(reason)\n"))
     #expect(
       result.errors
         == "layoutc: Apps.frames: not replaced: \(reason); delete it to record again\n")
-    #expect(try scratch.read("Apps.frames") == text)
+    #expect(try workspace.read("Apps.frames") == text)
     // The others are recorded.
-    #expect(try scratch.read("Home/Grid.frames").hasPrefix("layoutc frames 1\n"))
-    #expect(try shell("rm Apps.frames; \"$layoutc\" test --update; \"$layoutc\" test").status == 0)
+    #expect(try workspace.read("Home/Grid.frames").hasPrefix("layoutc frames 1\n"))
+    #expect(
+      try workspace.shell("rm Apps.frames; \"$layoutc\" test --update; \"$layoutc\" test").status
+        == 0)
   }
 
   /// What is cut off, emptied or in conflict holds nothing that the layout would not give again.
   @Test(
     arguments: [
-      "sed -i '2i<<<<<<< HEAD' Apps.frames", ": > Apps.frames",
-      "head -n 3 Apps.frames > x; mv x Apps.frames", "sed -i '1i<<<<<<< HEAD' Apps.frames",
-    ]) func updateMendsDumps(_ damage: String) throws
-  {
-    let result = try shell(
+      { conflict(in: $0, beforeLine: 2) }, { _ in "" },
+      { $0.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n" },
+      { conflict(in: $0, beforeLine: 1) },
+    ] as [@Sendable (String) -> String])
+  func updateMendsDumps(_ damaged: @Sendable (String) -> String) throws {
+    try workspace.shell(#""$layoutc" test --update > log; cp Apps.frames before"#)
+    try workspace.edit("Apps.frames", damaged)
+    let result = try workspace.shell(
       """
-      "$layoutc" test --update > log; cp Apps.frames before; \(damage)
       "$layoutc" test > log; echo $?; "$layoutc" test --update; cmp before Apps.frames
       """)
     #expect(
@@ -325,7 +330,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadIsToldOnce() throws {
-    let missing = try shell("\"$layoutc\" test no Home/Grid.layout")
+    let missing = try workspace.shell("\"$layoutc\" test no Home/Grid.layout")
     #expect(missing.errors == "layoutc: no: cannot be read: No such file or directory\n")
     #expect(
       missing.output == """
@@ -337,9 +342,9 @@ import Testing
         """)
     for (make, words) in [
       ("mkdir", "is a directory, not a frames file; move it away"),
-      ("ln -s /dev/full", "is not a regular file; move it away"),
+      ("ln -s /dev/null", "is not a regular file; move it away"),
     ] {
-      let golden = try shell(
+      let golden = try workspace.shell(
         "\(make) Apps.frames; \"$layoutc\" test Apps.layout; rm -r Apps.frames")
       #expect(golden.errors == "layoutc: Apps.frames: \(words)\n")
       #expect(golden.output.contains("wrong    Apps.layout: Apps.frames \(words)\n"))
@@ -371,7 +376,7 @@ import Testing
   ]
 
   @Test(arguments: wrong) func usage(line: String, message: String) throws {
-    let result = try shell("\"$layoutc\" \(line)")
+    let result = try workspace.shell("\"$layoutc\" \(line)")
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)
   }

@@ -6,24 +6,24 @@ import Testing
 /// The Tree-sitter parser and its queries, which Helix uses, run by Neovim.
 @Suite(
   .enabled("neovim or a C compiler is not installed") {
-    (try? Layoutc.shell("command -v nvim && command -v cc"))?.status == 0
+    Tool.isInstalled("nvim") && Tool.isInstalled("cc")
   }) struct TreeSitterTests
 {
-  private let scratch: Scratch
+  private let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    let made = try Layoutc.shell(
+    workspace = try Workspace()
+    let made = try workspace.shell(
       #"""
       "$layoutc" editor helix -o . &&
       cc -Wall -Wextra -Werror -shared -fPIC -o layout.so runtime/grammars/layout.c
-      """#, in: scratch.url)
+      """#)
     #expect(made.status == 0, "\(made)")
   }
 
   /// Runs a script that knows the language, and `highlights`, the query.
   private func neovim(_ script: String) throws {
-    try scratch.write(
+    try workspace.write(
       """
       if vim.treesitter.language and vim.treesitter.language.add then
         vim.treesitter.language.add('layout', { path = './layout.so' })
@@ -38,9 +38,9 @@ import Testing
       end
       \(script)
       """, to: "run.lua")
-    let result = try Layoutc.shell(
+    let result = try workspace.shell(
       "nvim --headless -u NONE -i NONE -c 'luafile run.lua' -c 'qa!' < /dev/null",
-      in: scratch.url, environment: ["TERM": "dumb", "HOME": scratch.url.path])
+      environment: ["TERM": "dumb", "HOME": workspace.url.path])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
   }
 
@@ -53,7 +53,7 @@ import Testing
   /// Its colours are those of the compiler, at every byte; and no two queries fit one node.
   @Test func coloursAgree() throws {
     let text = try EditorColours.text
-    try scratch.write(text, to: "a.layout")
+    try workspace.write(text, to: "a.layout")
     try neovim(
       """
       local text = io.open('a.layout'):read('*a')
@@ -70,7 +70,7 @@ import Testing
       """)
     let ours = EditorColours.kinds(of: text)
     var theirs = [String?](repeating: nil, count: ours.count)
-    for line in try scratch.read("colours").split(separator: "\n") {
+    for line in try workspace.read("colours").split(separator: "\n") {
       let words = line.split(separator: " ")
       let (first, last) = (try #require(Int(words[0])), try #require(Int(words[1])))
       // The name behind `enum` is a type, which is not of the language's words.

@@ -5,22 +5,22 @@ import Testing
 
 /// The files for Vim in Vim, without a screen.
 @Suite(.enabled("vim is not installed") { Vim.isInstalled }) struct VimTests {
-  private let scratch: Scratch
+  private let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    #expect(try Layoutc.shell(#""$layoutc" editor vim -o vim"#, in: scratch.url).status == 0)
+    workspace = try Workspace()
+    #expect(try workspace.shell(#""$layoutc" editor vim -o vim"#).status == 0)
   }
 
   /// Runs commands on a file, with the package where Vim looks for such.
   private func vim(_ file: String, _ commands: [String]) throws -> Layoutc.Result {
-    try scratch.write(commands.joined(separator: "\n") + "\nqa!\n", to: "commands.vim")
-    return try Layoutc.shell(
+    try workspace.write(commands.joined(separator: "\n") + "\nqa!\n", to: "commands.vim")
+    return try workspace.shell(
       """
       mkdir -p bin && ln -sf "$layoutc" bin/layoutc; PATH="$PWD/bin:$PATH"
       vim -es -N -u NONE -i NONE --cmd 'set runtimepath^=vim shortmess+=I' \
       -c 'syntax on' -c 'filetype plugin indent on' -c 'edit \(file)' -S commands.vim < /dev/null
-      """, in: scratch.url, environment: ["TERM": "dumb", "HOME": scratch.url.path])
+      """, environment: ["TERM": "dumb", "HOME": workspace.url.path])
   }
 
   private static let groups: [String: String] = [
@@ -32,7 +32,7 @@ import Testing
   /// Vim's colours are those of the compiler, at every character of examples in one text.
   @Test func coloursAgree() throws {
     let text = try EditorColours.text
-    try scratch.write(text + "\n", to: "a.layout")
+    try workspace.write(text + "\n", to: "a.layout")
     let result = try vim(
       "a.layout",
       [
@@ -47,7 +47,8 @@ import Testing
         "call writefile(rows, 'colours')",
       ])
     #expect(result.status == 0, "\(result)")
-    let rows = try scratch.read("colours").split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = try workspace.read("colours").split(
+      separator: "\n", omittingEmptySubsequences: false)
     let ours = EditorColours.kinds(of: text)
     var start = 0
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -77,14 +78,14 @@ import Testing
     for text in try names.map({ try Repository.text("Examples/\($0).layout") }) + [comparing] {
       let flat = text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }.joined(separator: "\n")
-      try scratch.write(flat, to: "flat.layout")
+      try workspace.write(flat, to: "flat.layout")
       #expect(try vim("flat.layout", ["normal! gg=G", "write"]).status == 0)
-      #expect(try scratch.read("flat.layout") == text)
+      #expect(try workspace.read("flat.layout") == text)
     }
   }
 
   @Test func makeFillsTheQuickfixList() throws {
-    try scratch.write(
+    try workspace.write(
       "section < group horizontal height 100 <\n  item fractionalWidth 0.33\n> >\n",
       to: "third.layout")
     let result = try vim(
@@ -96,18 +97,18 @@ import Testing
         "set formatprg?",
       ])
     #expect(result.status == 0, "\(result)")
-    #expect(try scratch.read("found") == "third.layout 2 8 W `0.33` is not 1/3\n")
+    #expect(try workspace.read("found") == "third.layout 2 8 W `0.33` is not 1/3\n")
   }
 
   @Test func gqFormats() throws {
-    try scratch.write("section<group horizontal height 44<item>>\n", to: "a.layout")
+    try workspace.write("section<group horizontal height 44<item>>\n", to: "a.layout")
     #expect(try vim("a.layout", ["normal! gggqG", "write"]).status == 0)
-    #expect(try scratch.read("a.layout") == "section < group horizontal height 44 < item > >\n")
+    #expect(try workspace.read("a.layout") == "section < group horizontal height 44 < item > >\n")
   }
 }
 
 private enum Vim {
-  static var hasNeovim: Bool { (try? Layoutc.shell("command -v nvim"))?.status == 0 }
+  static var hasNeovim: Bool { Tool.isInstalled("nvim") }
 
   /// The small Vim that some systems have knows no colours.
   static var isInstalled: Bool {
@@ -118,9 +119,9 @@ private enum Vim {
 /// The files for Neovim in Neovim: the server starts with the first layout, and answers.
 @Suite(.enabled("nvim is not installed") { Vim.hasNeovim }) struct NeovimFileTests {
   @Test func theServersCommandsShowTheirAnswers() throws {
-    let scratch = try Scratch()
-    try scratch.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
-    try scratch.write(
+    let workspace = try Workspace()
+    try workspace.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
+    try workspace.write(
       """
       local function await(condition) vim.wait(20000, condition, 20) end
       local function windows() return #vim.api.nvim_list_wins() end
@@ -144,23 +145,23 @@ private enum Vim {
       vim.cmd('qa!')
 
       """, to: "steps.lua")
-    let result = try Layoutc.shell(
+    let result = try workspace.shell(
       """
       mkdir bin && ln -s "$layoutc" bin/layoutc; PATH="$PWD/bin:$PATH"
       layoutc editor neovim -o pack/pack/layoutc/start/layoutc > log
-      timeout 60 nvim --headless -u NONE -i NONE --cmd 'set packpath^=pack' \\
+      nvim --headless -u NONE -i NONE --cmd 'set packpath^=pack' \\
       --cmd 'filetype plugin indent on' --cmd 'syntax on' -c 'luafile steps.lua' < /dev/null
-      """, in: scratch.url,
-      environment: ["HOME": scratch.url.path, "XDG_STATE_HOME": scratch.url.path])
+      """,
+      environment: ["HOME": workspace.url.path, "XDG_STATE_HOME": workspace.url.path])
     #expect(
       result.errors.split(whereSeparator: \.isNewline)
         == ["a.layout 393 × 852 pt *0", "changes"], "\(result)")
   }
 
   @Test func theServerStarts() throws {
-    let scratch = try Scratch()
-    try scratch.write("section < group horizontal hieght 44 < item > >\n", to: "a.layout")
-    try scratch.write(
+    let workspace = try Workspace()
+    try workspace.write("section < group horizontal hieght 44 < item > >\n", to: "a.layout")
+    try workspace.write(
       """
       vim.cmd('edit a.layout')
       vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 20)
@@ -170,14 +171,14 @@ private enum Vim {
       vim.cmd('qa!')
 
       """, to: "steps.lua")
-    let result = try Layoutc.shell(
+    let result = try workspace.shell(
       """
       mkdir bin && ln -s "$layoutc" bin/layoutc; PATH="$PWD/bin:$PATH"
       layoutc editor neovim -o pack/pack/layoutc/start/layoutc > log
       nvim --headless -u NONE -i NONE --cmd 'set packpath^=pack' \\
       --cmd 'filetype plugin indent on' --cmd 'syntax on' -c 'luafile steps.lua' < /dev/null
-      """, in: scratch.url,
-      environment: ["HOME": scratch.url.path, "XDG_STATE_HOME": scratch.url.path])
+      """,
+      environment: ["HOME": workspace.url.path, "XDG_STATE_HOME": workspace.url.path])
     #expect(
       result.errors.split(whereSeparator: \.isNewline)
         == ["0 27 unknown-word", "v:lua.vim.lsp.omnifunc", "layout layoutElement"], "\(result)")

@@ -8,37 +8,37 @@ import Testing
     + "orthogonal groupPaging >\n"
   private static let higher = three.replacingOccurrences(of: "80", with: "90")
   private static let broken = three.replacingOccurrences(of: "groupPaging", with: "groupPagng")
-  let scratch: Scratch
+  let workspace: Workspace
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(Self.three, to: "a.layout")
+    workspace = try Workspace()
+    try workspace.write(Self.three, to: "a.layout")
   }
 
   /// 393 / 3 = 131, less 4 at both sides: 123; 80 - 8 = 72.
   @Test func aSaveIsSeenAndTheLastPictureStaysWhileTheFileIsBroken() throws {
-    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
-    try scratch.write(Self.higher, to: "a.layout")
+    try workspace.write(Self.higher, to: "a.layout")
     #expect(terminal.read(until: "section featured: item height 72 -> 82, all 12"))
     #expect(terminal.read(until: "*0,0") && terminal.read(until: "123 × 82"))
-    try scratch.write(Self.broken, to: "a.layout")
+    try workspace.write(Self.broken, to: "a.layout")
     #expect(terminal.read(until: "error[unknown-choice]") && terminal.read(until: "123 × 82"))
     #expect(try terminal.end(with: "q") == 0)
   }
 
   @Test func filesMayGoAndComeBackByAnotherName() throws {
-    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
-    let file = scratch.url.appendingPathComponent("a.layout")
+    let file = workspace.url.appendingPathComponent("a.layout")
     try FileManager.default.removeItem(at: file)
     #expect(terminal.read(until: "cannot be read") && terminal.read(until: "123 × 72"))
-    let other = try scratch.write(Self.higher, to: "a.layout~")
+    let other = try workspace.write(Self.higher, to: "a.layout~")
     try FileManager.default.moveItem(at: other, to: file)
     #expect(terminal.read(until: "123 × 82"))
     for index in 0..<30 {
       let text = Self.three.replacingOccurrences(of: "80", with: "\(100 + index)")
-      try scratch.write(text, to: "a.layout")
+      try workspace.write(text, to: "a.layout")
     }
     // The last of many: 129 - 8.
     #expect(terminal.read(until: "123 × 121"))
@@ -47,7 +47,7 @@ import Testing
 
   /// A row of 12 items in pages of three: 393 points further are the second page.
   @Test func keysTurnWhatIsSeen() throws {
-    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
     terminal.type("\u{1B}[C")
     #expect(terminal.read(until: "at 393"))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func theTerminalIsWhatItWasAfterAnInterruption() throws {
-    let terminal = try Terminal(["watch", "a.layout"], in: scratch.url)
+    let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72") && terminal.hidesWhatIsTyped)
     terminal.interrupt()
     #expect(terminal.read(until: "\u{1B}[?1049l"))
@@ -73,47 +73,47 @@ import Testing
   /// Outputs are written again; a page reloads itself when its token differs.
   @Test func namedOutputsFollow() throws {
     let terminal = try Terminal(
-      ["watch", "-o", "a.html", "-o", "a.frames", "a.layout"], in: scratch.url)
+      ["watch", "-o", "a.html", "-o", "a.frames", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
-    let before = try scratch.read("a.html")
+    let before = try workspace.read("a.html")
     #expect(before.contains("layoutc-probe"))
-    #expect(try scratch.read("a.frames").contains("cell 0: 4,4 123x72"))
-    try scratch.write(Self.higher, to: "a.layout")
+    #expect(try workspace.read("a.frames").contains("cell 0: 4,4 123x72"))
+    try workspace.write(Self.higher, to: "a.layout")
     #expect(terminal.read(until: "123 × 82"))
-    #expect(try scratch.read("a.frames").contains("cell 0: 4,4 123x82"))
+    #expect(try workspace.read("a.frames").contains("cell 0: 4,4 123x82"))
     func token(_ page: String) -> Substring? {
       page.split(separator: "\n").first { $0.contains("const token") }
     }
-    #expect(try token(before) != token(scratch.read("a.html")))
+    #expect(try token(before) != token(workspace.read("a.html")))
     #expect(try terminal.end(with: "q") == 0)
-    #expect(try scratch.names == ["a.frames", "a.html", "a.layout"])
+    #expect(try workspace.names == ["a.frames", "a.html", "a.layout"])
   }
 
   @Test func withoutATerminalOnePictureFollowsTheOther() throws {
-    let result = try Layoutc.shell(
+    let result = try workspace.shell(
       """
       "$layoutc" watch --emit dump a.layout > out 2> errors & pid=$!
       until grep -q 123x72 out; do sleep 0.01; done
-      sed -i s/80/90/ a.layout
+      edit s/80/90/ a.layout
       until grep -q 123x82 out; do sleep 0.01; done
-      sed -i s/Paging/Pagng/ a.layout
+      edit s/Paging/Pagng/ a.layout
       until grep -q unknown-choice errors; do sleep 0.01; done
       kill -TERM $pid; wait $pid; echo $?; grep -c frames out
-      """, in: scratch.url)
+      """)
     #expect(result.output == "0\n2\n")
   }
 
   /// A file that is named is written as well; 80 - 8 = 72 becomes 82.
   @Test func withoutATerminalChangesAreMarkedAndTold() throws {
-    let result = try Layoutc.shell(
+    let result = try workspace.shell(
       """
       "$layoutc" watch -o a.frames a.layout > out 2> errors & pid=$!
       until grep -q '123 × 72' out; do sleep 0.01; done
-      sed -i s/80/90/ a.layout
+      edit s/80/90/ a.layout
       until grep -q '123 × 82' out; do sleep 0.01; done
       kill -TERM $pid; wait $pid; echo $?
       grep -c 123x82 a.frames; grep -e 'featured: ' -e 'pt at' out; grep -c '[*]0,0' out; cat errors
-      """, in: scratch.url)
+      """)
     #expect(
       result.output == """
         0
@@ -128,13 +128,13 @@ import Testing
 
   @Test func aFileThatIsNotThereIsAnError() throws {
     for result in [
-      try Layoutc.run("watch", "Typo.layout", in: scratch.url),
-      try Layoutc.run("watch", "--data", "no.json", "a.layout", in: scratch.url),
+      try workspace.layoutc("watch", "Typo.layout"),
+      try workspace.layoutc("watch", "--data", "no.json", "a.layout"),
     ] {
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(result.errors.contains("cannot be read"), "\(result.errors)")
     }
-    let terminal = try Terminal(["watch", "Typo.layout"], in: scratch.url)
+    let terminal = try Terminal(["watch", "Typo.layout"], in: workspace.url)
     #expect(terminal.read(until: "cannot be read"))
     #expect(try terminal.end(with: "") == 2)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// `layoutc why`, and the options that scroll, turn and mirror.
 @Suite struct WhyCommandTests {
-  let scratch: Scratch
+  let workspace: Workspace
 
   /// Two cards to a row of 300: (300 - 20) / 2 = 140; the second of the second row stands at
   /// 10 + 140 + 20 = 170, and 40 + 8 below the first row's 30.
@@ -29,17 +29,14 @@ import Testing
     """
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.write(grid, to: "grid.layout")
-    try scratch.write(row, to: "row.layout")
-  }
-
-  private func run(_ arguments: String...) throws -> Layoutc.Result {
-    try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
+    workspace = try Workspace()
+    try workspace.write(grid, to: "grid.layout")
+    try workspace.write(row, to: "row.layout")
   }
 
   @Test func eachStepOfACell() throws {
-    let result = try run("why", "--size", "320x480", "--scale", "2", "grid.layout", "cards/3")
+    let result = try workspace.layoutc(
+      "why", "--size", "320x480", "--scale", "2", "grid.layout", "cards/3")
     #expect(result.status == 0)
     #expect(
       result.output == """
@@ -66,11 +63,11 @@ import Testing
   }
 
   @Test func otherElements() throws {
-    let header = try run("why", "--size", "320x480", "grid.layout", "0/header")
+    let header = try workspace.layoutc("why", "--size", "320x480", "grid.layout", "0/header")
     #expect(header.status == 0)
     #expect(header.output.hasPrefix("cards/header\n"))
     #expect(header.output.hasSuffix("on the pixel grid: 10,0 300x30  [pixel]\n"))
-    let point = try run("why", "--size", "320x480", "grid.layout", "@20,40")
+    let point = try workspace.layoutc("why", "--size", "320x480", "grid.layout", "@20,40")
     #expect(point.output.hasPrefix("cards/0: cell\n"))
   }
 
@@ -78,17 +75,17 @@ import Testing
   /// colon chooses one.
   @Test func severalLayouts() throws {
     let first = grid.replacingOccurrences(of: "header height 30", with: "")
-    try scratch.write("layout a <\n\(first)>\nlayout b <\n\(grid)>\n", to: "two.layout")
-    let both = try run("why", "--size", "320x480", "two.layout", "cards/3")
+    try workspace.write("layout a <\n\(first)>\nlayout b <\n\(grid)>\n", to: "two.layout")
+    let both = try workspace.layoutc("why", "--size", "320x480", "two.layout", "cards/3")
     #expect(both.output.hasPrefix("a:cards/3: cell\n"))
     #expect(both.output.contains("170,48 140x40  [pixel]\n\nb:cards/3: cell\n"))
-    let one = try run("why", "--size", "320x480", "two.layout", "b:cards/3")
+    let one = try workspace.layoutc("why", "--size", "320x480", "two.layout", "b:cards/3")
     #expect(one.output.hasPrefix("b:cards/3: cell\n"))
-    let header = try run("why", "--size", "320x480", "two.layout", "0/header")
+    let header = try workspace.layoutc("why", "--size", "320x480", "two.layout", "0/header")
     #expect(header.output.hasPrefix("b:cards/header\n"))
-    let none = try run("why", "two.layout", "a:0/header")
+    let none = try workspace.layoutc("why", "two.layout", "a:0/header")
     #expect(none.status == 2 && none.errors.contains("section `0` has no `header`"))
-    let large = try run("why", "two.layout", "0/9223372036854775807")
+    let large = try workspace.layoutc("why", "two.layout", "0/9223372036854775807")
     #expect(large.status == 2)
   }
 
@@ -111,7 +108,7 @@ import Testing
       (["row.layout", "--margins", "3"], "`--margins` needs four lengths in points"),
     ])
   func mistakes(_ arguments: [String], _ message: String) throws {
-    let result = try Layoutc.run(arguments, input: "", in: scratch.url, environment: [:])
+    let result = try workspace.layoutc(arguments)
     #expect(result.status == 2)
     #expect(result.errors.contains(message), "\(result.errors)")
   }
@@ -120,21 +117,23 @@ import Testing
   @Test func rowsAtRestAndScrolled() throws {
     let size = ["--size", "320x480", "--emit", "json", "row.layout"]
     func firstFrame(_ more: [String]) throws -> String {
-      let output = try Layoutc.run(more + size, input: "", in: scratch.url, environment: [:]).output
+      let output = try workspace.layoutc(more + size).output
       return String(output.split(separator: "\"frame\":").dropFirst().first?.prefix(13) ?? "")
     }
     #expect(try firstFrame([]) == "[0,0,200,100]")
     #expect(try firstFrame(["--scroll", "offers=0"]) == "[60,0,200,100")
     // Asked for 200, the nearest stop is 150: 0 - 150.
     #expect(try firstFrame(["--scroll", "0=200"]) == "[-150,0,200,1")
-    #expect(try run("--size", "320x480", "row.layout").output.contains("at -60"))
+    #expect(try workspace.layoutc("--size", "320x480", "row.layout").output.contains("at -60"))
   }
 
   /// Right to left the first card is at the right: 320 - 200. On its side, 480 is the width.
   @Test func mirroredAndTurned() throws {
-    let mirrored = try run("--size", "320x480", "--rtl", "--emit", "json", "row.layout")
+    let mirrored = try workspace.layoutc(
+      "--size", "320x480", "--rtl", "--emit", "json", "row.layout")
     #expect(mirrored.output.contains("\"frame\":[120,0,200,100]"))
-    let turned = try run("--size", "320x480", "--landscape", "--emit", "json", "grid.layout")
+    let turned = try workspace.layoutc(
+      "--size", "320x480", "--landscape", "--emit", "json", "grid.layout")
     #expect(turned.output.contains("\"container\":{\"width\":480,\"height\":320"))
   }
 }

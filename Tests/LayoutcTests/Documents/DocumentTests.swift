@@ -37,10 +37,10 @@ import Testing
   /// The steps of a workflow that run layoutc do so in a project with a recorded layout.
   @Test func workflowsRun() throws {
     for block in try Markdown("README.md").blocks where block.language == "yaml" {
-      let scratch = try Scratch()
-      try scratch.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
+      let workspace = try Workspace()
+      try workspace.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
       try FileManager.default.createDirectory(
-        at: scratch.url.appendingPathComponent("app"), withIntermediateDirectories: true)
+        at: workspace.url.appendingPathComponent("app"), withIntermediateDirectories: true)
       let steps = block.text.split(separator: "\n").compactMap { line in
         line.firstRange(of: "run: ").map { line[$0.upperBound...] }
       }
@@ -52,7 +52,7 @@ import Testing
         set -e; mv a.layout app; cd app; env -u CI "$layoutc" test --update
         \(commands.joined(separator: "\n"))
         """
-      let result = try Layoutc.shell(script, in: scratch.url)
+      let result = try workspace.shell(script)
       #expect(result.status == 0, "\(result.errors)")
     }
   }

@@ -4,12 +4,12 @@ import Testing
 
 /// The server in an editor that people use, headless.
 @Suite struct NeovimTests {
-  private static let isInstalled = (try? Layoutc.shell("command -v nvim"))?.status == 0
+  private static let isInstalled = Tool.isInstalled("nvim")
 
   @Test(.enabled("Neovim is not installed") { isInstalled })
   func aLayoutIsWrittenInNeovim() throws {
-    let scratch = try Scratch()
-    try scratch.write(
+    let workspace = try Workspace()
+    try workspace.write(
       """
       let gutter = 8
       section featured contentInsets gutter <
@@ -18,12 +18,11 @@ import Testing
       >
 
       """, to: "Apps.layout")
-    try scratch.write(
+    try workspace.write(
       Repository.text("Tests/LayoutcTests/Editors/neovim.lua"), to: "neovim.lua")
-    let result = try Layoutc.shell(
-      "HOME=$PWD timeout 60 nvim --headless --clean -u NONE -c 'luafile neovim.lua'",
-      in: scratch.url)
-    let said = try scratch.read("said.txt")
+    let result = try workspace.shell(
+      "HOME=$PWD nvim --headless --clean -u NONE -c 'luafile neovim.lua'")
+    let said = try workspace.read("said.txt")
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       said == """

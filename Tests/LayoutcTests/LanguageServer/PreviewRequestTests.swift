@@ -76,9 +76,9 @@ import Testing
   }
 
   @Test func lensesTellOfRecordedFrames() throws {
-    let scratch = try Scratch()
-    try scratch.write(Self.menu, to: "Menu.layout")
-    let uri = scratch.url.appendingPathComponent("Menu.layout").absoluteString
+    let workspace = try Workspace()
+    try workspace.write(Self.menu, to: "Menu.layout")
+    let uri = workspace.url.appendingPathComponent("Menu.layout").absoluteString
     func lenses(_ text: String) throws -> [String?] {
       let client = try LanguageClient()
       try client.initialize()
@@ -90,7 +90,7 @@ import Testing
       }
     }
     #expect(try lenses(Self.menu) == ["Preview", "golden: not recorded"])
-    let recorded = try Layoutc.run("test", "--update", "Menu.layout", in: scratch.url)
+    let recorded = try workspace.layoutc("test", "--update", "Menu.layout")
     #expect(recorded.status == 0)
     #expect(try lenses(Self.menu) == ["Preview", "golden: ok"])
     let changed = Self.menu.replacingOccurrences(of: "height 44", with: "height 48")
@@ -105,8 +105,8 @@ import Testing
     // Of a preview on several devices, the worst is told; those of another do not count.
     let both =
       "\(Self.menu)preview \"a\" < device iPhoneSE iPadAir >\npreview \"ab\" < items 2 >\n"
-    try scratch.write(both, to: "Menu.layout")
-    #expect(try Layoutc.run("test", "--update", "Menu.layout", in: scratch.url).status == 0)
+    try workspace.write(both, to: "Menu.layout")
+    #expect(try workspace.layoutc("test", "--update", "Menu.layout").status == 0)
     let wider = both.replacingOccurrences(of: "iPadAir", with: "iPadAir iPhone16")
       .replacingOccurrences(of: "items 2", with: "items 3")
     #expect(
@@ -143,18 +143,18 @@ import Testing
   }
 
   @Test func namesAreFoundInTheProject() throws {
-    let scratch = try Scratch()
-    try scratch.write("let gutter = 8\n\(Self.menu)", to: "Menu.layout")
+    let workspace = try Workspace()
+    try workspace.write("let gutter = 8\n\(Self.menu)", to: "Menu.layout")
     try FileManager.default.createDirectory(
-      at: scratch.url.appendingPathComponent("below"), withIntermediateDirectories: true)
-    try scratch.write(
+      at: workspace.url.appendingPathComponent("below"), withIntermediateDirectories: true)
+    try workspace.write(
       "layout page < section offers < group horizontal < item > > >", to: "below/Page.layout")
     let client = try LanguageClient()
     try client.request(
       "initialize",
       [
         "capabilities": Object(),
-        "workspaceFolders": [["uri": scratch.url.absoluteString, "name": "project"]],
+        "workspaceFolders": [["uri": workspace.url.absoluteString, "name": "project"]],
       ])
     try client.open("enum Gutters < wide narrow >", uri: "untitled:1")
     func names(_ query: String) throws -> [String?] {
@@ -166,9 +166,9 @@ import Testing
     #expect(try names("zzz") == [])
     #expect(
       try names("") == ["Gutters", "wide", "narrow", "gutter", "menu", "page", "offers"])
-    try scratch.write("let changed = 1", to: "below/Page.layout")
+    try workspace.write("let changed = 1", to: "below/Page.layout")
     #expect(try names("offers") == [] && names("changed") == ["changed"])
-    let folder: Object = ["uri": scratch.url.absoluteString, "name": "project"]
+    let folder: Object = ["uri": workspace.url.absoluteString, "name": "project"]
     try client.notify(
       "workspace/didChangeWorkspaceFolders", ["event": ["removed": [folder], "added": [Object]()]])
     #expect(try names("gut") == ["Gutters"])

@@ -25,13 +25,13 @@ import Testing
       "file://localhostFOLDER/a(b)@+%c3%a9.layout", "file://LINK/a(b)@+%C3%A9.layout",
     ])
   func spellings(pattern: String) throws {
-    let scratch = try Scratch()
-    let folder = scratch.url.appendingPathComponent("real")
-    let link = scratch.url.appendingPathComponent("link")
+    let workspace = try Workspace()
+    let folder = workspace.url.appendingPathComponent("real")
+    let link = workspace.url.appendingPathComponent("link")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
-    try scratch.write("let stored = 1\n", to: "real/a(b)@+é.layout")
-    try scratch.write("let other = 1\n", to: "real/b.layout")
+    try workspace.write("let stored = 1\n", to: "real/a(b)@+é.layout")
+    try workspace.write("let other = 1\n", to: "real/b.layout")
     let uri = pattern.replacingOccurrences(of: "FOLDER", with: folder.path)
       .replacingOccurrences(of: "LINK", with: link.path)
     for root in [folder, link] {
@@ -45,10 +45,10 @@ import Testing
 
   @Test("names that only look alike are two files")
   func lookAlikes() throws {
-    let scratch = try Scratch()
-    let client = try client(in: scratch.url)
-    try client.open("let composed = 1\n", uri: "file://\(scratch.url.path)/%C3%A9.layout")
-    try client.open("let combining = 1\n", uri: "file://\(scratch.url.path)/e%CC%81.layout")
+    let workspace = try Workspace()
+    let client = try client(in: workspace.url)
+    try client.open("let composed = 1\n", uri: "file://\(workspace.url.path)/%C3%A9.layout")
+    try client.open("let combining = 1\n", uri: "file://\(workspace.url.path)/e%CC%81.layout")
     #expect(try symbols(client) == ["combining", "composed"])
   }
 
