@@ -43,19 +43,18 @@ extension EditedFile {
     let program = compilation.program
     let sources = inWhole ? program.sources : program.declarations
     let line = LineAtPlace(tree, at: word.startIndex)
-    var all = CompletionCandidates(wanted(in: text, sources), NamedElements(self, line))
+    let declarations = TrialDeclarations(text)
+    var all = CompletionCandidates(
+      wanted(in: text, sources, without: declarations.namesThatUseThePlace),
+      NamedElements(self, line))
     all.add(keywords(at: word.startIndex))
     all.add(line)
-    let isLarge = !inWhole && text.byteCount >= TrialDeclarations.smallText
-    let declarations = isLarge ? TrialDeclarations(text, sample: samples) : nil
     let candidates = ranked(
-      all.items.filter {
-        !line.repeats($0) && declarations?.excludes($0) != true
-      }, by: self.text(TextRange(word.startIndex, offset)))
+      all.items.filter { !line.repeats($0) }, by: self.text(TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
     let trial = CompletionTrial(
-      text, written: self.text(word), options: program.options, sources: sources,
-      declarations: declarations)
+      text, declarations, written: self.text(word), options: program.options, sources: sources,
+      inWhole: inWhole || text.byteCount < TrialDeclarations.smallText)
     let (fitted, isWhole) = trial.fitted(
       candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset),
       isCancelled: isCancelled)
@@ -65,28 +64,21 @@ extension EditedFile {
     return list
   }
 
-  /// What the checker wants in the place, with the names that are known there.
-  private func wanted(in text: TrialText, _ sources: @escaping SourceProvider) -> [Wanted] {
-    let offset = text.before.count
-    let declared = declaredName(at: offset, in: text.tree)
-    return Checker.wanted(
-      at: offset, in: text.tree, options: compilation.program.options, sources: sources
+  /// What the checker wants in the place, with the names that are known there and can be a part of
+  /// what stands there.
+  private func wanted(
+    in text: TrialText, _ sources: @escaping SourceProvider, without names: Set<TextRange>
+  ) -> [Wanted] {
+    Checker.wanted(
+      at: text.before.count, in: text.tree, options: compilation.program.options,
+      sources: sources
     ).map { wanted in
       var wanted = wanted
-      wanted.names.removeAll { $0.place.range == declared }
+      wanted.names.removeAll {
+        $0.place.file == text.tree.source.id && names.contains($0.place.range)
+      }
       return wanted
     }
-  }
-
-  /// The name to which the statement at `offset` gives a value: it cannot be a part of that.
-  private func declaredName(at offset: Int, in tree: SyntaxTree) -> TextRange? {
-    let before = tree.tokens.prefix { $0.range.startIndex < offset }
-    guard let equals = before.lastIndex(where: { $0.kind == .equals }),
-      !before[equals...].contains(where: \.startsLine),
-      let head = before[..<equals].lastIndex(where: \.startsLine), head + 1 < equals,
-      ["let", "param"].contains(tree.source.text(in: before[head].range))
-    else { return nil }
-    return before[head + 1].range
   }
 
   /// The word that holds `offset` or ends there; empty where there is none.

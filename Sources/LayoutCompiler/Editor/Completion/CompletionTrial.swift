@@ -1,13 +1,27 @@
-/// Bounds the work of one completion, by bytes so that it is the same on every machine.
-private final class TrialBudget {
-  private static let maximumBytes = 256 << 10
+/// What was found in trials so far; bounds the work of one completion, by bytes so that it is the
+/// same on every machine.
+private final class TrialRecord {
+  private static let maximumBytes = 448 << 10
   /// What a trial costs, however short its text is.
   private static let bytesPerTrial = 256
+  private let isBounded: Bool
   private var bytes = 0
+  private var results: [String: CompletionTrial.Result] = [:]
 
-  var isSpent: Bool { bytes > Self.maximumBytes }
-  func spend(_ count: Int) { bytes += count + Self.bytesPerTrial }
-  func renew() { bytes = 0 }
+  init(isBounded: Bool) { self.isBounded = isBounded }
+
+  var isSpent: Bool { isBounded && bytes > Self.maximumBytes }
+
+  /// Returns what the trial of a word gives.
+  func result(
+    _ word: String, _ find: (String) -> CompletionTrial.Result
+  ) -> CompletionTrial.Result {
+    if let known = results[word] { return known }
+    let result = find(word)
+    bytes += result.bytes + Self.bytesPerTrial
+    results[word] = result
+    return result
+  }
 }
 
 /// Tries words in one place of a text, or of the part of it that decides there.
@@ -22,13 +36,29 @@ struct CompletionTrial {
   /// The errors that are there without the word.
   private var known: Set<Finding> = []
 
-  /// The declarations that a large text was cut of.
-  private let declarations: TrialDeclarations?
-  /// `nil` for small texts.
-  private let budget: TrialBudget?
+  /// What the text is cut to.
+  private var declarations: TrialDeclarations
+  private let record: TrialRecord
+
+  /// An error of a trial.
+  fileprivate struct Found {
+    var finding: Finding
+    /// `true` iff it is in the word.
+    var isInside = false
+    /// `true` iff it begins before the word and ends behind its beginning.
+    var isAround = false
+  }
+
+  /// What a trial gives.
+  fileprivate struct Result {
+    var found: [Found]
+    var bytes: Int
+    /// How many errors there are in what was left out.
+    var elsewhere: Int
+  }
 
   /// An error by its distance from the word.
-  private struct Finding: Hashable {
+  fileprivate struct Finding: Hashable {
     var id: String
     var distance: Int
     var isBehind: Bool
@@ -43,27 +73,47 @@ struct CompletionTrial {
   private static let declaration = "incomplete-declaration"
   private static let file = "unreadable-source"
 
-  /// `written` is what the author has in the place.
+  /// `written` is what the author has in the place. A text that is tried `inWhole` may be cut no
+  /// further.
   init(
-    _ text: TrialText, written: String, options: CheckOptions, sources: @escaping SourceProvider,
-    declarations: TrialDeclarations? = nil
+    _ text: TrialText, _ declarations: TrialDeclarations, written: String, options: CheckOptions,
+    sources: @escaping SourceProvider, inWhole: Bool
   ) {
-    let text = declarations?.reduced(text) ?? text
     self.text = text
     self.declarations = declarations
-    budget = declarations.map { _ in TrialBudget() }
+    record = TrialRecord(isBounded: !inWhole)
     self.sources = sources
     self.options = options
     let line = text.before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     indentation = String(
       decoding: text.before[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    known = findings(written).all
+    let found = self.found(in: declarations.whole(written))
+    known = Set(found.filter { !$0.isInside }.map(\.finding))
+    let foundWithout = self.found(in: declarations.whole(""))
     // An error of a word that is half typed may hide others, elsewhere.
     let words = Schema.words
-    guard words.uses(words.table.word(written)).isEmpty else { return }
-    let before = text.before.count - line
-    let after = text.after.firstIndex(of: UInt8(ascii: "\n")) ?? text.after.count
-    known.formUnion(findings("").all.filter { $0.distance > ($0.isBehind ? after : before) })
+    if words.uses(words.table.word(written)).isEmpty {
+      let before = text.before.count - line
+      let after = text.after.firstIndex(of: UInt8(ascii: "\n")) ?? text.after.count
+      known.formUnion(
+        foundWithout.filter { !$0.isInside }.map(\.finding)
+          .filter { $0.distance > ($0.isBehind ? after : before) })
+    }
+    guard !inWhole, !Self.hangsOnOrder(found + foundWithout) else { return }
+    let end = text.tree.source.bytes.count - text.after.count
+    func places(_ found: [Found], areTolerated: Bool) -> [Int] {
+      Set(found.filter { !$0.isInside }.map(\.finding))
+        .filter { Self.incompleteness.contains($0.id) == areTolerated }
+        .map { $0.isBehind ? end + $0.distance : text.before.count - $0.distance }
+    }
+    self.declarations.cut(
+      errors: places(found + foundWithout, areTolerated: false),
+      tolerated: places(found, areTolerated: true))
+  }
+
+  /// `true` iff one of the errors hangs on what asks for a value first.
+  private static func hangsOnOrder(_ found: [Found]) -> Bool {
+    found.contains { ["chain-too-long", "expression-too-deep"].contains($0.finding.id) }
   }
 
   /// Returns those that fit. In parentheses the expression may still lack the part that gives it its
@@ -71,9 +121,9 @@ struct CompletionTrial {
   func fitted(
     _ items: ArraySlice<CompletionItem>, isInParentheses: Bool, isCancelled: () -> Bool
   ) -> (items: [CompletionItem], isWhole: Bool) {
-    func ends() -> Bool { budget?.isSpent == true || isCancelled() }
+    func ends() -> Bool { record.isSpent || isCancelled() }
     guard isInParentheses else {
-      return (items.compactMap { ends() ? nil : fitted($0) }, budget?.isSpent != true)
+      return (items.compactMap { ends() ? nil : fitted($0) }, !record.isSpent)
     }
     var forgiving = self
     forgiving.forgivesExpression = true
@@ -83,9 +133,9 @@ struct CompletionTrial {
       ends()
         ? nil : fitted(item) ?? (mayGoOn && item.isOfScrolling ? forgiving.fitted(item) : nil)
     }
-    if !found.isEmpty { return (found, budget?.isSpent != true) }
-    budget?.renew()
-    return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, budget?.isSpent != true)
+    // What the other words give is not known: whether all that is of another unit fits.
+    if !found.isEmpty || record.isSpent { return (found, !record.isSpent) }
+    return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, !record.isSpent)
   }
 
   /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without
@@ -125,45 +175,71 @@ struct CompletionTrial {
     return item
   }
 
-  /// Returns how many errors there are with the text in the place; `nil` if one of them is new.
+  /// Returns how many errors the whole text has with another in the place; `nil` if one of them is
+  /// new.
   private func errors(with text: String) -> Int? {
-    let (all, inside) = findings(text)
+    let (all, inside, elsewhere) = findings(text)
     let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.id) }
-    return inside || !isKnown ? nil : all.count
+    return inside || !isKnown ? nil : all.count + elsewhere
   }
 
-  /// Returns the errors outside of the word, and whether there are any in it.
-  private func findings(_ word: String) -> (all: Set<Finding>, isAnyInside: Bool) {
+  /// Returns the errors outside of the word, whether there are any in it, and how many there are
+  /// in what was left out.
+  private func findings(
+    _ word: String
+  ) -> (all: Set<Finding>, isAnyInside: Bool, elsewhere: Int) {
+    let result = record.result(word, find)
+    let found = result.found
+    let outside = found.filter { found in
+      !found.isInside
+        && !(forgivesExpression && found.isAround && found.finding.id == "wrong-unit")
+    }
+    let isAnyInside = found.contains { found in
+      // The name of a file is there to be filled in: the place is judged, not the file.
+      found.isInside && found.finding.id != Self.file
+        && (!Self.incompleteness.contains(found.finding.id)
+          || found.finding.id == Self.declaration)
+    }
+    return (Set(outside.map(\.finding)), isAnyInside, result.elsewhere)
+  }
+
+  private func find(_ word: String) -> Result {
     let word = word.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n\(indentation)")
-    let needed = declarations?.lines(for: word) ?? []
-    let bytes = needed + text.bytes(with: word)
-    budget?.spend(bytes.count)
-    let begin = needed.count + text.before.count
-    let end = begin + word.utf8.count
+    let trial = declarations.trial(word)
+    let found = found(in: trial)
+    guard trial.bytes.count < text.byteCount + word.utf8.count, Self.hangsOnOrder(found) else {
+      return Result(found: found, bytes: trial.bytes.count, elsewhere: trial.elsewhere)
+    }
+    let whole = declarations.whole(word)
+    return Result(
+      found: self.found(in: whole), bytes: trial.bytes.count + whole.bytes.count,
+      elsewhere: whole.elsewhere)
+  }
+
+  /// Returns the errors of a trial, with their distances in the whole text.
+  private func found(in trial: Trial) -> [Found] {
     let program = Checker.check(
-      parse(text.tree.source.with(bytes)), options: options, sources: sources)
-    var findings: Set<Finding> = []
-    var isAnyInside = false
+      parse(text.tree.source.with(trial.bytes)), options: options, sources: sources)
+    let end = text.tree.source.bytes.count - text.after.count
+    var found: [Found] = []
     for diagnostic in program.diagnostics
     where diagnostic.severity == .error && diagnostic.span.file == text.tree.source.id {
-      let start = diagnostic.span.range.startIndex
-      if start < needed.count {
-        continue
-      } else if start < begin {
-        let isAround = diagnostic.span.range.endIndex > begin
-        if forgivesExpression, isAround, diagnostic.id == "wrong-unit" { continue }
-        findings.insert(Finding(id: diagnostic.id, distance: begin - start, isBehind: false))
-      } else if start >= end {
-        findings.insert(Finding(id: diagnostic.id, distance: start - end, isBehind: true))
+      let range = diagnostic.span.range
+      if range.startIndex < trial.word.lowerBound {
+        let distance = text.before.count - trial.origin(range.startIndex)
+        let finding = Finding(id: diagnostic.id, distance: distance, isBehind: false)
+        let isAround = range.endIndex > trial.word.lowerBound
+        found.append(Found(finding: finding, isAround: isAround))
+      } else if range.startIndex >= trial.word.upperBound {
+        let distance = trial.origin(range.startIndex) - end
+        found.append(
+          Found(finding: Finding(id: diagnostic.id, distance: distance, isBehind: true)))
       } else {
-        // The name of a file is there to be filled in: the place is judged, not the file.
-        let mayBeThere =
-          Self.incompleteness.contains(diagnostic.id) && diagnostic.id != Self.declaration
-          || diagnostic.id == Self.file
-        isAnyInside = isAnyInside || !mayBeThere
+        let finding = Finding(id: diagnostic.id, distance: 0, isBehind: false)
+        found.append(Found(finding: finding, isInside: true))
       }
     }
-    return (findings, isAnyInside)
+    return found
   }
 }

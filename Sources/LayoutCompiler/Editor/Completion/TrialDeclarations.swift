@@ -1,195 +1,161 @@
-/// Cuts a large trial text further. Of the declarations and previews at the file's level, a trial
-/// keeps those that the place and the tried word use, and the nearest ones that use the place.
+/// The parts of a text between which words are told apart: what stands at the file's level, and the
+/// items of the snapshot around the place.
+///
+/// A trial leaves out the parts that neither use what it keeps nor are used by it, directly or
+/// through others, that hold no error, and that declare nothing which the tried word names: no
+/// verdict hangs on them.
 struct TrialDeclarations {
-  private let tree: SyntaxTree
-  /// The statements at the file's level.
-  private let statements: [StatementSyntax]
-  /// The statements that declare each name, and those that use it.
-  private var declaring: [String: [Int]] = [:]
-  private var using: [String: [Int]] = [:]
-  /// What every trial keeps.
-  private var kept: Set<Int> = []
-  /// What every trial keeps a sample of.
-  private var samples: Set<Int> = []
-  /// The names whose values depend on the place: no value there may use them.
-  private var dependents: Set<String> = []
-  /// Returns a short value of the same type for a name, if it has a plain one.
-  private let sample: (String) -> String?
-
   /// Texts of fewer bytes are tried as they are.
   static let smallText = 1 << 12
-  /// At most this many statements that use the place are kept.
-  private static let maximumDependents = 40
-  /// Behind this many statements, a value is replaced by a sample of its type.
-  private static let maximumDepth = 12
 
-  init(_ text: TrialText, sample: @escaping (String) -> String?) {
+  private let tree: SyntaxTree
+  /// Where words are tried.
+  private let word: Range<Int>
+  private let parts: [TrialPart]
+  /// The parts that declare each name, and those that use it.
+  private var declaring: [String: [Int]] = [:]
+  private var using: [String: [Int]] = [:]
+  /// The part around the place.
+  private let place: Int
+  /// What every trial keeps.
+  private var kept: Set<Int>
+  /// How many errors each part has that are no reason to keep it.
+  private var tolerated: [Int: Int] = [:]
+
+  /// Keeps all of a text.
+  init(_ text: TrialText) {
     tree = text.tree
-    statements = tree.statements(of: tree.root)
-    self.sample = sample
-    for index in statements.indices {
-      name(of: index).map { declaring[$0, default: []].append(index) }
+    word = text.before.count..<(text.tree.source.bytes.count - text.after.count)
+    let offset = word.lowerBound
+    parts = TrialPart.parts(of: tree, around: offset)
+    place = parts.lastIndex { $0.range.lowerBound <= offset } ?? 0
+    kept = Set(parts.indices)
+    for (index, part) in parts.enumerated() {
+      for name in part.declared { declaring[name, default: []].append(index) }
+      for word in part.words { using[word, default: []].append(index) }
     }
-    for index in statements.indices {
-      for word in words(of: index) where declaring[word] != nil {
-        using[word, default: []].append(index)
-      }
-    }
-    keepStatements(around: text.before.count)
   }
 
-  private mutating func keepStatements(around offset: Int) {
-    let place = statements.lastIndex { tree.range($0.id).startIndex <= offset }
-    let isInData = place.map { Self.data.contains(head(of: $0)) } ?? false
-    for index in statements.indices where index != place && name(of: index) == nil {
-      if !Self.data.contains(head(of: index)) || isInData && head(of: index) == "snapshot" {
-        kept.insert(index)
-      }
+  /// Leaves out what no verdict hangs on. `errors` are the places of what is wrong anyway,
+  /// `tolerated` those of what is incomplete there.
+  mutating func cut(errors: [Int], tolerated places: [Int]) {
+    guard !parts.isEmpty else { return }
+    kept = [0, parts.count - 1]
+    kept.formUnion((place - 1...place + 1).filter(parts.indices.contains))
+    kept.formUnion(errors.map(part))
+    for place in places { tolerated[part(at: place), default: 0] += 1 }
+    let changesLayouts = parts[place].changesLayouts(at: word.lowerBound)
+    for (index, part) in parts.enumerated()
+    where part.isFixed || part.isData && changesLayouts {
+      kept.insert(index)
     }
-    if let place {
-      kept.insert(place)
-      findDependents(of: place)
-    }
-    let closure = closure(of: kept.sorted())
-    kept.formUnion(closure.whole)
-    samples = closure.sampled
+    kept.formUnion(users(of: place) { _ in true })
+    kept.formUnion(needs(of: kept))
   }
 
-  private mutating func findDependents(of place: Int) {
-    guard let own = name(of: place) else { return }
-    dependents = [own]
-    var queue = [own][...]
-    var count = 0
+  private func part(at offset: Int) -> Int {
+    max(0, parts.countOfPrefix { $0.range.lowerBound <= offset } - 1)
+  }
+
+  /// Returns the ranges of the names that no value in the place may use: their values would use
+  /// themselves.
+  var namesThatUseThePlace: Set<TextRange> {
+    guard parts.indices.contains(place), parts[place].isValue else { return [] }
+    let users = users(of: place, where: \.isValue).union([place])
+    return Set(users.compactMap { parts[$0].name })
+  }
+
+  private func users(of part: Int, where isWanted: (TrialPart) -> Bool) -> Set<Int> {
+    var found: Set<Int> = []
+    var queue = parts[part].declared[...]
+    var names = Set(queue)
     while let name = queue.popFirst() {
-      for user in using[name] ?? [] where user != place {
-        if count < Self.maximumDependents, kept.insert(user).inserted { count += 1 }
-        if let next = self.name(of: user), dependents.insert(next).inserted { queue.append(next) }
+      for user in using[name] ?? [] where isWanted(parts[user]) && found.insert(user).inserted {
+        queue += parts[user].declared.filter { names.insert($0).inserted }
       }
     }
+    return found
   }
 
-  /// `true` iff the item is a name that would be used by its own value.
-  func excludes(_ item: CompletionItem) -> Bool {
-    (item.kind == .name || item.kind == .definition) && dependents.contains(item.label)
-  }
-
-  // MARK: - Texts
-
-  /// Returns the text with what every trial keeps.
-  func reduced(_ text: TrialText) -> TrialText {
-    let bytes = tree.source.bytes
-    let word = text.before.count..<(bytes.count - text.after.count)
-    var before: [UInt8] = []
-    var after: [UInt8] = []
-    var start = 0
-    for index in statements.indices {
-      let end =
-        index + 1 < statements.count
-        ? tree.range(statements[index + 1].id).startIndex : bytes.count
-      if kept.contains(index) {
-        before += bytes[start..<max(start, min(end, word.lowerBound))]
-        after += bytes[min(end, max(start, word.upperBound))..<end]
-      }
-      start = end
-    }
-    return TrialText(before: lines(samples: samples) + before, after: after, of: tree.source)
-  }
-
-  /// Returns the declarations that the words of a text use and that are not kept anyway, a line
-  /// each.
-  func lines(for text: String) -> [UInt8] {
-    let words = Self.words(in: text)
-    let used = words.flatMap { declaring[$0] ?? [] }.filter {
-      !kept.contains($0) && !samples.contains($0)
-    }
-    guard !used.isEmpty else { return [] }
-    var (whole, sampled) = closure(of: used)
-    whole.formUnion(used)
-    sampled.subtract(whole)
-    return lines(samples: sampled)
-      + whole.sorted().flatMap { bytes(of: $0) + [0x0A] }
-  }
-
-  private func lines(samples: Set<Int>) -> [UInt8] {
-    samples.sorted().flatMap { index -> [UInt8] in
-      guard let name = name(of: index), let value = sample(name) else { return [] }
-      return Array("let \(name) = \(value)\n".utf8)
-    }
-  }
-
-  /// Returns the statements that declare what some statements use, the nearest ones as they are.
-  private func closure(of roots: [Int]) -> (whole: Set<Int>, sampled: Set<Int>) {
-    var whole: Set<Int> = []
-    var sampled: Set<Int> = []
-    var queue = roots[...]
-    while let index = queue.popFirst() {
-      for word in words(of: index) {
-        for next in declaring[word] ?? []
-        where !kept.contains(next) && !samples.contains(next) && !whole.contains(next) {
-          if whole.count >= Self.maximumDepth, sample(word) != nil {
-            sampled.insert(next)
-          } else {
-            whole.insert(next)
-            queue.append(next)
-          }
+  /// Returns the parts that declare what some parts use, and what those use.
+  private func needs(of roots: some Collection<Int>) -> Set<Int> {
+    var found = Set(roots)
+    var queue = Array(roots)
+    while let next = queue.popLast() {
+      for word in parts[next].words {
+        for index in declaring[word] ?? [] where !kept.contains(index) || roots.contains(index) {
+          if found.insert(index).inserted { queue.append(index) }
         }
       }
     }
-    return (whole, sampled.subtracting(whole))
+    return found
   }
 
-  // MARK: - Statements
-
-  private static let data: Set<String> = ["snapshot", "preview"]
-  private static let declarations: Set<String> = ["let", "param", "define", "enum"]
-
-  private func bytes(of index: Int) -> ArraySlice<UInt8> {
-    let range = tree.range(statements[index].id)
-    return tree.source.bytes[range.startIndex..<range.endIndex]
+  /// Returns the text with a word in the place, without what does not matter for it.
+  func trial(_ tried: String) -> Trial {
+    guard kept.count < parts.count else { return whole(tried) }
+    let bytes = tree.source.bytes
+    // What touches the place makes one word with what is written there.
+    let isBlank = { (byte: UInt8) in byte <= 0x20 }
+    let before = bytes[..<word.lowerBound].reversed().prefix { !isBlank($0) }.reversed()
+    let after = bytes[word.upperBound...].prefix { !isBlank($0) }
+    let touching = Array(before) + Array(tried.utf8) + Array(after)
+    let names = TrialPart.words(in: parse(tree.source.with(touching)))
+    let declared = names.flatMap { declaring[$0] ?? [] }.filter { !kept.contains($0) }
+    var used = kept.union(needs(of: Set(declared)))
+    if parts[place].isEnumeration {
+      let users = names.flatMap { using[$0] ?? [] }
+      used.formUnion(needs(of: Set(users)))
+    }
+    return Trial(
+      elsewhere: tolerated.reduce(0) { $0 + (used.contains($1.key) ? 0 : $1.value) },
+      used.sorted().map { parts[$0].range }, of: bytes, with: Array(tried.utf8), at: word)
   }
 
-  private func head(of index: Int) -> String { tree.text(statements[index].head) }
-
-  /// The name that a statement declares.
-  private func name(of index: Int) -> String? {
-    let tokens = tokens(of: index).prefix(2)
-    guard let head = tokens.first, let name = tokens.dropFirst().first, name.kind == .word,
-      Self.declarations.contains(tree.source.text(in: head.range))
-    else { return nil }
-    return tree.source.text(in: name.range)
-  }
-
-  private func words(of index: Int) -> [String] {
-    tokens(of: index).filter { $0.kind == .word }.map { tree.source.text(in: $0.range) }
-  }
-
-  private func tokens(of index: Int) -> ArraySlice<Token> {
-    let node = tree[statements[index].id]
-    return tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
-  }
-
-  private static func words(in text: String) -> [String] {
-    let source = SourceFile(name: "", text: text)
-    return parse(source).tokens.filter { $0.kind == .word }.map { source.text(in: $0.range) }
+  /// Returns the whole text with a word in the place.
+  func whole(_ tried: String) -> Trial {
+    let bytes = tree.source.bytes
+    return Trial(
+      elsewhere: 0, [0..<bytes.count], of: bytes, with: Array(tried.utf8), at: word)
   }
 }
 
-extension EditedFile {
-  /// Returns what gives a plain value of the type that a name at the file's level has.
-  var samples: (String) -> String? {
-    var types: [String: [String]] = [:]
-    for statement in tree.statements(of: tree.root) where tree.text(statement.head) == "let" {
-      let values = statement.values
-      guard let name = values.first, let value = values.last, values.count == 3 else { continue }
-      types[text(tree.range(name))] = meanings.typeNames(ofValueAt: tree.range(value))
-    }
-    let all = [TypeName.points, .int, .fraction].map(\.rawValue)
-    return { [types] name in
-      switch types[name] {
-      case all?: "1"
-      case [TypeName.points.rawValue]?: "(container.width)"
-      case _: nil
+/// A text with a tried word, made of parts of another, whose places it knows.
+struct Trial {
+  private(set) var bytes: [UInt8] = []
+  /// How many errors there are in what was left out.
+  let elsewhere: Int
+  /// Where the tried word is.
+  private(set) var word = 0..<0
+  /// Where parts begin, here and in the other text, in order.
+  private var starts: [(here: Int, there: Int)] = []
+
+  /// `parts` are in order, and one of them holds `word`.
+  init(
+    elsewhere: Int, _ parts: [Range<Int>], of whole: [UInt8], with tried: [UInt8],
+    at word: Range<Int>
+  ) {
+    self.elsewhere = elsewhere
+    for part in parts {
+      guard part.lowerBound <= word.lowerBound, word.upperBound <= part.upperBound else {
+        add(part, of: whole)
+        continue
       }
+      add(part.lowerBound..<word.lowerBound, of: whole)
+      self.word = bytes.count..<(bytes.count + tried.count)
+      bytes += tried
+      add(word.upperBound..<part.upperBound, of: whole)
     }
+  }
+
+  private mutating func add(_ part: Range<Int>, of whole: [UInt8]) {
+    starts.append((bytes.count, part.lowerBound))
+    bytes += whole[part]
+  }
+
+  /// Returns the place of the other text that a place outside of the word has.
+  func origin(_ offset: Int) -> Int {
+    let start = starts[max(0, starts.countOfPrefix { $0.here <= offset } - 1)]
+    return offset - start.here + start.there
   }
 }

@@ -32,17 +32,7 @@ struct TrialText {
     self.tree = tree
   }
 
-  /// A text of which the place of the word is known.
-  init(before: [UInt8], after: [UInt8], of source: SourceFile) {
-    self.before = before
-    self.after = after
-    tree = parse(source.with(before + after))
-  }
-
   var byteCount: Int { before.count + after.count }
-
-  /// The text with another word in the place.
-  func bytes(with word: String) -> [UInt8] { before + Array(word.utf8) + after }
 }
 
 extension CheckedProgram {

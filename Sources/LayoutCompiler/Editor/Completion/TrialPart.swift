@@ -1,0 +1,157 @@
+/// A part of a text that trials keep or leave out: a statement at the file's level with what
+/// follows up to the next, or an item of a snapshot.
+struct TrialPart {
+  let range: Range<Int>
+  /// `true` iff it is kept wherever the place is.
+  let isFixed: Bool
+  /// `true` iff it is a snapshot, a preview, or an item.
+  let isData: Bool
+  let isEnumeration: Bool
+  /// `true` iff it is a `let` or a `param`.
+  let isValue: Bool
+  /// Where its name is, if it has one.
+  let name: TextRange?
+  /// What others may call it or what it holds.
+  let declared: [String]
+  /// The words and texts in it.
+  let words: Set<String>
+  /// The body of the element.
+  private let body: TextRange?
+
+  private static let declarations: Set<String> = ["let", "param", "define", "enum"]
+  private static let data: Set<String> = ["snapshot", "preview"]
+
+  private init(_ tree: SyntaxTree, _ statement: StatementSyntax, _ range: Range<Int>) {
+    let node = tree[statement.id]
+    let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
+    let head = tree.text(statement.head)
+    let second = tokens.dropFirst().first { !$0.isMissing }
+    self.range = range
+    isEnumeration = head == "enum"
+    isValue = head == "let" || head == "param"
+    isData = Self.data.contains(head)
+    name = second?.kind == .word ? second?.range : nil
+    isFixed = !isData && (!Self.declarations.contains(head) || name == nil)
+    words = Self.words(tree, tokens)
+    let called = second.map { [tree.source.text(in: $0.range)] } ?? []
+    declared = isEnumeration ? Array(words) : called
+    body = statement.body.map { tree.range($0) }
+  }
+
+  /// What stands in a snapshot around the items, or, with its text, an item.
+  private init(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>, _ range: Range<Int>, item: String?)
+  {
+    self.range = range
+    (isFixed, isData, isEnumeration, isValue) = (item == nil, true, false, false)
+    (name, body) = (nil, nil)
+    declared = item.map { [$0] } ?? []
+    words = Self.words(tree, tokens)
+  }
+
+  /// Returns what makes up a text, in order.
+  static func parts(of tree: SyntaxTree, around offset: Int) -> [TrialPart] {
+    let statements = tree.statements(of: tree.root)
+    let starts = statements.dropFirst().map { tree.range($0.id).startIndex }
+    var parts: [TrialPart] = []
+    var start = 0
+    for (statement, end) in zip(statements, starts + [tree.source.bytes.count]) {
+      let isAround = start <= offset && offset < end
+      if isAround, tree.text(statement.head) == "snapshot" {
+        parts += Self.parts(of: statement, in: tree, start..<end)
+      } else {
+        parts.append(TrialPart(tree, statement, start..<end))
+      }
+      start = end
+    }
+    return parts
+  }
+
+  /// `true` iff a word in the place may be about which layouts the file has.
+  func changesLayouts(at offset: Int) -> Bool {
+    guard !isData, !isEnumeration, !isValue else { return false }
+    guard let body else { return true }
+    return offset <= body.startIndex || offset >= body.endIndex
+  }
+
+  // MARK: - Words
+
+  static func words(in tree: SyntaxTree) -> Set<String> { words(tree, tree.tokens[...]) }
+
+  private static func words(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>) -> Set<String> {
+    Set(
+      tokens.lazy.filter { $0.kind == .word || $0.kind == .string }
+        .map { tree.source.text(in: $0.range) })
+  }
+}
+
+// MARK: - Snapshots
+
+extension TrialPart {
+  /// So many items of a row are kept at its beginning and its end.
+  private static let keptItems = 2
+
+  private static func parts(
+    of snapshot: StatementSyntax, in tree: SyntaxTree, _ range: Range<Int>
+  ) -> [TrialPart] {
+    let node = tree[snapshot.id]
+    var counts: [String: Int] = [:]
+    for token in tree.tokens[Int(node.firstToken)..<Int(node.endToken)] where token.kind == .string
+    {
+      counts[tree.source.text(in: token.range), default: 0] += 1
+    }
+    var parts: [TrialPart] = []
+    var start = range.lowerBound
+    var first = Int(node.firstToken)
+    func addRest(_ end: Int, _ token: Int) {
+      let tokens = tree.tokens[first..<token]
+      parts.append(TrialPart(tree, tokens, start..<end, item: nil))
+    }
+    for item in snapshot.body.map({ items(of: $0, in: tree, 0) }) ?? [] {
+      let own = tree[item.id]
+      let tokens = tree.tokens[Int(own.firstToken)..<Int(own.endToken)]
+      let text = tree.source.text(in: tokens[tokens.startIndex + 1].range)
+      guard counts[text] == 1 else { continue }
+      let place = tree.range(item.id)
+      addRest(place.startIndex, Int(own.firstToken))
+      start = place.endIndex
+      first = Int(own.endToken)
+      parts.append(TrialPart(tree, tokens, place.startIndex..<start, item: text))
+    }
+    addRest(range.upperBound, Int(node.endToken))
+    return parts
+  }
+
+  /// Returns the items in a body of which each says the same as its neighbours, but for its text.
+  private static func items(
+    of body: NodeID, in tree: SyntaxTree, _ depth: Int
+  ) -> [StatementSyntax] {
+    guard depth < TreeChecker.maximumDepth else { return [] }
+    var items: [StatementSyntax] = []
+    var row: (shape: [String], items: [StatementSyntax]) = ([], [])
+    func endRow() {
+      items += row.items.dropFirst(keptItems).dropLast(keptItems)
+      row = ([], [])
+    }
+    for statement in tree.statements(of: body) {
+      guard let shape = shape(of: statement, in: tree) else {
+        endRow()
+        if let inner = statement.body { items += Self.items(of: inner, in: tree, depth + 1) }
+        continue
+      }
+      if shape != row.shape { endRow() }
+      row = (shape, row.items + [statement])
+    }
+    endRow()
+    return items
+  }
+
+  /// What an item says besides its text; `nil` for what is more, or something else.
+  private static func shape(of statement: StatementSyntax, in tree: SyntaxTree) -> [String]? {
+    let node = tree[statement.id]
+    let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
+    guard statement.body == nil, tree.text(statement.head) == "item", let first = tokens.first,
+      first.startsLine, tokens.count > 1, tokens[tokens.startIndex + 1].kind == .string
+    else { return nil }
+    return tokens.dropFirst(2).map { tree.source.text(in: $0.range) }
+  }
+}
