@@ -18,7 +18,9 @@ extension TreeChecker {
     if branches.isEmpty { state.isBroken = true }
     isIOSAsked = false
     let mark = mark
-    let conditions = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
+    let conditions = branches.filter { $0.condition != 0 }.map { branch in
+      knownCondition(condition(branch.condition), at: branch.condition)
+    }
     let recorded = builder?.take(from: mark) ?? []
     let guarded = isIOSAsked ? 1 : 0
     guardedAvailability += guarded
@@ -26,6 +28,14 @@ extension TreeChecker {
       branches, taken: taken(conditions, branches), row, &model, &state)
     guardedAvailability -= guarded
     recordWhen(recorded, bodies)
+  }
+
+  /// Reports a condition that is not known where a layout is made: it hangs on a section, and there
+  /// is none.
+  private mutating func knownCondition(_ value: ExpressionValue, at node: Node) -> ExpressionValue {
+    guard isMaking, case .unknown = value else { return value }
+    report(.notKnownHere(Schema.when.word, at: span(node)))
+    return .invalid
   }
 
   /// Collects `when` and the `else` statements that follow it.

@@ -144,6 +144,21 @@ import Testing
     #expect(made.diagnostics.map(\.id) == ["only-in-section"])
   }
 
+  @Test(arguments: ["section.index == 0", "n > 1", "true and section.itemCount > 1"])
+  func aConditionOfTheLayoutKnowsNoSection(condition: String) throws {
+    let text = """
+      let n = section.itemCount
+      layout < when (\(condition)) < interSectionSpacing 4 >
+      section < group horizontal < item > > >
+      """
+    let made = make(text, [SectionData(itemCount: 1)])
+    #expect(made.diagnostics.map(\.id) == ["only-in-section"])
+    let found = try #require(made.diagnostics.first)
+    let bytes = Array(text.utf8)[found.span.range.startIndex..<found.span.range.endIndex]
+    #expect(String(decoding: bytes, as: UTF8.self).contains(condition))
+    #expect(found.remedy == "move it into the section that it is about")
+  }
+
   @Test func nothingIsMadeOfAProgramWithErrors() {
     let broken = program("section < group horizontal >")
     let made = broken.instantiate(
