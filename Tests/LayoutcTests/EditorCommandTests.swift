@@ -19,7 +19,7 @@ import Testing
       let bytes = [UInt8](
         try Data(contentsOf: workspace.url.appendingPathComponent("a/b/\(file.path)")))
       #expect(bytes == file.bytes)
-      #expect(bytes.contains(Array(EditorPackage.commonMark.utf8)), "\(file.path)")
+      #expect(bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)), "\(file.path)")
       // No tabs and no line that ends in a blank: what is made stands in somebody's repository.
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("\t") && !text.contains(" \n"), "\(file.path)")

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 
 /// A block that shows commands with `$ ` before them and what they print. They run in the repository,
-/// those of a block that is `workspace` in a folder of its own.
+/// those of a block that is `scratch` in a folder of its own.
 enum ConsoleBlock {
   /// Runs the commands of a block and returns the block as it should read.
   static func replayed(_ block: Markdown.Block) throws -> String {
-    let workspace = block.info == "workspace" ? try Workspace() : nil
+    let workspace = block.info == "scratch" ? try Workspace() : nil
     return try commands(of: block).map { command in
       let script = "unset CI; layoutc() { \"$layoutc\" \"$@\"; }\nexec 2>&1\n\(command)"
       let result = try Layoutc.shell(script, in: workspace?.url ?? Repository.root)
