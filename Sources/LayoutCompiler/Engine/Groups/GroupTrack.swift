@@ -129,10 +129,10 @@ enum GroupTrack: Sendable {
 
   /// The groups of which something may lie between two places along the stack axis.
   /// O(1), or O(log n) when measured.
-  func groups(from near: Double, to far: Double) -> Range<Int> {
+  func groups(from lower: Double, to upper: Double) -> Range<Int> {
     switch self {
-    case .uniform(let groups): groups.groups(from: near, to: far)
-    case .listed(let groups): groups.groups(from: near, to: far)
+    case .uniform(let groups): groups.groups(from: lower, to: upper)
+    case .listed(let groups): groups.groups(from: lower, to: upper)
     }
   }
 }
@@ -233,10 +233,10 @@ final class UniformGroups: Sendable {
 
   func index(of group: Int) -> CellIndex? { group < fullCount ? fullIndex : lastIndex }
 
-  func groups(from near: Double, to far: Double) -> Range<Int> {
+  func groups(from lower: Double, to upper: Double) -> Range<Int> {
     guard count > 0, let bounds else { return 0..<0 }
     // Where groups that something of meets the stretch may start.
-    let starts = (near - bounds.max(axis), far - bounds.min(axis))
+    let starts = (lower - bounds.max(axis), upper - bounds.min(axis))
     guard stride != 0 else { return starts.0 <= 0 && 0 <= starts.1 ? 0..<count : 0..<0 }
     let low = (min(starts.0 / stride, starts.1 / stride)).rounded(.down)
     let high = (max(starts.0 / stride, starts.1 / stride)).rounded(.up) + 1
