@@ -30,10 +30,19 @@ public struct Compilation: Sendable {
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) {
+    self.init(source, settings, sources: sources, recorder: nil)
+  }
+
+  /// The same; `recorder` takes down what the words of the source mean.
+  init(
+    _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
+    recorder: CheckRecorder?
+  ) {
     self.source = source
     self.settings = settings
     tree = parse(source)
-    program = Checker.check(tree, options: CheckOptions(ios: settings.ios), sources: sources)
+    program = Checker.check(
+      tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors ? [] : plan.previews()
     let results = previews.map { [program] in LaidOutPreview(program, $0) }

@@ -92,12 +92,22 @@ public enum Checker {
     _ tree: SyntaxTree, options: CheckOptions = CheckOptions(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) -> CheckedProgram {
+    check(tree, options: options, sources: sources, recorder: nil)
+  }
+
+  /// The same; `recorder` takes down what the words of the source mean.
+  static func check(
+    _ tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider,
+    recorder: CheckRecorder?
+  ) -> CheckedProgram {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
     checker.sources = sources
     let builder = ProgramBuilder()
     checker.builder = builder
+    checker.recorder = recorder
     let file = checker.readFile()
+    recorder?.enumerationNames = checker.enumerations.map(\.name)
     let layouts = file.layouts.map { entry in
       CheckedLayout(
         name: entry.model.name,

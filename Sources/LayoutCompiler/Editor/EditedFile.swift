@@ -15,11 +15,10 @@ public struct EditedFile: Sendable {
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) {
-    compilation = Compilation(source, settings, sources: sources)
+    let recorder = CheckRecorder()
+    compilation = Compilation(source, settings, sources: sources, recorder: recorder)
     self.settings = settings
-    meanings = Checker.meanings(
-      of: compilation.tree, options: compilation.program.options,
-      sources: compilation.program.sources)
+    meanings = Meanings(recorder, of: source.id)
     lines = LineTable(source)
     comments = GapReader(compilation.tree).comments.map(\.range)
   }

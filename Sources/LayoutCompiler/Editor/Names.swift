@@ -139,16 +139,16 @@ extension EditedFile {
       return "`\(name)` is no name: a name is one word of letters, digits and `_`"
     }
     let renamed = source.with(TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
+    let recorder = CheckRecorder()
     let program = Checker.check(
-      parse(renamed), options: compilation.program.options, sources: sources)
+      parse(renamed), options: compilation.program.options, sources: sources, recorder: recorder)
     let known = Set(compilation.program.diagnostics.map(\.message))
     if let new = program.diagnostics.first(where: {
       $0.severity == .error && !known.contains($0.message)
     }) {
       return new.message
     }
-    let meanings = Checker.meanings(of: program.tree, options: program.options, sources: sources)
-    return meansTheSame(meanings)
+    return meansTheSame(Meanings(recorder, of: renamed.id))
       ? nil : "`\(name)` stands for something else already where this name is used"
   }
 

@@ -74,7 +74,7 @@ import Testing
 
   private func describe(_ text: String) -> [String] {
     let source = SourceFile(name: "test.layout", text: text)
-    return Checker.meanings(of: parse(source)).entries.map {
+    return EditedFile(source).meanings.entries.map {
       "\(source.text(in: $0.span.range)): \(describe($0.meaning))"
     }
   }

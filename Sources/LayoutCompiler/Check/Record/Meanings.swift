@@ -88,31 +88,16 @@ public struct Meanings: Sendable {
 }
 
 extension Checker {
-  /// Returns what the words of `tree` mean. It checks the tree again, and takes as long.
-  public static func meanings(
-    of tree: SyntaxTree, options: CheckOptions = CheckOptions(),
-    sources: @escaping SourceProvider = SourceAnswer.none
-  ) -> Meanings {
-    Meanings(record(tree, options, sources, CheckRecorder()), of: tree.source.id)
-  }
-
   /// Returns what may stand in the place of the word that begins at `offset`: nothing where the
   /// checker does not come.
   public static func wanted(
     at offset: Int, in tree: SyntaxTree, options: CheckOptions = CheckOptions(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) -> [Wanted] {
-    record(tree, options, sources, CheckRecorder(probe: offset)).wanted
-  }
-
-  private static func record(
-    _ tree: SyntaxTree, _ options: CheckOptions, _ sources: @escaping SourceProvider,
-    _ recorder: CheckRecorder
-  ) -> CheckRecorder {
+    let recorder = CheckRecorder(probe: offset)
     var checker = TreeChecker(ImportLoader.load(tree, sources).text, options: options)
     checker.recorder = recorder
     _ = checker.readFile()
-    recorder.enumerationNames = checker.enumerations.map(\.name)
-    return recorder
+    return recorder.wanted
   }
 }
