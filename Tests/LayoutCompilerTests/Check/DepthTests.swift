@@ -75,7 +75,8 @@ import Testing
     let thread = Thread {
       let compilation = Compilation(source)
       _ = SourceFormatter.edits(for: compilation.tree, in: nil)
-      _ = DiagnosticText().render(compilation.diagnostics, files: [source])
+      // As many as the command line shows.
+      _ = DiagnosticText().render(Array(compilation.diagnostics.prefix(100)), files: [source])
     }
     thread.stackSize = stackSize
     thread.start()

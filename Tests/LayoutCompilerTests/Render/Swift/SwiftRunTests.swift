@@ -11,13 +11,14 @@ import Testing
   @Test func theCodeBuildsWhatTheEngineGets() throws {
     let fixtures = try SwiftSample.fixtures()
     let samples = try SwiftSample.all().map { ($0, 14) }
-    let targets = [13, 15, 16, 17].flatMap { target in fixtures.map { ($0, target) } }
-    #expect(try SwiftRun.compare(samples + targets) > 200)
+    let targets = fixtures.flatMap { fixture in [13, 15, 16, 17].map { (fixture, $0) } }
+      .sample(oneOf: 2)
+    #expect(try SwiftRun.compare(samples + targets) > 150)
   }
 
   @Test("code of random programs compiles, and builds what the engine gets")
   func randomPrograms() throws {
-    let seeds = 0..<UInt64(Sweep.count(60, thorough: 600))
+    let seeds = 0..<UInt64(Sweep.count(40, thorough: 600))
     let samples = seeds.compactMap { seed -> (SwiftSample, Int)? in
       var maker = RandomProgram(seed: seed)
       let sample = SwiftSample(name: "random program \(seed)", text: maker.text())

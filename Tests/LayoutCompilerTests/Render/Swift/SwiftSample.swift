@@ -35,7 +35,7 @@ struct SwiftSample: Sendable {
     ] {
       samples.append(SwiftSample(name: "sample \(name)", text: text))
     }
-    samples += (0..<40).map { seed in
+    samples += (0..<Sweep.count(20, thorough: 40)).map { seed in
       var maker = RandomModel(seed: UInt64(seed))
       return SwiftSample(
         name: "random \(seed)",
