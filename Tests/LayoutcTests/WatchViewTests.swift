@@ -1,0 +1,120 @@
+import LayoutCompiler
+import Testing
+
+@testable import layoutc
+
+/// What keys change of the view of a watched file, without a terminal.
+@Suite struct WatchViewTests {
+  /// Twelve rows of 100 points, in a window of 320 x 480: 1200 points of content.
+  private static let rows = "section < group horizontal height 100 < item > >"
+  /// A row of groups 200 points wide, each of which it stops at.
+  private static let row =
+    "section < group horizontal width 200 height 80 < item > orthogonal groupPaging >"
+
+  private func shown(_ text: String, offset: Double = 0) throws -> RenderedPreview {
+    var settings = CompilationSettings()
+    settings.said.size = Size(320, 480)
+    settings.said.scroll = Point(0, offset)
+    let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
+    return try #require(compilation.previews.first)
+  }
+
+  private var view: WatchView { WatchView(showsDump: false) }
+
+  @Test("q quits, d shows the frames, and a key without a meaning changes nothing")
+  func letters() {
+    var view = view
+    #expect(view.take(.character("q"), nil, previews: 1) == .quit)
+    #expect(view.take(.character("x"), nil, previews: 1) == .nothing)
+    #expect(!view.showsDump)
+    #expect(view.take(.character("d"), nil, previews: 1) == .redraw)
+    #expect(view.showsDump)
+  }
+
+  @Test("p and P go through the previews in a circle")
+  func previews() {
+    var view = view
+    #expect(view.take(.character("p"), nil, previews: 1) == .nothing)
+    var seen: [Int] = []
+    for key in "pppPP" {
+      #expect(view.take(.character(key), nil, previews: 3) == .recompile)
+      seen.append(view.preview % 3)
+    }
+    #expect(seen == [1, 2, 0, 2, 1])
+  }
+
+  @Test("v and V go through the devices in a circle")
+  func devices() {
+    var view = view
+    #expect(view.take(.character("V"), nil, previews: 1) == .recompile)
+    #expect(view.device == Device.all.count - 1)
+    #expect(view.take(.character("v"), nil, previews: 1) == .recompile)
+    #expect(view.device == 0)
+  }
+
+  @Test("an arrow scrolls a tenth of the window, as far as there is content")
+  func arrows() throws {
+    // A tenth of 480 points.
+    var view = view
+    #expect(view.take(.down, try shown(Self.rows), previews: 1) == .recompile)
+    #expect(view.scroll == Point(0, 48))
+    _ = view.take(.up, try shown(Self.rows, offset: 30), previews: 1)
+    #expect(view.scroll == Point(0, 0))
+    // 1200 - 480 = 720.
+    _ = view.take(.down, try shown(Self.rows, offset: 700), previews: 1)
+    #expect(view.scroll == Point(0, 720))
+    #expect(view.take(.down, nil, previews: 1) == .nothing)
+  }
+
+  @Test("an arrow across moves a row to its next stop")
+  func stops() throws {
+    var view = view
+    let shown = try shown(Self.row)
+    #expect(view.take(.right, shown, previews: 1) == .recompile)
+    #expect(view.rows == [0: 200])
+    #expect(view.take(.left, shown, previews: 1) == .recompile)
+    #expect(view.rows == [0: 0])
+    // Without such a row nothing moves.
+    #expect(view.take(.right, try self.shown(Self.rows), previews: 1) == .nothing)
+  }
+
+  @Test("0 puts everything back")
+  func rest() throws {
+    var view = view
+    _ = view.take(.down, try shown(Self.rows), previews: 1)
+    _ = view.take(.right, try shown(Self.row), previews: 1)
+    _ = view.take(.pageDown, nil, previews: 1)
+    #expect(view.take(.character("0"), nil, previews: 1) == .recompile)
+    #expect(view.scroll == nil && view.rows.isEmpty && view.skippedLines == 0)
+  }
+
+  @Test("a page is ten lines, and nothing is above the first")
+  func pages() {
+    var view = view
+    _ = view.take(.pageDown, nil, previews: 1)
+    _ = view.take(.pageDown, nil, previews: 1)
+    #expect(view.skippedLines == 20)
+    for _ in 0..<3 { _ = view.take(.character("b"), nil, previews: 1) }
+    #expect(view.skippedLines == 0)
+  }
+
+  @Test("w explains the first visible cell, and the tab key the others in a circle")
+  func selection() throws {
+    var view = view
+    let shown = try shown(Self.rows)
+    #expect(view.take(.character("w"), shown, previews: 1) == .redraw)
+    #expect(view.showsWhy && view.selected?.item == 0)
+    // Of 480 points, rows 0 to 4 are visible.
+    var seen: [Int?] = []
+    for _ in 0..<5 {
+      _ = view.take(.next, shown, previews: 1)
+      seen.append(view.selected?.item)
+    }
+    #expect(seen == [1, 2, 3, 4, 0])
+    _ = view.take(.previous, shown, previews: 1)
+    #expect(view.selected?.item == 4)
+    // The choice is kept when the explanation is hidden and shown again.
+    for _ in 0..<2 { _ = view.take(.character("w"), shown, previews: 1) }
+    #expect(view.selected?.item == 4)
+  }
+}
