@@ -30,37 +30,32 @@ import Testing
     #expect(invocation.options.said.itemCounts == [3, 4])
   }
 
-  @Test("the value of a short option may be attached")
-  func shortOptions() throws {
+  @Test("the value of a short option may be attached") func shortOptions() throws {
     let invocation = try invocation("-oa.svg", "-o", "b.json", "x.layout")
     #expect(invocation.options.outputPaths == ["a.svg", "b.json"])
     #expect(invocation.operands == ["x.layout"])
   }
 
-  @Test("the first operand is the command, wherever options are")
-  func command() throws {
+  @Test("the first operand is the command, wherever options are") func command() throws {
     let invocation = try invocation("--color", "always", "check", "check")
     #expect(invocation.command.name == "check")
     #expect(invocation.operands == ["check"])
     #expect(invocation.options.color == .always)
   }
 
-  @Test("everything after two dashes is an operand")
-  func dashes() throws {
+  @Test("everything after two dashes is an operand") func dashes() throws {
     let invocation = try invocation("--", "check", "--scale")
     #expect(invocation.command.name == "")
     #expect(invocation.operands == ["check", "--scale"])
     #expect(try self.invocation("check", "--", "-x").operands == ["-x"])
   }
 
-  @Test("a dash alone is an operand, and a value")
-  func dash() throws {
+  @Test("a dash alone is an operand, and a value") func dash() throws {
     #expect(try invocation("-").operands == ["-"])
     #expect(try invocation("-o", "-", "a.layout").options.outputPaths == ["-"])
   }
 
-  @Test("a negative number is a value, another option is not")
-  func negativeNumbers() throws {
+  @Test("a negative number is a value, another option is not") func negativeNumbers() throws {
     let scroll = try invocation("--scroll", "-3,4", "a.layout").options.said.scroll
     #expect(scroll?.x == -3 && scroll?.y == 4)
     let missing = error("--size", "--scale", "2", "a.layout")
@@ -82,8 +77,7 @@ import Testing
     }
   }
 
-  @Test("an unknown option or command suggests the nearest")
-  func suggestions() {
+  @Test("an unknown option or command suggests the nearest") func suggestions() {
     let option = error("--sclae", "2")
     #expect(option?.message.contains("`--sclae`") == true)
     #expect(option?.hint?.contains("`--scale`") == true)
@@ -105,14 +99,12 @@ import Testing
     #expect(!found.message.contains("\n"))
   }
 
-  @Test("options that exclude each other are named together")
-  func conflicts() {
+  @Test("options that exclude each other are named together") func conflicts() {
     let message = error("--size", "3x4", "--device", "iPhoneSE", "a.layout")?.message
     #expect(message?.contains("--size") == true && message?.contains("--device") == true)
   }
 
-  @Test("empty arguments and values of flags are refused")
-  func refused() {
+  @Test("empty arguments and values of flags are refused") func refused() {
     #expect(error("") != nil)
     #expect(error("check", "a.layout", "") != nil)
     #expect(error("--ascii=yes", "a.layout")?.message.contains("`--ascii`") == true)

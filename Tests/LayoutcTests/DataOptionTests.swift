@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The place is the fourth line of the data, the string behind its 12th column.
-  @Test func aStyleThatNoSectionBearsIsToldInTheData() throws {
+  @Test("an unknown section style is reported in the data file") func unknownStyle() throws {
     try workspace.write(
       "layout <\n section days < group horizontal height 44 < item > >\n"
         + " section nightly < group horizontal height 44 < item > >\n>\n", to: "photos.layout")
@@ -63,7 +63,7 @@ import Testing
   /// In 320 less 2 * 10: 80 + 10 + 120 = 210, and 200 more do not fit. The first row is as high as
   /// its tallest, 40; the next begins at 10 + 40 + 10 and keeps the estimated height, 30.
   /// The section is 10 + 40 + 10 + 30 + 10 = 100 long, the next, unmeasured, 10 + 30 + 10.
-  @Test func measuredAndNamed() throws {
+  @Test("measured sizes and names of items come from the data") func measures() throws {
     let result = try workspace.layoutc(
       "--size", "320x480", "--emit", "dump", "--data", "tags.json", "tags.layout")
     #expect(
@@ -86,7 +86,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func mistakesInData() throws {
+  @Test("mistakes in the data are reported with their place in it") func mistakes() throws {
     try workspace.write(data.replacingOccurrences(of: "Gym", with: "swift"), to: "twice.json")
     let twice = try workspace.layoutc("--data", "twice.json", "tags.layout")
     #expect(twice.status == 1 && twice.output.isEmpty)
@@ -105,7 +105,7 @@ import Testing
     #expect(both.status == 2 && both.errors.contains("cannot be used with"))
   }
 
-  @Test func noLayout() throws {
+  @Test("a file with data and without a layout is an error") func noLayout() throws {
     try workspace.write("// nothing yet\n", to: "empty.layout")
     let result = try workspace.layoutc("--emit", "json", "empty.layout")
     #expect(result.status == 1 && result.output.isEmpty)

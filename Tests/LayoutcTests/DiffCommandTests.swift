@@ -29,7 +29,9 @@ import Testing
     try workspace.write(Self.higher, to: "b.layout")
   }
 
-  @Test(arguments: ["a.layout b.layout", "a.frames b.layout", "a.layout b.frames", "- b.frames"])
+  @Test(
+    "either side may be a layout, recorded frames or standard input",
+    arguments: ["a.layout b.layout", "a.frames b.layout", "a.layout b.frames", "- b.frames"])
   func twoSides(files: String) throws {
     let script = """
       "$layoutc" \(Self.options) -o a.frames a.layout; "$layoutc" \(Self.options) -o b.frames b.layout
@@ -39,7 +41,7 @@ import Testing
     #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
   }
 
-  @Test func equalSidesSayNothing() throws {
+  @Test("equal sides print nothing") func equal() throws {
     let result = try workspace.shell("\"$layoutc\" diff a.layout a.layout")
     #expect(result == Layoutc.Result(status: 0, output: "", errors: ""))
     // The heights differ by 10, the places by 10, the section's by 20.
@@ -52,7 +54,7 @@ import Testing
     #expect(far.output.hasPrefix("section grid: height 100 -> 120\n"))
   }
 
-  @Test func json() throws {
+  @Test("differences are available as JSON") func json() throws {
     let script = """
       "$layoutc" diff \(Self.options) -o d.json -o d.diff a.layout b.layout; echo $?
       "$layoutc" diff \(Self.options) --emit json a.layout b.layout | cmp d.json
@@ -69,7 +71,10 @@ import Testing
     #expect(elements[3]["new"] as? [Double] == [0, 60, 100, 60])
   }
 
-  @Test(arguments: ["svg", "png", "html", "txt"]) func pictures(ending: String) throws {
+  @Test(
+    "drawings of differences are written, the same each time",
+    arguments: ["svg", "png", "html", "txt"])
+  func pictures(ending: String) throws {
     let script = """
       "$layoutc" diff -o one.\(ending) a.layout b.layout; "$layoutc" diff -o d.\(ending) a.layout b.layout
       cmp one.\(ending) d.\(ending) && test -s one.\(ending)
@@ -77,7 +82,7 @@ import Testing
     #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
   }
 
-  @Test func colours() throws {
+  @Test("changed cells are coloured") func colours() throws {
     let result = try workspace.shell(
       "\"$layoutc\" diff --color always \(Self.options) a.layout b.layout")
     #expect(result.output.contains("\u{1B}[33m~ cell 0: 0,0 100x50 -> 0,0 100x60\u{1B}[0m\n"))
@@ -100,7 +105,7 @@ import Testing
 
     """
 
-  @Test func snapshots() throws {
+  @Test("two snapshots of one file are compared") func snapshots() throws {
     try workspace.write(Self.week, to: "week.layout")
     let result = try workspace.shell(
       "\"$layoutc\" diff week.layout --from monday --to tuesday --preview phone")
@@ -138,7 +143,7 @@ import Testing
   }
 
   /// Previews that differ in their data only are one.
-  @Test func anOutlineInEachPreview() throws {
+  @Test("outlines are compared in each preview") func outlines() throws {
     try workspace.write(Self.week, to: "week.layout")
     let script = """
       "$layoutc" diff week.layout --from folded --to open -o o.json -o o.diff -o o.txt; echo $?
@@ -185,7 +190,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: wrongSnapshots) func snapshotsInVain(line: String, message: String) throws {
+  @Test("unknown snapshots are usage errors", arguments: wrongSnapshots)
+  func missingSnapshots(line: String, message: String) throws {
     try workspace.write(Self.week, to: "week.layout")
     let result = try workspace.shell("\"$layoutc\" diff week.layout \(line)")
     #expect(result == Layoutc.Result(status: 2, output: "", errors: "layoutc: \(message)\n"))
@@ -194,7 +200,7 @@ import Testing
   }
 
   /// Files that a layout reads are those of the revision, too.
-  @Test func dataOfARevision() throws {
+  @Test("data files are read from the revision, too") func revisionData() throws {
     let script = """
       git init -q . && mkdir -p p/data
       echo '{"format": "layoutc.data/1", "sections": [{"id": "a", "items": 1}]}' > p/data/w.json
@@ -238,8 +244,10 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["folder/a.layout", "./folder/../folder/a.layout", "folder"])
-  func aRevision(path: String) throws {
+  @Test(
+    "a file is compared with its contents at a revision",
+    arguments: ["folder/a.layout", "./folder/../folder/a.layout", "folder"])
+  func revision(path: String) throws {
     let result = try inRepository(
       "\"$layoutc\" diff \(Self.options) --against v1 \(path)")
     #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
@@ -247,7 +255,8 @@ import Testing
 
   /// The file's own repository counts, wherever the command is run and whatever git has set for a
   /// hook.
-  @Test func fromElsewhere() throws {
+  @Test("the revision is that of the file's repository, wherever the command runs")
+  func otherFolder() throws {
     let result = try inRepository(
       """
       cp folder/a.layout . && mkdir other && cd other && git init -q .
@@ -256,7 +265,8 @@ import Testing
     #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
   }
 
-  @Test func severalFiles() throws {
+  @Test("several files are compared with a revision, each under its name")
+  func severalFiles() throws {
     let result = try inRepository(
       """
       cp a.layout folder/new.layout
@@ -267,7 +277,7 @@ import Testing
   }
 
   /// What has a name is told with its file, what has none without the word.
-  @Test func severalFilesWithPreviews() throws {
+  @Test("previews of several files are named with their file") func severalPreviews() throws {
     let result = try inRepository(
       """
       echo 'preview "phone" < size 300 600 >' >> a.layout
@@ -283,13 +293,13 @@ import Testing
         """)
   }
 
-  @Test func equalToARevision() throws {
+  @Test("files equal to the revision print nothing") func equalRevision() throws {
     let result = try inRepository(
       "cp a.layout folder; \"$layoutc\" diff --against HEAD folder/a.layout")
     #expect(result == Layoutc.Result(status: 0, output: "", errors: ""))
   }
 
-  @Test func whatGitCannotTell() throws {
+  @Test("what git cannot find is reported as an error") func gitErrors() throws {
     let unknown = try inRepository("\"$layoutc\" diff --against v2 folder/a.layout")
     #expect(
       unknown.errors == "layoutc: folder/a.layout: its git repository has no revision `v2`\n")
@@ -303,7 +313,7 @@ import Testing
     #expect(link.errors.hasSuffix("folder/l.layout: is not a regular file at `HEAD`\n"))
   }
 
-  @Test func noRepository() throws {
+  @Test("a folder outside of a repository is an error") func noRepository() throws {
     let result = try workspace.shell("\"$layoutc\" diff --against HEAD a.layout")
     #expect(result.status == 2)
     #expect(
@@ -318,7 +328,7 @@ import Testing
   }
 
   /// A layout as it was may be wrong: the excerpt is of that text.
-  @Test func errorsOfTheOldText() throws {
+  @Test("errors of the old contents name the revision") func oldErrors() throws {
     let result = try inRepository(
       """
       echo 'section < item' > folder/a.layout; git -c user.name=n -c user.email=e commit -qam bad
@@ -363,13 +373,16 @@ import Testing
     ),
   ]
 
-  @Test(arguments: wrong) func usage(line: String, message: String) throws {
+  @Test(
+    "wrong command lines are usage errors", arguments: wrong
+  )
+  func usage(line: String, message: String) throws {
     let result = try workspace.shell("\"$layoutc\" \(line)")
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2 && result.output.isEmpty)
   }
 
-  @Test func brokenSides() throws {
+  @Test("errors of either side are reported") func brokenSides() throws {
     try workspace.write("layoutc frames 1\n<<<<<<< ours\n", to: "x.frames")
     try workspace.write("section <", to: "x.layout")
     try workspace.write("define f() = item\n", to: "no.layout")

@@ -9,7 +9,10 @@ import Testing
 
   init() throws { workspace = try Workspace() }
 
-  @Test(arguments: EditorPackage.all.map(\.name)) func filesAreWritten(_ name: String) throws {
+  @Test(
+    "the files of an editor are written to the folder and listed",
+    arguments: EditorPackage.all.map(\.name))
+  func filesAreWritten(_ name: String) throws {
     let package = try #require(EditorPackage.named(name))
     let result = try workspace.shell(#""$layoutc" editor \#(name) -o a/b"#)
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -28,7 +31,7 @@ import Testing
     #expect(try workspace.shell(#""$layoutc" editor \#(name) -o a/b/"#).status == 0)
   }
 
-  @Test func whatOthersWroteStays() throws {
+  @Test("files that layoutc did not write are replaced only with --force") func others() throws {
     try FileManager.default.createDirectory(
       at: workspace.url.appendingPathComponent("syntax"), withIntermediateDirectories: true)
     try workspace.write("mine\n", to: "syntax/layout.vim")
@@ -44,7 +47,7 @@ import Testing
     #expect(try workspace.read("syntax/layout.vim").hasPrefix("\" Written by"))
   }
 
-  @Test func mistakesAreTold() throws {
+  @Test("unknown editors and missing folders are usage errors") func mistakes() throws {
     #expect(try workspace.shell(#""$layoutc" editor"#).output.hasPrefix("vscode"))
     let unknown = try workspace.shell(#""$layoutc" editor vmi -o x"#)
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean `vim`?"))
@@ -60,7 +63,7 @@ import Testing
   }
 
   /// One place that is blocked, and none of the files is written.
-  @Test func allFilesAreWrittenOrNone() throws {
+  @Test("either all files are written or none") func atomic() throws {
     let package = try #require(EditorPackage.named("vim"))
     let last = try #require(package.files.last?.path)
     try FileManager.default.createDirectory(
@@ -75,7 +78,7 @@ import Testing
   }
 
   /// What other readers of JSON and ZIP say.
-  @Test func theExtensionIsAnArchive() throws {
+  @Test("the extension for Visual Studio Code is a valid archive") func archive() throws {
     #expect(try workspace.shell(#""$layoutc" editor vscode -o ."#).status == 0)
     let bytes = [UInt8](try Data(contentsOf: workspace.url.appendingPathComponent("layoutc.vsix")))
     let files = try Zip.read(bytes)
@@ -94,8 +97,10 @@ import Testing
   }
 
   /// The extension in a stand-in for the editor, with the real server.
-  @Test(.enabled("node is not installed") { Tool.isInstalled("node") })
-  func theExtensionServes() throws {
+  @Test(
+    "the extension starts the server and shows its answers",
+    .enabled("node is not installed") { Tool.isInstalled("node") })
+  func extensionServes() throws {
     #expect(try workspace.shell(#""$layoutc" editor vscode -o ."#).status == 0)
     let bytes = [UInt8](try Data(contentsOf: workspace.url.appendingPathComponent("layoutc.vsix")))
     for file in try Zip.read(bytes) where file.name.hasSuffix(".js") {

@@ -80,8 +80,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
       })
   }
 
-  @Test("a line of a diagram is no command of a CI server")
-  func diagramLines() throws {
+  @Test("a line of a diagram is no command of a CI server") func diagramLines() throws {
     try workspace.write(
       """
       section < header "::error::pwned" height 20; group horizontal height 40 < item > >
@@ -102,8 +101,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
   }
 
   /// `é` as one character and as two is one `String`.
-  @Test("two spellings of a name are two files")
-  func spellings() throws {
+  @Test("two spellings of a name are two files") func spellings() throws {
     let result = try workspace.shell(
       #"""
       a=$(printf 'caf\303\251') b=$(printf 'cafe\314\201')

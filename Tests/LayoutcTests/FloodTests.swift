@@ -13,7 +13,7 @@ import Testing
     return try workspace.layoutc("check", "x.layout")
   }
 
-  @Test func aHundredErrorsAreShown() throws {
+  @Test("of 3,000 errors, 100 are shown as text and all as JSON") func limit() throws {
     let line = "foo 3\n"
     let result = try check(Array(String(repeating: line, count: 3000).utf8))
     #expect(result.status == 1)
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Errors go before warnings, wherever they stand.
-  @Test func errorsAreNotCutOff() throws {
+  @Test("errors are shown before warnings") func order() throws {
     var text = "section <\n"
     for index in 0..<150 { text += "header \"\(index)\" height 0.5\n" }
     let result = try check(Array((text + "foo\ngroup horizontal < item > >\n").utf8))
@@ -41,7 +41,8 @@ import Testing
     #expect(result.errors.utf8.count < 1000)
   }
 
-  @Test(arguments: [5, 250, 300, 20000])
+  @Test(
+    "parentheses that are not closed are one error", arguments: [5, 250, 300, 20000])
   func openParenthesesAreOneError(_ count: Int) throws {
     let parentheses = String(repeating: "(", count: count)
     let result = try check(
@@ -69,7 +70,7 @@ import Testing
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
   }
 
-  @Test func aLinkToNothingIsNoOutput() throws {
+  @Test("a link to a missing file is not an output") func brokenLink() throws {
     try workspace.write("section < group horizontal < item > >\n", to: "x.layout")
     let result = try workspace.shell(
       #"ln -s nowhere.json out.json; "$layoutc" -o out.json x.layout"#)

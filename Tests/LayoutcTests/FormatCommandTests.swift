@@ -15,7 +15,8 @@ import Testing
     try workspace.write(Self.broken, to: "broken.layout")
   }
 
-  @Test func filesAreRewritten() throws {
+  @Test("files are rewritten with their permissions, and formatted files are not touched")
+  func filesAreRewritten() throws {
     try workspace.setPermissions(0o640, of: "ugly.layout")
     try workspace.setModified(1, of: "pretty.layout")
     try workspace.link("link", to: "ugly.layout")
@@ -30,7 +31,8 @@ import Testing
   }
 
   /// The others are formatted all the same.
-  @Test func brokenFilesStayAsTheyAre() throws {
+  @Test("files with errors are kept, and the others are formatted")
+  func brokenFilesStayAsTheyAre() throws {
     let result = try workspace.shell(#""$layoutc" format broken.layout ugly.layout"#)
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("error[unclosed-body]"))
@@ -42,7 +44,7 @@ import Testing
     #expect(json.errors.contains("\"unclosed-body\""))
   }
 
-  @Test func standardInput() throws {
+  @Test("standard input is formatted to standard output") func standardInput() throws {
     let result = try Layoutc.run("format", "-", input: Self.ugly)
     #expect(result == Layoutc.Result(status: 0, output: Self.pretty, errors: ""))
     let same = try Layoutc.run("format", "-", input: Self.pretty)
@@ -52,7 +54,7 @@ import Testing
     #expect(broken.errors.contains("<stdin>:1:"))
   }
 
-  @Test func check() throws {
+  @Test("--check lists the files that would change") func check() throws {
     let result = try workspace.shell(#""$layoutc" format --check pretty.layout ugly.layout"#)
     #expect(result == Layoutc.Result(status: 1, output: "ugly.layout\n", errors: ""))
     #expect(try workspace.read("ugly.layout") == Self.ugly)
@@ -60,7 +62,7 @@ import Testing
     #expect(try Layoutc.run("format", "--check", "-", input: Self.ugly).output == "<stdin>\n")
   }
 
-  @Test func diff() throws {
+  @Test("--diff prints a unified difference and writes nothing") func diff() throws {
     let expected = """
       --- ugly.layout
       +++ ugly.layout
@@ -82,7 +84,7 @@ import Testing
   }
 
   /// What `--diff` prints, `patch` understands, and makes of the file what formatting would.
-  @Test func patchAppliesTheDifference() throws {
+  @Test("patch applies the difference that --diff prints") func patch() throws {
     let source = """
       // Apps\r
       layout apps<section a<group horizontal count 3<item fractionalWidth 1/3 contentInsets 8 5 8 5> > >
@@ -101,7 +103,8 @@ import Testing
     #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
   }
 
-  @Test func directories() throws {
+  @Test("a folder stands for the layouts below it, hidden folders and links excluded")
+  func directories() throws {
     let script = """
       mkdir -p d/e/.hidden d/empty; for f in d/b d/e/a d/e/.hidden/c; do cp ugly.layout $f.layout; done
       cp ugly.layout d/other.txt; ln -s ../.. d/e/loop; ln -s ../ugly.layout d/link.layout
@@ -117,7 +120,7 @@ import Testing
     #expect(try workspace.read("d/e/.hidden/c.layout") == Self.ugly)
   }
 
-  @Test func range() throws {
+  @Test("--range formats the given lines only") func range() throws {
     let source = "a   1\nb   2\nc   3\n"
     func format(_ range: String) throws -> Layoutc.Result {
       try Layoutc.run("format", "--range", range, "-", input: source)
@@ -144,7 +147,10 @@ import Testing
     ("format nothing", "nothing: cannot be read: No such file or directory"),
   ]
 
-  @Test(arguments: wrongUsage) func usage(line: String, message: String) throws {
+  @Test(
+    "wrong command lines are usage errors",
+    arguments: wrongUsage)
+  func usage(line: String, message: String) throws {
     let result = try workspace.layoutc(line.split(separator: " ").map(String.init))
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Every example, with the picture, the diagram and the source that the other commands give.
-  @Test func allExamples() throws {
+  @Test("all examples are shown on one page") func allExamples() throws {
     let examples = Repository.root.appendingPathComponent("Examples")
     let result = try workspace.shell(#""$layoutc" gallery "\#(examples.path)" -o gallery.html"#)
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// What is broken is reported, and the rest shown.
-  @Test func brokenFiles() throws {
+  @Test("files with errors are reported, and the others shown") func brokenFiles() throws {
     try workspace.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
     try workspace.write("section <", to: "b.layout")
     let result = try workspace.shell(#""$layoutc" gallery . -o page.html"#)
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Files that only define something have no picture.
-  @Test func nothingToShow() throws {
+  @Test("a gallery without layouts is an error, and no page is written") func nothing() throws {
     try workspace.write("let gap = 8\n", to: "library.layout")
     let result = try workspace.shell(#""$layoutc" gallery library.layout -o page.html"#)
     #expect(result.status == 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(throws: (any Error).self) { try workspace.read("page.html") }
   }
 
-  @Test func hostileNames() throws {
+  @Test("names of files cannot add markup to the page") func hostileNames() throws {
     let name = "<b id=evil>&\".layout"
     try workspace.write(
       "// <script>alert(1)</script> ]]> \u{202E}\nsection < group horizontal height 40 < item > >\n",
@@ -85,7 +85,7 @@ import Testing
     #expect(!result.output.contains("<script") && !result.output.contains("\u{202E}"))
   }
 
-  @Test func wrongUsage() throws {
+  @Test("wrong command lines are usage errors") func wrongUsage() throws {
     try workspace.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
     for (line, words) in [
       ("gallery", "needs a file or a directory"), ("gallery none.layout", "none.layout"),

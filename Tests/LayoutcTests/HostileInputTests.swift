@@ -8,7 +8,8 @@ import Testing
   init() throws { workspace = try Workspace() }
 
   /// A chain of 2,000 names, asked for from its end, and a cycle of as many.
-  @Test(arguments: [true, false]) func longChainsOfNames(_ isCycle: Bool) throws {
+  @Test("long chains and cycles of names end in an answer or an error", arguments: [true, false])
+  func chains(_ isCycle: Bool) throws {
     var lines = (1..<2000).map { "let a\($0) = (a\($0 - 1) + 1)" }
     lines.append(isCycle ? "let a0 = a1999" : "let a0 = 1")
     lines.append("section < group horizontal height a1999 < item > >")
@@ -18,7 +19,7 @@ import Testing
     #expect(result.errors.contains("error["))
   }
 
-  @Test func theSourceIsNotOverwritten() throws {
+  @Test("an output cannot replace its source") func source() throws {
     let text = "section < group horizontal height 44 < item > >\n"
     try workspace.write(text, to: "x.layout")
     let result = try workspace.layoutc("--emit", "dump", "-o", "./x.layout", "x.layout")
@@ -28,7 +29,7 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == text)
   }
 
-  @Test func nothingRepaintsTheTerminal() throws {
+  @Test("escape sequences in sources do not reach the terminal") func terminal() throws {
     try workspace.write(
       "section <\n header \"\\u{9b}31m\\u{1b}[2J\" height 44\n group horizontal height 44 < item >\n>\n",
       to: "esc.layout")
@@ -40,7 +41,7 @@ import Testing
   }
 
   /// 2 * 200 points of insets in 393 leave no viewport for a row.
-  @Test func rowsNeedAViewport() throws {
+  @Test("an orthogonal section without space is an error") func viewport() throws {
     try workspace.write(
       "section orthogonal continuous contentInsets 0 200 < group horizontal width 50 height 44 < item > >",
       to: "row.layout")
@@ -48,7 +49,7 @@ import Testing
     #expect(result.status == 1 && result.errors.contains("error[no-room-for-group]"))
   }
 
-  @Test func listsNeedIOS14() throws {
+  @Test("lists before iOS 14 are a warning") func lists() throws {
     try workspace.write("section list plain\n", to: "list.layout")
     let result = try workspace.layoutc("check", "--ios", "13", "list.layout")
     #expect(result.errors.contains("warning[newer-ios]: `section list` needs iOS 14"))

@@ -21,7 +21,7 @@ import Testing
     try workspace.write(grid, to: "lib/grid.layout")
   }
 
-  @Test func aLinkToItselfIsNoAbsentFile() throws {
+  @Test("a link to itself is reported as such, not as a missing file") func cyclicLink() throws {
     try workspace.link("loop.layout", to: "loop.layout")
     let result = try workspace.layoutc(
       "check", "-", input: "import \"loop.layout\"\nsection list plain\n")
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// 320 / 2 = 160.
-  @Test func theCommandsFollowImports() throws {
+  @Test("all commands follow imports") func commands() throws {
     let frames = try workspace.layoutc(
       "--size", "320x480", "--items", "2", "--emit", "dump", "a.layout")
     #expect(frames.output.contains("section tiles: gap 0 320x40\n  cell 0: 0,0 160x40"))
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// The error is told once, though three files show it.
-  @Test func anErrorIsToldOnce() throws {
+  @Test("an error in an imported file is reported once") func once() throws {
     try workspace.write(main, to: "b.layout")
     try workspace.write(grid.replacingOccurrences(of: "40", with: "1/3"), to: "lib/grid.layout")
     let result = try workspace.layoutc("check", "a.layout", "b.layout", "lib/grid.layout")
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func onlyWhatLiesBelowIsRead() throws {
+  @Test("only files below the folder of the importing file are read") func below() throws {
     let script = """
       mkdir -p other; echo 'let a = 1' > other/a.layout; echo 'let b = 1' > lib/b.layout
       mkfifo lib/fifo; ln -s ../other/a.layout lib/link.layout; ln -s deep lib/inside
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Against a revision, imports are those of the revision: 40 then, 50 now.
-  @Test func revisionsHaveTheirOwnImports() throws {
+  @Test("imports of a revision are read from the revision") func revisions() throws {
     let script = """
       git init -q . && git add -A
       git -c user.name=a -c user.email=a@b commit -q -m one
@@ -124,7 +124,7 @@ import Testing
     #expect(result.output.contains("item height 40 -> 50"), "\(result)")
   }
 
-  @Test func watchFollowsWhatIsImported() throws {
+  @Test("watch follows changes of imported files") func watch() throws {
     let terminal = try Terminal(["watch", "--items", "2", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "196.333 × 40"))
     try workspace.write(grid.replacingOccurrences(of: "40", with: "70"), to: "lib/grid.layout")

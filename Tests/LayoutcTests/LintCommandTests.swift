@@ -18,7 +18,7 @@ import Testing
     try workspace.write(Self.exact, to: "exact.layout")
   }
 
-  @Test func checkSaysTheSame() throws {
+  @Test("lint and check report the same warnings") func check() throws {
     for command in ["lint", "check"] {
       let result = try workspace.shell(#""$layoutc" \#(command) counted.layout"#)
       #expect(result.status == 0 && result.output.isEmpty)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A note fails nothing.
-  @Test func notesFailNothing() throws {
+  @Test("notes do not change the exit status") func notes() throws {
     try workspace.write(
       "section < group horizontal height 100 < item width 100 > >", to: "gap.layout")
     let result = try workspace.shell(#""$layoutc" lint --deny warnings gap.layout"#)
@@ -46,7 +46,7 @@ import Testing
     #expect(result.errors.hasPrefix("note[row-leaves-gap]: "))
   }
 
-  @Test func json() throws {
+  @Test("warnings are available as JSON, with the safety of their fixes") func json() throws {
     let result = try workspace.shell(
       #""$layoutc" lint --diagnostics json counted.layout third.layout"#)
     #expect(result.status == 0 && result.output.isEmpty)
@@ -59,7 +59,7 @@ import Testing
     #expect(fixes == [[false], [true]])
   }
 
-  @Test func safeFixesAreMade() throws {
+  @Test("--fix makes safe fixes and keeps permissions") func safeFixes() throws {
     try workspace.setPermissions(0o640, of: "third.layout")
     for name in ["exact.layout", "counted.layout"] { try workspace.setModified(1, of: name) }
     try workspace.link("link", to: "third.layout")
@@ -77,7 +77,7 @@ import Testing
     #expect(try workspace.names.filter { $0.contains("tmp") } == [])
   }
 
-  @Test func unsafeFixesAreMade() throws {
+  @Test("--fix --unsafe makes all fixes") func unsafeFixes() throws {
     let result = try workspace.shell(#""$layoutc" lint --fix --unsafe ."#)
     #expect(result.status == 1)
     #expect(try workspace.read("counted.layout") == Self.stated)
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// What a fix brings to light is mended as well.
-  @Test func fixesAreCheckedAgain() throws {
+  @Test("warnings that a fix causes are fixed as well") func repeated() throws {
     // Once the item is estimated, too, it is measured, and its insets do not count.
     let text = """
       section <
@@ -109,7 +109,7 @@ import Testing
     #expect(result.errors == "layoutc: <stdin>: 2 fixes made\n")
   }
 
-  @Test func standardInput() throws {
+  @Test("standard input is fixed to standard output") func standardInput() throws {
     let fixed = try Layoutc.run("lint", "--fix", "-", input: Self.third)
     #expect(fixed.output == Self.exact && fixed.status == 0)
     #expect(fixed.errors == "layoutc: <stdin>: 1 fix made\n")
@@ -119,7 +119,7 @@ import Testing
     #expect(broken.status == 1 && broken.output.isEmpty)
   }
 
-  @Test func list() throws {
+  @Test("--list shows each lint with its severity and fix") func list() throws {
     let result = try Layoutc.run("lint", "--list")
     #expect(result.status == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n")
@@ -139,7 +139,10 @@ import Testing
     ("lint nothing", "nothing: cannot be read: No such file or directory"),
   ]
 
-  @Test(arguments: wrongUsage) func usage(line: String, message: String) throws {
+  @Test(
+    "wrong command lines are usage errors",
+    arguments: wrongUsage)
+  func usage(line: String, message: String) throws {
     let result = try workspace.layoutc(line.split(separator: " ").map(String.init))
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)

@@ -14,7 +14,7 @@ private let oneLiner =
     try workspace.write("section <", to: "bad.layout")
   }
 
-  @Test func theExtensionIsTheFormat() throws {
+  @Test("the extension of an output decides its format") func fileExtension() throws {
     let result = try workspace.shell(
       #""$layoutc" -o a.frames -oa.json -o a.txt --output=b.TXT a.layout"#)
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
@@ -28,14 +28,15 @@ private let oneLiner =
     #expect(try workspace.read("a.odd") == workspace.read("a.frames"))
   }
 
-  @Test func theLongestExtensionIsTheFormat() throws {
+  @Test("the longest known extension decides") func longest() throws {
     #expect(try workspace.shell(#""$layoutc" -o a.model.json -o a.json a.layout"#).status == 0)
     #expect(try workspace.read("a.model.json").contains("layoutc.model/1"))
     #expect(try workspace.read("a.json").contains("layoutc.scene/1"))
   }
 
   /// Code and its tests have one extension; `Contests` are no tests.
-  @Test func theNameTellsTestsFromCode() throws {
+  @Test("a name that ends in Tests.swift gets the tests, other names the code")
+  func tests() throws {
     let names = ["a.swift", "aTests.swift", "Contests.swift"]
     let script = names.map { "-o \($0)" }.joined(separator: " ")
     #expect(try workspace.shell("\"$layoutc\" \(script) a.layout").status == 0)
@@ -44,7 +45,7 @@ private let oneLiner =
     }
   }
 
-  @Test func checkTellsWhatIsStale() throws {
+  @Test("--check lists outputs that are not current") func checkTellsWhatIsStale() throws {
     let outputs = "-o a.swift -o a.json -o a.frames"
     #expect(try workspace.shell("\"$layoutc\" \(outputs) a.layout").status == 0)
     let fresh = try workspace.shell("\"$layoutc\" --check \(outputs) a.layout")
@@ -63,21 +64,21 @@ private let oneLiner =
   }
 
   /// The tree is there to look at what went wrong.
-  @Test func aBrokenFileHasATree() throws {
+  @Test("of a file with errors, only the syntax tree is written") func tree() throws {
     let result = try workspace.shell(#""$layoutc" -o bad.tree -o bad.json bad.layout"#)
     #expect(result.status == 1)
     #expect(try workspace.read("bad.tree").hasPrefix("layoutc tree 1\nfile 1:1-1:10\n"))
     #expect(try workspace.names == ["a.layout", "bad.layout", "bad.tree"])
   }
 
-  @Test func anErrorLeavesTheOldFile() throws {
+  @Test("an output of a file with errors is not replaced") func errors() throws {
     try workspace.write("old", to: "bad.json")
     #expect(try workspace.shell(#""$layoutc" -o bad.json bad.layout"#).status == 1)
     #expect(try workspace.read("bad.json") == "old")
     #expect(try workspace.names == ["a.layout", "bad.json", "bad.layout"])
   }
 
-  @Test func aFileIsReplacedInOneStep() throws {
+  @Test("an output is replaced through links, with its permissions") func replaced() throws {
     try workspace.write("old", to: "real.json")
     try workspace.setPermissions(0o640, of: "real.json")
     try workspace.link("link.json", to: "real.json")
@@ -89,7 +90,8 @@ private let oneLiner =
     #expect(try workspace.names == ["a.layout", "bad.layout", "link.json", "real.json"])
   }
 
-  @Test func placesThatCannotBeWritten() throws {
+  @Test("an output that cannot be written is an error, and the others are written")
+  func unwritable() throws {
     let result = try workspace.shell(#""$layoutc" -o no/such/a.json -o a.frames a.layout"#)
     #expect(result.status == 2)
     #expect(
@@ -101,7 +103,7 @@ private let oneLiner =
     #expect(folder.errors == "layoutc: d.json: cannot be written: Is a directory\n")
   }
 
-  @Test func anInterruptedWriteLeavesNothing() throws {
+  @Test("an interrupted write keeps the old file") func interrupted() throws {
     try workspace.write("old", to: "a.frames")
     let script = """
       "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5; kill -TERM $!; wait $!; echo $?
@@ -113,7 +115,7 @@ private let oneLiner =
   }
 
   #if os(Linux)
-    @Test func aFullDisk() throws {
+    @Test("a full disk is an error") func fullDisk() throws {
       let result = try workspace.shell(#""$layoutc" --emit json a.layout > /dev/full"#)
       #expect(result.status == 2)
       #expect(
@@ -127,7 +129,7 @@ private let oneLiner =
     }
   #endif
 
-  @Test func aClosedPipeEndsQuietly() throws {
+  @Test("a closed pipe ends the output without an error") func closedPipe() throws {
     for command in [
       "--emit dump --items 10000000 a.layout", "--emit json --items 10000000 a.layout", "devices",
       "--help",
@@ -145,7 +147,7 @@ private let oneLiner =
     private static let script = #"script -qec "$layoutc check bad.layout" /dev/null"#
   #endif
 
-  @Test func coloursAreForTerminals() throws {
+  @Test("colours are only for terminals that have them") func colours() throws {
     func isColoured(_ text: String) -> Bool { text.contains("\u{1B}[") }
     #expect(
       try !isColoured(workspace.shell(#""$layoutc" a.layout; "$layoutc" bad.layout 2>&1"#).output))
@@ -162,7 +164,8 @@ private let oneLiner =
     #expect(try !isColoured(terminal(["TERM": "dumb"])))
   }
 
-  @Test func aDiagramIsAsWideAsItsPlace() throws {
+  @Test("a diagram is as wide as --columns says, and 80 columns in a pipe")
+  func aDiagramIsAsWideAsItsPlace() throws {
     func width(_ script: String, _ environment: [String: String] = [:]) throws -> Int {
       let output = try workspace.shell(script, environment: environment).output
       return output.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
@@ -175,7 +178,7 @@ private let oneLiner =
     #expect(try workspace.shell(#""$layoutc" --ascii a.layout"#).output.allSatisfy(\.isASCII))
   }
 
-  @Test func theLocaleChangesNothing() throws {
+  @Test("the locale changes no output") func locale() throws {
     let commands = [
       ["--size", "301.5x700", "--emit", "diagram", "a.layout"],
       ["--size", "301.5x700", "--emit", "dump", "a.layout"],

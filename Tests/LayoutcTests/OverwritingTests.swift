@@ -47,7 +47,8 @@ import Testing
     ("page.tree", "test --sarif OUT bad.layout"),
   ]
 
-  @Test(arguments: lines) func whatIsReadIsNotWritten(_ output: String, _ line: String) throws {
+  @Test("a file that is read is never the output", arguments: lines)
+  func inputs(_ output: String, _ line: String) throws {
     let before = try workspace.names
     let words = line.replacingOccurrences(of: "OUT", with: output)
     // What is watched would go on.
@@ -61,7 +62,7 @@ import Testing
   }
 
   /// A pattern of the shell names several: `--emit dump -o *.layout`.
-  @Test func layoutsAreNoOutputs() throws {
+  @Test("a layout is never the output") func layouts() throws {
     for command in ["--emit dump", "diff --emit json", "watch --emit html"] {
       let result = try workspace.shell(
         "\"$layoutc\" \(command) -o B.layout M.layout")
@@ -74,7 +75,7 @@ import Testing
   }
 
   /// The page of a gallery lies beside data that a layout of it reads.
-  @Test func galleries() throws {
+  @Test("a gallery does not replace what its layouts read") func galleries() throws {
     try workspace.write(Self.texts["d.json"] ?? "", to: "d.html")
     try workspace.write("snapshot s from \"d.html\"\nsection list plain\n", to: "G.layout")
     let result = try workspace.layoutc("gallery", "G.layout", "-o", "d.html")
@@ -84,7 +85,8 @@ import Testing
   }
 
   /// Formatting, mending and recording are there to write what is read; so is what is no file.
-  @Test func whatIsThereToBeWritten() throws {
+  @Test("commands that change files replace what they read, and devices are written")
+  func outputs() throws {
     let result = try workspace.shell(
       """
       printf 'section  < group horizontal height 40 < item > >' > F.layout
@@ -98,7 +100,7 @@ import Testing
   }
 
   /// A file that cannot be written is not stale, and writing it again is no remedy.
-  @Test func checkOfAFolder() throws {
+  @Test("--check of a folder is an error") func folder() throws {
     let result = try workspace.shell(
       "mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout")
     #expect(result.status == 2)

@@ -59,8 +59,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
   }
 
   /// Whoever opens the temporary file while it is written reads it later, too.
-  @Test("a private file is private while it is written")
-  func privateWhileWritten() throws {
+  @Test("a private file is private while it is written") func privateWhileWritten() throws {
     let result = try workspace.shell(
       """
       umask 000; echo old > a.frames; chmod 600 a.frames
@@ -70,8 +69,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     #expect(result.output == "-rw-------\n-rw-------\n")
   }
 
-  @Test("a read-only file is not replaced")
-  func readOnly() throws {
+  @Test("a read-only file is not replaced") func readOnly() throws {
     try workspace.write("section  < group horizontal height 40 < item > >\n", to: "b.layout")
     try workspace.write("old", to: "a.svg")
     let result = try workspace.shell(
@@ -115,8 +113,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     #expect(try workspace.names == ["a.layout"])
   }
 
-  @Test("past the size that files may have, the old file is kept")
-  func fileSizeLimit() throws {
+  @Test("past the size that files may have, the old file is kept") func fileSizeLimit() throws {
     try workspace.write("old", to: "a.frames")
     let result = try workspace.shell(
       "ulimit -f 100; \"$layoutc\" --items 3000000 -o a.frames a.layout; echo $?")
@@ -156,8 +153,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     #expect(result.output.isEmpty)
   }
 
-  @Test("frames that somebody recorded meanwhile are kept")
-  func recordedMeanwhile() throws {
+  @Test("frames that somebody recorded meanwhile are kept") func recordedMeanwhile() throws {
     let result = try workspace.shell(
       """
       "$layoutc" test --update a.layout > log; cp a.frames want

@@ -15,14 +15,14 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     try workspace.write(wrong, to: "bad.layout")
   }
 
-  @Test func aGoodFile() throws {
+  @Test("a file without errors is drawn") func good() throws {
     let result = try workspace.layoutc("good.layout")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.contains("│"))
     #expect(try workspace.layoutc("check", "good.layout").output.isEmpty)
   }
 
-  @Test func standardInput() throws {
+  @Test("standard input is compiled") func standardInput() throws {
     let result = try workspace.layoutc("-", input: oneLiner)
     #expect(result.status == 0)
     #expect(try result.output == workspace.layoutc("good.layout").output)
@@ -31,14 +31,14 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try Layoutc.shell("\"$layoutc\" check <(printf 'section')").status == 1)
   }
 
-  @Test func errorsInTheSource() throws {
+  @Test("errors are reported with the exit status 1") func errors() throws {
     let result = try workspace.layoutc("bad.layout")
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("bad.layout:1:35"))
     #expect(try workspace.layoutc("check", "bad.layout").errors == result.errors)
   }
 
-  @Test func otherFilesAreStillRendered() throws {
+  @Test("files without errors are rendered beside others") func otherFiles() throws {
     let result = try workspace.layoutc(
       "--emit", "json", "bad.layout", "missing.layout", "good.layout")
     #expect(result.status == 2)
@@ -48,7 +48,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try workspace.layoutc("good.layout", "bad.layout").status == 1)
   }
 
-  @Test func unreadableFiles() throws {
+  @Test("folders, pipes, devices and large files are refused") func unreadable() throws {
     try FileManager.default.createDirectory(
       at: workspace.url.appendingPathComponent("folder"), withIntermediateDirectories: false)
     #expect(
@@ -65,7 +65,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
   }
 
   /// What a terminal would obey never reaches it as it came.
-  @Test func hostileNames() throws {
+  @Test("names cannot send escape sequences to the terminal") func hostileNames() throws {
     let file = try workspace.layoutc("\u{1B}[31m\nx.layout")
     #expect(
       file.errors == "layoutc: ␛[31m x.layout: cannot be read: No such file or directory\n")
@@ -73,7 +73,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
       try workspace.layoutc("--\u{1B}[2J").errors.hasPrefix("layoutc: unknown option `--␛[2J`"))
   }
 
-  @Test func endOfOptions() throws {
+  @Test("arguments after -- are files") func endOfOptions() throws {
     try workspace.write(oneLiner, to: "--ascii")
     try workspace.write(oneLiner, to: "check")
     #expect(
@@ -82,7 +82,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try workspace.layoutc("./check").output == workspace.layoutc("good.layout").output)
   }
 
-  @Test func bothFormsOfAValue() throws {
+  @Test("a value follows a space or an equals sign") func values() throws {
     let frames = try workspace.layoutc("--emit", "dump", "--size", "375x812", "good.layout").output
     #expect(try workspace.layoutc("--emit=dump", "good.layout", "--size=375x812").output == frames)
     #expect(
@@ -96,7 +96,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
         "\"scale\":3"))
   }
 
-  @Test func itemsOfEachSection() throws {
+  @Test("--items sets the items of each section") func items() throws {
     func cells(_ arguments: String...) throws -> [Int] {
       let json = try workspace.layoutc(arguments + ["--emit=json", "good.layout"]).output
       let sections = json.matches(of: /"kind":"cell","elementKind":null,"section":(\d+)/).map {
@@ -120,7 +120,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
         "layoutc: `--items` has 1 number, none.layout has 0 sections\n"))
   }
 
-  @Test func warningsCanBeDenied() throws {
+  @Test("--deny warnings makes warnings fail") func denied() throws {
     try workspace.write(
       "section < group horizontal < item width 0.95 > >\n", to: "warned.layout")
     #expect(try workspace.layoutc("check", "warned.layout").status == 0)
@@ -128,7 +128,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try workspace.layoutc("check", "--deny=warnings", "good.layout").status == 0)
   }
 
-  @Test func diagnosticsAsJSON() throws {
+  @Test("diagnostics are available as JSON") func diagnosticsAsJSON() throws {
     let result = try workspace.layoutc(
       "check", "--diagnostics=json", "bad.layout", "missing.layout")
     #expect(result.status == 2)

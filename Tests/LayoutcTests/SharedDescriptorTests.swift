@@ -30,8 +30,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     return process
   }
 
-  @Test("all output arrives through a pipe that does not block")
-  func output() throws {
+  @Test("all output arrives through a pipe that does not block") func output() throws {
     let arguments = ["--emit", "dump", "--items", "30000", "a.layout"]
     let ends = try pipe(nonBlocking: 1)
     let process = process(arguments)

@@ -19,7 +19,7 @@ import Testing
     return Set(result.output.split(separator: "\n"))
   }
 
-  @Test func bashOffersWhatIsAllowed() throws {
+  @Test("bash completes commands, options and values") func bashOffersWhatIsAllowed() throws {
     #expect(try bash("ch") == ["check"])
     #expect(try bash("").isSuperset(of: ["check", "why", "a.layout"]))
     #expect(try bash("check", "").contains("a.layout"))
@@ -34,7 +34,9 @@ import Testing
     #expect(try bash("completions", "f") == ["fish"])
   }
 
-  @Test(.enabled("fish is not installed") { Tool.isInstalled("fish") })
+  @Test(
+    "fish completes commands, options and values",
+    .enabled("fish is not installed") { Tool.isInstalled("fish") })
   func fishOffersWhatIsAllowed() throws {
     func fish(_ line: String) throws -> [Substring] {
       let result = try Layoutc.shell(
@@ -53,8 +55,10 @@ import Testing
   }
 
   /// In a terminal, as zsh completes only there.
-  @Test(.enabled("zsh is not installed") { Tool.isInstalled("zsh") })
-  func zshOffersWhatIsAllowed() throws {
+  @Test(
+    "zsh completes commands, options and values",
+    .enabled("zsh is not installed") { Tool.isInstalled("zsh") })
+  func zsh() throws {
     let workspace = try Workspace()
     let script = try Layoutc.run("completions", "zsh").output
     try workspace.write(script, to: "_layoutc")
@@ -75,8 +79,10 @@ import Testing
     #expect(try terminal.end(with: "") == 0)
   }
 
-  @Test(.enabled("groff is not installed") { Tool.isInstalled("groff") })
-  func theManualPageHasNoWarnings() throws {
+  @Test(
+    "groff formats the manual page without warnings",
+    .enabled("groff is not installed") { Tool.isInstalled("groff") })
+  func manual() throws {
     let result = try Layoutc.shell(
       #""$layoutc" man | groff -man -Tutf8 -P-cbou -ww -rLL=78n"#)
     #expect(result.errors.isEmpty)
@@ -85,7 +91,7 @@ import Testing
     #expect(result.output.contains("Report errors and lint warnings without rendering."))
   }
 
-  @Test func unknownShellsAreRefused() throws {
+  @Test("an unknown shell is a usage error") func unknown() throws {
     let result = try Layoutc.run("completions", "bsh")
     #expect(result.status == 2 && result.errors.contains("did you mean `bash`?"))
   }

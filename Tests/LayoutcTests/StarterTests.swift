@@ -6,7 +6,7 @@ import Testing
 @Suite struct StarterTests {
   /// The texts in the executable are copies of the repository's examples; `RECORD=1` makes them
   /// anew.
-  @Test func textsAreTheExamples() throws {
+  @Test("starters are copies of the examples") func texts() throws {
     let table = try Repository.text("Sources/layoutc/Starters/StarterTable.swift")
     var source =
       "// Copies of files in Examples/, made by `RECORD=1 swift test --filter StarterTests`.\n"
@@ -26,7 +26,7 @@ import Testing
     #expect(problem == nil)
   }
 
-  @Test func eachStartsAFileThatCompiles() throws {
+  @Test("each starter writes a file without errors and warnings") func compiles() throws {
     let workspace = try Workspace()
     let result = try workspace.shell(
       """
@@ -42,7 +42,10 @@ import Testing
   }
 
   /// The command that it tells is pasted, and watches until its input ends.
-  @Test(arguments: ["a b", "-x", "it's", "d/$HOME"]) func theCommandItTellsWorks(
+  @Test(
+    "the command that is suggested after the start works",
+    arguments: ["a b", "-x", "it's", "d/$HOME"])
+  func command(
     _ name: String
   ) throws {
     let workspace = try Workspace()
@@ -54,7 +57,7 @@ import Testing
     #expect(result == Layoutc.Result(status: 0, output: "1\n", errors: ""))
   }
 
-  @Test func nothingIsReplaced() throws {
+  @Test("a starter replaces no file") func replaced() throws {
     let workspace = try Workspace()
     try workspace.write("mine", to: "a.layout")
     let result = try workspace.layoutc("new", "a.layout")

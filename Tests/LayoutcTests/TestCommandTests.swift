@@ -23,7 +23,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test func fromNothingToAllIsWell() throws {
+  @Test("frames are missing, then recorded, then as recorded") func recording() throws {
     let missing = try workspace.shell("\"$layoutc\" test")
     #expect(
       missing.output == """
@@ -58,13 +58,13 @@ import Testing
   }
 
   /// What stands beside the examples of this project.
-  @Test func theExamplesAreAsRecorded() throws {
+  @Test("the examples are as recorded") func theExamplesAreAsRecorded() throws {
     let examples = Repository.root.appendingPathComponent("Examples").path
     let result = try workspace.shell("\"$layoutc\" test '\(examples)'")
     #expect(result.status == 0, "\(result.output)")
   }
 
-  @Test func aChange() throws {
+  @Test("a changed layout fails until its frames are updated") func change() throws {
     let result = try workspace.shell(
       """
       "$layoutc" test --update > log; edit 's/height 50/height 60/' Home/Grid.layout
@@ -91,7 +91,7 @@ import Testing
     #expect(try workspace.read("Home/Grid.frames") != recorded)
   }
 
-  @Test func inCINothingIsRecorded() throws {
+  @Test("nothing is recorded where CI is set") func ci() throws {
     let result = try workspace.shell("\"$layoutc\" test --update", environment: ["CI": "true"])
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Frames of a layout that was renamed stay; only with `--deny warnings` do they fail the test.
-  @Test func staleFrames() throws {
+  @Test("frames without a layout are reported, and fail with --deny warnings") func stale() throws {
     let script = """
       "$layoutc" test --update > log; mv Apps.layout Store.layout; cp Apps.frames Store.frames
       echo 'define cell() = item' > Home/Grid.layout
@@ -124,7 +124,8 @@ import Testing
         """)
   }
 
-  @Test func errorsAndConflicts() throws {
+  @Test("errors and merge conflicts fail, and an update resolves the conflict")
+  func conflicts() throws {
     try workspace.layoutc("test", "--update")
     try workspace.write("section <\n", to: "Apps.layout")
     try workspace.edit("Home/Grid.frames") { Self.conflict(in: $0, beforeLine: 2) }
@@ -142,7 +143,7 @@ import Testing
     #expect(try workspace.read("Apps.frames") == before)
   }
 
-  @Test func sharesAreAllThereIs() throws {
+  @Test("the shards together test every file once") func shards() throws {
     try workspace.shell("for i in $(seq 20); do cp Apps.layout Home/f$i.layout; done")
     var tested: [Substring] = []
     for number in 1...3 {
@@ -157,7 +158,8 @@ import Testing
   }
 
   /// Each file once; links are not followed below a directory, and are where they are named.
-  @Test func whatAPathStandsFor() throws {
+  @Test("each file is tested once, and links are followed only where they are named")
+  func paths() throws {
     let script = """
       ln -s .. Home/Cells/loop; ln -s ../Apps.layout Home/link.layout
       "$layoutc" test . Home ./Apps.layout | grep -c ^missing
@@ -172,7 +174,7 @@ import Testing
         """)
   }
 
-  @Test func reports() throws {
+  @Test("results are reported for GitHub, as JUnit and as SARIF") func reports() throws {
     let script = """
       "$layoutc" test --github --junit j.xml --sarif s.json Apps.layout; ls; head -n 2 j.xml
       """
@@ -200,7 +202,7 @@ import Testing
   }
 
   /// What previews expect: with the places, drawn over what is, and not to be updated away.
-  @Test func expectations() throws {
+  @Test("expectations of previews are tested and drawn") func expectations() throws {
     try workspace.write(
       """
       section < group horizontal height 50 < item width 100 > >
@@ -255,7 +257,7 @@ import Testing
   }
 
   /// Data files and -o: what a layout reads lies beside it; drawings are there of what changed.
-  @Test func dataFilesAndDrawings() throws {
+  @Test("changes of layouts with data are drawn") func drawings() throws {
     try workspace.write(
       #"{"format": "layoutc.data/1", "sections": [{"id": "a", "items": ["x", "y"]}]}"#,
       to: "Home/week.json")
@@ -288,12 +290,13 @@ import Testing
 
   /// What `--update` did not write, and what a later version did, stays: it may be all there is.
   @Test(
+    "an update replaces only recorded frames",
     arguments: [
       ("notes on the home page\n", "this is no dump: its first line is not `layoutc frames 1`"),
       ("layoutc frames 2\n", "this dump has a format that this layoutc does not know"),
       ("=======\nnotes\n", "this is no dump: its first line is not `layoutc frames 1`"),
-    ]) func updateReplacesOnlyDumps(_ text: String, _ reason: String) throws
-  {
+    ])
+  func otherFiles(_ text: String, _ reason: String) throws {
     try workspace.write(text, to: "Apps.frames")
     let result = try workspace.shell("\"$layoutc\" test --update")
     #expect(result.status == 2 && result.output.contains("wrong    Apps.layout: \(reason)\n"))
@@ -310,12 +313,13 @@ import Testing
 
   /// What is cut off, emptied or in conflict holds nothing that the layout would not give again.
   @Test(
+    "an update replaces damaged frames",
     arguments: [
       { conflict(in: $0, beforeLine: 2) }, { _ in "" },
       { $0.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n" },
       { conflict(in: $0, beforeLine: 1) },
     ] as [@Sendable (String) -> String])
-  func updateMendsDumps(_ damaged: @Sendable (String) -> String) throws {
+  func damaged(_ damaged: @Sendable (String) -> String) throws {
     try workspace.shell(#""$layoutc" test --update > log; cp Apps.frames before"#)
     try workspace.edit("Apps.frames", damaged)
     let result = try workspace.shell(
@@ -329,7 +333,7 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty)
   }
 
-  @Test func whatCannotBeReadIsToldOnce() throws {
+  @Test("a file that cannot be read is reported once") func unreadable() throws {
     let missing = try workspace.shell("\"$layoutc\" test no Home/Grid.layout")
     #expect(missing.errors == "layoutc: no: cannot be read: No such file or directory\n")
     #expect(
@@ -375,7 +379,10 @@ import Testing
     ),
   ]
 
-  @Test(arguments: wrong) func usage(line: String, message: String) throws {
+  @Test(
+    "wrong command lines are usage errors", arguments: wrong
+  )
+  func usage(line: String, message: String) throws {
     let result = try workspace.shell("\"$layoutc\" \(line)")
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)

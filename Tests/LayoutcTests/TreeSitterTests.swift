@@ -51,7 +51,7 @@ import Testing
   ]
 
   /// Its colours are those of the compiler, at every byte; and no two queries fit one node.
-  @Test func coloursAgree() throws {
+  @Test("colours of tree-sitter agree with the lexer") func coloursAgree() throws {
     let text = try EditorColours.text
     try workspace.write(text, to: "a.layout")
     try neovim(
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// What stands in which brackets; and an end, whatever is missing.
-  @Test func trees() throws {
+  @Test("the tree-sitter grammar gives trees for texts with errors, too") func trees() throws {
     let trees = [
       "section < item (a < b) >":
         "(source_file (word) (block (word) (parentheses (word) (operator) (word))))",

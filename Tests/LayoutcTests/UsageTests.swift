@@ -101,7 +101,10 @@ import Testing
     ),
   ]
 
-  @Test(arguments: wrong) func wrongUsage(line: String, message: String) throws {
+  @Test(
+    "wrong command lines are usage errors", arguments: wrong
+  )
+  func wrongUsage(line: String, message: String) throws {
     let arguments = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
     let result = try Layoutc.run(arguments, in: nil)
     #expect(result.errors == "layoutc: \(message)\n")
@@ -109,7 +112,8 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  @Test func everyCommandAndOptionStandsInTheHelp() throws {
+  @Test("every command and option is in the help")
+  func everyCommandAndOptionStandsInTheHelp() throws {
     let help = try Layoutc.run("--help")
     #expect(help.status == 0 && help.errors.isEmpty)
     for word in [
@@ -125,7 +129,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test func helpOfACommand() throws {
+  @Test("the help of a command shows its options") func command() throws {
     let help = try Layoutc.run("help", "check")
     #expect(help.status == 0)
     #expect(help.output.hasPrefix("layoutc check FILE…\n"))
@@ -135,7 +139,7 @@ import Testing
     #expect(try Layoutc.run("help").output == Layoutc.run("-h").output)
   }
 
-  @Test func everyCommandHasItsHelp() throws {
+  @Test("every command has its own help") func commands() throws {
     let usage = try Layoutc.run("--help").output.split(separator: "\n")
       .compactMap { $0.firstMatch(of: /^  layoutc ([a-z]+)/)?.1 }
     #expect(usage.contains("check") && usage.contains("completions") && usage.last == "help")
@@ -145,13 +149,13 @@ import Testing
     }
   }
 
-  @Test func version() throws {
+  @Test("--version prints the version") func version() throws {
     let result = try Layoutc.run("--version")
     #expect(result.status == 0)
     #expect(result.output.wholeMatch(of: /layoutc \d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test func explanations() throws {
+  @Test("every diagnostic that is listed is explained") func explanations() throws {
     let list = try Layoutc.run("explain")
     #expect(list.status == 0 && list.errors.isEmpty)
     let ids = list.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
@@ -165,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func devices() throws {
+  @Test("devices are listed with their sizes") func devices() throws {
     let result = try Layoutc.run("devices")
     #expect(result.status == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n")

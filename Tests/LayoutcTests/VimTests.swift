@@ -30,7 +30,7 @@ import Testing
   ]
 
   /// Vim's colours are those of the compiler, at every character of examples in one text.
-  @Test func coloursAgree() throws {
+  @Test("colours of Vim agree with the lexer") func coloursAgree() throws {
     let text = try EditorColours.text
     try workspace.write(text + "\n", to: "a.layout")
     let result = try vim(
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Typed without a blank at any line's start, a text is indented as it is formatted.
-  @Test func indentationAgrees() throws {
+  @Test("the indentation of Vim agrees with the formatter") func indentation() throws {
     let comparing = """
       section <
         when (container.width < 600 and (ios > 16)) <
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func makeFillsTheQuickfixList() throws {
+  @Test("make fills the quickfix list") func quickfix() throws {
     try workspace.write(
       "section < group horizontal height 100 <\n  item fractionalWidth 0.33\n> >\n",
       to: "third.layout")
@@ -100,7 +100,7 @@ import Testing
     #expect(try workspace.read("found") == "third.layout 2 8 W `0.33` is not 1/3\n")
   }
 
-  @Test func gqFormats() throws {
+  @Test("gq formats the lines") func gq() throws {
     try workspace.write("section<group horizontal height 44<item>>\n", to: "a.layout")
     #expect(try vim("a.layout", ["normal! gggqG", "write"]).status == 0)
     #expect(try workspace.read("a.layout") == "section < group horizontal height 44 < item > >\n")
@@ -118,7 +118,7 @@ private enum Vim {
 
 /// The files for Neovim in Neovim: the server starts with the first layout, and answers.
 @Suite(.enabled("nvim is not installed") { Vim.hasNeovim }) struct NeovimFileTests {
-  @Test func theServersCommandsShowTheirAnswers() throws {
+  @Test("commands of the server show their answers") func commands() throws {
     let workspace = try Workspace()
     try workspace.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
     try workspace.write(
@@ -158,7 +158,7 @@ private enum Vim {
         == ["a.layout 393 × 852 pt *0", "changes"], "\(result)")
   }
 
-  @Test func theServerStarts() throws {
+  @Test("the server starts with the first layout") func server() throws {
     let workspace = try Workspace()
     try workspace.write("section < group horizontal hieght 44 < item > >\n", to: "a.layout")
     try workspace.write(

@@ -16,7 +16,8 @@ import Testing
   }
 
   /// 393 / 3 = 131, less 4 at both sides: 123; 80 - 8 = 72.
-  @Test func aSaveIsSeenAndTheLastPictureStaysWhileTheFileIsBroken() throws {
+  @Test("a save is shown, and the last picture is kept while the file has errors")
+  func saves() throws {
     let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
     try workspace.write(Self.higher, to: "a.layout")
@@ -27,7 +28,7 @@ import Testing
     #expect(try terminal.end(with: "q") == 0)
   }
 
-  @Test func filesMayGoAndComeBackByAnotherName() throws {
+  @Test("a file may be removed and replaced by another") func renamed() throws {
     let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
     let file = workspace.url.appendingPathComponent("a.layout")
@@ -46,7 +47,7 @@ import Testing
   }
 
   /// A row of 12 items in pages of three: 393 points further are the second page.
-  @Test func keysTurnWhatIsSeen() throws {
+  @Test("keys scroll, select and change the device") func keys() throws {
     let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
     terminal.type("\u{1B}[C")
@@ -62,7 +63,7 @@ import Testing
     #expect(try terminal.end(with: "q") == 0)
   }
 
-  @Test func theTerminalIsWhatItWasAfterAnInterruption() throws {
+  @Test("the terminal is restored after an interruption") func interruption() throws {
     let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72") && terminal.hidesWhatIsTyped)
     terminal.interrupt()
@@ -71,7 +72,7 @@ import Testing
   }
 
   /// Outputs are written again; a page reloads itself when its token differs.
-  @Test func namedOutputsFollow() throws {
+  @Test("outputs are written again after a save") func outputs() throws {
     let terminal = try Terminal(
       ["watch", "-o", "a.html", "-o", "a.frames", "a.layout"], in: workspace.url)
     #expect(terminal.read(until: "123 × 72"))
@@ -89,7 +90,7 @@ import Testing
     #expect(try workspace.names == ["a.frames", "a.html", "a.layout"])
   }
 
-  @Test func withoutATerminalOnePictureFollowsTheOther() throws {
+  @Test("without a terminal each picture follows the last") func pipe() throws {
     let result = try workspace.shell(
       """
       "$layoutc" watch --emit dump a.layout > out 2> errors & pid=$!
@@ -104,7 +105,7 @@ import Testing
   }
 
   /// A file that is named is written as well; 80 - 8 = 72 becomes 82.
-  @Test func withoutATerminalChangesAreMarkedAndTold() throws {
+  @Test("without a terminal changes are marked and described") func changes() throws {
     let result = try workspace.shell(
       """
       "$layoutc" watch -o a.frames a.layout > out 2> errors & pid=$!
@@ -126,7 +127,7 @@ import Testing
         """)
   }
 
-  @Test func aFileThatIsNotThereIsAnError() throws {
+  @Test("a missing file is an error") func missing() throws {
     for result in [
       try workspace.layoutc("watch", "Typo.layout"),
       try workspace.layoutc("watch", "--data", "no.json", "a.layout"),
@@ -139,7 +140,7 @@ import Testing
     #expect(try terminal.end(with: "") == 2)
   }
 
-  @Test func standardInputCannotBeWatched() throws {
+  @Test("standard input cannot be watched") func standardInput() throws {
     let result = try Layoutc.run("watch", "-")
     #expect(result.status == 2 && result.errors.contains("cannot watch standard input"))
   }

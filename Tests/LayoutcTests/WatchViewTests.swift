@@ -21,8 +21,7 @@ import Testing
 
   private var view: WatchView { WatchView(showsDump: false) }
 
-  @Test("q quits, d shows the frames, and a key without a meaning changes nothing")
-  func letters() {
+  @Test("q quits, d shows the frames, and a key without a meaning changes nothing") func letters() {
     var view = view
     #expect(view.take(.character("q"), nil, previews: 1) == .quit)
     #expect(view.take(.character("x"), nil, previews: 1) == .nothing)
@@ -31,8 +30,7 @@ import Testing
     #expect(view.showsDump)
   }
 
-  @Test("p and P go through the previews in a circle")
-  func previews() {
+  @Test("p and P go through the previews in a circle") func previews() {
     var view = view
     #expect(view.take(.character("p"), nil, previews: 1) == .nothing)
     var seen: [Int] = []
@@ -43,8 +41,7 @@ import Testing
     #expect(seen == [1, 2, 0, 2, 1])
   }
 
-  @Test("v and V go through the devices in a circle")
-  func devices() {
+  @Test("v and V go through the devices in a circle") func devices() {
     var view = view
     #expect(view.take(.character("V"), nil, previews: 1) == .recompile)
     #expect(view.device == Device.all.count - 1)
@@ -52,8 +49,7 @@ import Testing
     #expect(view.device == 0)
   }
 
-  @Test("an arrow scrolls a tenth of the window, as far as there is content")
-  func arrows() throws {
+  @Test("an arrow scrolls a tenth of the window, as far as there is content") func arrows() throws {
     // A tenth of 480 points.
     var view = view
     #expect(view.take(.down, try shown(Self.rows), previews: 1) == .recompile)
@@ -66,8 +62,7 @@ import Testing
     #expect(view.take(.down, nil, previews: 1) == .nothing)
   }
 
-  @Test("an arrow across moves a row to its next stop")
-  func stops() throws {
+  @Test("an arrow across moves a row to its next stop") func stops() throws {
     var view = view
     let shown = try shown(Self.row)
     #expect(view.take(.right, shown, previews: 1) == .recompile)
@@ -78,8 +73,7 @@ import Testing
     #expect(view.take(.right, try self.shown(Self.rows), previews: 1) == .nothing)
   }
 
-  @Test("0 puts everything back")
-  func rest() throws {
+  @Test("0 puts everything back") func rest() throws {
     var view = view
     _ = view.take(.down, try shown(Self.rows), previews: 1)
     _ = view.take(.right, try shown(Self.row), previews: 1)
@@ -88,8 +82,7 @@ import Testing
     #expect(view.scroll == nil && view.rows.isEmpty && view.skippedLines == 0)
   }
 
-  @Test("a page is ten lines, and nothing is above the first")
-  func pages() {
+  @Test("a page is ten lines, and nothing is above the first") func pages() {
     var view = view
     _ = view.take(.pageDown, nil, previews: 1)
     _ = view.take(.pageDown, nil, previews: 1)

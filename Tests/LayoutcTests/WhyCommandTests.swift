@@ -34,7 +34,7 @@ import Testing
     try workspace.write(row, to: "row.layout")
   }
 
-  @Test func eachStepOfACell() throws {
+  @Test("every step of a cell's frame is explained") func cell() throws {
     let result = try workspace.layoutc(
       "why", "--size", "320x480", "--scale", "2", "grid.layout", "cards/3")
     #expect(result.status == 0)
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func otherElements() throws {
+  @Test("headers and elements at a point are explained") func elements() throws {
     let header = try workspace.layoutc("why", "--size", "320x480", "grid.layout", "0/header")
     #expect(header.status == 0)
     #expect(header.output.hasPrefix("cards/header\n"))
@@ -73,7 +73,7 @@ import Testing
 
   /// All layouts of a file are drawn, so an element is told of in each that has it; a name before a
   /// colon chooses one.
-  @Test func severalLayouts() throws {
+  @Test("an element of a file with several layouts is explained in each") func layouts() throws {
     let first = grid.replacingOccurrences(of: "header height 30", with: "")
     try workspace.write("layout a <\n\(first)>\nlayout b <\n\(grid)>\n", to: "two.layout")
     let both = try workspace.layoutc("why", "--size", "320x480", "two.layout", "cards/3")
@@ -90,6 +90,7 @@ import Testing
   }
 
   @Test(
+    "unknown elements are usage errors with a suggestion",
     arguments: [
       (["why", "grid.layout"], "missing ELEMENT"),
       (["why", "grid.layout", "cards/99"], "has no item 99; it has items 0 to 11, and `header`"),
@@ -114,7 +115,7 @@ import Testing
   }
 
   /// A dump keeps the row at its start unless asked; a diagram shows it where it rests.
-  @Test func rowsAtRestAndScrolled() throws {
+  @Test("frames are explained at rest and scrolled") func rows() throws {
     let size = ["--size", "320x480", "--emit", "json", "row.layout"]
     func firstFrame(_ more: [String]) throws -> String {
       let output = try workspace.layoutc(more + size).output
@@ -128,7 +129,8 @@ import Testing
   }
 
   /// Right to left the first card is at the right: 320 - 200. On its side, 480 is the width.
-  @Test func mirroredAndTurned() throws {
+  @Test("frames of right-to-left and horizontal layouts are explained")
+  func mirroredAndTurned() throws {
     let mirrored = try workspace.layoutc(
       "--size", "320x480", "--rtl", "--emit", "json", "row.layout")
     #expect(mirrored.output.contains("\"frame\":[120,0,200,100]"))

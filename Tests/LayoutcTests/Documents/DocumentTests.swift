@@ -8,7 +8,8 @@ import Testing
 @Suite struct DocumentTests {
   static let documents = ["README.md", "grammar.md"]
 
-  @Test(arguments: documents) func documentIsCurrent(path: String) throws {
+  @Test("generated parts of the documents are current", arguments: documents)
+  func current(path: String) throws {
     let replayed = try Markdown(path).rewritten { block in
       block.language == "console" ? try ConsoleBlock.replayed(block) : nil
     }
@@ -19,7 +20,9 @@ import Testing
   }
 
   /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh`.
-  @Test(arguments: documents) func everyBlockIsRun(path: String) throws {
+  @Test(
+    "every block of the documents is in a language that a test reads", arguments: documents)
+  func everyBlockIsRun(path: String) throws {
     let languages: Set<String> = [
       "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml",
     ]
@@ -35,7 +38,7 @@ import Testing
   }
 
   /// The steps of a workflow that run layoutc do so in a project with a recorded layout.
-  @Test func workflowsRun() throws {
+  @Test("commands of the workflows in the documents run") func workflows() throws {
     for block in try Markdown("README.md").blocks where block.language == "yaml" {
       let workspace = try Workspace()
       try workspace.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
@@ -57,7 +60,8 @@ import Testing
     }
   }
 
-  @Test(arguments: documents) func layoutsCompile(path: String) throws {
+  @Test("layouts in the documents compile", arguments: documents)
+  func layouts(path: String) throws {
     for block in try Markdown(path).blocks where block.language == "layout" {
       let compilation = Compilation(SourceFile(name: block.place, text: block.text))
       #expect(compilation.diagnostics.map(\.message).isEmpty, "\(block.place)")
@@ -67,7 +71,8 @@ import Testing
     }
   }
 
-  @Test(arguments: documents) func wrongLayoutsGiveTheirError(path: String) throws {
+  @Test("wrong layouts in the documents give the error named beside them", arguments: documents)
+  func errors(path: String) throws {
     for block in try Markdown(path).blocks where block.language == "layout-error" {
       let compilation = Compilation(SourceFile(name: block.place, text: block.text))
       #expect(compilation.diagnostics.map(\.id) == [block.info], "\(block.place)")
@@ -75,7 +80,8 @@ import Testing
   }
 
   /// A block names what is found in it; one that names nothing has no findings.
-  @Test(arguments: documents) func lintsFindTheirLayouts(path: String) throws {
+  @Test("layouts of lints in the documents give their warning", arguments: documents)
+  func lints(path: String) throws {
     for block in try Markdown(path).blocks where block.language == "layout-lint" {
       let compilation = Compilation(SourceFile(name: block.place, text: block.text))
       let ids = block.info.split(separator: " ").map(String.init)
@@ -83,7 +89,8 @@ import Testing
     }
   }
 
-  @Test(arguments: documents) func dataIsRead(path: String) throws {
+  @Test("data in the documents is read without errors", arguments: documents)
+  func data(path: String) throws {
     for block in try Markdown(path).blocks where block.language == "json" {
       let (snapshot, said) = SnapshotJSON.read(SourceFile(name: block.place, text: block.text))
       #expect(said.map(\.message).isEmpty, "\(block.place)")
@@ -92,7 +99,7 @@ import Testing
   }
 
   /// The grammar defines each name once and uses it, and names nothing that it does not define.
-  @Test func theGrammarIsClosed() throws {
+  @Test("every rule that the grammar uses is defined") func grammar() throws {
     let rules = try Markdown("grammar.md").blocks.filter { $0.language == "ebnf" }
       .flatMap { $0.text.split(separator: ";\n") }
     let defined = rules.compactMap { $0.split(separator: "=", maxSplits: 1).first }

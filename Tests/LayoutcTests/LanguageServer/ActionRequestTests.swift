@@ -15,7 +15,7 @@ import Testing
     return try #require(try client.ask("codeAction", nil, nil, more) as? [Object])
   }
 
-  @Test func aFixNamesWhatItMends() throws {
+  @Test("a fix is connected with the diagnostic that it fixes") func fixes() throws {
     let client = try LanguageClient.opening(
       "section orthogonalScrollingBehavior paging < group horizontal < item > >")
     let found = try actions(client, 0, 12)
@@ -32,7 +32,7 @@ import Testing
     #expect(range?["end"] == ["line": 0, "character": 35])
   }
 
-  @Test func theClientChoosesTheKinds() throws {
+  @Test("the client chooses the kinds of actions") func theClientChoosesTheKinds() throws {
     let client = try LanguageClient.opening(
       "section < group horizontal count 2 height 44 < item > >")
     let kinds = { (only: [String]?) in
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// A client asks wherever the cursor goes; then nobody waits for a large text.
-  @Test func aLargeTextIsRewrittenOnlyIfAsked() throws {
+  @Test("refactorings of a large text are computed only on request") func largeText() throws {
     let line = "section < group horizontal height 44 < item > >"
     let client = try LanguageClient.opening(
       line + "\n" + String(repeating: "// a comment that goes on\n", count: 1500))
@@ -59,7 +59,7 @@ import Testing
     #expect(try titles(["diagnostics": [Object](), "triggerKind": 1]) > 0)
   }
 
-  @Test func whatIsUnwiseIsSaidAndMended() throws {
+  @Test("lint warnings are published with their fixes") func lints() throws {
     let client = try LanguageClient.opening(
       """
       section orthogonal continuous <
@@ -75,7 +75,7 @@ import Testing
     #expect(all.map { $0["title"] as? String } == ["Mend all that has a safe fix"])
   }
 
-  @Test func hintsStandBesideLengths() throws {
+  @Test("inlay hints are next to lengths") func hintsStandBesideLengths() throws {
     let client = try LanguageClient.opening(
       "section < group horizontal height 40 < item fractionalWidth 1/4 > >\n")
     let range: Object = [

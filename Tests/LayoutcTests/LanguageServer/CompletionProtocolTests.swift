@@ -15,7 +15,7 @@ import Testing
     return try #require(list["items"] as? [Object])
   }
 
-  @Test func editsTakeThePlaceOfTheWord() throws {
+  @Test("a completion replaces the identifier at the cursor") func edits() throws {
     // 👍 takes two units of UTF-16: `conten` stands at 9 to 15.
     let text = "section <\n/* 👍 */ conten\n  group horizontal < item >\n>\n"
     let client = try LanguageClient.opening(text)
@@ -31,7 +31,7 @@ import Testing
     #expect(manual?.contains("A property of `section`.") == true)
   }
 
-  @Test func whoTakesSnippetsGetsThem() throws {
+  @Test("snippets are sent to clients that support them") func whoTakesSnippetsGetsThem() throws {
     let client = try LanguageClient.opening(
       "section <\n  \n  group horizontal < item >\n>\n", capabilities: snippets)
     let header = try #require(try items(client, 1, 2).first { $0["label"] as? String == "header" })
@@ -41,7 +41,7 @@ import Testing
     #expect(order == order.sorted() && Set(order).count == order.count)
   }
 
-  @Test func aBlankAsksOnlyBehindAWord() throws {
+  @Test("a space triggers completion only after an identifier") func spaces() throws {
     let client = try LanguageClient.opening("section orthogonal \n  \n")
     let blank: Object = ["context": ["triggerKind": 2, "triggerCharacter": " "]]
     let list = try client.ask("completion", 0, 19, blank) as? Object
@@ -58,7 +58,7 @@ import Testing
     #expect(try client.ask("completion", 0, 20, quote) is NSNull)
   }
 
-  @Test func signaturesTellWhichPartIsWritten() throws {
+  @Test("signature help marks the part that is written") func signatures() throws {
     let text = "define ünit(é: Int, b: Int) = item\nsection < ünit(1, \n"
     let offsets: Object = [
       "textDocument": [

@@ -19,7 +19,7 @@ import Testing
     ]
   }
 
-  @Test func changesApplyOneAfterAnother() throws {
+  @Test("changes of one message are applied in order") func changes() throws {
     let client = try LanguageClient.opening("let a = 1\nlet b = 2\n")
     #expect(try names(client) == ["a", "b"])
     try client.change(
@@ -29,7 +29,7 @@ import Testing
     #expect(try names(client) == ["z"])
   }
 
-  @Test func placesCountUTF16UnlessTheClientTakesUTF8() throws {
+  @Test("positions are in UTF-16 unless the client takes UTF-8") func encodings() throws {
     let text = "/* 👍é */ let a = 1\n"
     let utf16 = try LanguageClient.opening(text)
     // 👍 takes two units, é one: `a` is the 14th.
@@ -48,7 +48,7 @@ import Testing
     #expect(range?["start"]?["character"] == 13)
   }
 
-  @Test func placesOutsideOfTheTextAreItsEnds() throws {
+  @Test("positions outside of the text are its ends") func outside() throws {
     let client = try LanguageClient.opening("let a = 1")
     try client.change([edit((90, 5), (91, 0), "\nlet b = 2")], version: 2)
     #expect(try names(client) == ["a", "b"])
@@ -58,7 +58,7 @@ import Testing
     #expect(try names(client) == ["a", "b"])
   }
 
-  @Test func diagnosticsTellReasonAndRelatedPlaces() throws {
+  @Test("diagnostics have an explanation and related places") func diagnostics() throws {
     let client = try LanguageClient.opening(
       "section <\n  header height 44\n  header height 20\n  group horizontal < item >\n>\n")
     let diagnostic = try #require(try client.diagnostics().first)
@@ -75,7 +75,7 @@ import Testing
     #expect(first?["start"] == ["line": 1, "character": 2])
   }
 
-  @Test func diagnosticsGoWhenTheCauseDoes() throws {
+  @Test("diagnostics disappear with their cause") func cleared() throws {
     let client = try LanguageClient.opening("section < item >")
     #expect(try client.diagnostics().count == 1)
     try client.change([["text": "section < group horizontal < item > >"]], version: 2)
@@ -87,7 +87,7 @@ import Testing
     #expect(throws: LanguageClient.Refusal.self) { try client.ask("hover", 0, 0) }
   }
 
-  @Test func whoPullsIsToldOnce() throws {
+  @Test("a client that pulls diagnostics is not sent them as well") func pull() throws {
     let client = try LanguageClient.opening(
       "section < item >", capabilities: ["textDocument": ["diagnostic": Object()]])
     let report = try #require(try client.ask("diagnostic") as? Object)
@@ -104,7 +104,7 @@ import Testing
 
   /// Of a large text errors are told at once; what is unwise stays where it is, and is looked for
   /// when nothing more comes.
-  @Test func findingsOfLargeTextsFollow() throws {
+  @Test("lint warnings of large texts are published later") func largeTexts() throws {
     let sections = (0..<400).map { number in
       "  section row\(number) < group horizontal height 44 < item width 44 > >\n"
     }.joined()
@@ -128,7 +128,7 @@ import Testing
     #expect(try said() == ["1 unknown-word"])
   }
 
-  @Test func optionsOfTheCommandLineCount() throws {
+  @Test("options of the command line apply to the server") func options() throws {
     let source = "section orthogonal paging decelerationRate fast < group horizontal < item > >"
     let old = try LanguageClient("--stdio", "--ios", "16")
     try old.initialize()

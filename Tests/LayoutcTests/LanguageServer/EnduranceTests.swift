@@ -20,7 +20,7 @@ import Testing
     ])
   }
 
-  @Test func aFloodOfChangesIsTakenIn() throws {
+  @Test("thousands of changes are applied") func flood() throws {
     let client = try LanguageClient.opening("let x = 8\n")
     _ = try client.diagnostics()
     var bytes = Data()
@@ -34,7 +34,7 @@ import Testing
     #expect(last == 10_001)
   }
 
-  @Test func halfAMessageEndsTheServer() throws {
+  @Test("the server ends when its input ends within a message") func halfMessage() throws {
     for half in [
       "Content-Le", "Content-Length: 900\r\n\r\n", "Content-Length: 900\r\n\r\n{\"id\":1",
     ] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aClientThatDoesNotListenEndsTheServer() throws {
+  @Test("the server ends when nobody reads its output") func deaf() throws {
     let client = try LanguageClient.opening("section <")
     _ = try client.diagnostics()
     try client.closeOutput()
@@ -58,7 +58,7 @@ import Testing
     #expect(client.waitUntilExit() == 1)
   }
 
-  @Test func requestsThatAWordOvertakesAreNotComputed() throws {
+  @Test("requests that a later change makes outdated are not computed") func outdated() throws {
     let client = try LanguageClient.opening("let x = 8\n")
     _ = try client.diagnostics()
     var bytes = Data()
@@ -81,7 +81,7 @@ import Testing
     #expect(refused > 0)
   }
 
-  @Test func everyRequestIsAnsweredForEveryText() throws {
+  @Test("every request is answered for every text") func everyRequest() throws {
     let methods = [
       "hover", "completion", "signatureHelp", "definition", "references", "documentHighlight",
       "prepareRename", "documentSymbol", "foldingRange", "semanticTokens/full", "formatting",

@@ -56,8 +56,7 @@ import Testing
     #expect(try client.shutdown() == 0)
   }
 
-  @Test("changes at extreme positions are changes at the ends of the text")
-  func changes() throws {
+  @Test("changes at extreme positions are changes at the ends of the text") func changes() throws {
     let client = try LanguageClient.opening(Self.text)
     for number in Self.numbers {
       for position in [["line": number, "character": 0], ["line": 1, "character": number]] {
@@ -78,8 +77,7 @@ import Testing
     #expect(try client.shutdown() == 0)
   }
 
-  @Test("more positions than an editor has cursors are refused")
-  func positions() throws {
+  @Test("more positions than an editor has cursors are refused") func positions() throws {
     let client = try LanguageClient.opening(Self.text)
     let position: Object = ["line": 0, "character": 0]
     let many: Object = ["positions": Array(repeating: position, count: 1001)]

@@ -22,8 +22,7 @@ import Testing
     if case .garbage = frame { true } else { false }
   }
 
-  @Test("messages are the same however their bytes are cut")
-  func pieces() {
+  @Test("messages are the same however their bytes are cut") func pieces() {
     let text =
       "Content-Length: 5\r\n\r\n{\"a\"}"
       + "content-length:2\r\nContent-Type: x; charset=utf-8\r\n\r\n{}"
@@ -32,8 +31,7 @@ import Testing
     for size in 1...text.utf8.count { #expect(frames(text, pieces: size) == expected) }
   }
 
-  @Test("a message is not returned before its last byte")
-  func incomplete() {
+  @Test("a message is not returned before its last byte") func incomplete() {
     let text = "Content-Length: 3\r\n\r\nabc"
     for count in 0..<text.utf8.count {
       let beginning = String(decoding: text.utf8.prefix(count), as: UTF8.self)
@@ -56,8 +54,7 @@ import Testing
     }
   }
 
-  @Test("a message that is too long is reported and skipped")
-  func tooLong() {
+  @Test("a message that is too long is reported and skipped") func tooLong() {
     var reader = FrameReader()
     let count = FrameReader.maximumMessageBytes + 1
     reader.feed(Array("Content-Length: \(count)\r\n\r\n".utf8))

@@ -34,7 +34,8 @@ import Testing
   }
 
   /// The client watches; the server looks again, and has it ask again.
-  @Test func filesThatChangeOnDiskAreNoticed() throws {
+  @Test("changes of imported files on disk are noticed")
+  func filesThatChangeOnDiskAreNoticed() throws {
     let project = try Project()
     defer { project.remove() }
     let client = try LanguageClient()
@@ -72,13 +73,14 @@ import Testing
     #expect(found?.map { $0["code"] as? String } == ["unknown-name"])
   }
 
-  @Test func whoCannotWatchIsNotAskedTo() throws {
+  @Test("a client without file watching is not asked to watch") func watching() throws {
     let client = try LanguageClient.opening("section list plain\n")
     #expect(try client.receive()["method"] as? String == "textDocument/publishDiagnostics")
   }
 
   /// A definition that another file calls stays where it is.
-  @Test func whatOthersCallIsNotTakenAway() throws {
+  @Test("a definition that other files use is not removed when it is inlined")
+  func inlined() throws {
     let project = try Project()
     defer { project.remove() }
     let shared = "define cell() = item\ndefine row() = group horizontal height 44 < cell() >\n"
@@ -104,7 +106,7 @@ import Testing
   }
 
   /// What may be imported: nothing outside, not the file itself, and none that imports it.
-  @Test func filesAreOfferedToImports() throws {
+  @Test("files are completed in imports") func paths() throws {
     try withPage { client, project in
       try FileManager.default.createDirectory(
         at: project.folder.appendingPathComponent("parts/deep"), withIntermediateDirectories: true)
@@ -169,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func aNameLeadsToItsFile() throws {
+  @Test("an imported name leads to its declaration") func declaration() throws {
     try withPage { client, project in
       let page = project.uri("Page.layout")
       #expect(places(try ask(client, "definition", page, 1, 28)) == ["Shared 1:4"])
@@ -182,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func aNameIsFoundInAllFiles() throws {
+  @Test("references of a name are found in all files") func references() throws {
     try withPage { client, project in
       let everywhere = ["Page 1:26", "Shared 1:4", "Other 1:14"]
       let context: Object = ["context": ["includeDeclaration": true]]
@@ -195,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func aNameIsRenamedInAllFiles() throws {
+  @Test("a name is renamed in all files") func rename() throws {
     try withPage { client, project in
       let page = project.uri("Page.layout")
       let edit = try ask(client, "rename", page, 1, 28, ["newName": "room"]) as? Object
@@ -213,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWrongInAnotherFileShowsWhereThatIsImported() throws {
+  @Test("errors of an imported file are shown at its import") func errors() throws {
     try withPage { client, project in
       let (page, shared) = (project.uri("Page.layout"), project.uri("Shared.layout"))
       try client.open("let gutter = (1 +)\n", uri: shared)

@@ -6,8 +6,10 @@ import Testing
 @Suite struct NeovimTests {
   private static let isInstalled = Tool.isInstalled("nvim")
 
-  @Test(.enabled("Neovim is not installed") { isInstalled })
-  func aLayoutIsWrittenInNeovim() throws {
+  @Test(
+    "a layout is written in Neovim with diagnostics, fixes, completion and renaming",
+    .enabled("Neovim is not installed") { isInstalled })
+  func typing() throws {
     let workspace = try Workspace()
     try workspace.write(
       """

@@ -20,7 +20,7 @@ import Testing
     return try #require(try client.request("workspace/executeCommand", params) as? Object)
   }
 
-  @Test func aPictureMarksWhatTheCursorMakes() throws {
+  @Test("the picture marks the elements of the statement at the cursor") func cursor() throws {
     let client = try LanguageClient("--items", "3", "--size", "200x400")
     try client.initialize()
     try client.open(Self.menu)
@@ -44,7 +44,8 @@ import Testing
     #expect((plain["text"] as? String)?.contains(#"class="now""#) == false)
   }
 
-  @Test func theLastGoodPictureStays() throws {
+  @Test("the last picture is kept while the text has errors")
+  func theLastGoodPictureStays() throws {
     let client = try LanguageClient.opening(Self.menu)
     let argument: Object = ["uri": LanguageClient.uri, "position": ["line": 0, "character": 0]]
     let good = try execute(client, "layoutc.preview", argument)
@@ -56,7 +57,7 @@ import Testing
     #expect((broken["text"] as? String)?.contains("menu") == true)
   }
 
-  @Test func whatCannotBeShownIsRefused() throws {
+  @Test("requests for previews that cannot be shown are refused") func refused() throws {
     let client = try LanguageClient.opening("section <")
     let uri = LanguageClient.uri
     for (command, argument) in [
@@ -75,7 +76,8 @@ import Testing
     }
   }
 
-  @Test func lensesTellOfRecordedFrames() throws {
+  @Test("code lenses show whether the frames are as recorded")
+  func lensesTellOfRecordedFrames() throws {
     let workspace = try Workspace()
     try workspace.write(Self.menu, to: "Menu.layout")
     let uri = workspace.url.appendingPathComponent("Menu.layout").absoluteString
@@ -117,7 +119,7 @@ import Testing
         == ["Preview", "golden: changed", "Preview", "golden: changed"])
   }
 
-  @Test func eachPreviewHasItsLenses() throws {
+  @Test("each preview has its own code lenses") func eachPreviewHasItsLenses() throws {
     let client = try LanguageClient.opening(
       """
       layout menu < \(Self.menu) >
@@ -131,7 +133,7 @@ import Testing
     #expect(names == ["small, iPhoneSE", "few"])
   }
 
-  @Test func linksLeadToFiles() throws {
+  @Test("links lead to imported files and data") func linksLeadToFiles() throws {
     let client = try LanguageClient.opening(
       "snapshot monday from \"data/monday one.json\"\n\(Self.menu)")
     let links = try #require(try client.ask("documentLink") as? [Object])
@@ -142,7 +144,7 @@ import Testing
     #expect(range?["end"] == ["line": 0, "character": 42])
   }
 
-  @Test func namesAreFoundInTheProject() throws {
+  @Test("names are found in the whole project") func symbols() throws {
     let workspace = try Workspace()
     try workspace.write("let gutter = 8\n\(Self.menu)", to: "Menu.layout")
     try FileManager.default.createDirectory(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProtocolTests {
   typealias Object = LanguageClient.Object
 
-  @Test func messagesMayComeInPiecesOfAnySize() throws {
+  @Test("messages may arrive in pieces of any size") func pieces() throws {
     let client = try LanguageClient()
     try client.initialize()
     let messages: [Object] = [
@@ -40,7 +40,7 @@ import Testing
     #expect(try client.shutdown() == 0)
   }
 
-  @Test func headersMayHoldMore() throws {
+  @Test("headers may have other fields") func headers() throws {
     let client = try LanguageClient()
     let body = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
     let header =
@@ -49,7 +49,7 @@ import Testing
     #expect(try client.receive()["result"] is Object)
   }
 
-  @Test func whatIsNoJSONIsRefusedAndTheNextIsServed() throws {
+  @Test("invalid JSON is refused, and the next message is answered") func invalidJSON() throws {
     let client = try LanguageClient()
     try client.initialize()
     let wrong: [(String, Int)] = [
@@ -72,7 +72,7 @@ import Testing
     #expect(try client.shutdown() == 0)
   }
 
-  @Test func garbageBetweenMessagesIsPassedOver() throws {
+  @Test("garbage between messages is skipped") func garbage() throws {
     let client = try LanguageClient()
     try client.initialize()
     let request: Object = ["jsonrpc": "2.0", "id": 9, "method": "shutdown"]
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsServedBeforeInitialize() throws {
+  @Test("requests before initialize are refused") func uninitialized() throws {
     let client = try LanguageClient()
     try client.open("section <")
     #expect(throws: LanguageClient.Refusal.self) { try client.ask("hover", 0, 0) }
@@ -99,7 +99,7 @@ import Testing
     #expect(try client.diagnostics().count == 1)
   }
 
-  @Test func nothingIsServedAfterShutdown() throws {
+  @Test("requests after shutdown are refused") func shutdown() throws {
     let client = try LanguageClient.opening("section <")
     try client.request("shutdown")
     do {
@@ -112,7 +112,7 @@ import Testing
     #expect(client.waitUntilExit() == 0)
   }
 
-  @Test func exitWithoutShutdownIsAFailure() throws {
+  @Test("exit without shutdown is a failure") func exit() throws {
     let early = try LanguageClient()
     try early.notify("exit", [:])
     #expect(early.waitUntilExit() == 1)
@@ -121,13 +121,13 @@ import Testing
     #expect(late.waitUntilExit() == 1)
   }
 
-  @Test func aClientThatGoesAwayEndsTheServer() throws {
+  @Test("the server ends when its input is closed") func closed() throws {
     let client = try LanguageClient.opening("section <")
     try client.closeInput()
     #expect(client.waitUntilExit() == 1)
   }
 
-  @Test func whatIsCancelledInTimeIsNotComputed() throws {
+  @Test("a request that is cancelled in time is not computed") func cancelled() throws {
     let client = try LanguageClient.opening("section <")
     _ = try client.diagnostics()
     var bytes = Data()
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func whatTheClientAsksAnewAfterAChangeIsAnsweredOnce() throws {
+  @Test("a request that is repeated after a change is answered once") func repeated() throws {
     let client = try LanguageClient.opening("section <")
     _ = try client.diagnostics()
     let document = ["uri": LanguageClient.uri]

@@ -33,8 +33,7 @@ import Testing
     #expect(try client.shutdown() == 0)
   }
 
-  @Test("a hover is answered while a preview is made")
-  func hoverMeanwhile() throws {
+  @Test("a hover is answered while a preview is made") func hoverMeanwhile() throws {
     let client = try LanguageClient.opening(Self.huge)
     let slow = try postPreview(client)
     let quick = try client.post(
@@ -63,8 +62,7 @@ import Testing
     }
   }
 
-  @Test("what is cancelled while it is computed is answered at once")
-  func cancel() throws {
+  @Test("what is cancelled while it is computed is answered at once") func cancel() throws {
     let client = try LanguageClient.opening(Self.huge)
     let running = try postPreview(client)
     let waiting = try postPreview(client)
@@ -105,8 +103,7 @@ import Testing
     #expect(client.waitUntilExit() == 0)
   }
 
-  @Test("an exit ends what is computed")
-  func exit() throws {
+  @Test("an exit ends what is computed") func exit() throws {
     let client = try LanguageClient.opening(Self.huge)
     _ = try postPreview(client)
     try client.ask("hover", 0, 2)
@@ -114,8 +111,7 @@ import Testing
     #expect(client.waitUntilExit() == 1)
   }
 
-  @Test("a failure of standard input is reported")
-  func readFailure() throws {
+  @Test("a failure of standard input is reported") func readFailure() throws {
     let result = try Layoutc.shell("$layoutc lsp < /")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)

@@ -43,8 +43,7 @@ import Testing
     }
   }
 
-  @Test("names that only look alike are two files")
-  func lookAlikes() throws {
+  @Test("names that only look alike are two files") func lookAlikes() throws {
     let workspace = try Workspace()
     let client = try client(in: workspace.url)
     try client.open("let composed = 1\n", uri: "file://\(workspace.url.path)/%C3%A9.layout")
@@ -52,8 +51,7 @@ import Testing
     #expect(try symbols(client) == ["combining", "composed"])
   }
 
-  @Test("a request may spell the address of a document otherwise")
-  func requests() throws {
+  @Test("a request may spell the address of a document otherwise") func requests() throws {
     let client = try LanguageClient()
     try client.initialize()
     try client.open("let a = 1\n", uri: "file:///project/a(b).layout")
