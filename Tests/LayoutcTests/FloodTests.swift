@@ -33,7 +33,7 @@ import Testing
   }
 
   /// One key that was held down is one error.
-  @Test(arguments: ["}", ">", ")", "[", "@ ", "@\n"])
+  @Test("a character that is repeated is one error", arguments: ["}", ">", ")", "[", "@ ", "@\n"])
   func aRunIsOneError(_ sign: String) throws {
     let result = try check(Array(String(repeating: sign, count: 8000).utf8))
     #expect(result.errors.contains("8000 times in a row"))
@@ -53,15 +53,17 @@ import Testing
 
   static let text = "section < header \"Größe\" height 44; group horizontal < item > >\n"
 
-  @Test(arguments: [
-    (text.data(using: .utf16)!, "this file is UTF-16, not UTF-8", "UTF-16LE"),
-    (text.data(using: .utf16LittleEndian)!, "this file is UTF-16, not UTF-8", "UTF-16LE"),
-    (text.data(using: .utf16BigEndian)!, "this file is UTF-16, not UTF-8", "UTF-16BE"),
-    (text.data(using: .utf32)!, "this file is UTF-32, not UTF-8", "UTF-32LE"),
-    ((text + text).data(using: .isoLatin1)!, "4 bytes of this file are not UTF-8", "iconv"),
-    (Data((0..<4096).map { UInt8($0 * 7 % 256) }), "this file holds binary data", "UTF-8"),
-    (Data(count: 100_000), "this file holds binary data", "UTF-8"),
-  ])
+  @Test(
+    "other encodings and binary data are named",
+    arguments: [
+      (text.data(using: .utf16)!, "this file is UTF-16, not UTF-8", "UTF-16LE"),
+      (text.data(using: .utf16LittleEndian)!, "this file is UTF-16, not UTF-8", "UTF-16LE"),
+      (text.data(using: .utf16BigEndian)!, "this file is UTF-16, not UTF-8", "UTF-16BE"),
+      (text.data(using: .utf32)!, "this file is UTF-32, not UTF-8", "UTF-32LE"),
+      ((text + text).data(using: .isoLatin1)!, "4 bytes of this file are not UTF-8", "iconv"),
+      (Data((0..<4096).map { UInt8($0 * 7 % 256) }), "this file holds binary data", "UTF-8"),
+      (Data(count: 100_000), "this file holds binary data", "UTF-8"),
+    ])
   func otherEncodingsAreNamed(_ data: Data, _ message: String, _ remedy: String) throws {
     let result = try check(Array(data))
     #expect(result.status == 1)

@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test("tests of the command line and the server have a name in plain words")
+  func testNames() throws {
+    for file in try Repository.swiftFiles(in: "Tests/LayoutcTests") {
+      for match in file.text.matches(of: /@Test\b(?!\(\s*")[^{]*/) {
+        Issue.record("\(file.path): a test without a display name: \(match.output)")
+      }
+    }
+  }
+
   private let trapping: Set<Substring> = [
     "fatalError", "preconditionFailure", "unsafeBitCast",
   ]
