@@ -45,13 +45,9 @@ final class Workspace {
   @discardableResult func shell(
     _ script: String, environment: [String: String] = [:]
   ) throws -> Layoutc.Result {
-    // `sed -i` is another option on macOS than on Linux. A mark keeps line ends at the file's end.
-    let edit = """
-      edit() {
-        local text; text=$(sed "$1" "$2"; echo end); printf '%s' "${text%end}" > "$2"
-      }
-
-      """
+    // `sed -i` is another option on macOS than on Linux. The file is replaced in one step: a
+    // process that watches it never reads half of it.
+    let edit = #"edit() { sed "$1" "$2" > .edited && mv .edited "$2"; }"# + "\n"
     let definitions = script.contains("edit ") ? edit : ""
     return try Layoutc.shell(definitions + script, in: url, environment: environment)
   }
