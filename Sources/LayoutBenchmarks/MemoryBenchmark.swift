@@ -76,7 +76,7 @@ enum MemoryBenchmark {
     case .scene: use(Scene(request))
     case .frames: use(Scene(request).frames())
     case .dump:
-      let input = RenderInput(previews: [RenderedPreview(name: nil, scene: Scene(request))])
+      let input = RenderInput(previews: [LaidOutPreview(name: nil, scene: Scene(request))])
       OutputFormat.all.first { $0.name == "dump" }?.write(input, RenderOptions()) { _ in true }
     }
     print(peakBytes, terminator: "")

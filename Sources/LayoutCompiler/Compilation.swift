@@ -13,7 +13,7 @@ public struct Compilation: Sendable {
   public let program: CheckedProgram
   /// Where everything goes: one for each preview of the text on each of its devices, or for each
   /// layout of a text without previews, in order; empty after an error in the text.
-  public let results: [LaidOutPreview]
+  public let results: [PreviewResult]
   /// What the lexer, the parser, the checker and the engine have to say, in order of the text, but
   /// what the text itself says not to tell; as grave as it says.
   public let diagnostics: [Diagnostic]
@@ -45,7 +45,7 @@ public struct Compilation: Sendable {
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors ? [] : plan.previews()
-    let results = previews.map { [program] in LaidOutPreview(program, $0) }
+    let results = previews.map { [program] in PreviewResult(program, $0) }
     self.results = results
     surplusItemCounts = SurplusItemCounts(
       settings.said.itemCounts.count, results.map(\.sectionCount))
@@ -62,7 +62,7 @@ public struct Compilation: Sendable {
   public var files: [SourceFile] { program.files }
 
   /// What there is to see: the results that have frames.
-  public var previews: [RenderedPreview] { results.compactMap(\.rendered) }
+  public var previews: [LaidOutPreview] { results.compactMap(\.laidOut) }
 
   /// `true` iff something is wrong enough that a layout cannot be relied on.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -71,7 +71,7 @@ public struct Compilation: Sendable {
 
 extension Compilation {
   /// Lays out a preview that was changed: with other data, or on another device.
-  public func layOut(_ preview: Preview) -> LaidOutPreview { LaidOutPreview(program, preview) }
+  public func layOut(_ preview: Preview) -> PreviewResult { PreviewResult(program, preview) }
 
   /// Returns the snapshot of that name as it is for a preview, whose params it may hang on; `nil` if
   /// the text has none of that name.

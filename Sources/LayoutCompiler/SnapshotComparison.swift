@@ -3,11 +3,11 @@
 public struct SnapshotComparison: Sendable {
   /// What is different; `nil` where one of the states cannot be laid out or is too large, or where
   /// the snapshots are others in other previews.
-  public let difference: LayoutDifference?
+  public let difference: LayoutDiff?
   /// What only one of the states shows to be wrong.
   public let diagnostics: [Diagnostic]
   /// Set iff a preview has more items than can be compared.
-  public let tooLarge: RenderedPreview?
+  public let tooLarge: LaidOutPreview?
   /// Set iff params make the snapshots others in two previews: the names of the previews.
   public let varying: (String, String)?
 
@@ -26,7 +26,7 @@ public struct SnapshotComparison: Sendable {
       difference = nil
       return
     }
-    var difference = LayoutDifference(frames: DumpDifference(run.scenes))
+    var difference = LayoutDiff(frames: FramesDiff(run.scenes))
     difference.data = SnapshotDifference(from: data.old, to: data.new)
     difference.oldTitle = from
     difference.newTitle = to
@@ -44,9 +44,9 @@ private struct ComparisonRun {
   private var seen: Set<Surrounding> = []
   private var firstName = ""
   private(set) var data: (old: Snapshot, new: Snapshot)?
-  private(set) var scenes: [SceneDifference] = []
+  private(set) var scenes: [PreviewDiff] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var tooLarge: RenderedPreview?
+  private(set) var tooLarge: LaidOutPreview?
   private(set) var varying: (String, String)?
   private(set) var hasFailed = false
 
@@ -81,13 +81,13 @@ private struct ComparisonRun {
     if data == nil { firstName = preview.name ?? "" }
     data = (old, new)
     guard let before = layOut(preview, old), let after = layOut(preview, new) else { return }
-    scenes.append(SceneDifference(from: before, to: after, tolerance: tolerance))
+    scenes.append(PreviewDiff(from: before, to: after, tolerance: tolerance))
   }
 
-  private mutating func layOut(_ preview: Preview, _ snapshot: Snapshot) -> RenderedPreview? {
+  private mutating func layOut(_ preview: Preview, _ snapshot: Snapshot) -> LaidOutPreview? {
     let result = compilation.layOut(preview.with(snapshot))
     diagnostics += result.diagnostics
-    guard let rendered = result.rendered,
+    guard let rendered = result.laidOut,
       !result.diagnostics.contains(where: { $0.severity == .error })
     else {
       hasFailed = true

@@ -39,13 +39,13 @@ func fuzzDifference(_ variant: Int, _ bytes: [UInt8]) {
   guard !(old.previews + new.previews).contains(where: { $0.scene.cellCount > 5000 }) else {
     return
   }
-  let difference = LayoutDifference(
-    frames: DumpDifference(from: old.previews, to: new.previews))
+  let difference = LayoutDiff(
+    frames: FramesDiff(from: old.previews, to: new.previews))
   let format = DifferenceFormat.all[variant % 16 % DifferenceFormat.all.count]
   let sink = FuzzSink()
   format.write(difference, RenderOptions(), to: sink.take)
   if format.name == "json", !sink.isFull { requireJSON(sink.bytes, "the difference") }
-  let same = DumpDifference(from: new.previews, to: new.previews)
+  let same = FramesDiff(from: new.previews, to: new.previews)
   require(same.isEmpty, "a layout differs from itself")
 }
 
@@ -95,7 +95,7 @@ func requireSound(_ compilation: Compilation) {
 }
 
 /// Asks for frames and reasons, as commands and pages do.
-private func askQuestions(_ preview: RenderedPreview) {
+private func askQuestions(_ preview: LaidOutPreview) {
   let scene = preview.scene
   let screen = Rect(0, 0, scene.container.width, scene.container.height)
   require(
@@ -119,7 +119,7 @@ func requireJSON(_ bytes: [UInt8], _ name: String) {
 /// A dump is read back, and says what the scene says. Nobody writes one of a text without layouts.
 private func requireReadable(_ bytes: [UInt8], _ compilation: Compilation) {
   guard !compilation.previews.isEmpty else { return }
-  let (dump, diagnostics) = DumpReader.read(SourceFile(name: "fuzz.frames", bytes: bytes))
+  let (dump, diagnostics) = RecordedFramesReader.read(SourceFile(name: "fuzz.frames", bytes: bytes))
   require(dump != nil, "a dump cannot be read: \(diagnostics.first?.message ?? "")")
   require(
     dump?.previews.count == compilation.previews.count, "a dump has lost previews")

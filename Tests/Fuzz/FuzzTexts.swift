@@ -28,15 +28,15 @@ func fuzzLints(_ variant: Int, _ bytes: [UInt8]) {
 
 /// A dump from anywhere.
 func fuzzDump(_ variant: Int, _ bytes: [UInt8]) {
-  let (dump, diagnostics) = DumpReader.read(SourceFile(name: "fuzz.frames", bytes: bytes))
+  let (dump, diagnostics) = RecordedFramesReader.read(SourceFile(name: "fuzz.frames", bytes: bytes))
   require((dump == nil) != diagnostics.isEmpty, "a dump that is neither right nor wrong")
   _ = DiagnosticText().render(
     diagnostics, files: [SourceFile(name: "fuzz.frames", bytes: bytes)])
   guard let dump else { return }
-  let frames = DumpDifference(from: dump.previews, to: Array(dump.previews.reversed()))
+  let frames = FramesDiff(from: dump.previews, to: Array(dump.previews.reversed()))
   let sink = FuzzSink()
   let format = DifferenceFormat.all[variant % DifferenceFormat.all.count]
-  format.write(LayoutDifference(frames: frames), RenderOptions(), to: sink.take)
+  format.write(LayoutDiff(frames: frames), RenderOptions(), to: sink.take)
 }
 
 /// Data from anywhere, laid out.

@@ -4,7 +4,7 @@ public struct DifferenceFormat: FileFormat {
   public let fileExtension: String
   public let summary: String
   public var isText = true
-  private let render: @Sendable (LayoutDifference, RenderOptions, inout ByteWriter) -> Void
+  private let render: @Sendable (LayoutDiff, RenderOptions, inout ByteWriter) -> Void
 
   /// What people see in a terminal.
   static let diagram = DifferenceFormat(
@@ -34,7 +34,7 @@ public struct DifferenceFormat: FileFormat {
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
   @discardableResult public func write(
-    _ difference: LayoutDifference, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
+    _ difference: LayoutDiff, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
   ) -> Bool {
     var writer = ByteWriter(to: sink)
     render(difference, options, &writer)
@@ -43,7 +43,7 @@ public struct DifferenceFormat: FileFormat {
 
   /// Returns the whole output at once.
   public func string(
-    _ difference: LayoutDifference, _ options: RenderOptions = RenderOptions()
+    _ difference: LayoutDiff, _ options: RenderOptions = RenderOptions()
   ) -> String {
     var bytes: [UInt8] = []
     write(difference, options) {
@@ -57,7 +57,7 @@ public struct DifferenceFormat: FileFormat {
 /// What `--emit text` writes; nothing where nothing differs.
 enum DifferenceText {
   static func write(
-    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     if let data = difference.data, !data.isEmpty {
       out.write(string: data.text)
@@ -67,10 +67,10 @@ enum DifferenceText {
   }
 }
 
-/// What `--emit json` writes: the members of `DumpDifference`, and `data` between two snapshots.
+/// What `--emit json` writes: the members of `FramesDiff`, and `data` between two snapshots.
 enum DifferenceDocument {
   static func write(
-    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     var json = JSONWriter()
     json.object { json in

@@ -12,7 +12,7 @@
 /// the order of the summary, with `null` where it appears or disappears; of the elements those that
 /// are elsewhere or shown otherwise, also where they only moved with their section (`carried`).
 /// `section` and `sectionName` are where the element is now, or was before it disappeared.
-extension SceneDifference {
+extension PreviewDiff {
   /// Writes the difference as one object.
   public func write(to json: inout JSONWriter) {
     json.object { json in
@@ -48,7 +48,7 @@ extension SceneDifference {
   }
 
   private func write(
-    _ key: String, _ section: DumpSection?, _ index: Int?, to json: inout JSONWriter
+    _ key: String, _ section: RecordedFrames.Section?, _ index: Int?, to json: inout JSONWriter
   ) {
     json.key(key)
     guard let section, let index else { return json.null() }

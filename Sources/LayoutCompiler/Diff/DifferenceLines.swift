@@ -4,7 +4,7 @@
 ///     ~ cell 0: 5,28 123.667x222 -> 5,28 119x222
 ///     + cell 12: 252,28 119x222
 ///     - supplementary badge 3: 341,20 20x20 z 1
-extension SceneDifference {
+extension PreviewDiff {
   /// Writes the lines, at most `limit` of elements, and how many more there are. What only moves
   /// with its section has none.
   public func writeLines(
@@ -57,7 +57,8 @@ extension SceneDifference {
   }
 
   private func write(
-    _ element: DumpElement, _ preview: DumpPreview, _ section: Int?, to out: inout ByteWriter
+    _ element: RecordedFrames.Element, _ preview: RecordedFrames.Preview, _ section: Int?,
+    to out: inout ByteWriter
   ) {
     let origin = section.map { preview.sections[$0].frame.origin } ?? .zero
     out.write(placed: SceneElement(element, section: section), from: origin)

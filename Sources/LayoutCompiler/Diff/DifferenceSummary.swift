@@ -1,13 +1,14 @@
 /// The differences of two previews in words.
 struct DifferenceSummary {
-  private let old: DumpPreview
-  private let new: DumpPreview
+  private let old: RecordedFrames.Preview
+  private let new: RecordedFrames.Preview
   private let comparison: FrameComparison
   /// The new indices of the sections that have moved among the others.
   private let movedSections: Set<Int>
   private var matching: SceneMatching { comparison.matching }
 
-  init(_ old: DumpPreview, _ new: DumpPreview, _ comparison: FrameComparison) {
+  init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, _ comparison: FrameComparison)
+  {
     self.old = old
     self.new = new
     self.comparison = comparison
@@ -34,19 +35,19 @@ struct DifferenceSummary {
     func add(_ word: String, _ before: String, _ after: String) {
       if before != after { clauses.append("\(word) \(before) -> \(after)") }
     }
-    add("container", DifferenceWords.size(old.container), DifferenceWords.size(new.container))
-    add("scale", DifferenceWords.points(old.scale), DifferenceWords.points(new.scale))
+    add("container", PointFormat.size(old.container), PointFormat.size(new.container))
+    add("scale", PointFormat.points(old.scale), PointFormat.points(new.scale))
     add("ios", String(old.ios), String(new.ios))
     add("scroll", "\(old.scrollDirection)", "\(new.scrollDirection)")
     add("direction", old.direction, new.direction)
-    add("offset", DifferenceWords.place(old.offset), DifferenceWords.place(new.offset))
+    add("offset", PointFormat.place(old.offset), PointFormat.place(new.offset))
     return clauses.isEmpty ? [] : [clauses.joined(separator: "; ")]
   }
 
   private var contentLine: [String] {
     let (before, after) = (old.contentSize, new.contentSize)
     guard !comparison.isEqual(before, after) else { return [] }
-    return ["content \(DifferenceWords.size(before)) -> \(DifferenceWords.size(after))"]
+    return ["content \(PointFormat.size(before)) -> \(PointFormat.size(after))"]
   }
 
   /// The sections that say the same are told in one line, where the first of them stands.
@@ -88,11 +89,11 @@ extension SceneMatching {
     return section.old.map { Self.name(old[$0], $0 - 1) } ?? ""
   }
 
-  private static func name(_ section: DumpSection, _ index: Int) -> String {
+  private static func name(_ section: RecordedFrames.Section, _ index: Int) -> String {
     section.name.map(DifferenceWords.name) ?? String(index)
   }
 }
 
-extension DumpPreview {
+extension RecordedFrames.Preview {
   fileprivate var direction: String { isRightToLeft ? "rtl" : "ltr" }
 }

@@ -1,35 +1,28 @@
 /// The parts that sentences about frames are made of.
 enum DifferenceWords {
-  /// A length as dumps write it.
-  static func points(_ value: Double) -> String { written { $0.write(points: value) } }
-
-  /// "375x812".
-  static func size(_ size: Size) -> String { written { $0.write(size: size) } }
-
-  /// "0,120".
-  static func place(_ point: Point) -> String { "\(points(point.x)),\(points(point.y))" }
-
   /// "8 -> 10".
   static func change(_ old: Double, _ new: Double) -> String {
-    "\(points(old)) -> \(points(new))"
+    "\(PointFormat.points(old)) -> \(PointFormat.points(new))"
   }
 
   /// "4 down, 8 right"; "0" cannot be.
   static func move(_ by: Point) -> String {
     var parts: [String] = []
-    if points(by.y) != "0" { parts.append(points(by.y.magnitude) + (by.y > 0 ? " down" : " up")) }
-    if points(by.x) != "0" {
-      parts.append(points(by.x.magnitude) + (by.x > 0 ? " right" : " left"))
+    if PointFormat.points(by.y) != "0" {
+      parts.append(PointFormat.points(by.y.magnitude) + (by.y > 0 ? " down" : " up"))
+    }
+    if PointFormat.points(by.x) != "0" {
+      parts.append(PointFormat.points(by.x.magnitude) + (by.x > 0 ? " right" : " left"))
     }
     return parts.joined(separator: ", ")
   }
 
   /// A name as dumps write it: in quotes if it is no identifier.
   static func name(_ text: String) -> String {
-    DumpScanner.isIdentifier(text) ? text : quoted(text)
+    RecordedFramesScanner.isIdentifier(text) ? text : quoted(text)
   }
 
-  static func quoted(_ text: String) -> String { written { $0.write(quoted: text) } }
+  static func quoted(_ text: String) -> String { ByteWriter.string { $0.write(quoted: text) } }
 
   /// "a, b and c"; of many, the first ones: "a, b, c and 7 more".
   static func list(_ words: [String], atMost limit: Int = 4) -> String {
@@ -66,16 +59,5 @@ enum DifferenceWords {
 
   private static func run(_ run: ClosedRange<Int>) -> String {
     run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound)"
-  }
-
-  private static func written(_ body: (inout ByteWriter) -> Void) -> String {
-    var bytes: [UInt8] = []
-    var writer = ByteWriter {
-      bytes += $0
-      return true
-    }
-    body(&writer)
-    writer.finish()
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

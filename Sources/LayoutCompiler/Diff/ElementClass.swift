@@ -1,7 +1,7 @@
 /// Two elements that are one, or one that comes or goes.
 struct ElementPair {
-  let old: DumpElement?
-  let new: DumpElement?
+  let old: RecordedFrames.Element?
+  let new: RecordedFrames.Element?
   /// Indices in their sections.
   let oldIndex: Int?
   let newIndex: Int?

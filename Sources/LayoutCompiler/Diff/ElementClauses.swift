@@ -2,8 +2,8 @@
 /// items, supplementaries, separators. What only follows from something else that is said is left
 /// out: a footer that keeps its distance from the section's end, an item behind one that has grown.
 struct ElementClauses {
-  private let old: DumpSection
-  private let new: DumpSection
+  private let old: RecordedFrames.Section
+  private let new: RecordedFrames.Section
   private let comparison: FrameComparison
   private let matching: SceneMatching
   private let isRightToLeft: Bool
@@ -14,7 +14,7 @@ struct ElementClauses {
 
   /// `section`: one that is in both previews.
   init(
-    _ section: SceneMatching.Section, _ old: DumpPreview, _ new: DumpPreview,
+    _ section: SceneMatching.Section, _ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview,
     _ comparison: FrameComparison
   ) {
     let matching = comparison.matching
@@ -131,7 +131,7 @@ extension ElementClauses {
       switch (isWide, isHigh) {
       case (true, true):
         groups.add(pair.number, [old.width, old.height, new.width, new.height]) {
-          "size \(DifferenceWords.size(old)) -> \(DifferenceWords.size(new))"
+          "size \(PointFormat.size(old)) -> \(PointFormat.size(new))"
         }
       case (true, false):
         groups.add(pair.number, [old.width, new.width]) {
@@ -227,7 +227,7 @@ extension ElementClauses {
   }
 }
 
-extension DumpSection {
+extension RecordedFrames.Section {
   /// What each element is placed in: the section, or the cell that it follows.
   fileprivate var anchors: [Rect] {
     var cell = frame

@@ -21,7 +21,9 @@ struct FrameComparison: Sendable {
       newSection: Self.index(pair.new))
   }
 
-  func elements(_ pair: SceneMatching.Element) -> (old: DumpElement?, new: DumpElement?) {
+  func elements(_ pair: SceneMatching.Element) -> (
+    old: RecordedFrames.Element?, new: RecordedFrames.Element?
+  ) {
     (
       pair.old.map { matching.old[$0.section].elements[$0.element] },
       pair.new.map { matching.new[$0.section].elements[$0.element] }
@@ -46,13 +48,15 @@ struct FrameComparison: Sendable {
   }
 
   /// `true` iff they are shown alike, wherever they are.
-  private func isShownAlike(_ old: DumpElement, _ new: DumpElement) -> Bool {
+  private func isShownAlike(_ old: RecordedFrames.Element, _ new: RecordedFrames.Element) -> Bool {
     old.zIndex == new.zIndex && old.name == new.name && isEqual(old.effect, new.effect)
   }
 
   /// `true` iff both are at one place in their section. In the layout itself, what keeps its
   /// distance from the end of the content keeps its place.
-  private func isInPlace(_ old: DumpElement, _ new: DumpElement, _ section: Int) -> Bool {
+  private func isInPlace(
+    _ old: RecordedFrames.Element, _ new: RecordedFrames.Element, _ section: Int
+  ) -> Bool {
     let after = matching.new[section].frame
     let before = matching.old[matching.oldOfNewSection[section] ?? 0].frame
     return Axis.allCases.allSatisfy { axis in

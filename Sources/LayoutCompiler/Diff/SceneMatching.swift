@@ -31,14 +31,14 @@ struct SceneMatching {
   }
 
   /// The layout itself, then its sections: all that holds elements.
-  let old: [DumpSection]
-  let new: [DumpSection]
+  let old: [RecordedFrames.Section]
+  let new: [RecordedFrames.Section]
   /// In the order of the new list; what disappears stands behind what was before it.
   private(set) var sections: [Section] = []
   /// For each of the new list, its index in the old one.
   private(set) var oldOfNewSection: [Int?] = []
 
-  init(_ old: DumpPreview, _ new: DumpPreview) {
+  init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview) {
     self.old = Self.list(old)
     self.new = Self.list(new)
     matchSections()
@@ -47,9 +47,9 @@ struct SceneMatching {
     fill(matcher.oldOfNew, matcher.isTaken)
   }
 
-  private static func list(_ preview: DumpPreview) -> [DumpSection] {
+  private static func list(_ preview: RecordedFrames.Preview) -> [RecordedFrames.Section] {
     let frame = Rect(.zero, preview.contentSize)
-    return [DumpSection(name: nil, frame: frame, elements: preview.boundaryElements)]
+    return [RecordedFrames.Section(name: nil, frame: frame, elements: preview.boundaryElements)]
       + preview.sections
   }
 
@@ -78,8 +78,9 @@ struct SceneMatching {
   }
 
   /// `true` iff two sections hold the same, at the same places in them: one was renamed.
-  private static func isAlike(_ old: DumpSection, _ new: DumpSection) -> Bool {
-    func isSame(_ a: DumpElement, _ b: DumpElement) -> Bool {
+  private static func isAlike(_ old: RecordedFrames.Section, _ new: RecordedFrames.Section) -> Bool
+  {
+    func isSame(_ a: RecordedFrames.Element, _ b: RecordedFrames.Element) -> Bool {
       a.role == b.role && a.elementKind == b.elementKind && a.item == b.item && a.name == b.name
         && a.frame.size == b.frame.size
         && a.frame.origin - old.frame.origin == b.frame.origin - new.frame.origin
@@ -140,13 +141,16 @@ private struct ElementMatcher {
     var owner: String?
   }
 
-  private let old: [DumpSection]
-  private let new: [DumpSection]
+  private let old: [RecordedFrames.Section]
+  private let new: [RecordedFrames.Section]
   private let sections: [SceneMatching.Section]
   private(set) var oldOfNew: [[Place?]]
   private(set) var isTaken: [[Bool]]
 
-  init(_ old: [DumpSection], _ new: [DumpSection], _ sections: [SceneMatching.Section]) {
+  init(
+    _ old: [RecordedFrames.Section], _ new: [RecordedFrames.Section],
+    _ sections: [SceneMatching.Section]
+  ) {
     self.old = old
     self.new = new
     self.sections = sections
@@ -174,7 +178,7 @@ private struct ElementMatcher {
   }
 
   /// `keys` is given a section, its scope, and whether it is an old one.
-  private mutating func matchByKeys(_ keys: (DumpSection, Int, Bool) -> [Key]) {
+  private mutating func matchByKeys(_ keys: (RecordedFrames.Section, Int, Bool) -> [Key]) {
     var places: [Key: Place] = [:]
     for section in sections {
       guard let before = section.old, isTaken[before].contains(false) else { continue }
@@ -196,7 +200,7 @@ private struct ElementMatcher {
 
   /// Keys by index, equal for elements of which only one has, or follows, an identifier.
   private static func indexKeys(
-    of section: DumpSection, scope: Int, isOld: Bool
+    of section: RecordedFrames.Section, scope: Int, isOld: Bool
   ) -> [Key] {
     zip(keys(of: section, scope: scope), section.elements).map { key, element in
       let isNamed = key.owner != nil
@@ -206,7 +210,7 @@ private struct ElementMatcher {
     }
   }
 
-  private static func keys(of section: DumpSection, scope: Int) -> [Key] {
+  private static func keys(of section: RecordedFrames.Section, scope: Int) -> [Key] {
     var owner: String?
     var count = 0
     return section.elements.map { element in

@@ -1,15 +1,15 @@
 /// What there is to say of one section: of itself, of what is in it, and what follows from it.
 struct SectionClauses {
   let section: SceneMatching.Section
-  let old: DumpPreview
-  let new: DumpPreview
+  let old: RecordedFrames.Preview
+  let new: RecordedFrames.Preview
   let comparison: FrameComparison
   private let movesFrom: Set<Int>
   private var matching: SceneMatching { comparison.matching }
 
   /// `movesFrom`: the new indices of the sections that have moved among the others.
   init(
-    _ section: SceneMatching.Section, _ old: DumpPreview, _ new: DumpPreview,
+    _ section: SceneMatching.Section, _ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview,
     _ comparison: FrameComparison, movesFrom: Set<Int>
   ) {
     self.section = section
@@ -44,9 +44,9 @@ struct SectionClauses {
     return ["disappears, " + contents(matching.old[before])]
   }
 
-  private func contents(_ section: DumpSection) -> String {
+  private func contents(_ section: RecordedFrames.Section) -> String {
     let cells = section.elements.count { $0.role == .cell }
-    return "\(cells) item\(cells == 1 ? "" : "s"), \(DifferenceWords.size(section.frame.size))"
+    return "\(cells) item\(cells == 1 ? "" : "s"), \(PointFormat.size(section.frame.size))"
   }
 
   private func renaming(_ old: String?) -> String {
@@ -96,11 +96,13 @@ struct SectionClauses {
       axis == .vertical
       ? (longer > 0 ? "lower" : "higher")
       : (longer > 0) == new.isRightToLeft ? "further left" : "further right"
-    return ["next section \(DifferenceWords.points(longer.magnitude)) \(way)"]
+    return ["next section \(PointFormat.points(longer.magnitude)) \(way)"]
   }
 
   /// `isAlone`: no item says why the row is longer or shorter.
-  private func rowClauses(_ old: DumpRow?, _ new: DumpRow?, isAlone: Bool) -> [String] {
+  private func rowClauses(_ old: RecordedFrames.Row?, _ new: RecordedFrames.Row?, isAlone: Bool)
+    -> [String]
+  {
     guard old != new else { return [] }
     guard let old else { return ["scrolls sideways, \(new?.behavior.rawValue ?? "")"] }
     guard let new else { return ["no longer scrolls sideways"] }
@@ -128,7 +130,7 @@ struct SectionClauses {
   }
 }
 
-extension DumpPreview {
+extension RecordedFrames.Preview {
   /// The distance of a section from the end of the one before, in points.
   fileprivate func gap(_ index: Int) -> Double {
     let end = index == 0 ? 0 : sections[index - 1].frame.max(scrollDirection)

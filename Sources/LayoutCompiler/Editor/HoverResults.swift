@@ -1,7 +1,7 @@
 /// What came of a word in the first preview: its value, its size, its frames.
 struct HoverResults {
   private let file: EditedFile
-  private let result: LaidOutPreview?
+  private let result: PreviewResult?
 
   /// So many elements are looked through.
   private static let maximumElements = 10_000
@@ -76,7 +76,7 @@ struct HoverResults {
 
   // MARK: - Frames
 
-  private var rendered: RenderedPreview? { result?.rendered }
+  private var rendered: LaidOutPreview? { result?.laidOut }
 
   private func places(of info: ElementInfo, at word: SourceSpan) -> [String] {
     guard let scene = rendered?.scene else { return [] }

@@ -1,11 +1,64 @@
-/// A preview with its frames.
+/// A preview with its frames: the input of every output.
 public struct LaidOutPreview: Sendable {
+  /// `nil` where the source names no preview.
+  public var name: String?
+  public var scene: Scene
+  /// The request that `scene` answers; `nil` for a scene without one.
+  public var request: LayoutRequest?
+  /// The settled preview; `nil` for a scene without one.
+  public var preview: Preview?
+  /// The device that it is shown on; `nil` for a size that is not a device's.
+  public var device: String?
+  /// The data whose items are shown; `nil` where they are only counted.
+  public var data: Snapshot?
+  /// The files that the scene's elements come from, the main one first.
+  public var sources: [SourceFile] = []
+  /// The sections of the layout that serve the data, one for each section of the data.
+  var layoutSections: [LayoutSection] = []
+
+  /// A section of a layout.
+  struct LayoutSection: Hashable, Sendable {
+    /// The index among the sections that the layout has.
+    var index: Int
+    var name: String?
+  }
+
+  public init(
+    name: String? = nil, scene: Scene, request: LayoutRequest? = nil, data: Snapshot? = nil
+  ) {
+    self.name = name
+    self.scene = scene
+    self.request = request
+    self.data = data
+  }
+
+  /// The head of its `preview` statement; `nil` where the source has none.
+  public var origin: SourceSpan? { preview?.origin }
+  /// The conditions that the frames must fulfil, in order of the text.
+  public var expectations: [Expectation] { preview?.expectations ?? [] }
+
+  /// The identifier that the data gives an item; `nil` for items that are only counted.
+  public func itemName(section: Int, item: Int) -> String? {
+    data?.itemName(section: section, item: item)
+  }
+
+  /// The state before any scrolling: rows are where they come to rest, which for a centred row is
+  /// not 0 (rule `row-stops`).
+  var settled: LaidOutPreview {
+    var result = self
+    result.scene = scene.scrolled(to: scene.settled(scene.scroll))
+    return result
+  }
+}
+
+/// The outcome of laying out a preview.
+public struct PreviewResult: Sendable {
   public let preview: Preview
-  /// The frames; `nil` after an error.
-  public let rendered: RenderedPreview?
-  /// What only this environment or this data shows.
+  /// `nil` after an error.
+  public let laidOut: LaidOutPreview?
+  /// The diagnostics that only this environment or this data shows.
   public let diagnostics: [Diagnostic]
-  /// The sections that the layout itself has.
+  /// The number of sections that the layout itself has.
   let sectionCount: Int
 
   init(_ program: CheckedProgram, _ preview: Preview) {
@@ -17,7 +70,7 @@ public struct LaidOutPreview: Sendable {
       data: preview.data.sections(of: names.count))
     sectionCount = names.count
     guard var request = LayoutRequest(instance, in: preview.environment) else {
-      rendered = nil
+      laidOut = nil
       diagnostics = instance.diagnostics.map { $0.shown(by: preview) }
       return
     }
@@ -25,17 +78,13 @@ public struct LaidOutPreview: Sendable {
     if let snapshot = preview.snapshot { request.measure(as: snapshot) }
     let scene = preview.scroll(&request)
     let origin = program.layouts[preview.layout].origin
-    var rendered = RenderedPreview(
-      name: preview.name, scene: scene, request: request, itemName: preview.snapshot?.itemNamer)
-    rendered.sources = program.files
-    rendered.making = PreviewMaking(
-      layout: preview.layout, traits: preview.traits, parameters: preview.parameters,
-      sections: instance.sections.map { .init(index: $0.index, name: $0.model.name) })
-    rendered.itemPosition = preview.snapshot?.itemFinder
-    rendered.expectations = preview.expectations
-    rendered.origin = preview.origin
-    rendered.device = preview.device
-    self.rendered = rendered
+    var laidOut = LaidOutPreview(
+      name: preview.name, scene: scene, request: request, data: preview.snapshot)
+    laidOut.preview = preview
+    laidOut.device = preview.device
+    laidOut.sources = program.files
+    laidOut.layoutSections = instance.sections.map { .init(index: $0.index, name: $0.model.name) }
+    self.laidOut = laidOut
     var found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }
     if names.count == 0, preview.snapshot == nil { found.append(.noSections(at: origin)) }
     diagnostics =
@@ -43,9 +92,9 @@ public struct LaidOutPreview: Sendable {
       + preview.misfits(scene, sectionCount: names.count)
   }
 
-  /// The place of the section whose row is scrolled; `nil` where there is no such row.
+  /// The index of the section whose row is scrolled; `nil` where there is no such row.
   func rowIndex(_ section: String) -> Int? {
-    guard let sections = rendered?.scene.sections else { return nil }
+    guard let sections = laidOut?.scene.sections else { return nil }
     return sections.firstIndex(named: section).flatMap { sections[$0].row == nil ? nil : $0 }
   }
 }
@@ -87,18 +136,6 @@ extension Preview {
       if scene.sections[index].row == nil { found.append(.noRow(row.section, at: span)) }
     }
     return found
-  }
-}
-
-extension Snapshot {
-  /// Finds items by their identifiers.
-  fileprivate var itemFinder: @Sendable (String) -> SnapshotPosition? {
-    { position(of: $0) }
-  }
-
-  /// Names items by section and index.
-  fileprivate var itemNamer: @Sendable (Int, Int) -> String? {
-    { itemName(section: $0, item: $1) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// `expect noOverlap`: cells and boundary items do not lie over each other.
 ///
 /// What is pinned counts where it lies at rest: over what scrolls below it is its place.
-extension RenderedPreview {
+extension LaidOutPreview {
   /// Of more pairs than these it is only told that there are more.
   private static let pairsAtMost = 1000
 
@@ -22,18 +22,15 @@ extension RenderedPreview {
     guard let (element, other) = first else { return nil }
     let shared = element.frame.shared(with: other.frame)
     var actual =
-      "`\(name(of: element))` at \(Self.words(element.frame)) and `\(name(of: other))` at "
-      + "\(Self.words(other.frame)) sharing \(DifferenceWords.size(shared))"
+      "`\(name(of: element))` at \(PointFormat.rect(element.frame)) and `\(name(of: other))` at "
+      + "\(PointFormat.rect(other.frame)) sharing \(PointFormat.size(shared))"
     if count > Self.pairsAtMost {
       actual += ", and more than \(Self.pairsAtMost) other pairs"
     } else if count > 1 {
       actual += ", and \(count - 1) other pair\(count == 2 ? "" : "s")"
     }
     var unmet = UnmetExpectation(expectation, expected: "no overlap", actual: actual)
-    var atRest = self
-    atRest.scene = scene
-    unmet.drawing = ExpectationDrawing(atRest).drawing(
-      marking: [element, other], heading: unmet.message)
+    unmet.evidence = .overlap([element, other])
     return unmet
   }
 }
@@ -59,7 +56,7 @@ extension SceneElement {
   /// `true` iff they share more than what is lost where numbers are rounded.
   fileprivate func overlaps(_ other: SceneElement) -> Bool {
     let shared = frame.shared(with: other.frame)
-    return min(shared.width, shared.height) > RenderedPreview.expectationTolerance
+    return min(shared.width, shared.height) > LaidOutPreview.expectationTolerance
   }
 }
 

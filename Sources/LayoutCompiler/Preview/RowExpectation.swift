@@ -3,7 +3,7 @@
 /// A row ends where the next cell begins behind all of its cells; of cells that stand over each other
 /// in it, one counts. The last row may hold fewer. Sections that scroll sideways have no rows: they
 /// count only where they are named.
-extension RenderedPreview {
+extension LaidOutPreview {
   func unmetRows(
     of count: Int, in name: String?, _ expectation: Expectation
   ) -> UnmetExpectation? {
@@ -34,8 +34,7 @@ extension RenderedPreview {
   ) -> UnmetExpectation {
     var unmet = UnmetExpectation(
       expectation, expected: expected, actual: describe(row, in: section))
-    unmet.drawing = ExpectationDrawing(self).drawing(
-      marking: Array(row.cells.prefix(Self.cellsDrawn)), heading: unmet.message)
+    unmet.evidence = .row(Array(row.cells.prefix(Self.cellsDrawn)))
     return unmet
   }
 
@@ -79,7 +78,7 @@ private struct CellRow {
   var isOnly: Bool { first == 0 }
 
   func takes(_ frame: Rect) -> Bool {
-    cells.isEmpty || frame.min(axis) < end - RenderedPreview.expectationTolerance
+    cells.isEmpty || frame.min(axis) < end - LaidOutPreview.expectationTolerance
   }
 
   mutating func add(_ cell: SceneElement) {
@@ -89,7 +88,7 @@ private struct CellRow {
 
   /// The most cells that a line across the scroll direction meets.
   var cellsAbreast: Int {
-    let inset = RenderedPreview.expectationTolerance
+    let inset = LaidOutPreview.expectationTolerance
     let frames = cells.map(\.frame)
     var edges = frames.map { (place: $0.min(axis), step: 1) }
     edges += frames.map { (place: max($0.min(axis), $0.max(axis) - inset), step: -1) }

@@ -5,8 +5,20 @@ public struct UnmetExpectation: Sendable {
   public let expected: String
   /// What is so instead: "16,124 343x246".
   public let actual: String
-  /// What should be and what is, to be drawn over each other; `nil` where there are no two frames.
-  public internal(set) var drawing: SceneDifference?
+  /// The elements that a drawing shows; `nil` where there is nothing to draw.
+  var evidence: Evidence?
+
+  /// The elements that contradict an expectation.
+  enum Evidence: Sendable {
+    /// An element that is not at the expected frame.
+    case moved(SceneElement, expected: Rect)
+    case contentSize(expected: Size)
+    /// Elements that are not within the screen, which is in content coordinates.
+    case outside([SceneElement], screen: Rect)
+    /// Elements that share space while nothing is scrolled.
+    case overlap([SceneElement])
+    case row([SceneElement])
+  }
 
   init(_ expectation: Expectation, expected: String, actual: String) {
     self.expectation = expectation
@@ -18,7 +30,7 @@ public struct UnmetExpectation: Sendable {
   public var message: String { "expected \(expected), found \(actual)" }
 }
 
-extension RenderedPreview {
+extension LaidOutPreview {
   /// Lengths that differ by no more are equal, in points.
   static let expectationTolerance = 0.01
 
@@ -38,15 +50,14 @@ extension RenderedPreview {
   private func unmetFrame(
     _ name: String, _ frame: Rect, _ expectation: Expectation
   ) -> UnmetExpectation? {
-    let expected = "`\(name)` at \(Self.words(frame))"
+    let expected = "`\(name)` at \(PointFormat.rect(frame))"
     guard let element = element(addressedBy: name) else {
       return UnmetExpectation(expectation, expected: expected, actual: missing(name))
     }
     guard !Self.isEqual(element.frame, frame) else { return nil }
     var unmet = UnmetExpectation(
-      expectation, expected: expected, actual: Self.words(element.frame))
-    unmet.drawing = ExpectationDrawing(self).drawing(
-      of: element, expectedAt: frame, heading: unmet.message)
+      expectation, expected: expected, actual: PointFormat.rect(element.frame))
+    unmet.evidence = .moved(element, expected: frame)
     return unmet
   }
 
@@ -56,10 +67,9 @@ extension RenderedPreview {
     let actual = scene.contentSize
     guard !Self.isEqual(Rect(.zero, actual), Rect(.zero, size)) else { return nil }
     var unmet = UnmetExpectation(
-      expectation, expected: "a content of \(DifferenceWords.size(size))",
-      actual: DifferenceWords.size(actual))
-    unmet.drawing = ExpectationDrawing(self).drawing(
-      ofContentExpected: size, heading: unmet.message)
+      expectation, expected: "a content of \(PointFormat.size(size))",
+      actual: PointFormat.size(actual))
+    unmet.evidence = .contentSize(expected: size)
     return unmet
   }
 
@@ -71,20 +81,16 @@ extension RenderedPreview {
     guard !element.frame.intersects(scene.visibleBounds) else { return nil }
     var unmet = UnmetExpectation(
       expectation, expected: expected,
-      actual: "it at \(Self.words(element.frame)), while \(Self.words(scene.visibleBounds)) shows")
-    unmet.drawing = ExpectationDrawing(self).drawing(
-      marking: [element], within: scene.visibleBounds, heading: unmet.message)
+      actual:
+        "it at \(PointFormat.rect(element.frame)), while \(PointFormat.rect(scene.visibleBounds)) shows"
+    )
+    unmet.evidence = .outside([element], screen: scene.visibleBounds)
     return unmet
   }
 
   private func missing(_ name: String) -> String {
     let missing = MissingElement(name, in: self)
     return "none: \(missing.message); \(missing.hint)"
-  }
-
-  /// "16,120 343x250".
-  static func words(_ frame: Rect) -> String {
-    DifferenceWords.place(frame.origin) + " " + DifferenceWords.size(frame.size)
   }
 
   private static func isEqual(_ a: Rect, _ b: Rect) -> Bool {

@@ -16,19 +16,19 @@ public struct TestCase: Sendable {
   /// The exact lines, each with its line end.
   public var details = ""
   /// What should be and what is, for drawings.
-  public var drawings: [SceneDifference] = []
+  public var drawings: [PreviewDiff] = []
 }
 
 extension TestCase {
   /// A preview with expectations that its frames do not fulfil.
-  init(_ unmet: [UnmetExpectation], in preview: RenderedPreview) {
+  init(_ unmet: [UnmetExpectation], in preview: LaidOutPreview) {
     name = preview.name
     kind = .unmet
     let diagnostics = unmet.map {
       Diagnostic(id: "expectation-unmet", message: $0.message, span: $0.expectation.span)
     }
     findings = [TestFinding](diagnostics, files: preview.sources)
-    for (finding, drawing) in zip(findings, unmet.map(\.drawing)) {
+    for (finding, drawing) in zip(findings, unmet.map({ $0.drawing(in: preview) })) {
       guard var drawing else { continue }
       let place = "line \(finding.line)"
       drawing.name = name.map { "\($0), \(place)" } ?? place
@@ -46,19 +46,19 @@ extension TestCase {
   }
 
   /// What should be and what is, over each other, in characters.
-  private static func drawn(_ drawings: [SceneDifference]) -> String {
+  private static func drawn(_ drawings: [PreviewDiff]) -> String {
     guard !drawings.isEmpty else { return "" }
     var options = RenderOptions()
     options.columns = 76
-    let difference = LayoutDifference(expectations: drawings)
+    let difference = LayoutDiff(expectations: drawings)
     return DifferenceFormat.diagram.string(difference, options)
   }
 }
 
-extension LayoutDifference {
+extension LayoutDiff {
   /// What should be and what is.
-  init(expectations: [SceneDifference]) {
-    self.init(frames: DumpDifference(expectations))
+  init(expectations: [PreviewDiff]) {
+    self.init(frames: FramesDiff(expectations))
     oldTitle = "expected"
     newTitle = "actual"
   }
@@ -66,8 +66,8 @@ extension LayoutDifference {
 
 extension TestReport {
   /// What is not as recorded or expected, to be drawn: as `layoutc diff` would tell it.
-  public var drawings: LayoutDifference {
-    LayoutDifference(
+  public var drawings: LayoutDiff {
+    LayoutDiff(
       expectations: files.flatMap { file in
         file.cases.flatMap(\.drawings).map { drawing in
           var drawing = drawing

@@ -33,9 +33,9 @@ public struct TestedFile: Sendable {
   }
 
   /// By their names.
-  private var previews: [String?: RenderedPreview] = [:]
+  private var previews: [String?: LaidOutPreview] = [:]
 
-  private init(_ path: String, _ previews: [RenderedPreview] = []) {
+  private init(_ path: String, _ previews: [LaidOutPreview] = []) {
     self.path = path
     goldenPath = Self.goldenPath(of: path)
     self.previews = Dictionary(previews.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
@@ -49,7 +49,7 @@ public struct TestedFile: Sendable {
 
   /// A file whose previews are compared with `golden`, the file at `goldenPath`; `nil` where there
   /// is none.
-  public init(_ path: String, _ previews: [RenderedPreview], golden: SourceFile?) {
+  public init(_ path: String, _ previews: [LaidOutPreview], golden: SourceFile?) {
     self.init(path, previews)
     defer { self.previews = [:] }
     guard !previews.isEmpty else {
@@ -59,7 +59,7 @@ public struct TestedFile: Sendable {
     if let large = previews.first(where: \.isTooLargeToCompare) {
       let message =
         "the preview has \(large.scene.cellCount) items, and at most "
-        + "\(RenderedPreview.comparedItemsAtMost) can be compared"
+        + "\(LaidOutPreview.comparedItemsAtMost) can be compared"
       let finding = finding(id: "too-many-elements", of: large.name, message)
       cases = [TestCase(name: large.name, kind: .wrong, findings: [finding])]
       return
@@ -69,7 +69,7 @@ public struct TestedFile: Sendable {
   }
 
   /// Adds what a preview expects in vain to its case.
-  private mutating func judge(_ preview: RenderedPreview) {
+  private mutating func judge(_ preview: LaidOutPreview) {
     let unmet = preview.unmetExpectations
     guard !unmet.isEmpty else { return }
     let own = TestCase(unmet, in: preview)
@@ -78,7 +78,7 @@ public struct TestedFile: Sendable {
     cases[index].join(own)
   }
 
-  private mutating func compare(_ previews: [RenderedPreview], _ golden: SourceFile?) {
+  private mutating func compare(_ previews: [LaidOutPreview], _ golden: SourceFile?) {
     let bytes = Self.dump(previews)
     guard let golden else {
       let message = "there is no \(goldenPath.safeToShow)"
@@ -94,7 +94,7 @@ public struct TestedFile: Sendable {
       cases = previews.map { TestCase(name: $0.name) }
       return
     }
-    let (dump, diagnostics) = DumpReader.read(golden)
+    let (dump, diagnostics) = RecordedFramesReader.read(golden)
     guard let dump else {
       update = bytes
       obstacle = diagnostics.first { $0.id == "frames-version" }?.message
@@ -103,13 +103,14 @@ public struct TestedFile: Sendable {
       cases = [TestCase(name: nil, kind: .wrong, findings: findings, details: details)]
       return
     }
-    let difference = DumpDifference(from: dump.previews, to: previews.map { DumpPreview($0) })
+    let difference = FramesDiff(
+      from: dump.previews, to: previews.map { RecordedFrames.Preview($0) })
     tell(difference)
     if cases.contains(where: { $0.kind != .holds }) { update = bytes }
   }
 
   /// One case for each preview: what is the same in other words is the same.
-  private mutating func tell(_ difference: DumpDifference) {
+  private mutating func tell(_ difference: FramesDiff) {
     for preview in difference.previews {
       let name = preview.new.name
       if name != preview.old.name {
@@ -131,7 +132,7 @@ public struct TestedFile: Sendable {
   }
 
   private func changed(
-    _ name: String?, _ summary: [String], _ difference: SceneDifference? = nil
+    _ name: String?, _ summary: [String], _ difference: PreviewDiff? = nil
   ) -> TestCase {
     let finding = finding(id: "frames-changed", of: name, summary.joined(separator: "\n"))
     var details: [UInt8] = []
@@ -156,7 +157,7 @@ public struct TestedFile: Sendable {
     return TestFinding(id: id, in: path, at: place, message)
   }
 
-  private static func dump(_ previews: [RenderedPreview]) -> [UInt8] {
+  private static func dump(_ previews: [LaidOutPreview]) -> [UInt8] {
     var bytes: [UInt8] = []
     OutputFormat.dump.write(RenderInput(previews: previews), RenderOptions()) {
       bytes += $0

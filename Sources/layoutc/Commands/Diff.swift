@@ -35,14 +35,14 @@ private struct DifferenceRun {
   }
 
   /// Returns what is different; `nil` where one side cannot be had, which is reported.
-  mutating func compare(_ operands: [String]) throws(UsageError) -> LayoutDifference? {
+  mutating func compare(_ operands: [String]) throws(UsageError) -> LayoutDiff? {
     let paths = try paths(operands)
     guard !hasFailed, let settings = compiler.settings() else {
       compiler.finish()
       return nil
     }
-    var old: [DumpPreview] = []
-    var new: [DumpPreview] = []
+    var old: [RecordedFrames.Preview] = []
+    var new: [RecordedFrames.Preview] = []
     if let revision = options.revision {
       let git = RevisionFinder(
         GitRevision(revision), allowsOutside: options.allowsOutside, numbers: compiler.numbers)
@@ -62,8 +62,8 @@ private struct DifferenceRun {
     }
     compiler.finish()
     guard !hasFailed, compiler.status == .success else { return nil }
-    return LayoutDifference(
-      frames: DumpDifference(from: old, to: new, tolerance: options.tolerance))
+    return LayoutDiff(
+      frames: FramesDiff(from: old, to: new, tolerance: options.tolerance))
   }
 
   /// The files that are compared: two, or with `--against` any number.
@@ -119,7 +119,7 @@ private struct DifferenceRun {
   /// A file at a revision and now.
   private mutating func sides(
     _ path: String, _ git: RevisionFinder, _ settings: CompilationSettings
-  ) -> (old: [DumpPreview], new: [DumpPreview]) {
+  ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
     let now = compiler.read(path)
     guard now != nil else { return ([], []) }
     do throws(FileError) {
@@ -139,7 +139,7 @@ private struct DifferenceRun {
   /// What a text, layout or dump, says of frames; nothing where it has errors, or is not there.
   private mutating func previews(
     _ source: SourceFile?, _ settings: CompilationSettings, sources: SourceProvider? = nil
-  ) -> [DumpPreview] {
+  ) -> [RecordedFrames.Preview] {
     guard let source else { return [] }
     guard isDump(source) else {
       let found = compiler.compile(source, settings, sources: sources)
@@ -147,9 +147,9 @@ private struct DifferenceRun {
         fail(large, of: source)
         return []
       }
-      return found.map { DumpPreview($0) }
+      return found.map { RecordedFrames.Preview($0) }
     }
-    let (dump, diagnostics) = DumpReader.read(source)
+    let (dump, diagnostics) = RecordedFramesReader.read(source)
     guard let dump else {
       compiler.fail(diagnostics, in: source)
       return []
@@ -157,12 +157,12 @@ private struct DifferenceRun {
     return dump.previews
   }
 
-  private mutating func fail(_ large: RenderedPreview, of source: SourceFile) {
+  private mutating func fail(_ large: LaidOutPreview, of source: SourceFile) {
     fail(
       FileError(
         path: source.name,
         message: "has \(large.scene.cellCount) items, and at most "
-          + "\(RenderedPreview.comparedItemsAtMost) can be compared"))
+          + "\(LaidOutPreview.comparedItemsAtMost) can be compared"))
   }
 
   /// By its name, or, where it comes from a pipe, by how it begins.
@@ -177,7 +177,7 @@ extension DifferenceRun {
   /// which is reported.
   fileprivate mutating func compareSnapshots(
     _ operands: [String]
-  ) throws(UsageError) -> LayoutDifference? {
+  ) throws(UsageError) -> LayoutDiff? {
     let usage = "`layoutc diff FILE --from NAME --to NAME`"
     guard let from = options.oldSnapshotName, let to = options.newSnapshotName else {
       let missing = options.oldSnapshotName == nil ? "--from" : "--to"
@@ -212,9 +212,9 @@ extension DifferenceRun {
   }
 }
 
-extension DumpPreview {
+extension RecordedFrames.Preview {
   /// Returns the preview with its file, which tells those of a command line apart.
-  fileprivate func of(file path: String) -> DumpPreview {
+  fileprivate func of(file path: String) -> RecordedFrames.Preview {
     var result = self
     result.file = path
     return result

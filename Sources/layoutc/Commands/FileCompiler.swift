@@ -33,8 +33,8 @@ struct FileCompiler {
 
   /// Returns the previews of the files that can be laid out, and reports what is wrong with the
   /// others.
-  mutating func compile(_ paths: [String]) -> [RenderedPreview] {
-    var previews: [RenderedPreview] = []
+  mutating func compile(_ paths: [String]) -> [LaidOutPreview] {
+    var previews: [LaidOutPreview] = []
     guard let settings = settings() else {
       finish()
       return []
@@ -83,7 +83,7 @@ struct FileCompiler {
   /// Returns the previews of a text, none where it has errors, and reports what is wrong with it.
   mutating func compile(
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
-  ) -> [RenderedPreview] {
+  ) -> [LaidOutPreview] {
     compilation(source, settings, sources: sources)?.previews ?? []
   }
 
@@ -195,9 +195,9 @@ extension Compilation {
   }
 }
 
-extension RenderedPreview {
+extension LaidOutPreview {
   /// Returns the preview under a name that tells the files of a command line apart.
-  func named(in path: String) -> RenderedPreview {
+  func named(in path: String) -> LaidOutPreview {
     var result = self
     result.name = name.map { "\(path) \($0)" } ?? path
     return result

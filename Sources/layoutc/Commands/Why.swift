@@ -30,8 +30,8 @@ func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
 /// A name before a colon chooses a preview; without one the element is looked for in all, as all are
 /// drawn. Returns the previews that are meant, and the text of the element.
 private func choose(
-  _ text: String, among previews: [RenderedPreview]
-) -> (previews: [RenderedPreview], element: String) {
+  _ text: String, among previews: [LaidOutPreview]
+) -> (previews: [LaidOutPreview], element: String) {
   let named = previews.filter { $0.name.map { text.hasPrefix($0 + ":") } ?? false }
   guard let name = named.compactMap(\.name).max(by: { $0.utf8.count < $1.utf8.count }) else {
     return (previews, text)
@@ -58,14 +58,14 @@ enum ElementPath {
   }
 
   /// Returns the elements that are meant; none where there is none.
-  func find(in preview: RenderedPreview) -> [SceneElement] {
+  func find(in preview: LaidOutPreview) -> [SceneElement] {
     switch self {
     case .point(let point): preview.scene.elements(at: point)
     case .element(let text): preview.element(addressedBy: text).map { [$0] } ?? []
     }
   }
 
-  func notFound(in preview: RenderedPreview) -> UsageError {
+  func notFound(in preview: LaidOutPreview) -> UsageError {
     switch self {
     case .point(let point):
       let size = preview.scene.contentSize

@@ -10,7 +10,7 @@ struct WhyReport {
   init(namesPreviews: Bool = false) { self.namesPreviews = namesPreviews }
 
   mutating func text(
-    _ element: SceneElement, _ explanation: Explanation, in preview: RenderedPreview
+    _ element: SceneElement, _ explanation: Explanation, in preview: LaidOutPreview
   ) -> String {
     let name = namesPreviews ? preview.name.map { $0 + ":" } ?? "" : ""
     var text = (name + title(element, in: preview.scene)).safeToShow + "\n"

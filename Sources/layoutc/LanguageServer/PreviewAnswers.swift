@@ -81,7 +81,7 @@ extension Inquiry {
   /// The preview of a name, or the first.
   private func preview(
     named name: String?, of file: EditedFile
-  ) throws(ServerError) -> RenderedPreview {
+  ) throws(ServerError) -> LaidOutPreview {
     let previews = file.compilation.previews
     let found = name == nil ? previews.first : previews.first { $0.name == name }
     if let found { return found }
@@ -90,7 +90,7 @@ extension Inquiry {
   }
 
   private func write(
-    _ element: SceneElement, of preview: RenderedPreview, to json: inout JSONWriter
+    _ element: SceneElement, of preview: LaidOutPreview, to json: inout JSONWriter
   ) {
     let frame = element.frame
     json.object { json in

@@ -3,7 +3,7 @@ import LayoutCompiler
 /// One compilation of the watched file: what it gave, and what it said.
 struct WatchRun {
   let input: RenderInput
-  var previews: [RenderedPreview] { input.previews }
+  var previews: [LaidOutPreview] { input.previews }
   /// The diagnostics as text; empty where there are none.
   let messages: String
   /// `.usage` iff the file cannot be read, or lacks what the command line names.
@@ -56,12 +56,12 @@ struct WatchChanges {
 
   init() {}
 
-  init(from old: [RenderedPreview], to new: [RenderedPreview], shown: Int) {
+  init(from old: [LaidOutPreview], to new: [LaidOutPreview], shown: Int) {
     guard new.indices.contains(shown) else { return }
     let preview = new[shown]
     let before = old.first { $0.name == preview.name } ?? (old.count == 1 ? old[0] : nil)
     guard let before, before.scene.itemCount + preview.scene.itemCount <= Self.limit else { return }
-    let difference = SceneDifference(from: before, to: preview)
+    let difference = PreviewDiff(from: before, to: preview)
     summary = difference.summary
     for change in difference.changes where change.kind == .changed || change.kind == .appears {
       guard let element = change.new else { continue }

@@ -19,7 +19,7 @@ struct WatchSession {
   /// What could be laid out last, and what is new in each of its previews.
   private var lastGood = RenderInput(previews: [])
   private var changes: [WatchChanges] = []
-  private var good: [RenderedPreview] { lastGood.previews }
+  private var good: [LaidOutPreview] { lastGood.previews }
 
   /// How often files and keys are looked at. A change is seen after half of it in the mean.
   private static let interval: Int32 = 10
@@ -152,7 +152,7 @@ struct WatchSession {
 
   private func place(in count: Int) -> Int { count == 0 ? 0 : view.preview % count }
 
-  private var shown: RenderedPreview? { good.isEmpty ? nil : good[place(in: good.count)] }
+  private var shown: LaidOutPreview? { good.isEmpty ? nil : good[place(in: good.count)] }
 
   private var shownChanges: WatchChanges {
     changes.isEmpty ? WatchChanges() : changes[place(in: changes.count)]

@@ -22,7 +22,7 @@ struct WatchView {
     case nothing, redraw, recompile, quit
   }
 
-  mutating func take(_ key: WatchKey, _ shown: RenderedPreview?, previews: Int) -> Outcome {
+  mutating func take(_ key: WatchKey, _ shown: LaidOutPreview?, previews: Int) -> Outcome {
     switch key {
     case .character("q"): return .quit
     case .character("d"): showsDump.toggle()
@@ -68,7 +68,7 @@ struct WatchView {
 
   /// Goes on to the next visible element, and shows why it is there.
   private mutating func select(
-    _ step: Int, of shown: RenderedPreview?, keepsSelection: Bool = false
+    _ step: Int, of shown: LaidOutPreview?, keepsSelection: Bool = false
   ) {
     showsWhy = true
     guard let scene = shown?.scene else { return }
@@ -85,7 +85,7 @@ struct WatchView {
 
   /// Scrolls the whole along its direction by a tenth of what is seen, and across it, a row by what
   /// takes it to its next stop.
-  private mutating func scroll(_ axis: Axis, _ step: Double, _ shown: RenderedPreview?) -> Outcome {
+  private mutating func scroll(_ axis: Axis, _ step: Double, _ shown: LaidOutPreview?) -> Outcome {
     guard let scene = shown?.scene else { return .nothing }
     guard axis != scene.scrollDirection else {
       var offset = scene.scroll.offset

@@ -32,7 +32,7 @@ import Testing
   private func said(of bytes: [UInt8], _ explanation: ExplainedDiagnostic) -> [Diagnostic] {
     let source = SourceFile(name: "example", bytes: bytes)
     if explanation.stage == .data { return SnapshotJSON.read(source).diagnostics }
-    if explanation.stage == .frames { return DumpReader.read(source).diagnostics }
+    if explanation.stage == .frames { return RecordedFramesReader.read(source).diagnostics }
     let program = Checker.check(
       parse(source), options: CheckOptions(ios: explanation.ios),
       sources: SourceAnswer.texts(explanation.files))

@@ -18,17 +18,20 @@ private func wall(
     boundary: boundary)
 }
 
-private func preview(_ sections: SectionRequest..., direction: Axis = .vertical) -> DumpPreview {
-  DumpPreview(
-    RenderedPreview(scene: scene(sections, size: Size(200, 400), direction: direction)))
+private func preview(_ sections: SectionRequest..., direction: Axis = .vertical)
+  -> RecordedFrames.Preview
+{
+  RecordedFrames.Preview(
+    LaidOutPreview(scene: scene(sections, size: Size(200, 400), direction: direction)))
 }
 
-private func difference(_ old: DumpPreview, _ new: DumpPreview) -> LayoutDifference {
-  LayoutDifference(frames: DumpDifference(from: [old], to: [new]))
+private func difference(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview) -> LayoutDiff
+{
+  LayoutDiff(frames: FramesDiff(from: [old], to: [new]))
 }
 
 private func drawn(
-  _ difference: LayoutDifference, _ format: String, columns: Int = 42, ascii: Bool = false
+  _ difference: LayoutDiff, _ format: String, columns: Int = 42, ascii: Bool = false
 ) -> String {
   var options = RenderOptions()
   options.columns = columns
@@ -84,13 +87,13 @@ private func drawn(
   /// A card of 200 x 80 becomes one of 190 x 70, 5 from each side: a column and half a line, which is
   /// one: lines are 9 points here. What lies on it, two cells of 40, is as it was; the card's name stands in none of them.
   @Test func theNameOfABackgroundStandsOnItsEdge() {
-    func preview(_ inset: Double) -> DumpPreview {
+    func preview(_ inset: Double) -> RecordedFrames.Preview {
       let card = background(
         "card", Insets(top: inset, leading: inset, bottom: inset, trailing: inset))
       let list = group(.horizontal, .fractionalWidth(1), .absolute(40), item())
       let twenty = Insets(top: 0, leading: 20, bottom: 0, trailing: 20)
-      return DumpPreview(
-        RenderedPreview(
+      return RecordedFrames.Preview(
+        LaidOutPreview(
           scene: scene(
             [section("a", items: 2, list, insets: twenty, background: card)], size: Size(200, 400)))
       )
@@ -163,7 +166,7 @@ private func drawn(
 
   /// Of a long section, what is around the changes is drawn; the rest is told.
   @Test func longSections() throws {
-    func list(_ heights: [Int: Double]) -> DumpPreview {
+    func list(_ heights: [Int: Double]) -> RecordedFrames.Preview {
       var request = section(
         "a", items: 200,
         group(
@@ -175,7 +178,7 @@ private func drawn(
     }
     // All below item 100 moves by 5: of 100 items the first are drawn.
     let compared = ComparedPreview(
-      SceneDifference(from: list([:]), to: list([100: 25])))
+      PreviewDiff(from: list([:]), to: list([100: 25])))
     let windows = try #require(compared.sections.first).windows()
     #expect(windows.count == 1)
     let window = windows[0].rect
@@ -185,14 +188,14 @@ private func drawn(
   }
 
   /// Two sections, each of one item that is as wide as `width` and 40 high.
-  private static func list(gap: Int, width: Double = 200) throws -> DumpPreview {
+  private static func list(gap: Int, width: Double = 200) throws -> RecordedFrames.Preview {
     let rows = "group horizontal height 40 < item >"
     let text = "layout interSectionSpacing \(gap) < section a < \(rows) > section b < \(rows) > >"
     var settings = CompilationSettings(
       environment: Environment(container: Size(width, 400), scale: 2))
     settings.defaultItemCount = 1
     let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
-    return DumpPreview(try #require(compilation.previews.first))
+    return RecordedFrames.Preview(try #require(compilation.previews.first))
   }
 
   /// Words of a picture of 960 points across are three times as large as those of 320. In 40
@@ -241,7 +244,7 @@ private func drawn(
 
   /// Where only words tell what differs, nothing is drawn under a heading.
   @Test func rowsThatScrollOtherwise() {
-    func row(_ behavior: OrthogonalScrollingBehavior) -> DumpPreview {
+    func row(_ behavior: OrthogonalScrollingBehavior) -> RecordedFrames.Preview {
       preview(
         section(
           "a", items: 9,
@@ -261,14 +264,14 @@ private func drawn(
 
   /// What a row keeps far off the screen is counted.
   @Test func rows() throws {
-    func row(_ width: Double) -> DumpPreview {
+    func row(_ width: Double) -> RecordedFrames.Preview {
       preview(
         section(
           "a", items: 9,
           group(.horizontal, .absolute(width), .absolute(40), item(.fractionalWidth(1))),
           orthogonal: .continuous))
     }
-    let compared = ComparedPreview(SceneDifference(from: row(100), to: row(110)))
+    let compared = ComparedPreview(PreviewDiff(from: row(100), to: row(110)))
     let windows = try #require(compared.sections.first).windows()
     #expect(windows.count == 1)
     // The screen of 200 points and 84 beyond it: items 0 to 2 of 9.

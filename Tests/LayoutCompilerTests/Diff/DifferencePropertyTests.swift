@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-private func dump(_ preview: RenderedPreview) -> String {
+private func dump(_ preview: LaidOutPreview) -> String {
   OutputFormat.named("dump")!.string(RenderInput(previews: [preview]))
 }
 
@@ -16,7 +16,7 @@ private struct Line: Hashable {
   var frame: [Int]
   var zIndex: Int
 
-  init(_ element: DumpElement) {
+  init(_ element: RecordedFrames.Element) {
     role = element.role
     kind = element.elementKind
     item = element.item
@@ -28,13 +28,15 @@ private struct Line: Hashable {
   }
 }
 
-extension DumpPreview {
-  fileprivate var elements: [DumpElement] { boundaryElements + sections.flatMap(\.elements) }
+extension RecordedFrames.Preview {
+  fileprivate var elements: [RecordedFrames.Element] {
+    boundaryElements + sections.flatMap(\.elements)
+  }
 }
 
 /// Scenes of random layouts: two of each, of which the second has other numbers of items, other
 /// lengths, or is another layout altogether.
-private func randomPairs(_ body: (RenderedPreview, RenderedPreview, UInt64) -> Void) {
+private func randomPairs(_ body: (LaidOutPreview, LaidOutPreview, UInt64) -> Void) {
   for seed in UInt64(0)..<150 {
     var model = RandomModel(seed: seed)
     let (first, second) = (model.layout(), model.layout())
@@ -45,7 +47,7 @@ private func randomPairs(_ body: (RenderedPreview, RenderedPreview, UInt64) -> V
       (request(first, items: 3), request(second, items: 3)),
     ]
     for (old, new) in pairs {
-      body(RenderedPreview(scene: Scene(old)), RenderedPreview(scene: Scene(new)), seed)
+      body(LaidOutPreview(scene: Scene(old)), LaidOutPreview(scene: Scene(new)), seed)
     }
   }
 }
@@ -66,7 +68,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
   /// There is a difference, and it is told, exactly where the dumps differ.
   @Test func differsWhereDumpsDiffer() {
     randomPairs { old, new, seed in
-      let difference = SceneDifference(from: old, to: new)
+      let difference = PreviewDiff(from: old, to: new)
       #expect(difference.isEmpty == (dump(old) == dump(new)), "seed \(seed)")
     }
   }
@@ -74,7 +76,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
   /// Take away what was, add what is, and the old elements are the new ones.
   @Test func changesLeadFromOneToTheOther() {
     randomPairs { old, new, seed in
-      let difference = SceneDifference(from: old, to: new)
+      let difference = PreviewDiff(from: old, to: new)
       var lines: [Line: Int] = [:]
       for element in difference.old.elements { lines[Line(element), default: 0] += 1 }
       for change in difference.changes {
@@ -90,25 +92,25 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
   @Test func scenesAndDumpsFeedTheSame() throws {
     for seed in UInt64(0)..<100 {
       var model = RandomModel(seed: seed)
-      let preview = RenderedPreview(scene: Scene(request(model.layout(), items: 4)))
+      let preview = LaidOutPreview(scene: Scene(request(model.layout(), items: 4)))
       let file = SourceFile(name: "x.frames", text: dump(preview))
-      let read = try #require(DumpReader.read(file).dump?.previews.first)
-      let difference = SceneDifference(from: read, to: DumpPreview(preview))
+      let read = try #require(RecordedFramesReader.read(file).dump?.previews.first)
+      let difference = PreviewDiff(from: read, to: RecordedFrames.Preview(preview))
       #expect(difference.isEmpty, "seed \(seed): \(difference.summary)")
       #expect(difference.changes.isEmpty, "seed \(seed)")
     }
   }
 
   @Test func previewsAreMatchedByName() {
-    func previews(_ items: [(String, Int)]) -> [DumpPreview] {
+    func previews(_ items: [(String, Int)]) -> [RecordedFrames.Preview] {
       items.map { name, count in
         let cells = section(
           "a", items: count,
           group(.horizontal, .fractionalWidth(1), .absolute(812), item(.absolute(50))))
-        return DumpPreview(RenderedPreview(name: name, scene: scene([cells])))
+        return RecordedFrames.Preview(LaidOutPreview(name: name, scene: scene([cells])))
       }
     }
-    let difference = DumpDifference(
+    let difference = FramesDiff(
       from: previews([("phone", 2), ("pad", 3), ("old", 1)]),
       to: previews([("new", 1), ("pad", 3), ("phone", 3)]))
     var bytes: [UInt8] = []
@@ -131,16 +133,16 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
 
         """)
     #expect(!difference.isEmpty)
-    let renamed = DumpDifference(from: previews([("a", 1)]), to: previews([("b", 1)]))
+    let renamed = FramesDiff(from: previews([("a", 1)]), to: previews([("b", 1)]))
     #expect(renamed.isEmpty)
   }
 
   /// The JSON is read by another reader, and has every frame of both sides.
   @Test func json() throws {
     let (old, new) = (RenderSample.badges(), RenderSample.headersAndFooters())
-    let difference = DumpDifference(
-      from: [RenderedPreview(scene: old)], to: [RenderedPreview(scene: new)])
-    let json = DifferenceFormat.named("json")!.string(LayoutDifference(frames: difference))
+    let difference = FramesDiff(
+      from: [LaidOutPreview(scene: old)], to: [LaidOutPreview(scene: new)])
+    let json = DifferenceFormat.named("json")!.string(LayoutDiff(frames: difference))
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(root["format"] as? String == "layoutc.diff/1")

@@ -29,23 +29,24 @@ private func column(_ name: String, _ heights: Double...) -> SectionRequest {
 private func preview(
   _ sections: [SectionRequest], names: [[String]]? = nil, size: Size = Size(375, 812),
   direction: Axis = .vertical, spacing: Double = 0, boundary: [BoundaryItem] = []
-) -> DumpPreview {
+) -> RecordedFrames.Preview {
   let made = scene(
     sections, size: size, direction: direction, spacing: spacing, boundary: boundary)
-  var rendered = RenderedPreview(scene: made)
-  if let names { rendered.itemName = { section, item in names[section][item] } }
-  return DumpPreview(rendered)
+  var rendered = LaidOutPreview(scene: made)
+  if let names { rendered.data = snapshot(itemNames: names) }
+  return RecordedFrames.Preview(rendered)
 }
 
 private func expectSummary(
-  _ old: DumpPreview, _ new: DumpPreview, _ expected: String..., tolerance: Double = 0,
+  _ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, _ expected: String...,
+  tolerance: Double = 0,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let difference = SceneDifference(from: old, to: new, tolerance: tolerance)
+  let difference = PreviewDiff(from: old, to: new, tolerance: tolerance)
   #expect(difference.summary == expected, sourceLocation: sourceLocation)
 }
 
-private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
+private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
   var bytes: [UInt8] = []
   var out = ByteWriter {
     bytes += $0
@@ -92,7 +93,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
       old, new, "section featured: item width 123.667 -> 119, all 12; next section 4 lower",
       "content 375x400 -> 375x404")
     #expect(
-      lines(SceneDifference(from: old, to: new), limit: 4) == """
+      lines(PreviewDiff(from: old, to: new), limit: 4) == """
         section featured
         ~ cell 0: 0,0 123.667x50 -> 0,0 119x50
         ~ cell 1: 123.667,0 123.667x50 -> 119,0 119x50
@@ -105,7 +106,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
 
   @Test func nothing() {
     let same = preview([wall("a"), wall("b", boundary: [header(.absolute(20))])])
-    let difference = SceneDifference(from: same, to: same)
+    let difference = PreviewDiff(from: same, to: same)
     #expect(difference.isEmpty)
     #expect(difference.changes == [])
     #expect(lines(difference) == "")
@@ -162,7 +163,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
   }
 
   @Test func identifiersTellItemsApart() {
-    func named(_ names: [String]...) -> DumpPreview {
+    func named(_ names: [String]...) -> RecordedFrames.Preview {
       preview(
         zip(["a", "b"], names).map { wall($0, items: $1.count) }, names: names)
     }
@@ -219,7 +220,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
 
   /// A footer that follows the end of its section, and a background that fills it, say nothing.
   @Test func whatFollowsIsNotTold() {
-    func make(_ height: Double, _ header: Double) -> DumpPreview {
+    func make(_ height: Double, _ header: Double) -> RecordedFrames.Preview {
       preview([
         wall(
           "a", items: 3, height: height,
@@ -235,7 +236,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
       "section a: header height 28 -> 30; all 3 items move 2 down; height 98 -> 100",
       "content 375x98 -> 375x100")
     #expect(
-      lines(SceneDifference(from: make(50, 28), to: make(50, 30)), limit: 2) == """
+      lines(PreviewDiff(from: make(50, 28), to: make(50, 30)), limit: 2) == """
         section a
         ~ decoration card: 0,5 375x88 -> 0,5 375x90
         ~ header: 0,0 375x28 z 1 -> 0,0 375x30 z 1
@@ -245,7 +246,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
   }
 
   @Test func badges() {
-    func make(_ offset: Double, width: Double = 100) -> DumpPreview {
+    func make(_ offset: Double, width: Double = 100) -> RecordedFrames.Preview {
       var badge = SupplementaryItem(elementKind: "badge")
       badge.size = LayoutSize(width: .absolute(20), height: .absolute(20))
       badge.containerAnchor = Anchor(.topTrailing, offset: .absolute(Point(0, offset)))
@@ -262,7 +263,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
   }
 
   @Test func theLayoutItself() {
-    func make(_ height: Double, items: Int) -> DumpPreview {
+    func make(_ height: Double, items: Int) -> RecordedFrames.Preview {
       preview(
         [wall("a", items: items)], boundary: [header(.absolute(height)), footer(.absolute(30))])
     }
@@ -287,10 +288,10 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
 
   @Test func sideways() {
     let b = wall("b", items: 1)
-    func make(_ trailing: Double) -> DumpPreview {
+    func make(_ trailing: Double) -> RecordedFrames.Preview {
       preview([wall("a", items: 1, insets: Insets(trailing: trailing)), b], direction: .horizontal)
     }
-    let difference = SceneDifference(from: make(0), to: make(8))
+    let difference = PreviewDiff(from: make(0), to: make(8))
     #expect(difference.summary.first == "section a: next section 8 further right")
   }
 
@@ -317,7 +318,7 @@ private func lines(_ difference: SceneDifference, limit: Int = .max) -> String {
   @Test func tolerance() {
     let (old, new) = (preview([wall(width: 100)]), preview([wall(width: 101)]))
     // The third cell of a row moves by 2 points, which is more than 1, so its place is not equal.
-    #expect(!SceneDifference(from: old, to: new, tolerance: 1).isEmpty)
-    #expect(SceneDifference(from: old, to: new, tolerance: 2).isEmpty)
+    #expect(!PreviewDiff(from: old, to: new, tolerance: 1).isEmpty)
+    #expect(PreviewDiff(from: old, to: new, tolerance: 2).isEmpty)
   }
 }

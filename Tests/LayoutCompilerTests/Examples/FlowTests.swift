@@ -13,7 +13,7 @@ import Testing
 
   private func difference(
     _ example: String, from: String, to: String
-  ) throws -> LayoutDifference {
+  ) throws -> LayoutDiff {
     let compilation = try Example.named("Flows/\(example)").compile()
     return try #require(SnapshotComparison(compilation, from: from, to: to).difference)
   }
@@ -57,7 +57,8 @@ import Testing
     let compilation = try Example.named("Flows/SearchResults").compile()
     let preview = try #require(compilation.previews.first { $0.name == "sorted" })
     #expect(preview.scene.sections.map(\.name) == ["Movies", "Music", "Apps"])
-    #expect((0..<3).map { preview.itemName?(1, $0) } == ["Yesterday", "Help!", "Let It Be"])
+    #expect(
+      (0..<3).map { preview.itemName(section: 1, item: $0) } == ["Yesterday", "Help!", "Let It Be"])
   }
 
   @Test func oneSnapshotAsListAndGrid() throws {

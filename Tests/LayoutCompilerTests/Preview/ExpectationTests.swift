@@ -20,11 +20,15 @@ import Testing
 
   private func unmet(
     _ claims: String, _ rest: String = "", text: String = text
-  ) throws -> [UnmetExpectation] {
+  ) throws -> [UnmetExpectation] { try preview(claims, rest, text: text).unmetExpectations }
+
+  private func preview(
+    _ claims: String, _ rest: String = "", text: String = text
+  ) throws -> LaidOutPreview {
     let text = text + "preview \"p\" < size 300 600; scale 2; \(rest)\n\(claims)\n>\n"
     let compilation = Compilation(SourceFile(name: "test.layout", text: text))
     #expect(compilation.diagnostics.map(\.message) == [])
-    return try #require(compilation.previews.first).unmetExpectations
+    return try #require(compilation.previews.first)
   }
 
   static let met = [
@@ -121,14 +125,14 @@ import Testing
 
   /// What is drawn: the element in both places, and what lies around it.
   @Test func drawings() throws {
-    let unmet = try unmet(
+    let preview = try preview(
       """
       expect frame "Bear" 0 150 150 44
       expect frame "Featured/5" 900 0 200 100
       expect contentSize 300 200
       expect contentSize 300 2000
       """)
-    let drawings = try unmet.map { try #require($0.drawing) }
+    let drawings = try preview.unmetExpectations.map { try #require($0.drawing(in: preview)) }
     let bear = drawings[0].changes.filter { $0.kind != .carried }
     #expect(bear.map(\.old?.frame) == [Rect(0, 150, 150, 44)])
     #expect(bear.map(\.new?.frame) == [Rect(0, 144, 150, 44)])
@@ -148,13 +152,13 @@ import Testing
 
   /// What is drawn of the others: those that are wrong are marked, and stay where they are.
   @Test func drawingsOfMarkedElements() throws {
-    let unmet = try unmet(
+    let preview = try preview(
       """
       expect noOverlap
       expect itemsPerRow 3
       expect visible "Featured/2"
       """)
-    let drawings = try unmet.map { try #require($0.drawing) }
+    let drawings = try preview.unmetExpectations.map { try #require($0.drawing(in: preview)) }
     let header = Rect(0, 100, 300, 30)
     let (a, b) = (Rect(0, 100, 150, 44), Rect(150, 100, 150, 44))
     for (drawing, frames) in zip(drawings, [[header, a], [a, b]]) {

@@ -30,7 +30,7 @@ import Testing
     #expect(result.previews.map(\.name) == [nil])
     #expect(result.previews[0].scene.sections.map(\.name) == ["Featured", "Rest"])
     #expect(result.previews[0].scene.sections.map(\.itemCount) == [6, 2])
-    #expect(result.previews[0].itemName?(1, 1) == "b")
+    #expect(result.previews[0].itemName(section: 1, item: 1) == "b")
   }
 
   @Test func theCommandLineNamesAnotherSnapshot() {
@@ -105,8 +105,8 @@ import Testing
     preview.data = .snapshot(try #require(result.snapshot(named: "tuesday", for: preview)))
     let other = result.layOut(preview)
     #expect(other.diagnostics.isEmpty)
-    #expect(other.rendered?.scene.sections.map(\.itemCount) == [1])
-    #expect(other.rendered?.scene.container == Size(320, 480))
+    #expect(other.laidOut?.scene.sections.map(\.itemCount) == [1])
+    #expect(other.laidOut?.scene.container == Size(320, 480))
     #expect(result.snapshot(named: "sunday", for: preview) == nil)
   }
 
@@ -164,7 +164,7 @@ import Testing
       "preview \"one\" < device iPhoneSE iPadAir; items 2 2 >\npreview \"two\" < size 320 480 >")
     let text = try #require(OutputFormat.named("dump")).string(
       RenderInput(previews: result.previews))
-    let (dump, said) = DumpReader.read(SourceFile(name: "x.frames", text: text))
+    let (dump, said) = RecordedFramesReader.read(SourceFile(name: "x.frames", text: text))
     #expect(said.map(\.message) == [])
     #expect(dump?.previews.map(\.name) == ["one, iPhoneSE", "one, iPadAir", "two"])
   }

@@ -4,14 +4,14 @@ import Testing
 @testable import LayoutCompiler
 
 /// A row of cells 100 points wide in a container of 375 x 812.
-private func preview(_ name: String?, height: Double, items: Int = 2) -> RenderedPreview {
+private func preview(_ name: String?, height: Double, items: Int = 2) -> LaidOutPreview {
   let cells = section(
     "a", items: items,
     group(.horizontal, .fractionalWidth(1), .absolute(height), item(.absolute(100))))
-  return RenderedPreview(name: name, scene: scene([cells]))
+  return LaidOutPreview(name: name, scene: scene([cells]))
 }
 
-private func golden(_ path: String, _ previews: RenderedPreview...) -> SourceFile {
+private func golden(_ path: String, _ previews: LaidOutPreview...) -> SourceFile {
   let text = OutputFormat.dump.string(RenderInput(previews: previews))
   return SourceFile(name: path, text: text)
 }

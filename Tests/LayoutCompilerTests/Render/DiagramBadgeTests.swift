@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutCompiler
 
 private func diagram(
-  _ preview: RenderedPreview, columns: Int, ascii: Bool = false, marked: Set<SceneElement.ID> = []
+  _ preview: LaidOutPreview, columns: Int, ascii: Bool = false, marked: Set<SceneElement.ID> = []
 ) -> String {
   var options = RenderOptions()
   options.columns = columns

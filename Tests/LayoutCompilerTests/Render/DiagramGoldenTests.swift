@@ -4,12 +4,12 @@ import Testing
 
 private func diagram(
   _ scene: Scene, columns: Int = 60, ascii: Bool = false, name: String? = nil,
-  itemName: (@Sendable (Int, Int) -> String?)? = nil
+  data: Snapshot? = nil
 ) -> String {
   var options = RenderOptions()
   options.columns = columns
   options.ascii = ascii
-  let preview = RenderedPreview(name: name, scene: scene, itemName: itemName)
+  let preview = LaidOutPreview(name: name, scene: scene, data: data)
   return OutputFormat.all[0].string(RenderInput(previews: [preview]), options)
 }
 
@@ -167,7 +167,7 @@ private func badge() -> SupplementaryItem {
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(40), count: 3, item())
     let scene = scene([section("apps", items: 6, cell)], size: Size(300, 100), scale: 2)
     #expect(
-      diagram(scene, name: "Monday", itemName: { names[$1] }) == """
+      diagram(scene, name: "Monday", data: snapshot(itemNames: [names])) == """
         Monday
         300 × 100 pt at 2x, content 300 × 80
         0 apps     ┌───────────────┬───────────────┬───────────────┐

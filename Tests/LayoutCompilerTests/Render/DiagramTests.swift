@@ -26,7 +26,7 @@ private func options(columns: Int, ascii: Bool = false) -> RenderOptions {
 }
 
 private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
-  OutputFormat.all[0].string(RenderInput(previews: [RenderedPreview(scene: scene)]), options)
+  OutputFormat.all[0].string(RenderInput(previews: [LaidOutPreview(scene: scene)]), options)
 }
 
 @Suite struct DiagramPropertyTests {

@@ -15,7 +15,7 @@ private func page(_ change: (inout [Double]) -> Void = { _ in }) -> String {
       insets: Insets(top: 10, leading: 16, bottom: 10, trailing: 16), spacing: 8,
       boundary: [header(.absolute(28))])
   }
-  let preview = RenderedPreview(scene: scene(sections, spacing: 20))
+  let preview = LaidOutPreview(scene: scene(sections, spacing: 20))
   return OutputFormat.named("dump")!.string(RenderInput(previews: [preview]))
 }
 

@@ -6,11 +6,11 @@ private func dump(_ scene: Scene, absolute: Bool = false) -> String {
   var options = RenderOptions()
   options.absolute = absolute
   return OutputFormat.named("dump")!.string(
-    RenderInput(previews: [RenderedPreview(scene: scene)]), options)
+    RenderInput(previews: [LaidOutPreview(scene: scene)]), options)
 }
 
-private func read(_ text: String) -> (dump: Dump?, diagnostics: [Diagnostic]) {
-  DumpReader.read(SourceFile(name: "x.frames", text: text))
+private func read(_ text: String) -> (dump: RecordedFrames?, diagnostics: [Diagnostic]) {
+  RecordedFramesReader.read(SourceFile(name: "x.frames", text: text))
 }
 
 /// One element without what a dump does not hold.
@@ -28,7 +28,7 @@ private struct Line: Hashable {
       frame: element.frame, zIndex: element.zIndex, scale: scale)
   }
 
-  init(_ element: DumpElement, section: Int?, scale: Double) {
+  init(_ element: RecordedFrames.Element, section: Int?, scale: Double) {
     self.init(
       role: element.role, kind: element.elementKind, section: section, item: element.item,
       frame: element.frame, zIndex: element.zIndex, scale: scale)
@@ -51,7 +51,7 @@ private struct Line: Hashable {
 
 /// Compares a scene with what a reader made of its dump: every frame to the pixel.
 private func expectSame(
-  _ scene: Scene, _ preview: DumpPreview, _ comment: String,
+  _ scene: Scene, _ preview: RecordedFrames.Preview, _ comment: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let scale = scene.scale
@@ -137,7 +137,8 @@ private func expectSame(
     #expect(section.frame == Rect(2, 8, 371, 100))
     #expect(
       section.row
-        == DumpRow(behavior: .paging, length: 500, viewport: 375, offset: -12, bounce: .never))
+        == RecordedFrames.Row(
+          behavior: .paging, length: 500, viewport: 375, offset: -12, bounce: .never))
     #expect(preview.settledContentSize == Size(375, 296.0 / 3))
     let cell = section.elements[0]
     #expect(cell.name == "Größe\n\\")
@@ -217,10 +218,10 @@ private let brokenDumps: [(String, String)] = [
     for index in bytes.indices {
       var changed = bytes
       changed[index] = others[index % others.count]
-      _ = DumpReader.read(SourceFile(name: "x", bytes: changed))
+      _ = RecordedFramesReader.read(SourceFile(name: "x", bytes: changed))
       changed.remove(at: index)
-      _ = DumpReader.read(SourceFile(name: "x", bytes: changed))
-      _ = DumpReader.read(SourceFile(name: "x", bytes: Array(bytes[..<index])))
+      _ = RecordedFramesReader.read(SourceFile(name: "x", bytes: changed))
+      _ = RecordedFramesReader.read(SourceFile(name: "x", bytes: Array(bytes[..<index])))
     }
     let digits = String(repeating: "9", count: 100_000)
     _ = read(head + "section: gap \(digits) 1x1\ncell \(digits): 0,0 1x1\nend: gap 0 width 1")

@@ -7,7 +7,7 @@ private func dump(_ scene: Scene, absolute: Bool = false) -> String {
   var options = RenderOptions()
   options.absolute = absolute
   return OutputFormat.named("dump")!.string(
-    RenderInput(previews: [RenderedPreview(scene: scene)]), options)
+    RenderInput(previews: [LaidOutPreview(scene: scene)]), options)
 }
 
 /// Two sections: a header over four thirds of 100 x 50, then a row of three cards.
@@ -126,10 +126,10 @@ private func twoSections() -> Scene {
   @Test func previewsAndItemNames() {
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(44), item())
     let names = ["Bear \\ \"Pro\"", "Réflexion\n"]
-    let preview = RenderedPreview(
+    let preview = LaidOutPreview(
       name: "Monday", scene: scene([section(items: 2, cell)], size: Size(100, 100), scale: 1),
-      itemName: { names[$1] })
-    let empty = RenderedPreview(scene: scene([], size: Size(100, 100), scale: 1))
+      data: snapshot(itemNames: [names]))
+    let empty = LaidOutPreview(scene: scene([], size: Size(100, 100), scale: 1))
     #expect(
       OutputFormat.named("dump")!.string(RenderInput(previews: [preview, empty])) == #"""
         layoutc frames 1
@@ -167,8 +167,8 @@ private func twoSections() -> Scene {
     for (index, (name, make)) in samples.enumerated() {
       let hasPixels = Sweep.isThorough || index % (samples.count / 3 + 1) == 0
       for format in OutputFormat.all where format.isText || hasPixels {
-        let first = format.string(RenderInput(previews: [RenderedPreview(scene: make())]))
-        let second = format.string(RenderInput(previews: [RenderedPreview(scene: make())]))
+        let first = format.string(RenderInput(previews: [LaidOutPreview(scene: make())]))
+        let second = format.string(RenderInput(previews: [LaidOutPreview(scene: make())]))
         #expect(first == second, "\(name) \(format.name)")
       }
     }

@@ -7,7 +7,7 @@ import Testing
 /// PNG, decoded by a reader that shares nothing with the encoder.
 @Suite struct PNGTests {
   static func bytes(
-    _ previews: [RenderedPreview], isDark: Bool = false, _ layers: PictureLayers = .sections
+    _ previews: [LaidOutPreview], isDark: Bool = false, _ layers: PictureLayers = .sections
   ) -> [UInt8] {
     var options = RenderOptions()
     options.isDark = isDark
@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func bytes(_ scene: Scene, isDark: Bool = false) -> [UInt8] {
-    bytes([RenderedPreview(scene: scene)], isDark: isDark)
+    bytes([LaidOutPreview(scene: scene)], isDark: isDark)
   }
 
   /// Two pixels to a point; the SVG tells where things are, the inks what colours they have.

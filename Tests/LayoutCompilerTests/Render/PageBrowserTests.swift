@@ -13,7 +13,7 @@ import Testing
       print("no Chromium found: pages are not tested (apt-get install chromium, or set CHROMIUM)")
       return
     }
-    let input = RenderInput(previews: scenes.map { RenderedPreview(scene: $0) })
+    let input = RenderInput(previews: scenes.map { LaidOutPreview(scene: $0) })
     let probe = try PageProbe(input, steps, in: browser)
     #expect(probe.console == [], sourceLocation: sourceLocation)
     #expect(probe.measured.count == steps.count, sourceLocation: sourceLocation)

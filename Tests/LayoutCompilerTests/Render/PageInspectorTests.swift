@@ -18,7 +18,7 @@ import Testing
 
   private static func preview(
     _ device: String, _ size: Size, name: String? = nil
-  ) throws -> RenderedPreview {
+  ) throws -> LaidOutPreview {
     var settings = CompilationSettings(environment: Environment(container: size, scale: 2))
     settings.defaultItemCount = 3
     let compilation = Compilation(SourceFile(name: "a/list.layout", text: source), settings)
@@ -176,7 +176,7 @@ import Testing
 
   /// Overlays lie where the engine has them, and are seen when they are asked for.
   @Test func overlays() throws {
-    var preview = RenderedPreview(scene: Scene(OverlayBoxTests.nested()))
+    var preview = LaidOutPreview(scene: Scene(OverlayBoxTests.nested()))
     preview.request = OverlayBoxTests.nested()
     let script = """
       document.querySelector('#zoom').value = '100%';
@@ -214,7 +214,7 @@ import Testing
   @Test func hostileNames() throws {
     let name = "</script><script>heard.push(1)</script>\"'><b id=evil>]]>&amp;\u{202E}\u{0}\\"
     var preview = try Self.preview("<i id=evil>", Size(320, 480), name: name)
-    preview.itemName = { _, _ in name }
+    preview.data = snapshot(itemNames: [(0..<3).map { name + "\($0)" }])
     preview.scene.sections[0].name = name
     let text =
       "section \"\(name.filter { $0 != "\"" && $0 != "\\" })\" < // </script><b id=evil>\n>\n"

@@ -5,7 +5,7 @@ import Testing
 /// `orthogonalScrollingProperties`, the size that a measured layout settles at, and names that hold
 /// what a terminal obeys, in every output.
 @Suite struct RowPropertiesTests {
-  private func preview(name: String? = nil) -> RenderedPreview {
+  private func preview(name: String? = nil) -> LaidOutPreview {
     var section = section(
       name, items: 3, group(.horizontal, .absolute(200), .absolute(80), item()),
       orthogonal: .groupPaging)
@@ -14,11 +14,12 @@ import Testing
     var request = LayoutRequest(environment: Environment(container: Size(320, 480), scale: 2))
     request.sections = [section]
     request.measuring = .visible
-    return RenderedPreview(
-      scene: Scene(request), request: request, itemName: { _, item in "a\u{202E}\(item)" })
+    return LaidOutPreview(
+      scene: Scene(request), request: request,
+      data: snapshot(itemNames: [(0..<20).map { "a\u{202E}\($0)" }]))
   }
 
-  private func text(_ format: String, _ preview: RenderedPreview) -> String {
+  private func text(_ format: String, _ preview: LaidOutPreview) -> String {
     OutputFormat.named(format)!.string(RenderInput(previews: [preview]))
   }
 
@@ -52,8 +53,8 @@ import Testing
       dump.safeToShow
         == dump.split(separator: "\n", omittingEmptySubsequences: false)
         .joined(separator: " "))
-    let read = DumpReader.read(SourceFile(name: "x.frames", text: dump))
-    var expected = DumpPreview(preview)
+    let read = RecordedFramesReader.read(SourceFile(name: "x.frames", text: dump))
+    var expected = RecordedFrames.Preview(preview)
     for index in expected.sections[0].elements.indices {
       expected.sections[0].elements[index].line = 5 + index
     }

@@ -11,7 +11,7 @@ import Testing
   ) -> String {
     var options = RenderOptions()
     options.layers = layers
-    let input = RenderInput(previews: scenes.map { RenderedPreview(scene: $0) })
+    let input = RenderInput(previews: scenes.map { LaidOutPreview(scene: $0) })
     return OutputFormat.named("svg")!.string(input, options)
   }
 
@@ -53,7 +53,7 @@ import Testing
   ) {
     let list = section(
       items: 10, group(.vertical, .fractionalWidth(1), .absolute(40), item(.fractionalWidth(1))))
-    let preview = RenderedPreview(scene: scene([list], size: Size(200, height)))
+    let preview = LaidOutPreview(scene: scene([list], size: Size(200, height)))
     let picture = Picture(RenderInput(previews: [preview]), layers: [])
     let frames = picture.parts.filter { part in
       part.shapes.contains { if case .box(let box) = $0 { box.ink == .bezel } else { false } }
@@ -154,14 +154,14 @@ import Testing
   /// Names of all kinds stay words: they are what the parser gives back.
   @Test func hostileNames() throws {
     let name = "\"'<b>&amp;</svg>]]>--><script>\u{202E}\u{0}\u{1B}[2J"
-    var preview = RenderedPreview(
+    var preview = LaidOutPreview(
       name: name,
       scene: scene([
         section(
           name, items: 2, group(.vertical, .absolute(300), .absolute(90), item()),
           boundary: [boundary(name, .top, .fractionalWidth(1), .absolute(30))])
       ]))
-    preview.itemName = { _, _ in name }
+    preview.data = snapshot(itemNames: [["\(name)0", "\(name)1"]])
     let text = OutputFormat.named("svg")!.string(RenderInput(previews: [preview]))
     let picture = SVGReader(text)
     #expect(picture.error == nil)

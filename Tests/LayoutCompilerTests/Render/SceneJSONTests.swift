@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-private func json(_ previews: [RenderedPreview]) -> String {
+private func json(_ previews: [LaidOutPreview]) -> String {
   OutputFormat.named("json")!.string(RenderInput(previews: previews))
 }
 
@@ -20,7 +20,8 @@ private func parsed(_ text: String) throws -> [String: Any] {
     let scene = scene(
       [row], size: Size(160, 120), scale: 2,
       boundary: [boundary("copyright", .bottom, .fractionalWidth(1), .absolute(10.5))])
-    let name = RenderedPreview(name: "A \"b\"", scene: scene, itemName: { _, item in "id\(item)" })
+    let name = LaidOutPreview(
+      name: "A \"b\"", scene: scene, data: snapshot(itemNames: [["id0", "id1"]]))
     #expect(
       json([name]) == #"""
         {"format":"layoutc.scene/1","previews":[
@@ -38,7 +39,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
   }
 
   @Test func nothingIsValidToo() throws {
-    let empty = RenderedPreview(scene: scene([], size: Size(10, 10), scale: 1))
+    let empty = LaidOutPreview(scene: scene([], size: Size(10, 10), scale: 1))
     let preview = try #require(try parsed(json([empty]))["previews"] as? [[String: Any]]).first
     #expect((preview?["elements"] as? [Any])?.isEmpty == true)
     #expect((preview?["rows"] as? [Any])?.isEmpty == true)
@@ -51,7 +52,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
     let names = ["\u{0}\u{1f}\"\\\n\t", "日本 🇯🇵 é", "\u{7f}"]
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(10), item())
     let scene = scene(names.map { section($0, items: 1, cell) }, size: Size(10, 10), scale: 1)
-    let object = try parsed(json([RenderedPreview(scene: scene)]))
+    let object = try parsed(json([LaidOutPreview(scene: scene)]))
     let preview = try #require((object["previews"] as? [[String: Any]])?.first)
     let elements = try #require(preview["elements"] as? [[String: Any]])
     #expect(elements.map { $0["sectionName"] as? String } == names)
@@ -61,7 +62,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
   @Test func everyElementIsThere() throws {
     for (name, make) in RenderSample.all where name != "huge" && name != "dust" {
       let scene = make()
-      let object = try parsed(json([RenderedPreview(scene: scene)]))
+      let object = try parsed(json([LaidOutPreview(scene: scene)]))
       let preview = try #require((object["previews"] as? [[String: Any]])?.first)
       let elements = try #require(preview["elements"] as? [[String: Any]])
       let expected = Array(scene.elements)
@@ -106,7 +107,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
   @Test(arguments: ["dump", "json"])
   func aClosedPipeEndsTheOutput(_ format: String) throws {
     let format = try #require(OutputFormat.named(format))
-    let input = RenderInput(previews: [RenderedPreview(scene: RenderSample.huge())])
+    let input = RenderInput(previews: [LaidOutPreview(scene: RenderSample.huge())])
     var chunks = 0
     let isOpen = format.write(input, RenderOptions()) { chunk in
       chunks += 1

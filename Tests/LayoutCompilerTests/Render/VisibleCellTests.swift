@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The numbers of the boxes of a page's cells.
-  private func pageCells(_ preview: RenderedPreview) -> Set<String> {
+  private func pageCells(_ preview: LaidOutPreview) -> Set<String> {
     let page = OutputFormat.named("html")?.string(RenderInput(previews: [preview])) ?? ""
     return Set(
       page.split(separator: "<div class=\"b cell").dropFirst().compactMap { box in

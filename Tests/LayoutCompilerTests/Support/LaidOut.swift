@@ -9,7 +9,7 @@ func laidOut(
   _ text: String, data: String? = nil, items: [Int] = [], size: Size = Size(320, 480),
   ios: Int = Environment.newestIOS, change: (inout CompilationSettings) -> Void = { _ in },
   sourceLocation: SourceLocation = #_sourceLocation
-) throws -> RenderedPreview {
+) throws -> LaidOutPreview {
   var settings = CompilationSettings(
     environment: Environment(container: size, scale: 2, ios: ios), itemCounts: items)
   if let data {
@@ -25,7 +25,7 @@ func laidOut(
   return try #require(compilation.previews.first, sourceLocation: sourceLocation)
 }
 
-extension RenderedPreview {
+extension LaidOutPreview {
   /// The frames of the elements of a role, in order.
   func frames(_ role: SceneElement.Role, section: Int = 0) -> [Rect] {
     scene.elements.filter { $0.role == role && $0.section == section }.map(\.frame)

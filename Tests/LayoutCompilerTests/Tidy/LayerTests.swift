@@ -8,8 +8,8 @@ import Testing
   /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
     "Assets", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program", "Check", "Engine",
-    "Render", "Diff",
-    "Preview", "Regression", "Format", "Lint", "", "Editor",
+    "Preview", "Frames", "Drawing", "Render", "Output", "Diff", "Regression", "Format", "Lint", "",
+    "Editor",
     "EditorSupport",
   ]
 

@@ -20,7 +20,7 @@ struct ComparedPreview {
   /// The most sections that are drawn of a preview.
   static let sectionsAtMost = 40
 
-  init(_ difference: SceneDifference) {
+  init(_ difference: PreviewDiff) {
     name = PreviewName(difference.new).inOneWord
     if let heading = difference.heading {
       facts = []
@@ -52,7 +52,7 @@ struct ComparedPreview {
   /// Where all sections lie, if one stands among others than before, or if one that differs has no
   /// drawing of its own, as it only lies elsewhere; `nil` if the drawings of the sections tell all.
   private static func overview(
-    _ difference: SceneDifference, _ blocks: [Block]
+    _ difference: PreviewDiff, _ blocks: [Block]
   ) -> ComparedSection? {
     let order = difference.comparison.matching.sections.filter { $0.new != nil }.compactMap(\.old)
     let hasMoved = zip(order, order.dropFirst()).contains { $0 > $1 }
@@ -65,7 +65,7 @@ struct ComparedPreview {
   }
 
   /// What changes, under one heading.
-  private static func blocks(_ difference: SceneDifference, _ heading: String) -> [Block] {
+  private static func blocks(_ difference: PreviewDiff, _ heading: String) -> [Block] {
     let comparison = difference.comparison
     return comparison.matching.sections.compactMap { section in
       guard section.elements.contains(where: { comparison.kind($0) != nil }) else { return nil }
@@ -131,7 +131,7 @@ struct ComparedSection {
   }
 
   fileprivate init(
-    _ section: SceneMatching.Section, _ clauses: [String], of difference: SceneDifference,
+    _ section: SceneMatching.Section, _ clauses: [String], of difference: PreviewDiff,
     title: String? = nil
   ) {
     let matching = difference.comparison.matching
@@ -150,7 +150,7 @@ struct ComparedSection {
   }
 
   /// The sections as boxes, in content coordinates.
-  fileprivate init(sectionsOf difference: SceneDifference) {
+  fileprivate init(sectionsOf difference: PreviewDiff) {
     let comparison = difference.comparison
     let matching = comparison.matching
     let elements = matching.sections.filter { $0.new != 0 }.map { section in
@@ -223,10 +223,11 @@ struct ComparedElement {
   }
 
   fileprivate init?(
-    _ old: DumpElement?, _ oldOrigin: Point, _ new: DumpElement?, _ newOrigin: Point, isSame: Bool
+    _ old: RecordedFrames.Element?, _ oldOrigin: Point, _ new: RecordedFrames.Element?,
+    _ newOrigin: Point, isSame: Bool
   ) {
     guard let element = new ?? old else { return nil }
-    func place(_ element: DumpElement, _ origin: Point) -> Rect {
+    func place(_ element: RecordedFrames.Element, _ origin: Point) -> Rect {
       SceneElement(element, section: nil).drawnFrame.offset(by: Point.zero - origin)
     }
     self.init(
@@ -234,7 +235,7 @@ struct ComparedElement {
       new: new.map { place($0, newOrigin) }, isSame: isSame, zIndex: element.zIndex)
   }
 
-  private static func labels(_ element: DumpElement) -> [String] {
+  private static func labels(_ element: RecordedFrames.Element) -> [String] {
     let labels = DiagramWords(ascii: false).labels(
       SceneElement(element, section: nil), name: element.name)
     // Within its section a cell is known by its number.
@@ -258,7 +259,7 @@ struct ComparedElement {
   }
 }
 
-extension SceneDifference {
+extension PreviewDiff {
   /// A container that holds both, in points.
   fileprivate var largerContainer: Size {
     Size(

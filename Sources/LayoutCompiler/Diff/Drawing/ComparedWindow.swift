@@ -81,7 +81,7 @@ extension ComparedSection {
           !element.isSame && element.extent.min(axis) >= spans[index].end
             && element.extent.min(axis) < next
         }
-        note = DifferenceWords.points(gap) + " pt"
+        note = PointFormat.points(gap) + " pt"
         if hidden > 0 { note += ", \(hidden) more changed" }
       }
       return window(spans[index].start, spans[index].end, note: note)

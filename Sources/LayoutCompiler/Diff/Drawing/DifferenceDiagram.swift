@@ -13,7 +13,7 @@ struct DifferenceDiagram {
   }
 
   static func write(
-    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     let diagram = DifferenceDiagram(options)
     if let data = difference.data, !data.isEmpty {

@@ -2,7 +2,7 @@
 /// stands there before, after, and in both states over each other, which a slider fades into each
 /// other; that is all the script does.
 struct DifferencePage {
-  private let difference: LayoutDifference
+  private let difference: LayoutDiff
   private let previews: [ComparedPreview]
   /// The styles of all drawings.
   private let sheet: SVGSheet
@@ -11,14 +11,14 @@ struct DifferencePage {
   private var nextDrawing = 0
 
   static func write(
-    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     var page = DifferencePage(difference)
     page.writeHead(to: &out)
     page.writeBody(to: &out)
   }
 
-  private init(_ difference: LayoutDifference) {
+  private init(_ difference: LayoutDiff) {
     self.difference = difference
     previews = difference.frames.previews.filter { !$0.isEmpty }.map { ComparedPreview($0) }
     var all = Picture()

@@ -2,7 +2,7 @@
 /// other, side by side.
 struct DifferencePicture {
   private(set) var picture = Picture()
-  private let difference: LayoutDifference
+  private let difference: LayoutDiff
   private let unit: Double
   /// How wide one state is drawn, in points, and how much of that lies before the screen.
   private let column: Double
@@ -15,7 +15,7 @@ struct DifferencePicture {
   private var gap: Double { 20 * unit }
   private var width: Double { 2 * padding + 3 * column + 2 * gap }
 
-  init(_ difference: LayoutDifference) {
+  init(_ difference: LayoutDiff) {
     self.difference = difference
     let previews = difference.frames.previews.filter { !$0.isEmpty }.map { ComparedPreview($0) }
     let windows = previews.map { preview in
@@ -41,7 +41,7 @@ struct DifferencePicture {
     picture.summary = Self.summary(difference)
   }
 
-  private static func summary(_ difference: LayoutDifference) -> String {
+  private static func summary(_ difference: LayoutDiff) -> String {
     let lines = difference.frames.previews.flatMap(\.summary)
     let shown = lines.prefix(8).joined(separator: "; ")
     if difference.isEmpty { return "nothing is different" }
@@ -191,14 +191,14 @@ struct DifferencePicture {
 
 extension DifferencePicture {
   static func writeSVG(
-    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     let picture = DifferencePicture(difference).picture
     SVGWriter(sheet: SVGSheet(picture)).write(picture, to: &out)
   }
 
   static func writePNG(
-    _ difference: LayoutDifference, _ options: RenderOptions, to out: inout ByteWriter
+    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     let picture = DifferencePicture(difference).picture
     let painter = RasterPainter(picture, scale: PNGDocument.scale, isDark: options.isDark)

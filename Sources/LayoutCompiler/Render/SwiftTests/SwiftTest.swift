@@ -1,14 +1,14 @@
 /// The test of one preview.
 struct SwiftTest {
-  let preview: RenderedPreview
+  let preview: LaidOutPreview
   let unit: SwiftUnit
   let program: CheckedProgram
 
   /// The statements of the test's function.
   var body: SwiftBlock {
     var block = SwiftBlock()
-    guard let making = preview.making, var request = preview.request,
-      unit.layouts.indices.contains(making.layout)
+    guard let settled = preview.preview, var request = preview.request,
+      unit.layouts.indices.contains(settled.layout)
     else { return block }
     // Rows are compared where they rest.
     request.scroll.rows = [:]
@@ -18,9 +18,9 @@ struct SwiftTest {
       block.add("throw " + SwiftExpression.call("XCTSkip", [("", reason)]).document)
       return block
     }
-    let layout = unit.layouts[making.layout]
-    let settings = unit.settings(making.parameters, of: program)
-    let sections = self.sections(making, layout)
+    let layout = unit.layouts[settled.layout]
+    let settings = unit.settings(settled.parameters, of: program)
+    let sections = self.sections(layout)
     let isChanged = !settings.isEmpty || sections != nil
     block.add(
       .text("\(isChanged ? "var" : "let") layouts = \(unit.typeName)(")
@@ -61,11 +61,12 @@ struct SwiftTest {
   // MARK: - Data
 
   /// Says which section of the layout serves which of the data, where they are not in order.
-  private func sections(_ making: PreviewMaking, _ layout: SwiftUnit.Layout) -> CodeDocument? {
+  private func sections(_ layout: SwiftUnit.Layout) -> CodeDocument? {
+    let sections = preview.layoutSections
     guard let (property, type) = layout.section,
-      making.sections.map(\.index) != Array(making.sections.indices)
+      sections.map(\.index) != Array(sections.indices)
     else { return nil }
-    let cases = making.sections.map { section -> String in
+    let cases = sections.map { section -> String in
       let code =
         layout.isComputed
         ? layout.cases.first { $0.name == section.name }?.code
@@ -95,7 +96,7 @@ struct SwiftTest {
           ("scale", .points(environment.scale)),
         ]))
     block.add(.text("view.itemCounts = [\(itemCounts)]"))
-    traits(preview.making?.traits ?? Traits(), &block)
+    traits(preview.preview?.traits ?? Traits(), &block)
     insets("safeArea", environment.safeArea, &block)
     insets("contentInset", environment.adjustedContentInset, &block)
     insets("layoutMargins", environment.layoutMargins, &block)

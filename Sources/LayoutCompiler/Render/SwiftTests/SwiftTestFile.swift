@@ -52,7 +52,7 @@ enum SwiftTestFile {
 
   /// Writes the class, one test after another: only one is in memory.
   private static func writeTests(
-    of previews: [RenderedPreview], _ unit: SwiftUnit, _ program: CheckedProgram,
+    of previews: [LaidOutPreview], _ unit: SwiftUnit, _ program: CheckedProgram,
     to out: inout ByteWriter
   ) {
     out.write(string: "@MainActor\nfinal class \(typeName(unit)): XCTestCase {\n")
@@ -70,8 +70,8 @@ enum SwiftTestFile {
   }
 }
 
-extension RenderedPreview {
+extension LaidOutPreview {
   fileprivate func isMade(from program: CheckedProgram) -> Bool {
-    making != nil && sources.first?.id == program.tree.source.id
+    preview != nil && sources.first?.id == program.tree.source.id
   }
 }

@@ -44,7 +44,7 @@ struct SwiftRun {
     let unit: SwiftUnit
     /// The struct's name in the program that is compiled.
     let typeName: String
-    let previews: [SwiftSample.Place: [RenderedPreview]]
+    let previews: [SwiftSample.Place: [LaidOutPreview]]
 
     init(_ sample: SwiftSample, target: Int, number: Int) {
       self.sample = sample
@@ -134,7 +134,7 @@ struct SwiftRun {
 
   // MARK: - Comparing
 
-  private func expectSame(_ record: Record, _ preview: RenderedPreview, _ name: String) throws {
+  private func expectSame(_ record: Record, _ preview: LaidOutPreview, _ name: String) throws {
     let json = try #require(OutputFormat.named("model")).string(
       RenderInput(previews: [preview]))
     let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

@@ -108,13 +108,13 @@ struct SwiftSample: Sendable {
   }
 
   /// The layouts as the engine gets them, without the data and previews that stand beside them.
-  func previews(_ place: Place) -> [RenderedPreview] {
+  func previews(_ place: Place) -> [LaidOutPreview] {
     let compilation = Compilation(source, sources: program.sources)
     return compilation.program.layouts.indices.compactMap { index in
       let preview = Preview(
         layout: index, environment: Environment(container: place.size, scale: 3),
         traits: place.traits, data: .counts(items, others: 12))
-      return compilation.layOut(preview).rendered
+      return compilation.layOut(preview).laidOut
     }
   }
 }

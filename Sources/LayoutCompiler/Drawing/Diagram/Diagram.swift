@@ -1,0 +1,145 @@
+/// Draws scenes to scale in characters, `--emit diagram`.
+///
+/// Cells are light boxes, headers, footers and other boundary items heavy ones, supplementaries
+/// round or, where they are small, points, backgrounds dashed; what a row keeps off the screen is
+/// dotted. No edge is out of its place by more than half a character; what is left out is said.
+enum Diagram {
+  static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
+    for (index, preview) in input.previews.enumerated() where out.isOpen {
+      if index > 0 { out.endLine() }
+      DiagramPage(preview.settled, options).write(to: &out)
+    }
+  }
+}
+
+/// The diagram of one preview.
+struct DiagramPage {
+  private let preview: LaidOutPreview
+  private let options: RenderOptions
+  private let words: DiagramWords
+  private let composer: DiagramComposer
+  private let layout: DiagramLayout
+  private var scene: Scene { preview.scene }
+
+  init(_ preview: LaidOutPreview, _ options: RenderOptions) {
+    self.preview = preview
+    self.options = options
+    words = DiagramWords(ascii: options.ascii)
+    composer = DiagramComposer(preview.scene, columns: options.columns, words: words)
+    layout = DiagramBadges(
+      composer.layout(), DiagramLabels(preview, words: words), columns: composer.columns
+    ).settled()
+  }
+
+  func write(to out: inout ByteWriter) {
+    writeCaption(to: &out)
+    var labels = DiagramLabels(preview, words: words)
+    for part in layout.parts {
+      switch part {
+      case .band(let band): write(band, &labels, to: &out)
+      case .note(let texts):
+        lines(texts, indent: layout.screen?.lowerBound ?? 0, pen: .faint, to: &out)
+      case .titles(let titles): write(titles, to: &out)
+      }
+    }
+    writeLegend(to: &out)
+  }
+
+  private func writeCaption(to out: inout ByteWriter) {
+    if let name = preview.name { line([(name, .title)], to: &out) }
+    lines(words.facts(scene), indent: 0, pen: .faint, to: &out)
+  }
+
+  private func write(_ band: DiagramBand, _ labels: inout DiagramLabels, to out: inout ByteWriter) {
+    var band = band
+    for index in band.boxes.indices where !options.marked.isEmpty {
+      band.boxes[index].isMarked = options.marked.contains(band.boxes[index].element.id)
+    }
+    var painter = DiagramPainter(
+      band, of: layout, columns: composer.columns, words: words)
+    painter.drawBoxes()
+    labels.write(to: &painter)
+    painter.drawScreen(scene)
+    painter.writeRowNotes(composer)
+    painter.writeTitles(composer)
+    for line in 0..<painter.canvas.lines { painter.canvas.write(line: line, options, to: &out) }
+  }
+
+  /// Writes titles above a band, each from the column where its section begins.
+  private func write(_ titles: [DiagramTitle], to out: inout ByteWriter) {
+    for title in titles {
+      let parts = composer.titleLines(scene.sections[title.section], width: composer.columns)
+      let room = composer.columns - title.place
+      let width = parts.map { DisplayWidth.of($0) }.max() ?? 0
+      let indent = width <= room ? title.place : max(0, composer.columns - width)
+      lines(parts, indent: indent, pen: .title, to: &out)
+    }
+  }
+
+  /// Says what the kinds of boxes are, where there is more than one, and what has no room.
+  private func writeLegend(to out: inout ByteWriter) {
+    let leftOut = layout.leftOut.map { "\($0.kind): no room for \(words.count($0.count))" }
+    let entries = legend + leftOut
+    guard !entries.isEmpty else { return }
+    out.endLine()
+    lines(
+      entries, indent: layout.screen?.lowerBound ?? 0, separator: "   ", pen: .faint, to: &out)
+  }
+
+  private var legend: [String] {
+    let drawn = layout.bands.flatMap(\.boxes)
+    guard Set(drawn.map(\.element.role)).count > 1 else { return [] }
+    let boxes: [(SceneElement.Role, String)] = [
+      (.cell, options.ascii ? "+-+" : "┌─┐"), (.boundary, options.ascii ? "#=#" : "┏━┓"),
+      (.supplementary, options.ascii ? ".-." : "╭─╮"), (.decoration, options.ascii ? "..." : "┌╌┐"),
+    ]
+    return boxes.compactMap { role, box in
+      entry(box, drawn.filter { $0.element.role == role && !$0.isPoint })
+    } + [entry(words.point, drawn.filter(\.isPoint))].compactMap { $0 }
+  }
+
+  private func entry(_ box: String, _ drawn: [DiagramBox]) -> String? {
+    var kinds: [String] = []
+    for box in drawn {
+      let kind = words.kind(box.element)
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    if kinds.isEmpty { return nil }
+    let shown = kinds.prefix(4).joined(separator: ", ")
+    return "\(box) \(shown)\(kinds.count > 4 ? " \(words.ellipsis)" : "")"
+  }
+
+  // MARK: Text
+
+  /// Writes texts one after another, and where the page ends, on further lines.
+  private func lines(
+    _ texts: [String], indent: Int, separator: String = ", ", pen: Pen, to out: inout ByteWriter
+  ) {
+    let room = composer.columns - indent
+    var current = ""
+    for text in texts {
+      let longer = current.isEmpty ? text : current + separator + text
+      if DisplayWidth.of(longer) <= room || current.isEmpty {
+        current = longer
+      } else {
+        line([(current, pen)], indent: indent, to: &out)
+        current = text
+      }
+    }
+    line([(current, pen)], indent: indent, to: &out)
+  }
+
+  /// Writes one line of text, cut at the page's width.
+  private func line(
+    _ parts: [(String, Pen)], indent: Int = 0, to out: inout ByteWriter
+  ) {
+    var canvas = Canvas(columns: composer.columns, lines: 1)
+    var column = indent
+    for (text, pen) in parts {
+      let shown = words.shortened(text, to: composer.columns - column)
+      canvas.write(shown, column, 0, pen)
+      column += DisplayWidth.of(shown)
+    }
+    canvas.write(line: 0, options, to: &out)
+  }
+}

@@ -1,0 +1,149 @@
+/// Finds a place and a size for the label of each box.
+struct PictureLabels {
+  let panel: PicturePanel
+  /// The sizes that have been told already, by section: each is told once.
+  private var sizesTold: Set<ToldSize> = []
+  /// The highest item that is drawn of each section: its label is the widest.
+  private let lastItems: [Int: Int]
+
+  private struct ToldSize: Hashable {
+    var section: Int?
+    var kind: String?
+    var size: Size
+  }
+
+  init(_ panel: PicturePanel) {
+    self.panel = panel
+    var last: [Int: Int] = [:]
+    for element in panel.bands.lazy.flatMap(\.elements) where element.role == .cell {
+      guard let section = element.section else { continue }
+      last[section] = max(last[section] ?? 0, element.item)
+    }
+    lastItems = last
+  }
+
+  /// Returns the label of each element of a band, in order; nothing where there is no room.
+  mutating func labels(of band: PictureBand) -> [[PictureText]] {
+    var spots = LabelSpots(
+      band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
+    spots.take(panel.screenEnd)
+    for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
+    return band.elements.enumerated().map { index, element in
+      let onScreen = label(of: element, index, in: panel.screen(of: band), &spots)
+      if !onScreen.isEmpty || panel.isOnScreen(element) { return onScreen }
+      for zone in panel.ghostZones(of: band) {
+        let ghost = label(of: element, index, in: zone, &spots, isGhost: true)
+        if !ghost.isEmpty { return ghost }
+      }
+      return []
+    }
+  }
+
+  private mutating func label(
+    of element: SceneElement, _ index: Int, in window: Rect, _ spots: inout LabelSpots,
+    isGhost: Bool = false
+  ) -> [PictureText] {
+    let unit = panel.unit
+    guard var space = element.drawnFrame.intersection(window) else { return [] }
+    space = space.shrunk(by: min(4 * unit, space.width / 8), min(2 * unit, space.height / 8))
+    let name = name(of: element)
+    let texts = panel.words.labels(element, name: name)
+    let ink = PictureInk(element.role, isGhost: isGhost)
+    for (text, size) in choices(texts, element, name, unit) {
+      let isBold = ink.style.isBold
+      let width = TextWidth.of(text, size: size, isBold: isBold)
+      let line = Size(max(width, widest(element, name, size)), size)
+      guard let rect = spots.place(line, in: space, of: index) else { continue }
+      var label = PictureText(
+        text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
+        alpha: element.effect?.alpha ?? 1)
+      let told = isGhost ? nil : self.told(element, label, rect, in: space, spots, index)
+      guard let told else {
+        spots.take(rect)
+        return [label]
+      }
+      if told.text.anchor == .middle { label.place.y -= told.text.size * 0.62 }
+      spots.take(told.taken)
+      return [label, told.text]
+    }
+    return []
+  }
+
+  /// Returns the size of the element in words if it is the first of that size, and there is room:
+  /// below the label, or else to its right; and what the label takes with it, which lies in `space`.
+  private mutating func told(
+    _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
+    _ spots: LabelSpots, _ index: Int
+  ) -> (text: PictureText, taken: Rect)? {
+    let told = ToldSize(
+      section: element.section, kind: element.elementKind, size: element.frame.size)
+    guard element.role == .cell || element.role == .boundary, !sizesTold.contains(told) else {
+      return nil
+    }
+    var text = label
+    text.text = panel.words.size(element.frame.size)
+    text.size = max(9 * panel.unit, (label.size * 0.8).rounded())
+    let width = TextWidth.of(text.text, size: text.size, isBold: label.ink.style.isBold)
+    let block = Size(max(rect.width, width), label.size + text.size * 1.3)
+    let fits = width <= space.width && block.height + 4 * panel.unit <= space.height
+    let below = (fits ? spots.place(block, in: space, of: index) : nil).flatMap {
+      ($0.midX - rect.midX).magnitude < 1 && ($0.midY - rect.midY).magnitude < 1 ? $0 : nil
+    }
+    let beside = Rect(rect.maxX + 10 * panel.unit, rect.minY, width, rect.height)
+    if below != nil {
+      text.place.y = label.place.y + label.size * 0.62
+    } else if beside.maxX <= space.maxX, spots.isFree(beside, index) {
+      text.place.x = beside.minX
+      text.anchor = .start
+    } else {
+      return nil
+    }
+    sizesTold.insert(told)
+    return (text, below ?? rect.union(beside))
+  }
+
+  /// The texts to try, each with a size: the full one in all sizes before shorter ones.
+  private func choices(
+    _ texts: [String], _ element: SceneElement, _ name: String?, _ unit: Double
+  ) -> [(String, Double)] {
+    guard let full = texts.first else { return [] }
+    let sizes: [Double]
+    switch element.role {
+    case .cell: sizes = [14, 12, 10.5, 9, 8.2]
+    case .boundary, .decoration: sizes = [12, 10.5, 9, 8.2]
+    case .supplementary: sizes = [9, 8, 7]
+    case .separator: sizes = []
+    }
+    let smallest = sizes.last ?? 8
+    return sizes.map { (full, $0 * unit) } + texts.dropFirst().map { ($0, smallest * unit) }
+  }
+
+  /// Cells that are only counted take the size of the last one's label, so that all look alike.
+  private func widest(_ element: SceneElement, _ name: String?, _ size: Double) -> Double {
+    guard element.role == .cell, name == nil, let section = element.section,
+      let last = lastItems[section]
+    else { return 0 }
+    return TextWidth.of("\(section),\(last)", size: size, isBold: true)
+  }
+
+  private func name(of element: SceneElement) -> String? {
+    guard element.role == .cell, let section = element.section else { return nil }
+    return panel.preview.itemName(section: section, item: element.item)
+  }
+}
+
+extension Rect {
+  /// What two rectangles share; `nil` for nothing.
+  func intersection(_ other: Rect) -> Rect? {
+    let x = Swift.max(minX, other.minX)
+    let y = Swift.max(minY, other.minY)
+    let width = Swift.min(maxX, other.maxX) - x
+    let height = Swift.min(maxY, other.maxY) - y
+    return width > 0 && height > 0 ? Rect(x, y, width, height) : nil
+  }
+
+  /// The rectangle with so much taken off at each side: across, and up and down.
+  func shrunk(by x: Double, _ y: Double) -> Rect {
+    Rect(minX + x, minY + y, width - 2 * x, height - 2 * y)
+  }
+}

@@ -1,0 +1,372 @@
+/// Reads a dump back. Any bytes are fine as input: what is wrong comes back as diagnostics.
+public struct RecordedFramesReader {
+  /// Returns the dump, or `nil` where there is an error, and all that was wrong, in order; at most
+  /// 20 errors. The ids: `frames-version`, `frames-conflict`, `frames-incomplete`, `frames-syntax`.
+  public static func read(_ file: SourceFile) -> (dump: RecordedFrames?, diagnostics: [Diagnostic])
+  {
+    var reader = RecordedFramesReader(file)
+    reader.readFile()
+    return (reader.diagnostics.isEmpty ? reader.dump : nil, reader.diagnostics)
+  }
+
+  /// What the lines of elements that come next belong to.
+  private enum Place {
+    case nothing, layout, section
+    /// Behind the last section; the point from which the elements are placed.
+    case end(Point)
+  }
+
+  private static let maximumErrors = 20
+
+  private let file: SourceFile
+  private var dump = RecordedFrames()
+  /// The preview that is being read; it joins `dump` when the next one opens, or at the end.
+  private var preview = RecordedFrames.Preview()
+  private var previewCount = 0
+  private var diagnostics: [Diagnostic] = []
+  private var place = Place.nothing
+  private var line = 0
+  private var lineRange = 0..<0
+  /// The end of the last section along the scroll direction, in points.
+  private var sectionsEnd = 0.0
+  /// `true` from a preview's first line to its `end`.
+  private var isOpen = false
+
+  private init(_ file: SourceFile) { self.file = file }
+
+  private mutating func readFile() {
+    let bytes = file.bytes
+    guard bytes.count < Int(UInt32.max) else {
+      return report("frames-syntax", "this dump is larger than 4 GB", at: 0..<0)
+    }
+    var start = 0
+    while start < bytes.count && diagnostics.count < Self.maximumErrors {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let isCarriageReturned = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+      line += 1
+      lineRange = start..<(isCarriageReturned ? end - 1 : end)
+      guard readLine() else { return }
+      start = end + 1
+    }
+    if (isOpen || previewCount == 0) && diagnostics.isEmpty { reportIncomplete() }
+    if previewCount > 0 { dump.previews.append(preview) }
+  }
+
+  private mutating func reportIncomplete() {
+    report(
+      "frames-incomplete", "the dump ends before its `end` line",
+      at: file.bytes.count..<file.bytes.count, remedy: "Write it again with `--emit dump`.")
+  }
+
+  /// Reads one line. Returns `false` iff the rest of the file is not worth reading.
+  private mutating func readLine() -> Bool {
+    if isConflictMarker {
+      report(
+        "frames-conflict", "this dump holds a merge conflict", at: lineRange,
+        remedy: "Merge the layouts, then write the dump again.")
+      return false
+    }
+    var scanner = RecordedFramesScanner(file.bytes, line: lineRange)
+    if line == 1 { return readVersion(&scanner) }
+    if scanner.isAtEnd { return true }
+    let start = scanner.offset
+    let word = scanner.identifier() ?? ""
+    let isRead = readStatement(word, &scanner)
+    if isRead { scanner.expect("the end of the line", scanner.isAtEnd) }
+    if isCutOff, scanner.missing != nil || !isRead {
+      reportIncomplete()
+      return false
+    }
+    if let missing = scanner.missing {
+      report("frames-syntax", "expected \(missing)", at: scanner.offset..<lineRange.upperBound)
+    } else if !isRead {
+      report(
+        "frames-syntax", "`\(word)` cannot stand here", at: start..<scanner.offset)
+    }
+    return true
+  }
+
+  /// `true` iff the line is the last one, and has no end.
+  private var isCutOff: Bool { lineRange.upperBound == file.bytes.count }
+
+  private var isConflictMarker: Bool {
+    let markers = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|")]
+    let start = file.bytes[lineRange].prefix(7)
+    guard start.count == 7, let first = start.first, markers.contains(first) else { return false }
+    // A conflict begins with the side that one is on.
+    guard line > 1 || first == UInt8(ascii: "<") else { return false }
+    return start.allSatisfy { $0 == first }
+  }
+
+  private mutating func readVersion(_ scanner: inout RecordedFramesScanner) -> Bool {
+    guard scanner.take("layoutc"), scanner.take("frames"), let version = scanner.integerIfAny()
+    else {
+      report(
+        "frames-version", "this is no dump: its first line is not `layoutc frames 1`",
+        at: lineRange)
+      return false
+    }
+    dump.isAbsolute = scanner.take("absolute")
+    if version != 1 || !scanner.isAtEnd {
+      report(
+        "frames-version", "this dump has a format that this layoutc does not know", at: lineRange,
+        remedy: "Use the layoutc that wrote it, or write the dump again.")
+      return false
+    }
+    return true
+  }
+
+  private mutating func report(
+    _ id: String, _ message: String, at range: Range<Int>, remedy: String? = nil
+  ) {
+    let span = SourceSpan(file.id, TextRange(range.lowerBound, range.upperBound))
+    diagnostics.append(Diagnostic(id: id, message: message, span: span, remedy: remedy))
+  }
+}
+
+// MARK: - Lines. Each returns `false` where the line is wrong.
+
+extension RecordedFramesReader {
+  private mutating func readStatement(_ word: String, _ scanner: inout RecordedFramesScanner)
+    -> Bool
+  {
+    switch word {
+    case "preview": readPreview(&scanner)
+    case "container": readContainer(&scanner)
+    case "offset": readOffset(&scanner)
+    case "layout": readLayout()
+    case "section": readSection(&scanner)
+    case "end": readEnd(&scanner)
+    default: readElement(word, &scanner)
+    }
+  }
+
+  private mutating func readPreview(_ scanner: inout RecordedFramesScanner) -> Bool {
+    guard !isOpen, let name = scanner.quoted() else { return false }
+    open(RecordedFrames.Preview(name: name.isEmpty ? nil : name))
+    return true
+  }
+
+  private mutating func open(_ next: RecordedFrames.Preview) {
+    if previewCount > 0 { dump.previews.append(preview) }
+    previewCount += 1
+    preview = next
+    isOpen = true
+    place = .nothing
+    sectionsEnd = 0
+  }
+
+  private mutating func readContainer(_ scanner: inout RecordedFramesScanner) -> Bool {
+    guard let container = scanner.size(), scanner.expect(UInt8(ascii: "@")),
+      let scale = scanner.points(), scanner.expect("x"), scanner.expect("ios"),
+      let ios = scanner.integer(), scanner.expect("scroll")
+    else { return false }
+    let isVertical = scanner.take("vertical")
+    guard isVertical || scanner.expect("horizontal") else { return false }
+    guard scanner.expect("a scale above 0", scale > 0) else { return false }
+    if !isOpen { open(RecordedFrames.Preview()) }
+    guard preview.ios == 0 else { return false }
+    preview.container = container
+    preview.scale = scale
+    preview.ios = ios
+    preview.scrollDirection = isVertical ? .vertical : .horizontal
+    preview.isRightToLeft = scanner.take("rtl")
+    return true
+  }
+
+  private mutating func readOffset(_ scanner: inout RecordedFramesScanner) -> Bool {
+    guard isInside, preview.sections.isEmpty, let offset = scanner.place() else { return false }
+    preview.offset = offset
+    return true
+  }
+
+  private mutating func readLayout() -> Bool {
+    guard isInside, preview.sections.isEmpty else { return false }
+    place = .layout
+    return true
+  }
+
+  private mutating func readSection(_ scanner: inout RecordedFramesScanner) -> Bool {
+    guard isInside else { return false }
+    var section = RecordedFrames.Section()
+    section.name = scanner.name()
+    guard scanner.expect(UInt8(ascii: ":")) else { return false }
+    guard let origin = readSectionOrigin(&scanner), let size = scanner.size() else { return false }
+    section.frame = snap(Rect(origin, size))
+    if scanner.take("row") {
+      guard let row = readRow(&scanner) else { return false }
+      section.row = row
+    }
+    sectionsEnd = section.frame.max(axis)
+    preview.sections.append(section)
+    place = .section
+    return true
+  }
+
+  private func readSectionOrigin(_ scanner: inout RecordedFramesScanner) -> Point? {
+    if dump.isAbsolute { return scanner.place() }
+    guard scanner.expect("gap"), let gap = scanner.points() else { return nil }
+    var origin = Point.zero
+    origin[axis] = sectionsEnd + gap
+    if scanner.take("across") {
+      guard let across = scanner.points() else { return nil }
+      origin[axis.cross] = across
+    }
+    return origin
+  }
+
+  private func readRow(_ scanner: inout RecordedFramesScanner) -> RecordedFrames.Row? {
+    guard let behavior = scanner.identifier().flatMap(OrthogonalScrollingBehavior.init) else {
+      return scanner.fail("a scrolling behaviour")
+    }
+    guard scanner.expect("length"), let length = scanner.points(),
+      scanner.expect("viewport"), let viewport = scanner.points()
+    else { return nil }
+    var row = RecordedFrames.Row(behavior: behavior, length: snap(length), viewport: snap(viewport))
+    if scanner.take("offset") {
+      guard let offset = scanner.points() else { return nil }
+      row.offset = snap(offset)
+    }
+    if scanner.take("decelerationRate") {
+      guard let rate = scanner.identifier().flatMap(DecelerationRate.init) else {
+        return scanner.fail("a deceleration rate")
+      }
+      row.decelerationRate = rate
+    }
+    if scanner.take("bounce") {
+      guard let bounce = scanner.identifier().flatMap(Bounce.init) else {
+        return scanner.fail("`always` or `never`")
+      }
+      row.bounce = bounce
+    }
+    return row
+  }
+
+  private mutating func readEnd(_ scanner: inout RecordedFramesScanner) -> Bool {
+    guard isInside, scanner.expect(UInt8(ascii: ":")) else { return false }
+    var origin = Point.zero
+    if dump.isAbsolute {
+      guard let size = scanner.size() else { return false }
+      preview.contentSize = snap(Rect(.zero, size)).size
+    } else {
+      guard scanner.expect("gap"), let gap = scanner.points(),
+        scanner.expect(axis == .vertical ? "width" : "height"),
+        let across = scanner.points()
+      else { return false }
+      preview.contentSize[axis] = snap(sectionsEnd + gap)
+      preview.contentSize[axis.cross] = snap(across)
+      origin[axis] = sectionsEnd
+    }
+    if scanner.take("settled") {
+      guard let size = scanner.size() else { return false }
+      preview.settledContentSize = snap(Rect(.zero, size)).size
+    }
+    place = .end(origin)
+    isOpen = false
+    return true
+  }
+}
+
+// MARK: - Elements
+
+extension RecordedFramesReader {
+  private mutating func readElement(_ word: String, _ scanner: inout RecordedFramesScanner) -> Bool
+  {
+    guard let origin = elementOrigin, let element = readHead(word, &scanner) else { return false }
+    guard scanner.expect(UInt8(ascii: ":")), let corner = scanner.place(),
+      let size = scanner.size()
+    else { return false }
+    var placed = element
+    placed.frame = snap(Rect(origin + corner, size))
+    if scanner.take("z") {
+      guard let zIndex = scanner.integer() else { return false }
+      placed.zIndex = zIndex
+    }
+    guard readEffect(&scanner, &placed) else { return false }
+    switch place {
+    case .section: preview.sections[preview.sections.count - 1].elements.append(placed)
+    case .nothing, .layout, .end: preview.boundaryElements.append(placed)
+    }
+    return true
+  }
+
+  private func readEffect(
+    _ scanner: inout RecordedFramesScanner, _ element: inout RecordedFrames.Element
+  ) -> Bool {
+    var effect = ElementEffect()
+    if scanner.take("scale") {
+      guard let scale = scanner.points() else { return false }
+      effect.scale = scale
+    }
+    if scanner.take("alpha") {
+      guard let alpha = scanner.points() else { return false }
+      effect.alpha = alpha
+    }
+    if scanner.take("moved") {
+      guard let translation = scanner.place() else { return false }
+      effect.translation = translation
+    }
+    if effect != ElementEffect() { element.effect = effect }
+    return true
+  }
+
+  /// The point from which the next element is placed; `nil` where none may stand.
+  private var elementOrigin: Point? {
+    switch place {
+    case .nothing: nil
+    case .layout: .zero
+    case .section: dump.isAbsolute ? .zero : preview.sections.last?.frame.origin
+    case .end(let origin): origin
+    }
+  }
+
+  /// Reads what stands before the colon.
+  private func readHead(_ word: String, _ scanner: inout RecordedFramesScanner) -> RecordedFrames
+    .Element?
+  {
+    var element = RecordedFrames.Element(role: .cell, item: 0, frame: .zero, zIndex: 0, line: line)
+    switch word {
+    case "cell":
+      guard let item = scanner.integer() else { return nil }
+      element.item = item
+      if !scanner.isAt(UInt8(ascii: ":")) { element.name = scanner.quoted() }
+      return element
+    case "separator":
+      guard let item = scanner.integer() else { return nil }
+      element.role = .separator
+      element.item = item
+      return element
+    case "header": element.elementKind = BoundaryItem.headerKind
+    case "footer": element.elementKind = BoundaryItem.footerKind
+    case "boundary", "supplementary", "decoration":
+      guard let kind = scanner.name() else { return scanner.fail("a kind") }
+      element.elementKind = kind
+    default: return nil
+    }
+    switch word {
+    case "supplementary": element.role = .supplementary
+    case "decoration": element.role = .decoration
+    default: element.role = .boundary
+    }
+    element.item = scanner.integerIfAny() ?? 0
+    return element
+  }
+}
+
+// MARK: - State
+
+extension RecordedFramesReader {
+  /// `true` iff the container is known and `end` has not come.
+  private var isInside: Bool { isOpen && preview.ios != 0 }
+  private var axis: Axis { preview.scrollDirection }
+
+  /// Returns the pixel edge that `value` names.
+  private func snap(_ value: Double) -> Double {
+    let snapped = (value * preview.scale).rounded() / preview.scale
+    return (snapped - value).magnitude < 0.0006 ? snapped : value
+  }
+
+  private func snap(_ rect: Rect) -> Rect {
+    Rect(snap(rect.minX), snap(rect.minY), snap(rect.width), snap(rect.height))
+  }
+}

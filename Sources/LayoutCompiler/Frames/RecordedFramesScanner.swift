@@ -1,0 +1,219 @@
+/// Takes one line of a dump apart. A part that is not there leaves `missing` and the offset where
+/// it was looked for; the line is given up then.
+struct RecordedFramesScanner {
+  private let bytes: [UInt8]
+  private let end: Int
+  private(set) var offset: Int
+  /// What was expected at `offset` and is not there; `nil` while all goes well.
+  private(set) var missing: String?
+
+  /// A scanner of the bytes in `line`, which holds no line end.
+  init(_ bytes: [UInt8], line: Range<Int>) {
+    self.bytes = bytes
+    offset = line.lowerBound
+    end = line.upperBound
+    skipSpaces()
+  }
+
+  var isAtEnd: Bool { offset == end }
+  private var next: UInt8? { offset < end ? bytes[offset] : nil }
+
+  /// Notes what is missing here, if nothing was before.
+  mutating func fail<Value>(_ what: String) -> Value? {
+    expect(what, false)
+    return nil
+  }
+
+  @discardableResult mutating func expect(
+    _ what: @autoclosure () -> String, _ isThere: Bool
+  ) -> Bool {
+    if !isThere && missing == nil { missing = what() }
+    return isThere
+  }
+
+  private mutating func skipSpaces() {
+    while offset < end && bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+  }
+
+  func isAt(_ byte: UInt8) -> Bool { next == byte }
+
+  /// Takes `byte` if it is next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    offset += 1
+    skipSpaces()
+    return true
+  }
+
+  /// Takes a word of letters if it is `word`.
+  mutating func take(_ word: String) -> Bool {
+    let start = offset
+    guard identifier() == word else {
+      offset = start
+      return false
+    }
+    return true
+  }
+
+  /// Takes a word that has to be there.
+  mutating func expect(_ word: String) -> Bool { expect("`\(word)`", take(word)) }
+
+  /// Takes a character that has to be there.
+  mutating func expect(_ byte: UInt8) -> Bool {
+    expect("`\(Character(UnicodeScalar(byte)))`", take(byte))
+  }
+
+  /// Returns the next identifier, or `nil` where none begins.
+  mutating func identifier() -> String? {
+    let start = offset
+    while let byte = next, Self.isIdentifierPart(byte, isFirst: offset == start) { offset += 1 }
+    guard offset > start else { return nil }
+    defer { skipSpaces() }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// Returns the next name, bare or in quotes; `nil` where none begins, or a broken one.
+  mutating func name() -> String? {
+    next == UInt8(ascii: "\"") ? quoted() : identifier()
+  }
+
+  /// Returns a text in quotes.
+  mutating func quoted() -> String? {
+    guard next == UInt8(ascii: "\"") else { return fail("a name in quotes") }
+    offset += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      offset += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        skipSpaces()
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let escaped = escape() else { return fail("`\\\"`, `\\\\` or `\\u{…}`") }
+        text += escaped
+      default: text.append(byte)
+      }
+    }
+    return fail("the closing quote")
+  }
+
+  /// Returns what an escape stands for, in UTF-8.
+  private mutating func escape() -> [UInt8]? {
+    guard let byte = next else { return nil }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
+    case UInt8(ascii: "u"): return scalar().map { Array(String(Character($0)).utf8) }
+    default: return nil
+    }
+  }
+
+  /// Returns the character of `{202E}`.
+  private mutating func scalar() -> Unicode.Scalar? {
+    guard next == UInt8(ascii: "{") else { return nil }
+    offset += 1
+    var value: UInt32 = 0
+    var count = 0
+    while let byte = next, let digit = Self.hexValue(byte), count < 6 {
+      value = value << 4 | UInt32(digit)
+      count += 1
+      offset += 1
+    }
+    guard count > 0, next == UInt8(ascii: "}") else { return nil }
+    offset += 1
+    return Unicode.Scalar(value)
+  }
+
+  static func isIdentifier(_ text: String) -> Bool {
+    var isFirst = true
+    for byte in text.utf8 {
+      guard isIdentifierPart(byte, isFirst: isFirst) else { return false }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
+  private static func isIdentifierPart(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): !isFirst
+    default: false
+    }
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
+// MARK: - Numbers
+
+extension RecordedFramesScanner {
+  /// Returns a whole number.
+  mutating func integer() -> Int? {
+    integerIfAny() ?? fail("a whole number")
+  }
+
+  /// Returns a whole number, or `nil`, without complaint, where none begins.
+  mutating func integerIfAny() -> Int? {
+    let isNegative = next == UInt8(ascii: "-")
+    let start = offset
+    if isNegative { offset += 1 }
+    guard let digits = digits() else {
+      offset = start
+      return nil
+    }
+    skipSpaces()
+    return isNegative ? -digits.value : digits.value
+  }
+
+  /// Returns a number of points: digits, and perhaps a point and more digits.
+  mutating func points() -> Double? {
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { offset += 1 }
+    guard let whole = digits() else { return fail("a number") }
+    var value = Double(whole.value)
+    if next == UInt8(ascii: ".") {
+      offset += 1
+      guard let fraction = digits() else { return fail("a digit") }
+      var unit = 1.0
+      for _ in 0..<fraction.count { unit *= 10 }
+      value += Double(fraction.value) / unit
+    }
+    skipSpaces()
+    return isNegative ? -value : value
+  }
+
+  /// Returns `x,y`.
+  mutating func place() -> Point? {
+    guard let x = points(), expect(UInt8(ascii: ",")), let y = points() else { return nil }
+    return Point(x, y)
+  }
+
+  /// Returns `widthxheight`.
+  mutating func size() -> Size? {
+    guard let width = points(), expect(UInt8(ascii: "x")), let height = points() else {
+      return nil
+    }
+    return Size(width, height)
+  }
+
+  /// Returns the value of at most 18 digits, and how many they are.
+  private mutating func digits() -> (value: Int, count: Int)? {
+    var value = 0
+    var count = 0
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, count < 18 {
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      count += 1
+      offset += 1
+    }
+    return count > 0 ? (value, count) : nil
+  }
+}

@@ -1,0 +1,213 @@
+/// Writes the views of a preview as boxes: rows in containers that scroll, pinned items on tracks
+/// along which they stick.
+struct PageBoxes {
+  let page: PagePreview
+  private let sources: PageSources
+  private let reasons: PageReasons
+  private let words = DiagramWords(ascii: false)
+  private var scene: Scene { page.scene }
+  private var axis: Axis { page.axis }
+
+  init(_ page: PagePreview, _ sources: PageSources, _ reasons: PageReasons) {
+    self.page = page
+    self.sources = sources
+    self.reasons = reasons
+  }
+
+  func write(to out: inout ByteWriter) {
+    let content = Rect(.zero, scene.contentSize)
+    let pins = PagePins(
+      axis: axis, isMirrored: page.isMirrored && axis == .horizontal, host: content,
+      hidden: scene.environment.adjustedContentInset.sum(axis))
+    writeBoundary(
+      scene.boundaryElements, scene.boundaryItems, pins,
+      rest: scene.scrolled(to: page.end).boundaryElements, to: &out)
+    let ended = scene.scrolled(to: page.end)
+    for section in scene.sections where out.isOpen {
+      guard section.frame.min(axis) <= page.reach else { continue }
+      write(section, ended: ended.sections[section.index], pins, to: &out)
+    }
+  }
+
+  private func write(
+    _ section: SceneSection, ended: SceneSection, _ layoutPins: PagePins,
+    to out: inout ByteWriter
+  ) {
+    for element in section.decorations { write(element, to: &out) }
+    var pins = layoutPins
+    pins.host = section.frame
+    writeBoundary(
+      section.boundaryElements, section.model.boundaryItems, pins, rest: ended.boundaryElements,
+      to: &out)
+    let elements = Array(section.itemElements(page.items[section.index]))
+    if section.row == nil {
+      for element in elements where out.isOpen { write(element, to: &out) }
+      writeGroups(of: section, elements, shift: .zero, to: &out)
+    } else {
+      PageRow(page: page, section: section, elements: elements).write(self, to: &out)
+    }
+    writeOverlays(of: section, to: &out)
+  }
+
+  // MARK: Boundary items
+
+  /// - Parameter rest: the same elements where all is scrolled to the end: pinned ones of the far
+  ///   side are then where they lie.
+  private func writeBoundary(
+    _ elements: [SceneElement], _ items: [BoundaryItem], _ pins: PagePins, rest: [SceneElement],
+    to out: inout ByteWriter
+  ) {
+    for (index, element) in elements.enumerated() {
+      let item = items[index]
+      let side = item.alignment.side(axis)
+      guard item.pinToVisibleBounds, side != 0 else {
+        write(element, to: &out)
+        continue
+      }
+      var element = element
+      if side == 1 { element.frame = rest[index].frame }
+      element.zIndex = item.zIndex &+ PinnedPlacement.raise
+      let opposite = zip(items, elements).filter {
+        $0.0.pinToVisibleBounds && $0.0.alignment.side(axis) == -side
+      }
+      let room = opposite.map { $0.1.frame.size[axis] }.max() ?? 0
+      pins.open(element.frame, side: side, room: room, to: &out)
+      write(element, at: nil, to: &out)
+      out.write("</div>\n")
+    }
+  }
+
+  // MARK: Boxes
+
+  /// Writes one box.
+  ///
+  /// - Parameter shift: from content coordinates to those of the box's container; `nil` where the
+  ///   container puts it in its place.
+  func write(_ element: SceneElement, at shift: Point? = .zero, to out: inout ByteWriter) {
+    guard element.frame.min(axis) <= page.reach || element.role == .boundary else { return }
+    out.write(string: "<div class=\"b \(element.role.rawValue)")
+    let label = label(element)
+    if let size = label?.size { out.write(string: " f\(size)") }
+    writeIdentity(element, to: &out)
+    if shift == nil {
+      out.write("\" data-x=\"")
+      out.write(points: element.frame.minX)
+      out.write("\" data-y=\"")
+      out.write(points: element.frame.minY)
+    }
+    out.write("\" style=\"")
+    let place = element.frame.origin + (shift ?? .zero)
+    if shift != nil {
+      out.write(style: "left", place.x)
+      out.write(style: "top", place.y)
+    }
+    out.write(style: "width", element.frame.width)
+    out.write(style: "height", element.frame.height)
+    out.write("z-index:")
+    out.write(integer: min(max(element.zIndex, -2_000_000_000), 2_000_000_000))
+    out.write("\">")
+    if let label { out.write(markup: label.text) }
+    out.write("</div>\n")
+  }
+
+  /// What the script tells of a box: its number, kind and name, and where these come from.
+  private func writeIdentity(_ element: SceneElement, to out: inout ByteWriter) {
+    out.write("\" data-n=\"")
+    if let section = element.section { out.write(integer: section) }
+    out.write(",")
+    out.write(integer: element.item)
+    if let kind = element.elementKind {
+      out.write("\" data-k=\"")
+      out.write(markup: kind.safeToShow)
+    }
+    if let name = name(element) {
+      out.write("\" data-name=\"")
+      out.write(markup: name.safeToShow)
+    }
+    if let line = sources.line(of: element.origin, preview: page.number) {
+      out.write("\" data-line=\"")
+      out.write(string: line)
+    }
+    if let number = reasons.number(element, in: page) {
+      out.write("\" data-why=\"")
+      out.write(integer: number)
+    }
+  }
+
+  /// The label in the largest size that fits, as a class of fonts; `nil` for no room.
+  private func label(_ element: SceneElement) -> (text: String, size: Int)? {
+    let texts = words.labels(element, name: name(element))
+    let room = Size(element.frame.width - 6, element.frame.height - 2)
+    guard let full = texts.first else { return nil }
+    for size in [14, 12, 10, 9] where Double(size) <= room.height {
+      if TextWidth.of(full, size: Double(size), isBold: true) <= room.width { return (full, size) }
+    }
+    guard room.height >= 9 else { return nil }
+    let short = texts.dropFirst().first {
+      TextWidth.of($0, size: 9, isBold: true) <= room.width
+    }
+    return short.map { ($0, 9) }
+  }
+
+  private func name(_ element: SceneElement) -> String? {
+    guard element.role == .cell, let section = element.section else { return nil }
+    return page.preview.itemName(section: section, item: element.item)
+  }
+
+  // MARK: Overlays
+
+  /// The groups that hold the elements, and what lies between.
+  func writeGroups(
+    of section: SceneSection, _ elements: [SceneElement], shift: Point, to out: inout ByteWriter
+  ) {
+    guard let first = elements.first else { return }
+    let isCut = page.items[section.index].upperBound < section.placedItemCount
+    let window =
+      isCut
+      ? elements.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+      : Rect(-Self.anywhere, -Self.anywhere, 2 * Self.anywhere, 2 * Self.anywhere)
+    for box in section.overlayBoxes(in: window) where out.isOpen {
+      writeOverlay(PictureInk(box.kind), box.rect.offset(by: shift), to: &out)
+    }
+  }
+
+  /// Farther than anything of a page, in points.
+  private static let anywhere = 1e9
+
+  private func writeOverlays(of section: SceneSection, to out: inout ByteWriter) {
+    for box in section.fixedInsetBoxes where box.min(axis) < page.reach {
+      writeOverlay(.inset, box, to: &out)
+    }
+    var frame = section.frame
+    frame.size[axis] = min(frame.size[axis], page.reach - frame.min(axis))
+    out.write("<div class=\"o section\" style=\"")
+    write(frame: frame, to: &out)
+    out.write("\"><span>")
+    out.write(markup: section.name.map { "\(section.index) \($0)" } ?? "section \(section.index)")
+    out.write("</span></div>\n")
+  }
+
+  func writeOverlay(_ ink: PictureInk, _ frame: Rect, to out: inout ByteWriter) {
+    out.write("<div class=\"o ")
+    out.write(string: ink.rawValue)
+    out.write("\" style=\"")
+    write(frame: frame, to: &out)
+    out.write("\"></div>\n")
+  }
+
+  func write(frame: Rect, to out: inout ByteWriter) {
+    out.write(style: "left", frame.minX)
+    out.write(style: "top", frame.minY)
+    out.write(style: "width", max(0, frame.width))
+    out.write(style: "height", max(0, frame.height))
+  }
+}
+
+extension PagePreview {
+  /// Scrolled so far that everything lies before the end.
+  fileprivate var end: ScrollState {
+    var state = ScrollState()
+    state.offset[axis] = scene.contentSize[axis] + scene.container[axis]
+    return state
+  }
+}

@@ -1,0 +1,149 @@
+/// One preview of a page: the device, its view that scrolls, a list of the sections.
+struct PagePreview {
+  let preview: LaidOutPreview
+  let number: Int
+  /// The scene with every row at 0 and nothing scrolled.
+  let scene: Scene
+  /// Where everything stands when the page is opened.
+  let start: ScrollState
+  private let words = DiagramWords(ascii: false)
+  /// The items of each section that are in the page.
+  let items: [Range<Int>]
+  /// How far the content and what the screen shows beyond it reach along the scroll direction, in
+  /// points: less than they do where items are left out.
+  let reach: Double
+
+  /// What tells it apart from the others of the page.
+  var place = (name: 0, device: 0)
+
+  /// More elements than this make a browser slow.
+  static let itemsAtMost = 12_000
+  /// More points than this are too far for a browser.
+  private static let longest = 16_000_000.0
+
+  init(_ preview: LaidOutPreview, number: Int) {
+    self.preview = preview
+    self.number = number
+    scene = preview.scene.scrolled(to: ScrollState())
+    start = preview.scene.settled(preview.scene.scroll)
+    let axis = scene.scrollDirection
+    var room = Self.itemsAtMost
+    var reach = min(max(scene.contentSize[axis], scene.container[axis]), Self.longest)
+    items = scene.sections.map { section in
+      let count = min(room, section.placedItemCount)
+      room -= count
+      if count < section.placedItemCount, section.row == nil || count == 0 {
+        let end = section.frame(ofItem: count)?.min(axis) ?? section.frame.min(axis)
+        reach = min(reach, max(end, 0))
+      }
+      return 0..<count
+    }
+    self.reach = reach
+  }
+
+  var axis: Axis { scene.scrollDirection }
+  var isMirrored: Bool { scene.environment.isRightToLeft }
+  var isCut: Bool { reach < scene.contentSize[axis] }
+
+  var title: String {
+    words.shortened(preview.name ?? preview.device ?? words.size(scene.container), to: 60)
+  }
+
+  func write(_ sources: PageSources, _ reasons: PageReasons, to out: inout ByteWriter) {
+    out.write(string: "<section class=\"preview\" data-number=\"\(number)\"")
+    out.write(string: " data-at=\"\(place.name),\(place.device)\"")
+    out.write(string: " data-texts=\"\(sources.numbers(preview: number))\">\n")
+    out.write("<div class=\"about\">\n<h2>")
+    out.write(markup: title)
+    out.write("</h2>\n<p>")
+    let device = [preview.name == nil ? nil : preview.device].compactMap { $0 }
+    out.write(markup: (device + words.facts(scene)).joined(separator: ", "))
+    out.write("</p>\n")
+    writeSections(to: &out)
+    out.write("</div>\n<div class=\"stage\"><div class=\"device\" style=\"--print:")
+    out.write(points: printedScale)
+    out.write("\">")
+    writeView(PageBoxes(self, sources, reasons), to: &out)
+    out.write("</div></div>\n</section>\n")
+  }
+
+  /// What lets the device fit on paper, whether that is A4 or Letter: within margins of 12 mm, what
+  /// is narrower of both and what is lower, and above it room for the title.
+  private var printedScale: Double {
+    let paper = Size(700, 880)
+    let bezel = 18.0
+    return min(
+      1, paper.width / (scene.container.width + bezel),
+      paper.height / (scene.container.height + bezel))
+  }
+
+  // MARK: Sections
+
+  private func writeSections(to out: inout ByteWriter) {
+    out.write("<ol class=\"sections\" start=\"0\">\n")
+    for section in scene.sections.prefix(200) {
+      out.write("<li><button type=\"button\" data-go=\"")
+      out.write(points: section.frame.min(axis))
+      out.write("\"><b>")
+      out.write(markup: words.shortened(section.name ?? "section \(section.index)", to: 60))
+      out.write("</b> ")
+      var facts = [words.size(section.frame.size)]
+      if let row = section.row { facts.append(row.behavior.rawValue) }
+      facts.append(words.items(section.itemCount))
+      out.write(markup: facts.joined(separator: ", "))
+      out.write("</button></li>\n")
+    }
+    out.write("</ol>\n")
+    if scene.sections.count > 200 {
+      out.write(markup: "and \(words.count(scene.sections.count - 200)) more sections")
+    }
+  }
+
+  // MARK: View
+
+  private func writeView(_ boxes: PageBoxes, to out: inout ByteWriter) {
+    out.write(string: "<div class=\"view \(axis == .vertical ? "down" : "across")\" tabindex=\"0\"")
+    out.write(" role=\"region\" aria-label=\"")
+    out.write(markup: "Content of \(title)")
+    out.write("\" style=\"")
+    out.write(style: "width", scene.container.width)
+    out.write(style: "height", scene.container.height)
+    out.write("\"")
+    if isMirrored, axis == .horizontal {
+      out.write(" data-end", points: scene.contentSize.width - scene.container.width)
+    }
+    out.write(" data-x", points: start.offset.x)
+    out.write(" data-y", points: start.offset.y)
+    out.write(">\n<div class=\"content\" style=\"")
+    var size = scene.contentSize
+    size[axis] = max(reach, scene.container[axis])
+    if isCut { size[axis] = reach + 60 }
+    out.write(style: "width", size.width)
+    out.write(style: "height", size.height)
+    out.write("\">\n")
+    boxes.write(to: &out)
+    if isCut { writeRest(to: &out) }
+    out.write("</div></div>")
+  }
+
+  /// Says what is not in the page.
+  private func writeRest(to out: inout ByteWriter) {
+    let shown = items.reduce(0) { $0 + $1.count }
+    let all = scene.sections.reduce(0) { $0 + $1.placedItemCount }
+    out.write("<p class=\"rest\" style=\"")
+    out.write(style: axis == .vertical ? "top" : "left", reach)
+    out.write("\">")
+    out.write(markup: "\(words.count(all - shown)) more items are not in this page")
+    out.write("</p>\n")
+  }
+}
+
+extension ByteWriter {
+  /// Writes a declaration of a style: `width:7.5px;`.
+  mutating func write(style name: StaticString, _ value: Double) {
+    write(name)
+    write(":")
+    write(points: value.isFinite ? value : 0)
+    write("px;")
+  }
+}

@@ -1,0 +1,15 @@
+@testable import LayoutCompiler
+
+/// Returns a snapshot of sections whose items have these identifiers; each is unique.
+func snapshot(itemNames: [[String]]) -> Snapshot {
+  var snapshot = Snapshot()
+  for names in itemNames {
+    var section = SnapshotSection()
+    section.firstName = snapshot.itemNames.count
+    for name in names { _ = snapshot.itemNames.insert(name) }
+    section.items = .named(section.firstName..<snapshot.itemNames.count)
+    snapshot.itemSpans += names.map { _ in nil }
+    snapshot.sections.append(section)
+  }
+  return snapshot
+}
