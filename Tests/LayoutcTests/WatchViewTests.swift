@@ -11,7 +11,7 @@ import Testing
   private static let row =
     "section < group horizontal width 200 height 80 < item > orthogonal groupPaging >"
 
-  private func shown(_ text: String, offset: Double = 0) throws -> RenderedPreview {
+  private func shown(_ text: String, offset: Double = 0) throws -> LaidOutPreview {
     var settings = CompilationSettings()
     settings.said.size = Size(320, 480)
     settings.said.scroll = Point(0, offset)
