@@ -4,28 +4,6 @@ import Testing
 
 /// `layoutc new` and `layoutc examples`.
 @Suite struct StarterTests {
-  /// The texts in the executable are copies of the repository's examples; `RECORD=1` makes them
-  /// anew.
-  @Test("starters are copies of the examples") func texts() throws {
-    let table = try Repository.text("Sources/layoutc/Starters/StarterTable.swift")
-    var source =
-      "// Copies of files in Examples/, made by `RECORD=1 swift test --filter StarterTests`.\n"
-    source += "enum StarterTexts {\n"
-    let rows = table.matches(of: /file: "(.+?)",\s+text: StarterTexts\.(\w+)/)
-    #expect(!rows.isEmpty)
-    for (index, row) in rows.enumerated() {
-      let text = try Repository.text("Examples/\(row.1)")
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      if index > 0 { source += "\n" }
-      source += "  static let \(row.2) = #\"\"\"\n"
-      source += lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-      source += "    \"\"\"#\n"
-    }
-    source += "}\n"
-    let problem = Golden.difference(source, from: "Sources/layoutc/Starters/StarterTexts.swift")
-    #expect(problem == nil)
-  }
-
   @Test("each starter writes a file without errors and warnings") func compiles() throws {
     let workspace = try Workspace()
     let result = try workspace.shell(
