@@ -25,13 +25,13 @@ extension ElementKind {
 
 /// A set of element kinds.
 public struct ElementKinds: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
   public init(_ kinds: ElementKind...) {
-    rawValue = kinds.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+    rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
   public func contains(_ kind: ElementKind) -> Bool {
-    rawValue & 1 << UInt32(kind.rawValue) != 0
+    rawValue & 1 << UInt64(kind.rawValue) != 0
   }
 
   /// Where values may be named: in every body, and in the file.

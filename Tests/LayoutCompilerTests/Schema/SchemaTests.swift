@@ -118,4 +118,20 @@ import Testing
     #expect(Schema.elements(having: "interItemSpacing").map(\.title) == ["group"])
     #expect(Schema.elements(having: "pinned").map(\.title) == ["header", "footer", "boundary"])
   }
+
+  @Test("a set of element kinds can hold each kind, and only that")
+  func elementKindsHaveABitEach() {
+    for kind in ElementKind.allCases {
+      #expect(ElementKind.allCases.filter(ElementKinds(kind).contains) == [kind])
+    }
+  }
+
+  @Test("a set of properties can hold each property, and only that")
+  func propertiesHaveABitEach() {
+    for property in PropertyName.allCases {
+      var set = PropertySet()
+      set.insert(property)
+      #expect(PropertyName.allCases.filter(set.contains) == [property])
+    }
+  }
 }
