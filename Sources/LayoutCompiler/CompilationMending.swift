@@ -25,10 +25,10 @@ private struct Mending {
   private(set) var compilation: Compilation
   private(set) var fixCount = 0
   private let unsafe: Bool
-  /// The texts so far, each with the number of fixes that led to it.
+  /// The number of fixes that led to each text so far.
   private var fixCounts: [[UInt8]: Int]
 
-  /// Each round fixes what the one before showed, which is seldom more than twice.
+  /// Each round fixes findings of the result of the round before; more than two are rare.
   static let maximumRounds = 100
 
   init(_ compilation: Compilation, unsafe: Bool) {
@@ -37,9 +37,8 @@ private struct Mending {
     fixCounts = [compilation.source.bytes: 0]
   }
 
-  /// Makes all fixes that do not touch each other; `false` iff there is none to make, or they only
-  /// undo earlier ones: the text is then the first of those that would follow each other for ever,
-  /// and stays as it is when it is fixed again.
+  /// Applies all fixes that do not touch each other; `false` iff there are none, or they lead back to
+  /// an earlier text. That text is then the result, and fixing it again does not change it.
   mutating func makeRound() -> Bool {
     var round = Round(fixes: [], result: compilation)
     make(disjointFixes()[...], in: &round)
@@ -70,7 +69,7 @@ private struct Mending {
     }
   }
 
-  /// Adds the fixes with which the text still compiles: all, or those of each half.
+  /// Adds the fixes with which the text still compiles: all of them, else those of each half.
   private func make(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
     guard !fixes.isEmpty else { return }
     if let result = applying(round.fixes + fixes) {
@@ -93,7 +92,7 @@ private struct Mending {
   }
 }
 
-/// Ranges of which no two touch each other, unless they came together.
+/// Ranges that do not touch each other, except for those that were added together.
 private struct DisjointRanges {
   /// In order.
   private var ranges: [TextRange] = []

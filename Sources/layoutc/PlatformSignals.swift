@@ -32,7 +32,7 @@ extension Platform {
   /// Set by the main thread only.
   nonisolated(unsafe) private static var keepsSignals = false
 
-  /// `true` iff the process ignores the signal: whoever started it wants that, as `nohup` does.
+  /// Whether the process was started with the signal ignored, for example by `nohup`.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

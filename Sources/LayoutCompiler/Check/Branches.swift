@@ -30,8 +30,8 @@ extension TreeChecker {
     recordWhen(recorded, bodies)
   }
 
-  /// Reports a condition that is not known where a layout is made: it hangs on a section, and there
-  /// is none.
+  /// Reports a condition that depends on a section where a layout is instantiated: no section is
+  /// known there.
   private mutating func knownCondition(_ value: ExpressionValue, at node: Node) -> ExpressionValue {
     guard isMaking, case .unknown = value else { return value }
     report(.notKnownHere(Schema.when.word, at: span(node)))

@@ -102,11 +102,8 @@ extension TreeChecker {
     return scope.find(text(node))?.binding
   }
 
-  /// The names of values that may be written here.
-  var namesInScope: [String] { scope.allNames(where: \.isValue) }
-
-  /// The names that may be written here, for an unknown name to be compared with; none once so many
-  /// were compared: else a file of unknown names would take time that grows with its square.
+  /// The names in scope that an unknown name is compared with. Empty once `maximumComparedNames` were
+  /// compared: otherwise a file of unknown names would take quadratic time.
   mutating func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
     guard comparedNames < Self.maximumComparedNames else { return [] }
     let names = scope.allNames(where: isWanted)

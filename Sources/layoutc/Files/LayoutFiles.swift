@@ -6,7 +6,7 @@ enum LayoutFiles {
 
   /// Returns the file itself, or all `.layout` files below a directory in the order of their paths.
   ///
-  /// - Parameter refuse: is told of the files whose names are not UTF-8, which cannot be read.
+  /// - Parameter refuse: receives an error for each file whose name is not UTF-8.
   static func below(
     _ operand: String, refuse: (FileError) -> Void
   ) throws(FileError) -> [String] {
@@ -25,8 +25,8 @@ enum LayoutFiles {
   /// What is hidden (`.git`) is left out, and links are not followed: they may lead back, or out.
   ///
   /// - Parameters:
-  ///   - endings: the first of them is that of the files of which there must be one.
-  ///   - refuse: is told of the files whose names are not UTF-8.
+  ///   - endings: at least one file with the first of them must exist.
+  ///   - refuse: receives an error for each file whose name is not UTF-8.
   static func files(
     below directory: String, endingIn endings: [String], refuse: (FileError) -> Void
   ) throws(FileError) -> [String] {

@@ -34,7 +34,7 @@ final class MessageStream {
     return bytes
   }
 
-  /// `true` iff bytes come within so many milliseconds, or the end.
+  /// Whether bytes, or the end of the input, arrive within the given number of milliseconds.
   func hasInput(within milliseconds: Int32) -> Bool {
     Platform.waitForInput(.standardInput, milliseconds: milliseconds)
   }

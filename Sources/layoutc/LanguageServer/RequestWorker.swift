@@ -1,9 +1,9 @@
 import LayoutCompiler
 
-/// Answers slow requests on a thread of its own, one after another, so that they hold up no others.
+/// Answers slow requests one after another on a separate thread, so that they do not delay others.
 ///
-/// Each is answered from the workspace as it was when the request came. A request that is refused
-/// meanwhile gets its error at once; its computation ends when it notices.
+/// Each request is answered from a snapshot of the workspace. A cancelled request gets its error at
+/// once; its computation ends at the next check for cancellation.
 final class RequestWorker: Sendable {
   private let output: MessageOutput
   private let state = Platform.Shared(State())
@@ -84,7 +84,7 @@ final class RequestWorker: Sendable {
   // MARK: - The thread
 
   private func start() {
-    // It has no work any more, and is about to end.
+    // The previous thread has no work left and is about to end.
     finish()
     guard let thread = Platform.Thread({ [self] in work() }) else { return work() }
     state.withLock { $0.thread = thread }

@@ -59,7 +59,7 @@ final class Workspace {
   /// The open documents in the order of their addresses.
   var documentsInOrder: [OpenDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
-  /// Returns the open document at an address, however the address is spelt.
+  /// Returns the open document at an address, in any spelling of the address.
   func document(at uri: String?) -> OpenDocument? {
     uri.flatMap { documents[FileURI.key($0)] }
   }
@@ -87,7 +87,7 @@ final class Workspace {
     return document
   }
 
-  /// Has everything found anew that another file may have to do with.
+  /// Discards the results of documents that may depend on a changed file.
   func tellOthers(than changed: OpenDocument? = nil) {
     for document in documents.values where document !== changed { document.otherFileChanged() }
   }
