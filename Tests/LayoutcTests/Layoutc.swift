@@ -65,7 +65,8 @@ enum Layoutc {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try unblockingSignals { try process.run() }
-    let limit = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    // Dispatch keeps the item until the deadline: it must not keep the process and its files open.
+    let limit = DispatchWorkItem { [process = process.processIdentifier] in kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit, execute: limit)
     process.waitUntilExit()
     limit.cancel()

@@ -24,9 +24,10 @@ import Testing
       print("no Chromium found: pictures are not tested in one")
       return nil
     }
+    // Without a declaration, the browser guesses the encoding.
+    let head = "<!DOCTYPE html><meta charset=\"utf-8\"><title>t</title>"
     let (answers, console): ([String], [String]) = try PageProbe.run(
-      script, on: page.hasPrefix("<!") ? page : "<!DOCTYPE html><title>t</title>" + page,
-      in: browser)
+      script, on: page.hasPrefix("<!") ? page : head + page, in: browser)
     #expect(console == [])
     return answers
   }
