@@ -8,12 +8,12 @@ public struct Compilation: Sendable {
   public let source: SourceFile
   public let settings: CompilationSettings
   /// What was written, to the byte.
-  public let tree: SyntaxTree
+  package let tree: SyntaxTree
   /// What it means.
-  public let program: CheckedProgram
+  package let program: CheckedProgram
   /// Where everything goes: one for each preview of the text on each of its devices, or for each
   /// layout of a text without previews, in order; empty after an error in the text.
-  public let results: [PreviewResult]
+  package let results: [PreviewResult]
   /// What the lexer, the parser, the checker and the engine have to say, in order of the text, but
   /// what the text itself says not to tell; as grave as it says.
   public let diagnostics: [Diagnostic]
@@ -22,7 +22,7 @@ public struct Compilation: Sendable {
   /// Set iff the settings have more numbers of items than any of the layouts has sections.
   public let surplusItemCounts: SurplusItemCounts?
   /// The first of the settings' rows that no layout has: its section is unknown or has none.
-  public let unknownRow: RowScroll?
+  package let unknownRow: RowScroll?
 
   /// Compiles `source`, and lays its previews out as they and the settings say. `sources` finds the
   /// files that the text names.
@@ -71,11 +71,11 @@ public struct Compilation: Sendable {
 
 extension Compilation {
   /// Lays out a preview that was changed: with other data, or on another device.
-  public func layOut(_ preview: Preview) -> PreviewResult { PreviewResult(program, preview) }
+  func layOut(_ preview: Preview) -> PreviewResult { PreviewResult(program, preview) }
 
   /// Returns the snapshot of that name as it is for a preview, whose params it may hang on; `nil` if
   /// the text has none of that name.
-  public func snapshot(named name: String, for preview: Preview) -> Snapshot? {
+  func snapshot(named name: String, for preview: Preview) -> Snapshot? {
     program.snapshot(named: name, environment: preview.checkEnvironment)?.snapshot
   }
 

@@ -1,20 +1,20 @@
 /// What a diffable data source would do to get from one snapshot of a text to another, and what
 /// becomes of the frames: in each preview, or in each layout of a text without previews.
-public struct SnapshotComparison: Sendable {
+package struct SnapshotComparison: Sendable {
   /// What is different; `nil` where one of the states cannot be laid out or is too large, or where
   /// the snapshots are others in other previews.
-  public let difference: LayoutDiff?
+  package let difference: LayoutDiff?
   /// What only one of the states shows to be wrong.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// Set iff a preview has more items than can be compared.
-  public let tooLarge: LaidOutPreview?
+  package let tooLarge: LaidOutPreview?
   /// Set iff params make the snapshots others in two previews: the names of the previews.
-  public let varying: (String, String)?
+  package let varying: (String, String)?
 
   /// - Parameters:
   ///   - from, to: names of snapshots of the text.
   ///   - tolerance: lengths that differ by no more are equal, in points.
-  public init(
+  package init(
     _ compilation: Compilation, from: String, to: String, tolerance: Double = 0
   ) {
     var run = ComparisonRun(compilation, from, to, tolerance)

@@ -1,59 +1,59 @@
 /// A checked source text: its layouts, ready to be made for an environment, and everything that
 /// the parser and the checker had to say.
-public struct CheckedProgram: Sendable {
+package struct CheckedProgram: Sendable {
   /// The main file's tree, and those of the files that it imports.
   let text: ProgramText
   /// The typed AST of the main file.
   let program: Program
-  public let options: CheckOptions
+  let options: CheckOptions
   /// The layouts of the file, in order of the text. A file with a bare section is one layout.
-  public let layouts: [CheckedLayout]
+  let layouts: [CheckedLayout]
   /// The snapshots of the file, in order of the text.
-  public let snapshots: [CheckedSnapshot]
+  package let snapshots: [CheckedSnapshot]
   /// The previews of the file, in order of the text.
-  public let previews: [PreviewModel]
+  package let previews: [PreviewModel]
   /// What the file says of the severity of findings, in order of the text.
-  public let lintLevels: [LintLevel]
+  let lintLevels: [LintLevel]
   /// The files of data that snapshots name.
-  public let readFiles: [SourceFile]
+  let readFiles: [SourceFile]
   /// The same, as they are named.
   let dataSources: [DataFileKey: SourceFile]
   /// What the files of data hold.
   let dataFiles: [DataFileKey: Snapshot]
   /// Syntax and check, in order of the text.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// The tree of the main file.
-  public var tree: SyntaxTree { text.main }
+  package var tree: SyntaxTree { text.main }
 
   /// The main file, and those that it imports or reads: all that diagnostics may name.
-  public var files: [SourceFile] { [tree.source] + text.importedFiles + readFiles }
+  package var files: [SourceFile] { [tree.source] + text.importedFiles + readFiles }
 
   /// `true` iff nothing can be laid out because of an error.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 /// One layout of a file.
-public struct CheckedLayout: Sendable {
-  public let name: String?
+struct CheckedLayout: Sendable {
+  package let name: String?
   /// The layout's statement, or the bare section's.
-  public let origin: SourceSpan
+  let origin: SourceSpan
   let statement: NodeID
   /// The layout where it depends on nothing; `nil` where it must be made for an environment.
   let constant: LayoutModel?
 }
 
 /// One section of the data that is laid out.
-public struct SectionData: Hashable, Sendable {
+struct SectionData: Hashable, Sendable {
   /// The data's identifier for it; outputs show it.
-  public var identifier: String?
+  var identifier: String?
   /// The name of the layout section that it asks for.
-  public var style: String?
+  var style: String?
   /// Where the data says so.
-  public var styleSpan: SourceSpan?
-  public var itemCount: Int
+  var styleSpan: SourceSpan?
+  var itemCount: Int
 
-  public init(
+  package init(
     identifier: String? = nil, style: String? = nil, styleSpan: SourceSpan? = nil, itemCount: Int
   ) {
     self.identifier = identifier
@@ -64,31 +64,31 @@ public struct SectionData: Hashable, Sendable {
 }
 
 /// A layout made for an environment and data.
-public struct LayoutInstance: Sendable {
+struct LayoutInstance: Sendable {
   /// The layout with its configuration and boundary items; `nil` after an error. Its `sections`
   /// are the layout's own; `sections` below has one per section of the data.
-  public var layout: LayoutModel?
+  var layout: LayoutModel?
   /// One per section of the data, in order.
-  public var sections: [SectionInstance] = []
+  package var sections: [SectionInstance] = []
   /// What only this environment or this data shows; the program's own are not repeated.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 }
 
 /// One section of the data with the layout section that serves it.
-public struct SectionInstance: Hashable, Sendable {
-  public var model: SectionModel
-  public var itemCount: Int
+struct SectionInstance: Hashable, Sendable {
+  var model: SectionModel
+  var itemCount: Int
   /// The data's identifier, or the layout section's name.
-  public var name: String?
+  package var name: String?
   /// The place of the layout section among the layout's own.
-  public var index: Int
+  var index: Int
 }
 
 /// The checker: tree -> model and diagnostics.
-public enum Checker {
+package enum Checker {
   /// Returns what `tree` means. Never fails: what is wrong is in the diagnostics. `sources` finds
   /// the files that the text names.
-  public static func check(
+  package static func check(
     _ tree: SyntaxTree, options: CheckOptions = CheckOptions(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) -> CheckedProgram {

@@ -1,7 +1,7 @@
 extension CheckedProgram {
   /// Returns the names of the sections that the layout at `index` has in `environment`; their
   /// number is how many sections data should have where the user gives none.
-  public func sectionNames(
+  func sectionNames(
     layout index: Int, environment: CheckEnvironment
   ) -> [String?] {
     guard layouts.indices.contains(index) else { return [] }
@@ -15,7 +15,7 @@ extension CheckedProgram {
   /// A layout with one section serves every section of the data. With more, a section of the data
   /// takes the layout section that bears its style; without a style the one of its identifier,
   /// else the one of its index.
-  public func instantiate(
+  func instantiate(
     layout index: Int, environment: CheckEnvironment, data: [SectionData]
   ) -> LayoutInstance {
     instantiate(layout: index, environment: environment, data: data, recorder: nil)

@@ -4,35 +4,35 @@
 /// Within a section, items keep the order in which they came, also where it takes several kinds
 /// (`"song"` and `"album"` to `Music`). Sections that get none are left out. A section without a
 /// title is titled by its identifier.
-public struct ItemGrouping: Sendable {
+struct ItemGrouping: Sendable {
   /// A section, and the kinds of items that it takes.
-  public struct Group: Hashable, Sendable {
-    public var section: SnapshotSection
-    public var kinds: [Kind]
+  struct Group: Hashable, Sendable {
+    package var section: SnapshotSection
+    var kinds: [Kind]
 
-    public init(_ section: SnapshotSection, kinds: [Kind]) {
+    package init(_ section: SnapshotSection, kinds: [Kind]) {
       self.section = section
       self.kinds = kinds
     }
   }
 
-  public struct Kind: Hashable, Sendable {
-    public var name: String
-    public var span: SourceSpan?
+  package struct Kind: Hashable, Sendable {
+    package var name: String
+    package var span: SourceSpan?
 
-    public init(_ name: String, span: SourceSpan? = nil) {
+    package init(_ name: String, span: SourceSpan? = nil) {
       self.name = name
       self.span = span
     }
   }
 
-  public struct Item: Hashable, Sendable {
-    public var identifier: String
-    public var span: SourceSpan?
-    public var kind: Kind
-    public var measured: MeasuredSize?
+  struct Item: Hashable, Sendable {
+    var identifier: String
+    package var span: SourceSpan?
+    package var kind: Kind
+    var measured: MeasuredSize?
 
-    public init(
+    package init(
       _ identifier: String, span: SourceSpan? = nil, kind: Kind, measured: MeasuredSize? = nil
     ) {
       self.identifier = identifier
@@ -48,7 +48,7 @@ public struct ItemGrouping: Sendable {
   /// The group of each kind.
   private var groupOfKind: [String: Int] = [:]
 
-  public init(_ groups: [Group]) {
+  package init(_ groups: [Group]) {
     self.groups = groups
     var first: [String: SourceSpan?] = [:]
     for (index, group) in groups.enumerated() {
@@ -66,7 +66,7 @@ public struct ItemGrouping: Sendable {
   }
 
   /// Adds the sections to `builder`. Returns what is wrong with the kinds. O(groups + items).
-  public func add(_ items: [Item], to builder: inout SnapshotBuilder) -> [SnapshotViolation] {
+  func add(_ items: [Item], to builder: inout SnapshotBuilder) -> [SnapshotViolation] {
     var members = [[Int]](repeating: [], count: groups.count)
     var unknown: [String: Int] = [:]
     var violations = violations

@@ -1,34 +1,34 @@
 /// The tree of a section's items (`NSDiffableDataSourceSectionSnapshot`; rule
 /// `section-snapshot`). Items are numbered depth first, each before what is in it.
-public struct Outline: Hashable, Sendable {
+struct Outline: Hashable, Sendable {
   private var parents: [Int] = []
   private var levels: [Int] = []
   private var expanded: [Bool] = []
   /// The items all of whose ancestors are expanded, ascending.
-  public private(set) var visible: [Int] = []
+  private(set) var visible: [Int] = []
 
   init() {}
 
-  public var count: Int { parents.count }
+  package var count: Int { parents.count }
 
   /// The item that holds it; `nil` for a root.
-  public func parent(of item: Int) -> Int? { parents[item] < 0 ? nil : parents[item] }
+  func parent(of item: Int) -> Int? { parents[item] < 0 ? nil : parents[item] }
 
   /// How many items it lies in: 0 for a root.
-  public func level(of item: Int) -> Int { levels[item] }
+  func level(of item: Int) -> Int { levels[item] }
 
   /// `true` iff what it holds shows where it does; an item that holds nothing may be, too.
-  public func isExpanded(_ item: Int) -> Bool { expanded[item] }
+  func isExpanded(_ item: Int) -> Bool { expanded[item] }
 
-  public func isVisible(_ item: Int) -> Bool { visibleIndex(of: item) != nil }
+  func isVisible(_ item: Int) -> Bool { visibleIndex(of: item) != nil }
 
   /// `true` iff it holds items.
-  public func hasChildren(_ item: Int) -> Bool {
+  func hasChildren(_ item: Int) -> Bool {
     item + 1 < count && parents[item + 1] == item
   }
 
   /// The item's index among the visible ones; `nil` if it is hidden. O(log n).
-  public func visibleIndex(of item: Int) -> Int? {
+  func visibleIndex(of item: Int) -> Int? {
     let index = visible.countOfPrefix { $0 < item }
     return index < visible.count && visible[index] == item ? index : nil
   }

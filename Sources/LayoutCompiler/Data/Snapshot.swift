@@ -8,15 +8,15 @@
 /// outline, the visible items are the section's (rule `section-snapshot`), and item indices count
 /// these.
 public struct Snapshot: Hashable, Sendable {
-  public internal(set) var sections: [SnapshotSection] = []
+  package internal(set) var sections: [SnapshotSection] = []
   /// What the boundary items of the whole layout measure, by their kind.
-  public var boundaryMeasurements = BoundaryMeasurements()
+  var boundaryMeasurements = BoundaryMeasurements()
   /// Ascending.
   public internal(set) var reloadedSections: [Int] = []
   /// Ascending.
-  public internal(set) var reloadedItems: [SnapshotPosition] = []
+  var reloadedItems: [SnapshotPosition] = []
   /// Ascending. An item that is reloaded is not here: its cell is made anew anyway.
-  public internal(set) var reconfiguredItems: [SnapshotPosition] = []
+  var reconfiguredItems: [SnapshotPosition] = []
 
   /// The identifiers of the sections; a section's index is its number.
   var sectionNames = NameTable()
@@ -37,37 +37,37 @@ public struct Snapshot: Hashable, Sendable {
 }
 
 /// The place of an item: its section's index, and its own among the section's visible items.
-public struct SnapshotPosition: Hashable, Sendable, Comparable {
-  public var section: Int
-  public var item: Int
+struct SnapshotPosition: Hashable, Sendable, Comparable {
+  package var section: Int
+  var item: Int
 
-  public init(section: Int, item: Int) {
+  package init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
-  public static func < (a: SnapshotPosition, b: SnapshotPosition) -> Bool {
+  static func < (a: SnapshotPosition, b: SnapshotPosition) -> Bool {
     (a.section, a.item) < (b.section, b.item)
   }
 }
 
 /// One section of a snapshot.
-public struct SnapshotSection: Hashable, Sendable {
+package struct SnapshotSection: Hashable, Sendable {
   /// Unique in the snapshot. A section that was given none has its index here.
-  public internal(set) var identifier: String
+  var identifier: String
   /// `true` iff the data gives the section its identifier.
-  public let isNamed: Bool
+  let isNamed: Bool
   /// Where the identifier, or else the section, was written.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
   /// The layout section that it asks for, and where.
-  public var style: String?
-  public var styleSpan: SourceSpan?
+  var style: String?
+  var styleSpan: SourceSpan?
   /// What its header shows.
-  public var title: String?
+  package var title: String?
   /// What its cells measure where they have no measure of their own; cycled.
-  public var measurements = Measurements()
+  package var measurements = Measurements()
   /// What its boundary items measure, by their kind.
-  public var boundaryMeasurements = BoundaryMeasurements()
+  var boundaryMeasurements = BoundaryMeasurements()
 
   var items = Items.counted(0)
   /// How many items with names the sections before it have.
@@ -88,7 +88,7 @@ public struct SnapshotSection: Hashable, Sendable {
     case outline(Range<Int>, Outline)
   }
 
-  public init(identifier: String? = nil, span: SourceSpan? = nil, style: String? = nil) {
+  package init(identifier: String? = nil, span: SourceSpan? = nil, style: String? = nil) {
     self.identifier = identifier ?? ""
     isNamed = identifier != nil
     self.span = span
@@ -96,7 +96,7 @@ public struct SnapshotSection: Hashable, Sendable {
   }
 
   /// How many items it has; in an outline, how many are visible.
-  public var itemCount: Int {
+  var itemCount: Int {
     switch items {
     case .counted(let count): count
     case .named(let names): names.count
@@ -105,7 +105,7 @@ public struct SnapshotSection: Hashable, Sendable {
   }
 
   /// The tree of its items; `nil` where they are no outline.
-  public var outline: Outline? {
+  var outline: Outline? {
     switch items {
     case .counted, .named: nil
     case .outline(_, let outline): outline
@@ -113,7 +113,7 @@ public struct SnapshotSection: Hashable, Sendable {
   }
 
   /// What each visible cell measures: the shortest list that serves, cycled, them all.
-  public var cellMeasurements: Measurements {
+  var cellMeasurements: Measurements {
     guard !itemSizes.isEmpty else { return measurements }
     let cycle = measurements.sizes
     var sizes = itemSizes[...]

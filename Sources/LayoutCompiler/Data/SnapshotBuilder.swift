@@ -11,9 +11,9 @@
 ///
 /// What a diffable data source would refuse is left out and reported. A million items take a
 /// fraction of a second, a million counted ones nothing.
-public struct SnapshotBuilder: Sendable {
+struct SnapshotBuilder: Sendable {
   /// What is to happen to a cell that stays.
-  public enum Mark: Hashable, Sendable, CaseIterable {
+  enum Mark: Hashable, Sendable, CaseIterable {
     /// Make a new cell (`reloadItems`, `reloadSections`).
     case reload
     /// Configure the cell again (`reconfigureItems`).
@@ -39,22 +39,22 @@ public struct SnapshotBuilder: Sendable {
   /// The tree of the last section, once it has one.
   private var outline: Outline?
 
-  public init() {}
+  package init() {}
 
   /// Adds a section; the items that are added next are its own.
-  public mutating func addSection(_ section: SnapshotSection) {
+  mutating func addSection(_ section: SnapshotSection) {
     add(section, .named(0..<0))
   }
 
   /// Adds a section of so many counted items. It takes no others.
-  public mutating func addSection(_ section: SnapshotSection, itemCount: Int) {
+  mutating func addSection(_ section: SnapshotSection, itemCount: Int) {
     add(section, .counted(max(0, itemCount)))
     takesItems = false
   }
 
   /// Adds an item to the last section, in the item that is open. Items that come before any section
   /// or after counted ones are dropped: the caller has to see to that.
-  public mutating func addItem(
+  mutating func addItem(
     _ identifier: String, span: SourceSpan? = nil, isExpanded: Bool = false,
     measured: MeasuredSize? = nil
   ) {
@@ -74,23 +74,23 @@ public struct SnapshotBuilder: Sendable {
   }
 
   /// Opens the item that was added last: those that follow, to `endChildren`, are in it.
-  public mutating func beginChildren() { openItems.append(lastItem) }
+  mutating func beginChildren() { openItems.append(lastItem) }
 
-  public mutating func endChildren() { lastItem = openItems.popLast() ?? -1 }
+  mutating func endChildren() { lastItem = openItems.popLast() ?? -1 }
 
   /// Marks an item of the finished snapshot, added already or not.
-  public mutating func mark(_ mark: Mark, item: String, span: SourceSpan? = nil) {
+  mutating func mark(_ mark: Mark, item: String, span: SourceSpan? = nil) {
     marks.append(NamedMark(mark: mark, isSection: false, name: item, span: span))
   }
 
   /// Marks a section of the finished snapshot to be reloaded, added already or not.
-  public mutating func reload(section: String, span: SourceSpan? = nil) {
+  mutating func reload(section: String, span: SourceSpan? = nil) {
     marks.append(NamedMark(mark: .reload, isSection: true, name: section, span: span))
   }
 
   /// Returns the snapshot, and what of it a diffable data source would refuse (rule
   /// `snapshot-identifiers`).
-  public consuming func finish() -> (snapshot: Snapshot, violations: [SnapshotViolation]) {
+  consuming func finish() -> (snapshot: Snapshot, violations: [SnapshotViolation]) {
     endSection()
     reportNamesOfCountedItems()
     applyMarks()

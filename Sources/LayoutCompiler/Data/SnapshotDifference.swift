@@ -5,45 +5,45 @@
 /// Counted sections are compared by their counts, however long they are. O(n log n) in the items
 /// that have names, and near to linear where few of them moved. Equal snapshots give equal answers,
 /// in the order that is told at each list.
-public struct SnapshotDifference: Sendable {
-  public let old: Snapshot
-  public let new: Snapshot
+package struct SnapshotDifference: Sendable {
+  let old: Snapshot
+  package let new: Snapshot
 
   /// Indices in the old snapshot, ascending. Their items are among `deletedItems` or `movedItems`.
-  public private(set) var deletedSections: [Int] = []
+  private(set) var deletedSections: [Int] = []
   /// Indices in the new snapshot, ascending. Their items are among `insertedItems` or `movedItems`.
-  public private(set) var insertedSections: [Int] = []
+  private(set) var insertedSections: [Int] = []
   /// In the order of the new snapshot.
-  public private(set) var movedSections: [SectionMove] = []
+  private(set) var movedSections: [SectionMove] = []
   /// Places in the old snapshot, ascending; the ranges are as long as they can be.
-  public private(set) var deletedItems: [ItemRange] = []
+  private(set) var deletedItems: [ItemRange] = []
   /// Places in the new snapshot, ascending; the ranges are as long as they can be.
-  public private(set) var insertedItems: [ItemRange] = []
+  private(set) var insertedItems: [ItemRange] = []
   /// Items that changed their section, or their order in it; in the order of the new snapshot. What
   /// only follows from other changes is no move.
-  public private(set) var movedItems: [ItemMove] = []
+  private(set) var movedItems: [ItemMove] = []
   /// Items of outlines that show before and after, and have been expanded or collapsed. Places in
   /// the new snapshot, ascending.
-  public private(set) var expandedItems: [SnapshotPosition] = []
-  public private(set) var collapsedItems: [SnapshotPosition] = []
+  private(set) var expandedItems: [SnapshotPosition] = []
+  private(set) var collapsedItems: [SnapshotPosition] = []
 
-  public struct SectionMove: Hashable, Sendable {
-    public var from: Int
-    public var to: Int
+  struct SectionMove: Hashable, Sendable {
+    var from: Int
+    var to: Int
   }
 
-  public struct ItemMove: Hashable, Sendable {
-    public var from: SnapshotPosition
-    public var to: SnapshotPosition
+  struct ItemMove: Hashable, Sendable {
+    var from: SnapshotPosition
+    var to: SnapshotPosition
   }
 
   /// Consecutive items of one section.
-  public struct ItemRange: Hashable, Sendable {
-    public var section: Int
-    public var items: Range<Int>
+  struct ItemRange: Hashable, Sendable {
+    package var section: Int
+    package var items: Range<Int>
   }
 
-  public init(from old: Snapshot, to new: Snapshot) {
+  package init(from old: Snapshot, to new: Snapshot) {
     self.old = old
     self.new = new
     let matching = SnapshotMatching(old, new)
@@ -57,14 +57,14 @@ public struct SnapshotDifference: Sendable {
   }
 
   /// Indices in the new snapshot, ascending.
-  public var reloadedSections: [Int] { new.reloadedSections }
+  var reloadedSections: [Int] { new.reloadedSections }
   /// Places in the new snapshot, ascending; also of items that are inserted.
-  public var reloadedItems: [SnapshotPosition] { new.reloadedItems }
+  var reloadedItems: [SnapshotPosition] { new.reloadedItems }
   /// Places in the new snapshot, ascending.
-  public var reconfiguredItems: [SnapshotPosition] { new.reconfiguredItems }
+  var reconfiguredItems: [SnapshotPosition] { new.reconfiguredItems }
 
   /// `true` iff there is nothing to do.
-  public var isEmpty: Bool {
+  var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
       && expandedItems.isEmpty && collapsedItems.isEmpty && reloadedSections.isEmpty

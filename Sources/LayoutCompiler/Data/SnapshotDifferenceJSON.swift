@@ -10,7 +10,7 @@
 /// come or go are in the lists of items, too.
 extension SnapshotDifference {
   /// Writes the difference as one object.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object(onePerLine: true) { json in
       write("deletedSections", deletedSections, old, to: &json)
       write("insertedSections", insertedSections, new, to: &json)

@@ -14,7 +14,7 @@
 /// Items that come or go with their section are not told again.
 extension SnapshotDifference {
   /// The lines in the order above, each with its line end; none where nothing is to be done.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     let (gone, added) = (Set(deletedSections), Set(insertedSections))
     lines += deletedSections.map { "delete section \(place($0, old))" }

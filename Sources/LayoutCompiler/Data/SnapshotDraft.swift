@@ -1,9 +1,9 @@
 /// A snapshot as a `snapshot` statement writes it, before its names are known to be unique.
-public struct SnapshotDraft: HasPropertyOrigins, Sendable {
-  public var name = ""
+struct SnapshotDraft: HasPropertyOrigins, Sendable {
+  package var name = ""
   /// The statement's head.
-  public var origin: SourceSpan?
-  public var origins = PropertyOrigins()
+  var origin: SourceSpan?
+  var origins = PropertyOrigins()
   /// The file that holds it instead.
   var file: DataName?
   var sections: [SectionDraft] = []
@@ -64,11 +64,11 @@ struct BoundaryDraft: HasPropertyOrigins, Sendable {
 }
 
 /// A name in data, and where it stands.
-public struct DataName: Hashable, Sendable {
-  public var text: String
-  public var span: SourceSpan
+struct DataName: Hashable, Sendable {
+  package var text: String
+  package var span: SourceSpan
 
-  public init(_ text: String, _ span: SourceSpan) {
+  package init(_ text: String, _ span: SourceSpan) {
     self.text = text
     self.span = span
   }

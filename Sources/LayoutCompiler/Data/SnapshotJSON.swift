@@ -11,17 +11,17 @@
 ///     {"format": "layoutc.data/1",
 ///      "groupedBy": [{"id": "Music", "kinds": ["song", "album"]}],
 ///      "items": [{"id": "Help!", "kind": "album"}]}
-public enum SnapshotJSON {
+package enum SnapshotJSON {
   /// What the member `format` of such a file says.
-  public static let format = "layoutc.data/1"
+  package static let format = "layoutc.data/1"
   /// A section has at most so many counted items.
-  public static let maximumCount = 1_000_000_000
+  static let maximumCount = 1_000_000_000
   /// Problems of the schema beyond so many are not listed.
-  public static let maximumProblems = 100
+  static let maximumProblems = 100
 
   /// Returns the snapshot, and what is wrong, in order of the file. There is no snapshot where the
   /// file is no JSON or of another format.
-  public static func read(_ file: SourceFile) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
+  package static func read(_ file: SourceFile) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
     if let encoding = SourceEncoding(file.bytes), encoding != .none {
       return (nil, [.foreignEncoding(encoding, in: file, kind: "JSON file")])
     }
@@ -33,7 +33,7 @@ public enum SnapshotJSON {
   }
 
   /// The same for a value that has been read from the file `file`.
-  public static func read(
+  package static func read(
     _ root: JSONValue, in file: FileID
   ) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
     var reader = SnapshotJSONReader(root, file)

@@ -32,7 +32,7 @@ extension Snapshot {
 
   /// Returns where the item of that identifier is; `nil` if there is none, or if it is hidden in
   /// an outline. O(log n).
-  public func position(of identifier: String) -> SnapshotPosition? {
+  func position(of identifier: String) -> SnapshotPosition? {
     if let number = itemNames.find(identifier) { return position(ofName: number) }
     var identifier = identifier
     return identifier.withUTF8 { countedItem(UnsafeRawBufferPointer($0)) }
@@ -45,7 +45,7 @@ extension Snapshot {
 
   /// Returns the item that a user's text names: by its identifier, else as `Featured/3`, by its
   /// section's identifier or index and its own index there.
-  public func item(addressedBy text: String) -> SnapshotPosition? {
+  func item(addressedBy text: String) -> SnapshotPosition? {
     if let position = position(of: text) { return position }
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")),
       let section = section(addressedBy: String(text[..<slash])),

@@ -1,6 +1,6 @@
 /// What a diffable data source would refuse of a snapshot, with both places where there are two.
-public struct SnapshotViolation: Hashable, Sendable {
-  public enum Reason: Hashable, Sendable, CaseIterable {
+struct SnapshotViolation: Hashable, Sendable {
+  enum Reason: Hashable, Sendable, CaseIterable {
     /// Two sections, or two items, have one identifier. The later one is left out; items in it
     /// move to what it is in, and a section's items go with it.
     case duplicateSection, duplicateItem
@@ -14,17 +14,17 @@ public struct SnapshotViolation: Hashable, Sendable {
     case unknownKind
   }
 
-  public var reason: Reason
+  var reason: Reason
   /// The identifier or kind.
-  public var name: String
+  package var name: String
   /// Where it stands.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
   /// Where it stands already, or what it clashes with.
-  public var first: SourceSpan?
+  var first: SourceSpan?
   /// What was probably meant.
-  public var suggestion: String?
+  var suggestion: String?
   /// How many items are concerned.
-  public var itemCount = 1
+  var itemCount = 1
 
   init(_ reason: Reason, _ name: String, at span: SourceSpan?, first: SourceSpan? = nil) {
     self.reason = reason
@@ -34,7 +34,7 @@ public struct SnapshotViolation: Hashable, Sendable {
   }
 
   /// The violation as the compiler tells it; where a place is not known, at `fallback`.
-  public func diagnostic(or fallback: SourceSpan) -> Diagnostic {
+  package func diagnostic(or fallback: SourceSpan) -> Diagnostic {
     var diagnostic = Diagnostic(
       id: id, message: message, span: span ?? fallback, label: label, reason: explanation,
       remedy: suggestion.map { "did you mean `\($0)`?" } ?? remedy)

@@ -1,9 +1,9 @@
 /// One row of the list of formats that `layoutc diff` writes.
-public struct DifferenceFormat: FileFormat {
-  public let name: String
-  public let fileExtension: String
-  public let summary: String
-  public var isText = true
+package struct DifferenceFormat: FileFormat {
+  package let name: String
+  package let fileExtension: String
+  package let summary: String
+  package var isText = true
   private let render: @Sendable (LayoutDiff, RenderOptions, inout ByteWriter) -> Void
 
   /// What people see in a terminal.
@@ -11,7 +11,7 @@ public struct DifferenceFormat: FileFormat {
     name: "diagram", fileExtension: "txt",
     summary: "both states over each other, in box characters", render: DifferenceDiagram.write)
 
-  public static let all: [DifferenceFormat] = [
+  package static let all: [DifferenceFormat] = [
     DifferenceFormat(
       name: "text", fileExtension: "diff",
       summary: "what changed in words, then the exact lines", render: DifferenceText.write),
@@ -33,7 +33,7 @@ public struct DifferenceFormat: FileFormat {
   ]
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
-  @discardableResult public func write(
+  @discardableResult package func write(
     _ difference: LayoutDiff, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
   ) -> Bool {
     var writer = ByteWriter(to: sink)
@@ -42,7 +42,7 @@ public struct DifferenceFormat: FileFormat {
   }
 
   /// Returns the whole output at once.
-  public func string(
+  package func string(
     _ difference: LayoutDiff, _ options: RenderOptions = RenderOptions()
   ) -> String {
     var bytes: [UInt8] = []

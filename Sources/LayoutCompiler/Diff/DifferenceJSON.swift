@@ -14,7 +14,7 @@
 /// `section` and `sectionName` are where the element is now, or was before it disappeared.
 extension PreviewDiff {
   /// Writes the difference as one object.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", PreviewName(new).inOneWord)
       json.key("summary")

@@ -7,7 +7,7 @@
 extension PreviewDiff {
   /// Writes the lines, at most `limit` of elements, and how many more there are. What only moves
   /// with its section has none.
-  public func writeLines(
+  func writeLines(
     limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter
   ) {
     var title: String?

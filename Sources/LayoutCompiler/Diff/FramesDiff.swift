@@ -1,10 +1,10 @@
 /// What is different between two dumps, or two runs: preview by preview, matched by their names.
 public struct FramesDiff: Sendable {
   /// Those that are in both, in the new order, also where nothing differs.
-  public private(set) var previews: [PreviewDiff] = []
+  package private(set) var previews: [PreviewDiff] = []
   /// Those that only one of the two has.
-  public private(set) var appearing: [PreviewName] = []
-  public private(set) var disappearing: [PreviewName] = []
+  private(set) var appearing: [PreviewName] = []
+  private(set) var disappearing: [PreviewName] = []
 
   /// A single preview is matched with a single one, whatever their names.
   public init(
@@ -46,7 +46,7 @@ public struct FramesDiff: Sendable {
 
   /// Writes for people: of each preview that differs the summary, then the exact lines, at most
   /// `limit` of each. Nothing where nothing differs.
-  public func write(limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter) {
+  package func write(limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter) {
     for line in nameLines {
       out.write(string: line)
       out.endLine()
@@ -69,7 +69,7 @@ public struct FramesDiff: Sendable {
   }
 
   /// Writes the members without the format, into an object that holds others.
-  public func writeMembers(to json: inout JSONWriter) {
+  func writeMembers(to json: inout JSONWriter) {
     for (key, names) in [("appearing", appearing), ("disappearing", disappearing)] {
       json.key(key)
       json.array { json in
@@ -91,11 +91,11 @@ public struct FramesDiff: Sendable {
 }
 
 /// By what previews are told apart.
-public struct PreviewName: Hashable, Sendable {
+struct PreviewName: Hashable, Sendable {
   /// `nil` where the source names no preview.
-  public let name: String?
+  package let name: String?
   /// `nil` where all are of one file.
-  public let file: String?
+  let file: String?
 
   init(_ preview: RecordedFrames.Preview) {
     name = preview.name

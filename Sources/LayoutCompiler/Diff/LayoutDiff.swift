@@ -5,7 +5,7 @@ public struct LayoutDiff: Sendable {
   public var oldTitle = "before"
   public var newTitle = "after"
   /// What a diffable data source would do, where the states are snapshots.
-  public var data: SnapshotDifference?
+  var data: SnapshotDifference?
   public var frames: FramesDiff
 
   public init(frames: FramesDiff) { self.frames = frames }

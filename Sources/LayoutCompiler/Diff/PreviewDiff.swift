@@ -3,27 +3,27 @@
 ///
 /// Frames are compared within their sections, as dumps have them: what only moves with its section
 /// has not changed. Time is linear in the elements.
-public struct PreviewDiff: Sendable {
-  public let old: RecordedFrames.Preview
-  public private(set) var new: RecordedFrames.Preview
+package struct PreviewDiff: Sendable {
+  let old: RecordedFrames.Preview
+  package private(set) var new: RecordedFrames.Preview
   /// Lengths that differ by no more are equal, in points.
-  public let tolerance: Double
+  let tolerance: Double
   /// Everything that is elsewhere or otherwise, in the order of the new preview; what disappears
   /// follows in its section. With what moves with its section.
-  public let changes: [ElementChange]
+  package let changes: [ElementChange]
   /// What is different in words, a line for each section that differs; none where nothing does. The
   /// same changes of several sections are told once.
   ///
   ///     section featured: item width 123.667 -> 119, all 12; next section 4 lower
   ///     sections menu and offers: gap 20 -> 24
   ///     content 375x812 -> 375x824
-  public let summary: [String]
+  package let summary: [String]
   /// What a drawing says in place of what differs; `nil` for just that.
   let heading: String?
   let comparison: FrameComparison
 
   /// `tolerance`: in points. Dumps are exact to a thousandth, which is the least.
-  public init(
+  package init(
     from old: RecordedFrames.Preview, to new: RecordedFrames.Preview, tolerance: Double = 0
   ) {
     self.old = old
@@ -47,24 +47,24 @@ public struct PreviewDiff: Sendable {
   }
 
   /// The same for two scenes.
-  public init(from old: LaidOutPreview, to new: LaidOutPreview, tolerance: Double = 0) {
+  package init(from old: LaidOutPreview, to new: LaidOutPreview, tolerance: Double = 0) {
     self.init(
       from: RecordedFrames.Preview(old), to: RecordedFrames.Preview(new), tolerance: tolerance)
   }
 
   /// What the pair is called: as the new preview.
-  public var name: String? {
+  package var name: String? {
     get { new.name }
     set { new.name = newValue }
   }
 
   /// `true` iff the two are laid out alike: their dumps, but for the tolerance, are the same.
-  public var isEmpty: Bool { summary.isEmpty }
+  var isEmpty: Bool { summary.isEmpty }
 }
 
 /// One element before and after.
-public struct ElementChange: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct ElementChange: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case appears, disappears
     /// It is elsewhere in its section, in another section, of another size, or shown otherwise.
     case changed
@@ -72,12 +72,12 @@ public struct ElementChange: Hashable, Sendable {
     case carried
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// In content coordinates; `nil` for what appears.
-  public var old: RecordedFrames.Element?
+  var old: RecordedFrames.Element?
   /// In content coordinates; `nil` for what disappears.
-  public var new: RecordedFrames.Element?
+  package var new: RecordedFrames.Element?
   /// The index of its section; `nil` for the boundary items of the whole layout.
-  public var oldSection: Int?
-  public var newSection: Int?
+  var oldSection: Int?
+  package var newSection: Int?
 }

@@ -2,8 +2,8 @@
 public struct RenderInput: Sendable {
   public var previews: [LaidOutPreview]
   /// What the previews were made from, one for each file.
-  public var programs: [CheckedProgram]
-  public init(previews: [LaidOutPreview], programs: [CheckedProgram] = []) {
+  package var programs: [CheckedProgram]
+  package init(previews: [LaidOutPreview], programs: [CheckedProgram] = []) {
     self.previews = previews
     self.programs = programs
   }
@@ -20,7 +20,7 @@ public struct RenderOptions: Hashable, Sendable {
   /// Dump content coordinates instead of places relative to the section.
   public var absolute = false
   /// What a picture or a page shows besides the views.
-  public var layers = PictureLayers.sections
+  package var layers = PictureLayers.sections
   /// Draw an image for dark surroundings; an SVG and a page are for both.
   public var isDark = false
   /// Elements that are marked: in a diagram with `*` and by colour, in a picture by a frame.

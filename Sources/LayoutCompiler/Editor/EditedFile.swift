@@ -2,16 +2,16 @@
 ///
 /// The extensions beside this file answer an editor's questions, one concept each. They are pure,
 /// their places are UTF-8 offsets, and no text is too broken for them.
-public struct EditedFile: Sendable {
-  public let compilation: Compilation
-  public let settings: CompilationSettings
-  public let meanings: Meanings
-  public let lines: LineTable
+package struct EditedFile: Sendable {
+  package let compilation: Compilation
+  package let settings: CompilationSettings
+  let meanings: Meanings
+  package let lines: LineTable
   /// In order, `//` and `/* */`.
-  public let comments: [TextRange]
+  let comments: [TextRange]
 
   /// `sources` finds the files that the text names.
-  public init(
+  package init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) {
@@ -23,8 +23,8 @@ public struct EditedFile: Sendable {
     comments = GapReader(compilation.tree).comments.map(\.range)
   }
 
-  public var source: SourceFile { compilation.source }
-  public var tree: SyntaxTree { compilation.tree }
+  package var source: SourceFile { compilation.source }
+  package var tree: SyntaxTree { compilation.tree }
 }
 
 extension EditedFile {

@@ -5,7 +5,7 @@ extension EditedFile {
 
   /// Returns the views that the element at `offset` makes: of a section or group, all that it holds;
   /// of a call, what its definition makes. In the order of the outputs.
-  public func elements(at offset: Int, in scene: Scene) -> [SceneElement] {
+  package func elements(at offset: Int, in scene: Scene) -> [SceneElement] {
     for statement in path(to: offset).reversed() where tree.kind(statement) == .statement {
       guard let range = elementRange(of: statement) else { continue }
       let found = elements(in: range, of: scene)

@@ -1,14 +1,14 @@
 /// A file that a text names.
-public struct FileLink: Hashable, Sendable {
+package struct FileLink: Hashable, Sendable {
   /// The name without its quotes.
-  public var range: TextRange
+  package var range: TextRange
   /// As it is written, relative to the file.
-  public var path: String
+  package var path: String
 }
 
 extension EditedFile {
   /// The files that are imported, and those that snapshots come from, in order.
-  public var links: [FileLink] {
+  package var links: [FileLink] {
     tree.nodes.indices.compactMap { index in
       let node = NodeID(UInt32(index))
       guard tree.kind(node) == .statement else { return nil }

@@ -1,25 +1,25 @@
 /// Something that a file declares or makes, for the outline of an editor.
-public struct FileSymbol: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct FileSymbol: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case element(ElementKind)
     case declaration(Symbol.Kind)
   }
-  public var name: String
+  package var name: String
   /// What it is: `section list plain`, `define`; the name itself where it has no other.
-  public var form: String
+  package var form: String
   /// What stands beside the name: what it is, and its size where that is known.
-  public var detail: String
-  public var kind: Kind
+  package var detail: String
+  package var kind: Kind
   /// The whole statement.
-  public var range: TextRange
+  package var range: TextRange
   /// The word to go to.
-  public var selection: TextRange
-  public var children: [FileSymbol]
+  package var selection: TextRange
+  package var children: [FileSymbol]
 }
 
 extension EditedFile {
   /// What the file holds, in the order of the text. Conditions and loops are passed through.
-  public var symbols: [FileSymbol] {
+  package var symbols: [FileSymbol] {
     let sizes = ResolvedSizes(compilation)
     return symbols(in: tree.root, depth: 0).map { sized($0, sizes) }
   }

@@ -1,16 +1,16 @@
 /// Lines that an editor may hide.
-public struct FoldingRange: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+package struct FoldingRange: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case region, comment, imports
   }
-  public var kind: Kind
+  package var kind: Kind
   /// From the character that stays in sight to the one behind the last that is hidden.
-  public var range: TextRange
+  package var range: TextRange
 }
 
 extension EditedFile {
   /// Bodies and parentheses of several lines, comments, and runs of imports, in order.
-  public var foldingRanges: [FoldingRange] {
+  package var foldingRanges: [FoldingRange] {
     let all = brackets + comments(ofSeveralLines: comments) + imports
     return all.filter { lines.line(at: $0.range.startIndex) < lines.line(at: $0.range.endIndex) }
       .sorted { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }

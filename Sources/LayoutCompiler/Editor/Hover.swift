@@ -1,12 +1,12 @@
 /// What an editor shows beside a word, in Markdown.
-public struct Hover: Hashable, Sendable {
-  public var range: TextRange
-  public var markdown: String
+package struct Hover: Hashable, Sendable {
+  package var range: TextRange
+  package var markdown: String
 }
 
 extension EditedFile {
   /// Returns what is to be said about the word at `offset`; `nil` where there is nothing.
-  public func hover(at offset: Int) -> Hover? {
+  package func hover(at offset: Int) -> Hover? {
     if let (id, range) = diagnosticID(at: offset) {
       return Documentation.markdown(diagnostic: id).map { Hover(range: range, markdown: $0) }
     }

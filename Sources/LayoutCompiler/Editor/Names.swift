@@ -1,8 +1,8 @@
 /// A place at which a name is written.
-public struct NameUse: Hashable, Sendable {
-  public var span: SourceSpan
+package struct NameUse: Hashable, Sendable {
+  package var span: SourceSpan
   /// `true` iff the name is declared there.
-  public var isDeclaration: Bool
+  package var isDeclaration: Bool
 }
 
 /// What a name names. Two names with the same identity are the same.
@@ -15,7 +15,7 @@ enum NameIdentity: Hashable {
 extension EditedFile {
   /// Returns where the name at `offset` is declared; a value that several cases carry is declared
   /// by each, and several sections may bear one name. Nothing for what is no name.
-  public func declarations(at offset: Int) -> [SourceSpan] {
+  package func declarations(at offset: Int) -> [SourceSpan] {
     guard let name = name(at: offset) else { return [] }
     let own = uses(of: name.identity).filter(\.isDeclaration).map(\.span)
     guard own.isEmpty, case .symbol(let symbol) = name.identity else { return own }
@@ -23,12 +23,12 @@ extension EditedFile {
   }
 
   /// Returns where the name at `offset` is written, in order.
-  public func uses(at offset: Int) -> [NameUse] {
+  package func uses(at offset: Int) -> [NameUse] {
     name(at: offset).map { uses(of: $0.identity) } ?? []
   }
 
   /// What the word at `offset` declares or refers to.
-  public func symbol(at offset: Int) -> Symbol? {
+  package func symbol(at offset: Int) -> Symbol? {
     if case .symbol(let symbol)? = name(at: offset)?.identity { symbol } else { nil }
   }
 
@@ -56,7 +56,7 @@ extension EditedFile {
   }
 
   /// Returns where a symbol is written in this file.
-  public func uses(of symbol: Symbol) -> [NameUse] { uses(of: .symbol(symbol)) }
+  package func uses(of symbol: Symbol) -> [NameUse] { uses(of: .symbol(symbol)) }
 
   func uses(of name: NameIdentity) -> [NameUse] {
     var entries = meanings.entries
@@ -70,7 +70,7 @@ extension EditedFile {
 
   /// Returns what belongs to the word at `offset`: the uses of a name; the bracket that closes an
   /// element, beside its word; the word alone of a property.
-  public func highlights(at offset: Int) -> [NameUse] {
+  package func highlights(at offset: Int) -> [NameUse] {
     let uses = uses(at: offset)
     guard uses.isEmpty else { return uses }
     guard let entry = meanings.entry(at: offset) else { return [] }
@@ -91,7 +91,7 @@ extension EditedFile {
 }
 
 /// What comes of renaming.
-public enum RenameResult: Hashable, Sendable {
+package enum RenameResult: Hashable, Sendable {
   case edits([TextEdit])
   /// Why it cannot be: one sentence.
   case refused(String)
@@ -99,7 +99,7 @@ public enum RenameResult: Hashable, Sendable {
 
 extension EditedFile {
   /// Returns the name at `offset` if it can be renamed; another file may declare it.
-  public func renameable(at offset: Int) -> TextRange? {
+  package func renameable(at offset: Int) -> TextRange? {
     guard let name = name(at: offset) else { return nil }
     if case .symbol(let symbol) = name.identity, symbol.place.file != source.id {
       return name.entry.span.range
@@ -110,7 +110,7 @@ extension EditedFile {
 
   /// Returns the edits that give the name at `offset` another text wherever it is written. It is
   /// refused if the text would then mean something else.
-  public func rename(at offset: Int, to name: String) -> RenameResult {
+  package func rename(at offset: Int, to name: String) -> RenameResult {
     guard renameable(at: offset) != nil, let old = self.name(at: offset)?.identity else {
       return .refused("nothing that could be renamed stands here")
     }
@@ -132,7 +132,7 @@ extension EditedFile {
 
   /// Returns why the edits, which give something the name, would make the text mean something else;
   /// `nil` if they do not. `sources` finds the other files as they are then.
-  public func objection(
+  package func objection(
     to edits: [TextEdit], naming name: String, sources: @escaping SourceProvider
   ) -> String? {
     guard isName(name) else {

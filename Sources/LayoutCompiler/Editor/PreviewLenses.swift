@@ -1,15 +1,15 @@
 /// A preview, or a layout of a file without previews, and where it is written.
-public struct PreviewLens: Hashable, Sendable {
+package struct PreviewLens: Hashable, Sendable {
   /// The words at which it begins.
-  public var range: TextRange
+  package var range: TextRange
   /// The name of its first result; `nil` for the only one.
-  public var name: String?
+  package var name: String?
 }
 
 extension EditedFile {
   /// What of the file can be shown, in order of the text: each preview once, however many devices it
   /// is for.
-  public var previewLenses: [PreviewLens] {
+  package var previewLenses: [PreviewLens] {
     var seen: Set<TextRange> = []
     return compilation.results.compactMap { result in
       let layouts = compilation.program.layouts

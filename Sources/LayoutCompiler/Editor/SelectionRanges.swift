@@ -1,7 +1,7 @@
 extension EditedFile {
   /// Returns what a growing selection takes in, from the word at `offset` to the whole file: the
   /// word, the value or property, the statement, the inside of the body, the body.
-  public func selectionRanges(at offset: Int) -> [TextRange] {
+  package func selectionRanges(at offset: Int) -> [TextRange] {
     let offset = min(max(offset, 0), source.bytes.count)
     var ranges = [TextRange(0, source.bytes.count)]
     func add(_ range: TextRange) {

@@ -1,23 +1,23 @@
 /// A word with the colour that an editor gives it.
-public struct SemanticToken: Hashable, Sendable {
+package struct SemanticToken: Hashable, Sendable {
   /// Names of the protocol, in the order of its legend.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case keyword, `class`, property, enumMember, variable, parameter, function, type, `enum`
     case number, string, comment, `operator`
   }
   /// Names of the protocol, in the order of its legend.
-  public enum Modifier: String, Hashable, Sendable, CaseIterable {
+  package enum Modifier: String, Hashable, Sendable, CaseIterable {
     case declaration, readonly, deprecated, defaultLibrary
   }
-  public var range: TextRange
-  public var kind: Kind
-  public var modifiers: Set<Modifier> = []
+  package var range: TextRange
+  package var kind: Kind
+  package var modifiers: Set<Modifier> = []
 }
 
 extension EditedFile {
   /// The coloured words of the whole text, in order, none within another. A comment may go over
   /// several lines.
-  public var semanticTokens: [SemanticToken] {
+  package var semanticTokens: [SemanticToken] {
     var tokens = comments.map { SemanticToken(range: $0, kind: .comment) }
     tokens += meanings.entries.map { token(of: $0) }
     let words = Set(meanings.entries.map(\.span.range.start))

@@ -1,16 +1,16 @@
 /// The forms of a call, or of a property's values, while they are written.
-public struct SignatureHelp: Hashable, Sendable {
-  public struct Form: Hashable, Sendable {
+package struct SignatureHelp: Hashable, Sendable {
+  package struct Form: Hashable, Sendable {
     /// The whole: `grid(cell: Item, size: Dimension = 40)`.
-    public var label: String
+    package var label: String
     /// Where its parts stand in the label, in UTF-16 units.
-    public var parts: [Range<Int>]
+    package var parts: [Range<Int>]
     /// Markdown.
-    public var documentation: String
+    package var documentation: String
   }
-  public var forms: [Form]
+  package var forms: [Form]
   /// The form that what is written belongs to, and the part of it that is being written.
-  public var active: (form: Int, part: Int)
+  package var active: (form: Int, part: Int)
 
   init?(_ forms: [Form], form: Int, part: Int) {
     guard forms.indices.contains(form) else { return nil }
@@ -18,11 +18,11 @@ public struct SignatureHelp: Hashable, Sendable {
     active = (form, part)
   }
 
-  public static func == (a: SignatureHelp, b: SignatureHelp) -> Bool {
+  package static func == (a: SignatureHelp, b: SignatureHelp) -> Bool {
     a.forms == b.forms && a.active == b.active
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(forms) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(forms) }
 }
 
 extension SignatureHelp.Form {
@@ -47,7 +47,7 @@ extension SignatureHelp.Form {
 extension EditedFile {
   /// Returns the forms of the call that is being written at `offset`, else of the property's values;
   /// `nil` where neither is.
-  public func signatureHelp(at offset: Int) -> SignatureHelp? {
+  package func signatureHelp(at offset: Int) -> SignatureHelp? {
     let count = tree.tokens.countOfPrefix { $0.range.startIndex < offset }
     let last = tree.tokens[..<count].last { !$0.isMissing && $0.kind != .endOfFile }
     guard !isInComment(offset), let last else { return nil }

@@ -2,11 +2,11 @@
 ///
 /// The files are templates (`Assets/`) that are filled with the words of the schema. Each contains
 /// `generatedFileMarker`, so that the files of other programs are not replaced.
-public struct EditorPackage: Sendable {
-  public struct File: Sendable {
+package struct EditorPackage: Sendable {
+  package struct File: Sendable {
     /// Relative to the folder that the user names, with `/`.
-    public var path: String
-    public var bytes: [UInt8]
+    package var path: String
+    package var bytes: [UInt8]
 
     init(_ path: String, _ text: String) { self.init(path, bytes: Array(text.utf8)) }
 
@@ -17,13 +17,13 @@ public struct EditorPackage: Sendable {
   }
 
   /// The name on the command line: `vscode`.
-  public let name: String
+  package let name: String
   /// The name of the editor: `Visual Studio Code`.
-  public let title: String
+  package let title: String
   /// The steps of the installation, a line each, in a shell unless it begins with `#`.
-  public let steps: [String]
+  package let steps: [String]
   /// The abilities that the editor gains, in one sentence.
-  public let summary: String
+  package let summary: String
   private let make: @Sendable (_ template: (String) -> String) -> [File]
 
   private init(
@@ -37,18 +37,18 @@ public struct EditorPackage: Sendable {
     self.make = make
   }
 
-  public var files: [File] {
+  package var files: [File] {
     let marker = "\(Self.generatedFileMarker)\(name)`"
     return make { $0.filled(["MARK": marker]) }
   }
 
   /// The beginning of the marker in every file, whichever editor it is for.
-  public static let generatedFileMarker = "Written by `layoutc editor "
+  package static let generatedFileMarker = "Written by `layoutc editor "
 
   /// In the order of the help.
-  public static let all: [EditorPackage] = [vscode, vim, neovim, helix, zed, sublime, emacs]
+  package static let all: [EditorPackage] = [vscode, vim, neovim, helix, zed, sublime, emacs]
 
-  public static func named(_ name: String) -> EditorPackage? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> EditorPackage? { all.first { $0.name == name } }
 }
 
 // MARK: Visual Studio Code

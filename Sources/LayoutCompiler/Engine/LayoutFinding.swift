@@ -1,7 +1,7 @@
 /// An input that UIKit rejects during layout. Checks of the source do not find it, because it
 /// depends on sizes.
-public struct LayoutFinding: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct LayoutFinding: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The section's insets leave no space across its groups. In points.
     case noRoomForGroup(insets: Double, container: Double, axis: Axis)
     /// A group's insets leave no space for its subitems. In points.
@@ -13,13 +13,13 @@ public struct LayoutFinding: Hashable, Sendable {
     /// A custom group's frame is not a rectangle in a group of that size. In points.
     case impossibleFrame(group: Size)
   }
-  public var kind: Kind
+  package var kind: Kind
   /// The index of the section.
-  public var section: Int
+  package var section: Int
   /// The element in the source at which to report it.
-  public var origin: SourceSpan?
+  var origin: SourceSpan?
 
-  public init(_ kind: Kind, section: Int, origin: SourceSpan?) {
+  package init(_ kind: Kind, section: Int, origin: SourceSpan?) {
     self.kind = kind
     self.section = section
     self.origin = origin

@@ -1,40 +1,40 @@
 /// The input of a layout. A layout is a pure function of it.
-public struct LayoutRequest: Hashable, Sendable {
-  public var environment: Environment
-  public var scrollDirection: Axis = .vertical
+package struct LayoutRequest: Hashable, Sendable {
+  var environment: Environment
+  var scrollDirection: Axis = .vertical
   /// Points between consecutive sections.
-  public var interSectionSpacing: Double = 0
-  public var contentInsetsReference: ContentInsetsReference = .automatic
+  var interSectionSpacing: Double = 0
+  var contentInsetsReference: ContentInsetsReference = .automatic
   /// The boundary items of the whole layout.
-  public var boundaryItems: [BoundaryItem] = []
+  var boundaryItems: [BoundaryItem] = []
   /// The measured sizes of the layout's boundary items, by kind.
-  public var boundaryMeasurements = BoundaryMeasurements()
+  var boundaryMeasurements = BoundaryMeasurements()
   /// One per section of the data, in order.
-  public var sections: [SectionRequest] = []
+  package var sections: [SectionRequest] = []
   /// Whether all cells are measured, or only those that were visible, as in UIKit.
-  public var measuring: Measuring = .all
+  package var measuring: Measuring = .all
   /// The scroll offsets. Everything before them was visible.
-  public var scroll = ScrollState()
+  var scroll = ScrollState()
 
-  public init(environment: Environment) { self.environment = environment }
+  package init(environment: Environment) { self.environment = environment }
 }
 
 /// One section of the data and how it is laid out.
-public struct SectionRequest: Hashable, Sendable {
-  public var model: SectionModel {
+package struct SectionRequest: Hashable, Sendable {
+  var model: SectionModel {
     get { sharedModel.value }
     set { sharedModel = Shared(newValue) }
   }
   private(set) var sharedModel: Shared<SectionModel>
-  public var itemCount: Int
+  var itemCount: Int
   /// The name that outputs show: the data's identifier, or the layout section's name.
-  public var name: String?
+  package var name: String?
   /// The measured sizes of the cells; empty for the estimates.
-  public var measurements = Measurements()
+  package var measurements = Measurements()
   /// The measured sizes of boundary items, by kind.
-  public var boundaryMeasurements = BoundaryMeasurements()
+  var boundaryMeasurements = BoundaryMeasurements()
 
-  public init(model: SectionModel, itemCount: Int, name: String? = nil) {
+  package init(model: SectionModel, itemCount: Int, name: String? = nil) {
     sharedModel = Shared(model)
     self.itemCount = itemCount
     self.name = name
@@ -65,7 +65,7 @@ public struct Environment: Hashable, Sendable {
   }
 
   /// The insets that `contentInsetsReference` may name, in points.
-  public var referenceInsets: ReferenceInsets {
+  var referenceInsets: ReferenceInsets {
     ReferenceInsets(
       safeArea: safeArea, layoutMargins: layoutMargins, readableContent: readableContent)
   }

@@ -24,7 +24,7 @@ public struct Scene: Sendable {
   /// What of the content the collection view shows, in points.
   public internal(set) var visibleBounds: Rect
   /// What UIKit would refuse. Where there are any, frames are not to be relied on.
-  public var findings: [LayoutFinding]
+  package var findings: [LayoutFinding]
   /// The layout's own boundary items where they lie at rest, unrounded.
   var boundaryItems: [BoundaryItem]
   var boundaryFrames: [Rect]
@@ -80,7 +80,7 @@ extension SceneSection {
 
 /// An orthogonally scrolling row at rest.
 public struct SceneRow: Hashable, Sendable {
-  public var behavior: OrthogonalScrollingBehavior
+  var behavior: OrthogonalScrollingBehavior
   /// The direction in which the row scrolls: across the layout's.
   public var axis: Axis
   /// The row's content length with its insets taken off, in points.
@@ -88,8 +88,8 @@ public struct SceneRow: Hashable, Sendable {
   /// What of it is visible at once, in points.
   public var viewport: Double
   /// How it comes to rest, and what it does at its ends: no frame depends on either.
-  public var decelerationRate: DecelerationRate = .automatic
-  public var bounce: Bounce = .automatic
+  var decelerationRate: DecelerationRate = .automatic
+  var bounce: Bounce = .automatic
 }
 
 /// One view: a cell, supplementary, boundary item or decoration.
@@ -110,7 +110,7 @@ public struct SceneElement: Hashable, Sendable {
   public var frame: Rect
   public var zIndex: Int
   /// What the section's visible-items effect does to it; `nil` for nothing.
-  public var effect: ElementEffect?
+  var effect: ElementEffect?
   /// The element in the source that made it.
   public var origin: SourceSpan?
 

@@ -3,7 +3,7 @@ extension Scene {
   ///
   /// 1. Each section on its own. 2. The sections one after another. 3. The layout's own boundary
   /// items around them. 4. Everything onto the pixel grid, in content coordinates.
-  public init(_ request: borrowing LayoutRequest) { self.init(request, explains: nil) }
+  package init(_ request: borrowing LayoutRequest) { self.init(request, explains: nil) }
 
   /// The same, with the steps of one section kept for `layoutc why`.
   init(_ request: borrowing LayoutRequest, explains explained: Int?) {

@@ -5,7 +5,7 @@ extension SourceFormatter {
   /// No other line changes: what would need to join or split one of them is left undone. An
   /// empty range touches the line it stands on; a range that ends at a line's begin does not
   /// touch that line.
-  public static func edits(for tree: SyntaxTree, in range: TextRange? = nil) -> [TextEdit]? {
+  package static func edits(for tree: SyntaxTree, in range: TextRange? = nil) -> [TextEdit]? {
     guard errors(of: tree) == nil else { return nil }
     let writer = LineBreaker(BreakPlanner(tree)).writer
     let bytes = tree.source.bytes
@@ -20,7 +20,7 @@ extension SourceFormatter {
   }
 
   /// Returns the text with the lines that `range` touches in the one style. Linear.
-  public static func format(_ tree: SyntaxTree, in range: TextRange) -> FormattingResult {
+  package static func format(_ tree: SyntaxTree, in range: TextRange) -> FormattingResult {
     guard let edits = edits(for: tree, in: range) else {
       return .refused(errors(of: tree) ?? [])
     }

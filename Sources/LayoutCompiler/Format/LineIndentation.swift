@@ -4,7 +4,7 @@ extension SourceFormatter {
   /// comment, whose lines are the author's. Linear in the length of the text before.
   ///
   /// It goes by the line of the bracket that is open there, wherever that line itself stands.
-  public static func indentation(ofLineAt offset: Int, in tree: SyntaxTree) -> Int? {
+  static func indentation(ofLineAt offset: Int, in tree: SyntaxTree) -> Int? {
     let bytes = tree.source.bytes
     let start = lineStart(of: min(offset, bytes.count), in: bytes)
     let before = tree.tokens.dropLast().partitioningIndex { $0.range.endIndex > start }
@@ -20,7 +20,7 @@ extension SourceFormatter {
 
   /// Returns the edits after `character` was typed, which now stands before `offset`: a line end
   /// indents the line that it began, and a closing bracket that begins its line moves it.
-  public static func edits(
+  package static func edits(
     afterTyping character: Unicode.Scalar, at offset: Int, in tree: SyntaxTree
   ) -> [TextEdit] {
     let bytes = tree.source.bytes

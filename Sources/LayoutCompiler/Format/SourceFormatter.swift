@@ -11,7 +11,7 @@ public enum SourceFormatter {
   public static let indentation = 2
 
   /// Returns the text of the tree in the one style, or why it has none. Linear.
-  public static func format(_ tree: SyntaxTree) -> FormattingResult {
+  package static func format(_ tree: SyntaxTree) -> FormattingResult {
     if let errors = errors(of: tree) { return .refused(errors) }
     return .formatted(LineBreaker(BreakPlanner(tree)).writer.output)
   }

@@ -1,9 +1,9 @@
 /// The difference between a text and what edits make of it, as `diff -u` shows it, for `patch`.
 ///
 /// It is read off the edits, so it takes time linear in the text however much they change.
-public struct UnifiedDiff: Sendable {
+package struct UnifiedDiff: Sendable {
   /// Unchanged lines around each change.
-  public static let contextLines = 3
+  static let contextLines = 3
 
   /// Old lines, from 0, and the text that takes their place.
   private struct Block {
@@ -17,7 +17,7 @@ public struct UnifiedDiff: Sendable {
   private var blocks: [Block] = []
 
   /// Compares `source` with what `edits` make of it; they are in order and do not overlap.
-  public init(_ source: SourceFile, _ edits: [TextEdit]) {
+  package init(_ source: SourceFile, _ edits: [TextEdit]) {
     bytes = source.bytes
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == 0x0A && index + 1 < bytes.count {
@@ -39,7 +39,7 @@ public struct UnifiedDiff: Sendable {
   }
 
   /// Returns the hunks behind the names of the file before and after; nothing if nothing changes.
-  public func text(from oldName: String, to newName: String) -> [UInt8] {
+  package func text(from oldName: String, to newName: String) -> [UInt8] {
     guard !blocks.isEmpty else { return [] }
     var result = Array("--- \(oldName.safeToShow)\n+++ \(newName.safeToShow)\n".utf8)
     var growth = 0

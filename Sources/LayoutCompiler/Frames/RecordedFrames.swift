@@ -73,12 +73,12 @@ extension RecordedFrames {
 
   /// The sideways-scrolling row of a section, in points.
   public struct Row: Hashable, Sendable {
-    public var behavior: OrthogonalScrollingBehavior
+    var behavior: OrthogonalScrollingBehavior
     public var length: Double
     public var viewport: Double
     public var offset: Double = 0
-    public var decelerationRate: DecelerationRate = .automatic
-    public var bounce: Bounce = .automatic
+    var decelerationRate: DecelerationRate = .automatic
+    var bounce: Bounce = .automatic
   }
 
   /// One line of a dump.
@@ -91,7 +91,7 @@ extension RecordedFrames {
     public var name: String?
     public var frame: Rect
     public var zIndex: Int
-    public var effect: ElementEffect?
+    var effect: ElementEffect?
     /// The line in the file, from 1.
     public var line: Int
   }

@@ -1,8 +1,8 @@
 /// Reads a dump back. Any bytes are fine as input: what is wrong comes back as diagnostics.
-public struct RecordedFramesReader {
+package struct RecordedFramesReader {
   /// Returns the dump, or `nil` where there is an error, and all that was wrong, in order; at most
   /// 20 errors. The ids: `frames-version`, `frames-conflict`, `frames-incomplete`, `frames-syntax`.
-  public static func read(_ file: SourceFile) -> (dump: RecordedFrames?, diagnostics: [Diagnostic])
+  package static func read(_ file: SourceFile) -> (dump: RecordedFrames?, diagnostics: [Diagnostic])
   {
     var reader = RecordedFramesReader(file)
     reader.readFile()

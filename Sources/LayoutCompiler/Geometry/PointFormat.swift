@@ -15,7 +15,7 @@ enum PointFormat {
 
 extension ByteWriter {
   /// Writes `width` x `height`, in points.
-  public mutating func write(size: Size) {
+  package mutating func write(size: Size) {
     write(points: size.width)
     write(byte: UInt8(ascii: "x"))
     write(points: size.height)

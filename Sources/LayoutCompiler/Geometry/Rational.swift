@@ -1,13 +1,13 @@
 /// An exact number: a 64-bit numerator over a positive denominator, always reduced.
 ///
 /// Calculations that leave the 64 bits give `nil`; nothing is ever rounded silently.
-public struct Rational: Hashable, Sendable {
+struct Rational: Hashable, Sendable {
   /// Never `Int.min`, so that every number has its negative.
-  public let numerator: Int
+  let numerator: Int
   /// Greater than 0.
-  public let denominator: Int
+  let denominator: Int
 
-  public static let zero = Rational(0)
+  static let zero = Rational(0)
 
   private init(reducedNumerator: Int, denominator: Int) {
     self.numerator = reducedNumerator
@@ -15,12 +15,12 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// A whole number; `Int.min` becomes its neighbour.
-  public init(_ value: Int) {
+  package init(_ value: Int) {
     self.init(reducedNumerator: max(value, -Int.max), denominator: 1)
   }
 
   /// Returns the quotient of two whole numbers; `nil` if the second is 0 or the result too large.
-  public init?(_ numerator: Int, _ denominator: Int) {
+  package init?(_ numerator: Int, _ denominator: Int) {
     guard denominator != 0 else { return nil }
     self.init(
       isNegative: (numerator < 0) != (denominator < 0), numerator.magnitude,
@@ -34,25 +34,25 @@ public struct Rational: Hashable, Sendable {
     self.init(reducedNumerator: isNegative ? -n : n, denominator: d)
   }
 
-  public var isWhole: Bool { denominator == 1 }
-  public var isZero: Bool { numerator == 0 }
-  public var isNegative: Bool { numerator < 0 }
+  var isWhole: Bool { denominator == 1 }
+  var isZero: Bool { numerator == 0 }
+  var isNegative: Bool { numerator < 0 }
 
   /// The value as a whole number, if it is one.
-  public var wholeValue: Int? { isWhole ? numerator : nil }
+  var wholeValue: Int? { isWhole ? numerator : nil }
 
   /// The nearest double, as long as numerator and denominator are below 2^53.
-  public var doubleValue: Double { Double(numerator) / Double(denominator) }
+  var doubleValue: Double { Double(numerator) / Double(denominator) }
 }
 
 extension Rational {
-  public var negated: Rational {
+  var negated: Rational {
     Rational(reducedNumerator: -numerator, denominator: denominator)
   }
 
-  public var magnitude: Rational { isNegative ? negated : self }
+  var magnitude: Rational { isNegative ? negated : self }
 
-  public func adding(_ other: Rational) -> Rational? {
+  func adding(_ other: Rational) -> Rational? {
     let divisor = Int(
       greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))
     let (a, overflowA) = numerator.multipliedReportingOverflow(by: other.denominator / divisor)
@@ -67,9 +67,9 @@ extension Rational {
     return Rational(reducedNumerator: sum / common, denominator: d)
   }
 
-  public func subtracting(_ other: Rational) -> Rational? { adding(other.negated) }
+  func subtracting(_ other: Rational) -> Rational? { adding(other.negated) }
 
-  public func multiplied(by other: Rational) -> Rational? {
+  func multiplied(by other: Rational) -> Rational? {
     // Reduced crosswise first, the product is reduced, and overflows only if it must.
     let first = Int(greatestCommonDivisor(numerator.magnitude, other.denominator.magnitude))
     let second = Int(greatestCommonDivisor(other.numerator.magnitude, denominator.magnitude))
@@ -82,7 +82,7 @@ extension Rational {
   }
 
   /// Returns the quotient; `nil` also if the other is 0.
-  public func divided(by other: Rational) -> Rational? {
+  func divided(by other: Rational) -> Rational? {
     guard !other.isZero else { return nil }
     let sign = other.isNegative ? -1 : 1
     return multiplied(
@@ -91,16 +91,16 @@ extension Rational {
   }
 
   /// The greatest whole number that is not above.
-  public var floor: Rational {
+  var floor: Rational {
     let quotient = numerator / denominator
     return Rational(numerator < 0 && !isWhole ? quotient - 1 : quotient)
   }
 
   /// The least whole number that is not below.
-  public var ceil: Rational { negated.floor.negated }
+  var ceil: Rational { negated.floor.negated }
 
   /// The nearest whole number; halves go away from zero.
-  public var rounded: Rational {
+  var rounded: Rational {
     let (quotient, rest) = numerator.magnitude.quotientAndRemainder(
       dividingBy: denominator.magnitude)
     let isUp = rest >= denominator.magnitude - rest
@@ -110,7 +110,7 @@ extension Rational {
 }
 
 extension Rational: Comparable {
-  public static func < (a: Rational, b: Rational) -> Bool {
+  static func < (a: Rational, b: Rational) -> Bool {
     if a.isNegative != b.isNegative { return a.isNegative }
     let left = a.numerator.multipliedFullWidth(by: b.denominator)
     let right = b.numerator.multipliedFullWidth(by: a.denominator)
@@ -120,14 +120,14 @@ extension Rational: Comparable {
 
 extension Rational: CustomStringConvertible {
   /// `3` or `1/3`.
-  public var description: String {
+  var description: String {
     isWhole ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
 }
 
 extension Rational {
   /// Reads a literal, `8`, `0.95` or `30%`; `nil` if it is none, or has more digits than fit.
-  public init?(literal: some BidirectionalCollection<UInt8>) {
+  package init?(literal: some BidirectionalCollection<UInt8>) {
     var digits = literal[...]
     let isPercent = digits.last == UInt8(ascii: "%")
     if isPercent { digits.removeLast() }
@@ -145,7 +145,7 @@ extension Rational {
 
   /// Returns a simple number whose double is `value`, as 19/20 for 0.95. What lies outside
   /// of the 64 bits becomes the nearest number inside; not a number becomes 0.
-  public init(nearest value: Double) {
+  package init(nearest value: Double) {
     guard value.isFinite, value != 0 else {
       self.init(value.isInfinite ? (value < 0 ? -Int.max : Int.max) : 0)
       return

@@ -1,10 +1,10 @@
 extension Explain {
   /// Every id with what was found, lints included, in alphabetical order.
-  public static let everything: [(id: String, finding: String)] =
+  package static let everything: [(id: String, finding: String)] =
     (all.map { ($0.id, $0.finding) } + Lint.all.map { ($0.id, $0.summary) }).sorted { $0.0 < $1.0 }
 
   /// Returns the text for an id, that of a lint included; `nil` for an id that there is none of.
-  public static func textOfAny(_ id: String) -> String? {
+  package static func textOfAny(_ id: String) -> String? {
     text(of: id) ?? Lint.named(id)?.explanation
   }
 }

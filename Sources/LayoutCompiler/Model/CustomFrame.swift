@@ -1,14 +1,14 @@
 /// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
-public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
+struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
   /// The frame, if it is constant; else `expression` gives it: see `rect(in:inner:)`.
-  public var rect: Rect
+  var rect: Rect
   /// The frame as expressions of the group's container; `nil` if it is constant.
-  public var expression: FrameExpression?
-  public var zIndex: Int
-  public var origins = PropertyOrigins()
-  public var origin: SourceSpan?
+  var expression: FrameExpression?
+  var zIndex: Int
+  var origins = PropertyOrigins()
+  var origin: SourceSpan?
 
-  public init(_ rect: Rect, zIndex: Int = 0, origin: SourceSpan? = nil) {
+  package init(_ rect: Rect, zIndex: Int = 0, origin: SourceSpan? = nil) {
     self.rect = rect
     self.zIndex = zIndex
     self.origin = origin
@@ -27,11 +27,11 @@ public struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
 
 /// A custom frame's numbers as expressions of the group's container, which UIKit hands to
 /// `NSCollectionLayoutGroupCustomItemProvider`.
-public struct FrameExpression: Hashable, Sendable {
-  public var x: EffectExpression
-  public var y: EffectExpression
-  public var width: EffectExpression
-  public var height: EffectExpression
+struct FrameExpression: Hashable, Sendable {
+  var x: EffectExpression
+  var y: EffectExpression
+  var width: EffectExpression
+  var height: EffectExpression
 
   /// Returns the rectangle, which may have no numbers: whatever doubles give.
   fileprivate func rect(in group: Size, inner: Size) -> Rect {

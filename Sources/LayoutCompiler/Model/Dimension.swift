@@ -1,5 +1,5 @@
 /// A length as it was specified (`NSCollectionLayoutDimension`), before anything is resolved.
-public enum Dimension: Hashable, Sendable {
+enum Dimension: Hashable, Sendable {
   /// A fraction of the container's width.
   case fractionalWidth(Double)
   /// A fraction of the container's height.
@@ -12,7 +12,7 @@ public enum Dimension: Hashable, Sendable {
   case uniformAcrossSiblings(Double)
 
   /// `true` for the two dimensions whose length is measured, as Apple's `isEstimated`.
-  public var isEstimated: Bool {
+  var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
     case .fractionalWidth, .fractionalHeight, .absolute: false
@@ -24,7 +24,7 @@ public enum Dimension: Hashable, Sendable {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
-  public var isFractional: Bool {
+  var isFractional: Bool {
     switch self {
     case .fractionalWidth, .fractionalHeight: true
     case .absolute, .estimated, .uniformAcrossSiblings: false
@@ -33,18 +33,18 @@ public enum Dimension: Hashable, Sendable {
 }
 
 /// A width and a height as specified (`NSCollectionLayoutSize`). By default it fills the container.
-public struct LayoutSize: Hashable, Sendable {
-  public var width: Dimension = .fractionalWidth(1)
-  public var height: Dimension = .fractionalHeight(1)
+struct LayoutSize: Hashable, Sendable {
+  var width: Dimension = .fractionalWidth(1)
+  var height: Dimension = .fractionalHeight(1)
 
-  public init(
+  package init(
     width: Dimension = .fractionalWidth(1), height: Dimension = .fractionalHeight(1)
   ) {
     self.width = width
     self.height = height
   }
 
-  public subscript(axis: Axis) -> Dimension {
+  package subscript(axis: Axis) -> Dimension {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
@@ -57,19 +57,19 @@ public struct LayoutSize: Hashable, Sendable {
 }
 
 /// A gap as specified (`NSCollectionLayoutSpacing`), in points.
-public enum Spacing: Hashable, Sendable {
+enum Spacing: Hashable, Sendable {
   /// Exactly this much.
   case fixed(Double)
   /// At least this much; takes a share of the free space.
   case flexible(Double)
 
-  public var minimum: Double {
+  var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
     }
   }
 
-  public var isFlexible: Bool {
+  var isFlexible: Bool {
     switch self {
     case .fixed: false
     case .flexible: true
@@ -78,14 +78,14 @@ public enum Spacing: Hashable, Sendable {
 }
 
 /// Margins outside an item or group (`NSCollectionLayoutEdgeSpacing`).
-public struct EdgeSpacing: Hashable, Sendable {
-  public var leading: Spacing = .fixed(0)
-  public var top: Spacing = .fixed(0)
-  public var trailing: Spacing = .fixed(0)
-  public var bottom: Spacing = .fixed(0)
+struct EdgeSpacing: Hashable, Sendable {
+  var leading: Spacing = .fixed(0)
+  var top: Spacing = .fixed(0)
+  var trailing: Spacing = .fixed(0)
+  var bottom: Spacing = .fixed(0)
 
-  public init() {}
+  package init() {}
 
-  public func near(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
-  public func far(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
+  func near(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
+  func far(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
 }

@@ -1,24 +1,24 @@
 /// A cell's place (`NSCollectionLayoutItem`).
-public struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
-  public var size = LayoutSize()
-  public var contentInsets: Insets = .zero
-  public var edgeSpacing = EdgeSpacing()
-  public var supplementaries: [SupplementaryItem] = []
-  public var origins = PropertyOrigins()
-  public var origin: SourceSpan?
+struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
+  var size = LayoutSize()
+  var contentInsets: Insets = .zero
+  var edgeSpacing = EdgeSpacing()
+  var supplementaries: [SupplementaryItem] = []
+  var origins = PropertyOrigins()
+  var origin: SourceSpan?
 
-  public init() {}
+  package init() {}
 }
 
 /// Items in a line, or at given places (`NSCollectionLayoutGroup`).
-public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
-  public enum Arrangement: Hashable, Sendable {
+package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
+  package enum Arrangement: Hashable, Sendable {
     case horizontal, vertical
     /// The cells have the frames in `frames`, relative to the group's corner.
     case custom
 
     /// The direction of the line; `nil` for a custom group.
-    public var axis: Axis? {
+    var axis: Axis? {
       switch self {
       case .horizontal: .horizontal
       case .vertical: .vertical
@@ -28,7 +28,7 @@ public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   }
 
   /// How often the subitems are placed.
-  public enum Repetition: Hashable, Sendable {
+  enum Repetition: Hashable, Sendable {
     /// The list of subitems is repeated until the next one does not fit (`subitems:`).
     case fill
     /// Equal shares of the length (`subitem:count:`).
@@ -37,20 +37,20 @@ public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
     case repeating(Int)
   }
 
-  public var arrangement: Arrangement
-  public var size = LayoutSize()
-  public var contentInsets: Insets = .zero
-  public var edgeSpacing = EdgeSpacing()
-  public var supplementaries: [SupplementaryItem] = []
-  public var repetition: Repetition = .fill
-  public var interItemSpacing: Spacing = .fixed(0)
-  public var subitems: [Subitem] = []
+  var arrangement: Arrangement
+  var size = LayoutSize()
+  var contentInsets: Insets = .zero
+  var edgeSpacing = EdgeSpacing()
+  var supplementaries: [SupplementaryItem] = []
+  var repetition: Repetition = .fill
+  var interItemSpacing: Spacing = .fixed(0)
+  var subitems: [Subitem] = []
   /// The cells' places in a custom group.
-  public var frames: [CustomFrame] = []
-  public var origins = PropertyOrigins()
-  public var origin: SourceSpan?
+  var frames: [CustomFrame] = []
+  var origins = PropertyOrigins()
+  var origin: SourceSpan?
 
-  public init(_ arrangement: Arrangement) { self.arrangement = arrangement }
+  package init(_ arrangement: Arrangement) { self.arrangement = arrangement }
 }
 
 extension GroupModel {
@@ -67,7 +67,7 @@ extension GroupModel {
 }
 
 /// What a group holds.
-public indirect enum Subitem: Hashable, Sendable {
+indirect enum Subitem: Hashable, Sendable {
   case item(ItemModel)
   case group(GroupModel)
 }

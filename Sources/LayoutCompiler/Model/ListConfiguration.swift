@@ -1,21 +1,21 @@
 /// A section of list rows (`UICollectionLayoutListConfiguration`).
-public struct ListConfiguration: Hashable, Sendable {
-  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+package struct ListConfiguration: Hashable, Sendable {
+  package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
-  public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
+  enum HeaderMode: String, Hashable, Sendable, CaseIterable {
     case none, supplementary, firstItemInSection
   }
-  public enum FooterMode: String, Hashable, Sendable, CaseIterable {
+  enum FooterMode: String, Hashable, Sendable, CaseIterable {
     case none, supplementary
   }
 
-  public var appearance: Appearance
-  public var headerMode: HeaderMode = .none
-  public var footerMode: FooterMode = .none
+  var appearance: Appearance
+  var headerMode: HeaderMode = .none
+  var footerMode: FooterMode = .none
   /// Points above the section's header; `nil` leaves it to UIKit.
-  public var headerTopPadding: Double?
-  public var showsSeparators: Bool = true
+  var headerTopPadding: Double?
+  var showsSeparators: Bool = true
 
-  public init(_ appearance: Appearance) { self.appearance = appearance }
+  package init(_ appearance: Appearance) { self.appearance = appearance }
 }

@@ -2,9 +2,9 @@
 ///
 /// Only macOS 27 was recorded (rule `list-section`). A version without a table uses that one, and a
 /// note reports it.
-public struct ListMetrics: Hashable, Sendable {
+struct ListMetrics: Hashable, Sendable {
   /// The version that the numbers were recorded on, as a major version of iOS.
-  public let ios: Int
+  let ios: Int
   /// Points above the first row of `grouped` and `insetGrouped` without a header.
   let groupedTop = 35.0
   /// Points below the last row of `grouped` and `insetGrouped` without a footer.
@@ -27,7 +27,7 @@ public struct ListMetrics: Hashable, Sendable {
   let rowHeight = 44.0
 
   /// Returns the metrics of a version, and whether they were recorded on it.
-  public static func metrics(ios: Int) -> (metrics: ListMetrics, isRecorded: Bool) {
+  static func metrics(ios: Int) -> (metrics: ListMetrics, isRecorded: Bool) {
     (recorded, ios == recorded.ios)
   }
 
@@ -37,7 +37,7 @@ public struct ListMetrics: Hashable, Sendable {
 extension SectionModel {
   /// The section that UIKit makes for a list configuration (`NSCollectionLayoutSection.list`): an
   /// ordinary one, whose insets and boundary items may be changed afterwards.
-  public init(list configuration: ListConfiguration, ios: Int) {
+  package init(list configuration: ListConfiguration, ios: Int) {
     let metrics = ListMetrics.metrics(ios: ios).metrics
     var item = ItemModel()
     item.size.height = .estimated(metrics.rowHeight)

@@ -1,24 +1,24 @@
 /// `preview "NAME" < … >`: what to render, and what is expected of it.
-public struct PreviewModel: HasPropertyOrigins, Sendable {
-  public var name = ""
+package struct PreviewModel: HasPropertyOrigins, Sendable {
+  package var name = ""
   /// The statement's head.
-  public var origin: SourceSpan?
+  var origin: SourceSpan?
   /// Where each property was written.
-  public var origins = PropertyOrigins()
+  var origins = PropertyOrigins()
   /// The layout; `nil` for the file's only one.
-  public var layout: Reference?
+  var layout: Reference?
   /// The data; `nil` where it says none.
-  public var snapshot: Reference?
-  public var settings = PreviewSettings()
+  var snapshot: Reference?
+  package var settings = PreviewSettings()
   /// In order of the text.
-  public var expectations: [Expectation] = []
+  var expectations: [Expectation] = []
 
   /// A name and its place in the source.
-  public struct Reference: Hashable, Sendable {
-    public var name: String
-    public var span: SourceSpan
+  struct Reference: Hashable, Sendable {
+    package var name: String
+    package var span: SourceSpan
 
-    public init(_ name: String, _ span: SourceSpan) {
+    package init(_ name: String, _ span: SourceSpan) {
       self.name = name
       self.span = span
     }
@@ -26,8 +26,8 @@ public struct PreviewModel: HasPropertyOrigins, Sendable {
 }
 
 /// `expect CLAIM`: what the frames of a preview must fulfil.
-public struct Expectation: Hashable, Sendable {
-  public enum Claim: Hashable, Sendable {
+struct Expectation: Hashable, Sendable {
+  enum Claim: Hashable, Sendable {
     /// An element, by its address, has this frame, in points, in content coordinates.
     case frame(String, Rect)
     /// The collection view's content is so large, in points.
@@ -40,21 +40,21 @@ public struct Expectation: Hashable, Sendable {
     case itemsPerRow(Int, section: String?)
   }
 
-  public var claim: Claim
-  public var span: SourceSpan
+  var claim: Claim
+  package var span: SourceSpan
 
-  public init(_ claim: Claim, _ span: SourceSpan) {
+  package init(_ claim: Claim, _ span: SourceSpan) {
     self.claim = claim
     self.span = span
   }
 }
 
 /// The words of the claims.
-public enum ClaimWord: String, Hashable, Sendable, CaseIterable {
+enum ClaimWord: String, Hashable, Sendable, CaseIterable {
   case frame, contentSize, noOverlap, visible, itemsPerRow
 
   /// The claim with its values, as the manual writes them.
-  public var notation: String {
+  var notation: String {
     switch self {
     case .frame: "frame \"ELEMENT\" x y w h"
     case .contentSize: "contentSize w h"
@@ -64,7 +64,7 @@ public enum ClaimWord: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .frame: "The element has this frame, in points, to a hundredth."
     case .contentSize: "The content is so large, in points, to a hundredth."

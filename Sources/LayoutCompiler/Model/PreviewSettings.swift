@@ -21,11 +21,11 @@ public struct PreviewSettings: Hashable, Sendable {
   /// Items of each section, from the first.
   public var itemCounts: [Int] = []
   /// The last of a name holds.
-  public var parameters: [ParameterSetting] = []
-  public var measuring: Measuring?
+  package var parameters: [ParameterSetting] = []
+  package var measuring: Measuring?
   /// Points by which the whole is scrolled.
   public var scroll: Point?
-  public var rowScrolls: [RowScroll] = []
+  package var rowScrolls: [RowScroll] = []
 
   public init() {}
 
@@ -57,15 +57,15 @@ public struct PreviewSettings: Hashable, Sendable {
 }
 
 /// How far one section's row is scrolled.
-public struct RowScroll: Hashable, Sendable {
+package struct RowScroll: Hashable, Sendable {
   /// The section's name or identifier, or its index.
-  public var section: String
+  package var section: String
   /// In points.
-  public var offset: Double
+  package var offset: Double
   /// Where a preview says it.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
 
-  public init(section: String, offset: Double, span: SourceSpan? = nil) {
+  package init(section: String, offset: Double, span: SourceSpan? = nil) {
     self.section = section
     self.offset = offset
     self.span = span
@@ -73,12 +73,12 @@ public struct RowScroll: Hashable, Sendable {
 }
 
 /// The value that is set for a param: `--set scope=music`, or `set scope music` in a preview.
-public struct ParameterSetting: Hashable, Sendable {
-  public var name: String
+package struct ParameterSetting: Hashable, Sendable {
+  package var name: String
   /// As it was written.
-  public var value: String
+  var value: String
   /// Where a preview says it.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
   /// The value in the tree, where a preview says it.
   var nodes: Nodes?
 
@@ -88,7 +88,7 @@ public struct ParameterSetting: Hashable, Sendable {
     var end: UInt32
   }
 
-  public init(name: String, value: String) {
+  package init(name: String, value: String) {
     self.name = name
     self.value = value
   }

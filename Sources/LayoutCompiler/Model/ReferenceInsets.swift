@@ -1,10 +1,10 @@
 /// The insets of a collection view that a `contentInsetsReference` may name, in points.
-public struct ReferenceInsets: Hashable, Sendable {
-  public var safeArea: Insets = .zero
-  public var layoutMargins: Insets = .zero
-  public var readableContent: Insets = .zero
+struct ReferenceInsets: Hashable, Sendable {
+  var safeArea: Insets = .zero
+  var layoutMargins: Insets = .zero
+  var readableContent: Insets = .zero
 
-  public init(
+  package init(
     safeArea: Insets = .zero, layoutMargins: Insets = .zero, readableContent: Insets = .zero
   ) {
     self.safeArea = safeArea

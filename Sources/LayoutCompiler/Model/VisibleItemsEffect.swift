@@ -1,29 +1,29 @@
 /// What happens to the visible cells and supplementary views while the section scrolls
 /// (`visibleItemsInvalidationHandler`). What is `nil` stays as it is.
-public struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
-  public var scale: EffectExpression?
+struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
+  var scale: EffectExpression?
   /// 0 is clear, 1 opaque.
-  public var alpha: EffectExpression?
+  var alpha: EffectExpression?
   /// Points by which the cell is moved.
-  public var translationX: EffectExpression?
-  public var translationY: EffectExpression?
-  public var zIndex: EffectExpression?
+  var translationX: EffectExpression?
+  var translationY: EffectExpression?
+  var zIndex: EffectExpression?
   /// Whether badges, headers and footers stay as they are. UIKit passes them to the handler as well
   /// (rule `visible-items`).
-  public var cellsOnly: Bool = false
+  var cellsOnly: Bool = false
   /// Applied through layout attributes, which UIKit allows with estimated sizes as well.
-  public var asAttributes: Bool = false
-  public var origins = PropertyOrigins()
-  public var origin: SourceSpan?
+  var asAttributes: Bool = false
+  var origins = PropertyOrigins()
+  var origin: SourceSpan?
 
-  public init() {}
+  package init() {}
 }
 
 /// An expression of scroll offset and position, evaluated in doubles for each visible cell; or of
 /// the container, for the frames of a custom group.
 /// Conditions are numbers: 1 is true, 0 false.
-public indirect enum EffectExpression: Hashable, Sendable {
-  public enum Variable: String, Hashable, Sendable, CaseIterable {
+indirect enum EffectExpression: Hashable, Sendable {
+  enum Variable: String, Hashable, Sendable, CaseIterable {
     case itemMinX = "item.minX"
     case itemMidX = "item.midX"
     case itemMaxX = "item.maxX"
@@ -40,10 +40,10 @@ public indirect enum EffectExpression: Hashable, Sendable {
     case containerEffectiveWidth = "container.effectiveWidth"
     case containerEffectiveHeight = "container.effectiveHeight"
   }
-  public enum Unary: Hashable, Sendable, CaseIterable {
+  enum Unary: Hashable, Sendable, CaseIterable {
     case negate, not, abs, floor, ceil, round
   }
-  public enum Binary: Hashable, Sendable, CaseIterable {
+  enum Binary: Hashable, Sendable, CaseIterable {
     case add, subtract, multiply, divide, min, max
     case less, lessOrEqual, equal, and, or
   }
@@ -56,7 +56,7 @@ public indirect enum EffectExpression: Hashable, Sendable {
 
   /// Returns the value with the variables that `value` gives. A division by 0 gives what doubles
   /// give: an infinity or no number.
-  public func evaluate(_ value: (Variable) -> Double) -> Double {
+  func evaluate(_ value: (Variable) -> Double) -> Double {
     switch self {
     case .constant(let number): number
     case .variable(let variable): value(variable)

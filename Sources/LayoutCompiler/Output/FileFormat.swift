@@ -1,6 +1,6 @@
 /// A format that something can be written in: a row of a list of them. `--emit`, the extension of
 /// `-o` and the help are read from the list.
-public protocol FileFormat: Sendable {
+package protocol FileFormat: Sendable {
   /// What `--emit` takes.
   var name: String { get }
   /// What the file of `-o` ends in, without the dot.
@@ -16,7 +16,7 @@ public protocol FileFormat: Sendable {
 }
 
 extension FileFormat {
-  public var nameEnding: String { "" }
+  package var nameEnding: String { "" }
 
   /// What names of files end in, as the help writes it: `.json`, `Tests.swift`.
   public var ending: String { "\(nameEnding).\(fileExtension)" }

@@ -57,7 +57,7 @@ public struct OutputFormat: FileFormat {
   ]
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
-  @discardableResult public func write(
+  @discardableResult package func write(
     _ input: RenderInput, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
   ) -> Bool {
     var writer = ByteWriter(to: sink)

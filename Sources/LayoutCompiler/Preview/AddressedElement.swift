@@ -26,16 +26,16 @@ extension LaidOutPreview {
 }
 
 /// Why a text names no element.
-public struct MissingElement: Hashable, Sendable {
+package struct MissingElement: Hashable, Sendable {
   /// One sentence.
-  public var message: String
+  package var message: String
   /// What there is instead, or how to say it.
-  public var hint: String
+  package var hint: String
 
   /// How elements are named.
-  public static let help = "name an element as `featured/3`, `0/header` or `1/badge/2`"
+  static let help = "name an element as `featured/3`, `0/header` or `1/badge/2`"
 
-  public init(_ text: String, in preview: LaidOutPreview) {
+  package init(_ text: String, in preview: LaidOutPreview) {
     let scene = preview.scene
     guard let address = ElementAddress.readings(of: text).first else {
       message = "`\(text)` is no element"

@@ -3,7 +3,7 @@
 public struct CompilationSettings: Hashable, Sendable {
   public var said = PreviewSettings()
   /// An environment that holds as it is, whatever is said otherwise.
-  public var exact: Surroundings?
+  var exact: Surroundings?
   /// Items of the sections of which nobody says how many they have.
   public var defaultItemCount = 12
   /// The data to lay out, in place of what the text says.

@@ -4,9 +4,9 @@ public struct LaidOutPreview: Sendable {
   public var name: String?
   public var scene: Scene
   /// The request that `scene` answers; `nil` for a scene without one.
-  public var request: LayoutRequest?
+  package var request: LayoutRequest?
   /// The settled preview; `nil` for a scene without one.
-  public var preview: Preview?
+  package var preview: Preview?
   /// The device that it is shown on; `nil` for a size that is not a device's.
   public var device: String?
   /// The data whose items are shown; `nil` where they are only counted.
@@ -23,7 +23,7 @@ public struct LaidOutPreview: Sendable {
     var name: String?
   }
 
-  public init(
+  package init(
     name: String? = nil, scene: Scene, request: LayoutRequest? = nil, data: Snapshot? = nil
   ) {
     self.name = name
@@ -35,7 +35,7 @@ public struct LaidOutPreview: Sendable {
   /// The head of its `preview` statement; `nil` where the source has none.
   public var origin: SourceSpan? { preview?.origin }
   /// The conditions that the frames must fulfil, in order of the text.
-  public var expectations: [Expectation] { preview?.expectations ?? [] }
+  var expectations: [Expectation] { preview?.expectations ?? [] }
 
   /// The identifier that the data gives an item; `nil` for items that are only counted.
   public func itemName(section: Int, item: Int) -> String? {
@@ -52,12 +52,12 @@ public struct LaidOutPreview: Sendable {
 }
 
 /// The outcome of laying out a preview.
-public struct PreviewResult: Sendable {
-  public let preview: Preview
+package struct PreviewResult: Sendable {
+  package let preview: Preview
   /// `nil` after an error.
-  public let laidOut: LaidOutPreview?
+  let laidOut: LaidOutPreview?
   /// The diagnostics that only this environment or this data shows.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The number of sections that the layout itself has.
   let sectionCount: Int
 

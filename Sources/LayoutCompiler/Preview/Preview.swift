@@ -6,40 +6,40 @@
 ///     var tuesday = compilation.results[0].preview
 ///     tuesday.data = .snapshot(compilation.snapshot(named: "tuesday", for: tuesday) ?? Snapshot())
 ///     let result = compilation.layOut(tuesday)
-public struct Preview: Sendable {
+package struct Preview: Sendable {
   /// The preview's name, with the device's behind it where there are several: `small, iPadAir`. Of
   /// a file without previews, the layout's, if there are several. `nil` for the only one.
-  public var name: String?
+  package var name: String?
   /// The head of the `preview` statement; `nil` where the file has none.
-  public var origin: SourceSpan?
+  var origin: SourceSpan?
   /// The name of the device that it is shown on; `nil` for a size that is no device's.
-  public var device: String?
+  var device: String?
   /// The index of the layout in `CheckedProgram.layouts`.
-  public var layout: Int
-  public var environment: Environment
-  public var traits: Traits
+  var layout: Int
+  var environment: Environment
+  var traits: Traits
   /// What is set for params; the last of a name holds.
-  public var parameters: [ParameterSetting] = []
-  public var data: Data
+  package var parameters: [ParameterSetting] = []
+  var data: Data
   /// Which cells of estimated size are measured.
-  public var measuring = Measuring.all
+  package var measuring = Measuring.all
   /// Points by which the whole is scrolled; `nil` where nobody asked.
-  public var scroll: Point?
+  var scroll: Point?
   /// Points by which single rows are scrolled.
-  public var rowScrolls: [RowScroll] = []
+  package var rowScrolls: [RowScroll] = []
   /// What must hold of the frames, in order of the text.
-  public var expectations: [Expectation] = []
+  var expectations: [Expectation] = []
   /// Where the preview says how many items there are.
   var countsSpan: SourceSpan?
 
   /// What a layout is tried on.
-  public enum Data: Hashable, Sendable {
+  package enum Data: Hashable, Sendable {
     /// So many items in each section, from the first; `others` in those beyond.
     case counts([Int], others: Int)
     case snapshot(Snapshot)
   }
 
-  public init(layout: Int, environment: Environment, traits: Traits, data: Data) {
+  package init(layout: Int, environment: Environment, traits: Traits, data: Data) {
     self.layout = layout
     self.environment = environment
     self.traits = traits
@@ -47,7 +47,7 @@ public struct Preview: Sendable {
   }
 
   /// What conditions and expressions of the file see.
-  public var checkEnvironment: CheckEnvironment {
+  var checkEnvironment: CheckEnvironment {
     var seen = CheckEnvironment(
       container: environment.container, traits: traits, ios: environment.ios,
       parameters: parameters)
@@ -56,7 +56,7 @@ public struct Preview: Sendable {
   }
 
   /// The data, where it is a snapshot.
-  public var snapshot: Snapshot? {
+  var snapshot: Snapshot? {
     if case .snapshot(let snapshot) = data { snapshot } else { nil }
   }
 }

@@ -111,11 +111,11 @@ extension RowScroll {
 }
 
 /// What a layout is surrounded by.
-public struct Surroundings: Hashable, Sendable {
-  public var environment: Environment
-  public var traits: Traits
+struct Surroundings: Hashable, Sendable {
+  var environment: Environment
+  var traits: Traits
 
-  public init(_ environment: Environment, _ traits: Traits) {
+  package init(_ environment: Environment, _ traits: Traits) {
     self.environment = environment
     self.traits = traits
   }

@@ -1,10 +1,10 @@
 /// An expectation of a preview that its frames do not fulfil.
-public struct UnmetExpectation: Sendable {
-  public let expectation: Expectation
+struct UnmetExpectation: Sendable {
+  let expectation: Expectation
   /// What should be so: "`Featured/3` at 16,120 343x250".
-  public let expected: String
+  let expected: String
   /// What is so instead: "16,124 343x246".
-  public let actual: String
+  let actual: String
   /// The elements that a drawing shows; `nil` where there is nothing to draw.
   var evidence: Evidence?
 
@@ -27,7 +27,7 @@ public struct UnmetExpectation: Sendable {
   }
 
   /// One sentence with both.
-  public var message: String { "expected \(expected), found \(actual)" }
+  package var message: String { "expected \(expected), found \(actual)" }
 }
 
 extension LaidOutPreview {
@@ -35,7 +35,7 @@ extension LaidOutPreview {
   static let expectationTolerance = 0.01
 
   /// Those of the preview's expectations that its frames do not fulfil, in order of the text.
-  public var unmetExpectations: [UnmetExpectation] { expectations.compactMap { unmet($0) } }
+  var unmetExpectations: [UnmetExpectation] { expectations.compactMap { unmet($0) } }
 
   private func unmet(_ expectation: Expectation) -> UnmetExpectation? {
     switch expectation.claim {

@@ -1,6 +1,6 @@
 /// What has become of one preview.
-public struct TestCase: Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct TestCase: Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case holds, changed, missing
     /// The preview expects what is not so; its frames may be others than recorded as well.
     case unmet
@@ -9,14 +9,14 @@ public struct TestCase: Sendable {
   }
 
   /// The preview's; `nil` for a file without previews.
-  public var name: String?
-  public var kind = Kind.holds
+  package var name: String?
+  package var kind = Kind.holds
   /// What is wrong; none where all is as recorded and expected.
-  public var findings: [TestFinding] = []
+  package var findings: [TestFinding] = []
   /// The exact lines, each with its line end.
-  public var details = ""
+  package var details = ""
   /// What should be and what is, for drawings.
-  public var drawings: [PreviewDiff] = []
+  package var drawings: [PreviewDiff] = []
 }
 
 extension TestCase {
@@ -66,7 +66,7 @@ extension LayoutDiff {
 
 extension TestReport {
   /// What is not as recorded or expected, to be drawn: as `layoutc diff` would tell it.
-  public var drawings: LayoutDiff {
+  package var drawings: LayoutDiff {
     LayoutDiff(
       expectations: files.flatMap { file in
         file.cases.flatMap(\.drawings).map { drawing in

@@ -1,17 +1,17 @@
 /// One thing that a regression test has found, with its place: what an annotation in a pull request
 /// says.
-public struct TestFinding: Hashable, Sendable {
+package struct TestFinding: Hashable, Sendable {
   /// The stable name that `layoutc explain` knows.
-  public var id: String
-  public var severity: Diagnostic.Severity
+  var id: String
+  var severity: Diagnostic.Severity
   /// As the user wrote it, or found below a folder that the user wrote.
-  public var path: String
+  package var path: String
   /// From 1.
-  public var line: Int
+  package var line: Int
   /// From 1, in Unicode scalars.
-  public var column: Int
+  var column: Int
   /// Lines of words.
-  public var message: String
+  package var message: String
 
   /// Of what a preview expects in vain.
   static let unmetID = "expectation-unmet"
@@ -29,7 +29,7 @@ public struct TestFinding: Hashable, Sendable {
   }
 
   /// A file that cannot be read; `message` continues the sentence that its path begins.
-  public init(unreadable path: String, _ message: String) {
+  package init(unreadable path: String, _ message: String) {
     self.init(id: "unreadable-file", in: path, message)
   }
 
@@ -46,7 +46,7 @@ public struct TestFinding: Hashable, Sendable {
 
 extension [TestFinding] {
   /// What diagnostics say; `files` holds every file that they name.
-  public init(_ diagnostics: [Diagnostic], files: [SourceFile]) {
+  package init(_ diagnostics: [Diagnostic], files: [SourceFile]) {
     let index = SourceIndex(files, for: diagnostics)
     self = diagnostics.map { TestFinding($0, index) }
   }

@@ -1,24 +1,24 @@
 /// What a run of the regression test has found, in the order of the files.
-public struct TestReport: Sendable {
-  public let files: [TestedFile]
+package struct TestReport: Sendable {
+  package let files: [TestedFile]
   /// The recorded frames beside which no layout stands.
-  public let stale: [String]
+  package let stale: [String]
 
-  public init(files: [TestedFile], stale: [String]) {
+  package init(files: [TestedFile], stale: [String]) {
     self.files = files
     self.stale = (stale + files.filter(\.isStale).map(\.goldenPath)).sortedByBytes()
   }
 
   /// `true` iff everything is as recorded; stale frames do no harm.
-  public var holds: Bool { files.allSatisfy { $0.cases.allSatisfy { $0.kind == .holds } } }
+  package var holds: Bool { files.allSatisfy { $0.cases.allSatisfy { $0.kind == .holds } } }
 
   /// How many previews there are of a kind.
-  public func count(_ kind: TestCase.Kind) -> Int {
+  package func count(_ kind: TestCase.Kind) -> Int {
     files.reduce(0) { $0 + $1.cases.count { $0.kind == kind } }
   }
 
   /// Everything that is wrong, file by file.
-  public var findings: [TestFinding] {
+  package var findings: [TestFinding] {
     files.flatMap { $0.cases.flatMap(\.findings) }
       + stale.map {
         TestFinding(id: "frames-stale", .warning, in: $0, "no layout stands beside these frames")
@@ -27,25 +27,25 @@ public struct TestReport: Sendable {
 }
 
 /// How a report is written for other programs.
-public struct TestReportFormat: Sendable {
+package struct TestReportFormat: Sendable {
   /// The option that asks for it, without dashes.
-  public let name: String
+  package let name: String
   /// What the option says of itself in the help.
-  public let summary: String
+  package let summary: String
   let write: @Sendable (TestReport, inout ByteWriter) -> Void
 
-  public static let junit = TestReportFormat(
+  package static let junit = TestReportFormat(
     name: "junit", summary: "Write a JUnit report, one test case for each preview",
     write: JUnitReport.write)
-  public static let sarif = TestReportFormat(
+  package static let sarif = TestReportFormat(
     name: "sarif", summary: "Write the findings as SARIF 2.1.0",
     write: SARIFReport.write)
-  public static let github = TestReportFormat(
+  package static let github = TestReportFormat(
     name: "github", summary: "Also print the findings as GitHub Actions annotations",
     write: GitHubAnnotations.write)
 
   /// Renders to `sink` in chunks.
-  public func write(_ report: TestReport, to sink: @escaping ByteWriter.Sink) {
+  package func write(_ report: TestReport, to sink: @escaping ByteWriter.Sink) {
     var writer = ByteWriter(to: sink)
     write(report, &writer)
     writer.finish()

@@ -13,7 +13,7 @@ extension TestReport {
   /// - Parameters:
   ///   - written: what `--update` has written: of these files it is told what changed, in words.
   ///   - isColored: whether ANSI colours are used.
-  public func writeText(
+  package func writeText(
     written: Set<FilePath> = [], isColored: Bool = false, to sink: @escaping ByteWriter.Sink
   ) {
     var blocks: [TestReportBlock] = []

@@ -1,33 +1,33 @@
 /// What has become of one layout file in a regression test.
-public struct TestedFile: Sendable {
+package struct TestedFile: Sendable {
   /// As the user wrote it, or found below a folder that the user wrote.
-  public let path: String
+  package let path: String
   /// Where its frames are recorded.
-  public let goldenPath: String
+  package let goldenPath: String
   /// One for each preview, and for each that is recorded and no longer there; none where there is
   /// nothing to lay out.
-  public private(set) var cases: [TestCase] = []
+  package private(set) var cases: [TestCase] = []
   /// What `goldenPath` should hold; `nil` where that is what it holds, or where the layout is wrong.
-  public private(set) var update: [UInt8]?
+  package private(set) var update: [UInt8]?
   /// Why `update` may not take the place of what is there: it is no dump, or one of a later version.
   /// The middle of a sentence.
-  public private(set) var obstacle: String?
+  package private(set) var obstacle: String?
   /// `true` iff nothing is recorded yet.
-  public private(set) var isNew = false
+  private(set) var isNew = false
   /// `true` iff frames are recorded of a file that has nothing to lay out.
-  public private(set) var isStale = false
+  private(set) var isStale = false
 
   /// The most exact lines that are told of a preview.
   static let linesAtMost = 40
 
   /// `true` iff everything is as recorded, once what is to be recorded is, if it `isWritten`, and as
   /// it is expected.
-  public func holds(ifWritten isWritten: Bool) -> Bool {
+  package func holds(ifWritten isWritten: Bool) -> Bool {
     cases.allSatisfy { $0.kind == .holds || isWritten && $0.kind != .unmet }
   }
 
   /// Returns where the frames of a layout are recorded: `Apps.frames` beside `Apps.layout`.
-  public static func goldenPath(of path: String) -> String {
+  package static func goldenPath(of path: String) -> String {
     let stem = path.hasSuffix(".layout") ? String(path.dropLast(".layout".count)) : path
     return stem + ".frames"
   }
@@ -42,14 +42,14 @@ public struct TestedFile: Sendable {
   }
 
   /// A file that has errors, or cannot be read; `findings` say so.
-  public init(_ path: String, failing findings: [TestFinding]) {
+  package init(_ path: String, failing findings: [TestFinding]) {
     self.init(path)
     cases = [TestCase(name: nil, kind: .wrong, findings: findings)]
   }
 
   /// A file whose previews are compared with `golden`, the file at `goldenPath`; `nil` where there
   /// is none.
-  public init(_ path: String, _ previews: [LaidOutPreview], golden: SourceFile?) {
+  package init(_ path: String, _ previews: [LaidOutPreview], golden: SourceFile?) {
     self.init(path, previews)
     defer { self.previews = [:] }
     guard !previews.isEmpty else {

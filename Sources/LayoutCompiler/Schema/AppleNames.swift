@@ -1,10 +1,10 @@
 /// Apple's names where they are not the language's: who writes one is told the word.
-public enum AppleNames {
+enum AppleNames {
   /// An Apple name that is one word of the source, and the words of the language for it.
-  public typealias Entry = (name: String, words: [String])
+  typealias Entry = (name: String, words: [String])
 
   /// Derived from the rows: each of Apple's names that is a plain word and no word of the language.
-  public static let all: [Entry] = {
+  package static let all: [Entry] = {
     var order: [String] = []
     var words: [String: [String]] = [:]
     func add(_ apple: String, _ word: String) {
@@ -32,7 +32,7 @@ public enum AppleNames {
     Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple)
 
   /// Returns the words for an Apple name; empty for a word that is none.
-  public static func words(for name: String) -> [String] {
+  static func words(for name: String) -> [String] {
     all.first { $0.name == name }?.words ?? []
   }
 

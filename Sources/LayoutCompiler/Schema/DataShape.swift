@@ -1,5 +1,5 @@
 /// What may stand after a property's word in snapshots and previews.
-public enum DataShape: Hashable, Sendable {
+enum DataShape: Hashable, Sendable {
   /// A text that somebody reads.
   case title
   /// The name of a file, in quotes.
@@ -32,12 +32,12 @@ public enum DataShape: Hashable, Sendable {
   case claim
 
   /// What a name names.
-  public enum Referent: String, Hashable, Sendable {
+  enum Referent: String, Hashable, Sendable {
     case section, layout, snapshot
   }
 
   /// The notation of the manual.
-  public var notation: String {
+  var notation: String {
     switch self {
     case .title: "\"text\""
     case .file: "\"file.json\""
@@ -59,7 +59,7 @@ public enum DataShape: Hashable, Sendable {
   }
 
   /// A value as it may be written, for advice.
-  public var sample: String {
+  var sample: String {
     switch self {
     case .title: "\"New\""
     case .file: "\"monday.json\""
@@ -83,7 +83,7 @@ public enum DataShape: Hashable, Sendable {
   }
 
   /// What a message says is wanted.
-  public var wanted: String {
+  var wanted: String {
     switch self {
     case .title: "a text"
     case .file: "the name of a file, in quotes"
@@ -106,7 +106,7 @@ public enum DataShape: Hashable, Sendable {
 }
 
 /// A value of snapshots and previews, as the checker hands it to a row's writer.
-public enum DataValue: Sendable {
+enum DataValue: Sendable {
   case names([DataName])
   case count(Int)
   case sizes([MeasuredSize])

@@ -1,5 +1,5 @@
 /// The kinds of statements that have words of their own inside them.
-public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
+package enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The top of a file.
   case file
   case layout, section, list
@@ -24,27 +24,27 @@ extension ElementKind {
 }
 
 /// A set of element kinds.
-public struct ElementKinds: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public init(_ kinds: ElementKind...) {
+struct ElementKinds: OptionSet, Hashable, Sendable {
+  let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(_ kinds: ElementKind...) {
     rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
-  public func contains(_ kind: ElementKind) -> Bool {
+  func contains(_ kind: ElementKind) -> Bool {
     rawValue & 1 << UInt64(kind.rawValue) != 0
   }
 
   /// Where values may be named: in every body, and in the file.
-  public static let bodies = branchingBodies.union(ElementKinds(.file))
+  static let bodies = branchingBodies.union(ElementKinds(.file))
 
   /// Where conditions and loops may stand.
-  public static let branchingBodies = elementBodies.union(dataBodies)
+  static let branchingBodies = elementBodies.union(dataBodies)
 
   /// Every body that becomes part of a snapshot.
-  public static let dataBodies = ElementKinds(.snapshot, .grouping, .dataSection, .dataItem)
+  static let dataBodies = ElementKinds(.snapshot, .grouping, .dataSection, .dataItem)
 
   /// Every body that becomes part of a layout.
-  public static let elementBodies = ElementKinds(
+  static let elementBodies = ElementKinds(
     .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
     .footer, .boundary, .background, .visibleItems)
 }

@@ -1,33 +1,33 @@
 /// Everything about an element or statement but its model.
-public final class ElementInfo: Sendable {
-  public let kind: ElementKind
+final class ElementInfo: Sendable {
+  package let kind: ElementKind
   /// The first word of its statements.
-  public let word: String
+  let word: String
   /// How messages name it: `group custom`.
-  public let title: String
+  package let title: String
   /// Where it may stand.
-  public let parents: ElementKinds
+  let parents: ElementKinds
   /// The words that follow at once and say which form of it is meant.
-  public let variants: ChoiceID?
+  let variants: ChoiceID?
   /// `true` iff one of the variants must follow.
-  public let needsVariant: Bool
+  let needsVariant: Bool
   /// The value without a word of its own that the head begins with: a kind, a frame.
-  public let heading: ValueShape?
-  public let needsHeading: Bool
+  let heading: ValueShape?
+  let needsHeading: Bool
   /// `true` iff a name may follow.
-  public let isNamed: Bool
+  let isNamed: Bool
   /// `true` iff it may have a body.
-  public let hasBody: Bool
+  let hasBody: Bool
   /// The head's notation where it is more than variant, heading and name: `let NAME = VALUE`.
-  public let notation: String?
+  let notation: String?
   /// One sentence.
-  public let summary: String
-  public let example: String
+  package let summary: String
+  let example: String
   /// Apple's names for it, the main one first.
-  public let apple: [String]
+  let apple: [String]
   /// The first version of iOS that has it.
-  public let ios: Int
-  public let properties: [PropertyInfo]
+  let ios: Int
+  let properties: [PropertyInfo]
 
   init(_ head: ElementHead, properties: [PropertyInfo]) {
     kind = head.kind
@@ -74,8 +74,8 @@ struct ElementHead {
 }
 
 /// An element of a layout: its words, and how they are written into its model.
-public struct ElementRow<Model>: Sendable {
-  public let info: ElementInfo
+struct ElementRow<Model>: Sendable {
+  let info: ElementInfo
   let properties: [PropertyRow<Model>]
 
   init(_ head: ElementHead, _ properties: [PropertyRow<Model>]) {

@@ -1,16 +1,16 @@
 /// A function that expressions may call.
-public struct FunctionInfo: Sendable {
-  public let word: String
-  public let notation: String
-  public let summary: String
-  public let example: String
+struct FunctionInfo: Sendable {
+  let word: String
+  let notation: String
+  package let summary: String
+  let example: String
 }
 
 /// The functions of expressions.
-public enum Function: UInt8, Hashable, Sendable, CaseIterable {
+enum Function: UInt8, Hashable, Sendable, CaseIterable {
   case min, max, abs, floor, ceil, round, clamp
 
-  public var info: FunctionInfo {
+  var info: FunctionInfo {
     switch self {
     case .min:
       FunctionInfo(
@@ -47,7 +47,7 @@ public enum Function: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// A name that expressions may read from the environment.
-public enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
+enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
   case containerWidth = "container.width"
   case containerHeight = "container.height"
   case containerEffectiveWidth = "container.effectiveWidth"
@@ -62,7 +62,7 @@ public enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
   case sectionItemCount = "section.itemCount"
   case ios
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .containerWidth: "The container's width, in points."
     case .containerHeight: "The container's height, in points."
@@ -82,7 +82,7 @@ public enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The types that declarations may name.
-public enum TypeName: String, Hashable, Sendable, CaseIterable {
+enum TypeName: String, Hashable, Sendable, CaseIterable {
   case int = "Int"
   case fraction = "Fraction"
   case points = "Points"

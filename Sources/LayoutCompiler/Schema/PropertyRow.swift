@@ -1,30 +1,30 @@
 /// Everything about a property's word but its place in a model. One value serves every element
 /// that has the property.
-public final class PropertyInfo: Sendable {
-  public let word: String
+final class PropertyInfo: Sendable {
+  let word: String
   /// What it states. An element states nothing twice, also not with two words.
-  public let property: PropertyName
-  public let shape: ValueShape
+  let property: PropertyName
+  let shape: ValueShape
   /// One sentence.
-  public let summary: String
+  package let summary: String
   /// What holds where it is left out, in the notation of the language.
-  public let initial: String?
+  let initial: String?
   /// A line as it may stand in a source text.
-  public let example: String
+  let example: String
   /// Apple's names for it, the main one first. Who writes one of them is told the word.
-  public let apple: [String]
+  let apple: [String]
   /// The first version of iOS that has it.
-  public let ios: Int
-  public let deprecation: Deprecation?
+  let ios: Int
+  let deprecation: Deprecation?
   /// UIKit's message where the value is out of range.
-  public let uikitAnswer: String?
+  let uikitAnswer: String?
   /// `true` iff an element may state it several times, each time more.
-  public let isRepeatable: Bool
+  let isRepeatable: Bool
 
-  public struct Deprecation: Sendable {
-    public let ios: Int
+  struct Deprecation: Sendable {
+    let ios: Int
     /// The property to use instead.
-    public let instead: String
+    let instead: String
   }
 
   init(
@@ -47,7 +47,7 @@ public final class PropertyInfo: Sendable {
 }
 
 /// A property with the type of its values, ready to be given to elements.
-public struct Property<Value>: Sendable {
+struct Property<Value>: Sendable {
   let info: PropertyInfo
   private let unpack: @Sendable (PropertyValue) -> Value?
 
@@ -89,7 +89,7 @@ public struct Property<Value>: Sendable {
 }
 
 /// A property of an element, and how it is written into the element's model.
-public struct PropertyRow<Model>: Sendable {
-  public let info: PropertyInfo
+struct PropertyRow<Model>: Sendable {
+  let info: PropertyInfo
   let write: @Sendable (inout Model, PropertyValue) -> Void
 }

@@ -2,35 +2,35 @@
 ///
 /// The rows of elements and properties stand in the files beside this one. Checker, suggestions,
 /// explanations and the tables of the manual derive from them.
-public enum Schema {
+enum Schema {
   /// The elements of layouts.
-  public static let layoutElements: [ElementInfo] = [
+  static let layoutElements: [ElementInfo] = [
     layout.info, section.info, list.info, group.info, customGroup.info, item.info, frame.info,
     supplementary.info, header.info, footer.info, boundary.info, background.info,
     visibleItems.info,
   ]
 
   /// Every element and statement.
-  public static let elements: [ElementInfo] = layoutElements + statements + data
+  package static let elements: [ElementInfo] = layoutElements + statements + data
 
   /// Every property, each once.
-  public static let properties: [PropertyInfo] = elements.flatMap(\.properties).reduce(into: []) {
+  static let properties: [PropertyInfo] = elements.flatMap(\.properties).reduce(into: []) {
     all, property in
     if !all.contains(where: { $0 === property }) { all.append(property) }
   }
 
   /// The row of an element or statement; `nil` for the kinds that no word opens.
-  public static func element(_ kind: ElementKind) -> ElementInfo? {
+  static func element(_ kind: ElementKind) -> ElementInfo? {
     byKind[Int(kind.rawValue)]
   }
 
   /// The elements that have a property of that word, in the order of the rows.
-  public static func elements(having property: String) -> [ElementInfo] {
+  package static func elements(having property: String) -> [ElementInfo] {
     elements.filter { $0.properties.contains { $0.word == property } }
   }
 
   /// The elements and statements that may stand in a body of `kind`.
-  public static func children(of kind: ElementKind) -> [ElementInfo] {
+  package static func children(of kind: ElementKind) -> [ElementInfo] {
     elements.filter { $0.parents.contains(kind) }
   }
 

@@ -1,6 +1,6 @@
 /// What each word means at each place, as tables over the numbers of the words.
-public struct SchemaWords: Sendable {
-  public let table: WordTable
+struct SchemaWords: Sendable {
+  let table: WordTable
   /// By element and word: 1 + the index of the property in the element's row.
   private let properties: [UInt8]
   /// By element and word: 1 + the kind of the child that the word opens.

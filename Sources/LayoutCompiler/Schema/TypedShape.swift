@@ -1,5 +1,5 @@
 /// A shape together with the type of the model that its values become.
-public struct TypedShape<Value>: Sendable {
+struct TypedShape<Value>: Sendable {
   let shape: ValueShape
   /// `nil` iff the value does not have the shape, which the checker sees to.
   let unpack: @Sendable (PropertyValue) -> Value?

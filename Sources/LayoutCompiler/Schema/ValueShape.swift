@@ -1,5 +1,5 @@
 /// What may stand after a property's word.
-public enum ValueShape: Hashable, Sendable {
+enum ValueShape: Hashable, Sendable {
   /// `fractionalWidth f`, `absolute pt`, … or a bare number.
   case dimension
   /// A part of something: `1/3`, `30%`, `0.3`.
@@ -39,7 +39,7 @@ public enum ValueShape: Hashable, Sendable {
 
 extension ValueShape {
   /// The notation of the manual: `D`, `pt`, `top | bottom`.
-  public var notation: String {
+  var notation: String {
     switch self {
     case .dimension: "D"
     case .fraction: "f"
@@ -62,7 +62,7 @@ extension ValueShape {
   }
 
   /// A value as it may be written, for advice.
-  public var sample: String {
+  var sample: String {
     switch self {
     case .dimension: "fractionalWidth 1/3"
     case .fraction: "1/3"
@@ -84,7 +84,7 @@ extension ValueShape {
   }
 
   /// What a message says is wanted: `a length in points`.
-  public var wanted: String {
+  var wanted: String {
     switch self {
     case .dimension: "a dimension, as `fractionalWidth 1/3` or `44`"
     case .fraction: "a fraction, as `1/3`, `30%` or `0.3`"
@@ -131,7 +131,7 @@ extension ValueShape {
 }
 
 /// A value as the checker hands it to a row's writer: units are gone, fractions are doubles.
-public enum PropertyValue: Sendable {
+enum PropertyValue: Sendable {
   case dimension(Dimension)
   case number(Double)
   case integer(Int)

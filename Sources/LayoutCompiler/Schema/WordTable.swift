@@ -1,13 +1,13 @@
 /// The number of a word that the language knows; 0 is none of them.
-public struct Word: Hashable, Sendable {
-  public let rawValue: UInt16
-  public static let unknown = Word(rawValue: 0)
+struct Word: Hashable, Sendable {
+  let rawValue: UInt16
+  static let unknown = Word(rawValue: 0)
 }
 
 /// Finds the words of the language in the bytes of a source text, without making strings.
-public struct WordTable: Sendable {
+struct WordTable: Sendable {
   /// The words by number; the first is empty.
-  public private(set) var texts: [String] = [""]
+  private(set) var texts: [String] = [""]
   private var bytes: [UInt8] = []
   private var starts: [Int] = [0]
   private var slots: [UInt16]
@@ -21,10 +21,10 @@ public struct WordTable: Sendable {
     for word in words { insert(word) }
   }
 
-  public var count: Int { texts.count }
+  package var count: Int { texts.count }
 
   /// Returns the word that the bytes in `range` are, or `unknown`.
-  public func word(in source: [UInt8], _ range: Range<Int>) -> Word {
+  func word(in source: [UInt8], _ range: Range<Int>) -> Word {
     var slot = hash(source, range)
     while true {
       let candidate = slots[slot]
@@ -36,7 +36,7 @@ public struct WordTable: Sendable {
   }
 
   /// Returns the number of `text`, or `unknown`.
-  public func word(_ text: String) -> Word {
+  func word(_ text: String) -> Word {
     let utf8 = Array(text.utf8)
     return word(in: utf8, 0..<utf8.count)
   }

@@ -2,7 +2,7 @@
 extension SyntaxTree {
   /// The operator of a `binary` node; `nil` only for one that the language does not have, which
   /// was reported.
-  public func binaryOperator(_ id: NodeID) -> BinaryOperator? {
+  func binaryOperator(_ id: NodeID) -> BinaryOperator? {
     for index in ownTokens(id) {
       switch tokens[index].kind {
       case .plus: return .add
@@ -29,7 +29,7 @@ extension SyntaxTree {
   }
 
   /// The operator of a `unary` node.
-  public func unaryOperator(_ id: NodeID) -> UnaryOperator {
+  func unaryOperator(_ id: NodeID) -> UnaryOperator {
     tokens[Int(self[id].firstToken)].kind == .minus ? .minus : .not
   }
 
@@ -55,41 +55,41 @@ extension SyntaxTree {
 }
 
 /// A call: a name and arguments.
-public struct CallSyntax: Sendable {
-  public let tree: SyntaxTree
-  public let id: NodeID
+struct CallSyntax: Sendable {
+  package let tree: SyntaxTree
+  let id: NodeID
 
-  public init(_ tree: SyntaxTree, _ id: NodeID) {
+  package init(_ tree: SyntaxTree, _ id: NodeID) {
     self.tree = tree
     self.id = id
   }
 
   /// The word that is called.
-  public var name: NodeID { NodeID(tree[id].firstChild) }
+  package var name: NodeID { NodeID(tree[id].firstChild) }
 
   /// The arguments, in order.
-  public var arguments: [ArgumentSyntax] {
+  var arguments: [ArgumentSyntax] {
     tree.children(id).filter { tree.kind($0) == .argument }.map { ArgumentSyntax(tree, $0) }
   }
 }
 
 /// An argument, or a parameter of a definition: an optional label, and items.
-public struct ArgumentSyntax: Sendable {
-  public let tree: SyntaxTree
-  public let id: NodeID
+struct ArgumentSyntax: Sendable {
+  package let tree: SyntaxTree
+  let id: NodeID
 
-  public init(_ tree: SyntaxTree, _ id: NodeID) {
+  package init(_ tree: SyntaxTree, _ id: NodeID) {
     self.tree = tree
     self.id = id
   }
 
   /// The word before the colon.
-  public var label: NodeID? {
+  package var label: NodeID? {
     tree.children(id).first { tree.kind($0) == .argumentLabel }
   }
 
   /// The expressions and `=` signs, in order.
-  public var items: [NodeID] {
+  package var items: [NodeID] {
     tree.children(id).filter {
       tree.kind($0) != .argumentLabel && tree.kind($0) != .unexpected
     }
@@ -99,7 +99,7 @@ public struct ArgumentSyntax: Sendable {
 extension SyntaxTree {
   /// The value of a string literal: without its quotes, with its escapes resolved. An escape
   /// that was reported stands for nothing.
-  public func stringValue(_ id: NodeID) -> String {
+  func stringValue(_ id: NodeID) -> String {
     StringLiteral.value(of: source.bytes[range(id).startIndex..<range(id).endIndex])
   }
 }

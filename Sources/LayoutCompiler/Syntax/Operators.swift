@@ -1,12 +1,12 @@
 /// The operators between two operands of an expression.
-public enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
+enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   case or, and
   case equal, notEqual, less, lessEqual, greater, greaterEqual
   case add, subtract
   case multiply, divide
 
   /// How it is written: `and`, `<=`, `*`.
-  public var spelling: String {
+  var spelling: String {
     switch self {
     case .or: "or"
     case .and: "and"
@@ -24,7 +24,7 @@ public enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// `true` iff it compares; comparisons do not chain.
-  public var isComparison: Bool {
+  var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: true
     case .or, .and, .add, .subtract, .multiply, .divide: false
@@ -33,7 +33,7 @@ public enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The operators before one operand.
-public enum UnaryOperator: UInt8, Hashable, Sendable, CaseIterable {
+enum UnaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   case not, minus
 }
 

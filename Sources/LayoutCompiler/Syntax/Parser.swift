@@ -1,7 +1,7 @@
 /// Returns the tree of a text, with everything that the lexer and the parser have to say.
 ///
 /// Every text has a tree, and the tree prints the text. Linear in the length of the text.
-public func parse(_ source: SourceFile) -> SyntaxTree {
+package func parse(_ source: SourceFile) -> SyntaxTree {
   if let encoding = SourceEncoding(source.bytes) {
     return SyntaxTree(unreadable: source, .foreignEncoding(encoding, in: source))
   }

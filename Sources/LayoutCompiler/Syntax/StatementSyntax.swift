@@ -1,19 +1,19 @@
 /// A statement: a head (word or call), values, and optionally a body.
-public struct StatementSyntax: Sendable {
-  public let tree: SyntaxTree
-  public let id: NodeID
+struct StatementSyntax: Sendable {
+  package let tree: SyntaxTree
+  let id: NodeID
 
-  public init(_ tree: SyntaxTree, _ id: NodeID) {
+  package init(_ tree: SyntaxTree, _ id: NodeID) {
     self.tree = tree
     self.id = id
   }
 
   /// The head: a `word` or a `call` (or `unexpected`, for which an error was reported).
-  public var head: NodeID { NodeID(tree[id].firstChild) }
+  var head: NodeID { NodeID(tree[id].firstChild) }
 
   /// The values between the head and the body, in order, punctuation included. What was
   /// reported as unexpected is left out; a reported lack of a value is a `missing`.
-  public var values: [NodeID] {
+  var values: [NodeID] {
     var result: [NodeID] = []
     for child in tree.children(id).dropFirst() {
       switch tree.kind(child) {
@@ -27,14 +27,14 @@ public struct StatementSyntax: Sendable {
     return result
   }
 
-  public var body: NodeID? {
+  var body: NodeID? {
     tree.children(id).first { tree.kind($0) == .body }
   }
 }
 
 extension SyntaxTree {
   /// The statements of a file or a body, in order.
-  public func statements(of id: NodeID) -> [StatementSyntax] {
+  func statements(of id: NodeID) -> [StatementSyntax] {
     children(id).filter { kind($0) == .statement }.map { StatementSyntax(self, $0) }
   }
 }

@@ -1,5 +1,5 @@
 /// The kind of a token. The lexer knows no words: every name is a `word`.
-public enum TokenKind: UInt8, Sendable, CaseIterable {
+package enum TokenKind: UInt8, Sendable, CaseIterable {
   case word, number, percent, string
   case leftAngle, rightAngle, leftParen, rightParen
   case comma, colon, equals, semicolon, dot, ellipsis
@@ -11,7 +11,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
 }
 
 /// The kind of a node. The grammar is uniform: it knows no elements and no properties.
-public enum SyntaxKind: UInt8, Sendable, CaseIterable {
+package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   /// `statement*`
   case file
   /// A head word or call, values, and optionally a body. First child: the head.

@@ -1,15 +1,15 @@
 /// A token: its kind and place. Trivia (blanks, comments, line ends) is what lies between two
 /// tokens, so nothing of the text is ever lost.
-public struct Token: Sendable, Hashable {
-  public var kind: TokenKind
+package struct Token: Sendable, Hashable {
+  package var kind: TokenKind
   /// `true` iff a line end outside of comments lies between the previous token and this one, or
   /// it is the first.
-  public var startsLine: Bool
+  var startsLine: Bool
   /// `true` iff the parser made it up; its range is empty, at the end of the previous token.
-  public var isMissing: Bool
-  public var range: TextRange
+  var isMissing: Bool
+  package var range: TextRange
 
-  @inlinable public init(
+  package init(
     kind: TokenKind, startsLine: Bool = false, isMissing: Bool = false, range: TextRange
   ) {
     self.kind = kind
@@ -20,22 +20,22 @@ public struct Token: Sendable, Hashable {
 }
 
 /// A node's place in the tree that it belongs to.
-public struct NodeID: Hashable, Sendable {
-  public let index: UInt32
-  @inlinable public init(_ index: UInt32) { self.index = index }
+package struct NodeID: Hashable, Sendable {
+  let index: UInt32
+  package init(_ index: UInt32) { self.index = index }
 }
 
 /// One node: which tokens it covers, and its first child and next sibling.
-public struct SyntaxNode: Sendable, Hashable {
-  public var kind: SyntaxKind
+package struct SyntaxNode: Sendable, Hashable {
+  package var kind: SyntaxKind
   /// The tokens it covers, as indices into `SyntaxTree.tokens`; empty for an empty file.
-  public var firstToken: UInt32
-  public var endToken: UInt32
+  var firstToken: UInt32
+  var endToken: UInt32
   /// 0 (the root's index) stands for none.
-  public var firstChild: UInt32
-  public var nextSibling: UInt32
+  var firstChild: UInt32
+  var nextSibling: UInt32
 
-  @inlinable public init(
+  package init(
     kind: SyntaxKind, firstToken: UInt32, endToken: UInt32, firstChild: UInt32 = 0,
     nextSibling: UInt32 = 0
   ) {
@@ -51,14 +51,14 @@ public struct SyntaxNode: Sendable, Hashable {
 ///
 /// A node's tokens are those of its children and, between them, its own (brackets, operators,
 /// separators). The root covers every token but the last, `endOfFile`.
-public struct SyntaxTree: Sendable {
-  @usableFromInline let storage: Storage
+package struct SyntaxTree: Sendable {
+  let storage: Storage
 
-  @usableFromInline final class Storage: Sendable {
-    @usableFromInline let source: SourceFile
-    @usableFromInline let tokens: [Token]
-    @usableFromInline let nodes: [SyntaxNode]
-    @usableFromInline let diagnostics: [Diagnostic]
+  final class Storage: Sendable {
+    let source: SourceFile
+    let tokens: [Token]
+    let nodes: [SyntaxNode]
+    let diagnostics: [Diagnostic]
 
     init(
       source: SourceFile, tokens: [Token], nodes: [SyntaxNode], diagnostics: [Diagnostic]
@@ -70,19 +70,19 @@ public struct SyntaxTree: Sendable {
     }
   }
 
-  public init(
+  package init(
     source: SourceFile, tokens: [Token], nodes: [SyntaxNode], diagnostics: [Diagnostic]
   ) {
     storage = Storage(source: source, tokens: tokens, nodes: nodes, diagnostics: diagnostics)
   }
 
-  @inlinable public var source: SourceFile { storage.source }
-  @inlinable public var tokens: [Token] { storage.tokens }
-  @inlinable public var nodes: [SyntaxNode] { storage.nodes }
+  package var source: SourceFile { storage.source }
+  var tokens: [Token] { storage.tokens }
+  var nodes: [SyntaxNode] { storage.nodes }
   /// What the lexer and the parser had to say, in order of the text.
-  public var diagnostics: [Diagnostic] { storage.diagnostics }
+  package var diagnostics: [Diagnostic] { storage.diagnostics }
 
-  public var root: NodeID { NodeID(0) }
+  var root: NodeID { NodeID(0) }
 }
 
 extension SyntaxTree {
@@ -101,17 +101,17 @@ extension SyntaxTree {
       ], nodes: builder.nodes, diagnostics: [diagnostic])
   }
 
-  @inlinable public subscript(id: NodeID) -> SyntaxNode { storage.nodes[Int(id.index)] }
+  package subscript(id: NodeID) -> SyntaxNode { storage.nodes[Int(id.index)] }
 
-  @inlinable public func kind(_ id: NodeID) -> SyntaxKind { self[id].kind }
+  package func kind(_ id: NodeID) -> SyntaxKind { self[id].kind }
 
   /// The children of a node, in order.
-  @inlinable public func children(_ id: NodeID) -> Children {
+  package func children(_ id: NodeID) -> Children {
     Children(tree: self, next: self[id].firstChild)
   }
 
   /// The text that a node covers, from its first token's start to its last token's end.
-  public func range(_ id: NodeID) -> TextRange {
+  package func range(_ id: NodeID) -> TextRange {
     let node = self[id]
     guard node.firstToken < node.endToken else {
       let at = storage.tokens[Int(node.firstToken)].range.start
@@ -121,25 +121,25 @@ extension SyntaxTree {
     return storage.tokens[Int(node.firstToken)].range.union(last.range)
   }
 
-  public func span(_ id: NodeID) -> SourceSpan { SourceSpan(source.id, range(id)) }
+  package func span(_ id: NodeID) -> SourceSpan { SourceSpan(source.id, range(id)) }
 
   /// The source text that a node covers.
-  public func text(_ id: NodeID) -> String { source.text(in: range(id)) }
+  package func text(_ id: NodeID) -> String { source.text(in: range(id)) }
 
   /// The first token of a node: its only one, if it is a word or a string.
-  public func firstToken(_ id: NodeID) -> Token { storage.tokens[Int(self[id].firstToken)] }
+  func firstToken(_ id: NodeID) -> Token { storage.tokens[Int(self[id].firstToken)] }
 
   /// The children of one node.
-  public struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let tree: SyntaxTree
-    @usableFromInline var nextIndex: UInt32
+  package struct Children: Sequence, IteratorProtocol {
+    let tree: SyntaxTree
+    var nextIndex: UInt32
 
-    @inlinable init(tree: SyntaxTree, next: UInt32) {
+    init(tree: SyntaxTree, next: UInt32) {
       self.tree = tree
       self.nextIndex = next
     }
 
-    @inlinable public mutating func next() -> NodeID? {
+    package mutating func next() -> NodeID? {
       guard nextIndex != 0 else { return nil }
       let id = NodeID(nextIndex)
       nextIndex = tree.storage.nodes[Int(nextIndex)].nextSibling

@@ -1,9 +1,9 @@
 extension SyntaxTree: CustomStringConvertible {
   /// The source text again, put together from the tokens and the trivia between them.
-  public var description: String { String(decoding: printedBytes, as: UTF8.self) }
+  package var description: String { String(decoding: printedBytes, as: UTF8.self) }
 
   /// The source's bytes again, put together from the tokens and the trivia between them.
-  public var printedBytes: [UInt8] {
+  var printedBytes: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.bytes.count)
     var position = 0
@@ -19,7 +19,7 @@ extension SyntaxTree: CustomStringConvertible {
 extension SyntaxTree {
   /// Returns what is wrong with the tree's shape, for tests: `nil` iff the tokens ascend, cover
   /// the text up to trivia, and each belongs to exactly one place of the tree, in order.
-  public func verify() -> String? {
+  func verify() -> String? {
     verifyTokens() ?? verifyNodes()
   }
 

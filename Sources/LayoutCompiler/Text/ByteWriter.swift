@@ -1,22 +1,22 @@
 /// Bytes on their way to a sink, in chunks: memory stays flat however long the output is.
-public struct ByteWriter {
+package struct ByteWriter {
   /// Takes the next bytes; answers `false` iff nobody reads any more (a closed pipe).
-  public typealias Sink = ([UInt8]) -> Bool
+  package typealias Sink = ([UInt8]) -> Bool
 
   private static let chunk = 1 << 16
 
   private var buffer: [UInt8] = []
   private let sink: Sink
   /// `false` once the sink has closed: what is written then is dropped, and loops may stop.
-  public private(set) var isOpen = true
+  private(set) var isOpen = true
 
-  public init(to sink: @escaping Sink) {
+  package init(to sink: @escaping Sink) {
     self.sink = sink
     buffer.reserveCapacity(Self.chunk + 512)
   }
 
   /// Hands on what is left; call it once, at the end. Returns `false` iff the sink has closed.
-  @discardableResult public mutating func finish() -> Bool {
+  @discardableResult mutating func finish() -> Bool {
     flush()
     return isOpen
   }
@@ -26,16 +26,16 @@ public struct ByteWriter {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  @inline(__always) public mutating func write(byte: UInt8) {
+  @inline(__always) package mutating func write(byte: UInt8) {
     buffer.append(byte)
   }
 
-  public mutating func write(_ text: StaticString) {
+  package mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { buffer.append(contentsOf: $0) }
     flushIfFull()
   }
 
-  public mutating func write(bytes: [UInt8]) {
+  package mutating func write(bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
     flushIfFull()
   }
@@ -45,13 +45,13 @@ public struct ByteWriter {
     for byte in scalar.utf8 { write(byte: byte) }
   }
 
-  public mutating func write(string: String) {
+  package mutating func write(string: String) {
     buffer.append(contentsOf: string.utf8)
     flushIfFull()
   }
 
   /// Ends the line; the only place, beside long texts, where a full buffer is handed on.
-  @inline(__always) public mutating func endLine() {
+  @inline(__always) mutating func endLine() {
     buffer.append(UInt8(ascii: "\n"))
     flushIfFull()
   }
@@ -76,7 +76,7 @@ extension ByteWriter {
 }
 
 extension ByteWriter {
-  public mutating func write(integer value: Int) {
+  package mutating func write(integer value: Int) {
     if value < 0 { buffer.append(UInt8(ascii: "-")) }
     write(digits: UInt64(value.magnitude))
   }
@@ -86,7 +86,7 @@ extension ByteWriter {
   /// That is the value in thousandths, rounded half away from zero, without trailing zeros: whole
   /// and half points are exact, thirds (at 3x) read `.333` and `.667`. Never `-0`. A pixel is at
   /// least 0.05 points wide, so `(value * scale).rounded()` gives it back.
-  public mutating func write(points value: Double) {
+  package mutating func write(points value: Double) {
     let magnitude = value.magnitude
     guard magnitude < 9e12 else { return write(huge: value) }
     let thousandths = UInt64((magnitude * 1000).rounded(.toNearestOrAwayFromZero))

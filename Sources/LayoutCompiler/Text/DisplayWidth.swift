@@ -1,13 +1,13 @@
 /// How many columns a text takes in a terminal.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// Returns the columns of a text that holds no line end.
-  public static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns 0 for what shows nothing (controls, lone marks), 2 for wide characters, else 1 for each
   /// letter and mark that takes room: the three of `स्त्री` are one character.
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var width = 0
     for scalar in character.unicodeScalars {

@@ -1,26 +1,26 @@
 /// A path that is compared byte by byte, as file systems do.
 ///
 /// As a `String`, `é` equals `e` with an accent after it. These are two files.
-public struct FilePath: Hashable, Sendable, Comparable {
-  public let text: String
+package struct FilePath: Hashable, Sendable, Comparable {
+  package let text: String
 
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// Whether the path is in the folder, or in one below it.
-  public func isBelow(_ folder: FilePath) -> Bool {
+  package func isBelow(_ folder: FilePath) -> Bool {
     let end: String = folder.text.utf8.last == UInt8(ascii: "/") ? "" : "/"
     return text.utf8.starts(with: (folder.text + end).utf8)
   }
 
-  public static func == (a: FilePath, b: FilePath) -> Bool {
+  package static func == (a: FilePath, b: FilePath) -> Bool {
     a.text.utf8.elementsEqual(b.text.utf8)
   }
 
-  public static func < (a: FilePath, b: FilePath) -> Bool {
+  package static func < (a: FilePath, b: FilePath) -> Bool {
     a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
     hasher.combine(0xFF as UInt8)
   }
@@ -29,5 +29,5 @@ public struct FilePath: Hashable, Sendable, Comparable {
 extension [String] {
   /// The paths in the order of their bytes, which is the same everywhere, also for two spellings of
   /// `é`.
-  public func sortedByBytes() -> [String] { map(FilePath.init).sorted().map(\.text) }
+  package func sortedByBytes() -> [String] { map(FilePath.init).sorted().map(\.text) }
 }

@@ -1,6 +1,6 @@
 /// What is wrong with a JSON text, and where.
-public struct JSONProblem: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct JSONProblem: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// It is no JSON.
     case syntax = "json-syntax"
     /// Values lie too deep in one another.
@@ -11,7 +11,7 @@ public struct JSONProblem: Hashable, Sendable {
     case duplicateKey = "json-duplicate-key"
 
     /// `true` iff the text cannot be read any further.
-    public var isFatal: Bool {
+    var isFatal: Bool {
       switch self {
       case .syntax, .depth: true
       case .text, .duplicateKey: false
@@ -19,16 +19,16 @@ public struct JSONProblem: Hashable, Sendable {
     }
   }
 
-  public var kind: Kind
-  public var range: TextRange
+  package var kind: Kind
+  package var range: TextRange
   /// One line, without the place.
-  public var message: String
-  public var remedy: String?
+  package var message: String
+  var remedy: String?
   /// For a duplicate, the member that came first.
-  public var first: TextRange?
+  var first: TextRange?
 
   /// The problem as the compiler tells it, in the file `file`.
-  public func diagnostic(in file: FileID) -> Diagnostic {
+  package func diagnostic(in file: FileID) -> Diagnostic {
     let secondary = first.map {
       [Diagnostic.Label(SourceSpan(file, $0), "it is here already")]
     }

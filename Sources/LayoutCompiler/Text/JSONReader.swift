@@ -3,16 +3,16 @@
 ///     let (root, problems) = JSONReader.read(bytes)
 ///
 /// Any bytes are fine as input. Time and memory are linear in their number; nothing recurses.
-public struct JSONReader {
+package struct JSONReader {
   /// So many containers may lie in one another.
-  public static let maximumDepth = 512
+  static let maximumDepth = 512
   /// Problems beyond so many are not listed.
-  public static let maximumProblems = 100
+  static let maximumProblems = 100
 
   /// Returns the value, or `nil` where the text is no JSON, and what is wrong, in order of the
   /// places where it was noticed; the last one is fatal where there is no value. A byte order mark
   /// is skipped.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], maximumDepth: Int = maximumDepth
   ) -> (root: JSONValue?, problems: [JSONProblem]) {
     var reader = JSONReader(bytes, maximumDepth)

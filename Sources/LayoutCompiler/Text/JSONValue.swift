@@ -1,8 +1,8 @@
 /// One value of a JSON text, with its place. Made by `JSONReader`.
 ///
 /// Values are views: nothing is copied or decoded before it is asked for.
-public struct JSONValue: Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct JSONValue: Sendable {
+  package enum Kind: Hashable, Sendable {
     case object, array, string, number, bool, null
   }
 
@@ -10,47 +10,47 @@ public struct JSONValue: Sendable {
   /// The number of its node.
   let index: Int
 
-  public var kind: Kind { storage.kind(index) }
+  package var kind: Kind { storage.kind(index) }
 
   /// Where it stands in the text, quotes and brackets included.
-  public var range: TextRange {
+  package var range: TextRange {
     let node = storage.nodes[index]
     guard storage.isContainer(index) else { return TextRange(node.start, node.link) }
     return TextRange(node.start, storage.nodes[Int(node.link) - 1].start)
   }
 
   /// The number of members or elements; 0 for what holds none. O(1).
-  public var count: Int {
+  package var count: Int {
     guard storage.isContainer(index) else { return 0 }
     return Int(storage.nodes[Int(storage.nodes[index].link) - 1].link)
   }
 
-  public var isNull: Bool { kind == .null }
+  package var isNull: Bool { kind == .null }
 
-  public var bool: Bool? {
+  package var bool: Bool? {
     kind == .bool ? storage.byte(index) == UInt8(ascii: "t") : nil
   }
 
   /// The number; `nil` for other values and for numbers that no `Double` holds.
-  public var number: Double? {
+  var number: Double? {
     guard kind == .number, let value = Double(source), value.isFinite else { return nil }
     return value
   }
 
   /// The whole number, also where it is written as `6.0` or `6e2`; `nil` for other values, and
   /// for numbers that no `Int` holds.
-  public var integer: Int? {
+  package var integer: Int? {
     guard kind == .number else { return nil }
     return Int(source) ?? number.flatMap { Int(exactly: $0) }
   }
 
   /// The text of a string, with its escapes resolved; `nil` for other values.
-  public var string: String? {
+  package var string: String? {
     plainString.map { String(decoding: $0, as: UTF8.self) } ?? escapedString
   }
 
   /// The value as it is written, invalid UTF-8 repaired.
-  public var source: String { String(decoding: storage.bytes[bounds], as: UTF8.self) }
+  package var source: String { String(decoding: storage.bytes[bounds], as: UTF8.self) }
 
   /// The UTF-8 of a string that has no escapes; `nil` for all else.
   var plainString: ArraySlice<UInt8>? {
@@ -70,32 +70,32 @@ public struct JSONValue: Sendable {
 
 extension JSONValue {
   /// One member of an object.
-  public struct Member: Sendable {
+  struct Member: Sendable {
     /// A string.
-    public var key: JSONValue
-    public var value: JSONValue
+    package var key: JSONValue
+    var value: JSONValue
   }
 
   /// The members of an object in the order of the text; none for other values.
-  public var members: some Sequence<Member> { Members(children: Children(of: self, ifIt: .object)) }
+  var members: some Sequence<Member> { Members(children: Children(of: self, ifIt: .object)) }
 
   /// The elements of an array in the order of the text; none for other values.
-  public var elements: some Sequence<JSONValue> { Children(of: self, ifIt: .array) }
+  package var elements: some Sequence<JSONValue> { Children(of: self, ifIt: .array) }
 
   /// Returns the value of the first member that is called `key`. O(members).
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     members.first { $0.key.isString(key) }?.value
   }
 
   /// `true` iff it is a string of this text.
-  public func isString(_ text: String) -> Bool {
+  package func isString(_ text: String) -> Bool {
     if let plain = plainString { return plain.elementsEqual(text.utf8) }
     return escapedString == text
   }
 
   /// Returns the way to a value in it, as `sections[2].items[0]`; keys that are no words stand in
   /// brackets: `kinds["a b"]`. The key of a member is where its value is. O(what it passes).
-  public func path(to value: JSONValue) -> String {
+  package func path(to value: JSONValue) -> String {
     var text = ""
     var node = self
     while node.index != value.index {

@@ -8,89 +8,89 @@
 ///     }
 ///
 /// The caller sees to it that keys stand in objects only; commas are the writer's.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The document so far, as UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// `true` iff a value was written and a further one in the same container needs a comma.
   private var needsComma = false
   /// One entry for each open container: `true` iff each of its values has a line of its own.
   private var isSpread: [Bool] = []
 
-  public init() {}
+  package init() {}
 
-  public init(reservingCapacity capacity: Int) { bytes.reserveCapacity(capacity) }
+  package init(reservingCapacity capacity: Int) { bytes.reserveCapacity(capacity) }
 
   /// The document as a string.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object; with `onePerLine`, each member has a line of its own.
-  public mutating func object(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  package mutating func object(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"), onePerLine)
     body(&self)
     close(UInt8(ascii: "}"))
   }
 
   /// Writes an array; with `onePerLine`, each element has a line of its own.
-  public mutating func array(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  package mutating func array(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["), onePerLine)
     body(&self)
     close(UInt8(ascii: "]"))
   }
 
   /// Writes the name of the member whose value the next call writes.
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     quote(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  public mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     separate()
     quote(value)
     needsComma = true
   }
 
-  public mutating func integer(_ value: Int) { literal(String(value)) }
+  package mutating func integer(_ value: Int) { literal(String(value)) }
 
   /// Writes the shortest decimal that reads back as `value`, `8` rather than `8.0`, never `-0`;
   /// `null` for a value that is not finite, as JSON has no word for it.
-  public mutating func number(_ value: Double) {
+  mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     if let whole = Int(exactly: value) { return integer(whole) }
     literal(value.description)
   }
 
-  public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
-  public mutating func null() { literal("null") }
+  package mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+  package mutating func null() { literal("null") }
 
   /// Ends the document with a line end.
-  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 }
 
 extension JSONWriter {
-  public mutating func member(_ name: String, _ value: String?) {
+  package mutating func member(_ name: String, _ value: String?) {
     key(name)
     if let value { string(value) } else { null() }
   }
 
-  public mutating func member(_ name: String, _ value: Int?) {
+  package mutating func member(_ name: String, _ value: Int?) {
     key(name)
     if let value { integer(value) } else { null() }
   }
 
-  public mutating func member(_ name: String, _ value: Double) {
+  package mutating func member(_ name: String, _ value: Double) {
     key(name)
     number(value)
   }
 
-  public mutating func member(_ name: String, _ value: Bool) {
+  package mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
   }
 
   /// Writes an array of numbers on one line, as in `"frame":[0,12.5,375,44]`.
-  public mutating func member(_ name: String, _ values: [Double]) {
+  package mutating func member(_ name: String, _ values: [Double]) {
     key(name)
     array { json in for value in values { json.number(value) } }
   }

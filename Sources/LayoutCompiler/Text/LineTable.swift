@@ -10,10 +10,10 @@ public struct TextPosition: Hashable, Sendable {
 }
 
 /// A place in a text as the language server protocol counts: both from 0, in UTF-16 code units.
-public struct UTF16Position: Hashable, Sendable {
-  public var line: Int
-  public var character: Int
-  public init(line: Int, character: Int) {
+package struct UTF16Position: Hashable, Sendable {
+  package var line: Int
+  package var character: Int
+  package init(line: Int, character: Int) {
     self.line = line
     self.character = character
   }
@@ -99,7 +99,7 @@ public struct LineTable: Sendable {
   }
 
   /// Returns the line and the UTF-16 code unit of an offset.
-  public func utf16Position(at offset: Int) -> UTF16Position {
+  package func utf16Position(at offset: Int) -> UTF16Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
     let before = counts(before: offset).utf16 - counts(before: Int(lineStarts[line])).utf16
@@ -108,7 +108,7 @@ public struct LineTable: Sendable {
 
   /// Returns the offset of a position; one behind a line counts as the line's end, one behind
   /// the text as the text's, one amid a scalar as the scalar's beginning.
-  public func offset(of position: UTF16Position) -> Int {
+  package func offset(of position: UTF16Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return bytes.count }
     let range = range(ofLine: position.line)

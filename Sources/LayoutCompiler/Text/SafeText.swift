@@ -25,7 +25,7 @@ extension Unicode.Scalar {
 extension String {
   /// One line of text, so that GitHub Actions, which runs lines that begin with `::`, also behind
   /// spaces, takes it for a line of a log.
-  public var withoutWorkflowCommand: String {
+  package var withoutWorkflowCommand: String {
     let indent = prefix { $0.isWhitespace }
     let rest = self[indent.endIndex...].utf8
     // No command begins with a third colon, as the lines of diagnostics that name a file do.
@@ -34,7 +34,7 @@ extension String {
   }
 
   /// The text on one line, without anything that a terminal would obey.
-  public var safeToShow: String {
+  package var safeToShow: String {
     guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
     return unicodeScalars.reduce(into: "") { $0 += $1 == "\n" ? " " : $1.safeText }
   }

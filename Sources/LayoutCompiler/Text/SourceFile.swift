@@ -12,7 +12,7 @@ public struct SourceFile: Sendable {
   public let identity: String
 
   /// The identity, to compare: strings that are equal may be the paths of two files.
-  public var key: FilePath { FilePath(identity) }
+  package var key: FilePath { FilePath(identity) }
 
   public init(
     name: String, bytes: [UInt8], id: FileID = .main, identity: String? = nil

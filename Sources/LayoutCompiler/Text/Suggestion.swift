@@ -3,7 +3,7 @@
 /// Near is a third of the word's length in edits (insert, delete, replace, swap two neighbours);
 /// a letter in the wrong case costs nothing in that count but loses against the right case. Among
 /// equals the first candidate wins, so that the answer depends on the order only.
-public func closestMatch(
+package func closestMatch(
   _ word: String, among candidates: some Sequence<String>
 ) -> String? {
   let written = Array(word.utf8)

@@ -1,8 +1,8 @@
 /// A snapshot of a file, ready to be made.
-public struct CheckedSnapshot: Sendable {
-  public let name: String
+package struct CheckedSnapshot: Sendable {
+  package let name: String
   /// The head of its statement.
-  public let origin: SourceSpan
+  let origin: SourceSpan
   let statement: NodeID
   /// The snapshot where it depends on nothing.
   let constant: Snapshot?
@@ -60,7 +60,7 @@ struct DataFileKey: Hashable, Sendable {
 extension CheckedProgram {
   /// Returns the snapshot of that name as it is in `environment`, which matters where it hangs on
   /// params, and what only the environment shows to be wrong. `nil` if there is none.
-  public func snapshot(
+  func snapshot(
     named name: String, environment: CheckEnvironment
   ) -> (snapshot: Snapshot, diagnostics: [Diagnostic])? {
     guard let checked = snapshots.first(where: { $0.name == name }) else { return nil }

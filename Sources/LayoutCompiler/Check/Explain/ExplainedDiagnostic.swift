@@ -1,26 +1,26 @@
 /// What a diagnostic id stands for: the text of `layoutc explain ID`.
-public struct ExplainedDiagnostic: Sendable {
-  public let id: String
+package struct ExplainedDiagnostic: Sendable {
+  let id: String
   /// What was found.
-  public let finding: String
+  let finding: String
   /// Why it is bad, and what to do.
-  public let reason: String
+  let reason: String
   /// A source text that triggers exactly this id.
-  public let bad: String
+  let bad: String
   /// The bytes of that text, which need not be UTF-8.
-  public let badBytes: [UInt8]
+  let badBytes: [UInt8]
   /// The same, mended: nothing is said about it.
-  public let good: String
+  let good: String
   /// Where it shows.
-  public let stage: Stage
+  let stage: Stage
   /// The files beside both examples, by their names.
-  public let files: [(name: String, text: String)]
+  package let files: [(name: String, text: String)]
   /// What the command line sets for the wrong example.
-  public let parameters: [ParameterSetting]
+  package let parameters: [ParameterSetting]
   /// The version of iOS that the examples are checked against.
-  public let ios: Int
+  let ios: Int
 
-  public enum Stage: Sendable {
+  enum Stage: Sendable {
     /// When the text is checked.
     case check
     /// When a layout is made for an environment and data.
@@ -55,18 +55,18 @@ public struct ExplainedDiagnostic: Sendable {
 }
 
 /// The explanations of all ids that the language's own diagnostics bear.
-public enum Explain {
-  public static let all: [ExplainedDiagnostic] =
+package enum Explain {
+  package static let all: [ExplainedDiagnostic] =
     (lexical + brackets + expressionSyntax + statementSyntax + words + names + values + numbers
     + evaluation + elements + kinds + lists + making + abstraction + imports
     + previews + data + frames + commandLine).sorted { $0.id < $1.id }
 
-  public static func explanation(of id: String) -> ExplainedDiagnostic? {
+  package static func explanation(of id: String) -> ExplainedDiagnostic? {
     all.first { $0.id == id }
   }
 
   /// Returns the text for an id; `nil` for an id that there is none of.
-  public static func text(of id: String) -> String? {
+  package static func text(of id: String) -> String? {
     explanation(of: id).map { explanation in
       """
       \(explanation.id)

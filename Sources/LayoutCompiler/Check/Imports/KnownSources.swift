@@ -1,7 +1,7 @@
 extension CheckedProgram {
   /// Finds the files that the program named when it was checked, and no others: for texts that are
   /// a little different, as after a fix.
-  public var sources: SourceProvider {
+  var sources: SourceProvider {
     var known = dataSources
     for file in text.files {
       for link in file.imports {

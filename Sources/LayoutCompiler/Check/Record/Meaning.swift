@@ -1,5 +1,5 @@
 /// What a word of a source text means where it stands. The checker says so while it reads.
-public enum Meaning: Sendable {
+enum Meaning: Sendable {
   /// The first word of an element or of another statement.
   case element(ElementInfo)
   /// The name that an element bears.
@@ -25,34 +25,34 @@ public enum Meaning: Sendable {
 }
 
 /// Something that a source text gives a name. Two are equal iff they are the same thing.
-public struct Symbol: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct Symbol: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case value, param, loopVariable, parameter, definition, enumeration
     case enumerationCase
     /// A value that cases of an enum carry; each case declares it anew.
     case caseValue
   }
 
-  public var name: String
+  package var name: String
   /// Where it is declared; for a case and a case's value, where their enum is.
-  public var place: SourceSpan
+  var place: SourceSpan
   /// `true` iff it is a part of an enum.
-  public var isMember = false
+  var isMember = false
 }
 
 /// A definition as its callers see it.
-public struct Signature: Sendable {
-  public struct Parameter: Sendable {
-    public var name: String
+struct Signature: Sendable {
+  struct Parameter: Sendable {
+    package var name: String
     /// As a declaration names it: `Points`.
-    public var type: String
+    var type: String
     /// As it is written; `nil` where the caller must give a value.
-    public var initial: String?
+    var initial: String?
   }
-  public var name: String
+  package var name: String
   /// Where its name is declared.
-  public var place: SourceSpan
-  public var parameters: [Parameter]
+  var place: SourceSpan
+  package var parameters: [Parameter]
   /// What it makes; `nil` after an error.
-  public var element: ElementInfo?
+  var element: ElementInfo?
 }

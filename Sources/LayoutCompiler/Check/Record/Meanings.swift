@@ -1,53 +1,53 @@
 /// What the words of a source text mean, and what its expressions give.
-public struct Meanings: Sendable {
+struct Meanings: Sendable {
   /// One word with its meaning.
-  public struct Entry: Sendable {
-    public let span: SourceSpan
-    public let meaning: Meaning
+  struct Entry: Sendable {
+    package let span: SourceSpan
+    let meaning: Meaning
 
     /// What the word declares, if it declares something.
-    public var declared: (symbol: Symbol, kind: Symbol.Kind)? {
+    var declared: (symbol: Symbol, kind: Symbol.Kind)? {
       if case .declaration(let symbol, let kind) = meaning { (symbol, kind) } else { nil }
     }
 
     /// What the word declares or refers to.
-    public var symbol: Symbol? {
+    package var symbol: Symbol? {
       if case .reference(let symbol) = meaning { symbol } else { declared?.symbol }
     }
   }
 
   /// In the order of the text, each word once. What the checker did not understand is left out.
-  public let entries: [Entry]
-  public let signatures: [Signature]
+  let entries: [Entry]
+  let signatures: [Signature]
   private let kinds: [Symbol: Symbol.Kind]
   private let values: [TextRange: ValueType]
   private let enumerationNames: [String]
 
   /// Returns the word that holds `offset`, or ends there.
-  public func entry(at offset: Int) -> Entry? {
+  func entry(at offset: Int) -> Entry? {
     let next = entries.countOfPrefix { $0.span.range.startIndex <= offset }
     guard next > 0, entries[next - 1].span.range.endIndex >= offset else { return nil }
     return entries[next - 1]
   }
 
   /// Returns the word that begins at `offset`.
-  public func entry(startingAt offset: Int) -> Entry? {
+  func entry(startingAt offset: Int) -> Entry? {
     let next = entries.countOfPrefix { $0.span.range.startIndex < offset }
     guard next < entries.count, entries[next].span.range.startIndex == offset else { return nil }
     return entries[next]
   }
 
   /// The words that begin in the range, in order.
-  public func entries(in range: TextRange) -> ArraySlice<Entry> {
+  func entries(in range: TextRange) -> ArraySlice<Entry> {
     let first = entries.countOfPrefix { $0.span.range.start < range.start }
     let end = entries.countOfPrefix { $0.span.range.start < range.end }
     return entries[first..<max(first, end)]
   }
 
   /// What kind of thing a symbol is; `nil` after an error.
-  public func kind(of symbol: Symbol) -> Symbol.Kind? { kinds[symbol] }
+  package func kind(of symbol: Symbol) -> Symbol.Kind? { kinds[symbol] }
 
-  public func signature(of symbol: Symbol) -> Signature? {
+  func signature(of symbol: Symbol) -> Signature? {
     signatures.first { $0.place == symbol.place }
   }
 
@@ -90,7 +90,7 @@ public struct Meanings: Sendable {
 extension Checker {
   /// Returns what may stand in the place of the word that begins at `offset`: nothing where the
   /// checker does not come.
-  public static func wanted(
+  static func wanted(
     at offset: Int, in tree: SyntaxTree, options: CheckOptions = CheckOptions(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) -> [Wanted] {

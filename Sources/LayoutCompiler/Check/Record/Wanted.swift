@@ -1,6 +1,6 @@
 /// What may stand at the place that an editor asks about: the checker came there and says so.
-public struct Wanted: Sendable {
-  public enum Form: Sendable {
+struct Wanted: Sendable {
+  package enum Form: Sendable {
     /// A statement in a body.
     case statement(ElementInfo)
     /// A property of the element, in a line that may go on with a value of another.
@@ -27,16 +27,16 @@ public struct Wanted: Sendable {
     case argument(of: Signature)
   }
 
-  public var form: Form
+  package var form: Form
   /// The names that are known there, the nearest first.
-  public var names: [KnownName]
+  var names: [KnownName]
   /// `true` iff the scrolling is known there.
-  public var isInEffect: Bool
+  var isInEffect: Bool
 }
 
 /// A name that is known at a place.
-public struct KnownName: Sendable {
-  public enum Form: Sendable {
+struct KnownName: Sendable {
+  package enum Form: Sendable {
     case value, enumeration
     /// A param, and what it is unless somebody sets it.
     case param(String)
@@ -44,7 +44,7 @@ public struct KnownName: Sendable {
     /// An element that a parameter stands for.
     case element(ElementInfo?)
   }
-  public var name: String
-  public var form: Form
-  public var place: SourceSpan
+  package var name: String
+  package var form: Form
+  var place: SourceSpan
 }

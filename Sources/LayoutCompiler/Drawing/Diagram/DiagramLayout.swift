@@ -3,30 +3,30 @@
 /// An edge is drawn through the middle of a character; the place `x` of a band's window is
 /// `(x - window.minX) * columnsPerPoint` columns behind the band's first, so no edge is off by
 /// more than half a character.
-public struct DiagramLayout: Sendable {
-  public var scale: DiagramScale
+struct DiagramLayout: Sendable {
+  var scale: DiagramScale
   /// The columns of the screen, its edges included, from the first character of the line; `nil`
   /// where the content goes on to the right, in a layout that scrolls sideways.
-  public var screen: ClosedRange<Int>?
+  var screen: ClosedRange<Int>?
   /// The columns to the left of the drawing, for section titles; 0 where these stand above.
-  public var margin = 0
+  var margin = 0
   /// The line of a band in which the screen's lower edge is drawn, in a layout that scrolls
   /// sideways; `nil` where the content goes on below.
-  public var screenBottom: Int?
+  var screenBottom: Int?
   /// The parts from top to bottom.
-  public var parts: [Part] = []
+  package var parts: [Part] = []
   /// Badges for which there is no room.
-  public var leftOut: [LeftOut] = []
+  var leftOut: [LeftOut] = []
 
   /// So many supplementaries of one kind.
-  public struct LeftOut: Hashable, Sendable {
-    public var kind: String
-    public var count: Int
+  struct LeftOut: Hashable, Sendable {
+    package var kind: String
+    package var count: Int
   }
 
   init(scale: DiagramScale) { self.scale = scale }
 
-  public enum Part: Sendable {
+  enum Part: Sendable {
     case band(DiagramBand)
     /// Says what is left out here, in parts that may stand on lines of their own.
     case note([String])
@@ -35,7 +35,7 @@ public struct DiagramLayout: Sendable {
   }
 
   /// The bands, from top to bottom.
-  public var bands: [DiagramBand] {
+  var bands: [DiagramBand] {
     parts.compactMap {
       switch $0 {
       case .band(let band): band
@@ -46,58 +46,58 @@ public struct DiagramLayout: Sendable {
 }
 
 /// A part of the content that is drawn without interruption.
-public struct DiagramBand: Sendable {
+struct DiagramBand: Sendable {
   /// In points, in content coordinates.
-  public var window: Rect
+  var window: Rect
   /// The column of the window's left edge, from the first character of the line.
-  public var column: Int
+  var column: Int
   /// The number of characters across and down.
-  public var columns: Int
-  public var lines: Int
+  var columns: Int
+  package var lines: Int
   /// In the order in which they are drawn, one over the other.
-  public var boxes: [DiagramBox] = []
+  var boxes: [DiagramBox] = []
   /// What holds more cells than could be drawn as boxes.
-  public var crowds: [DiagramCrowd] = []
+  var crowds: [DiagramCrowd] = []
   /// Section titles in the margin.
-  public var titles: [DiagramTitle] = []
+  var titles: [DiagramTitle] = []
 }
 
 /// An element as a rectangle of characters; edges are drawn in the characters that are named.
-public struct DiagramBox: Sendable {
-  public var element: SceneElement
+struct DiagramBox: Sendable {
+  var element: SceneElement
   /// Columns, from the first character of the line.
-  public var left: Int
-  public var right: Int
+  var left: Int
+  var right: Int
   /// Lines, from the first of the band.
-  public var top: Int
-  public var bottom: Int
+  var top: Int
+  var bottom: Int
   /// The edges that lie outside of the band's window and are not drawn.
-  public var isCutLeft = false
-  public var isCutRight = false
-  public var isCutTop = false
-  public var isCutBottom = false
+  var isCutLeft = false
+  var isCutRight = false
+  var isCutTop = false
+  var isCutBottom = false
   /// `true` iff it is told apart from the others: see `RenderOptions.marked`.
-  public var isMarked = false
+  var isMarked = false
   /// `true` iff it is one character that stands for the whole: a badge too small for a box.
-  public var isPoint = false
+  var isPoint = false
 }
 
 /// A section of which so many cells meet the window that none could be told from the next.
-public struct DiagramCrowd: Sendable {
-  public var section: Int
+struct DiagramCrowd: Sendable {
+  package var section: Int
   /// How many cells meet the window, or a few more.
-  public var count: Int
+  package var count: Int
   /// Where, in columns and in lines of the band.
-  public var columns: ClosedRange<Int>
-  public var lines: ClosedRange<Int>
+  var columns: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
 }
 
 /// The title of a section.
-public struct DiagramTitle: Sendable {
+struct DiagramTitle: Sendable {
   /// The section's index.
-  public var section: Int
+  package var section: Int
   /// Where the section begins: the band's line of a title in the margin, else the column.
-  public var place: Int
+  var place: Int
 }
 
 extension DiagramBand {

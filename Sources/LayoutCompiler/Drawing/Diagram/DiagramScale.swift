@@ -1,7 +1,7 @@
 /// How many characters a point takes. A character is drawn about twice as high as it is wide.
-public struct DiagramScale: Hashable, Sendable {
-  public var columnsPerPoint: Double
-  public var linesPerPoint: Double
+struct DiagramScale: Hashable, Sendable {
+  var columnsPerPoint: Double
+  var linesPerPoint: Double
 
   /// Returns how many columns from the window's edge a place is, `points` away: the nearest one.
   func columns(_ points: Double) -> Int { Self.nearest(points * columnsPerPoint) }

@@ -44,20 +44,20 @@ struct PictureBand {
 }
 
 /// What may be laid over a picture or a page.
-public struct PictureLayers: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+package struct PictureLayers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Where each section begins and ends, with its name.
-  public static let sections = PictureLayers(rawValue: 1)
+  package static let sections = PictureLayers(rawValue: 1)
   /// The boxes of groups, nested ones included.
-  public static let groups = PictureLayers(rawValue: 2)
+  static let groups = PictureLayers(rawValue: 2)
   /// The insets of sections, groups and items, and the spacing between them.
-  public static let insets = PictureLayers(rawValue: 4)
-  public static let all: PictureLayers = [sections, groups, insets]
+  static let insets = PictureLayers(rawValue: 4)
+  package static let all: PictureLayers = [sections, groups, insets]
 
   /// Each by the name that users give it.
-  public static let named: [(name: String, value: PictureLayers)] = [
+  package static let named: [(name: String, value: PictureLayers)] = [
     ("sections", sections), ("groups", groups), ("insets", insets),
   ]
 }

@@ -1,7 +1,7 @@
 /// A change of a file that an editor offers.
-public struct CodeAction: Hashable, Sendable {
+package struct CodeAction: Hashable, Sendable {
   /// Names of the protocol.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case quickFix = "quickfix"
     case extract = "refactor.extract"
     case inline = "refactor.inline"
@@ -10,14 +10,14 @@ public struct CodeAction: Hashable, Sendable {
   }
 
   /// What the change does, as an imperative.
-  public var title: String
-  public var kind: Kind
+  package var title: String
+  package var kind: Kind
   /// Of the file itself, in order, none over another.
-  public var edits: [TextEdit]
+  package var edits: [TextEdit]
   /// `true` iff it is what the author surely wants.
-  public var isPreferred = false
+  package var isPreferred = false
   /// What it mends; `nil` where nothing is wrong.
-  public var diagnostic: Diagnostic?
+  package var diagnostic: Diagnostic?
 }
 
 extension EditedFile {
@@ -30,7 +30,7 @@ extension EditedFile {
   ///   - findings: what is shown of the file, `Compilation.linted()`.
   ///   - isWanted: whether somebody asks for a kind; the others are not looked for.
   ///   - isUsedElsewhere: whether another file uses a name of this one.
-  public func actions(
+  package func actions(
     in range: TextRange, findings: [Diagnostic], where isWanted: (CodeAction.Kind) -> Bool,
     isUsedElsewhere: (Symbol) -> Bool = { _ in false }
   ) -> [CodeAction] {

@@ -6,7 +6,7 @@ extension EditedFile {
 
   /// Returns what may be written at `offset`, each with the least that it needs: nothing that would
   /// bring a new error. Once `isCancelled` returns `true`, the list ends early.
-  public func completions(
+  package func completions(
     at offset: Int, isCancelled: () -> Bool = { false }
   ) -> CompletionList {
     let offset = min(max(offset, 0), source.bytes.count)

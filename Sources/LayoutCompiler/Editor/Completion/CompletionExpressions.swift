@@ -157,7 +157,7 @@ extension EnvironmentName {
 
 extension Signature {
   /// As it is declared: `grid(cell: Item, size: Dimension = 40)`.
-  public var notation: String {
+  var notation: String {
     "\(name)(\(parameters.map(\.notation).joined(separator: ", ")))"
   }
 }

@@ -1,18 +1,18 @@
 /// Something that may be written at a place.
-public struct CompletionItem: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct CompletionItem: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case element, statement, property, choice, name, definition, function, environment, type
     case label, keyword, file, folder
   }
   /// The word that is offered, and by which the list is filtered.
-  public var label: String
-  public var kind: Kind
+  package var label: String
+  package var kind: Kind
   /// What stands beside it: the form of its values.
-  public var detail: String
+  package var detail: String
   /// Markdown.
-  public var documentation: String
-  public var snippet: Snippet
-  public var isDeprecated = false
+  package var documentation: String
+  package var snippet: Snippet
+  package var isDeprecated = false
   /// What makes a condition of it: ` > 600`; empty where nothing does.
   var comparison = ""
   /// What else may be written where the snippet does not fit, the likeliest first.
@@ -33,18 +33,18 @@ public struct CompletionItem: Hashable, Sendable {
 }
 
 /// What may be written at a place.
-public struct CompletionList: Hashable, Sendable {
+package struct CompletionList: Hashable, Sendable {
   /// The word that an item takes the place of.
-  public var range: TextRange
+  package var range: TextRange
   /// The likeliest first.
-  public var items: [CompletionItem]
+  package var items: [CompletionItem]
   /// `true` iff there are more, which a longer word would bring up.
-  public var isIncomplete: Bool
+  package var isIncomplete: Bool
 }
 
 /// A text with places to fill in, in order.
-public struct Snippet: Hashable, Sendable {
-  public enum Part: Hashable, Sendable {
+package struct Snippet: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case text(String)
     /// A value that the author may want to change.
     case placeholder(String)
@@ -53,14 +53,14 @@ public struct Snippet: Hashable, Sendable {
     /// Where the cursor is in the end.
     case end
   }
-  public var parts: [Part]
+  package var parts: [Part]
 
-  public init(_ parts: [Part]) { self.parts = parts }
+  package init(_ parts: [Part]) { self.parts = parts }
 
   init(_ text: String) { parts = [.text(text)] }
 
   /// The text with what is filled in at first.
-  public var plainText: String {
+  var plainText: String {
     parts.map { part in
       switch part {
       case .text(let text), .placeholder(let text): text
@@ -71,7 +71,7 @@ public struct Snippet: Hashable, Sendable {
   }
 
   /// The text in one line: editors without snippets may put no line ends in.
-  public var lineText: String {
+  package var lineText: String {
     plainText.split(separator: "\n").map { line in line.drop { $0 == " " } }
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -87,7 +87,7 @@ public struct Snippet: Hashable, Sendable {
   }
 
   /// The snippet as the Language Server Protocol writes it: `count ${1:3}`.
-  public var protocolText: String {
+  package var protocolText: String {
     var number = 0
     return parts.map { part in
       switch part {
@@ -112,5 +112,5 @@ public struct Snippet: Hashable, Sendable {
 }
 
 extension Snippet: ExpressibleByArrayLiteral {
-  public init(arrayLiteral parts: Part...) { self.init(parts) }
+  package init(arrayLiteral parts: Part...) { self.init(parts) }
 }

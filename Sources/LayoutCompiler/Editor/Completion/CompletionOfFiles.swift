@@ -1,16 +1,16 @@
 /// The place of a file's name: in `import "…"`, or behind a snapshot's `from`.
-public struct FileNamePlace: Hashable, Sendable {
+package struct FileNamePlace: Hashable, Sendable {
   /// The name without its quotes, to its end.
-  public var range: TextRange
+  package var range: TextRange
   /// The folders that are written before the place, with a slash behind each; relative to the file.
-  public var folder: String
+  package var folder: String
   /// What the names of files end in.
-  public var ending: String
+  package var ending: String
 }
 
 extension EditedFile {
   /// Returns the place of the file's name at `offset`; `nil` where none stands.
-  public func fileNamePlace(at offset: Int) -> FileNamePlace? {
+  package func fileNamePlace(at offset: Int) -> FileNamePlace? {
     guard let string = token(at: offset, where: { $0.kind == .string }) else { return nil }
     let whole = text(string.range)
     let isClosed = whole.utf8.count > 1 && whole.hasSuffix("\"")
@@ -31,7 +31,7 @@ extension EditedFile {
   }
 
   /// Returns what may be written at the place: those of the names that a file can name there.
-  public func completions(
+  package func completions(
     at place: FileNamePlace, files: [String], folders: [String], sources: @escaping SourceProvider
   ) -> CompletionList {
     let known = importMistakes(writing: "", at: place, sources)

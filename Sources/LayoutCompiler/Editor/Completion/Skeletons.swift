@@ -168,5 +168,5 @@ enum Skeletons {
 }
 
 extension Snippet.Part: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self = .text(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
 }

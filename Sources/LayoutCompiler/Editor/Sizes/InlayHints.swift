@@ -1,17 +1,17 @@
 /// A few words that an editor shows between the author's own.
-public struct InlayHint: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct InlayHint: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// What a length comes out as.
     case length
     /// What ends at a bracket.
     case name
   }
-  public var kind: Kind
+  package var kind: Kind
   /// Where it is shown: before the character there.
-  public var offset: Int
-  public var label: String
+  package var offset: Int
+  package var label: String
   /// More, for those who ask.
-  public var tooltip: String
+  package var tooltip: String
 }
 
 extension EditedFile {
@@ -22,7 +22,7 @@ extension EditedFile {
 
   /// What lengths come out as, and what ends at brackets far from where it begins; those in `range`,
   /// in order.
-  public func inlayHints(in range: TextRange) -> [InlayHint] {
+  package func inlayHints(in range: TextRange) -> [InlayHint] {
     (lengthHints + nameHints(symbols))
       .filter { range.startIndex <= $0.offset && $0.offset <= range.endIndex }
       .sorted { $0.offset < $1.offset }

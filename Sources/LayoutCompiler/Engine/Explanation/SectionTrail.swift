@@ -26,32 +26,32 @@ extension LayoutRequest {
   ///
   /// - Parameter state: how far all is scrolled where the element is shown; `nil`: as the request
   ///   says.
-  public func why(_ element: SceneElement, scrolled state: ScrollState? = nil) -> Explanation? {
+  package func why(_ element: SceneElement, scrolled state: ScrollState? = nil) -> Explanation? {
     Explainer(self, section: element.section, scroll: state ?? scroll).why(element)
   }
 }
 
 /// Explains the elements of one section, or those of the whole layout, one after another.
-public struct Explainer: Sendable {
+struct Explainer: Sendable {
   private let request: LayoutRequest
   private let section: Int?
   private let scene: Scene
 
   /// - Parameter section: `nil` for the layout's own boundary items.
-  public init(_ request: LayoutRequest, section: Int?, scroll: ScrollState) {
+  package init(_ request: LayoutRequest, section: Int?, scroll: ScrollState) {
     self.request = request
     self.section = section
     scene = Scene(request, explains: section).scrolled(to: scroll)
   }
 
   /// How many cells are placed again to explain one.
-  public var cellsPlaced: Int {
+  var cellsPlaced: Int {
     guard let section, scene.sections.indices.contains(section) else { return 0 }
     return scene.sections[section].solution.group?.capacity ?? 0
   }
 
   /// Returns how the frame of an element came about; `nil` where there is no such element.
-  public func why(_ element: SceneElement) -> Explanation? {
+  package func why(_ element: SceneElement) -> Explanation? {
     guard element.section == section else { return nil }
     guard let index = section else {
       return scene.explainBoundary(element, of: scene.boundaryElements)

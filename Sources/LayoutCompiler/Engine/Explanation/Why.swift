@@ -1,19 +1,19 @@
 /// How a frame came about: the steps of the layout that led to it, in order.
-public struct Explanation: Hashable, Sendable {
-  public var steps: [WhyStep]
+package struct Explanation: Hashable, Sendable {
+  package var steps: [WhyStep]
   /// The frame that the steps lead to, in points, in content coordinates: that of the outputs.
-  public var frame: Rect
+  var frame: Rect
 }
 
 /// One step of a layout, as it was computed.
-public struct WhyStep: Hashable, Sendable {
-  public var rule: LayoutRule
+package struct WhyStep: Hashable, Sendable {
+  package var rule: LayoutRule
   /// What the step speaks of: `section featured`, `group`, `item`.
-  public var subject: String
+  package var subject: String
   /// What was done, with the numbers.
-  public var text: String
+  package var text: String
   /// Where the source says so; `nil` for what is left out there.
-  public var source: SourceSpan?
+  package var source: SourceSpan?
 
   init(_ rule: LayoutRule, _ subject: String, _ text: String, source: SourceSpan? = nil) {
     self.rule = rule
@@ -25,7 +25,7 @@ public struct WhyStep: Hashable, Sendable {
 
 /// The rules that steps name, by id. `Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md` explains
 /// each, with the recordings that show it.
-public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
+package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case container, sectionContainer = "section-container", size, count, fill, line
   case estimatedGroup = "estimated-group", incompleteGroup = "incomplete-group", measured
   case contentInsets = "content-insets", edgeSpacing = "edge-spacing", flexible, custom, groups,
@@ -34,7 +34,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case separator, pixel
 
   /// The rule in one sentence.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .container: "The collection view's bounds are what a section's groups are measured by."
     case .sectionContainer:

@@ -39,8 +39,8 @@ struct GroupOverlays {
 }
 
 /// A box that shows no view: what a renderer may lay over the views of a section.
-public struct OverlayBox: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+struct OverlayBox: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// One of the groups that follow each other, and one within another.
     case group, nestedGroup
     /// What the insets of a group or an item keep free, at one side.
@@ -48,11 +48,11 @@ public struct OverlayBox: Hashable, Sendable {
     /// What lies between two groups or two subitems, or beside one as its edge spacing.
     case spacing
   }
-  public var kind: Kind
+  package var kind: Kind
   /// In points.
-  public var rect: Rect
+  var rect: Rect
 
-  public init(kind: Kind, rect: Rect) {
+  package init(kind: Kind, rect: Rect) {
     self.kind = kind
     self.rect = rect
   }

@@ -82,7 +82,7 @@ extension SceneElement {
 
 extension [SceneSection] {
   /// The position of the section with the given name or index.
-  public func firstIndex(named name: String) -> Int? {
+  package func firstIndex(named name: String) -> Int? {
     firstIndex { $0.name == name } ?? Int(name).flatMap { indices.contains($0) ? $0 : nil }
   }
 }

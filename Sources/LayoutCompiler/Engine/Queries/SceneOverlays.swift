@@ -26,7 +26,7 @@ extension SceneSection {
   /// those of their items, and the spacing; a group of very many cells by nothing.
   /// None where there are very many groups. O(what meets it), or O(log n) more where cells are
   /// measured.
-  public func overlayBoxes(in rect: Rect) -> [OverlayBox] {
+  func overlayBoxes(in rect: Rect) -> [OverlayBox] {
     let items = items(in: rect)
     guard !items.isEmpty, let resolved = solution.group else { return [] }
     let first = solution.groups.locate(item: items.lowerBound).group

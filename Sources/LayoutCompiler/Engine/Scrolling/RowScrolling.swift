@@ -1,19 +1,19 @@
 /// The scrolling of an orthogonal section: the range of its offsets and its stops.
 ///
 /// Offsets are in points. 0 shows the start of the row, positive offsets are towards its end.
-public struct RowScrolling: Sendable {
+package struct RowScrolling: Sendable {
   let behavior: OrthogonalScrollingBehavior
   let groups: GroupTrack
   /// The length of the row without insets, and of its visible part, in points.
   let length: Double
-  public let viewport: Double
+  package let viewport: Double
 
   /// The offset at which the row's end is reached (rule `row-range`). A row that fits does not
   /// scroll. A centred row has more space at both ends: see `range`.
-  public var maximumOffset: Double { max(0, length - viewport) }
+  var maximumOffset: Double { max(0, length - viewport) }
 
   /// The offsets between which the row can be dragged (rule `row-range`).
-  public var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groups.count > 0 else { return 0...maximumOffset }
     let first = stop(0)
     return first...max(first, stop(groups.count - 1))
@@ -22,7 +22,7 @@ public struct RowScrolling: Sendable {
   /// The offset at which the row comes to rest after it is released at `offset`: the end of the
   /// range if it was dragged there, else the nearest stop, of two equally near ones the lower (rule
   /// `row-stops`; fixture macos27-orthogonal-010). A settled offset stays as it is.
-  public func settled(_ offset: Double) -> Double {
+  package func settled(_ offset: Double) -> Double {
     let range = range
     let asked = min(max(offset, range.lowerBound), range.upperBound)
     guard groups.count > 0, asked.isFinite else { return 0 }
@@ -43,11 +43,11 @@ public struct RowScrolling: Sendable {
 
   /// The offset of a row that was never moved: the stop nearest to 0. That of a centred row may be
   /// negative (rule `row-stops`).
-  public var restingOffset: Double { settled(0) }
+  package var restingOffset: Double { settled(0) }
 
   /// The offsets at which the row may rest, in order, at most the first 10,000; `nil` if it may
   /// rest anywhere.
-  public var stops: [Double]? {
+  package var stops: [Double]? {
     let range = range
     let stops: [Double]
     switch behavior {

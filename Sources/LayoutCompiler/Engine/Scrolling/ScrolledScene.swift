@@ -88,7 +88,7 @@ extension PinnedPlacement {
 
 extension SceneSection {
   /// How the section's row moves; `nil` where the section does not scroll on its own.
-  public var rowScrolling: RowScrolling? {
+  package var rowScrolling: RowScrolling? {
     row.map {
       RowScrolling(
         behavior: $0.behavior, groups: solution.groups, length: $0.length, viewport: $0.viewport)

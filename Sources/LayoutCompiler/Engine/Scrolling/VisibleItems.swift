@@ -1,13 +1,13 @@
 /// The effect of a visible-items handler on one element.
-public struct ElementEffect: Hashable, Sendable {
+struct ElementEffect: Hashable, Sendable {
   /// About the element's centre.
-  public var scale = 1.0
+  var scale = 1.0
   /// 0 is clear, 1 opaque.
-  public var alpha = 1.0
+  var alpha = 1.0
   /// Points by which it is moved.
-  public var translation: Point = .zero
+  var translation: Point = .zero
 
-  public init() {}
+  package init() {}
 }
 
 extension SceneElement {

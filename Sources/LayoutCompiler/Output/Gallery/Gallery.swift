@@ -1,11 +1,11 @@
 /// One file of a gallery.
-public struct GalleryEntry: Sendable {
+package struct GalleryEntry: Sendable {
   /// What it is called: the file's place below the folder that is shown, without its ending.
-  public var name: String
-  public var source: SourceFile
-  public var previews: [LaidOutPreview]
+  package var name: String
+  package var source: SourceFile
+  package var previews: [LaidOutPreview]
 
-  public init(name: String, source: SourceFile, previews: [LaidOutPreview]) {
+  package init(name: String, source: SourceFile, previews: [LaidOutPreview]) {
     self.name = name
     self.source = source
     self.previews = previews
@@ -14,9 +14,9 @@ public struct GalleryEntry: Sendable {
 
 /// Writes many layouts as one page: each with its picture, its groups and insets, its diagram and
 /// its source. The page needs no other file, loads nothing and holds no script.
-public enum Gallery {
+package enum Gallery {
   /// Writes the page in chunks. Returns `false` iff the sink has closed.
-  @discardableResult public static func write(
+  @discardableResult package static func write(
     _ entries: [GalleryEntry], to sink: @escaping ByteWriter.Sink
   ) -> Bool {
     var out = ByteWriter(to: sink)
