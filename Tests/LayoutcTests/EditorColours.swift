@@ -1,4 +1,4 @@
-import LayoutCompiler
+@testable import LayoutCompiler
 import TestSupport
 
 /// What editors' colours are compared with: those of the compiler.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutCompiler
+@testable import LayoutCompiler
 import TestSupport
 import Testing
 

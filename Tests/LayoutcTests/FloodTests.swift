@@ -1,5 +1,5 @@
 import Foundation
-import LayoutCompiler
+@testable import LayoutCompiler
 import Testing
 
 /// Files with more mistakes than anybody reads, and files that are no texts.

@@ -1,4 +1,4 @@
-import LayoutCompiler
+@testable import LayoutCompiler
 import Testing
 
 @testable import layoutc

@@ -1,4 +1,4 @@
-import LayoutCompiler
+@testable import LayoutCompiler
 
 extension SourceAnswer {
   /// Finds files in memory by their names, whoever asks.

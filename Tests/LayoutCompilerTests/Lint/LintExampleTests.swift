@@ -1,4 +1,4 @@
-import LayoutCompiler
+@testable import LayoutCompiler
 import Testing
 
 /// The examples of each lint are its tests.

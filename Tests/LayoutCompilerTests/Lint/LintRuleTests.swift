@@ -1,4 +1,4 @@
-import LayoutCompiler
+@testable import LayoutCompiler
 import Testing
 
 /// Where each rule begins and ends. The numbers are those of a screen of 393 × 852 points unless

@@ -1,4 +1,4 @@
-import LayoutCompiler
+@testable import LayoutCompiler
 import Testing
 
 /// Expects exactly the diagnostics that are written under their places:

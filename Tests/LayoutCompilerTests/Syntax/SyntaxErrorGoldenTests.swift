@@ -1,4 +1,4 @@
-import LayoutCompiler
+@testable import LayoutCompiler
 import TestSupport
 import Testing
 
