@@ -14,46 +14,55 @@ public struct OutputFormat: FileFormat {
   public var acceptsErrors = false
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
-  /// What goldens are kept in.
-  static let dump = OutputFormat(
+  /// A drawing to scale in box characters.
+  public static let diagram = OutputFormat(
+    name: "diagram", fileExtension: "txt",
+    summary: "a drawing to scale, in box characters", render: Diagram.write)
+  /// The `.frames` format, in which goldens are kept.
+  public static let dump = OutputFormat(
     name: "dump", fileExtension: "frames",
     summary: "one line per element, made for version control"
   ) { RecordedFramesWriter.write($0.previews, isAbsolute: $1.absolute, to: &$2) }
+  /// Every frame as JSON (`layoutc.scene/1`).
+  public static let json = OutputFormat(
+    name: "json", fileExtension: "json",
+    summary: "every frame, for other programs (layoutc.scene/1)"
+  ) { input, _, out in FramesJSON.write(input.previews, to: &out) }
+  /// A picture for light and dark pages.
+  public static let svg = OutputFormat(
+    name: "svg", fileExtension: "svg",
+    summary: "a picture for light and dark pages", render: SVGDocument.write)
+  /// The same picture with two pixels per point.
+  public static let png = OutputFormat(
+    name: "png", fileExtension: "png",
+    summary: "the same picture in pixels, two to a point", isText: false,
+    render: PNGDocument.write)
+  /// A page that scrolls as the app would.
+  public static let html = OutputFormat(
+    name: "html", fileExtension: "html",
+    summary: "a page that scrolls as the app would", render: PageDocument.write)
+  /// UIKit code that builds the layouts.
+  public static let swift = OutputFormat(
+    name: "swift", fileExtension: "swift",
+    summary: "UIKit code that builds the layouts", render: SwiftFile.write)
+  /// XCTest cases that compare UIKit's frames with the computed ones.
+  public static let xctest = OutputFormat(
+    name: "xctest", fileExtension: "swift", nameEnding: "Tests",
+    summary: "tests that compare UIKit's own frames with these", render: SwiftTestFile.write)
+  /// The checked layouts as JSON, before any frame is computed.
+  public static let model = OutputFormat(
+    name: "model", fileExtension: "model.json",
+    summary: "what the layouts mean, for other programs (\(ModelJSON.format))",
+    render: ModelJSON.write)
+  /// The syntax tree, for debugging.
+  public static let tree = OutputFormat(
+    name: "tree", fileExtension: "tree",
+    summary: "what was written, to the byte, for debugging", acceptsErrors: true,
+    render: TreeListing.write)
 
   /// Every output, in the order of the help; the first is the default.
   public static let all: [OutputFormat] = [
-    OutputFormat(
-      name: "diagram", fileExtension: "txt",
-      summary: "a drawing to scale, in box characters", render: Diagram.write),
-    dump,
-    OutputFormat(
-      name: "json", fileExtension: "json",
-      summary: "every frame, for other programs (layoutc.scene/1)"
-    ) { input, _, out in FramesJSON.write(input.previews, to: &out) },
-    OutputFormat(
-      name: "svg", fileExtension: "svg",
-      summary: "a picture for light and dark pages", render: SVGDocument.write),
-    OutputFormat(
-      name: "png", fileExtension: "png",
-      summary: "the same picture in pixels, two to a point", isText: false,
-      render: PNGDocument.write),
-    OutputFormat(
-      name: "html", fileExtension: "html",
-      summary: "a page that scrolls as the app would", render: PageDocument.write),
-    OutputFormat(
-      name: "swift", fileExtension: "swift",
-      summary: "UIKit code that builds the layouts", render: SwiftFile.write),
-    OutputFormat(
-      name: "xctest", fileExtension: "swift", nameEnding: "Tests",
-      summary: "tests that compare UIKit's own frames with these", render: SwiftTestFile.write),
-    OutputFormat(
-      name: "model", fileExtension: "model.json",
-      summary: "what the layouts mean, for other programs (\(ModelJSON.format))",
-      render: ModelJSON.write),
-    OutputFormat(
-      name: "tree", fileExtension: "tree",
-      summary: "what was written, to the byte, for debugging", acceptsErrors: true,
-      render: TreeListing.write),
+    diagram, dump, json, svg, png, html, swift, xctest, model, tree,
   ]
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
@@ -67,7 +76,7 @@ public struct OutputFormat: FileFormat {
 
   /// Returns the whole output, or `nil` if it has more than `limit` bytes or `isCancelled` says
   /// that it is no longer needed.
-  public func string(
+  package func string(
     _ input: RenderInput, _ options: RenderOptions, atMost limit: Int,
     isCancelled: @escaping () -> Bool = { false }
   ) -> String? {
@@ -81,12 +90,17 @@ public struct OutputFormat: FileFormat {
   }
 
   /// Returns the whole output at once.
-  public func string(_ input: RenderInput, _ options: RenderOptions = RenderOptions()) -> String {
+  package func string(_ input: RenderInput, _ options: RenderOptions = RenderOptions()) -> String {
+    String(decoding: bytes(input, options), as: UTF8.self)
+  }
+
+  /// Returns the bytes of the whole output.
+  func bytes(_ input: RenderInput, _ options: RenderOptions) -> [UInt8] {
     var bytes: [UInt8] = []
     write(input, options) {
       bytes += $0
       return true
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }
