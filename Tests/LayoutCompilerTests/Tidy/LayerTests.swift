@@ -8,9 +8,8 @@ import Testing
   /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
     "Assets", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program", "Check", "Engine",
-    "Preview", "Frames", "Drawing", "Render", "Output", "Diff", "Regression", "Format", "Lint", "",
-    "Editor",
-    "EditorSupport",
+    "Preview", "Frames", "Drawing", "Render", "Output", "", "Diff", "Testing", "Format", "Lint",
+    "Editor", "EditorSupport",
   ]
 
   static func layer(of file: SwiftFile) -> String {
