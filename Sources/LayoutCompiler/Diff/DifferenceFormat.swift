@@ -137,7 +137,7 @@ extension PreviewDiff {
     case .changed, .carried: out.write("~ ")
     }
     guard let element = change.new ?? change.old else { return }
-    out.write(headOf: SceneElement(element, section: nil), name: element.name)
+    out.write(headOf: element, name: element.name)
     out.write(": ")
     if let element = change.old { write(element, old, change.oldSection, to: &out) }
     if change.old != nil && change.new != nil { out.write(" -> ") }
@@ -149,7 +149,7 @@ extension PreviewDiff {
     to out: inout ByteWriter
   ) {
     let origin = section.map { preview.sections[$0].frame.origin } ?? .zero
-    out.write(placed: SceneElement(element, section: section), from: origin)
+    out.write(placed: element, from: origin)
   }
 }
 
@@ -192,7 +192,7 @@ extension PreviewDiff {
       }
       json.key("sections")
       json.array(onePerLine: true) { json in
-        for section in comparison.matching.sections where (section.new ?? section.old) != 0 {
+        for section in matching.sections where (section.new ?? section.old) != 0 {
           write(section, to: &json)
         }
       }
@@ -203,10 +203,10 @@ extension PreviewDiff {
     }
   }
 
-  private func write(_ section: SceneMatching.Section, to json: inout JSONWriter) {
+  private func write(_ section: FrameMatching.Section, to json: inout JSONWriter) {
     json.object { json in
-      let before = section.old.map { comparison.matching.old[$0] }
-      let after = section.new.map { comparison.matching.new[$0] }
+      let before = section.old.map { matching.old[$0] }
+      let after = section.new.map { matching.new[$0] }
       json.member("name", after?.name ?? before?.name)
       write("old", before, section.old, to: &json)
       write("new", after, section.new, to: &json)

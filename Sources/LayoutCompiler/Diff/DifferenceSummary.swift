@@ -1,18 +1,16 @@
 /// The differences of two previews in words.
 struct DifferenceSummary {
-  private let old: RecordedFrames.Preview
-  private let new: RecordedFrames.Preview
-  private let comparison: FrameComparison
+  private let difference: PreviewDiff
   /// The new indices of the sections that have moved among the others.
   private let movedSections: Set<Int>
-  private var matching: SceneMatching { comparison.matching }
+  private var old: RecordedFrames.Preview { difference.old }
+  private var new: RecordedFrames.Preview { difference.new }
+  private var matching: FrameMatching { difference.matching }
 
-  init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, _ comparison: FrameComparison)
-  {
-    self.old = old
-    self.new = new
-    self.comparison = comparison
-    let kept = comparison.matching.sections.filter { $0.old != nil && $0.new != nil }
+  init(_ difference: PreviewDiff) {
+    self.difference = difference
+    let matching = difference.matching
+    let kept = matching.sections.filter { $0.old != nil && $0.new != nil }
     let stays = Set(longestIncreasingSubsequence(kept.compactMap(\.old)))
     movedSections = Set(
       kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
@@ -23,8 +21,8 @@ struct DifferenceSummary {
   var lines: [String] { inputLine + sectionLines + contentLine }
 
   /// What is different of a section, in words.
-  func clauses(of section: SceneMatching.Section) -> [String] {
-    SectionClauses(section, old, new, comparison, movesFrom: movedSections).all
+  func clauses(of section: FrameMatching.Section) -> [String] {
+    SectionClauses(section, difference, movesFrom: movedSections).all
   }
 
   /// What is different beside the sections: a line for the inputs, one for the content.
@@ -46,7 +44,7 @@ struct DifferenceSummary {
 
   private var contentLine: [String] {
     let (before, after) = (old.contentSize, new.contentSize)
-    guard !comparison.isEqual(before, after) else { return [] }
+    guard !matching.isEqual(before, after) else { return [] }
     return ["content \(PointFormat.size(before)) -> \(PointFormat.size(after))"]
   }
 
@@ -59,12 +57,12 @@ struct DifferenceSummary {
       guard !clauses.isEmpty else { continue }
       let text = clauses.joined(separator: "; ")
       if section.old != nil, section.new != nil, section.new != 0, let line = lineOfClauses[text] {
-        lines[line].sections.append(name(section))
+        lines[line].sections.append(matching.name(section))
       } else {
         if section.old != nil, section.new != nil, section.new != 0 {
           lineOfClauses[text] = lines.count
         }
-        lines.append(([name(section)], text))
+        lines.append(([matching.name(section)], text))
       }
     }
     return lines.map { subject($0.sections) + ": " + $0.clauses }
@@ -76,13 +74,9 @@ struct DifferenceSummary {
     if names.count == new.sections.count { return "all \(names.count) sections" }
     return "sections " + DifferenceWords.list(names)
   }
-
-  private func name(_ section: SceneMatching.Section) -> String {
-    matching.name(section)
-  }
 }
 
-extension SceneMatching {
+extension FrameMatching {
   /// What a section is called: its name, or its index; for the layout itself, `layout`.
   func name(_ section: Section) -> String {
     if let index = section.new { return index == 0 ? "layout" : Self.name(new[index], index - 1) }
@@ -100,29 +94,26 @@ extension RecordedFrames.Preview {
 
 /// What there is to say of one section: of itself, of what is in it, and what follows from it.
 struct SectionClauses {
-  let section: SceneMatching.Section
-  let old: RecordedFrames.Preview
-  let new: RecordedFrames.Preview
-  let comparison: FrameComparison
+  private let section: FrameMatching.Section
+  private let difference: PreviewDiff
   private let movesFrom: Set<Int>
-  private var matching: SceneMatching { comparison.matching }
+  private var old: RecordedFrames.Preview { difference.old }
+  private var new: RecordedFrames.Preview { difference.new }
+  private var matching: FrameMatching { difference.matching }
 
   /// `movesFrom`: the new indices of the sections that have moved among the others.
-  init(
-    _ section: SceneMatching.Section, _ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview,
-    _ comparison: FrameComparison, movesFrom: Set<Int>
-  ) {
+  init(_ section: FrameMatching.Section, _ difference: PreviewDiff, movesFrom: Set<Int>) {
     self.section = section
-    self.old = old
-    self.new = new
-    self.comparison = comparison
+    self.difference = difference
     self.movesFrom = movesFrom
   }
 
   var all: [String] {
-    guard let after = section.new else { return disappearance }
-    guard let before = section.old else { return appearance }
-    let elements = ElementClauses(section, old, new, comparison).all
+    guard let after = section.new else {
+      return section.old.map { ["disappears, " + contents(matching.old[$0])] } ?? []
+    }
+    guard let before = section.old else { return ["appears, " + contents(matching.new[after])] }
+    let elements = ElementClauses(section, difference).all
     guard after > 0 else { return elements }
     let (was, isNow) = (matching.old[before], matching.new[after])
     var clauses: [String] = []
@@ -132,16 +123,6 @@ struct SectionClauses {
     clauses += rowClauses(was.row, isNow.row, isAlone: elements.isEmpty) + elements
     clauses += lengthClause(before, after)
     return clauses
-  }
-
-  private var appearance: [String] {
-    guard let after = section.new else { return [] }
-    return ["appears, " + contents(matching.new[after])]
-  }
-
-  private var disappearance: [String] {
-    guard let before = section.old else { return [] }
-    return ["disappears, " + contents(matching.old[before])]
   }
 
   private func contents(_ section: RecordedFrames.Section) -> String {
@@ -159,19 +140,19 @@ struct SectionClauses {
   private func placeClauses(_ before: Int, _ after: Int) -> [String] {
     var clauses: [String] = []
     let gaps = (old.gap(before - 1), new.gap(after - 1))
-    if !comparison.isEqual(gaps.0, gaps.1) {
+    if !matching.isEqual(gaps.0, gaps.1) {
       clauses.append("gap " + DifferenceWords.change(gaps.0, gaps.1))
     }
     let cross = new.scrollDirection.cross
     let (was, isNow) = (matching.old[before].frame, matching.new[after].frame)
-    if !comparison.isEqual(was.min(cross), isNow.min(cross)) {
+    if !matching.isEqual(was.min(cross), isNow.min(cross)) {
       clauses.append("across " + DifferenceWords.change(was.min(cross), isNow.min(cross)))
     }
     // A section that fills its container says nothing that the container does not.
     let fills =
-      comparison.isEqual(was.size[cross], old.container[cross])
-      && comparison.isEqual(isNow.size[cross], new.container[cross])
-    if !fills, !comparison.isEqual(was.size[cross], isNow.size[cross]) {
+      matching.isEqual(was.size[cross], old.container[cross])
+      && matching.isEqual(isNow.size[cross], new.container[cross])
+    if !fills, !matching.isEqual(was.size[cross], isNow.size[cross]) {
       clauses.append(Self.size(cross, was.size, isNow.size))
     }
     return clauses
@@ -185,11 +166,11 @@ struct SectionClauses {
   private func lengthClause(_ before: Int, _ after: Int) -> [String] {
     let axis = new.scrollDirection
     let (was, isNow) = (matching.old[before].frame.size, matching.new[after].frame.size)
-    guard !comparison.isEqual(was[axis], isNow[axis]) else { return [] }
+    guard !matching.isEqual(was[axis], isNow[axis]) else { return [] }
     let hasNext =
       old.scrollDirection == axis && after + 1 < matching.new.count
       && before + 1 < matching.old.count && matching.oldOfNewSection[after + 1] == before + 1
-      && comparison.isEqual(old.gap(before), new.gap(after))
+      && matching.isEqual(old.gap(before), new.gap(after))
     guard hasNext else { return [Self.size(axis, was, isNow)] }
     let longer = isNow[axis] - was[axis]
     let way =
@@ -219,7 +200,7 @@ struct SectionClauses {
       clauses.append("row bounce \(old.bounce.rawValue) -> \(new.bounce.rawValue)")
     }
     func add(_ word: String, _ before: Double, _ after: Double) {
-      guard !comparison.isEqual(before, after) else { return }
+      guard !matching.isEqual(before, after) else { return }
       clauses.append("row \(word) \(DifferenceWords.change(before, after))")
     }
     add("offset", old.offset, new.offset)

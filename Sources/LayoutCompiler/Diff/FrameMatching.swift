@@ -6,9 +6,9 @@
 /// An item that has an identifier is the item of that identifier, wherever it is; another is the
 /// one of its index in its section. What belongs to a section is told apart by its kind and number,
 /// what follows a cell with an identifier by its cell, its kind and its number there. Linear.
-struct SceneMatching {
+struct FrameMatching: Sendable {
   /// Two sections, or one that appears or disappears, and what is in them.
-  struct Section {
+  struct Section: Sendable {
     /// Its index in the old list; `nil` where it appears.
     var old: Int?
     /// Its index in the new list; `nil` where it disappears.
@@ -20,16 +20,18 @@ struct SceneMatching {
   }
 
   /// Two elements, or one that appears or disappears, by their sections and indices there.
-  struct Element {
+  struct Element: Sendable {
     var old: Place?
     var new: Place?
   }
 
-  struct Place: Hashable {
+  struct Place: Hashable, Sendable {
     var section: Int
     var element: Int
   }
 
+  /// Lengths that differ by no more are equal, in points.
+  let tolerance: Double
   /// The layout itself, then its sections: all that holds elements.
   let old: [RecordedFrames.Section]
   let new: [RecordedFrames.Section]
@@ -38,7 +40,11 @@ struct SceneMatching {
   /// For each of the new list, its index in the old one.
   private(set) var oldOfNewSection: [Int?] = []
 
-  init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview) {
+  /// `tolerance`: lengths that differ by no more are equal, in points. Dumps are exact to a
+  /// thousandth, which is the least.
+  init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, tolerance: Double) {
+    // Half of what a dump's last digit is worth.
+    self.tolerance = max(tolerance, 0.0005)
     self.old = Self.list(old)
     self.new = Self.list(new)
     matchSections()
@@ -128,7 +134,7 @@ struct SceneMatching {
 
 /// Finds the old element of each new one.
 private struct ElementMatcher {
-  typealias Place = SceneMatching.Place
+  typealias Place = FrameMatching.Place
 
   /// What makes an element the same one.
   private struct Key: Hashable {
@@ -143,13 +149,13 @@ private struct ElementMatcher {
 
   private let old: [RecordedFrames.Section]
   private let new: [RecordedFrames.Section]
-  private let sections: [SceneMatching.Section]
+  private let sections: [FrameMatching.Section]
   private(set) var oldOfNew: [[Place?]]
   private(set) var isTaken: [[Bool]]
 
   init(
     _ old: [RecordedFrames.Section], _ new: [RecordedFrames.Section],
-    _ sections: [SceneMatching.Section]
+    _ sections: [FrameMatching.Section]
   ) {
     self.old = old
     self.new = new
@@ -233,21 +239,12 @@ private struct ElementMatcher {
 }
 
 /// Compares what has been matched.
-struct FrameComparison: Sendable {
-  let tolerance: Double
-  let matching: SceneMatching
-
-  init(tolerance: Double, _ matching: SceneMatching) {
-    // Half of what a dump's last digit is worth.
-    self.tolerance = max(tolerance, 0.0005)
-    self.matching = matching
-  }
-
+extension FrameMatching {
   func changes() -> [ElementChange] {
-    matching.sections.flatMap { section in section.elements.compactMap { change($0) } }
+    sections.flatMap { section in section.elements.compactMap { change($0) } }
   }
 
-  private func change(_ pair: SceneMatching.Element) -> ElementChange? {
+  private func change(_ pair: Element) -> ElementChange? {
     let (old, new) = elements(pair)
     guard let kind = kind(pair) else { return nil }
     return ElementChange(
@@ -255,29 +252,29 @@ struct FrameComparison: Sendable {
       newSection: Self.index(pair.new))
   }
 
-  func elements(_ pair: SceneMatching.Element) -> (
+  func elements(_ pair: Element) -> (
     old: RecordedFrames.Element?, new: RecordedFrames.Element?
   ) {
     (
-      pair.old.map { matching.old[$0.section].elements[$0.element] },
-      pair.new.map { matching.new[$0.section].elements[$0.element] }
+      pair.old.map { old[$0.section].elements[$0.element] },
+      pair.new.map { new[$0.section].elements[$0.element] }
     )
   }
 
   /// What has become of an element; `nil` for nothing.
-  func kind(_ pair: SceneMatching.Element) -> ElementChange.Kind? {
+  func kind(_ pair: Element) -> ElementChange.Kind? {
     guard let before = pair.old else { return .appears }
     guard let after = pair.new else { return .disappears }
-    let old = matching.old[before.section].elements[before.element]
-    let new = matching.new[after.section].elements[after.element]
-    guard matching.oldOfNewSection[after.section] == before.section, isShownAlike(old, new),
-      isEqual(old.frame.size, new.frame.size), isInPlace(old, new, after.section)
+    let was = old[before.section].elements[before.element]
+    let now = new[after.section].elements[after.element]
+    guard oldOfNewSection[after.section] == before.section, isShownAlike(was, now),
+      isEqual(was.frame.size, now.frame.size), isInPlace(was, now, after.section)
     else { return .changed }
-    return isEqual(old.frame.origin, new.frame.origin) ? nil : .carried
+    return isEqual(was.frame.origin, now.frame.origin) ? nil : .carried
   }
 
   /// The sections of a preview follow the layout itself.
-  private static func index(_ place: SceneMatching.Place?) -> Int? {
+  private static func index(_ place: Place?) -> Int? {
     place.flatMap { $0.section == 0 ? nil : $0.section - 1 }
   }
 
@@ -289,13 +286,13 @@ struct FrameComparison: Sendable {
   /// `true` iff both are at one place in their section. In the layout itself, what keeps its
   /// distance from the end of the content keeps its place.
   private func isInPlace(
-    _ old: RecordedFrames.Element, _ new: RecordedFrames.Element, _ section: Int
+    _ was: RecordedFrames.Element, _ now: RecordedFrames.Element, _ section: Int
   ) -> Bool {
-    let after = matching.new[section].frame
-    let before = matching.old[matching.oldOfNewSection[section] ?? 0].frame
+    let after = new[section].frame
+    let before = old[oldOfNewSection[section] ?? 0].frame
     return Axis.allCases.allSatisfy { axis in
-      let near = (old.frame.min(axis) - before.min(axis), new.frame.min(axis) - after.min(axis))
-      let far = (before.max(axis) - old.frame.max(axis), after.max(axis) - new.frame.max(axis))
+      let near = (was.frame.min(axis) - before.min(axis), now.frame.min(axis) - after.min(axis))
+      let far = (before.max(axis) - was.frame.max(axis), after.max(axis) - now.frame.max(axis))
       return isEqual(near.0, near.1) || section == 0 && isEqual(far.0, far.1)
     }
   }

@@ -1,6 +1,6 @@
 /// What has changed in the flow of a section's items: spaces, line breaks, places off the line.
 struct FlowChanges {
-  private let comparison: FrameComparison
+  private let matching: FrameMatching
   private var horizontal = Spaces()
   private var vertical = Spaces()
   /// How far the first item is from where it was in its section.
@@ -14,7 +14,7 @@ struct FlowChanges {
     var count = 0
   }
 
-  init(_ comparison: FrameComparison) { self.comparison = comparison }
+  init(_ matching: FrameMatching) { self.matching = matching }
 
   /// Takes note of the way to an item, before and after. Returns `false` iff it has another
   /// direction now, so that what follows is not to be compared.
@@ -23,8 +23,8 @@ struct FlowChanges {
       if firstBreak == nil { firstBreak = item }
       return false
     }
-    let isSpaced = comparison.isEqual(old.space, new.space)
-    let isOnLine = comparison.isEqual(old.offset, new.offset)
+    let isSpaced = matching.isEqual(old.space, new.space)
+    let isOnLine = matching.isEqual(old.offset, new.offset)
     switch new.direction {
     case .first:
       if !isSpaced || !isOnLine {

@@ -153,8 +153,6 @@ extension Scene {
 package struct PreviewDiff: Sendable {
   let old: RecordedFrames.Preview
   package private(set) var new: RecordedFrames.Preview
-  /// Lengths that differ by no more are equal, in points.
-  let tolerance: Double
   /// Everything that is elsewhere or otherwise, in the order of the new preview; what disappears
   /// follows in its section. With what moves with its section.
   package let changes: [ElementChange]
@@ -164,33 +162,24 @@ package struct PreviewDiff: Sendable {
   ///     section featured: item width 123.667 -> 119, all 12; next section 4 lower
   ///     sections menu and offers: gap 20 -> 24
   ///     content 375x812 -> 375x824
-  package let summary: [String]
+  package private(set) var summary: [String] = []
   /// What a drawing says in place of what differs; `nil` for just that.
   let heading: String?
-  let comparison: FrameComparison
+  let matching: FrameMatching
 
-  /// `tolerance`: in points. Dumps are exact to a thousandth, which is the least.
+  /// - Parameters:
+  ///   - tolerance: in points. Dumps are exact to a thousandth, which is the least.
+  ///   - heading: a sentence that is said in place of what differs.
   package init(
-    from old: RecordedFrames.Preview, to new: RecordedFrames.Preview, tolerance: Double = 0
+    from old: RecordedFrames.Preview, to new: RecordedFrames.Preview, tolerance: Double = 0,
+    heading: String? = nil
   ) {
     self.old = old
     self.new = new
-    comparison = FrameComparison(tolerance: tolerance, SceneMatching(old, new))
-    self.tolerance = comparison.tolerance
-    changes = comparison.changes()
-    summary = DifferenceSummary(old, new, comparison).lines
-    heading = nil
-  }
-
-  /// The two states of which `heading` tells in one sentence.
-  init(from old: RecordedFrames.Preview, to new: RecordedFrames.Preview, heading: String) {
-    self.old = old
-    self.new = new
-    comparison = FrameComparison(tolerance: 0, SceneMatching(old, new))
-    tolerance = comparison.tolerance
-    changes = comparison.changes()
-    summary = [heading]
     self.heading = heading
+    matching = FrameMatching(old, new, tolerance: tolerance)
+    changes = matching.changes()
+    summary = heading.map { [$0] } ?? DifferenceSummary(self).lines
   }
 
   /// The same for two scenes.

@@ -1,5 +1,5 @@
-/// The words and numbers of a diagram, in Unicode or in ASCII.
-struct DiagramWords {
+/// The words and numbers of drawings, in Unicode or in ASCII.
+struct Captions {
   let ascii: Bool
 
   var times: String { ascii ? "x" : "×" }
@@ -114,19 +114,21 @@ struct DiagramWords {
     return lines.map { shortened($0, to: width) }
   }
 
-  /// What stands in an element's box, from the fullest to the shortest.
-  func labels(_ element: SceneElement, name: String?) -> [String] {
+  /// The labels of an element, from the fullest to the shortest. Without a `section`, a cell is
+  /// known by its number alone.
+  func labels(_ element: some PlacedElement, in section: Int?, name: String?) -> [String] {
     switch element.role {
     case .cell:
       if let name, !name.isEmpty { return shorter(name) }
-      return ["\(element.section ?? 0),\(element.item)", "\(element.item)"]
+      let number = "\(element.item)"
+      return section.map { ["\($0),\(number)", number] } ?? [number]
     case .supplementary, .boundary, .decoration: return shorter(kind(element))
     case .separator: return []
     }
   }
 
   /// What an element is called where it has no name.
-  func kind(_ element: SceneElement) -> String {
+  func kind(_ element: some PlacedElement) -> String {
     switch element.elementKind {
     case nil: "cell"
     case BoundaryItem.headerKind: "header"
@@ -173,7 +175,7 @@ extension PicturePanel {
     _ bands: [PictureBand], of scene: Scene, unit: Double
   ) -> [PictureTitle] {
     let axis = scene.scrollDirection
-    let words = DiagramWords(ascii: false)
+    let words = Captions(ascii: false)
     let widest = (axis == .vertical ? 170 : 200) * unit
     var next = 0
     var titles: [PictureTitle] = []
@@ -194,7 +196,7 @@ extension PicturePanel {
   }
 
   private static func lines(
-    _ section: SceneSection, _ scene: Scene, _ words: DiagramWords, widest: Double, unit: Double
+    _ section: SceneSection, _ scene: Scene, _ words: Captions, widest: Double, unit: Double
   ) -> [String] {
     var name = section.name.map { "\(section.index)  \($0)" } ?? "section \(section.index)"
     if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }

@@ -1,5 +1,5 @@
 /// A grid of characters on which boxes are drawn. Lines that meet are joined.
-struct Canvas {
+struct CharacterCanvas {
   private struct Cell {
     var arms = Arms()
     var pen = Pen()

@@ -1,5 +1,5 @@
 /// A stretch of the content along the scroll direction that is drawn, in points.
-struct DiagramSpan: Hashable {
+struct ContentSpan: Hashable {
   var start: Double
   var end: Double
   /// What is left out behind it, in parts that may stand on lines of their own; empty where
@@ -9,10 +9,10 @@ struct DiagramSpan: Hashable {
 
 /// Decides what of a long layout is drawn: what the screen shows, and of each section the beginning
 /// and the end, of so many sections. The work depends on what is drawn, not on what there is.
-struct DiagramFolds {
+struct ContentFolding {
   let scene: Scene
-  let sections: DiagramSections
-  let words: DiagramWords
+  let sections: DrawnSections
+  let words: Captions
   /// How much of a section is drawn at its beginning and at its end, in points.
   let head: Double
   let tail: Double
@@ -31,7 +31,7 @@ struct DiagramFolds {
   }
 
   /// Folds for a layout of which a character takes `unit` points along the scroll direction.
-  init(_ scene: Scene, _ sections: DiagramSections, unit: Double, words: DiagramWords) {
+  init(_ scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions) {
     self.scene = scene
     self.sections = sections
     self.words = words
@@ -44,7 +44,7 @@ struct DiagramFolds {
   }
 
   /// Returns what is drawn, from the first point to the last.
-  func spans() -> [DiagramSpan] {
+  func spans() -> [ContentSpan] {
     let screenEnd = visible.upperBound
     let shownEnd = shownEnd
     var spans = Spans(least: least)
@@ -78,19 +78,19 @@ struct DiagramFolds {
   /// What is drawn, as it grows.
   private struct Spans {
     let least: Double
-    private var spans: [DiagramSpan] = []
+    private var spans: [ContentSpan] = []
     private var start = 0.0
 
     init(least: Double) { self.least = least }
 
     mutating func fold(_ from: Double, _ to: Double, _ note: [String]) {
       guard to - from >= least, from >= start else { return }
-      spans.append(DiagramSpan(start: start, end: from, note: note))
+      spans.append(ContentSpan(start: start, end: from, note: note))
       start = to
     }
 
-    func ended(at end: Double) -> [DiagramSpan] {
-      spans + [DiagramSpan(start: start, end: max(start, end))]
+    func ended(at end: Double) -> [ContentSpan] {
+      spans + [ContentSpan(start: start, end: max(start, end))]
     }
   }
 
@@ -112,16 +112,16 @@ struct DiagramFolds {
     let end = section.frame.max(axis)
     guard end - start > head + tail + least else { return }
     var kept = [
-      DiagramSpan(start: start, end: start + head), DiagramSpan(start: end - tail, end: end),
+      ContentSpan(start: start, end: start + head), ContentSpan(start: end - tail, end: end),
     ]
     if visible.lowerBound < end && visible.upperBound > start {
       kept.append(
-        DiagramSpan(start: max(start, visible.lowerBound), end: min(end, visible.upperBound)))
+        ContentSpan(start: max(start, visible.lowerBound), end: min(end, visible.upperBound)))
     }
     // The last item is to be seen, even where free space follows it.
     if section.row == nil, let last = section.frame(ofItem: section.placedItemCount - 1) {
       let from = min(max(start, last.min(axis)), end)
-      kept.append(DiagramSpan(start: from, end: min(end, last.max(axis), from + head)))
+      kept.append(ContentSpan(start: from, end: min(end, last.max(axis), from + head)))
     }
     kept.sort { $0.start < $1.start }
     var reach = start
@@ -147,7 +147,7 @@ struct DiagramFolds {
 
 // MARK: - Cuts
 
-extension DiagramFolds {
+extension ContentFolding {
   /// Returns the first place from `target` on, within the slack, that no cell lies across.
   private func cleanCut(_ section: SceneSection, after target: Double) -> Double? {
     var reach = target
@@ -182,7 +182,7 @@ extension DiagramFolds {
 
 // MARK: - Notes
 
-extension DiagramFolds {
+extension ContentFolding {
   private func note(_ section: SceneSection, from start: Double, to end: Double) -> [String] {
     let points = "\(words.points(end - start)) pt"
     guard section.row == nil else { return ["\(words.more) \(points)"] }
@@ -238,22 +238,9 @@ extension DiagramFolds {
   }
 }
 
-extension SceneSection {
-  /// More cells than this in one window are too small to be drawn.
-  static let drawnAtMost = 40_000
-
-  /// Returns the cells and supplementaries that meet `window`; none where there are too many to
-  /// be seen as boxes. Separators are thinner than any line of a diagram, and left out.
-  func drawnElements(in window: Rect) -> [SceneElement] {
-    (itemRanges(in: window, atMost: Self.drawnAtMost) ?? []).flatMap { items in
-      itemElements(items).lazy.filter { $0.role != .separator && $0.frame.intersects(window) }
-    }
-  }
-}
-
 /// Which sections of a layout a diagram has to look at: however many there are, only so many are
 /// drawn, and no other is asked for anything.
-struct DiagramSections {
+struct DrawnSections {
   /// The most that are drawn at the beginning, and of those that the screen shows.
   private static let limit = 40
 

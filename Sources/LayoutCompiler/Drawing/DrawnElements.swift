@@ -7,9 +7,18 @@ extension SceneSection {
       itemElements(items).lazy.filter { $0.drawnFrame.intersects(window) }
     }
   }
-}
 
-extension SceneSection {
+  /// More cells than this in one window are too small to be drawn.
+  static let drawnAtMost = 40_000
+
+  /// Returns the cells and supplementaries that meet `window`; none where there are too many to
+  /// be seen as boxes. Separators are thinner than any line of a diagram, and left out.
+  func drawnElements(in window: Rect) -> [SceneElement] {
+    (itemRanges(in: window, atMost: Self.drawnAtMost) ?? []).flatMap { items in
+      itemElements(items).lazy.filter { $0.role != .separator && $0.frame.intersects(window) }
+    }
+  }
+
   /// Returns how many items of a row a screen of this size does not show, to the left (or above)
   /// and to the right (or below).
   func itemsOffScreen(of container: Size) -> (before: Int, after: Int) {
@@ -46,24 +55,30 @@ extension SceneSection {
   }
 }
 
-extension Array where Element == SceneElement {
+/// What is drawn one over the other.
+protocol Layered {
+  var role: SceneElement.Role { get }
+  var zIndex: Int { get }
+}
+
+extension SceneElement: Layered {}
+
+extension Array where Element: Layered {
   /// Returns the elements in the order in which they are drawn, one over the other: by z index, and
   /// what shares one as UIKit's defaults have it, backgrounds first, boundary items last (rule
   /// `drawing-order`).
-  func backToFront() -> [SceneElement] {
+  func backToFront() -> [Element] {
     enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
-      if x.zIndex != y.zIndex { return x.zIndex < y.zIndex }
-      let (level, other) = (x.role.level, y.role.level)
-      return level == other ? a.offset < b.offset : level < other
+      return (x.zIndex, x.level, a.offset) < (y.zIndex, y.level, b.offset)
     }.map(\.element)
   }
 }
 
-extension SceneElement.Role {
+extension Layered {
   /// Which of two elements of one z index is drawn over the other.
   fileprivate var level: Int {
-    switch self {
+    switch role {
     case .decoration: 0
     case .cell, .separator: 1
     case .supplementary: 2
@@ -119,6 +134,15 @@ extension SceneSection {
   }
 }
 
-extension Rect {
-  func grown(by points: Double) -> Rect { shrunk(by: -points, -points) }
+extension Scene {
+  /// Returns what is drawn in `window`, from the back to the front.
+  func drawnElements(in window: Rect) -> [SceneElement] {
+    var found = boundaryElements.filter { $0.frame.intersects(window) }
+    for section in sections {
+      found += section.decorations.filter { $0.frame.intersects(window) }
+      found += section.boundaryElements.filter { $0.frame.intersects(window) }
+      found += section.drawnElements(in: window)
+    }
+    return found.backToFront()
+  }
 }

@@ -1,6 +1,6 @@
 /// Where boxes lie, so that a label can be put where nothing covers it. Boxes are numbered from
 /// the back to the front.
-struct LabelSpots {
+struct LabelPlacer {
   private let boxes: [Rect]
   /// Where labels stand already.
   private var labels: [Rect] = []

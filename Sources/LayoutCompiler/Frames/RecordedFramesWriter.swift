@@ -168,7 +168,7 @@ extension Scene {
 /// The parts of a dump's lines.
 extension ByteWriter {
   /// Writes what an element is: `cell 3 "Gym"`, `supplementary badge 0`, `header`.
-  mutating func write(headOf element: SceneElement, name: String?) {
+  mutating func write(headOf element: some PlacedElement, name: String?) {
     switch element.role {
     case .cell:
       write("cell ")
@@ -192,7 +192,7 @@ extension ByteWriter {
     }
   }
 
-  private mutating func write(headOfBoundary element: SceneElement) {
+  private mutating func write(headOfBoundary element: some PlacedElement) {
     switch element.elementKind {
     case BoundaryItem.headerKind: write("header")
     case BoundaryItem.footerKind: write("footer")
@@ -211,7 +211,7 @@ extension ByteWriter {
   }
 
   /// Writes where an element is and how it is shown: `5,28 119x222 z 1`.
-  mutating func write(placed element: SceneElement, from origin: Point) {
+  mutating func write(placed element: some PlacedElement, from origin: Point) {
     write(place: element.frame.origin - origin)
     write(byte: UInt8(ascii: " "))
     write(size: element.frame.size)

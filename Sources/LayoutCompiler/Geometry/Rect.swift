@@ -83,6 +83,32 @@ extension Rect {
     return Rect(x, y, Swift.max(maxX, other.maxX) - x, Swift.max(maxY, other.maxY) - y)
   }
 
+  /// The rectangle that both have in common; `nil` if they share no area.
+  func intersection(_ other: Rect) -> Rect? {
+    let shared = overlap(with: other)
+    guard shared.width > 0 && shared.height > 0 else { return nil }
+    return Rect(Point(Swift.max(minX, other.minX), Swift.max(minY, other.minY)), shared)
+  }
+
+  /// The size of what two rectangles share; negative where they are apart.
+  func overlap(with other: Rect) -> Size {
+    Size(
+      Swift.min(maxX, other.maxX) - Swift.max(minX, other.minX),
+      Swift.min(maxY, other.maxY) - Swift.max(minY, other.minY))
+  }
+
+  /// `true` iff the two share a point, edges included.
+  func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The rectangle without `x` points at its left and right and `y` at its top and bottom.
+  func shrunk(by x: Double, _ y: Double) -> Rect {
+    Rect(minX + x, minY + y, width - 2 * x, height - 2 * y)
+  }
+
+  func grown(by points: Double) -> Rect { shrunk(by: -points, -points) }
+
   /// The part between two places along an axis; nothing of it where the second is not behind.
   public func part(_ axis: Axis, _ from: Double, _ to: Double) -> Rect {
     var rect = self

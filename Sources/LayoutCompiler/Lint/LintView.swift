@@ -73,16 +73,7 @@ extension Environment {
 
 extension Double {
   /// The number as the dump writes it: at most three decimals.
-  var inWords: String {
-    var bytes: [UInt8] = []
-    var writer = ByteWriter {
-      bytes += $0
-      return true
-    }
-    writer.write(points: self)
-    writer.finish()
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var inWords: String { PointFormat.points(self) }
 
   /// "1 point", "8 points".
   var points: String { inWords == "1" ? "1 point" : "\(inWords) points" }

@@ -81,13 +81,6 @@ extension LayoutFinding {
 
   /// Returns a length as the dump writes it.
   private static func points(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    var writer = ByteWriter {
-      bytes += $0
-      return true
-    }
-    writer.write(points: value)
-    writer.finish()
-    return String(decoding: bytes, as: UTF8.self)
+    PointFormat.points(value)
   }
 }

@@ -227,7 +227,7 @@ extension LaidOutPreview {
       guard count <= Self.pairsAtMost else { break }
     }
     guard let (element, other) = first else { return nil }
-    let shared = element.frame.shared(with: other.frame)
+    let shared = element.frame.overlap(with: other.frame)
     var actual =
       "`\(name(of: element))` at \(PointFormat.rect(element.frame)) and `\(name(of: other))` at "
       + "\(PointFormat.rect(other.frame)) sharing \(PointFormat.size(shared))"
@@ -262,16 +262,7 @@ extension SceneElement {
 
   /// `true` iff they share more than what is lost where numbers are rounded.
   fileprivate func overlaps(_ other: SceneElement) -> Bool {
-    let shared = frame.shared(with: other.frame)
+    let shared = frame.overlap(with: other.frame)
     return min(shared.width, shared.height) > LaidOutPreview.expectationTolerance
-  }
-}
-
-extension Rect {
-  /// The size of what two rectangles share; negative where they are apart.
-  fileprivate func shared(with other: Rect) -> Size {
-    Size(
-      Swift.min(maxX, other.maxX) - Swift.max(minX, other.minX),
-      Swift.min(maxY, other.maxY) - Swift.max(minY, other.minY))
   }
 }

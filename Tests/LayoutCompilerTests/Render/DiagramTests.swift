@@ -34,7 +34,7 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
   @Test(arguments: [20, 33, 48, 80, 131, 200])
   func noEdgeIsOffByMoreThanHalfACharacter(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
-      let words = DiagramWords(ascii: false)
+      let words = Captions(ascii: false)
       let layout = DiagramComposer(scene, columns: columns, words: words).layout()
       let (across, down) = (layout.scale.columnsPerPoint, layout.scale.linesPerPoint)
       #expect(
@@ -76,7 +76,7 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
   @Test(arguments: [40, 80, 120])
   func boxesAreDrawnWhereTheLayoutSays(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
-      let words = DiagramWords(ascii: false)
+      let words = Captions(ascii: false)
       let layout = DiagramComposer(scene, columns: columns, words: words).layout()
       for band in layout.bands {
         var painter = DiagramPainter(band, of: layout, columns: columns, words: words)
@@ -87,7 +87,7 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
-  private func isDrawn(_ index: Int, _ band: DiagramBand, _ canvas: Canvas) -> Bool {
+  private func isDrawn(_ index: Int, _ band: DiagramBand, _ canvas: CharacterCanvas) -> Bool {
     corners(band.boxes[index]).allSatisfy { column, line in
       let character = canvas.character(column, line, ascii: false) ?? " "
       return boxCharacters.contains(character)
@@ -148,7 +148,7 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
 
   /// A character of several columns covers those behind its first.
   @Test func charactersOfSeveralColumns() {
-    var canvas = Canvas(columns: 8, lines: 1)
+    var canvas = CharacterCanvas(columns: 8, lines: 1)
     canvas.write("abcdefgh", 0, 0, Pen())
     // स्त्री is one character of four columns.
     canvas.write("स्त्री|", 1, 0, Pen())

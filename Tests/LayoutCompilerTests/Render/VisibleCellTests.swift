@@ -56,7 +56,7 @@ import Testing
   }
 
   private func diagramCells(_ scene: Scene) -> Set<String> {
-    let words = DiagramWords(ascii: false)
+    let words = Captions(ascii: false)
     let bands = DiagramComposer(scene, columns: 80, words: words).layout().bands
     return Set(
       bands.flatMap(\.boxes).filter { $0.element.role == .cell }.map { "0,\($0.element.item)" })

@@ -27,15 +27,15 @@ struct ComparedPreview {
       blocks = Self.blocks(difference, heading)
       return
     }
-    let summary = DifferenceSummary(difference.old, difference.new, difference.comparison)
+    let summary = DifferenceSummary(difference)
     facts = summary.facts
     var blocks: [Block] = []
     var alike: [String] = []
     var count = 0
-    for section in difference.comparison.matching.sections {
+    for section in difference.matching.sections {
       let clauses = summary.clauses(of: section)
       guard !clauses.isEmpty else {
-        if section.new != 0 { alike.append(difference.comparison.matching.name(section)) }
+        if section.new != 0 { alike.append(difference.matching.name(section)) }
         continue
       }
       count += 1
@@ -54,7 +54,7 @@ struct ComparedPreview {
   private static func overview(
     _ difference: PreviewDiff, _ blocks: [Block]
   ) -> ComparedSection? {
-    let order = difference.comparison.matching.sections.filter { $0.new != nil }.compactMap(\.old)
+    let order = difference.matching.sections.filter { $0.new != nil }.compactMap(\.old)
     let hasMoved = zip(order, order.dropFirst()).contains { $0 > $1 }
     let isNeeded = blocks.contains { block in
       if case .section(let section) = block { section.windows().isEmpty } else { false }
@@ -66,9 +66,9 @@ struct ComparedPreview {
 
   /// What changes, under one heading.
   private static func blocks(_ difference: PreviewDiff, _ heading: String) -> [Block] {
-    let comparison = difference.comparison
-    return comparison.matching.sections.compactMap { section in
-      guard section.elements.contains(where: { comparison.kind($0) != nil }) else { return nil }
+    let matching = difference.matching
+    return matching.sections.compactMap { section in
+      guard section.elements.contains(where: { matching.kind($0) != nil }) else { return nil }
       return .section(ComparedSection(section, [], of: difference, title: heading))
     }
   }
@@ -131,10 +131,10 @@ struct ComparedSection {
   }
 
   fileprivate init(
-    _ section: SceneMatching.Section, _ clauses: [String], of difference: PreviewDiff,
+    _ section: FrameMatching.Section, _ clauses: [String], of difference: PreviewDiff,
     title: String? = nil
   ) {
-    let matching = difference.comparison.matching
+    let matching = difference.matching
     let name = matching.name(section)
     let isLayout = section.new == 0
     let oldFrame = section.old.map { matching.old[$0].frame }
@@ -146,19 +146,18 @@ struct ComparedSection {
       old: isLayout ? oldFrame : oldFrame.map { Rect(.zero, $0.size) },
       new: isLayout ? newFrame : newFrame.map { Rect(.zero, $0.size) },
       elements: Self.elements(
-        section, difference.comparison, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero))
+        section, difference.matching, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero))
   }
 
   /// The sections as boxes, in content coordinates.
   fileprivate init(sectionsOf difference: PreviewDiff) {
-    let comparison = difference.comparison
-    let matching = comparison.matching
+    let matching = difference.matching
     let elements = matching.sections.filter { $0.new != 0 }.map { section in
       let old = section.old.map { matching.old[$0].frame }
       let new = section.new.map { matching.new[$0].frame }
       let isSame =
         if let old, let new {
-          comparison.isEqual(old.origin, new.origin) && comparison.isEqual(old.size, new.size)
+          matching.isEqual(old.origin, new.origin) && matching.isEqual(old.size, new.size)
         } else { false }
       return ComparedElement(
         role: .boundary, labels: [matching.name(section)], old: old, new: new, isSame: isSame)
@@ -172,23 +171,19 @@ struct ComparedSection {
 
   /// What was or is in the section; what has left it has an old frame only.
   private static func elements(
-    _ section: SceneMatching.Section, _ comparison: FrameComparison, _ oldOrigin: Point,
+    _ section: FrameMatching.Section, _ matching: FrameMatching, _ oldOrigin: Point,
     _ newOrigin: Point
   ) -> [ComparedElement] {
     let own = section.elements.map { pair in
-      let (old, new) = comparison.elements(pair)
+      let (old, new) = matching.elements(pair)
       let isFromHere = pair.old?.section == section.old
       return ComparedElement(
-        isFromHere ? old : nil, oldOrigin, new, newOrigin, isSame: isSame(comparison.kind(pair)))
+        isFromHere ? old : nil, oldOrigin, new, newOrigin, isSame: isSame(matching.kind(pair)))
     }
     let leaving = section.leaving.map { pair in
-      ComparedElement(comparison.elements(pair).old, oldOrigin, nil, newOrigin, isSame: false)
+      ComparedElement(matching.elements(pair).old, oldOrigin, nil, newOrigin, isSame: false)
     }
-    return (own + leaving).compactMap { $0 }.enumerated().sorted { a, b in
-      let (x, y) = (a.element, b.element)
-      if x.zIndex != y.zIndex { return x.zIndex < y.zIndex }
-      return x.level == y.level ? a.offset < b.offset : x.level < y.level
-    }.map(\.element)
+    return (own + leaving).compactMap { $0 }.backToFront()
   }
 
   private static func isSame(_ kind: ElementChange.Kind?) -> Bool {
@@ -200,7 +195,7 @@ struct ComparedSection {
 }
 
 /// One element in two states, in coordinates from the corner of its section.
-struct ComparedElement {
+struct ComparedElement: Layered {
   let role: SceneElement.Role
   /// What may stand in its box, from the fullest to the shortest.
   let labels: [String]
@@ -209,7 +204,7 @@ struct ComparedElement {
   let new: Rect?
   /// `true` iff both are drawn alike.
   let isSame: Bool
-  fileprivate let zIndex: Int
+  let zIndex: Int
 
   init(
     role: SceneElement.Role, labels: [String], old: Rect?, new: Rect?, isSame: Bool, zIndex: Int = 0
@@ -227,35 +222,18 @@ struct ComparedElement {
     _ newOrigin: Point, isSame: Bool
   ) {
     guard let element = new ?? old else { return nil }
-    func place(_ element: RecordedFrames.Element, _ origin: Point) -> Rect {
-      SceneElement(element, section: nil).drawnFrame.offset(by: Point.zero - origin)
-    }
     self.init(
-      role: element.role, labels: Self.labels(element), old: old.map { place($0, oldOrigin) },
-      new: new.map { place($0, newOrigin) }, isSame: isSame, zIndex: element.zIndex)
-  }
-
-  private static func labels(_ element: RecordedFrames.Element) -> [String] {
-    let labels = DiagramWords(ascii: false).labels(
-      SceneElement(element, section: nil), name: element.name)
-    // Within its section a cell is known by its number.
-    return element.role == .cell && element.name == nil ? ["\(element.item)"] : labels
+      role: element.role,
+      labels: Captions(ascii: false).labels(element, in: nil, name: element.name),
+      old: old?.drawnFrame.offset(by: Point.zero - oldOrigin),
+      new: new?.drawnFrame.offset(by: Point.zero - newOrigin), isSame: isSame,
+      zIndex: element.zIndex)
   }
 
   /// The rectangle that holds it in both states.
   var extent: Rect {
     guard let old else { return new ?? .zero }
     return new.map { old.union($0) } ?? old
-  }
-
-  /// Which of two elements of one z index is drawn over the other.
-  fileprivate var level: Int {
-    switch role {
-    case .decoration: 0
-    case .cell, .separator: 1
-    case .supplementary: 2
-    case .boundary: 3
-    }
   }
 }
 

@@ -138,7 +138,7 @@ struct ComparedShapes {
       all += element.isSame ? [element.new ?? .zero] : boxes(element).compactMap { $0 }
       return all.count - 1
     }
-    var spots = LabelSpots(all, tile: 48 * unit, within: window.rect)
+    var spots = LabelPlacer(all, tile: 48 * unit, within: window.rect)
     return zip(ordered, indices).compactMap { element, index in
       guard let frame = frame(element)?.intersection(window.rect) else { return nil }
       return label(element, in: frame, index, ink(), &spots)
@@ -147,7 +147,7 @@ struct ComparedShapes {
 
   private func label(
     _ element: ComparedElement, in frame: Rect, _ index: Int, _ ink: PictureInk,
-    _ spots: inout LabelSpots
+    _ spots: inout LabelPlacer
   ) -> PictureShape? {
     let space = frame.shrunk(
       by: min(4 * unit, frame.width / 8), min(2 * unit, frame.height / 8))

@@ -3,12 +3,12 @@
 /// What is the same is drawn in thin lines, what was in dashed ones, what is now in thick ones.
 struct DifferenceDiagram {
   private let options: RenderOptions
-  private let words: DiagramWords
+  private let words: Captions
   private let columns: Int
 
   init(_ options: RenderOptions) {
     self.options = options
-    words = DiagramWords(ascii: options.ascii)
+    words = Captions(ascii: options.ascii)
     columns = max(20, options.columns)
   }
 
@@ -83,7 +83,7 @@ struct DifferenceDiagram {
 
   /// Writes one line, cut where the page ends.
   private func line(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
-    var canvas = Canvas(columns: columns, lines: 1)
+    var canvas = CharacterCanvas(columns: columns, lines: 1)
     canvas.write(words.shortened(text, to: columns), 0, 0, pen)
     canvas.write(line: 0, options, to: &out)
   }
@@ -96,7 +96,7 @@ struct DifferenceDiagram {
       width: window.rect.width, columns: columns - 1,
       sample: frames.prefix(1000).map { $0.offset(by: Point.zero - window.rect.origin) })
     let lines = max(2, scale.lines(window.rect.height) + 1)
-    var canvas = Canvas(columns: scale.columns(window.rect.width) + 1, lines: lines)
+    var canvas = CharacterCanvas(columns: scale.columns(window.rect.width) + 1, lines: lines)
     let same = window.elements.filter(\.isSame)
     let changed = window.elements.filter { !$0.isSame }
     for element in same { draw(element.new, .kept, scale, window, &canvas) }
@@ -122,7 +122,7 @@ struct DifferenceDiagram {
 
   private func draw(
     _ frame: Rect?, _ pen: Pen, _ scale: DiagramScale, _ window: ComparedWindow,
-    _ canvas: inout Canvas
+    _ canvas: inout CharacterCanvas
   ) {
     guard let frame, frame.intersects(window.rect) else { return }
     let box = CharacterBox(frame, scale, window.rect)
@@ -149,7 +149,7 @@ struct DifferenceDiagram {
   /// Writes the longest label for which there is room in the middle lines of a box.
   private func label(
     _ element: ComparedElement, in frame: Rect?, _ pen: Pen, _ scale: DiagramScale,
-    _ window: ComparedWindow, _ canvas: inout Canvas
+    _ window: ComparedWindow, _ canvas: inout CharacterCanvas
   ) {
     guard let frame, frame.intersects(window.rect) else { return }
     let box = CharacterBox(frame, scale, window.rect)
@@ -176,7 +176,7 @@ struct DifferenceDiagram {
   /// Writes the name of a background on its upper edge, else on its lower one: what is within
   /// belongs to others.
   private func name(
-    _ element: ComparedElement, on box: CharacterBox, _ pen: Pen, _ canvas: inout Canvas
+    _ element: ComparedElement, on box: CharacterBox, _ pen: Pen, _ canvas: inout CharacterCanvas
   ) {
     for line in [box.top, box.bottom] {
       for text in element.labels {

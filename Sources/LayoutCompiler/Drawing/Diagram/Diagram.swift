@@ -16,7 +16,7 @@ enum Diagram {
 struct DiagramPage {
   private let preview: LaidOutPreview
   private let options: RenderOptions
-  private let words: DiagramWords
+  private let words: Captions
   private let composer: DiagramComposer
   private let layout: DiagramLayout
   private var scene: Scene { preview.scene }
@@ -24,7 +24,7 @@ struct DiagramPage {
   init(_ preview: LaidOutPreview, _ options: RenderOptions) {
     self.preview = preview
     self.options = options
-    words = DiagramWords(ascii: options.ascii)
+    words = Captions(ascii: options.ascii)
     composer = DiagramComposer(preview.scene, columns: options.columns, words: words)
     layout = DiagramBadges(
       composer.layout(), DiagramLabels(preview, words: words), columns: composer.columns
@@ -133,7 +133,7 @@ struct DiagramPage {
   private func line(
     _ parts: [(String, Pen)], indent: Int = 0, to out: inout ByteWriter
   ) {
-    var canvas = Canvas(columns: composer.columns, lines: 1)
+    var canvas = CharacterCanvas(columns: composer.columns, lines: 1)
     var column = indent
     for (text, pen) in parts {
       let shown = words.shortened(text, to: composer.columns - column)

@@ -72,8 +72,8 @@ struct DiagramBadges {
   /// A band with its boxes and labels, but for some badges.
   private struct Drawing {
     /// Without labels.
-    let boxes: Canvas
-    let labels: Canvas
+    let boxes: CharacterCanvas
+    let labels: CharacterCanvas
     /// The labels, by the number of the box in its band.
     private(set) var texts: [Int: String] = [:]
     /// The number in the band of each box that is drawn.

@@ -1,7 +1,7 @@
 /// Writes each box's label where the box can be seen.
 struct DiagramLabels {
   let preview: LaidOutPreview
-  let words: DiagramWords
+  let words: Captions
   /// The sizes that have been written already, by section and role: each is told once.
   private var sizesShown: Set<ShownSize> = []
 
@@ -11,7 +11,7 @@ struct DiagramLabels {
     var size: Size
   }
 
-  init(_ preview: LaidOutPreview, words: DiagramWords) {
+  init(_ preview: LaidOutPreview, words: Captions) {
     self.preview = preview
     self.words = words
   }
@@ -33,10 +33,10 @@ struct DiagramLabels {
   }
 
   private func write(
-    _ box: DiagramBox, in space: LabelSpace, to canvas: inout Canvas
+    _ box: DiagramBox, in space: LabelSpace, to canvas: inout CharacterCanvas
   ) -> LabelSpace.Spot? {
     if box.isPoint { return nil }
-    let texts = words.labels(box.element, name: name(of: box.element))
+    let texts = words.labels(box.element, in: box.element.section, name: name(of: box.element))
     let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
     let pen = Pen(ink: box.pen.ink)
     if let spot = space.onEdge(labels, canvas) {
@@ -61,7 +61,7 @@ struct DiagramLabels {
 
   /// Writes the size of a cell below its label if it is the first of that size in its section.
   private mutating func writeSize(
-    of box: DiagramBox, below spot: LabelSpace.Spot, in space: LabelSpace, to canvas: inout Canvas
+    of box: DiagramBox, below spot: LabelSpace.Spot, in space: LabelSpace, to canvas: inout CharacterCanvas
   ) {
     let element = box.element
     let size = ShownSize(section: element.section, role: element.role, size: element.frame.size)
@@ -101,7 +101,7 @@ struct LabelSpace {
 
   /// Returns a place for a text within the box, as near to the middle as may be; `nil` where
   /// nothing that large of the box is seen.
-  func inside(_ text: String, margin: Int, _ canvas: Canvas) -> Spot? {
+  func inside(_ text: String, margin: Int, _ canvas: CharacterCanvas) -> Spot? {
     let lines = box.innerLines
     guard !lines.isEmpty else { return nil }
     let middle = lines.lowerBound + (lines.count - 1) / 2
@@ -117,7 +117,7 @@ struct LabelSpace {
 
   /// Returns the column at which `text` stands best in a line, with `margin` free columns on both
   /// sides; `nil` where there is no room.
-  func column(for text: String, line: Int, margin: Int, _ canvas: Canvas) -> Int? {
+  func column(for text: String, line: Int, margin: Int, _ canvas: CharacterCanvas) -> Int? {
     let width = DisplayWidth.of(text)
     guard width > 0, columns.count >= width + 2 * margin, box.innerLines.contains(line) else {
       return nil
@@ -136,7 +136,7 @@ struct LabelSpace {
 
   /// Returns a place on the upper edge for the longest text that fits between two joins: for
   /// backgrounds, whose middle others cover, and for boxes that are too flat for a label inside.
-  func onEdge(_ texts: [String], _ canvas: Canvas) -> Spot? {
+  func onEdge(_ texts: [String], _ canvas: CharacterCanvas) -> Spot? {
     let isBackground = box.element.role == .decoration
     guard !box.isCutTop, isBackground || box.innerLines.isEmpty else { return nil }
     for text in texts {

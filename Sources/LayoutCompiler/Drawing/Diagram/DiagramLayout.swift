@@ -144,19 +144,6 @@ extension DiagramBand {
   }
 }
 
-extension Scene {
-  /// Returns what is drawn in `window`, from the back to the front.
-  func drawnElements(in window: Rect) -> [SceneElement] {
-    var found = boundaryElements.filter { $0.frame.intersects(window) }
-    for section in sections {
-      found += section.decorations.filter { $0.frame.intersects(window) }
-      found += section.boundaryElements.filter { $0.frame.intersects(window) }
-      found += section.drawnElements(in: window)
-    }
-    return found.backToFront()
-  }
-}
-
 /// How many characters a point takes. A character is drawn about twice as high as it is wide.
 struct DiagramScale: Hashable, Sendable {
   var columnsPerPoint: Double

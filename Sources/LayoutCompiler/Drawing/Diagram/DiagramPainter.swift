@@ -2,14 +2,14 @@
 struct DiagramPainter {
   let layout: DiagramLayout
   let band: DiagramBand
-  let words: DiagramWords
-  var canvas: Canvas
+  let words: Captions
+  var canvas: CharacterCanvas
 
-  init(_ band: DiagramBand, of layout: DiagramLayout, columns: Int, words: DiagramWords) {
+  init(_ band: DiagramBand, of layout: DiagramLayout, columns: Int, words: Captions) {
     self.layout = layout
     self.band = band
     self.words = words
-    canvas = Canvas(columns: columns, lines: band.lines)
+    canvas = CharacterCanvas(columns: columns, lines: band.lines)
   }
 
   mutating func drawBoxes() {

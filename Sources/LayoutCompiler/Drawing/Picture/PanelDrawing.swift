@@ -34,7 +34,7 @@ extension Picture {
   }
 
   private static func summary(_ input: RenderInput) -> String {
-    let words = DiagramWords(ascii: false)
+    let words = Captions(ascii: false)
     let parts = input.previews.prefix(8).map { preview in
       let scene = preview.scene
       let items = scene.sections.reduce(0) { $0 &+ $1.itemCount }

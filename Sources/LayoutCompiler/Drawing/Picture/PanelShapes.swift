@@ -131,7 +131,7 @@ extension PicturePanel {
       var place = Point.zero
       place[axis] = (shown.min(axis) + shown.max(axis)) / 2
       var shapes: [PictureShape] = []
-      let (before, after): (DiagramWords.Direction, DiagramWords.Direction) =
+      let (before, after): (Captions.Direction, Captions.Direction) =
         axis == .vertical ? (.left, .right) : (.down, .down)
       if let text = words.more(hidden.after, after).first {
         place[axis.cross] =

@@ -24,7 +24,7 @@ struct PictureLabels {
 
   /// Returns the label of each element of a band, in order; nothing where there is no room.
   mutating func labels(of band: PictureBand) -> [[PictureText]] {
-    var spots = LabelSpots(
+    var spots = LabelPlacer(
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
     spots.take(panel.screenEnd)
     for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
@@ -40,14 +40,14 @@ struct PictureLabels {
   }
 
   private mutating func label(
-    of element: SceneElement, _ index: Int, in window: Rect, _ spots: inout LabelSpots,
+    of element: SceneElement, _ index: Int, in window: Rect, _ spots: inout LabelPlacer,
     isGhost: Bool = false
   ) -> [PictureText] {
     let unit = panel.unit
     guard var space = element.drawnFrame.intersection(window) else { return [] }
     space = space.shrunk(by: min(4 * unit, space.width / 8), min(2 * unit, space.height / 8))
     let name = name(of: element)
-    let texts = panel.words.labels(element, name: name)
+    let texts = panel.words.labels(element, in: element.section, name: name)
     let ink = PictureInk(element.role, isGhost: isGhost)
     for (text, size) in choices(texts, element, name, unit) {
       let isBold = ink.style.isBold
@@ -73,7 +73,7 @@ struct PictureLabels {
   /// below the label, or else to its right; and what the label takes with it, which lies in `space`.
   private mutating func told(
     _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
-    _ spots: LabelSpots, _ index: Int
+    _ spots: LabelPlacer, _ index: Int
   ) -> (text: PictureText, taken: Rect)? {
     let told = ToldSize(
       section: element.section, kind: element.elementKind, size: element.frame.size)
@@ -129,21 +129,5 @@ struct PictureLabels {
   private func name(of element: SceneElement) -> String? {
     guard element.role == .cell, let section = element.section else { return nil }
     return panel.preview.itemName(section: section, item: element.item)
-  }
-}
-
-extension Rect {
-  /// What two rectangles share; `nil` for nothing.
-  func intersection(_ other: Rect) -> Rect? {
-    let x = Swift.max(minX, other.minX)
-    let y = Swift.max(minY, other.minY)
-    let width = Swift.min(maxX, other.maxX) - x
-    let height = Swift.min(maxY, other.maxY) - y
-    return width > 0 && height > 0 ? Rect(x, y, width, height) : nil
-  }
-
-  /// The rectangle with so much taken off at each side: across, and up and down.
-  func shrunk(by x: Double, _ y: Double) -> Rect {
-    Rect(minX + x, minY + y, width - 2 * x, height - 2 * y)
   }
 }

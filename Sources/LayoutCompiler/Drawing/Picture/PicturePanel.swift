@@ -10,7 +10,7 @@ struct PicturePanel {
   let layers: PictureLayers
   /// The elements that bear a frame of their own.
   let marked: Set<SceneElement.ID>
-  let words = DiagramWords(ascii: false)
+  let words = Captions(ascii: false)
   let unit: Double
   /// What is drawn of the content, in order along the scroll direction.
   private(set) var bands: [PictureBand]
@@ -33,7 +33,7 @@ struct PicturePanel {
     self.marked = marked
     self.preview = preview
     self.layers = layers
-    let sections = DiagramSections(preview.scene)
+    let sections = DrawnSections(preview.scene)
     var scene = preview.scene
     scene.sections = sections.candidates
     self.scene = scene
@@ -66,9 +66,9 @@ struct PicturePanel {
 
   /// What is drawn; a screen that the content does not fill is drawn to its end.
   private static func spans(
-    of scene: Scene, _ sections: DiagramSections, unit: Double, words: DiagramWords
-  ) -> [DiagramSpan] {
-    var spans = DiagramFolds(scene, sections, unit: 12 * unit, words: words).spans()
+    of scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions
+  ) -> [ContentSpan] {
+    var spans = ContentFolding(scene, sections, unit: 12 * unit, words: words).spans()
     while spans.count > 1, let last = spans.last,
       spans[spans.count - 2].end >= scene.contentSize[scene.scrollDirection]
     {
@@ -109,7 +109,7 @@ struct PicturePanel {
 
 /// A part of the content that is drawn without interruption.
 struct PictureBand {
-  let span: DiagramSpan
+  let span: ContentSpan
   /// The number of the strip in which it is drawn, from 0.
   let strip: Int
   /// What is drawn, from the back to the front.
@@ -122,7 +122,7 @@ struct PictureBand {
 
   /// - Parameter reach: how far to look for what lies before and after the screen across the scroll
   ///   direction, in points.
-  init(_ span: DiagramSpan, strip: Int, of scene: Scene, reach: Double) {
+  init(_ span: ContentSpan, strip: Int, of scene: Scene, reach: Double) {
     self.span = span
     self.strip = strip
     let window = Self.window(span, of: scene, reach: reach)
@@ -141,7 +141,7 @@ struct PictureBand {
     elements = found.backToFront()
   }
 
-  private static func window(_ span: DiagramSpan, of scene: Scene, reach: Double) -> Rect {
+  private static func window(_ span: ContentSpan, of scene: Scene, reach: Double) -> Rect {
     let axis = scene.scrollDirection
     var window = Rect.zero
     window.origin[axis] = span.start
@@ -174,13 +174,13 @@ package struct PictureLayers: OptionSet, Hashable, Sendable {
 /// Breaks what is drawn of a long content into strips side by side, as a text into columns.
 struct PictureStrips {
   /// What is drawn, in order; a span that is followed by another of its strip has a note.
-  private(set) var spans: [(span: DiagramSpan, strip: Int)] = []
+  private(set) var spans: [(span: ContentSpan, strip: Int)] = []
   var count: Int { (spans.last?.strip ?? 0) + 1 }
 
   /// - Parameters:
   ///   - unit: see `PicturePanel`.
   ///   - atMost: the most strips for which there is room.
-  init(_ folded: [DiagramSpan], of scene: Scene, unit: Double, atMost: Int = .max) {
+  init(_ folded: [ContentSpan], of scene: Scene, unit: Double, atMost: Int = .max) {
     let pieces = folded.flatMap { Self.pieces($0, of: scene, least: 40 * unit) }
     let total = pieces.reduce(0) { $0 + $1.end - $1.start }
     let limit = max(1.3 * scene.container[scene.scrollDirection], 1000 * unit)
@@ -199,7 +199,7 @@ struct PictureStrips {
     }
   }
 
-  private mutating func append(_ piece: DiagramSpan, _ strip: Int) {
+  private mutating func append(_ piece: ContentSpan, _ strip: Int) {
     if let last = spans.last, last.strip == strip, last.span.note.isEmpty {
       spans[spans.count - 1].span.end = piece.end
       spans[spans.count - 1].span.note = piece.note
@@ -210,21 +210,21 @@ struct PictureStrips {
 
   /// Cuts a span where sections begin, but not within the screen.
   private static func pieces(
-    _ span: DiagramSpan, of scene: Scene, least: Double
-  ) -> [DiagramSpan] {
+    _ span: ContentSpan, of scene: Scene, least: Double
+  ) -> [ContentSpan] {
     let axis = scene.scrollDirection
     let screen = scene.visibleBounds
-    var pieces: [DiagramSpan] = []
+    var pieces: [ContentSpan] = []
     var start = span.start
     for section in scene.sections {
       let cut = section.frame.min(axis)
       guard cut >= start + least, cut <= span.end - least,
         cut <= screen.min(axis) || cut >= screen.max(axis)
       else { continue }
-      pieces.append(DiagramSpan(start: start, end: cut))
+      pieces.append(ContentSpan(start: start, end: cut))
       start = cut
     }
-    return pieces + [DiagramSpan(start: start, end: span.end, note: span.note)]
+    return pieces + [ContentSpan(start: start, end: span.end, note: span.note)]
   }
 }
 

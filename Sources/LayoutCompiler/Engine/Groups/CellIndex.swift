@@ -61,10 +61,3 @@ struct CellIndex: Sendable {
     return true
   }
 }
-
-extension Rect {
-  /// `true` iff the two share a point, edges included.
-  fileprivate func touches(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
-  }
-}

@@ -8,17 +8,19 @@ struct ElementEffect: Hashable, Sendable {
   var translation: Point = .zero
 
   package init() {}
+
+  /// Where an element of `frame` is drawn, in points, not on the pixel grid.
+  func drawnFrame(of frame: Rect) -> Rect {
+    let size = Size(frame.width * scale, frame.height * scale)
+    return Rect(
+      frame.midX + translation.x - size.width / 2, frame.midY + translation.y - size.height / 2,
+      size.width, size.height)
+  }
 }
 
 extension SceneElement {
   /// Where the element is drawn: its frame under its effect, in points, not on the pixel grid.
-  public var drawnFrame: Rect {
-    guard let effect else { return frame }
-    let size = Size(frame.width * effect.scale, frame.height * effect.scale)
-    return Rect(
-      frame.midX + effect.translation.x - size.width / 2,
-      frame.midY + effect.translation.y - size.height / 2, size.width, size.height)
-  }
+  public var drawnFrame: Rect { effect?.drawnFrame(of: frame) ?? frame }
 }
 
 /// Evaluates a section's visible-items effect, as UIKit calls `visibleItemsInvalidationHandler`.

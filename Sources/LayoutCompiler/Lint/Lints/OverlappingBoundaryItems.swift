@@ -40,9 +40,9 @@ extension Lint {
 }
 
 extension Rect {
-  /// `true` iff the two have an area in common that is seen.
+  /// `true` iff the two share an area that is visible.
   fileprivate func overlaps(_ other: Rect) -> Bool {
-    Swift.min(maxX, other.maxX) - Swift.max(minX, other.minX) > LintLine.visible
-      && Swift.min(maxY, other.maxY) - Swift.max(minY, other.minY) > LintLine.visible
+    let shared = overlap(with: other)
+    return Swift.min(shared.width, shared.height) > LintLine.visible
   }
 }

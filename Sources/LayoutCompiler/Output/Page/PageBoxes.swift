@@ -4,7 +4,7 @@ struct PageBoxes {
   let page: PagePreview
   private let sources: PageSources
   private let reasons: PageReasons
-  private let words = DiagramWords(ascii: false)
+  private let words = Captions(ascii: false)
   private var scene: Scene { page.scene }
   private var axis: Axis { page.axis }
 
@@ -136,7 +136,7 @@ struct PageBoxes {
 
   /// The label in the largest size that fits, as a class of fonts; `nil` for no room.
   private func label(_ element: SceneElement) -> (text: String, size: Int)? {
-    let texts = words.labels(element, name: name(element))
+    let texts = words.labels(element, in: element.section, name: name(element))
     let room = Size(element.frame.width - 6, element.frame.height - 2)
     guard let full = texts.first else { return nil }
     for size in [14, 12, 10, 9] where Double(size) <= room.height {

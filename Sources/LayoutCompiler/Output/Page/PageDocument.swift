@@ -109,7 +109,7 @@ struct PageSwitcher {
   private(set) var places: [(name: Int, device: Int)] = []
 
   init(_ previews: [LaidOutPreview]) {
-    let words = DiagramWords(ascii: false)
+    let words = Captions(ascii: false)
     let devices = previews.map { $0.device ?? words.size($0.scene.container) }
     let names = previews.map { words.shortened($0.nameWithoutDevice, to: 60) }
     let pairs = Set(zip(names, devices).map { [$0, $1] })

@@ -6,7 +6,7 @@ struct PagePreview {
   let scene: Scene
   /// Where everything stands when the page is opened.
   let start: ScrollState
-  private let words = DiagramWords(ascii: false)
+  private let words = Captions(ascii: false)
   /// The items of each section that are in the page.
   let items: [Range<Int>]
   /// How far the content and what the screen shows beyond it reach along the scroll direction, in

@@ -173,7 +173,7 @@ struct PageSources {
       for line in 0..<shown where out.isOpen { write(line, of: text, number, to: &out) }
       out.write("</ol>\n")
       if count > shown {
-        let rest = DiagramWords(ascii: false).count(count - shown)
+        let rest = Captions(ascii: false).count(count - shown)
         out.write(string: "<p>\(rest) more lines are not in this page</p>\n")
       }
       out.write("</div>\n")
