@@ -2,11 +2,13 @@
 extension TreeChecker {
   /// Binds the names that a file declares: types first, for the others name them.
   mutating func bindDeclarations(of file: Int) {
-    var others: [(kind: ElementKind, statement: Node)] = []
+    var others: [(kind: StatementKind, statement: Node)] = []
     var next = statement(from: firstChild(text.files[file].firstNode))
     while next != 0 {
       let head = firstChild(next)
-      if head != 0, kind(head) == .word, let kind = words.child(word(head), of: .file) {
+      if head != 0, kind(head) == .word,
+        case .statement(let kind)? = words.child(word(head), of: .file)
+      {
         if kind == .enumeration { bindEnumeration(next) } else { others.append((kind, next)) }
       }
       next = statement(from: nextSibling(next))
@@ -16,7 +18,7 @@ extension TreeChecker {
     readSignatures(from: first)
   }
 
-  private mutating func bindDeclaration(_ kind: ElementKind, _ statement: Node) {
+  private mutating func bindDeclaration(_ kind: StatementKind, _ statement: Node) {
     switch kind {
     case .letBinding:
       guard let (name, value) = letDeclaration(statement) else { return }
@@ -24,12 +26,7 @@ extension TreeChecker {
       bind(name, .pending(Thunk(first: value)), in: scope)
     case .param: bindParam(statement)
     case .definition: bindDefinition(statement)
-    case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
-      .header, .footer, .boundary, .background, .visibleItems, .enumeration, .enumerationCase,
-      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
-      .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
-      break
+    case .enumeration, .when, .otherwise, .loop, .importing, .lintLevels: break
     }
   }
 

@@ -41,12 +41,15 @@ extension TreeChecker {
       words.property(word(head), on: kind) >= 0
         || words.child(word(head), of: kind) != nil
     }
-    guard mayStand(kind) || kind == .group && mayStand(.customGroup) else { return false }
+    guard mayStand(kind) || kind == .element(.group) && mayStand(.element(.customGroup)) else {
+      return false
+    }
     let variant = following(firstChild(element))
     let isList =
-      kind == .section && variant != 0 && self.kind(variant) == .word
+      kind == .element(.section) && variant != 0 && self.kind(variant) == .word
       && words.choice(word(variant), in: .sectionForm) >= 0
-    let needsBody = kind == .layout || kind == .group || kind == .section && !isList
+    let needsBody =
+      kind == .element(.layout) || kind == .element(.group) || kind == .element(.section) && !isList
     return needsBody || !mayStand(parent)
   }
 

@@ -38,7 +38,7 @@ extension TreeChecker {
       return report(.bodyOfProperty(text(head), at: span(TextRange(start, start + 1))))
     }
     let id = text(head)
-    let use = ValueUse(name: id, at: range(head), element: .lintLevels)
+    let use = ValueUse(name: id, at: range(head), element: .statement(.lintLevels))
     var cursor = following(head)
     note(.elementName(Schema.lintLevels), at: head)
     guard case .value(.choice(let index)) = read(.choice(.lintLevel), &cursor, use) else { return }

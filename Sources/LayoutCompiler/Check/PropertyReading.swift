@@ -95,7 +95,7 @@ extension TreeChecker {
     switch reading {
     case .value(let value): row.write(&model, value)
     case .unknown:
-      if state.kind == .preview {
+      if state.kind == .data(.preview) {
         report(.notKnownInPreview(info.word, at: span(name)))
       } else if isMaking {
         report(.notKnownHere(info.word, at: span(name)))

@@ -66,7 +66,9 @@ extension TreeChecker {
   /// words that are none of the language's.
   private func declaresNames(_ head: Node, _ meant: inout [String: Bool]) -> Bool {
     switch words.child(word(head), of: .file) {
-    case .letBinding, .param, .enumeration, .definition: return true
+    case .statement(.letBinding), .statement(.param), .statement(.enumeration),
+      .statement(.definition):
+      return true
     case nil:
       let known = meant[text(head)] ?? isMeantToDeclare(head)
       meant[text(head)] = known
@@ -82,9 +84,8 @@ extension TreeChecker {
       && meantChoice(text(head), among: Self.declaringWords) != nil
   }
 
-  private static let declaringWords = Schema.statements.filter {
-    [.letBinding, .param, .enumeration, .definition].contains($0.kind)
-  }.map(\.word)
+  private static let declaringWords = [StatementKind.letBinding, .param, .enumeration, .definition]
+    .compactMap { Schema.element(.statement($0))?.word }
 }
 
 /// Properties and elements that are written as calls, as in Swift.

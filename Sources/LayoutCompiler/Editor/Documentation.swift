@@ -14,7 +14,7 @@ enum Documentation {
   static func head(_ info: ElementInfo) -> String {
     if let notation = info.notation { return "\(info.word) \(notation)" }
     var words = [info.title]
-    if info.kind == .group || info.kind == .list {
+    if info.kind == .element(.group) || info.kind == .element(.list) {
       words.append(
         info.variants.map { $0.table.choices.map(\.word).joined(separator: " | ") } ?? "")
     }

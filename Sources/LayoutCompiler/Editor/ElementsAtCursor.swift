@@ -19,8 +19,9 @@ extension EditedFile {
     let syntax = StatementSyntax(tree, statement)
     if let info = element(of: syntax) {
       switch info.kind {
-      case _ where info.kind.isLayoutElement && info.kind != .layout: return tree.range(statement)
-      case .definition: return definedElement(of: statement)
+      case _ where info.kind.isLayoutElement && info.kind != .element(.layout):
+        return tree.range(statement)
+      case .statement(.definition): return definedElement(of: statement)
       case _: return nil
       }
     }

@@ -18,8 +18,8 @@ extension EditedFile {
 
   private func link(of statement: StatementSyntax) -> FileLink? {
     switch element(of: statement)?.kind {
-    case .importing: return statement.values.first.flatMap(link)
-    case .snapshot:
+    case .statement(.importing): return statement.values.first.flatMap(link)
+    case .data(.snapshot):
       let values = statement.values
       let from = values.firstIndex { value in
         let meaning = meanings.entry(startingAt: tree.range(value).startIndex)?.meaning

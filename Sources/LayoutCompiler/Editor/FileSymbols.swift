@@ -36,14 +36,11 @@ extension EditedFile {
       return call(statement).map { [with(inner, $0)] } ?? inner
     }
     switch info.kind {
-    case .letBinding, .param, .enumeration:
+    case .statement(.letBinding), .statement(.param), .statement(.enumeration),
+      .statement(.definition):
       return declaration(statement).map { [with(inner, $0)] } ?? inner
-    case .definition: return declaration(statement).map { [with(inner, $0)] } ?? inner
-    case .when, .otherwise, .loop, .importing, .lintLevels, .file, .enumerationCase: return inner
-    case .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
-      .footer, .boundary, .background, .visibleItems, .snapshot, .dataSection, .dataItem, .preview,
-      .grouping, .dataHeader, .dataFooter, .dataBoundary:
-      return [with(inner, element(info, statement))]
+    case .file, .statement: return inner
+    case .element, .data: return [with(inner, element(info, statement))]
     }
   }
 

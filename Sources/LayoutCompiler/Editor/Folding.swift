@@ -64,7 +64,7 @@ extension EditedFile {
     var runs: [FoldingRange] = []
     var continues = false
     for statement in tree.statements(of: tree.root) {
-      let isImport = element(of: statement)?.kind == .importing
+      let isImport = element(of: statement)?.kind == .statement(.importing)
       if isImport, continues {
         runs[runs.count - 1].range.end = tree.range(statement.id).end
       } else if isImport {

@@ -79,8 +79,8 @@ struct HoverResults {
   private var rendered: LaidOutPreview? { result?.laidOut }
 
   private func places(of info: ElementInfo, at word: SourceSpan) -> [String] {
-    guard let scene = rendered?.scene else { return [] }
-    switch info.kind {
+    guard let scene = rendered?.scene, let kind = info.kind.layoutElement else { return [] }
+    switch kind {
     case .layout:
       let size = scene.contentSize
       return ["content of `\(WhyText.size(size))`"]
@@ -91,11 +91,7 @@ struct HoverResults {
     case .item, .frame, .supplementary, .header, .footer, .boundary, .background:
       let found = scene.elements.prefix(Self.maximumElements).filter { $0.origin.begins(at: word) }
       return frames(found.map(\.frame), "element")
-    case .file, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
-      .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
-      return []
+    case .visibleItems: return []
     }
   }
 

@@ -189,15 +189,10 @@ extension ElementKind {
   /// What the names of such elements are to those that ask for them.
   var referent: DataShape.Referent? {
     switch self {
-    case .layout: .layout
-    case .section, .list: .section
-    case .snapshot: .snapshot
-    case .file, .group, .customGroup, .item, .frame, .supplementary, .header, .footer, .boundary,
-      .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .lintLevels, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
-      nil
+    case .element(.layout): .layout
+    case .element(.section), .element(.list): .section
+    case .data(.snapshot): .snapshot
+    case .file, .element, .statement, .data: nil
     }
   }
 }

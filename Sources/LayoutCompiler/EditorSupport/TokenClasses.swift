@@ -2,7 +2,7 @@
 enum TokenClasses {
   /// Words that begin an element of layouts or of data.
   static let elements = sorted(
-    (Schema.layoutElements + Schema.data).filter { $0.kind != .preview }.map(\.word))
+    (Schema.layoutElements + Schema.data).filter { $0.kind != .data(.preview) }.map(\.word))
   /// Words that begin any other statement.
   static let statements = sorted(Schema.statements.map(\.word) + [Schema.preview.info.word])
   /// Words between values.
@@ -10,7 +10,7 @@ enum TokenClasses {
   static let constants = ["false", "true"]
   static let properties = sorted(Schema.layoutElements.flatMap(\.properties).map(\.word))
   static let dataProperties = sorted(
-    Schema.data.filter { $0.kind != .preview }.flatMap(\.properties).map(\.word))
+    Schema.data.filter { $0.kind != .data(.preview) }.flatMap(\.properties).map(\.word))
   static let previewProperties = sorted(Schema.preview.info.properties.map(\.word))
   static let choices = sorted(
     ChoiceID.allCases.filter { $0 != .truth && $0 != .lintLevel }

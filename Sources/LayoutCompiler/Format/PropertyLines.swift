@@ -21,7 +21,7 @@ extension BreakPlanner {
     for value in tree.children(statement) {
       let isWord = tree.kind(value) == .word
       // Words alone are cases; with a value behind, a case carries it.
-      if kind == .enumeration {
+      if kind == .statement(.enumeration) {
         guard isWord else { return [] }
         starts.append(first(value))
       } else if owed > 0 {
@@ -60,14 +60,10 @@ extension BreakPlanner {
     let head = NodeID(tree[statement].firstChild)
     guard tree.kind(head) == .word else { return nil }
     switch Schema.words.child(Schema.words.word(tree, head), of: parent) {
-    case .when, .otherwise, .loop: return parent
-    case .definition: return kindOfDefinition(statement)
+    case .statement(.when), .statement(.otherwise), .statement(.loop): return parent
+    case .statement(.definition): return kindOfDefinition(statement)
     case nil: return nil
-    case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
-      .header, .footer, .boundary, .background, .visibleItems, .letBinding, .param, .enumeration,
-      .enumerationCase, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
+    case .file, .element, .statement, .data:
       return kind(from: Array(tree.children(statement).prefix(2))) { $0.parents.contains(parent) }
     }
   }

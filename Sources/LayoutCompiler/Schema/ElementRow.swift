@@ -6,7 +6,7 @@ final class ElementInfo: Sendable {
   /// How messages name it: `group custom`.
   package let title: String
   /// Where it may stand.
-  let parents: ElementKinds
+  let parents: Set<ElementKind>
   /// The words that follow at once and say which form of it is meant.
   let variants: ChoiceID?
   /// `true` iff one of the variants must follow.
@@ -59,7 +59,7 @@ struct ElementHead {
   var kind: ElementKind
   var word: String
   var title: String?
-  var parents: ElementKinds
+  var parents: Set<ElementKind>
   var variants: ChoiceID?
   var needsVariant = false
   var heading: ValueShape?

@@ -1,7 +1,7 @@
 extension Schema {
   static let layout = ElementRow<LayoutModel>(
     ElementHead(
-      kind: .layout, word: "layout", parents: ElementKinds(.file), isNamed: true,
+      kind: .element(.layout), word: "layout", parents: [.file], isNamed: true,
       summary: "A whole layout: sections one after the other, and how they scroll.",
       example: "layout apps interSectionSpacing 20 < section < group horizontal < item > > >",
       apple: [
@@ -15,7 +15,7 @@ extension Schema {
 
   static let section = ElementRow<SectionModel>(
     ElementHead(
-      kind: .section, word: "section", parents: ElementKinds(.file, .layout),
+      kind: .element(.section), word: "section", parents: [.file, .element(.layout)],
       variants: .sectionForm, isNamed: true,
       summary: "A section: one group that repeats for its items, with what surrounds it.",
       example: "section featured < group horizontal height 120 count 2 < item > >",
@@ -27,8 +27,8 @@ extension Schema {
 
   static let list = ElementRow<SectionModel>(
     ElementHead(
-      kind: .list, word: "section", title: "section list",
-      parents: ElementKinds(.file, .layout), variants: .listAppearance, needsVariant: true,
+      kind: .element(.list), word: "section", title: "section list",
+      parents: [.file, .element(.layout)], variants: .listAppearance, needsVariant: true,
       isNamed: true, summary: "A section of rows as a table view has them.",
       example: "section list insetGrouped menu headerMode supplementary",
       apple: [
@@ -67,7 +67,7 @@ extension Schema {
 
   static let group = ElementRow<GroupModel>(
     ElementHead(
-      kind: .group, word: "group", parents: ElementKinds(.section, .group),
+      kind: .element(.group), word: "group", parents: .elements(.section, .group),
       variants: .groupDirection, needsVariant: true,
       summary: "Items and groups in a line, repeated until it is full or as often as it says.",
       example: "group horizontal height 44 count 3 interItemSpacing 8 < item >",
@@ -81,8 +81,8 @@ extension Schema {
 
   static let customGroup = ElementRow<GroupModel>(
     ElementHead(
-      kind: .customGroup, word: "group", title: "group custom",
-      parents: ElementKinds(.section, .group), variants: .groupDirection, needsVariant: true,
+      kind: .element(.customGroup), word: "group", title: "group custom",
+      parents: .elements(.section, .group), variants: .groupDirection, needsVariant: true,
       summary: "Cells at the places that its frames give.",
       example: "group custom height 120 < frame 0 0 80 80; frame 40 40 80 80 zIndex 1 >",
       apple: ["NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"]),
@@ -90,7 +90,7 @@ extension Schema {
 
   static let frame = ElementRow<CustomFrame>(
     ElementHead(
-      kind: .frame, word: "frame", parents: ElementKinds(.customGroup), heading: .frame,
+      kind: .element(.frame), word: "frame", parents: .elements(.customGroup), heading: .frame,
       needsHeading: true,
       summary: "A cell's place in a custom group: x y w h in points, in the group's coordinates.",
       example: "frame 0 0 120 80 zIndex 1", apple: ["NSCollectionLayoutGroupCustomItem"]),
@@ -98,7 +98,7 @@ extension Schema {
 
   static let item = ElementRow<ItemModel>(
     ElementHead(
-      kind: .item, word: "item", parents: ElementKinds(.group),
+      kind: .element(.item), word: "item", parents: .elements(.group),
       summary: "A cell's place.", example: "item fractionalWidth 1/3 contentInsets 8 5",
       apple: ["NSCollectionLayoutItem"]),
     SharedProperties.size() + [SharedProperties.insets(), SharedProperties.edges()])

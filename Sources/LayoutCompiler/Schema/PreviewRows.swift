@@ -1,7 +1,7 @@
 extension Schema {
   static let preview = ElementRow<PreviewModel>(
     ElementHead(
-      kind: .preview, word: "preview", parents: ElementKinds(.file), heading: .data(.name),
+      kind: .data(.preview), word: "preview", parents: [.file], heading: .data(.name),
       needsHeading: true, summary: "What to render: a layout on a device with data.",
       example: "preview \"small\" < device iPhoneSE; items 23 2 16; landscape >"),
     PreviewProperties.data + PreviewProperties.device + PreviewProperties.traits

@@ -3,8 +3,8 @@ struct SchemaWords: Sendable {
   let table: WordTable
   /// By element and word: 1 + the index of the property in the element's row.
   private let properties: [UInt8]
-  /// By element and word: 1 + the kind of the child that the word opens.
-  private let children: [UInt8]
+  /// By element and word: the kind of the child that the word opens.
+  private let children: [ElementKind?]
   /// By set and word: 1 + the index of the choice.
   private let choices: [UInt8]
   /// By word: what it can be anywhere.
@@ -24,10 +24,10 @@ struct SchemaWords: Sendable {
     let table = WordTable(Self.allWords())
     let count = table.count
     var properties = [UInt8](repeating: 0, count: count * ElementKind.allCases.count)
-    var children = properties
+    var children = [ElementKind?](repeating: nil, count: properties.count)
     var uses = [Uses](repeating: [], count: count)
     for element in Schema.elements {
-      let row = Int(element.kind.rawValue) * count
+      let row = element.kind.index * count
       for (index, property) in element.properties.enumerated() {
         let word = Int(table.word(property.word).rawValue)
         properties[row + word] = UInt8(index + 1)
@@ -36,8 +36,8 @@ struct SchemaWords: Sendable {
       let word = Int(table.word(element.word).rawValue)
       uses[word].insert(.element)
       for parent in ElementKind.allCases where element.parents.contains(parent) {
-        let place = Int(parent.rawValue) * count + word
-        if children[place] == 0 { children[place] = element.kind.rawValue + 1 }
+        let place = parent.index * count + word
+        if children[place] == nil { children[place] = element.kind }
       }
     }
     self.choices = Self.choiceIndices(table, &uses)
@@ -72,13 +72,12 @@ struct SchemaWords: Sendable {
 
   /// The index of the property of `element` that `word` names; -1 for none.
   func property(_ word: Word, on element: ElementKind) -> Int {
-    Int(properties[Int(element.rawValue) * table.count + Int(word.rawValue)]) - 1
+    Int(properties[element.index * table.count + Int(word.rawValue)]) - 1
   }
 
   /// The element or statement that `word` opens in a body of `parent`.
   func child(_ word: Word, of parent: ElementKind) -> ElementKind? {
-    let value = children[Int(parent.rawValue) * table.count + Int(word.rawValue)]
-    return value == 0 ? nil : ElementKind(rawValue: value - 1)
+    children[parent.index * table.count + Int(word.rawValue)]
   }
 
   /// The index of the choice that `word` names; -1 for none.

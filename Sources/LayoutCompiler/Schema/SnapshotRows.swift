@@ -7,7 +7,7 @@ extension Schema {
 
   static let snapshot = ElementRow<SnapshotDraft>(
     ElementHead(
-      kind: .snapshot, word: "snapshot", parents: ElementKinds(.file), isNamed: true,
+      kind: .data(.snapshot), word: "snapshot", parents: [.file], isNamed: true,
       notation: "NAME [from \"file.json\"]",
       summary: "Sections and items as a diffable data source holds them.",
       example: "snapshot monday < section \"Featured\" items 6 >",
@@ -21,7 +21,7 @@ extension Schema {
 
   static let grouping = ElementRow<GroupingDraft>(
     ElementHead(
-      kind: .grouping, word: "groupedBy", parents: ElementKinds(.snapshot),
+      kind: .data(.grouping), word: "groupedBy", parents: [.data(.snapshot)],
       summary: "The sections, in order, that take the snapshot's items by their kind; those that "
         + "get none are left out.",
       example: "groupedBy < section \"Music\" kinds \"song\" \"album\" >"),
@@ -29,8 +29,8 @@ extension Schema {
 
   static let dataSection = ElementRow<SectionDraft>(
     ElementHead(
-      kind: .dataSection, word: "section", title: "section of a snapshot",
-      parents: ElementKinds(.snapshot, .grouping), heading: .data(.name),
+      kind: .data(.section), word: "section", title: "section of a snapshot",
+      parents: [.data(.snapshot), .data(.grouping)], heading: .data(.name),
       summary: "A section of the data: its identifier, its items, and the style it asks for.",
       example: "section \"Favourites\" style doubleList items \"Bear\" \"Things\"",
       apple: ["appendSections"]),
@@ -44,8 +44,8 @@ extension Schema {
 
   static let dataItem = ElementRow<ItemDraft>(
     ElementHead(
-      kind: .dataItem, word: "item", title: "item of a snapshot",
-      parents: ElementKinds(.snapshot, .dataSection, .dataItem), heading: .data(.name),
+      kind: .data(.item), word: "item", title: "item of a snapshot",
+      parents: [.data(.snapshot), .data(.section), .data(.item)], heading: .data(.name),
       needsHeading: true,
       summary: "An item of the data; in an outline it may hold others.",
       example: "item \"Playlists\" expanded < item \"Gym\" >",
@@ -58,26 +58,26 @@ extension Schema {
     ])
 
   static let dataHeader = boundary(
-    .dataHeader, "header",
+    .header, "header",
     "What the header of the section, or of the whole layout, measures.",
     "header measured 52")
   static let dataFooter = boundary(
-    .dataFooter, "footer",
+    .footer, "footer",
     "What the footer of the section, or of the whole layout, measures.",
     "footer measured text 120")
   static let dataBoundary = boundary(
-    .dataBoundary, "boundary", heading: .kind,
+    .boundary, "boundary", heading: .kind,
     "What the boundary item of a kind measures, of the section or of the whole layout.",
     "boundary \"Badge\" measured 20")
 
   private static func boundary(
-    _ kind: ElementKind, _ word: String, heading: ValueShape? = nil, _ summary: String,
+    _ kind: DataElement, _ word: String, heading: ValueShape? = nil, _ summary: String,
     _ example: String
   ) -> ElementRow<BoundaryDraft> {
     ElementRow(
       ElementHead(
-        kind: kind, word: word, title: "\(word) of a snapshot",
-        parents: ElementKinds(.snapshot, .dataSection), heading: heading,
+        kind: .data(kind), word: word, title: "\(word) of a snapshot",
+        parents: [.data(.snapshot), .data(.section)], heading: heading,
         needsHeading: heading != nil,
         summary: summary, example: example),
       [SnapshotProperties.measuredItem.on { $0.measured = $1 }])

@@ -1,8 +1,8 @@
 extension Schema {
   static let supplementary = ElementRow<SupplementaryItem>(
     ElementHead(
-      kind: .supplementary, word: "supplementary",
-      parents: ElementKinds(.item, .group, .customGroup), heading: .kind, needsHeading: true,
+      kind: .element(.supplementary), word: "supplementary",
+      parents: .elements(.item, .group, .customGroup), heading: .kind, needsHeading: true,
       summary: "A view on an item or group, as a badge; its width and height must be given.",
       example: "supplementary \"badge\" width 20 height 20 anchor topTrailing offset 6 -6",
       apple: ["NSCollectionLayoutSupplementaryItem", "supplementaryItems"]),
@@ -18,7 +18,7 @@ extension Schema {
 
   static let header = ElementRow<BoundaryItem>(
     ElementHead(
-      kind: .header, word: "header", parents: ElementKinds(.layout, .section, .list),
+      kind: .element(.header), word: "header", parents: .elements(.layout, .section, .list),
       heading: .kind,
       summary: "A view at the section's or layout's edge, at the top unless it says otherwise; "
         + "a title in quotes names another kind than UIKit's own.",
@@ -31,7 +31,7 @@ extension Schema {
 
   static let footer = ElementRow<BoundaryItem>(
     ElementHead(
-      kind: .footer, word: "footer", parents: ElementKinds(.layout, .section, .list),
+      kind: .element(.footer), word: "footer", parents: .elements(.layout, .section, .list),
       heading: .kind,
       summary: "A view at the section's or layout's edge, at the bottom unless it says otherwise; "
         + "a title in quotes names another kind than UIKit's own.",
@@ -40,7 +40,7 @@ extension Schema {
 
   static let boundary = ElementRow<BoundaryItem>(
     ElementHead(
-      kind: .boundary, word: "boundary", parents: ElementKinds(.layout, .section, .list),
+      kind: .element(.boundary), word: "boundary", parents: .elements(.layout, .section, .list),
       heading: .kind, needsHeading: true,
       summary: "A view of a kind of your own at an edge or corner of the section or layout.",
       example: "boundary \"index\" width 24 height 200 alignment trailing",
@@ -58,7 +58,7 @@ extension Schema {
 
   static let background = ElementRow<DecorationItem>(
     ElementHead(
-      kind: .background, word: "background", parents: ElementKinds(.section, .list),
+      kind: .element(.background), word: "background", parents: .elements(.section, .list),
       heading: .kind, needsHeading: true,
       summary: "A view behind the whole section.",
       example: "background \"card\" contentInsets 5",
@@ -70,7 +70,7 @@ extension Schema {
 
   static let visibleItems = ElementRow<VisibleItemsEffect>(
     ElementHead(
-      kind: .visibleItems, word: "visibleItems", parents: ElementKinds(.section, .list),
+      kind: .element(.visibleItems), word: "visibleItems", parents: .elements(.section, .list),
       summary: "What happens to the visible cells while the section scrolls.",
       example: "visibleItems < alpha (1 - abs(item.midX - scroll.x) / container.width) >",
       apple: ["visibleItemsInvalidationHandler"]),

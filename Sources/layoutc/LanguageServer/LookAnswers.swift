@@ -175,16 +175,16 @@ extension FileSymbol.Kind {
 extension ElementKind {
   fileprivate var symbolNumber: Int {
     switch self {
-    case .file, .importing, .lintLevels: 1
-    case .layout, .snapshot: 2
-    case .section, .list, .dataSection, .grouping: 5
-    case .group, .customGroup: 23
-    case .item, .frame, .dataItem: 19
-    case .supplementary, .header, .footer, .boundary, .background: 8
-    case .dataHeader, .dataFooter, .dataBoundary: 8
-    case .visibleItems, .when, .otherwise, .loop, .letBinding, .param, .definition: 12
-    case .enumeration, .enumerationCase: 10
-    case .preview: 24
+    case .file, .statement(.importing), .statement(.lintLevels): 1
+    case .element(.layout), .data(.snapshot): 2
+    case .element(.section), .element(.list), .data(.section), .data(.grouping): 5
+    case .element(.group), .element(.customGroup): 23
+    case .element(.item), .element(.frame), .data(.item): 19
+    case .element(.visibleItems): 12
+    case .element, .data(.header), .data(.footer), .data(.boundary): 8
+    case .statement(.enumeration): 10
+    case .statement: 12
+    case .data(.preview): 24
     }
   }
 }

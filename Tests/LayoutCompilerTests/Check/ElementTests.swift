@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: sections)
-  func aSection(_ said: Said) { expectSaid(said, in: .section) }
+  func aSection(_ said: Said) { expectSaid(said, in: .element(.section)) }
 
   static let items = [
     Said("supplementary \"b\" width 8 height 8"),
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: items)
-  func anItem(_ said: Said) { expectSaid(said, in: .item) }
+  func anItem(_ said: Said) { expectSaid(said, in: .element(.item)) }
 
   @Test func aSidewaysLayoutWantsTheWidthOfBoundaryItems() {
     expectChecked(

@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: units)
   func unitsAreKept(_ said: Said) {
-    expectSaid(said, in: .section)
+    expectSaid(said, in: .element(.section))
   }
 
   static let names = [
@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func namesAreKnown(_ said: Said) { expectSaid(said, in: .section) }
+  func namesAreKnown(_ said: Said) { expectSaid(said, in: .element(.section)) }
 
   static let lets = [
     Said("let gap = 8; section < interGroupSpacing gap; group horizontal < item > >"),

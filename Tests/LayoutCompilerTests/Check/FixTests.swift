@@ -27,16 +27,17 @@ import Testing
   @Test(arguments: fixes)
   func aFixMends(_ before: String, _ after: String) {
     expectFix(
-      Snippet.program(before, in: .section), Snippet.program(after, in: .section),
+      Snippet.program(before, in: .element(.section)),
+      Snippet.program(after, in: .element(.section)),
       by: { checked($0) })
   }
 
   /// A fix that is called safe is one that the author surely wants.
   @Test func guessesAreNotSafe() {
-    let text = Snippet.program("orthogonal pagng; header height 0.5", in: .section)
+    let text = Snippet.program("orthogonal pagng; header height 0.5", in: .element(.section))
     let said = checked(SourceFile(name: "test", text: text))
     #expect(said.flatMap(\.fixes).map(\.isSafe) == [false, false, false])
-    let apple = Snippet.program("orthogonalScrollingBehavior paging", in: .section)
+    let apple = Snippet.program("orthogonalScrollingBehavior paging", in: .element(.section))
     #expect(checked(SourceFile(name: "test", text: apple)).flatMap(\.fixes).map(\.isSafe) == [true])
   }
 }

@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: properties)
-  func aProperty(_ said: Said) { expectSaid(said, in: .preview) }
+  func aProperty(_ said: Said) { expectSaid(said, in: .data(.preview)) }
 
   static let claims = [
     Said("expect frame \"Featured/3\" 16 120 343 250"), Said("expect contentSize 375 2100"),
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: claims)
-  func aClaim(_ said: Said) { expectSaid(said, in: .preview) }
+  func aClaim(_ said: Said) { expectSaid(said, in: .data(.preview)) }
 
   private static let two =
     "layout a < section < group horizontal < item > > >; "

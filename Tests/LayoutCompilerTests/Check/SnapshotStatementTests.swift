@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: sections)
-  func aSection(_ said: Said) { expectSaid(said, in: .snapshot) }
+  func aSection(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
 
   static let measures = [
     Said("measured 44"), Said("measured 44 60.5 80"), Said("measured width 80 height 44"),
@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: measures)
-  func aMeasure(_ said: Said) { expectSaid(said, in: .dataSection) }
+  func aMeasure(_ said: Said) { expectSaid(said, in: .data(.section)) }
 
   static let items = [
     Said("item \"x\" expanded < item \"y\" >"), Said("item \"x\" collapsed"),
@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: items)
-  func anItem(_ said: Said) { expectSaid(said, in: .dataSection) }
+  func anItem(_ said: Said) { expectSaid(said, in: .data(.section)) }
 
   static let marks = [
     Said("section \"a\" items \"x\" \"y\"; reload \"x\" \"y\""),
@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: marks)
-  func aMark(_ said: Said) { expectSaid(said, in: .snapshot) }
+  func aMark(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
 
   static let groups = [
     Said("groupedBy < section \"Music\" kinds \"song\" \"album\" >; item \"x\" kind \"album\""),
@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: groups)
-  func aGrouping(_ said: Said) { expectSaid(said, in: .snapshot) }
+  func aGrouping(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
 
   static let statements = [
     Said("«snapshot» < section \"a\" items 3 >", "incomplete-declaration"),

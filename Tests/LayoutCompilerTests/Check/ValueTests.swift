@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: dimensions)
-  func aDimension(_ said: Said) { expectSaid(said, in: .item) }
+  func aDimension(_ said: Said) { expectSaid(said, in: .element(.item)) }
 
   static let margins = [
     Said("contentInsets 8"), Said("contentInsets 8 5"), Said("contentInsets 8 5 8 5"),
@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: margins)
-  func aMargin(_ said: Said) { expectSaid(said, in: .item) }
+  func aMargin(_ said: Said) { expectSaid(said, in: .element(.item)) }
 
   static let counts = [
     Said("count 1"), Said("count 1000000"), Said("repeating 3"), Said("count 3.0"),
@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: counts)
-  func aGroupsNumber(_ said: Said) { expectSaid(said, in: .group) }
+  func aGroupsNumber(_ said: Said) { expectSaid(said, in: .element(.group)) }
 
   static let boundaries = [
     Said("height estimated 28"), Said("alignment topLeading offset 0 -4 pinned zIndex 2"),
@@ -104,5 +104,5 @@ import Testing
   ]
 
   @Test(arguments: boundaries)
-  func aBoundaryItemsValue(_ said: Said) { expectSaid(said, in: .boundary) }
+  func aBoundaryItemsValue(_ said: Said) { expectSaid(said, in: .element(.boundary)) }
 }

@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: inGroup)
-  func aWordInAGroup(_ said: Said) { expectSaid(said, in: .group) }
+  func aWordInAGroup(_ said: Said) { expectSaid(said, in: .element(.group)) }
 
   static let inSection = [
     Said("«orthogonalScrollingBehavior» paging", "apple-name", message: "write `orthogonal`"),
@@ -62,7 +62,7 @@ import Testing
   ]
 
   @Test(arguments: inSection)
-  func aWordInASection(_ said: Said) { expectSaid(said, in: .section) }
+  func aWordInASection(_ said: Said) { expectSaid(said, in: .element(.section)) }
 
   static let heads = [
     Said("section < group horizontal count 3 < item fractionalWidth 1/3 > >"),

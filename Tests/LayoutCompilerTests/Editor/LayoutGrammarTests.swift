@@ -112,7 +112,7 @@ import Testing
     let tokenizer = try TextMateTokenizer(.layout)
     for element in Schema.elements {
       #expect(!tokenizer.tokens(of: "\(element.word) x").isEmpty, "\(element.word)")
-      for property in element.properties where element.kind != .preview {
+      for property in element.properties where element.kind != .data(.preview) {
         let scopes = tokenizer.tokens(of: property.word).flatMap(\.scopes)
         #expect(!scopes.isEmpty, "\(property.word)")
       }

@@ -1,7 +1,7 @@
 /// Previews, and what they say about the rest of the file.
 extension TreeChecker {
   mutating func preview(_ opening: Opening) -> PreviewModel {
-    let heading = self.heading(.preview, opening)
+    let heading = self.heading(.data(.preview), opening)
     var preview = PreviewModel()
     if case .value(.data(.names(let names))) = heading.value { preview.name = names[0].text }
     preview.origin = origin(heading)

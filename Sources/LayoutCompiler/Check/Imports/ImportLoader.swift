@@ -165,7 +165,7 @@ extension SyntaxTree {
       kind(statement.head) == .word
         && Schema.words.child(
           Schema.words.table.word(in: source.bytes, range(statement.head).indices), of: .file)
-          == .importing
+          == .statement(.importing)
     }
   }
 }

@@ -2,7 +2,8 @@
 extension EditedFile {
   /// The element as a definition: for all places that read the same, and for this one only.
   func extractions(of element: WrittenElement) -> [ProposedRewrite] {
-    guard element.info.kind != .layout, let top = topStatement(at: element.range.startIndex)
+    guard element.info.kind != .element(.layout),
+      let top = topStatement(at: element.range.startIndex)
     else { return [] }
     let name = freshName(definitionName(of: element))
     let copies = self.copies(of: element)

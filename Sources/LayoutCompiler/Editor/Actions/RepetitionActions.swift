@@ -3,7 +3,7 @@ extension EditedFile {
   /// `count` as sizes of the subitem: those that it has when it is placed `repeating`, and those of
   /// which just so many fit.
   func repetitions(of element: WrittenElement) -> [ProposedRewrite] {
-    guard element.info.kind == .group, !element.hasBranches,
+    guard element.info.kind == .element(.group), !element.hasBranches,
       let stated = element.property(.repetition), let axis = axis(of: element),
       element.children.count == 1, let child = writtenElement(element.children[0].id),
       !child.hasBranches

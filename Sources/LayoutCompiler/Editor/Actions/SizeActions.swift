@@ -16,16 +16,9 @@ extension EditedFile {
 
   /// Puts an item or group into a group of its own, which takes over its size.
   func wrappings(of element: WrittenElement) -> [ProposedRewrite] {
-    switch element.info.kind {
-    case .item, .group, .customGroup: break
-    case .file, .layout, .section, .list, .frame, .supplementary, .header, .footer, .boundary,
-      .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
-      .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
-      return []
-    }
-    guard !element.hasBranches else { return [] }
+    let wrapped: [LayoutElement] = [.item, .group, .customGroup]
+    guard let kind = element.info.kind.layoutElement, wrapped.contains(kind), !element.hasBranches
+    else { return [] }
     return Axis.allCases.map { axis in
       ProposedRewrite(
         title: "Wrap in a \(axis) group", edits: wrapping(element, inGroup: axis))

@@ -55,7 +55,7 @@ extension EditedFile {
     case .property: element.properties += stated(by: inner.id)
     case .element(let info):
       switch info.kind {
-      case .when, .otherwise, .loop: element.hasBranches = true
+      case .statement(.when), .statement(.otherwise), .statement(.loop): element.hasBranches = true
       case _ where info.kind.isLayoutElement: element.children.append(inner)
       case _: break
       }

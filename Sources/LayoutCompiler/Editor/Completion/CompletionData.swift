@@ -14,10 +14,11 @@ struct NamedElements {
       guard case .elementName(let info) = entry.meaning else { continue }
       let name = file.text(entry.span.range)
       switch info.kind {
-      case .layout where !layouts.contains(name): layouts.append(name)
-      case .section where !sections.contains(name), .list where !sections.contains(name):
+      case .element(.layout) where !layouts.contains(name): layouts.append(name)
+      case .element(.section) where !sections.contains(name),
+        .element(.list) where !sections.contains(name):
         sections.append(name)
-      case .snapshot where !snapshots.contains(name): snapshots.append(name)
+      case .data(.snapshot) where !snapshots.contains(name): snapshots.append(name)
       default: break
       }
     }

@@ -114,7 +114,7 @@ extension CompletionCandidates {
     if let value = Skeletons.value(ofType: type) { return value }
     guard let kind = TypeName(rawValue: type)?.elementKind else { return nil }
     for name in names {
-      if case .definition(let signature) = name.form, signature.element?.kind == kind,
+      if case .definition(let signature) = name.form, signature.element?.kind == .element(kind),
         signature.parameters.allSatisfy({ $0.initial != nil })
       {
         return "\(name.name)()"

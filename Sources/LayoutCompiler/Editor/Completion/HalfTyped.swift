@@ -78,6 +78,6 @@ extension EditedFile {
   private static let openers: Set<String> = Set(
     Schema.elements.filter { !bodiless.contains($0.kind) }.map(\.word))
   private static let bodiless: Set<ElementKind> = [
-    .letBinding, .param, .importing, .file, .enumerationCase,
+    .statement(.letBinding), .statement(.param), .statement(.importing), .file,
   ]
 }

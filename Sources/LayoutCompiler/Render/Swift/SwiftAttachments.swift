@@ -6,7 +6,7 @@ struct SwiftAttachments {
 
 extension SwiftGenerator {
   /// Makes the views of a body that hang on no condition, before the object that they belong to.
-  func prepare(_ statements: [Statement], of kind: ElementKind, _ block: inout SwiftBlock) {
+  func prepare(_ statements: [Statement], of kind: LayoutElement, _ block: inout SwiftBlock) {
     let views = statements.filter { isView($0, of: kind) }
     for view in views {
       guard let id = view.identity, let made = view.madeKind else { continue }
@@ -14,11 +14,11 @@ extension SwiftGenerator {
     }
   }
 
-  private func isView(_ statement: Statement, of kind: ElementKind) -> Bool {
+  private func isView(_ statement: Statement, of kind: LayoutElement) -> Bool {
     statement.madeKind.map { $0 != .visibleItems } == true && isSet(statement, on: kind)
   }
 
-  private func hint(of view: Statement, _ made: ElementKind) -> String {
+  private func hint(of view: Statement, _ made: LayoutElement) -> String {
     if case .element(let element) = view, made == .boundary || made == .supplementary {
       return hintOfKind(element.heading) ?? made.hint
     }
@@ -26,7 +26,7 @@ extension SwiftGenerator {
   }
 
   /// Returns which views can be set at once.
-  func attachments(of statements: [Statement], to kind: ElementKind) -> SwiftAttachments {
+  func attachments(of statements: [Statement], to kind: LayoutElement) -> SwiftAttachments {
     var result = SwiftAttachments()
     var closed: Set<String> = []
     for statement in statements {
@@ -35,8 +35,8 @@ extension SwiftGenerator {
           result.arrays[list, default: []].append(id)
         }
       } else {
-        for made in ElementKind.allCases {
-          guard let list = made.listProperty, statement.makes(ElementKinds(made)) else { continue }
+        for made in LayoutElement.allCases {
+          guard let list = made.listProperty, statement.makes([made]) else { continue }
           closed.insert(list)
         }
       }
@@ -47,7 +47,7 @@ extension SwiftGenerator {
   /// Sets a view, or the effect of visible items, on an object.
   func attach(
     _ statement: Statement, _ attached: SwiftAttachments, to target: String,
-    _ kind: ElementKind, _ block: inout SwiftBlock
+    _ kind: LayoutElement, _ block: inout SwiftBlock
   ) {
     guard let id = statement.identity, let made = statement.madeKind else { return }
     guard let list = made.listProperty else { return setEffect(statement, on: target, &block) }
@@ -107,19 +107,14 @@ extension Statement {
   }
 }
 
-extension ElementKind {
+extension LayoutElement {
   /// The property that holds such views; `nil` for what is no view.
   var listProperty: String? {
     switch self {
     case .header, .footer, .boundary: "boundarySupplementaryItems"
     case .background: "decorationItems"
     case .supplementary: "supplementaryItems"
-    case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems,
-      .letBinding, .param, .enumeration, .enumerationCase, .definition, .when, .otherwise, .loop,
-      .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
-      .dataFooter,
-      .dataBoundary, .preview:
-      nil
+    case .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems: nil
     }
   }
 }

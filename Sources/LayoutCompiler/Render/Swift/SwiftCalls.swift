@@ -22,7 +22,7 @@ extension SwiftGenerator {
   }
 
   private func finish(
-    _ call: Call, _ code: SwiftExpression, _ form: ElementKind, hint: String,
+    _ call: Call, _ code: SwiftExpression, _ form: LayoutElement, hint: String,
     _ block: inout SwiftBlock
   ) -> Made {
     guard !call.body.isEmpty else { return .expression(code) }

@@ -2,7 +2,7 @@
 extension SwiftGenerator {
   /// Returns the elements of the kinds that the statements make; `nil` where there are none.
   func children(
-    _ statements: [Statement], _ kinds: ElementKinds, hint: String,
+    _ statements: [Statement], _ kinds: Set<LayoutElement>, hint: String,
     or alternative: String? = nil, _ block: inout SwiftBlock
   ) -> SwiftExpression? {
     let parts = statements.filter { $0.makes(kinds) }
@@ -29,7 +29,7 @@ extension SwiftGenerator {
 
   /// Returns an element by its name; cells of custom groups need none.
   private func element(
-    _ statement: Statement, _ kinds: ElementKinds, hint: String, or alternative: String?,
+    _ statement: Statement, _ kinds: Set<LayoutElement>, hint: String, or alternative: String?,
     _ block: inout SwiftBlock
   ) -> SwiftExpression {
     if kinds.contains(.frame), case .expression(let code) = make(statement, hint: hint, &block) {
@@ -46,12 +46,7 @@ extension SwiftGenerator {
     case .header, .footer: return element.kind.hint
     case .group: return element.variant == GroupVariant.vertical.rawValue ? "column" : "row"
     case .customGroup: return "innerGroup"
-    case .file, .layout, .section, .list, .item, .frame, .visibleItems, .letBinding, .param,
-      .enumeration, .enumerationCase, .definition, .when, .otherwise, .loop, .importing,
-      .lintLevels,
-      .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter, .dataBoundary,
-      .preview:
-      return hint
+    case .layout, .section, .list, .item, .frame, .visibleItems: return hint
     }
   }
 
@@ -135,10 +130,10 @@ extension SwiftGenerator {
 
   /// Collects elements in a variable, as conditions and loops have it.
   private func collected(
-    _ parts: [Statement], _ kinds: ElementKinds, hint: String, _ block: inout SwiftBlock
+    _ parts: [Statement], _ kinds: Set<LayoutElement>, hint: String, _ block: inout SwiftBlock
   ) -> SwiftExpression {
     let name = frame.names.allocate("\(hint)s")
-    let type = kinds.contains(.item) ? ElementKind.item.className : className(of: kinds)
+    let type = kinds.contains(.item) ? LayoutElement.item.className : className(of: kinds)
     let first = parts.prefix { $0.madeKind != nil }
     var codes: [SwiftExpression] = []
     for part in first {
@@ -150,12 +145,12 @@ extension SwiftGenerator {
     return .atom(name)
   }
 
-  private func className(of kinds: ElementKinds) -> String {
-    ElementKind.allCases.first { kinds.contains($0) }?.className ?? ""
+  private func className(of kinds: Set<LayoutElement>) -> String {
+    LayoutElement.allCases.first { kinds.contains($0) }?.className ?? ""
   }
 
   private func collect(
-    _ statements: [Statement], _ kinds: ElementKinds, into name: String, hint: String,
+    _ statements: [Statement], _ kinds: Set<LayoutElement>, into name: String, hint: String,
     _ block: inout SwiftBlock
   ) {
     for statement in statements where statement.makes(kinds) {

@@ -50,11 +50,7 @@ extension SwiftGenerator {
         "NSCollectionLayoutDecorationItem.background", [("elementKind", kind)])
       return finish(element, code, hint: hint, &block)
     case .visibleItems: return effect(element, &block)
-    case .file, .layout, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
-      return .expression(.atom("nil"))
+    case .layout: return .expression(.atom("nil"))
     }
   }
 
@@ -90,7 +86,7 @@ extension SwiftGenerator {
   private func item(_ element: ElementNode, hint: String, _ block: inout SwiftBlock) -> Made {
     var arguments = [("layoutSize", size(element.body, &block))]
     if let views = children(
-      element.body, ElementKinds(.supplementary), hint: "badge", &block)
+      element.body, [.supplementary], hint: "badge", &block)
     {
       arguments.append(("supplementaryItems", views))
     }
@@ -219,7 +215,7 @@ extension Statement {
   }
 }
 
-extension ElementKind {
+extension LayoutElement {
   /// What an object of the kind is called where nothing else names it.
   var hint: String {
     switch self {
@@ -232,11 +228,7 @@ extension ElementKind {
     case .footer: "footer"
     case .boundary: "boundaryItem"
     case .background: "background"
-    case .visibleItems, .file, .layout, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
-      .dataSection,
-      .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
-      "element"
+    case .visibleItems, .layout: "element"
     }
   }
 }

@@ -7,7 +7,7 @@ extension SwiftGenerator {
     let subitems = self.subitems(of: element, repetition, hint: hint, &block)
     let size = size(element.body, &block)
     prepare(element.body, of: element.kind, &block)
-    let type = ElementKind.group.className
+    let type = LayoutElement.group.className
     let forms = Set(repetition.statements.compactMap { $0.repetition?.form })
     if forms.isEmpty {
       let code = groupCode("\(type).\(direction)", size, subitems, nil)
@@ -38,7 +38,7 @@ extension SwiftGenerator {
     block.comment(element.comment)
     let target = frame.targets[ObjectIdentifier(element)]
     let name = target ?? frame.names.allocate(hint)
-    if target == nil { block.add(.text("let \(name): \(ElementKind.group.className)")) }
+    if target == nil { block.add(.text("let \(name): \(LayoutElement.group.className)")) }
     choose(repetition, &block) { statement, inner in
       guard let form = statement?.repetition?.form, !isAvailable(form.ios) else {
         return inner.assign(name, made(statement))
@@ -97,13 +97,13 @@ extension SwiftGenerator {
       return Subitems(list: list, single: SwiftExpression(list.document + "[0]"))
     }
     let single = chosen(
-      element.body, .subitems, hint: "item", or: inner, type: ElementKind.item.className, &block)
+      element.body, .subitems, hint: "item", or: inner, type: LayoutElement.item.className, &block)
     return Subitems(list: .array([single]), single: single)
   }
 
   /// Returns the only element of the kinds, by conditions if need be.
   func chosen(
-    _ statements: [Statement], _ kinds: ElementKinds, hint: String,
+    _ statements: [Statement], _ kinds: Set<LayoutElement>, hint: String,
     or alternative: String? = nil, type: String, _ block: inout SwiftBlock
   ) -> SwiftExpression {
     let slot = slot(in: statements) { $0.makes(kinds) }
@@ -155,11 +155,8 @@ extension SwiftGenerator {
     switch element.kind {
     case .group: return element.variant == GroupVariant.vertical.rawValue ? "column" : "row"
     case .customGroup: return "innerGroup"
-    case .file, .layout, .section, .list, .item, .frame, .supplementary, .header, .footer,
-      .boundary, .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
-      .dataSection,
-      .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
+    case .layout, .section, .list, .item, .frame, .supplementary, .header, .footer, .boundary,
+      .background, .visibleItems:
       return hint
     }
   }
@@ -183,7 +180,7 @@ extension SwiftGenerator {
     var parameter = "_"
     let outer = frame.handler
     scoped {
-      let used = element.body.filter { $0.makes(ElementKinds(.frame)) }.flatMap(\.variables)
+      let used = element.body.filter { $0.makes([.frame]) }.flatMap(\.variables)
       if !used.isEmpty {
         parameter = frame.names.allocate("environment", or: "groupEnvironment")
         var handler = SwiftHandler(
@@ -192,7 +189,7 @@ extension SwiftGenerator {
         frame.handler = handler
         nameLengths(used, &inner)
       }
-      let cells = children(element.body, ElementKinds(.frame), hint: "cell", &inner) ?? .array([])
+      let cells = children(element.body, [.frame], hint: "cell", &inner) ?? .array([])
       inner.paragraph()
       inner.add(inner.isEmpty ? cells.document : "return " + cells.document)
     }

@@ -71,7 +71,7 @@ extension SwiftGenerator {
     }
     block.add(
       function(
-        layout.function, parameters, ElementKind.layout.className, body.document))
+        layout.function, parameters, LayoutElement.layout.className, body.document))
   }
 
   /// Returns the configuration, if the layout has one.
@@ -99,7 +99,7 @@ extension SwiftGenerator {
       arguments.append(("sectionProvider", provider(of: layout)))
     }
     if let configuration { arguments.append(("configuration", configuration)) }
-    let type = hasEffects ? Self.effectsLayoutType : ElementKind.layout.className
+    let type = hasEffects ? Self.effectsLayoutType : LayoutElement.layout.className
     var code = SwiftExpression.call(type, arguments)
     if arguments.count == 1, arguments[0].label == "sectionProvider" {
       code = SwiftExpression(.text("\(type) ") + arguments[0].value.document)

@@ -162,7 +162,7 @@ extension SwiftGenerator {
     if layout.comment != section.statement.comment {
       block.comment(section.statement.comment, mark: "///")
     }
-    block.add(function(name, parameters, ElementKind.section.className, body.document))
+    block.add(function(name, parameters, LayoutElement.section.className, body.document))
   }
 
   /// Returns the call that makes a section, for the section provider.

@@ -17,7 +17,7 @@ extension SwiftGenerator {
 
   /// Returns how a property is assigned; `nil` for one that the object is made with.
   static func assignment(
-    of property: PropertyName, on kind: ElementKind, subject: Subject = .object
+    of property: PropertyName, on kind: LayoutElement, subject: Subject = .object
   ) -> Assignment? {
     switch subject {
     case .configuration: listAssignments[property]
@@ -60,7 +60,7 @@ extension SwiftGenerator {
 
 extension Statement {
   /// The kind of element that it makes.
-  var madeKind: ElementKind? {
+  var madeKind: LayoutElement? {
     switch self {
     case .element(let element): element.kind
     case .call(let call): call.kind
@@ -85,7 +85,7 @@ extension Statement {
   }
 
   /// `true` iff it makes an element of one of the kinds, in some branch.
-  func makes(_ kinds: ElementKinds) -> Bool {
+  func makes(_ kinds: Set<LayoutElement>) -> Bool {
     contains { $0.madeKind.map(kinds.contains) ?? false }
   }
 }
@@ -96,11 +96,11 @@ extension [Statement] {
   }
 }
 
-extension ElementKinds {
+extension Set<LayoutElement> {
   /// What stands at the edges of a section.
-  static let boundaries = ElementKinds(.header, .footer, .boundary)
+  static let boundaries: Set = [.header, .footer, .boundary]
   /// What a group places.
-  static let subitems = ElementKinds(.item, .group, .customGroup)
-  static let groups = ElementKinds(.group, .customGroup)
-  static let sections = ElementKinds(.section, .list)
+  static let subitems: Set = [.item, .group, .customGroup]
+  static let groups: Set = [.group, .customGroup]
+  static let sections: Set = [.section, .list]
 }

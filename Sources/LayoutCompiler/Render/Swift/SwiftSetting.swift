@@ -2,7 +2,7 @@
 extension SwiftGenerator {
   /// Writes the locals that making an element may use: those of its body, and of the branches that
   /// state what it is made with.
-  func hoist(_ statements: [Statement], _ kind: ElementKind, _ block: inout SwiftBlock) {
+  func hoist(_ statements: [Statement], _ kind: LayoutElement, _ block: inout SwiftBlock) {
     bindLocals(statements, &block)
     for statement in statements where isMadeWithProperty(statement, kind) {
       switch statement {
@@ -58,7 +58,7 @@ extension SwiftGenerator {
     return frame.values[ObjectIdentifier(name)] ?? .atom(SwiftNames.escaped(name.name))
   }
 
-  private func isMadeWithProperty(_ statement: Statement, _ kind: ElementKind) -> Bool {
+  private func isMadeWithProperty(_ statement: Statement, _ kind: LayoutElement) -> Bool {
     statement.contains {
       guard case .property(let property) = $0 else { return false }
       return Self.assignment(of: property.info.property, on: kind) == nil
@@ -66,22 +66,18 @@ extension SwiftGenerator {
   }
 
   /// `true` iff elements of a kind are set on an object that is there already.
-  private func isAttached(_ made: ElementKind, to kind: ElementKind) -> Bool {
+  private func isAttached(_ made: LayoutElement, to kind: LayoutElement) -> Bool {
     switch kind {
     case .section, .list, .layout:
-      ElementKinds.boundaries.contains(made) || made == .background || made == .visibleItems
+      Set.boundaries.contains(made) || made == .background || made == .visibleItems
     case .group, .customGroup: made == .supplementary
-    case .file, .item, .frame, .supplementary, .header, .footer, .boundary, .background,
-      .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
+    case .item, .frame, .supplementary, .header, .footer, .boundary, .background, .visibleItems:
       false
     }
   }
 
   /// `true` iff a statement, none of control, is set on an object that is there already.
-  func isSet(_ statement: Statement, on kind: ElementKind) -> Bool {
+  func isSet(_ statement: Statement, on kind: LayoutElement) -> Bool {
     switch statement {
     case .property(let property):
       Self.assignment(of: property.info.property, on: kind) != nil
@@ -94,7 +90,7 @@ extension SwiftGenerator {
 
   /// Writes everything that is set on an object.
   func set(
-    _ statements: [Statement], on target: String, _ kind: ElementKind,
+    _ statements: [Statement], on target: String, _ kind: LayoutElement,
     subject: Subject = .object, _ block: inout SwiftBlock
   ) {
     let setter = SwiftSetter(generator: self, target: target, kind: kind, subject: subject)
@@ -106,7 +102,7 @@ extension SwiftGenerator {
 struct SwiftSetter {
   let generator: SwiftGenerator
   let target: String
-  let kind: ElementKind
+  let kind: LayoutElement
   let subject: SwiftGenerator.Subject
 
   func set(_ statements: [Statement], _ block: inout SwiftBlock) {
