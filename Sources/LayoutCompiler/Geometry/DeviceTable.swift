@@ -1,14 +1,14 @@
 extension Device {
-  /// Every device that is known, phones first, older ones first.
+  /// All known devices: phones before tablets, older ones first.
   ///
-  /// Sizes, scales and safe areas are Apple's published ones, of the newest system that runs on
-  /// the device; a device of which they are not known for sure is left out.
+  /// Sizes, scales and safe areas are those that Apple published for the newest system of each
+  /// device. Devices without reliable data are not listed.
   public static let all: [Device] = phones + tablets
 
-  /// What a layout is shown on if nobody says otherwise: a phone of the most frequent size.
+  /// The default device: a phone of the most frequent screen size.
   public static let standard = iPhone16
 
-  /// Returns the device called `name`, in any mix of upper and lower case.
+  /// Returns the device called `name`, ignoring case; `nil` if there is no such device.
   public static func named(_ name: String) -> Device? {
     let folded = name.lowercased()
     return all.first { $0.name.lowercased() == folded }

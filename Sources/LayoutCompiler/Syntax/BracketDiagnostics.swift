@@ -1,6 +1,6 @@
-/// What there is to say about brackets.
+/// Diagnostics about brackets.
 extension Diagnostic {
-  /// `openers`: the `<` of the bodies that lack their `>` at the same place, outermost first.
+  /// Several bodies lack their `>` at the same place. `openers` are their `<`, outermost first.
   static func unclosedBody(
     _ openers: [SourceSpan], end: SourceSpan, fix: String, at place: String
   ) -> Diagnostic {
@@ -19,7 +19,7 @@ extension Diagnostic {
       fixes: [insertion("Write \(count == 1 ? "`>`" : "the `>`")", fix, at: end, isSafe: false)])
   }
 
-  /// `place`: where the `<` is missing, an empty span.
+  /// A body lacks its `<`. `place` is the empty span where it is missing.
   static func unopenedBody(at place: SourceSpan, closer: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "unopened-body", message: "this body lacks its `<`", span: place,
@@ -29,8 +29,8 @@ extension Diagnostic {
       fixes: [insertion("Write `<`", " <", at: place)])
   }
 
-  /// `text`: `>`, or what another language writes for it.
-  static func strayAngle(_ text: String, at span: SourceSpan) -> Diagnostic {
+  /// A `>` closes no body. `text` is the bracket as written, possibly of another language.
+  static func unmatchedAngle(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "stray-bracket", message: "this `\(text)` closes nothing", span: span,
       label: "no body is open here",
@@ -39,7 +39,7 @@ extension Diagnostic {
       fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
   }
 
-  static func strayParenthesis(at span: SourceSpan) -> Diagnostic {
+  static func unmatchedParenthesis(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "stray-parenthesis", message: "this `)` closes nothing", span: span,
       label: "no parenthesis is open here",
@@ -56,7 +56,7 @@ extension Diagnostic {
       fixes: [insertion("Write `)`", ")", at: end, isSafe: false)])
   }
 
-  static func bodyOnNextLine(at span: SourceSpan, behind end: SourceSpan) -> Diagnostic {
+  static func bodyOnNextLine(at span: SourceSpan, after end: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "body-on-next-line", message: "this `<` begins a line", span: span,
       label: "belongs on the line of its statement",

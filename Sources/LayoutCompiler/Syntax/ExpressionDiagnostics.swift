@@ -1,7 +1,9 @@
-/// What there is to say about expressions and operators.
+/// Diagnostics about expressions and operators.
 extension Diagnostic {
-  /// `span`: what the parentheses should hold; `edits`: what else the expression needs; `meant`:
-  /// the whole with these.
+  /// An operator is used outside of parentheses.
+  ///
+  /// `span` is the expression. `edits` are further changes that it needs. `meant` is the fixed
+  /// expression.
   static func arithmeticOutsideParentheses(
     _ text: String, at span: SourceSpan, edits: [TextEdit], meant: String?
   ) -> Diagnostic {
@@ -37,7 +39,7 @@ extension Diagnostic {
       fixes: [replacementFix("Replace by `==`", span, "==")])
   }
 
-  /// `span`: the operand, or the `not` that it begins with.
+  /// An operand needs parentheses of its own. `span` is the operand, or the `not` before it.
   static func operandNeedsParentheses(_ span: SourceSpan, isNegation: Bool) -> Diagnostic {
     let edits = [TextEdit(span.start.range, "("), TextEdit(span.end.range, ")")]
     return Diagnostic(
@@ -85,7 +87,7 @@ extension Diagnostic {
       fixes: [Fix("Write `if … then … else …`", in: span.file, edits)])
   }
 
-  /// `word`: what is missing, `then` or `else`.
+  /// An `if` lacks a branch. `word` is the missing keyword, `then` or `else`.
   static func incompleteConditional(
     _ word: String, at span: SourceSpan, condition: SourceSpan
   ) -> Diagnostic {

@@ -1,4 +1,4 @@
-/// What the lexer has to say. Each function makes one diagnostic.
+/// Diagnostics of the lexer.
 extension Diagnostic {
   static func unterminatedComment(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -8,7 +8,7 @@ extension Diagnostic {
       remedy: "write `*/` where it ends, or begin each of its lines with `//`")
   }
 
-  /// `end`: where the closing quote is missing, an empty span.
+  /// A string is not closed. `end` is the empty span where the quote is missing.
   static func unterminatedString(at span: SourceSpan, end: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "unterminated-string", message: "this string is never closed", span: span,
@@ -43,7 +43,7 @@ extension Diagnostic {
       fixes: [deletion("Delete the character", span, isSafe: false)])
   }
 
-  /// `places`: at least one, in order.
+  /// The file has invalid UTF-8. `places` is not empty and in source order.
   static func invalidUTF8(at places: [SourceSpan]) -> Diagnostic {
     let count = places.reduce(0) { $0 + $1.range.length }
     return Diagnostic(
@@ -73,7 +73,7 @@ extension Diagnostic {
       fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
   }
 
-  static func lookAlike(
+  static func homoglyph(
     _ scalar: Unicode.Scalar, meant: String, count: Int, at span: SourceSpan
   ) -> Diagnostic {
     let name = scalar.properties.name.map { "\(codePoint(scalar)) \($0)" } ?? codePoint(scalar)
@@ -120,7 +120,7 @@ extension Diagnostic {
       fixes: [insertion("Write `0\(text)`", "0", at: span.start)])
   }
 
-  /// `44pt`.
+  /// A number with a unit: `44pt`.
   static func unitSuffix(number: String, unit: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "number-suffix", message: "`\(number)\(unit)` has a unit", span: span,
@@ -130,7 +130,7 @@ extension Diagnostic {
       fixes: [deletion("Delete `\(unit)`", span)])
   }
 
-  /// `isWord`: whether the suffix has letters only, and may be a word of its own.
+  /// A number with another suffix. `isWord` is `true` if the suffix may be a word of its own.
   static func numberSuffix(
     number: String, suffix: String, isWord: Bool, at span: SourceSpan
   ) -> Diagnostic {
@@ -151,7 +151,7 @@ extension Diagnostic {
       label: "a number has one point", remedy: "write a number as `8` or `0.95`")
   }
 
-  /// A bracket of another language without its partner, so far.
+  /// An unmatched bracket of another language. Its partner may follow.
   static func foreignBracket(_ bracket: UInt8, isBody: Bool, at span: SourceSpan) -> Diagnostic {
     let written = String(UnicodeScalar(bracket))
     let isOpening = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[")
@@ -177,7 +177,7 @@ extension Diagnostic {
     if !fixes.isEmpty { fixes[0].edits.append(TextEdit(range, blank)) }
   }
 
-  /// Adds another bracket, which the fix replaces, too.
+  /// Adds the matching bracket to the fix and to the labels.
   mutating func addForeignBracket(_ meant: String, at span: SourceSpan) {
     guard !fixes.isEmpty else { return }
     let isBody = !meant.isEmpty
@@ -187,7 +187,7 @@ extension Diagnostic {
   }
 }
 
-/// `U+00A0`.
+/// Returns the code point in notation such as `U+00A0`.
 private func codePoint(_ scalar: Unicode.Scalar) -> String {
   let digits = String(scalar.value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,4 +1,4 @@
-/// What there is to say about statements and their values.
+/// Diagnostics about statements and their values.
 extension Diagnostic {
   static func statementBeginsWith(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -9,7 +9,7 @@ extension Diagnostic {
       remedy: "begin the statement with a word, or write the value on the line that it belongs to")
   }
 
-  /// `meant`: the line with blanks in place of the points; `nil` where more stands in it.
+  /// A member at the beginning of a statement. `meant` is the line with spaces in place of dots.
   static func memberAsHead(
     _ text: String, meant: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -29,14 +29,14 @@ extension Diagnostic {
       remedy: "delete it, or put the expression that it belongs to in parentheses")
   }
 
-  /// `sign`: what stands before the place where a value is missing.
+  /// A value is missing. `sign` is the token before it.
   static func missingValue(after text: String, at sign: SourceSpan) -> Diagnostic {
     Diagnostic(
       id: "missing-value", message: "a value is missing after `\(text)`", span: sign,
       label: "nothing follows", remedy: "write the value right after `\(text)`")
   }
 
-  /// `sign`: what stands before the place where an operand is missing.
+  /// An operand is missing. `sign` is the token before it.
   static func missingOperand(after text: String, at sign: SourceSpan) -> Diagnostic {
     if text == "%" {
       return Diagnostic(
@@ -128,7 +128,7 @@ extension Diagnostic {
       fixes: [deletion("Delete the comma", span)])
   }
 
-  /// `values`: what the parentheses hold, as values that stand without them.
+  /// A comma in parentheses. `values` are the contents as a statement writes them.
   static func commaInParentheses(
     at span: SourceSpan, opener: SourceSpan, values: String?
   ) -> Diagnostic {

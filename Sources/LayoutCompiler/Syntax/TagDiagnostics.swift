@@ -1,7 +1,7 @@
-/// Texts in tags, as of HTML: `<item/>`, `</group>`.
+/// Diagnostics for files with HTML-like tags: `<item/>`, `</group>`.
 extension Diagnostic {
-  /// Says of such a text only that, at its first tag: what else there is to say follows from it.
-  static func joiningTags(
+  /// Replaces all consequences of tags by one error at the first tag.
+  static func coalescingTags(
     _ diagnostics: [Diagnostic], _ tokens: [Token], in source: SourceFile
   ) -> [Diagnostic] {
     guard let first = diagnostics.firstIndex(where: { $0.id == "body-without-head" }),

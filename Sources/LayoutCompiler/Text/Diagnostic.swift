@@ -1,12 +1,13 @@
-/// Something the compiler has to say about a source text.
+/// A finding about a source file: an error, a warning or a note.
 ///
-/// Diagnostics are values: the checks return them, the rim prints them.
+/// Diagnostics are values. The compiler returns them; the caller prints them.
 public struct Diagnostic: Hashable, Sendable {
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, note
   }
 
-  /// A second place that explains the first.
+  /// A further location that helps to understand the diagnostic.
   public struct Label: Hashable, Sendable {
     public var span: SourceSpan
     public var text: String
@@ -16,13 +17,14 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change of the source that removes the cause.
+  /// A change of the source that removes the cause of a diagnostic.
   public struct Fix: Hashable, Sendable {
-    /// What the change does, as an imperative: `Replace by fractionalWidth`.
+    /// The change as an imperative: `Replace by fractionalWidth`.
     public var title: String
+    /// The file that `edits` change.
     public var file: FileID
     public var edits: [TextEdit]
-    /// `true` iff the change keeps the meaning that the author surely had.
+    /// `true` iff the change keeps what the author meant. Unsafe fixes are one of several ways out.
     public var isSafe: Bool
     public init(_ title: String, in file: FileID, _ edits: [TextEdit], isSafe: Bool = true) {
       self.title = title
@@ -32,18 +34,20 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The stable name, in kebab case, that `layoutc explain` knows.
+  /// The stable name in kebab case, as accepted by `layoutc explain`.
   public var id: String
   public var severity: Severity
-  /// One line that says what is wrong, with the words of the source in backquotes.
+  /// The message: one line, with words of the source in backquotes.
   public var message: String
+  /// The location of the cause.
   public var span: SourceSpan
-  /// What stands beside the underline.
+  /// The text next to the underline.
   public var label: String?
+  /// Further locations, each with a label of its own.
   public var secondary: [Label]
-  /// Why it is wrong; often what UIKit would do.
+  /// The reason why it is an error or a warning, often UIKit's behavior.
   public var reason: String?
-  /// What to do about it.
+  /// The way to fix it, as an imperative.
   public var remedy: String?
   public var fixes: [Fix]
 

@@ -1,16 +1,17 @@
-/// What is wrong with a JSON text, and where.
+/// A problem in a JSON document, with its location.
 package struct JSONProblem: Hashable, Sendable {
+  /// The kinds of problems. The raw value is the id of the diagnostic.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It is no JSON.
+    /// The document is not valid JSON.
     case syntax = "json-syntax"
-    /// Values lie too deep in one another.
+    /// Values are nested too deeply.
     case depth = "json-depth"
-    /// A string holds what stands for no character; it reads as U+FFFD.
+    /// A string has an escape or bytes that are not a character. They read as U+FFFD.
     case text = "json-text"
-    /// An object has two members of one name.
+    /// An object has two members with the same name.
     case duplicateKey = "json-duplicate-key"
 
-    /// `true` iff the text cannot be read any further.
+    /// `true` iff reading stops at the problem.
     var isFatal: Bool {
       switch self {
       case .syntax, .depth: true
@@ -21,13 +22,13 @@ package struct JSONProblem: Hashable, Sendable {
 
   package var kind: Kind
   package var range: TextRange
-  /// One line, without the place.
+  /// The message: one line, without the location.
   package var message: String
   var remedy: String?
-  /// For a duplicate, the member that came first.
+  /// For a duplicate key, the range of the first one.
   var first: TextRange?
 
-  /// The problem as the compiler tells it, in the file `file`.
+  /// Returns the problem as a diagnostic in `file`.
   package func diagnostic(in file: FileID) -> Diagnostic {
     let secondary = first.map {
       [Diagnostic.Label(SourceSpan(file, $0), "it is here already")]

@@ -1,4 +1,4 @@
-/// A half-open range of UTF-8 offsets in one source text.
+/// A half-open range of UTF-8 offsets in a source file.
 public struct TextRange: Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32
@@ -17,17 +17,18 @@ public struct TextRange: Hashable, Sendable {
   @inlinable public var length: Int { Int(end) - Int(start) }
   @inlinable public var isEmpty: Bool { start == end }
 
-  /// Returns the smallest range that holds both.
+  /// Returns the smallest range that contains both.
   @inlinable public func union(_ other: TextRange) -> TextRange {
     TextRange(min(start, other.start), max(end, other.end))
   }
 
+  /// Whether an offset is in the range. The end is not.
   @inlinable public func contains(_ offset: Int) -> Bool {
     startIndex <= offset && offset < endIndex
   }
 }
 
-/// A range in one of the files of a compilation.
+/// A range in one file of a compilation.
 public struct SourceSpan: Hashable, Sendable {
   public var file: FileID
   public var range: TextRange
@@ -38,7 +39,7 @@ public struct SourceSpan: Hashable, Sendable {
   }
 }
 
-/// The replacement of a range of one text.
+/// The replacement of a range of a source file.
 public struct TextEdit: Hashable, Sendable {
   public var range: TextRange
   public var replacement: String

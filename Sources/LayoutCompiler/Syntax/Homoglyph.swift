@@ -1,9 +1,10 @@
-/// A character that looks like one of the language's, from a word processor, a web page, or the
-/// keyboard of another script.
-struct LookAlike {
-  /// What was surely meant, in ASCII.
+/// A homoglyph: a character that looks like one of the language's characters.
+///
+/// Such characters come from word processors, web pages and other keyboard layouts.
+struct Homoglyph {
+  /// The ASCII characters that were meant.
   let meant: String
-  /// The token that it stands for; `nil` for a blank, a digit and a percent sign.
+  /// The token that replaces it; `nil` for whitespace, digits and percent signs.
   let kind: TokenKind?
 
   init?(_ scalar: Unicode.Scalar) {
