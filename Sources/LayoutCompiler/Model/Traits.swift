@@ -1,4 +1,4 @@
-/// The traits of the environment (`UITraitCollection`) that a layout may ask for.
+/// The traits of the environment that a layout may read (`UITraitCollection`).
 public struct Traits: Hashable, Sendable {
   public enum SizeClass: String, Hashable, Sendable, CaseIterable {
     case unspecified, compact, regular
@@ -19,7 +19,7 @@ public struct Traits: Hashable, Sendable {
   public var verticalSizeClass: SizeClass = .regular
   public var layoutDirection: LayoutDirection = .leftToRight
   public var userInterfaceIdiom: Idiom = .phone
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: Double = 3
   public var preferredContentSizeCategory: ContentSizeCategory = .large
 
