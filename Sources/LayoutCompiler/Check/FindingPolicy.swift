@@ -1,5 +1,4 @@
-/// What a text itself says about what is found in it: comments that something is meant, and
-/// `lint < … >` how grave it is. Errors stay what they are.
+/// The severity overrides and suppressions of a program. They do not apply to errors.
 struct FindingPolicy {
   private let suppressions: Suppressions
   private let levels: [String: LintLevel.Level]
@@ -9,15 +8,16 @@ struct FindingPolicy {
     levels = Dictionary(program.lintLevels.map { ($0.id, $0.level) }) { first, _ in first }
   }
 
-  /// Returns what is to be told; a text in which nothing but errors was found is not asked.
+  /// Returns the diagnostics after overrides and suppressions. Programs with errors only are not
+  /// searched for comments.
   static func judged(_ found: [Diagnostic], by program: CheckedProgram) -> [Diagnostic] {
     guard found.contains(where: { $0.severity != .error }) else { return found }
     return FindingPolicy(program).judged(found)
   }
 
-  /// Returns what is to be told, as grave as the text says.
+  /// Returns the diagnostics after overrides and suppressions.
   func judged(_ found: [Diagnostic]) -> [Diagnostic] {
-    suppressions.kept(found).compactMap { diagnostic in
+    suppressions.unsuppressed(found).compactMap { diagnostic in
       guard diagnostic.severity != .error, let level = levels[diagnostic.id] else {
         return diagnostic
       }
@@ -30,7 +30,7 @@ struct FindingPolicy {
 }
 
 extension LintLevel.Level {
-  /// `nil` for what is not told.
+  /// The severity; `nil` for diagnostics that are turned off.
   fileprivate var severity: Diagnostic.Severity? {
     switch self {
     case .off: nil

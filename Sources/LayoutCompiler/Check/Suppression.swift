@@ -1,37 +1,37 @@
-/// A comment that says that findings are meant: `// layoutc:ignore(id, id) reason`.
+/// A comment that suppresses findings: `// layoutc:ignore(id, id) reason`.
 ///
-/// Behind something on its line, it speaks of what is reported on that line; on a line of its own,
-/// of the statement that follows, with its body.
+/// After code, it applies to findings on its line. On a line of its own, it applies to the
+/// following statement and its body.
 struct Suppression {
   struct Name: Hashable {
     var id: String
     var span: SourceSpan
   }
-  /// The comment.
+  /// The span of the comment.
   var span: SourceSpan
-  /// The ids that it names, in order; none where it is not understood.
+  /// The ids, in source order. Empty if the comment is malformed.
   var names: [Name]
-  /// `true` iff it says why.
+  /// Whether it has a reason.
   var hasReason: Bool
-  /// Where findings begin of which it speaks.
+  /// The range in which findings must begin to be suppressed.
   var scope: TextRange
 }
 
-/// The findings of one id in one file.
+/// The id and file of findings.
 struct FindingKey: Hashable {
   var file: FileID
   var id: String
 }
 
-/// The comments of a text that speak about findings.
+/// The suppression comments of a program.
 struct Suppressions {
   private(set) var all: [Suppression] = []
-  /// Where findings are suppressed, in order, none of the ranges over another.
+  /// The ranges of suppressed findings, in order and without overlaps.
   private var scopes: [FindingKey: [TextRange]] = [:]
 
-  /// Reads the comments of the trees. Without any, O(bytes), and nothing is allocated.
+  /// Reads the comments of the trees. Without suppressions, O(bytes) without allocations.
   init(_ trees: [SyntaxTree]) {
-    for tree in trees where tree.source.bytes.hasPart(Array(SuppressionReader.mark.utf8)) {
+    for tree in trees where tree.source.bytes.containsBytes(Array(SuppressionReader.mark.utf8)) {
       var reader = SuppressionReader(tree)
       var end = 0
       for (index, token) in tree.tokens.enumerated() {
@@ -61,13 +61,13 @@ struct Suppressions {
     return merged
   }
 
-  /// Returns the diagnostics of which no comment says that they are meant.
-  func kept(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  /// Returns the diagnostics that are not suppressed. Errors cannot be suppressed.
+  func unsuppressed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !all.isEmpty else { return diagnostics }
     return diagnostics.filter { $0.severity == .error || !covers($0) }
   }
 
-  /// O(log n).
+  /// Whether a comment suppresses the diagnostic. O(log n).
   private func covers(_ diagnostic: Diagnostic) -> Bool {
     let key = FindingKey(file: diagnostic.span.file, id: diagnostic.id)
     let place = diagnostic.span.range.startIndex
@@ -77,15 +77,15 @@ struct Suppressions {
   }
 }
 
-/// Finds the comments between tokens, and what they speak of.
+/// Finds suppression comments between tokens.
 private struct SuppressionReader {
   static let mark = "layoutc:"
   private let tree: SyntaxTree
   private let bytes: [UInt8]
-  /// The statement that begins with each token, the outermost.
+  /// The outermost statement that begins with each token.
   private let statements: [UInt32: TextRange]
   private(set) var found: [Suppression] = []
-  /// The line of the last comment, without its end: a line may hold many.
+  /// The line of the last comment without its end, cached because a line may have many comments.
   private var line = 0..<0
 
   init(_ tree: SyntaxTree) {
@@ -99,7 +99,7 @@ private struct SuppressionReader {
     self.statements = statements
   }
 
-  /// Reads the comments among the bytes between two tokens; `next` is the second one's index.
+  /// Reads the comments between two tokens. `next` is the index of the second token.
   mutating func readComments(in gap: Range<Int>, before next: Int) {
     var index = gap.lowerBound
     while index + 1 < gap.upperBound {
@@ -132,14 +132,14 @@ private struct SuppressionReader {
 
   private mutating func read(_ comment: TextRange, _ text: TextRange, before next: Int) {
     var cursor = Cursor(bytes, text)
-    cursor.skipBlanks()
+    cursor.skipWhitespace()
     guard cursor.take(Self.mark) else { return }
     var suppression = Suppression(
       span: SourceSpan(tree.source.id, comment), names: [], hasReason: false,
       scope: scope(of: comment, before: next))
     if cursor.take("ignore"), cursor.take("(") {
       suppression.names = names(&cursor)
-      cursor.skipBlanks()
+      cursor.skipWhitespace()
       suppression.hasReason = !cursor.isAtEnd
     }
     found.append(suppression)
@@ -148,19 +148,19 @@ private struct SuppressionReader {
   private func names(_ cursor: inout Cursor) -> [Suppression.Name] {
     var names: [Suppression.Name] = []
     while true {
-      cursor.skipBlanks()
-      if let range = cursor.takeID() {
+      cursor.skipWhitespace()
+      if let range = cursor.readID() {
         names.append(
           Suppression.Name(
             id: tree.source.text(in: range), span: SourceSpan(tree.source.id, range)))
       }
-      cursor.skipBlanks()
+      cursor.skipWhitespace()
       if cursor.take(",") { continue }
       return cursor.take(")") ? names : []
     }
   }
 
-  /// What a comment speaks of: its line, or the statement after it.
+  /// Returns the range that a comment applies to: its line, or the statement after it.
   private mutating func scope(of comment: TextRange, before next: Int) -> TextRange {
     let tokens = tree.tokens
     if !line.contains(comment.startIndex) {
@@ -176,7 +176,7 @@ private struct SuppressionReader {
   }
 }
 
-/// Reads the text of a comment byte by byte.
+/// A cursor over the bytes of a comment.
 private struct Cursor {
   private let bytes: [UInt8]
   private var index: Int
@@ -190,19 +190,19 @@ private struct Cursor {
 
   var isAtEnd: Bool { index == end }
 
-  mutating func skipBlanks() {
+  mutating func skipWhitespace() {
     while index < end, bytes[index] <= 0x20 { index += 1 }
   }
 
   mutating func take(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard bytes[index..<end].starts(with: wanted) else { return false }
-    index += wanted.count
+    let expected = Array(text.utf8)
+    guard bytes[index..<end].starts(with: expected) else { return false }
+    index += expected.count
     return true
   }
 
-  /// Takes what stands before a blank, a comma or a parenthesis.
-  mutating func takeID() -> TextRange? {
+  /// Reads the text before whitespace, a comma or a parenthesis.
+  mutating func readID() -> TextRange? {
     let start = index
     let stops: Set<UInt8> = [0x2C, 0x28, 0x29]
     while index < end, bytes[index] > 0x20, !stops.contains(bytes[index]) { index += 1 }
@@ -211,8 +211,8 @@ private struct Cursor {
 }
 
 extension [UInt8] {
-  /// `true` iff `part`, which is not empty, is somewhere in it. O(n) unless much looks like it.
-  fileprivate func hasPart(_ part: [UInt8]) -> Bool {
+  /// Whether it contains `part`, which is not empty. O(n) for typical input.
+  fileprivate func containsBytes(_ part: [UInt8]) -> Bool {
     var index = startIndex
     while index + part.count <= endIndex {
       if self[index] == part[0], self[index..<index + part.count].elementsEqual(part) {

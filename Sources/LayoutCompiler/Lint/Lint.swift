@@ -1,40 +1,43 @@
-/// One thing that compiles and is unwise: how it is found, why it is bad, and what to write instead.
+/// A lint: a check for layouts that compile but are probably not intended.
 ///
-/// Each lint stands in a file of its own in `Lints/` and in one line of `Lint.all`. Its examples are
-/// its tests and its `layoutc explain` text.
+/// Each lint is a file in `Lints/` and an entry of `Lint.all`. Its examples are its tests and the
+/// text of `layoutc explain`.
 public struct Lint: Sendable {
   /// The stable name, in kebab case.
   public let id: String
-  /// How grave it is unless the file says otherwise.
+  /// The default severity, which files may override.
   public let severity: Diagnostic.Severity
-  /// What was found, in one sentence.
+  /// The problem, in one sentence.
   public let summary: String
-  /// Why it is bad, and what to do.
+  /// The reasons against the code, and the alternatives.
   public let why: String
+  /// Whether the lint has fixes.
   public let fix: FixKind
+  /// The example in documentation and tests.
   public let example: Example
   let check: Check
 
-  /// Whether `layoutc lint --fix` can mend it.
+  /// Whether `layoutc lint --fix` can fix it.
   public enum FixKind: String, Sendable {
     case none
-    /// The author surely meant what the fix writes.
+    /// The fix keeps what the author meant.
     case safe
-    /// The fix is one of several ways out: `--fix --unsafe`.
+    /// The fix is one of several ways to fix it: `--fix --unsafe`.
     case unsafe
   }
 
-  /// A pair of layouts.
+  /// A layout with the problem, and a fixed one.
   public struct Example: Sendable {
-    /// A layout with exactly this finding.
+    /// A layout with exactly one finding.
     public let bad: String
-    /// The part of `bad` at which it is reported.
+    /// The part of `bad` where it is reported.
     public let place: String
-    /// Which of the parts that read so it is, from 1.
+    /// The occurrence of `place` in `bad`, from 1.
     public let occurrence: Int
-    /// The same, mended by hand: nothing is said about it.
+    /// The fixed layout, without findings.
     public let good: String
-    /// The items of each section, from the first, where the finding hangs on them.
+    /// The number of items of each section, from the first. Empty if the finding does not depend on
+    /// it.
     public let items: [Int]
 
     init(
@@ -48,17 +51,17 @@ public struct Lint: Sendable {
     }
   }
 
-  /// What a lint looks at.
+  /// The input of a lint.
   enum Check: Sendable {
-    /// What is written: the same on every screen, unless the layout asks for the environment.
+    /// The model. It is the same on every device, unless the layout reads the environment.
     case model(@Sendable (LintView) -> [LintFinding])
-    /// Frames, or lengths in points: every screen is looked at.
+    /// Frames or lengths in points. Every device is checked.
     case screen(@Sendable (LintView) -> [LintFinding])
-    /// What makes the layout an error on a screen other than the one that it is shown on.
+    /// The errors of the layout on devices other than its own.
     case failure(@Sendable (Diagnostic, LintScreen) -> LintFinding)
-    /// Data: what is shown by one layout may be there for another.
+    /// The data of all layouts: a section that one layout does not use may be for another.
     case everywhere(@Sendable ([LintView]) -> [LintFinding])
-    /// Comments and statements that speak about lints: `SuppressionFindings` finds it.
+    /// The comments and statements about lints. `SuppressionFindings` implements these.
     case suppressions
   }
 
@@ -76,7 +79,7 @@ public struct Lint: Sendable {
   }
 }
 
-/// A diagnostic of a lint, which adds its id and severity.
+/// A diagnostic of a lint, without id and severity.
 struct LintFinding {
   var span: SourceSpan
   var message: String
@@ -84,7 +87,7 @@ struct LintFinding {
   var secondary: [Diagnostic.Label] = []
   var reason: String?
   var remedy: String?
-  /// Those that were refused for want of a place to edit are `nil`.
+  /// The fixes. A fix that is not possible is `nil`.
   var fixes: [Diagnostic.Fix?] = []
 
   func diagnostic(of lint: Lint) -> Diagnostic {

@@ -1,9 +1,9 @@
 extension Explain {
-  /// Every id with what was found, lints included, in alphabetical order.
+  /// The ids and findings of all diagnostics, including lints, in alphabetical order.
   package static let everything: [(id: String, finding: String)] =
     (all.map { ($0.id, $0.finding) } + Lint.all.map { ($0.id, $0.summary) }).sorted { $0.0 < $1.0 }
 
-  /// Returns the text for an id, that of a lint included; `nil` for an id that there is none of.
+  /// Returns the explanation of a diagnostic or lint; `nil` for an unknown id.
   package static func textOfAny(_ id: String) -> String? {
     text(of: id) ?? Lint.named(id)?.explanation
   }
@@ -20,7 +20,7 @@ extension Lint {
 
       \(summary)
       \(why)
-      A \(severity.rawValue) of `layoutc lint`\(fixWords).
+      A \(severity.rawValue) of `layoutc lint`\(fixSummary).
 
       Wrong\(items):
       \(Explain.indented(example.bad))
@@ -31,7 +31,7 @@ extension Lint {
       """
   }
 
-  private var fixWords: String {
+  private var fixSummary: String {
     switch fix {
     case .none: ""
     case .safe: "; `--fix` mends it"

@@ -1,8 +1,10 @@
-/// The screens that layouts are tried on, besides their own.
+/// The devices on which lints try layouts, besides the layout's own.
 enum LintScreens {
-  /// From 320 points of width, which small phones, zoomed displays and apps side by side have, to a
-  /// tablet on its side. None has a safe area at its sides: whether `container.width` sees that is
-  /// not settled (rule `provider-container`), and a lint should not hang on it.
+  /// The devices, from 320 points of width to a tablet in landscape.
+  ///
+  /// Small phones, zoomed displays and multitasking have 320 points. None has a safe area at its
+  /// sides: it is not known whether `container.width` includes it (rule `provider-container`), and
+  /// no lint should depend on it.
   static let all: [(device: Device, orientation: Device.Orientation)] = [
     ("iPhoneSE1", .portrait), ("iPhoneSE", .portrait), ("iPhone16", .portrait),
     ("iPhone17ProMax", .portrait), ("iPhoneSE", .landscape), ("iPad", .portrait),

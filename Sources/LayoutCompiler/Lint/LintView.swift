@@ -1,34 +1,35 @@
-/// A screen that a layout is tried on, and what came of it.
+/// A device on which a layout is tried, with the result.
 struct LintScreen: Sendable {
   let environment: Environment
-  /// `true` iff the layout is shown on it: what is wrong there is an error already.
+  /// Whether it is the layout's own device. Problems there are errors already.
   let isOwn: Bool
-  /// The layout; `nil` after an error.
+  /// The evaluated layout; `nil` after an error.
   let view: LintView?
-  /// What is wrong with the layout on this screen.
+  /// The errors of the layout on this device.
   let errors: [Diagnostic]
 }
 
-/// One layout as it is on one screen: what a lint looks at.
+/// A layout on one device: the input of lints.
 struct LintView: Sendable {
   let source: LintSource
-  /// With its configuration and boundary items.
+  /// The layout with its configuration and boundary items.
   let layout: LayoutModel
   let request: LayoutRequest
   let scene: Scene
-  /// The data, where it is a snapshot.
+  /// The data; `nil` if it is not a snapshot.
   let snapshot: Snapshot?
-  /// The names of the layout's own sections.
+  /// The names of the sections in the layout.
   let sectionNames: [String?]
-  /// `true` iff somebody said how many items there are.
+  /// Whether the number of items was specified.
   let hasOwnData: Bool
-  /// `true` iff the layout is the same on every screen.
+  /// Whether the layout is the same on every device.
   let isConstant: Bool
-  /// The sections whose group the author wrote, those of the data in order.
+  /// The sections with a group in the source, in the order of the data.
   let sections: [(index: Int, model: SectionModel)]
-  /// For each of `request.sections`: its group on this screen, and the lines in it, outer ones first.
+  /// The resolved group of each of `request.sections`.
   let resolvedGroups: [ResolvedGroup]
-  let sectionLines: [[LintLine]]
+  /// The lines in the group of each of `request.sections`, outer ones first.
+  let sectionLines: [[ItemRow]]
 
   init(
     source: LintSource, layout: LayoutModel, request: LayoutRequest, scene: Scene,
@@ -51,17 +52,17 @@ struct LintView: Sendable {
     let groups = request.sections.map { section in
       resolver.resolve(
         GroupPlan(section.model.group),
-        in: SectionFrame(section.sharedModel, in: setting).groupContainer)
+        in: SectionMetrics(section.sharedModel, in: setting).groupContainer)
     }
     resolvedGroups = groups
     sectionLines = zip(request.sections, groups).map { section, group in
-      LintLine.all(in: group, of: section.model)
+      ItemRow.all(in: group, of: section.model)
     }
   }
 
   var ios: Int { request.environment.ios }
 
-  /// The screen, as messages name it: `a screen of 320 × 568 points`.
+  /// The device, as in messages: `a screen of 320 × 568 points`.
   var screen: String { request.environment.screenWords }
 }
 
@@ -75,18 +76,18 @@ extension Double {
   /// The number as the dump writes it: at most three decimals.
   var inWords: String { PointFormat.points(self) }
 
-  /// "1 point", "8 points".
+  /// The number with its unit: "1 point", "8 points".
   var points: String { inWords == "1" ? "1 point" : "\(inWords) points" }
 }
 
 extension Axis {
-  /// "width" or "height".
+  /// The name of the length along the axis: "width" or "height".
   var lengthWord: String { self == .horizontal ? "width" : "height" }
 
-  /// The property that states the length along it.
+  /// The property for the length along the axis.
   var property: PropertyName { self == .horizontal ? .width : .height }
 
-  /// The words of the edges along it, the near one first.
+  /// The names of the edges along the axis.
   var edgeWords: (near: String, far: String) {
     self == .horizontal ? ("leading", "trailing") : ("top", "bottom")
   }

@@ -1,7 +1,8 @@
 /// Runs the lints.
 enum Linter {
-  /// Returns what the lints find in one layout on all of its screens: each finding once, as it is
-  /// on the first screen that shows it, in no order.
+  /// Returns the findings in a layout on all devices, unordered.
+  ///
+  /// Each finding is reported once, as it is on the first device that has it.
   static func findings(on screens: [LintScreen]) -> [Diagnostic] {
     var found = LintFindings()
     let views = screens.compactMap(\.view)
@@ -23,7 +24,7 @@ enum Linter {
     return found.diagnostics
   }
 
-  /// Returns what the lints find that look at all layouts on all of their screens.
+  /// Returns the findings of lints that compare all layouts on all devices.
   static func findings(everywhere views: [LintView]) -> [Diagnostic] {
     var found = LintFindings()
     for lint in Lint.all {
@@ -33,7 +34,7 @@ enum Linter {
   }
 }
 
-/// Findings, those of one lint at one place only once.
+/// A list of findings without repetitions of a lint at the same span.
 private struct LintFindings {
   private struct Key: Hashable {
     var id: String

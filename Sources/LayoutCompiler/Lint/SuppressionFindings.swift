@@ -1,8 +1,8 @@
-/// What is wrong with the comments that speak about findings.
+/// Findings about suppression comments.
 extension Suppressions {
-  /// Returns the findings; `said` is everything that was found in the text, suppressed or not.
-  func findings(_ said: [Diagnostic], in source: LintSource) -> [Diagnostic] {
-    let places = Self.places(of: said)
+  /// Returns the findings. `diagnostics` contains everything of the program, suppressed or not.
+  func findings(_ diagnostics: [Diagnostic], in source: LintSource) -> [Diagnostic] {
+    let places = Self.places(of: diagnostics)
     return all.flatMap { suppression -> [Diagnostic] in
       guard !suppression.names.isEmpty, suppression.hasReason else {
         return [Self.incomplete(suppression).diagnostic(of: .incompleteSuppression)]
@@ -19,10 +19,10 @@ extension Suppressions {
     }
   }
 
-  /// Where findings begin, in order; errors are not suppressed.
-  private static func places(of said: [Diagnostic]) -> [FindingKey: [Int]] {
+  /// Returns the offsets of findings by id, in order. Errors are not included.
+  private static func places(of diagnostics: [Diagnostic]) -> [FindingKey: [Int]] {
     var places: [FindingKey: [Int]] = [:]
-    for diagnostic in said where diagnostic.severity != .error {
+    for diagnostic in diagnostics where diagnostic.severity != .error {
       places[FindingKey(file: diagnostic.span.file, id: diagnostic.id), default: []]
         .append(diagnostic.span.range.startIndex)
     }
@@ -67,7 +67,7 @@ extension Suppressions {
 }
 
 extension Suppression {
-  /// Takes one id out of the list, with the comma and blanks that join it to its neighbour.
+  /// Returns a fix that removes an id, with the comma and whitespace next to it.
   fileprivate func deletion(of name: Name) -> Diagnostic.Fix? {
     guard let index = names.firstIndex(of: name) else { return nil }
     let range =
@@ -79,7 +79,7 @@ extension Suppression {
 }
 
 extension Lint {
-  /// Everything that may be suppressed: the ids of lints, and of warnings and notes.
+  /// The ids that may be suppressed: those of lints, warnings and notes.
   public static let knownIDs: [String] = (all.map(\.id) + Explain.all.map(\.id)).sorted()
 
   static func isKnown(_ id: String) -> Bool {

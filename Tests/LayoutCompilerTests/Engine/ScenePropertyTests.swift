@@ -164,7 +164,7 @@ import Testing
           ?? Explainer(request, section: element.section, scroll: preview.scene.scroll)
         explainers[element.section] = explainer
         let explanation = try #require(explainer.why(element), "\(element)")
-        let frame = WhyText.rect(element.frame)
+        let frame = NumberText.rect(element.frame)
         #expect(explanation.steps.last?.text.hasSuffix(" \(frame)") == true, "\(element)")
         let line = printed.contains { $0.contains(": \(frame)") }
         #expect(line && explanation.frame == element.frame, "\(element)")

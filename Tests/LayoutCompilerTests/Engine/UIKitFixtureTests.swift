@@ -70,7 +70,7 @@ struct FixtureComparison {
 
   /// Numbers as the tables print them; `?` for one that could not be measured.
   private static func numbers(_ list: [Double?]) -> String {
-    list.map { $0.map { WhyText.number($0) } ?? "?" }.joined(separator: " ")
+    list.map { $0.map { NumberText.number($0) } ?? "?" }.joined(separator: " ")
   }
 
   private func match(_ expected: UIKitFixture.Expected.Element) -> SceneElement? {

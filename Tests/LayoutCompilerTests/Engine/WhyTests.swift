@@ -12,7 +12,7 @@ import Testing
     for element in scene.elements.prefix(60) {
       let explanation = try #require(request.why(element), "\(name): \(element)")
       #expect(explanation.frame == element.frame, "\(name): \(element)")
-      #expect(explanation.steps.last?.text.hasSuffix(WhyText.rect(element.frame)) == true)
+      #expect(explanation.steps.last?.text.hasSuffix(NumberText.rect(element.frame)) == true)
     }
   }
 

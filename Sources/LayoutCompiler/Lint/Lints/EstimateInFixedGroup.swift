@@ -1,5 +1,5 @@
 extension Lint {
-  /// A group of stated size does not grow with its cells (rule `fixed-group`).
+  /// A group of fixed size does not grow with its cells (rule `fixed-group`).
   static let estimateInFixedGroup = Lint(
     "estimate-in-fixed-group", .note,
     "Cells measure themselves in a group that keeps its height.",
@@ -27,7 +27,7 @@ extension Lint {
     else { return nil }
     let height = place.group.origins[.height]
     let number = estimate.inWords
-    // Estimated groups of such rows are what `estimate-in-row` warns of.
+    // `estimate-in-row` reports estimated groups in such sections.
     let isInRow = place.section.orthogonal != .none && view.layout.scrollDirection == .vertical
     return LintFinding(
       span: span, message: "the cell is measured, and the group keeps its height",

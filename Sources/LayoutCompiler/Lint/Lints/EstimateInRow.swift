@@ -1,5 +1,5 @@
 extension Lint {
-  /// Measured cells in a row that scrolls on its own (rule `estimated-row`).
+  /// Self-sizing cells in an orthogonal section (rule `estimated-row`).
   static let estimateInRow = Lint(
     "estimate-in-row", .warning,
     "Cells of a section that scrolls on its own measure themselves across it.",
@@ -37,7 +37,7 @@ extension Lint {
 }
 
 extension GroupModel {
-  /// The first item in it that is measured along `axis`.
+  /// Returns the first item that is measured along `axis`.
   fileprivate func measuredItem(along axis: Axis) -> ItemModel? {
     if isCounted, arrangement.axis == axis { return nil }
     return subitems.lazy.compactMap { subitem in

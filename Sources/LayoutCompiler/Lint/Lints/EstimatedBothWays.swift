@@ -1,6 +1,6 @@
 extension Lint {
-  /// Items estimated on both axes (rule `measured`). In a horizontal group that is a tag
-  /// cloud, and right.
+  /// Items that are estimated on both axes (rule `measured`). In a horizontal group they form a tag
+  /// cloud, which is fine.
   static let estimatedBothWays = Lint(
     "estimated-both-ways", .note,
     "An item of a vertical group measures its width and its height.",

@@ -1,5 +1,6 @@
 extension Lint {
-  /// The most frequent mistake (rule `estimate-base`).
+  /// A fraction of an estimate is not self-sizing (rule `estimate-base`). The most frequent
+  /// mistake.
   static let fractionOfEstimate = Lint(
     "fraction-of-estimate", .warning,
     "A size is a fraction of an estimated one, so it is never measured.",
@@ -23,7 +24,7 @@ extension Lint {
     })
 
   private static func finding(
-    _ box: LintBox, along axis: Axis, in place: LintGroup, _ view: LintView
+    _ box: SizedElement, along axis: Axis, in place: LintGroup, _ view: LintView
   ) -> LintFinding? {
     let isOverridden = place.group.isCounted && place.group.arrangement.axis == axis
     guard let estimate = place.group.size[axis].estimate, !place.isShared(along: axis),

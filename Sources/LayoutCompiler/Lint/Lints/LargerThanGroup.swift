@@ -1,5 +1,5 @@
 extension Lint {
-  /// A group advances by its own size, not by what it holds (rule `overflow`).
+  /// A group advances by its own size, not by its contents (rule `overflow`).
   static let largerThanGroup = Lint(
     "larger-than-group", .warning,
     "An item is higher or wider than its group, and overlaps what follows.",
@@ -14,7 +14,7 @@ extension Lint {
       good: "section < group horizontal height 120 < item fractionalWidth 1/2 > >"),
     .screen { view in
       view.lines.flatMap { line in
-        line.tooLarge.compactMap { subitem, length in
+        line.oversized.compactMap { subitem, length in
           let axis = line.axis.cross
           guard let span = subitem.box.place(of: axis) else { return nil }
           let room = line.inner[axis]
@@ -34,7 +34,9 @@ extension Lint {
       }
     })
 
-  private static func fix(_ box: LintBox, along axis: Axis, _ view: LintView) -> Diagnostic.Fix? {
+  private static func fix(_ box: SizedElement, along axis: Axis, _ view: LintView) -> Diagnostic
+    .Fix?
+  {
     guard let place = box.origins[axis.property], view.source.isLiteral(place) else { return nil }
     return Diagnostic.deletion(
       "Let it fill the group", view.source.withSurroundings(place), isSafe: false)

@@ -1,5 +1,5 @@
 extension Lint {
-  /// `headerMode firstItemInSection` takes an item of the data (rule `list-header`).
+  /// `headerMode firstItemInSection` uses an item of the data as header (rule `list-header`).
   static let onlyItemIsHeader = Lint(
     "only-item-is-header", .warning,
     "The only item of a list section serves as its header.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Several boundary items on one side do not stack (rule `boundary`).
+  /// Several boundary items with the same alignment overlap (rule `boundary`).
   static let overlappingBoundaryItems = Lint(
     "overlapping-boundary-items", .warning,
     "Two boundary items stand at the same place, one over the other.",
@@ -40,9 +40,9 @@ extension Lint {
 }
 
 extension Rect {
-  /// `true` iff the two share an area that is visible.
+  /// Whether the two overlap visibly.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     let shared = overlap(with: other)
-    return Swift.min(shared.width, shared.height) > LintLine.visible
+    return Swift.min(shared.width, shared.height) > ItemRow.visible
   }
 }

@@ -13,7 +13,7 @@ extension Lint {
       good: "section < group horizontal height 100 repeating 3 < item fractionalWidth 1/3 > >"),
     .screen { view in
       view.lines.compactMap { line in
-        guard line.repeatsTooMuch, let span = line.group.model.origins[.repetition] else {
+        guard line.overflowsByRepeating, let span = line.group.model.origins[.repetition] else {
           return nil
         }
         return LintFinding(

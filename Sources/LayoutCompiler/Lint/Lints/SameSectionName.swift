@@ -1,5 +1,5 @@
 extension Lint {
-  /// Sections are found by their names: by data, `scroll`, dumps and differences.
+  /// Sections are found by name: by data, `scroll`, frame files and differences.
   static let sameSectionName = Lint(
     "same-section-name", .warning, "Two sections of a layout have the same name.",
     why: "Data that asks for the name gets the first of them, and `scroll`, dumps and differences "

@@ -1,5 +1,5 @@
 extension Lint {
-  /// A section provider that goes by indices.
+  /// Data sections that select a layout section by index only.
   static let sectionByPosition = Lint(
     "section-by-position", .note,
     "A section of the data gets its section of the layout only by its place.",
@@ -30,7 +30,7 @@ extension Lint {
           remedy: meant.map { "write `style \(style)`, or name it `\($0)`" }
             ?? "write `style \(style)`",
           fixes: [
-            view.source.insertion("Name the style", "style \(style)", behind: span)
+            view.source.insertion("Name the style", "style \(style)", after: span)
           ])
       }
     })

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Spacing between groups is none between sections (rule `groups`).
+  /// Spacing between groups does not apply between sections (rule `groups`).
   static let sectionsTouch = Lint(
     "sections-touch", .note,
     "Groups keep apart within their section, and touch those of the next.",
@@ -36,7 +36,7 @@ extension Lint {
 }
 
 extension SectionRequest {
-  /// `true` iff spaced groups reach the section's edge, with nothing there.
+  /// Whether groups with spacing touch an edge of the section.
   fileprivate func isBare(
     at edge: KeyPath<(near: Double, far: Double), Double>, _ axis: Axis
   ) -> Bool {

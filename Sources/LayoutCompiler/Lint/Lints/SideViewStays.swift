@@ -1,5 +1,5 @@
 extension Lint {
-  /// Boundary items of a section that scrolls on its own stay (rule `row-boundary`).
+  /// Boundary items of an orthogonal section do not scroll (rule `row-boundary`).
   static let sideViewStays = Lint(
     "side-view-stays", .note,
     "A view beside a row that scrolls on its own does not scroll with it.",

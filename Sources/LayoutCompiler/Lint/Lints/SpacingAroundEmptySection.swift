@@ -1,5 +1,5 @@
 extension Lint {
-  /// Spacing is applied on both sides of an empty section (rule `sections`).
+  /// Spacing applies on both sides of an empty section (rule `sections`).
   static let spacingAroundEmptySection = Lint(
     "spacing-around-empty-section", .note,
     "An empty section has `interSectionSpacing` on both sides, so the gap is twice as wide.",

@@ -1,5 +1,5 @@
 extension Lint {
-  /// `estimated(1)` as a trick (rule `visible-measuring`). An estimate of 0 is an error of its own.
+  /// `estimated(1)` as a workaround (rule `visible-measuring`). An estimate of 0 is an error.
   static let tinyEstimate = Lint(
     "tiny-estimate", .note,
     "An estimate of one point or less is near no view's size.",

@@ -1,6 +1,6 @@
 extension Lint {
-  /// A row's fractions do not see the section's insets along it (rules `section-container`,
-  /// `row`).
+  /// Fractions in an orthogonal section ignore the section's insets along it (rules
+  /// `section-container`, `row`).
   static let widerThanViewport = Lint(
     "wider-than-viewport", .warning,
     "A group of a sideways-scrolling row is longer than what is in sight of the row.",
@@ -28,8 +28,8 @@ extension Lint {
     let length = view.resolvedGroups[index].size[axis]
     let insets = section.contentInsets.sum(axis)
     let viewport = view.request.environment.container[axis] - insets
-    guard viewport > 0, length > viewport + LintLine.visible,
-      !section.group.size[axis].isEstimated, let span = LintBox(section.group).place(of: axis)
+    guard viewport > 0, length > viewport + ItemRow.visible,
+      !section.group.size[axis].isEstimated, let span = SizedElement(section.group).place(of: axis)
     else { return nil }
     return LintFinding(
       span: span,
@@ -47,7 +47,7 @@ extension Lint {
 }
 
 extension LintSource {
-  /// Takes the section's insets off a group that is as long as the whole container.
+  /// Returns a fix that subtracts the section's insets from a group as long as the container.
   func lessInsets(_ insets: Double, _ section: SectionModel, along axis: Axis) -> Diagnostic.Fix? {
     guard section.group.size[axis].fraction(of: axis) == 1, insets > 0,
       let place = section.origins[.contentInsets], isLiteral(place)

@@ -101,7 +101,7 @@ import Testing
       _ = file.inlayHints(in: TextRange(0, bytes.count))
       #expect(file.links.allSatisfy { $0.range.endIndex <= bytes.count })
       #expect(file.previewLenses.allSatisfy { $0.range.endIndex <= bytes.count })
-      let element = file.writtenElement(at: at)
+      let element = file.sourceElement(at: at)
       _ = element.map(file.extractions)
       _ = file.inlinings(at: at)
       _ = element.map { file.wrappings(of: $0) + file.repetitions(of: $0) }

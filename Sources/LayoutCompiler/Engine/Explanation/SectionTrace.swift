@@ -1,15 +1,16 @@
-/// What led to a section's solution, kept for `layoutc why`. A class, so that a solution without it
-/// is small.
-final class SectionTrail: Sendable {
+/// The inputs of a section's solution, kept for `layoutc why`.
+///
+/// A class, so that a solution without it is small.
+final class SectionTrace: Sendable {
   let group: ResolvedGroup
-  let frame: SectionFrame
+  let frame: SectionMetrics
   let measurements: Measurements
   let resolution: SizeResolution
   /// The length along the scroll axis between extending boundary items, in points.
   let contentLength: Double
 
   init(
-    group: ResolvedGroup, frame: SectionFrame, measurements: Measurements,
+    group: ResolvedGroup, frame: SectionMetrics, measurements: Measurements,
     resolution: SizeResolution, contentLength: Double
   ) {
     self.group = group
@@ -21,36 +22,37 @@ final class SectionTrail: Sendable {
 }
 
 extension LayoutRequest {
-  /// Returns how the frame of an element of this layout came about; `nil` where there is no such
-  /// element. The steps are those of the layout itself, run again for one section.
+  /// Returns how the frame of an element is computed; `nil` if there is no such element.
   ///
-  /// - Parameter state: how far all is scrolled where the element is shown; `nil`: as the request
-  ///   says.
+  /// The steps are those of the layout itself, which is run again for one section.
+  ///
+  /// - Parameter state: The scroll offsets at which the element is shown. By default those of the
+  ///   request.
   package func why(_ element: SceneElement, scrolled state: ScrollState? = nil) -> Explanation? {
     Explainer(self, section: element.section, scroll: state ?? scroll).why(element)
   }
 }
 
-/// Explains the elements of one section, or those of the whole layout, one after another.
+/// Explains the elements of one section, or the layout's own boundary items.
 struct Explainer: Sendable {
   private let request: LayoutRequest
   private let section: Int?
   private let scene: Scene
 
-  /// - Parameter section: `nil` for the layout's own boundary items.
+  /// - Parameter section: The index of the section; `nil` for the layout's own boundary items.
   package init(_ request: LayoutRequest, section: Int?, scroll: ScrollState) {
     self.request = request
     self.section = section
     scene = Scene(request, explains: section).scrolled(to: scroll)
   }
 
-  /// How many cells are placed again to explain one.
+  /// The number of cells that are placed again to explain one.
   var cellsPlaced: Int {
     guard let section, scene.sections.indices.contains(section) else { return 0 }
     return scene.sections[section].solution.group?.capacity ?? 0
   }
 
-  /// Returns how the frame of an element came about; `nil` where there is no such element.
+  /// Returns how the frame of an element is computed; `nil` if there is no such element.
   package func why(_ element: SceneElement) -> Explanation? {
     guard element.section == section else { return nil }
     guard let index = section else {
@@ -70,21 +72,21 @@ struct Explainer: Sendable {
 }
 
 extension Scene {
-  /// The container, and where a section begins.
+  /// Returns the steps of the container and of the section's position.
   fileprivate func placeOfSection(_ index: Int, in request: LayoutRequest) -> [WhyStep] {
     let section = sections[index]
     let name = section.subject
     let coordinate = scrollDirection == .horizontal ? "x" : "y"
-    var text = "begins at \(coordinate) \(WhyText.number(section.origin[scrollDirection]))"
+    var text = "begins at \(coordinate) \(NumberText.number(section.origin[scrollDirection]))"
     if index > 0 {
       text +=
         ", after \(index) section\(index == 1 ? "" : "s") with "
-        + "\(WhyText.number(request.interSectionSpacing)) between"
+        + "\(NumberText.number(request.interSectionSpacing)) between"
     }
     return [
       WhyStep(
         .container, "layout",
-        "\(WhyText.size(container)) at \(WhyText.number(scale)) px per point, iOS \(ios)"),
+        "\(NumberText.size(container)) at \(NumberText.number(scale)) px per point, iOS \(ios)"),
       WhyStep(.sections, name, text, source: section.model.origin),
     ]
   }
@@ -100,7 +102,7 @@ extension Scene {
     let subject = item.shortName
     let resolution = SizeResolution(grid: PixelGrid(environment))
     var box = container
-    if let section = element.section, let frame = sections[section].solution.trail?.frame {
+    if let section = element.section, let frame = sections[section].solution.trace?.frame {
       box[scrollDirection.cross] -= frame.supplementaryInsets.sum(scrollDirection.cross)
     }
     var steps = Axis.allCases.map { axis in
@@ -111,7 +113,7 @@ extension Scene {
     let rest = restingFrame(ofBoundary: number, in: element.section)
     if item.size.width.isEstimated || item.size.height.isEstimated {
       steps.append(
-        WhyStep(.measured, subject, "measured, or its estimate: \(WhyText.size(rest.size))"))
+        WhyStep(.measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
     }
     let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
     let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
@@ -119,9 +121,9 @@ extension Scene {
       WhyStep(
         rule, subject,
         "alignment \(item.alignment.rawValue), \(extends), offset "
-          + "\(WhyText.number(item.offset.x)),\(WhyText.number(item.offset.y))",
+          + "\(NumberText.number(item.offset.x)),\(NumberText.number(item.offset.y))",
         source: item.origins[.alignment] ?? item.origin))
-    steps.append(WhyStep(rule, subject, "in content coordinates: \(WhyText.rect(rest))"))
+    steps.append(WhyStep(rule, subject, "in content coordinates: \(NumberText.rect(rest))"))
     if item.pinToVisibleBounds {
       steps.append(pinned(item, subject, from: rest, to: list[number].frame))
     }
@@ -129,7 +131,7 @@ extension Scene {
     return Explanation(steps: steps, frame: list[number].frame)
   }
 
-  /// Where a boundary item lies if nothing pins it, in content coordinates, not yet on the pixel grid.
+  /// Returns the frame of an unpinned boundary item. In points, content coordinates, not rounded.
   private func restingFrame(ofBoundary number: Int, in section: Int?) -> Rect {
     guard let section else { return boundaryFrames[number] }
     return sections[section].solution.boundaryFrames[number].offset(by: sections[section].origin)
@@ -143,7 +145,7 @@ extension Scene {
     let text =
       moved == 0
       ? "in sight at this offset without being moved"
-      : "moved by \(WhyText.number(moved)) to stay in sight"
+      : "moved by \(NumberText.number(moved)) to stay in sight"
     return WhyStep(.pinned, subject, text, source: item.origins[.pinned])
   }
 }
@@ -157,8 +159,8 @@ extension SceneSection {
     else { return nil }
     let item = model.decorations[number]
     let subject = "background \"\(item.elementKind)\""
-    let text = "the section's box, \(WhyText.rect(frame))"
-    let insets = WhyText.insets(item.contentInsets).map { ", less \($0)" } ?? ""
+    let text = "the section's box, \(NumberText.rect(frame))"
+    let insets = NumberText.insets(item.contentInsets).map { ", less \($0)" } ?? ""
     return Explanation(
       steps: [
         WhyStep(.decoration, subject, text + insets, source: item.origins[.contentInsets]),
@@ -167,11 +169,11 @@ extension SceneSection {
   }
 
   fileprivate func explainItem(_ element: SceneElement) -> Explanation? {
-    guard let trail = solution.trail, let place = locate(element),
-      var (steps, rect) = follow(place.target, group: place.group, trail: trail)
+    guard let trace = solution.trace, let place = locate(element),
+      var (steps, rect) = follow(place.target, group: place.group, trace: trace)
     else { return nil }
-    steps = (trail.group.trail?.steps ?? []) + steps
-    steps.insert(contentsOf: sectionSteps(trail, group: place.group), at: 0)
+    steps = (trace.group.trace?.steps ?? []) + steps
+    steps.insert(contentsOf: sectionSteps(trace, group: place.group), at: 0)
     let corner = origin + solution.origin(group: place.group)
     rect = rect.offset(by: corner)
     let subject = element.role == .supplementary ? "supplementary" : "item \(element.item)"
@@ -184,10 +186,11 @@ extension SceneSection {
         WhyStep(
           .separator, subject,
           "a hairline below the row, from its leading margin of "
-            + WhyText.number(ListSeparators.leadingInset), source: model.origins[.showsSeparators]))
+            + NumberText.number(ListSeparators.leadingInset),
+          source: model.origins[.showsSeparators]))
     }
     steps.append(
-      WhyStep(.groups, subject, "in content coordinates: \(WhyText.rect(rect))"))
+      WhyStep(.groups, subject, "in content coordinates: \(NumberText.rect(rect))"))
     if let row {
       steps.append(
         WhyStep(
@@ -202,10 +205,10 @@ extension SceneSection {
     return Explanation(steps: steps, frame: frame)
   }
 
-  /// The group that holds an element, and its place in the group's template.
+  /// Returns the group that contains an element, and the element's index in the group's template.
   private func locate(
     _ element: SceneElement
-  ) -> (group: Int, target: PlacementTrail.Target)? {
+  ) -> (group: Int, target: PlacementTracer.Target)? {
     guard placedItemCount > 0 else { return nil }
     if element.role != .supplementary {
       guard element.item >= 0, element.item < placedItemCount else { return nil }
@@ -225,26 +228,26 @@ extension SceneSection {
 
   /// Places the group again and follows one element through it.
   private func follow(
-    _ target: PlacementTrail.Target, group: Int, trail: SectionTrail
+    _ target: PlacementTracer.Target, group: Int, trace: SectionTrace
   ) -> ([WhyStep], Rect)? {
-    var placement = solution.groups.placement(of: group, resolution: trail.resolution)
-    placement?.trail = PlacementTrail(target)
+    var placement = solution.groups.placement(of: group, resolution: trace.resolution)
+    placement?.trace = PlacementTracer(target)
     placement?.placeNext()
-    guard let followed = placement?.trail, let steps = followed.steps else { return nil }
+    guard let followed = placement?.trace, let steps = followed.steps else { return nil }
     return (steps, followed.rect)
   }
 
-  private func sectionSteps(_ trail: SectionTrail, group: Int) -> [WhyStep] {
-    var text = "groups see \(WhyText.size(trail.frame.groupContainer))"
-    let cross = trail.frame.stackAxis.cross
-    if let insets = WhyText.insets(trail.frame.insets.along(cross)) {
-      text += ": \(insets) off; nothing off the \(WhyText.name(cross.cross))"
+  private func sectionSteps(_ trace: SectionTrace, group: Int) -> [WhyStep] {
+    var text = "groups see \(NumberText.size(trace.frame.groupContainer))"
+    let cross = trace.frame.stackAxis.cross
+    if let insets = NumberText.insets(trace.frame.insets.along(cross)) {
+      text += ": \(insets) off; nothing off the \(NumberText.name(cross.cross))"
     }
     let start = solution.origin(group: group)
     let place =
-      "after \(group) of \(solution.groups.count) groups: at \(WhyText.number(start.x)),"
-      + "\(WhyText.number(start.y)) in the section, "
-      + "\(WhyText.number(model.interGroupSpacing)) between two"
+      "after \(group) of \(solution.groups.count) groups: at \(NumberText.number(start.x)),"
+      + "\(NumberText.number(start.y)) in the section, "
+      + "\(NumberText.number(model.interGroupSpacing)) between two"
     return [
       WhyStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
       WhyStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
@@ -253,9 +256,9 @@ extension SceneSection {
 }
 
 extension SceneRow {
-  /// `the groupPaging row is scrolled by 105, bounce never`.
+  /// Returns a clause such as `the groupPaging row is scrolled by 105, bounce never`.
   fileprivate func explained(offset: Double) -> String {
-    let place = offset == 0 ? "at its start" : "scrolled by \(WhyText.number(offset))"
+    let place = offset == 0 ? "at its start" : "scrolled by \(NumberText.number(offset))"
     let rate = decelerationRate == .automatic ? "" : ", decelerationRate \(decelerationRate)"
     let bounce = bounce == .automatic ? "" : ", bounce \(bounce)"
     return "the \(behavior.rawValue) row is \(place)\(rate)\(bounce)"
@@ -263,7 +266,7 @@ extension SceneRow {
 }
 
 extension BoundaryItem {
-  /// The word of the language where it is one of UIKit's own kinds.
+  /// The keyword for UIKit's own kinds; else `boundary` and the kind.
   fileprivate var shortName: String {
     switch elementKind {
     case Self.headerKind: "header"
@@ -274,8 +277,8 @@ extension BoundaryItem {
 }
 
 extension WhyStep {
-  /// The last step: the frame as the outputs print it.
+  /// Returns the last step: the frame as outputs print it.
   fileprivate static func final(_ frame: Rect, _ subject: String) -> WhyStep {
-    WhyStep(.pixel, subject, "on the pixel grid: \(WhyText.rect(frame))")
+    WhyStep(.pixel, subject, "on the pixel grid: \(NumberText.rect(frame))")
   }
 }

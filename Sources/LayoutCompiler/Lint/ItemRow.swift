@@ -1,15 +1,15 @@
-/// A group on one screen: its subitems in a line, in points.
-struct LintLine {
+/// A group with its subitems in a line, on one device. In points.
+struct ItemRow {
   let section: SectionModel
-  /// The group's length is a share that a counted parent gives, along this axis.
+  /// The axis along which a parent with `count` determines the group's length, or `nil`.
   let sharedAxis: Axis?
   let group: ResolvedGroup
   let axis: Axis
 
-  /// What the group has within its insets, in points.
+  /// The size of the group without its insets, in points.
   var inner: Size { group.size.inset(by: group.insets) }
 
-  /// What the slots take along the line with edge spacings and gaps, in points.
+  /// The length of the slots along the line, with edge spacings and gaps. In points.
   var taken: Double {
     let count = group.slots.count
     guard count > 0 else { return 0 }
@@ -21,19 +21,19 @@ struct LintLine {
       + group.gap * Double(max(0, group.slotCount - 1))
   }
 
-  /// `true` iff the group's length along `axis` is what it says, and not measured.
+  /// Whether the group's length along `axis` is specified, not measured.
   func isDefinite(_ axis: Axis) -> Bool {
     !group.model.size[axis].isEstimated || sharedAxis == axis
   }
 
-  /// `true` iff the line is longer than its group, because `repeating` keeps the item's size.
-  var repeatsTooMuch: Bool {
+  /// Whether the line is longer than its group because of `repeating`, which keeps item sizes.
+  var overflowsByRepeating: Bool {
     guard case .repeating = group.model.repetition, isDefinite(axis) else { return false }
     return taken > inner[axis] + LineFitting.tolerance
   }
 
-  /// The subitems that are larger than the group across the line, both of stated size.
-  var tooLarge: [(subitem: Subitem, length: Double)] {
+  /// The subitems that are larger than the group across the line. Both have specified sizes.
+  var oversized: [(subitem: Subitem, length: Double)] {
     guard isDefinite(axis.cross) else { return [] }
     return zip(group.model.subitems, group.slots).compactMap { subitem, slot in
       let length = slot.size[axis.cross]
@@ -43,24 +43,24 @@ struct LintLine {
     }
   }
 
-  /// Less than this is not seen, in points.
+  /// The smallest visible length, in points.
   static let visible = 0.5
 }
 
-extension LintLine {
-  /// Every group in `group` that places subitems in a line, outer ones first.
+extension ItemRow {
+  /// Returns all groups in `group` that place subitems in a line, outer ones first.
   static func all(
     in group: ResolvedGroup, of section: SectionModel, sharedAxis: Axis? = nil
-  ) -> [LintLine] {
+  ) -> [ItemRow] {
     guard let axis = group.axis, group.slotCount > 0 else { return [] }
     let inner = group.groups.flatMap {
       all(in: $0, of: section, sharedAxis: group.model.isCounted ? axis : nil)
     }
-    return [LintLine(section: section, sharedAxis: sharedAxis, group: group, axis: axis)] + inner
+    return [ItemRow(section: section, sharedAxis: sharedAxis, group: group, axis: axis)] + inner
   }
 }
 
 extension LintView {
-  /// Every group that the author wrote and that places subitems in a line.
-  var lines: some Sequence<LintLine> { sections.lazy.flatMap { sectionLines[$0.index] } }
+  /// All groups of the source that place subitems in a line.
+  var lines: some Sequence<ItemRow> { sections.lazy.flatMap { sectionLines[$0.index] } }
 }

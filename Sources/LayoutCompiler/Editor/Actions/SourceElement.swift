@@ -1,6 +1,6 @@
-/// A layout's element as it is written: its word, the rest of its line, and its body.
-struct WrittenElement {
-  /// A property with its values.
+/// The source of a layout element: its head, its properties and its body.
+struct SourceElement {
+  /// A property with the range of its keyword and values.
   struct Property {
     var info: PropertyInfo
     var range: TextRange
@@ -8,32 +8,32 @@ struct WrittenElement {
 
   let statement: NodeID
   let info: ElementInfo
-  /// The whole statement.
+  /// The range of the whole statement.
   let range: TextRange
-  /// Its word with what stands before the first property: variant, kind, name.
+  /// The range of its keyword, variant, kind and name.
   let head: TextRange
   let body: NodeID?
-  /// Those that hold whatever the conditions, in order.
+  /// The properties that do not depend on conditions, in order.
   var properties: [Property] = []
-  /// The elements and calls that stand in its body itself.
+  /// The elements and calls that are directly in its body.
   var children: [StatementSyntax] = []
-  /// `true` iff a part of its body hangs on a condition or is repeated.
+  /// Whether a part of its body is conditional or repeated.
   var hasBranches = false
 
-  /// The statement of a property, by what it states.
+  /// Returns the statement of a property; `nil` if it is the default.
   func property(_ name: PropertyName) -> Property? {
     properties.first { $0.info.property == name }
   }
 }
 
 extension EditedFile {
-  /// Returns the innermost element of a layout that holds `offset`; `nil` outside of all.
-  func writtenElement(at offset: Int) -> WrittenElement? {
-    path(to: offset).reversed().lazy.compactMap { writtenElement($0) }.first
+  /// Returns the innermost layout element at `offset`, or `nil`.
+  func sourceElement(at offset: Int) -> SourceElement? {
+    path(to: offset).reversed().lazy.compactMap { sourceElement($0) }.first
   }
 
-  /// Returns the statement as an element; `nil` if it is none.
-  func writtenElement(_ statement: NodeID) -> WrittenElement? {
+  /// Returns the statement as a layout element; `nil` if it is something else.
+  func sourceElement(_ statement: NodeID) -> SourceElement? {
     guard tree.kind(statement) == .statement else { return nil }
     let syntax = StatementSyntax(tree, statement)
     guard let info = element(of: syntax), info.kind.isLayoutElement else { return nil }
@@ -41,7 +41,7 @@ extension EditedFile {
     let own = syntax.values.map { tree.range($0) }.filter { range in
       stated.first.map { range.start < $0.range.start } ?? true
     }
-    var element = WrittenElement(
+    var element = SourceElement(
       statement: statement, info: info, range: tree.range(statement),
       head: own.reduce(tree.range(syntax.head)) { $0.union($1) }, body: syntax.body,
       properties: stated)
@@ -49,7 +49,7 @@ extension EditedFile {
     return element
   }
 
-  private func add(_ inner: StatementSyntax, to element: inout WrittenElement) {
+  private func add(_ inner: StatementSyntax, to element: inout SourceElement) {
     guard inner.head.index != 0 else { return }
     switch meanings.entry(startingAt: tree.range(inner.head).startIndex)?.meaning {
     case .property: element.properties += stated(by: inner.id)
@@ -67,18 +67,18 @@ extension EditedFile {
     }
   }
 
-  /// The properties of a statement, each with its values, in order.
-  func stated(by statement: NodeID) -> [WrittenElement.Property] {
+  /// Returns the properties of a statement with their values, in order.
+  func stated(by statement: NodeID) -> [SourceElement.Property] {
     properties(in: statement).compactMap { range in
       guard case .property(let info, _)? = meanings.entry(startingAt: range.startIndex)?.meaning
       else { return nil }
-      return WrittenElement.Property(info: info, range: range)
+      return SourceElement.Property(info: info, range: range)
     }
   }
 
-  /// The properties that a body states itself, in order.
-  func stated(in body: NodeID?) -> [WrittenElement.Property] {
-    (body.map(tree.statements) ?? []).flatMap { inner -> [WrittenElement.Property] in
+  /// Returns the properties directly in a body, in order.
+  func stated(in body: NodeID?) -> [SourceElement.Property] {
+    (body.map(tree.statements) ?? []).flatMap { inner -> [SourceElement.Property] in
       guard inner.head.index != 0,
         case .property? = meanings.entry(startingAt: tree.range(inner.head).startIndex)?.meaning
       else { return [] }
@@ -86,16 +86,17 @@ extension EditedFile {
     }
   }
 
-  /// What stands behind the word of a property.
-  func values(of property: WrittenElement.Property) -> String {
+  /// Returns the source text after a property's keyword.
+  func values(of property: SourceElement.Property) -> String {
     let start = property.range.startIndex + property.info.word.utf8.count
-    return text(TextRange(start, property.range.endIndex)).trimmedBlanks
+    return text(TextRange(start, property.range.endIndex)).trimmingWhitespace
   }
 
-  /// Takes properties out, with what joins them to the text around them, and the element's body if
-  /// nothing else is in it.
+  /// Returns the edits that remove properties with their separators.
+  ///
+  /// The body is removed if it contains nothing else.
   func removals(
-    of properties: [WrittenElement.Property], from element: WrittenElement
+    of properties: [SourceElement.Property], from element: SourceElement
   ) -> [TextEdit] {
     let ranges = properties.map(\.range)
     if let body = element.body.map(tree.range), ranges.contains(where: { body.start < $0.start }),
@@ -113,21 +114,21 @@ extension EditedFile {
     return removals(ranges)
   }
 
-  /// Takes properties out, with what joins them to the text around them.
+  /// Returns the edits that remove properties with their separators.
   func removals(_ ranges: [TextRange]) -> [TextEdit] {
     let lints = LintSource(trees: [tree])
     return ranges.map { TextEdit(lints.withSurroundings(SourceSpan(source.id, $0)).range, "") }
   }
 
-  /// Puts a property behind an element's head.
-  func insertion(_ property: String, into element: WrittenElement) -> TextEdit {
+  /// Returns the edit that adds a property after an element's head.
+  func insertion(_ property: String, into element: SourceElement) -> TextEdit {
     TextEdit(TextRange(element.head.end, element.head.end), " " + property)
   }
 }
 
 extension String {
-  /// The text without blanks and line ends at its ends.
-  var trimmedBlanks: String {
+  /// The string without whitespace and line ends at both ends.
+  var trimmingWhitespace: String {
     let blank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
     return String(drop(while: blank).reversed().drop(while: blank).reversed())
   }

@@ -1,12 +1,12 @@
-/// How a group and what it holds came about, for `layoutc why`.
-struct GroupTrail: Sendable {
+/// The steps that lead to a group and its items, for `layoutc why`.
+struct SizingTrace: Sendable {
   fileprivate(set) var steps: [WhyStep] = []
-  /// Those of the sizes of its items; none for nested groups, which keep their own.
+  /// The steps of the sizes of its items. Nested groups have none, as they keep their own.
   fileprivate(set) var slots: [[WhyStep]] = []
 }
 
 extension Subitem {
-  /// Where its properties were written.
+  /// The spans of its properties.
   var origins: PropertyOrigins {
     switch self {
     case .item(let item): item.origins
@@ -15,10 +15,10 @@ extension Subitem {
   }
 }
 
-extension GroupTrail {
+extension SizingTrace {
   /// Begins with the group's own size.
   ///
-  /// - Parameter counted: the axis along which a counted parent gives the length.
+  /// - Parameter counted: The axis along which a parent with `count` determines the length.
   init(
     _ model: GroupModel, size: Size, insets: Insets, container: Size, counted: Axis?,
     _ resolution: SizeResolution
@@ -28,18 +28,19 @@ extension GroupTrail {
       if axis == counted {
         steps.append(
           WhyStep(
-            .count, "group", "\(WhyText.name(axis)): an equal share, \(WhyText.number(size[axis]))",
+            .count, "group",
+            "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis]))",
             source: source))
       } else {
         steps.append(
           resolution.step(model.size[axis], axis, in: container, subject: "group", source: source))
       }
     }
-    if let text = WhyText.insets(insets) {
+    if let text = NumberText.insets(insets) {
       steps.append(
         WhyStep(
           .contentInsets, "group",
-          "\(text) off leaves \(WhyText.size(size.inset(by: insets))) inside",
+          "\(text) off leaves \(NumberText.size(size.inset(by: insets))) inside",
           source: model.origins[.contentInsets]))
     }
     if case .custom = model.arrangement {
@@ -47,20 +48,20 @@ extension GroupTrail {
     }
   }
 
-  /// - Parameter size: the group's, with what it holds.
+  /// - Parameter size: The size of the group with its content, in points.
   mutating func explainEstimates(_ model: GroupModel, size: Size, counted: Axis?) {
     for axis in Axis.allCases where model.size[axis].isEstimated && axis != counted {
       steps.append(
         WhyStep(
           .estimatedGroup, "group",
-          "\(WhyText.name(axis)): what it holds is \(WhyText.number(size[axis])) long",
+          "\(NumberText.name(axis)): what it holds is \(NumberText.number(size[axis])) long",
           source: model.origins[axis == .horizontal ? .width : .height]))
     }
   }
 
-  /// Says how the line came about, and the sizes of its items.
+  /// Records how the line was filled, and the sizes of its items.
   ///
-  /// - Parameter share: the length of each, in points; `nil` where each says its own.
+  /// - Parameter share: The length of each item, in points; `nil` if each has its own.
   mutating func explain(
     _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
     share: Double?, _ isEstimated: Bool
@@ -72,7 +73,7 @@ extension GroupTrail {
         of: item, line.slots[number].size, fitting.resolution, reference: reference,
         counted: share == nil ? nil : axis)
     }
-    let inner = WhyText.number(fitting.inner[axis])
+    let inner = NumberText.number(fitting.inner[axis])
     let gaps = max(0, line.slotCount - 1)
     let source = model.origins[.repetition]
     switch model.repetition {
@@ -80,7 +81,7 @@ extension GroupTrail {
       steps.append(
         WhyStep(
           .count, "group",
-          "count \(count): (\(inner) - \(gaps) x \(WhyText.number(fitting.spacing))) / \(count) = "
+          "count \(count): (\(inner) - \(gaps) x \(NumberText.number(fitting.spacing))) / \(count) = "
             + Self.floored(reference[axis] / Double(count), to: share ?? 0, fitting.resolution),
           source: source))
     case .repeating(let count):
@@ -94,12 +95,12 @@ extension GroupTrail {
       steps.append(
         WhyStep(
           .flexible, "group",
-          "the rest is shared: \(WhyText.number(line.gap)) between two instead of "
-            + WhyText.number(fitting.spacing), source: model.origins[.interItemSpacing]))
+          "the rest is shared: \(NumberText.number(line.gap)) between two instead of "
+            + NumberText.number(fitting.spacing), source: model.origins[.interItemSpacing]))
     }
   }
 
-  /// The steps of an item's size.
+  /// Returns the steps of an item's size.
   private static func steps(
     of item: ItemModel, _ size: Size, _ resolution: SizeResolution, reference: Size, counted: Axis?
   ) -> [WhyStep] {
@@ -111,7 +112,7 @@ extension GroupTrail {
       }
       return WhyStep(
         .count, "item",
-        "\(WhyText.name(axis)): an equal share, \(WhyText.number(size[axis])), whatever the item "
+        "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis])), whatever the item "
           + "says", source: source)
     }
   }
@@ -119,16 +120,16 @@ extension GroupTrail {
   private static func floored(
     _ exact: Double, to result: Double, _ resolution: SizeResolution
   ) -> String {
-    guard exact - result > PixelGrid.tolerance else { return WhyText.number(result) }
-    return "\(WhyText.number(exact)), floored to \(WhyText.number(result)) on "
-      + "\(WhyText.number(resolution.grid.scale)) px per point"
+    guard exact - result > PixelGrid.tolerance else { return NumberText.number(result) }
+    return "\(NumberText.number(exact)), floored to \(NumberText.number(result)) on "
+      + "\(NumberText.number(resolution.grid.scale)) px per point"
   }
 
   private static func fillText(
     _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
     _ isEstimated: Bool
   ) -> String {
-    let inner = WhyText.number(fitting.inner[fitting.axis])
+    let inner = NumberText.number(fitting.inner[fitting.axis])
     let gaps = max(0, line.slotCount - 1)
     let placed = plan.children.prefix(line.slots.count)
     var text = "\(line.slotCount) fit into \(inner)"
@@ -139,8 +140,8 @@ extension GroupTrail {
     }
     if gaps > 0, fitting.spacing > 0 {
       text +=
-        "; fractions are of \(inner) - \(gaps) x \(WhyText.number(fitting.spacing)) = "
-        + WhyText.number(reference[fitting.axis])
+        "; fractions are of \(inner) - \(gaps) x \(NumberText.number(fitting.spacing)) = "
+        + NumberText.number(reference[fitting.axis])
     }
     return text
   }

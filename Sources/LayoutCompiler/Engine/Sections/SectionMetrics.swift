@@ -10,7 +10,7 @@ struct LayoutSetting: Sendable {
     contentInsetsReference = request.contentInsetsReference
   }
 
-  /// The insets of a section's reference, in points; `automatic` is the layout's reference.
+  /// Returns the insets of a reference, in points. `automatic` is the layout's reference.
   func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
     environment.referenceInsets.insets(
       reference == .automatic ? contentInsetsReference : reference,
@@ -19,24 +19,25 @@ struct LayoutSetting: Sendable {
 }
 
 /// The containers of a section's groups and boundary items, before any group is resolved.
-struct SectionFrame {
+struct SectionMetrics {
   let isOrthogonal: Bool
-  /// The axis along which groups follow each other: the scroll axis, or across it in a section
-  /// that scrolls orthogonally.
+  /// The axis along which groups follow each other: the scroll axis, or across it if orthogonal.
   let stackAxis: Axis
-  /// The collection view's bounds, in points.
+  /// The size of the collection view, in points.
   let container: Size
   /// The section's insets and those of its reference, in points.
   let insets: Insets
-  /// The same for boundary items; zero if they do not follow the section's insets.
+  /// The insets of boundary items, in points; zero if they do not follow the section's insets.
   let supplementaryInsets: Insets
-  /// The base of the fractions of the section's group, in points.
+  /// The base of fractions of the section's group, in points.
   let groupContainer: Size
 
+  /// Computes the containers of a section.
+  ///
   /// The container of groups has the full length along the stack axis. The section's insets are
-  /// taken off across it only (rules `container`, `section-container`; fixtures
-  /// macos27-sections-054, macos27-orthogonal-003). Those of the reference make the container
-  /// itself smaller.
+  /// subtracted across it only (rules `container`, `section-container`; fixtures
+  /// macos27-sections-054, macos27-orthogonal-003). The insets of the reference reduce both
+  /// lengths.
   init(_ model: Shared<SectionModel>, in setting: LayoutSetting) {
     isOrthogonal = model.value.orthogonal != .none
     stackAxis = isOrthogonal ? setting.scrollDirection.cross : setting.scrollDirection
@@ -52,8 +53,8 @@ struct SectionFrame {
 
   func innerLength(_ axis: Axis) -> Double { container[axis] - insets.sum(axis) }
 
-  /// The insets for boundary items, in points: those of the section by default (rule
-  /// `supplementary-insets`).
+  /// Returns the insets of boundary items, in points. By default they are those of the section
+  /// (rule `supplementary-insets`).
   private static func supplementaryInsets(
     _ model: Shared<SectionModel>, setting: LayoutSetting, section: Insets
   ) -> Insets {

@@ -1,11 +1,11 @@
-/// What a file looks like before it is changed: on its own screen, on a small phone on its side, and
-/// on a tablet.
-struct ScenesBefore {
+/// The layout of a file before a change: on its own device, on a small phone in landscape, and on a
+/// tablet.
+struct LayoutGuard {
   private let file: EditedFile
   private let screens: [Compilation]
 
-  /// So many elements are compared before two scenes count as the same.
-  private static let comparedElements = 4000
+  /// The number of elements that are compared.
+  private static let maximumElements = 4000
 
   init(_ file: EditedFile) {
     self.file = file
@@ -19,9 +19,8 @@ struct ScenesBefore {
     screens = [file.compilation] + others
   }
 
-  /// `true` iff a text in the place of the file's compiles, has nothing new to be said of it, and
-  /// puts everything where it is now.
-  func areKept(by bytes: [UInt8]) -> Bool {
+  /// Whether changed contents compile without new diagnostics and keep every frame.
+  func isUnchanged(by bytes: [UInt8]) -> Bool {
     let source = file.source
     let changed = SourceFile(
       name: source.name, bytes: bytes, id: source.id, identity: source.identity)
@@ -45,14 +44,14 @@ struct ScenesBefore {
           && old.placedItemCount == new.placedItemCount
       })
     else { return false }
-    let before = old.elements.lazy.prefix(Self.comparedElements).map(\.withoutOrigin)
+    let before = old.elements.lazy.prefix(Self.maximumElements).map(\.withoutOrigin)
     return before.elementsEqual(
-      new.elements.lazy.prefix(Self.comparedElements).map(\.withoutOrigin))
+      new.elements.lazy.prefix(Self.maximumElements).map(\.withoutOrigin))
   }
 }
 
 extension SceneElement {
-  /// The element, wherever it was written.
+  /// The element without its source.
   fileprivate var withoutOrigin: SceneElement {
     var element = self
     element.origin = nil

@@ -1,23 +1,23 @@
-/// Follows one element through the placement of its group and keeps the steps that lead to it.
-struct PlacementTrail {
-  /// What is followed: a cell's place in the template, or a supplementary's.
+/// Follows one element through the placement of its group, and records the steps that lead to it.
+struct PlacementTracer {
+  /// The followed element: the index of a cell or supplementary in the template.
   enum Target {
     case cell(Int)
     case supplementary(Int)
   }
   let target: Target
-  /// The steps of the slots that are open, and how many steps each had before.
+  /// The steps of the open slots, and the number of steps before each slot.
   private var open: [WhyStep] = []
   private var marks: [Int] = []
-  /// Set once the target has been reached.
+  /// The steps to the target; `nil` until it is reached.
   private(set) var steps: [WhyStep]?
   private(set) var rect: Rect = .zero
-  /// How many cells were passed.
+  /// The number of cells that have been placed.
   private var reached = 0
 
   init(_ target: Target) { self.target = target }
 
-  /// Says how a group differs from its estimates, with the cells that it takes.
+  /// Records how a group with its cells differs from its estimates.
   mutating func begin(_ group: ResolvedGroup, _ line: PlacedLine) {
     guard steps == nil else { return }
     if line.gap != group.gap {
@@ -25,15 +25,17 @@ struct PlacementTrail {
       let text = line.gap == least ? "the least in the last line" : "the rest is shared anew"
       open.append(
         WhyStep(
-          .flexible, "group", "measured: \(text), \(WhyText.number(line.gap)) between two",
+          .flexible, "group", "measured: \(text), \(NumberText.number(line.gap)) between two",
           source: group.model.origins[.interItemSpacing]))
     }
-    // A nested group's size is told where its slot is entered.
+    // A nested group's size is recorded when its slot is entered.
     if marks.isEmpty { close(group, from: group.size, to: line.size) }
   }
 
-  /// Says what a group's size becomes with the cells that it takes: estimated axes are as long as
-  /// what it holds, on others it is shortened where the items run out.
+  /// Records how a group's size changes with the cells that it gets.
+  ///
+  /// Estimated lengths become those of the content. Other lengths become shorter if the items run
+  /// out.
   private mutating func close(_ group: ResolvedGroup, from full: Size, to size: Size) {
     var estimated = full
     for axis in Axis.allCases where group.model.size[axis].isEstimated {
@@ -45,7 +47,7 @@ struct PlacementTrail {
     ]
     for (rule, cause, old, new) in changes where old != new {
       open.append(
-        WhyStep(rule, "group", "\(cause): \(WhyText.size(old)) becomes \(WhyText.size(new))"))
+        WhyStep(rule, "group", "\(cause): \(NumberText.size(old)) becomes \(NumberText.size(new))"))
     }
   }
 
@@ -57,14 +59,14 @@ struct PlacementTrail {
     guard steps == nil else { return }
     let slot = group.slots[placed.slot]
     let start = slot.start(line.share)
-    open += group.trail?.slots[placed.slot] ?? []
+    open += group.trace?.slots[placed.slot] ?? []
     if let nested = slot.group {
       close(group.groups[nested], from: slot.size, to: placed.size)
     } else if placed.size != slot.size {
       open.append(
         WhyStep(
           .measured, slot.subject,
-          "measured: \(WhyText.size(slot.size)) becomes \(WhyText.size(placed.size))"))
+          "measured: \(NumberText.size(slot.size)) becomes \(NumberText.size(placed.size))"))
     }
     open.append(
       WhyStep(.line, slot.subject, Self.place(index, cursor + start, axis, gap: line.gap)))
@@ -75,19 +77,19 @@ struct PlacementTrail {
       open.append(
         WhyStep(
           .edgeSpacing, slot.subject,
-          "edge spacing before it: leading \(WhyText.number(offset.x)), "
-            + "top \(WhyText.number(offset.y))",
+          "edge spacing before it: leading \(NumberText.number(offset.x)), "
+            + "top \(NumberText.number(offset.y))",
           source: group.model.subitems[placed.slot].origins[.edgeSpacing]))
     }
-    open += slot.group.flatMap { group.groups[$0].trail?.steps } ?? []
+    open += slot.group.flatMap { group.groups[$0].trace?.steps } ?? []
   }
 
   private static func place(_ index: Int, _ position: Double, _ axis: Axis, gap: Double) -> String {
     let coordinate = axis == .horizontal ? "x" : "y"
     let before =
       index == 0
-      ? "first in the line" : "after \(index) in the line, \(WhyText.number(gap)) between"
-    return "\(before): \(coordinate) \(WhyText.number(position)) within the group's insets"
+      ? "first in the line" : "after \(index) in the line, \(NumberText.number(gap)) between"
+    return "\(before): \(coordinate) \(NumberText.number(position)) within the group's insets"
   }
 
   mutating func leave() {
@@ -98,23 +100,23 @@ struct PlacementTrail {
   mutating func inset(
     by insets: Insets, item number: Int, of group: ResolvedGroup, slot: Rect, frame: Rect
   ) {
-    guard steps == nil, let text = WhyText.insets(insets) else { return }
+    guard steps == nil, let text = NumberText.insets(insets) else { return }
     open.append(
       WhyStep(
         .contentInsets, "item",
-        "\(text) off \(WhyText.size(slot.size)) leaves \(WhyText.size(frame.size))",
+        "\(text) off \(NumberText.size(slot.size)) leaves \(NumberText.size(frame.size))",
         source: group.model.subitems[number].origins[.contentInsets]))
   }
 
   /// Records that the followed cell has a frame of a custom group.
-  mutating func stand(in frame: CustomFrame, _ rect: Rect, number: Int, of group: ResolvedGroup) {
+  mutating func record(_ frame: CustomFrame, _ rect: Rect, number: Int, of group: ResolvedGroup) {
     guard steps == nil, case .cell(let index) = target, index == reached else { return }
-    let container = frame.expression == nil ? "" : ", in a group of \(WhyText.size(group.size))"
+    let container = frame.expression == nil ? "" : ", in a group of \(NumberText.size(group.size))"
     open.append(
       WhyStep(
         .custom, "frame",
         "\(number + 1) of \(group.model.frames.count)\(container): "
-          + "\(WhyText.rect(rect)) within the group's insets", source: frame.origin))
+          + "\(NumberText.rect(rect)) within the group's insets", source: frame.origin))
   }
 
   mutating func reach(cell: Int, rect: Rect) {
@@ -134,8 +136,8 @@ struct PlacementTrail {
       open + [
         WhyStep(
           .anchor, "supplementary \"\(item.elementKind)\"",
-          "\(WhyText.size(rect.size)) at \(anchor) of \(WhyText.rect(frame)), with its offset: "
-            + WhyText.rect(rect), source: item.origins[.anchor])
+          "\(NumberText.size(rect.size)) at \(anchor) of \(NumberText.rect(frame)), with its offset: "
+            + NumberText.rect(rect), source: item.origins[.anchor])
       ]
     self.rect = rect
   }

@@ -1,17 +1,17 @@
-/// The bounds of groups that follow each other, in points.
-struct GroupCover: Sendable {
-  /// The axis along which they follow each other.
+/// The extents of consecutive groups, in points.
+struct GroupExtents: Sendable {
+  /// The axis along which the groups follow each other.
   private let axis: Axis
-  /// Points between two groups.
+  /// The distance between two groups, in points.
   private let gap: Double
   /// The length of the longest group along the axis, and of the largest one across it.
   private(set) var length = 0.0
   private(set) var crossLength = 0.0
-  /// The distances by which elements overflow their group, before and after it.
+  /// The distances by which elements overflow their group at its start and end.
   private(set) var overflow: (start: Double, end: Double)
-  /// The bounds of the elements across the axis.
+  /// The extent of the elements across the axis.
   private(set) var cross = 0.0...0.0
-  /// `true` iff no group starts before the one before it.
+  /// Whether no group starts before the previous one.
   private(set) var isAscending = true
 
   init(axis: Axis, gap: Double) {
@@ -20,7 +20,7 @@ struct GroupCover: Sendable {
     overflow = (0, max(0, -gap))
   }
 
-  /// Adds a group of the given size; `bounds` are those of its elements, relative to its corner.
+  /// Adds a group. `bounds` is the union of its elements, relative to its corner.
   mutating func add(size: Size, bounds: Rect) {
     length = max(length, size[axis])
     crossLength = max(crossLength, size[axis.cross])
@@ -31,7 +31,7 @@ struct GroupCover: Sendable {
     cross = start...max(cross.upperBound, bounds.max(axis.cross))
   }
 
-  /// All groups are made as long across the axis, in points.
+  /// Extends the extent across the axis to `length` points, which all groups share.
   mutating func widen(to length: Double) {
     cross = cross.lowerBound...max(cross.upperBound, length)
   }
