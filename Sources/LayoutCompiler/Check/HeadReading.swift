@@ -5,7 +5,7 @@ struct ElementHeading {
   /// The index of the variant in its set; the first where none could be read.
   var variant = 0
   /// What the head begins with: a kind of view, a frame.
-  var value: Reading = .invalid
+  var value: Outcome<PropertyValue> = .invalid
   var hasValue = false
   /// What the program has for the value and the name.
   var values: [Expression] = []
@@ -170,7 +170,7 @@ extension TreeChecker {
 
   /// `true` iff the word stands where a text may, and is not nearly a property.
   private func isNameWithoutQuotes(_ node: Node, _ info: ElementInfo) -> Bool {
-    guard case .data? = info.heading else { return false }
+    guard info.heading == .name else { return false }
     return !isNearly(text(node), aPropertyOf: info)
   }
 

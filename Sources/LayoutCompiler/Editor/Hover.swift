@@ -40,7 +40,7 @@ extension EditedFile {
   }
 
   /// Returns the head of the element with a name, and the comment before it.
-  private func element(_ referent: DataShape.Referent, named name: String) -> String? {
+  private func element(_ referent: ValueShape.Referent, named name: String) -> String? {
     let declared = uses(of: .element(referent, name)).first { $0.isDeclaration }
     return declared.flatMap { statement(around: $0.span.range) }
       ?? "The name of a \(referent.rawValue)."

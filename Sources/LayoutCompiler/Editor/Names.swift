@@ -9,7 +9,7 @@ package struct NameUse: Hashable, Sendable {
 enum NameIdentity: Hashable {
   case symbol(Symbol)
   /// A layout, section or snapshot, by name.
-  case element(DataShape.Referent, String)
+  case element(ValueShape.Referent, String)
 }
 
 extension EditedFile {
@@ -192,7 +192,7 @@ extension Meanings.Entry {
 
 extension ElementKind {
   /// The kind of reference that uses the names of such elements; `nil` if nothing refers to them.
-  var referent: DataShape.Referent? {
+  var referent: ValueShape.Referent? {
     switch self {
     case .element(.layout): .layout
     case .element(.section), .element(.list): .section

@@ -178,9 +178,11 @@ extension ValueShape {
     switch self {
     case .dimension: Self.forms(of: .dimension)
     case .spacing: Self.forms(of: .spacing)
-    case .choice, .bool, .data(.trait): [[notation]]
+    case .choice, .bool, .trait: [[notation]]
     case .fraction, .points, .length, .integer, .flag, .insets, .edgeSpacing, .offset,
-      .fractionalOffset, .frame, .kind, .effect, .effectOffset, .data:
+      .fractionalOffset, .frame, .kind, .effect, .effectOffset, .title, .file, .names, .name,
+      .reference, .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .scroll,
+      .setting, .claim:
       Self.split(notation, at: "|").map { Self.split($0, at: " ") }
     }
   }

@@ -1,13 +1,10 @@
 /// The input of a layout. A layout is a pure function of it.
+@dynamicMemberLookup
 package struct LayoutRequest: Hashable, Sendable {
   var environment: Environment
-  var scrollDirection: Axis = .vertical
-  /// The distance between consecutive sections, in points.
-  var interSectionSpacing: Double = 0
-  var contentInsetsReference: ContentInsetsReference = .automatic
-  /// The boundary items of the layout.
-  var boundaryItems: [BoundaryItem] = []
-  /// The measured sizes of the layout's boundary items, by element kind.
+  /// The layout's own properties and boundary items, without its sections.
+  var layout = LayoutModel()
+  /// The measured sizes of the layout's boundary items, by kind.
   var boundaryMeasurements = BoundaryMeasurements()
   /// The sections of the data, in order.
   package var sections: [SectionRequest] = []
@@ -17,6 +14,11 @@ package struct LayoutRequest: Hashable, Sendable {
   var scroll = ScrollState()
 
   package init(environment: Environment) { self.environment = environment }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<LayoutModel, Value>) -> Value {
+    get { layout[keyPath: path] }
+    set { layout[keyPath: path] = newValue }
+  }
 }
 
 /// A section of the data with its layout.

@@ -94,7 +94,8 @@ extension LayoutRequest {
   var measuredEnd: Double {
     switch measuring {
     case .all: .infinity
-    case .visible: environment.bounds(at: scroll, scrollDirection).max(scrollDirection)
+    case .visible:
+      environment.bounds(at: scroll, layout.scrollDirection).max(layout.scrollDirection)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A whole layout (`UICollectionViewCompositionalLayout` and its configuration).
-struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
+package struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
   package var name: String?
   var scrollDirection: Axis = .vertical
   /// The distance between consecutive sections, in points.

@@ -6,10 +6,8 @@ struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   var scale: EffectExpression?
   /// The opacity: 0 is transparent, 1 opaque.
   var alpha: EffectExpression?
-  /// The horizontal translation of the cell, in points.
-  var translationX: EffectExpression?
-  /// The vertical translation of the cell, in points.
-  var translationY: EffectExpression?
+  /// The translation of the cell, in points.
+  var translation: EffectOffset?
   var zIndex: EffectExpression?
   /// Whether badges, headers and footers are not changed. UIKit passes them to the handler, too
   /// (rule `visible-items`).
@@ -20,6 +18,12 @@ struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   var origin: SourceSpan?
 
   package init() {}
+}
+
+/// Two expressions, in points.
+struct EffectOffset: Hashable, Sendable {
+  var x: EffectExpression
+  var y: EffectExpression
 }
 
 /// An expression that is evaluated in doubles for each visible cell or custom frame.

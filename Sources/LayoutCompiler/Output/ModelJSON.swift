@@ -64,219 +64,108 @@ enum ModelObjects {
     },
   ]
 
-  static let layout: [ModelField<LayoutRequest>] = [
-    ModelField("scrollDirection", "word", "`vertical` or `horizontal`.") {
-      $1.string($0.scrollDirection == .vertical ? "vertical" : "horizontal")
-    },
-    ModelField("interSectionSpacing", "points", "Room between sections.") {
-      $1.number($0.interSectionSpacing)
-    },
-    ModelField("contentInsetsReference", "word", "As in [section](#section).") {
-      $1.string($0.contentInsetsReference.rawValue)
-    },
-    ModelField("boundaryItems", "[boundary item]", "Those of the whole layout.") {
-      $1.objects($0.boundaryItems, boundaryItem)
-    },
-  ]
-
-  /// Every object's name and rows, in the order of the manual.
-  static let rows: [(object: String, fields: [ModelFieldRow])] = [
-    ("preview", preview.map { ModelFieldRow($0) }),
-    ("environment", environment.map { ModelFieldRow($0) }),
-    ("layout", layout.map { ModelFieldRow($0) }), ("section", section.map { ModelFieldRow($0) }),
-    ("list", list.map { ModelFieldRow($0) }), ("group", group.map { ModelFieldRow($0) }),
-    ("item", item.map { ModelFieldRow($0) }), ("frame", frame.map { ModelFieldRow($0) }),
-    ("supplementary", supplementary.map { ModelFieldRow($0) }),
-    ("anchor", anchor.map { ModelFieldRow($0) }),
-    ("boundary item", boundaryItem.map { ModelFieldRow($0) }),
-    ("decoration", decoration.map { ModelFieldRow($0) }),
-    ("effect", effect.map { ModelFieldRow($0) }),
-  ]
-}
-
-extension ModelObjects {
-  static let section: [ModelField<SectionRequest>] = [
-    ModelField("name", "text or null", "The data's identifier, or the layout section's name.") {
-      $1.optional($0.name)
-    },
-    ModelField("itemCount", "whole number", "How many items the data has there.") {
-      $1.integer($0.itemCount)
-    },
-    ModelField("group", "group", "The group that repeats; of a list the one that UIKit makes.") {
-      $1.object($0.model.group, group)
-    },
-    ModelField("list", "list or null", "The configuration of a list section.") {
-      if let list = $0.model.list { $1.object(list, ModelObjects.list) } else { $1.null() }
-    },
-    ModelField("orthogonal", "word", "How the groups scroll across.") {
-      $1.string($0.model.orthogonal.rawValue)
-    },
-    ModelField("decelerationRate", "word", "How fast a row comes to rest.") {
-      $1.string($0.model.decelerationRate.rawValue)
-    },
-    ModelField("bounce", "word", "Whether a row bounces.") { $1.string($0.model.bounce.rawValue) },
-    ModelField("interGroupSpacing", "points", "Room between groups.") {
-      $1.number($0.model.interGroupSpacing)
-    },
-    ModelField("contentInsets", "insets", "Room inside the edges.") {
-      $1.insets($0.model.contentInsets)
-    },
-    ModelField("contentInsetsReference", "word", "Which insets are taken off before.") {
-      $1.string($0.model.contentInsetsReference.rawValue)
-    },
-    ModelField(
-      "supplementaryContentInsetsReference", "word", "Which are taken off for boundary items."
-    ) {
-      $1.string($0.model.supplementaryContentInsetsReference.rawValue)
-    },
-    ModelField(
-      "supplementariesFollowContentInsets", "true or false",
-      "Whether boundary items keep within the insets."
-    ) { $1.bool($0.model.supplementariesFollowContentInsets) },
-    ModelField("boundaryItems", "[boundary item]", "Headers, footers and views at the edges.") {
-      $1.objects($0.model.boundaryItems, boundaryItem)
-    },
-    ModelField("decorations", "[decoration]", "Backgrounds.") {
-      $1.objects($0.model.decorations, decoration)
-    },
-    ModelField("visibleItems", "effect or null", "What happens to the cells in sight.") {
-      if let visible = $0.model.visibleItems { $1.object(visible, effect) } else { $1.null() }
-    },
-  ]
-
-  static let list: [ModelField<ListConfiguration>] = [
-    ModelField("appearance", "word", "The form of the list.") { $1.string($0.appearance.rawValue) },
-    ModelField("headerMode", "word", "What serves as its header.") {
-      $1.string($0.headerMode.rawValue)
-    },
-    ModelField("footerMode", "word", "What serves as its footer.") {
-      $1.string($0.footerMode.rawValue)
-    },
-    ModelField("headerTopPadding", "points or null", "Room above the header; null is UIKit's.") {
-      if let padding = $0.headerTopPadding { $1.number(padding) } else { $1.null() }
-    },
-    ModelField("showsSeparators", "true or false", "Whether lines separate the rows.") {
-      $1.bool($0.showsSeparators)
-    },
-  ]
-
-  static let effect: [ModelField<VisibleItemsEffect>] = [
-    ModelField("scale", "expression or null", "The factor of a cell's size.") {
-      $1.expression($0.scale)
-    },
-    ModelField("alpha", "expression or null", "Its opacity.") { $1.expression($0.alpha) },
-    ModelField(
-      "translation", "[expression, expression] or null", "Points by which it is moved."
-    ) { effect, json in
-      guard let x = effect.translationX, let y = effect.translationY else { return json.null() }
-      json.array { json in
-        json.expression(x)
-        json.expression(y)
+  static let layout: [ModelField<LayoutRequest>] =
+    ModelField.properties(Schema.layout.properties, of: \.layout) + [
+      ModelField("boundaryItems", "[boundary item]", "Those of the whole layout.") {
+        $1.objects($0.boundaryItems, boundaryItem)
       }
-    },
-    ModelField("zIndex", "expression or null", "Its place in depth.") { $1.expression($0.zIndex) },
-    ModelField("cellsOnly", "true or false", "Whether supplementary views stay as they are.") {
-      $1.bool($0.cellsOnly)
-    },
-    ModelField("asAttributes", "true or false", "Whether it goes through layout attributes.") {
-      $1.bool($0.asAttributes)
-    },
-  ]
-}
+    ]
 
-extension JSONWriter {
-  /// Writes an expression: a number, the name of a variable, or an operation with its operands.
-  mutating func expression(_ expression: EffectExpression?) {
-    switch expression {
-    case nil: null()
-    case .constant(let value): number(value)
-    case .variable(let variable): string(variable.rawValue)
-    case .unary(let operation, let a): self.operation("\(operation)", a)
-    case .binary(let operation, let a, let b): self.operation("\(operation)", a, b)
-    case .conditional(let condition, let then, let otherwise):
-      operation("if", condition, then, otherwise)
-    }
-  }
+  static let section: [ModelField<SectionRequest>] =
+    [
+      ModelField("name", "text or null", "The data's identifier, or the layout section's name.") {
+        $1.optional($0.name)
+      },
+      ModelField("itemCount", "whole number", "How many items the data has there.") {
+        $1.integer($0.itemCount)
+      },
+      ModelField("group", "group", "The group that repeats; of a list the one that UIKit makes.") {
+        $1.object($0.model.group, group)
+      },
+      ModelField("list", "list or null", "The configuration of a list section.") {
+        if $0.model.list != nil { $1.object($0.model, list) } else { $1.null() }
+      },
+    ] + ModelField.properties(Schema.section.properties, of: \.model) + [
+      ModelField("boundaryItems", "[boundary item]", "Headers, footers and views at the edges.") {
+        $1.objects($0.model.boundaryItems, boundaryItem)
+      },
+      ModelField("decorations", "[decoration]", "Backgrounds.") {
+        $1.objects($0.model.decorations, decoration)
+      },
+      ModelField("visibleItems", "effect or null", "What happens to the cells in sight.") {
+        if let visible = $0.model.visibleItems { $1.object(visible, effect) } else { $1.null() }
+      },
+    ]
 
-  private mutating func operation(_ name: String, _ operands: EffectExpression...) {
-    array { json in
-      json.string(name)
-      for operand in operands { json.expression(operand) }
-    }
-  }
-}
-
-extension ModelObjects {
-  static let group: [ModelField<GroupModel>] = [
-    ModelField("arrangement", "word", "`horizontal`, `vertical` or `custom`.") {
-      $1.string("\($0.arrangement)")
-    },
-    ModelField("size", "size", "The size.") { $1.size($0.size) },
-    ModelField("contentInsets", "insets", "Room inside the edges.") {
-      $1.insets($0.contentInsets)
-    },
-    ModelField("edgeSpacing", "edges", "Room outside the edges.") { $1.edges($0.edgeSpacing) },
-    ModelField(
-      "repetition", "`\"fill\"`, `{\"count\": n}` or `{\"repeating\": n}`",
-      "How often the subitems are placed."
-    ) { $1.repetition($0.repetition) },
-    ModelField("interItemSpacing", "spacing", "Room between subitems.") {
-      $1.spacing($0.interItemSpacing)
-    },
-    ModelField("subitems", "[`{\"item\": item}` or `{\"group\": group}`]", "What is placed.") {
-      group, json in
-      json.array { json in for subitem in group.subitems { json.subitem(subitem) } }
-    },
-    ModelField("frames", "[frame]", "The cells of a custom group.") {
-      $1.objects($0.frames, frame)
-    },
-    ModelField("supplementaries", "[supplementary]", "Views on the group.") {
-      $1.objects($0.supplementaries, supplementary)
-    },
-  ]
-
-  static let item: [ModelField<ItemModel>] = [
-    ModelField("size", "size", "The size.") { $1.size($0.size) },
-    ModelField("contentInsets", "insets", "Room inside the edges.") {
-      $1.insets($0.contentInsets)
-    },
-    ModelField("edgeSpacing", "edges", "Room outside the edges.") { $1.edges($0.edgeSpacing) },
-    ModelField("supplementaries", "[supplementary]", "Views on the cell.") {
-      $1.objects($0.supplementaries, supplementary)
-    },
-  ]
-
-  static let frame: [ModelField<CustomFrame>] = [
-    ModelField(
-      "frame", "[x, y, width, height], each an expression",
-      "The place, from the group's corner; `container` is the group."
-    ) { frame, json in
-      guard let own = frame.expression else {
-        let rect = frame.rect
-        return json.numbers(rect.minX, rect.minY, rect.width, rect.height)
+  static let list: [ModelField<SectionModel>] =
+    [
+      ModelField("appearance", "word", "The form of the list.") {
+        $1.optional($0.list?.appearance.rawValue)
       }
-      json.array { json in
-        for part in [own.x, own.y, own.width, own.height] { json.expression(part) }
-      }
-    },
-    ModelField("zIndex", "whole number", "The place in depth.") { $1.integer($0.zIndex) },
-  ]
+    ] + ModelField.properties(Schema.listProperties)
 
-  static let supplementary: [ModelField<SupplementaryItem>] = [
-    ModelField("elementKind", "text", "The kind of view.") { $1.string($0.elementKind) },
-    ModelField("size", "size", "The size.") { $1.size($0.size) },
-    ModelField("containerAnchor", "anchor", "Where on its item or group it stands.") {
-      $1.object($0.containerAnchor, anchor)
-    },
-    ModelField("itemAnchor", "anchor or null", "Which point of its own is put there.") {
-      if let own = $0.itemAnchor { $1.object(own, anchor) } else { $1.null() }
-    },
-    ModelField("contentInsets", "insets", "Room inside the edges.") {
-      $1.insets($0.contentInsets)
-    },
-    ModelField("edgeSpacing", "edges", "Room outside the edges.") { $1.edges($0.edgeSpacing) },
-    ModelField("zIndex", "whole number", "The place in depth.") { $1.integer($0.zIndex) },
-  ]
+  static let effect = ModelField.properties(Schema.visibleItems.properties)
+
+  static let group: [ModelField<GroupModel>] =
+    [
+      ModelField("arrangement", "word", "`horizontal`, `vertical` or `custom`.") {
+        $1.string("\($0.arrangement)")
+      },
+      ModelField("size", "size", "The size.") { $1.size($0.size) },
+    ] + ModelField.properties(Schema.customGroup.properties) + [
+      ModelField(
+        "repetition", "`\"fill\"`, `{\"count\": n}` or `{\"repeating\": n}`",
+        "How often the subitems are placed."
+      ) { $1.repetition($0.repetition) }
+    ] + ModelField.properties(Schema.lineProperties) + [
+      ModelField("subitems", "[`{\"item\": item}` or `{\"group\": group}`]", "What is placed.") {
+        group, json in
+        json.array { json in for subitem in group.subitems { json.subitem(subitem) } }
+      },
+      ModelField("frames", "[frame]", "The cells of a custom group.") {
+        $1.objects($0.frames, frame)
+      },
+      ModelField("supplementaries", "[supplementary]", "Views on the group.") {
+        $1.objects($0.supplementaries, supplementary)
+      },
+    ]
+
+  static let item: [ModelField<ItemModel>] =
+    [
+      ModelField("size", "size", "The size.") { $1.size($0.size) }
+    ] + ModelField.properties(Schema.item.properties) + [
+      ModelField("supplementaries", "[supplementary]", "Views on the cell.") {
+        $1.objects($0.supplementaries, supplementary)
+      }
+    ]
+
+  static let frame: [ModelField<CustomFrame>] =
+    [
+      ModelField(
+        "frame", "[x, y, width, height], each an expression",
+        "The place, from the group's corner; `container` is the group."
+      ) { frame, json in
+        guard let own = frame.expression else {
+          let rect = frame.rect
+          return json.numbers(rect.minX, rect.minY, rect.width, rect.height)
+        }
+        json.array { json in
+          for part in [own.x, own.y, own.width, own.height] { json.expression(part) }
+        }
+      }
+    ] + ModelField.properties(Schema.frame.properties)
+
+  static let supplementary: [ModelField<SupplementaryItem>] =
+    [
+      ModelField("elementKind", "text", "The kind of view.") { $1.string($0.elementKind) },
+      ModelField("size", "size", "The size.") { $1.size($0.size) },
+      ModelField("containerAnchor", "anchor", "Where on its item or group it stands.") {
+        $1.object($0.containerAnchor, anchor)
+      },
+      ModelField("itemAnchor", "anchor or null", "Which point of its own is put there.") {
+        if let own = $0.itemAnchor { $1.object(own, anchor) } else { $1.null() }
+      },
+    ] + ModelField.properties(Schema.supplementary.properties)
 
   static let anchor: [ModelField<Anchor>] = [
     ModelField("edges", "word", "An edge or corner, or `none`.") { $1.string($0.edges.rawValue) },
@@ -293,79 +182,33 @@ extension ModelObjects {
     },
   ]
 
-  static let boundaryItem: [ModelField<BoundaryItem>] = [
-    ModelField("elementKind", "text", "The kind of view.") { $1.string($0.elementKind) },
-    ModelField("size", "size", "The size.") { $1.size($0.size) },
-    ModelField("alignment", "word", "The edge or corner at which it stands.") {
-      $1.string($0.alignment.rawValue)
-    },
-    ModelField("offset", "[x, y]", "Points by which it is moved.") {
-      $1.numbers($0.offset.x, $0.offset.y)
-    },
-    ModelField("extendsBoundary", "true or false", "Whether the section grows by it.") {
-      $1.bool($0.extendsBoundary)
-    },
-    ModelField("pinToVisibleBounds", "true or false", "Whether it stays in sight.") {
-      $1.bool($0.pinToVisibleBounds)
-    },
-    ModelField("contentInsets", "insets", "Room inside the edges.") {
-      $1.insets($0.contentInsets)
-    },
-    ModelField("zIndex", "whole number", "The place in depth.") { $1.integer($0.zIndex) },
-  ]
+  static let boundaryItem: [ModelField<BoundaryItem>] =
+    [
+      ModelField("elementKind", "text", "The kind of view.") { $1.string($0.elementKind) },
+      ModelField("size", "size", "The size.") { $1.size($0.size) },
+    ] + ModelField.properties(Schema.boundary.properties)
 
-  static let decoration: [ModelField<DecorationItem>] = [
-    ModelField("elementKind", "text", "The kind of view.") { $1.string($0.elementKind) },
-    ModelField("contentInsets", "insets", "Room inside the edges.") {
-      $1.insets($0.contentInsets)
-    },
-    ModelField("zIndex", "whole number", "The place in depth.") { $1.integer($0.zIndex) },
+  static let decoration: [ModelField<DecorationItem>] =
+    [
+      ModelField("elementKind", "text", "The kind of view.") { $1.string($0.elementKind) }
+    ] + ModelField.properties(Schema.background.properties)
+
+  /// Every object's name and rows, in the order of the manual.
+  static let rows: [(object: String, fields: [ModelFieldRow])] = [
+    ("preview", preview.map { ModelFieldRow($0) }),
+    ("environment", environment.map { ModelFieldRow($0) }),
+    ("layout", layout.map { ModelFieldRow($0) }), ("section", section.map { ModelFieldRow($0) }),
+    ("list", list.map { ModelFieldRow($0) }), ("group", group.map { ModelFieldRow($0) }),
+    ("item", item.map { ModelFieldRow($0) }), ("frame", frame.map { ModelFieldRow($0) }),
+    ("supplementary", supplementary.map { ModelFieldRow($0) }),
+    ("anchor", anchor.map { ModelFieldRow($0) }),
+    ("boundary item", boundaryItem.map { ModelFieldRow($0) }),
+    ("decoration", decoration.map { ModelFieldRow($0) }),
+    ("effect", effect.map { ModelFieldRow($0) }),
   ]
 }
 
 extension JSONWriter {
-  fileprivate mutating func size(_ size: LayoutSize) {
-    object { json in
-      json.key("width")
-      json.dimension(size.width)
-      json.key("height")
-      json.dimension(size.height)
-    }
-  }
-
-  private mutating func dimension(_ dimension: Dimension) {
-    object { json in
-      switch dimension {
-      case .fractionalWidth(let value): json.member("fractionalWidth", value)
-      case .fractionalHeight(let value): json.member("fractionalHeight", value)
-      case .absolute(let value): json.member("absolute", value)
-      case .estimated(let value): json.member("estimated", value)
-      case .uniformAcrossSiblings(let value): json.member("uniformAcrossSiblings", value)
-      }
-    }
-  }
-
-  fileprivate mutating func spacing(_ spacing: Spacing) {
-    object { json in
-      switch spacing {
-      case .fixed(let value): json.member("fixed", value)
-      case .flexible(let value): json.member("flexible", value)
-      }
-    }
-  }
-
-  fileprivate mutating func edges(_ edges: EdgeSpacing) {
-    object { json in
-      for (name, spacing) in [
-        ("leading", edges.leading), ("top", edges.top), ("trailing", edges.trailing),
-        ("bottom", edges.bottom),
-      ] {
-        json.key(name)
-        json.spacing(spacing)
-      }
-    }
-  }
-
   fileprivate mutating func repetition(_ repetition: GroupModel.Repetition) {
     switch repetition {
     case .fill: string("fill")
@@ -405,6 +248,30 @@ struct ModelField<Value>: Sendable {
     self.meaning = meaning
     self.write = write
   }
+
+  /// The members for the properties of an element, whose model is at the key path. The place in
+  /// depth is the last of them.
+  static func properties<Model>(
+    _ rows: [PropertyRow<Model>], of path: KeyPath<Value, Model> & Sendable
+  ) -> [ModelField] {
+    let (stacking, others) = (
+      rows.filter { $0.info === SharedProperties.zIndex },
+      rows.filter { $0.info !== SharedProperties.zIndex }
+    )
+    return (others + stacking).compactMap { row in
+      guard let read = row.read else { return nil }
+      let shape = row.info.shape
+      return ModelField(
+        row.info.key, shape.modelType + (row.isOptional ? " or null" : ""), row.info.summary
+      ) { value, json in json.value(read(value[keyPath: path]), shape) }
+    }
+  }
+}
+
+extension ModelField {
+  static func properties(_ rows: [PropertyRow<Value>]) -> [ModelField] {
+    properties(rows, of: \.self)
+  }
 }
 
 /// A row of the manual.
@@ -417,6 +284,26 @@ struct ModelFieldRow: Sendable {
     key = field.key
     type = field.type
     meaning = field.meaning
+  }
+}
+
+extension ValueShape {
+  /// The values in a model, in the notation of the manual.
+  fileprivate var modelType: String {
+    switch self {
+    case .fraction: "number"
+    case .points, .length: "points"
+    case .integer: "whole number"
+    case .flag, .bool: "true or false"
+    case .choice, .trait: "word"
+    case .offset, .fractionalOffset: "[x, y]"
+    case .edgeSpacing: "edges"
+    case .effect: "expression"
+    case .effectOffset: "[expression, expression]"
+    case .dimension, .insets, .spacing, .frame, .kind, .title, .file, .names, .name, .reference,
+      .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .scroll, .setting, .claim:
+      "\(self)"
+    }
   }
 }
 
@@ -442,7 +329,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a text, or `null`.
+  /// Writes a string, or `null`.
   mutating func optional(_ text: String?) {
     if let text { string(text) } else { null() }
   }
@@ -454,5 +341,90 @@ extension JSONWriter {
 
   mutating func insets(_ insets: Insets) {
     numbers(insets.top, insets.leading, insets.bottom, insets.trailing)
+  }
+
+  /// Writes the value of a property.
+  fileprivate mutating func value(_ value: PropertyValue?, _ shape: ValueShape) {
+    switch value {
+    case .dimension(let dimension): self.dimension(dimension)
+    case .number(let number): self.number(number)
+    case .integer(let number): integer(number)
+    case .bool(let truth): bool(truth)
+    case .choice(let index): optional(shape.word(index))
+    case .insets(let insets): self.insets(insets)
+    case .spacing(let spacing): self.spacing(spacing)
+    case .edgeSpacing(let edges): self.edges(edges)
+    case .point(let point): numbers(point.x, point.y)
+    case .effect(let expression): self.expression(expression)
+    case .effectOffset(let offset):
+      array { json in
+        json.expression(offset.x)
+        json.expression(offset.y)
+      }
+    case .size, .rect, .frame, .string, .names, .measures, .itemCounts, .devices, .rowScroll,
+      .setting, .expectation, nil:
+      null()
+    }
+  }
+
+  mutating func size(_ size: LayoutSize) {
+    object { json in
+      json.key("width")
+      json.dimension(size.width)
+      json.key("height")
+      json.dimension(size.height)
+    }
+  }
+
+  private mutating func dimension(_ dimension: Dimension) {
+    object { json in
+      switch dimension {
+      case .fractionalWidth(let value): json.member("fractionalWidth", value)
+      case .fractionalHeight(let value): json.member("fractionalHeight", value)
+      case .absolute(let value): json.member("absolute", value)
+      case .estimated(let value): json.member("estimated", value)
+      case .uniformAcrossSiblings(let value): json.member("uniformAcrossSiblings", value)
+      }
+    }
+  }
+
+  private mutating func spacing(_ spacing: Spacing) {
+    object { json in
+      switch spacing {
+      case .fixed(let value): json.member("fixed", value)
+      case .flexible(let value): json.member("flexible", value)
+      }
+    }
+  }
+
+  private mutating func edges(_ edges: EdgeSpacing) {
+    object { json in
+      for (name, spacing) in [
+        ("leading", edges.leading), ("top", edges.top), ("trailing", edges.trailing),
+        ("bottom", edges.bottom),
+      ] {
+        json.key(name)
+        json.spacing(spacing)
+      }
+    }
+  }
+
+  /// Writes an expression: a number, the name of a variable, or an operation with its operands.
+  mutating func expression(_ expression: EffectExpression) {
+    switch expression {
+    case .constant(let value): number(value)
+    case .variable(let variable): string(variable.rawValue)
+    case .unary(let operation, let a): self.operation("\(operation)", a)
+    case .binary(let operation, let a, let b): self.operation("\(operation)", a, b)
+    case .conditional(let condition, let then, let otherwise):
+      operation("if", condition, then, otherwise)
+    }
+  }
+
+  private mutating func operation(_ name: String, _ operands: EffectExpression...) {
+    array { json in
+      json.string(name)
+      for operand in operands { json.expression(operand) }
+    }
   }
 }

@@ -199,10 +199,10 @@ extension LayoutRequest {
   init?(_ instance: LayoutInstance, in environment: Environment) {
     guard let layout = instance.layout else { return nil }
     self.init(environment: environment)
-    scrollDirection = layout.scrollDirection
-    interSectionSpacing = layout.interSectionSpacing
-    contentInsetsReference = layout.contentInsetsReference
-    boundaryItems = layout.boundaryItems
+    self.layout = layout
+    self.layout.sections = []
+    self.layout.name = nil
+    self.layout.origin = nil
     sections = instance.sections.map {
       SectionRequest(model: $0.model, itemCount: $0.itemCount, name: $0.name)
     }

@@ -13,10 +13,14 @@ extension Schema {
       example: "snapshot monday < section \"Featured\" items 6 >",
       apple: ["NSDiffableDataSourceSnapshot"]),
     [
-      SnapshotProperties.from.on { $0.file = $1 },
-      SnapshotProperties.reload.on { $0.reload += $1 },
-      SnapshotProperties.reconfigure.on { $0.reconfigure += $1 },
-      SnapshotProperties.reloadSections.on { $0.reloadSections += $1 },
+      SnapshotProperties.from.on(\.file),
+      SnapshotProperties.reload.written { if case .names(let names) = $1 { $0.reload += names } },
+      SnapshotProperties.reconfigure.written {
+        if case .names(let names) = $1 { $0.reconfigure += names }
+      },
+      SnapshotProperties.reloadSections.written {
+        if case .names(let names) = $1 { $0.reloadSections += names }
+      },
     ])
 
   static let grouping = ElementRow<GroupingDraft>(
@@ -30,31 +34,38 @@ extension Schema {
   static let dataSection = ElementRow<SectionDraft>(
     ElementHead(
       kind: .data(.section), word: "section", title: "section of a snapshot",
-      parents: [.data(.snapshot), .data(.grouping)], heading: .data(.name),
+      parents: [.data(.snapshot), .data(.grouping)], heading: .name,
       summary: "A section of the data: its identifier, its items, and the style it asks for.",
       example: "section \"Favourites\" style doubleList items \"Bear\" \"Things\"",
       apple: ["appendSections"]),
     [
-      SnapshotProperties.style.on { $0.style = $1 },
-      SnapshotProperties.items.on { $0.items = $1 },
-      SnapshotProperties.measured.on { $0.measured = $1 },
-      SnapshotProperties.title.on { $0.title = $1 },
-      SnapshotProperties.kinds.on { $0.kinds = $1 },
+      SnapshotProperties.style.on(\.style),
+      SnapshotProperties.items.written { section, value in
+        if case .names(let names) = value { section.items = .named(names) }
+        if case .integer(let count) = value { section.items = .counted(count) }
+      },
+      SnapshotProperties.measured.written {
+        if case .measures(let sizes) = $1 { $0.measured = sizes }
+      },
+      SnapshotProperties.title.on(\.title),
+      SnapshotProperties.kinds.written { if case .names(let names) = $1 { $0.kinds = names } },
     ])
 
   static let dataItem = ElementRow<ItemDraft>(
     ElementHead(
       kind: .data(.item), word: "item", title: "item of a snapshot",
-      parents: [.data(.snapshot), .data(.section), .data(.item)], heading: .data(.name),
+      parents: [.data(.snapshot), .data(.section), .data(.item)], heading: .name,
       needsHeading: true,
       summary: "An item of the data; in an outline it may hold others.",
       example: "item \"Playlists\" expanded < item \"Gym\" >",
       apple: ["appendItems", "NSDiffableDataSourceSectionSnapshot"]),
     [
-      SnapshotProperties.expanded.on { $0.isExpanded = $1 },
+      SnapshotProperties.expanded.on(\.isExpanded),
       SnapshotProperties.collapsed.on { $0.isExpanded = !$1 },
-      SnapshotProperties.measuredItem.on { $0.measured = $1 },
-      SnapshotProperties.kind.on { $0.kind = $1 },
+      SnapshotProperties.measuredItem.written {
+        if case .measures(let sizes) = $1 { $0.measured = sizes.first }
+      },
+      SnapshotProperties.kind.on(\.kind),
     ])
 
   static let dataHeader = boundary(
@@ -80,91 +91,59 @@ extension Schema {
         parents: [.data(.snapshot), .data(.section)], heading: heading,
         needsHeading: heading != nil,
         summary: summary, example: example),
-      [SnapshotProperties.measuredItem.on { $0.measured = $1 }])
+      [
+        SnapshotProperties.measuredItem.written {
+          if case .measures(let sizes) = $1 { $0.measured = sizes.first }
+        }
+      ])
   }
 }
 
 /// What snapshots say.
 enum SnapshotProperties {
-  static let from = Property(
-    "from", .file, .name(.file),
+  static let from = PropertyInfo(
+    "from", .file, .file,
     "The file of data that holds the snapshot, relative to this one.",
     example: "from \"monday.json\"")
-  static let reload = Property(
+  static let reload = PropertyInfo(
     "reload", .reload, .names, "Items whose cells are made anew.",
     example: "reload \"Bear\" \"Featured/3\"", apple: ["reloadItems"], isRepeatable: true)
-  static let reconfigure = Property(
+  static let reconfigure = PropertyInfo(
     "reconfigure", .reconfigure, .names, "Items whose cells are configured again.",
     example: "reconfigure \"Bear\"", apple: ["reconfigureItems"], isRepeatable: true)
-  static let reloadSections = Property(
+  static let reloadSections = PropertyInfo(
     "reloadSections", .reloadSections, .names, "Sections whose views are all made anew.",
     example: "reloadSections \"Featured\"", apple: ["reloadSections"], isRepeatable: true)
 
-  static let style = Property(
-    "style", .style, .name(.reference(.section)),
+  static let style = PropertyInfo(
+    "style", .style, .reference(.section),
     "The name of the layout section that serves this section.",
     initial: "the section's identifier, else its index", example: "style singleList")
-  static let items = Property(
-    "items", .items, TypedShape<SectionDraft.Items>.items,
+  static let items = PropertyInfo(
+    "items", .items, .items,
     "How many items, or each one's identifier.", initial: "0", example: "items 6")
-  static let measured = Property(
-    "measured", .measured, TypedShape<[MeasuredSize]>.measures,
+  static let measured = PropertyInfo(
+    "measured", .measured, .measures,
     "What cells of estimated size measure, cycled: a height in points, both lengths, or so many "
       + "characters of text.",
     initial: "the estimates", example: "measured 44 60 80")
-  static let measuredItem = Property(
-    "measured", .measured, TypedShape<MeasuredSize>.measure,
+  static let measuredItem = PropertyInfo(
+    "measured", .measured, .measure,
     "What the view measures: a height in points, both lengths, or so many characters of text.",
     initial: "the estimate", example: "measured width 80 height 44")
-  static let title = Property(
-    "title", .title, .name(.title), "What the section's header shows.",
+  static let title = PropertyInfo(
+    "title", .title, .title, "What the section's header shows.",
     example: "title \"New this week\"")
-  static let kinds = Property(
+  static let kinds = PropertyInfo(
     "kinds", .kinds, .names, "The kinds of items that the section takes, in `groupedBy`.",
     example: "kinds \"song\" \"album\"")
-  static let kind = Property(
-    "kind", .kind, .name(.name), "The kind by which `groupedBy` finds the item's section.",
+  static let kind = PropertyInfo(
+    "kind", .kind, .name, "The kind by which `groupedBy` finds the item's section.",
     example: "kind \"song\"")
-  static let expanded = Property(
+  static let expanded = PropertyInfo(
     "expanded", .expansion, .flag, "Whether the items in it show.", initial: "false",
     example: "expanded")
-  static let collapsed = Property(
+  static let collapsed = PropertyInfo(
     "collapsed", .expansion, .flag, "Whether the items in it are hidden.", initial: "true",
     example: "collapsed")
-}
-
-extension TypedShape where Value == DataName {
-  static func name(_ shape: DataShape) -> TypedShape {
-    TypedShape(.data(shape)) {
-      if case .data(.names(let names)) = $0 { names.first } else { nil }
-    }
-  }
-}
-
-extension TypedShape where Value == [DataName] {
-  static let names = TypedShape(.data(.names)) {
-    if case .data(.names(let names)) = $0 { names } else { nil }
-  }
-}
-
-extension TypedShape where Value == SectionDraft.Items {
-  static let items = TypedShape(.data(.items)) {
-    switch $0 {
-    case .data(.names(let names)): .named(names)
-    case .data(.count(let count)): .counted(count)
-    case _: nil
-    }
-  }
-}
-
-extension TypedShape where Value == [MeasuredSize] {
-  static let measures = TypedShape(.data(.measures)) {
-    if case .data(.sizes(let sizes)) = $0 { sizes } else { nil }
-  }
-}
-
-extension TypedShape where Value == MeasuredSize {
-  static let measure = TypedShape(.data(.measure)) {
-    if case .data(.sizes(let sizes)) = $0 { sizes.first } else { nil }
-  }
 }

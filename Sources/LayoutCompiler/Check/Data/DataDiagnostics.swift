@@ -25,7 +25,7 @@ extension Diagnostic {
   }
 
   static func unknownReference(
-    _ reference: PreviewModel.Reference, _ noun: DataShape.Referent, among names: [String]
+    _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
   ) -> Diagnostic {
     let suggestion = closestMatch(reference.name, among: names)
     let known = names.isEmpty ? "the file has none" : "there are \(Wording.all(names))"

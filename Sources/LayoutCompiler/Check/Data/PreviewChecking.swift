@@ -3,7 +3,7 @@ extension TreeChecker {
   mutating func preview(_ opening: Opening) -> PreviewModel {
     let heading = self.heading(.data(.preview), opening)
     var preview = PreviewModel()
-    if case .value(.data(.names(let names))) = heading.value { preview.name = names[0].text }
+    if case .value(.names(let names)) = heading.value { preview.name = names[0].text }
     preview.origin = origin(heading)
     _ = fill(&preview, Schema.preview, heading, opening)
     return preview

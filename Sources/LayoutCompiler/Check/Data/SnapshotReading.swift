@@ -93,7 +93,7 @@ extension TreeChecker {
 
   /// The identifier that a head begins with; `nil` for none, and for one that is not known yet.
   private func dataName(_ heading: ElementHeading) -> DataName? {
-    if case .value(.data(.names(let names))) = heading.value { names.first } else { nil }
+    if case .value(.names(let names)) = heading.value { names.first } else { nil }
   }
 }
 

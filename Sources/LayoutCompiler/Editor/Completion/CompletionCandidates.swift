@@ -75,7 +75,7 @@ struct CompletionCandidates {
         documentation: Documentation.markdown(info, of: element),
         reference(info) ?? Skeletons.snippet(info))
       item.isDeprecated = info.deprecation != nil
-      if info.shape == .data(.names) {
+      if info.shape == .names {
         item.alternatives = names.texts.flatMap { text in
           [text, "\(text.dropLast())/0\""].map { [.text("\(info.word) "), .placeholder($0), .end] }
         }
@@ -87,10 +87,10 @@ struct CompletionCandidates {
   /// A property that names something of the file, with the names that there are.
   private func reference(_ info: PropertyInfo) -> Snippet? {
     // The row of a section that is not there cannot be scrolled; the whole can.
-    if case .data(.scroll) = info.shape {
-      return [.text("\(info.word) "), .placeholder(DataShape.scroll.sample), .end]
+    if info.shape == .scroll {
+      return [.text("\(info.word) "), .placeholder(ValueShape.scroll.sample), .end]
     }
-    guard case .data(.reference(let referent)) = info.shape, !names[referent].isEmpty else {
+    guard case .reference(let referent) = info.shape, !names[referent].isEmpty else {
       return nil
     }
     return [.text("\(info.word) "), .choice(names[referent]), .end]
@@ -98,13 +98,8 @@ struct CompletionCandidates {
 
   /// What may follow a value that is complete: further edges, a flag's truth.
   private mutating func addContinuation(of info: PropertyInfo) {
-    switch info.shape {
-    case .insets, .edgeSpacing: addChoices(.edge)
-    case .flag: addChoices(.truth)
-    case .dimension, .fraction, .points, .length, .integer, .bool, .choice, .spacing, .offset,
-      .fractionalOffset, .frame, .kind, .effect, .effectOffset, .data:
-      break
-    }
+    if info.shape == .insets || info.shape == .edgeSpacing { addChoices(.edge) }
+    if info.shape == .flag { addChoices(.truth) }
   }
 
   private mutating func addValues(of shape: ValueShape, _ wanted: Wanted) {
@@ -114,10 +109,16 @@ struct CompletionCandidates {
     case .choice(let id): addChoices(id)
     case .insets, .edgeSpacing: addChoices(.edge)
     case .spacing: addChoices(.spacing)
+    case .reference(let referent): addNames(of: referent)
+    case .measures, .measure: addMeasures()
+    case .devices: addDevices()
+    case .trait(let noun, let words):
+      for word in words { add(CompletionItem(word, .choice, detail: noun)) }
+    case .setting: addParams(wanted)
+    case .claim: addClaims()
     case .fraction, .points, .length, .integer, .offset, .fractionalOffset, .frame, .kind, .effect,
-      .effectOffset:
+      .effectOffset, .title, .file, .names, .name, .items, .itemCounts, .size, .scale, .scroll:
       break
-    case .data(let shape): addData(shape, wanted)
     }
   }
 

@@ -138,7 +138,9 @@ enum Skeletons {
     case .kind: "\"kind\""
     case .effect: "1"
     case .effectOffset: "0 0"
-    case .data(let shape): shape.sample
+    case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
+      .devices, .size, .scale, .trait, .scroll, .setting, .claim:
+      shape.sample
     case .flag: ""
     }
   }

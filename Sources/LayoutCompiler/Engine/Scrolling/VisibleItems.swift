@@ -48,7 +48,7 @@ struct VisibleItems: Sendable {
     var result = ElementEffect()
     result.scale = value(effect.scale) ?? 1
     result.alpha = min(1, max(0, value(effect.alpha) ?? 1))
-    result.translation = Point(value(effect.translationX) ?? 0, value(effect.translationY) ?? 0)
+    result.translation = Point(value(effect.translation?.x) ?? 0, value(effect.translation?.y) ?? 0)
     if result != ElementEffect() { element.effect = result }
     if let zIndex = value(effect.zIndex) {
       element.zIndex = Int(min(max(zIndex.rounded(), -1e15), 1e15))
