@@ -132,4 +132,105 @@ import Testing
       #expect(PropertyName.allCases.filter(set.contains) == [property])
     }
   }
+
+  // MARK: - Rows and models
+
+  @Test("each row reads what it writes, and writes nothing else")
+  func rowsReadWhatTheyWrite() {
+    var list = SectionModel(group: GroupModel(.horizontal))
+    list.list = ListConfiguration(.plain)
+    let rows = [
+      expectOwnPlaces(Schema.layout, LayoutModel()),
+      expectOwnPlaces(Schema.section, SectionModel(group: GroupModel(.horizontal))),
+      expectOwnPlaces(Schema.list, list),
+      expectOwnPlaces(Schema.group, GroupModel(.horizontal)),
+      expectOwnPlaces(Schema.customGroup, GroupModel(.custom)),
+      expectOwnPlaces(Schema.item, ItemModel()),
+      expectOwnPlaces(Schema.frame, CustomFrame(.zero)),
+      expectOwnPlaces(Schema.supplementary, SupplementaryItem(elementKind: "badge")),
+      expectOwnPlaces(Schema.boundary, BoundaryItem(elementKind: "side", alignment: .top)),
+      expectOwnPlaces(Schema.background, DecorationItem(elementKind: "card")),
+      expectOwnPlaces(Schema.visibleItems, VisibleItemsEffect()),
+      expectOwnPlaces(Schema.preview, PreviewModel()),
+    ]
+    #expect(rows == [3, 8, 12, 3, 2, 2, 1, 3, 6, 2, 6, 12])
+  }
+
+  /// Returns the number of rows that read.
+  private func expectOwnPlaces<Model>(_ element: ElementRow<Model>, _ model: Model) -> Int {
+    let readers = element.properties.filter { $0.read != nil }
+    func values(_ model: Model) -> [String] {
+      readers.map { row in row.read?(model).map { "\($0)" } ?? "none" }
+    }
+    let before = values(model)
+    for (index, row) in readers.enumerated() {
+      for value in Self.values(of: row.info.shape) {
+        var copy = model
+        row.write(value, into: &copy)
+        var expected = before
+        expected[index] = "\(value)"
+        #expect(values(copy) == expected, "\(element.info.title) \(row.info.word)")
+      }
+    }
+    return readers.count
+  }
+
+  private static func values(of shape: ValueShape) -> [PropertyValue] {
+    switch shape {
+    case .points, .length, .fraction, .scale: [.number(7.5), .number(0)]
+    case .integer: [.integer(7), .integer(-1)]
+    case .flag, .bool: [.bool(true), .bool(false)]
+    case .choice(let id): id.table.choices.indices.map(PropertyValue.choice)
+    case .trait(_, let words): words.indices.map(PropertyValue.choice)
+    case .insets: [.insets(Insets(top: 1, leading: 2, bottom: 3, trailing: 4))]
+    case .spacing: [.spacing(.flexible(3)), .spacing(.fixed(4))]
+    case .edgeSpacing:
+      [
+        .edgeSpacing({
+          var edges = EdgeSpacing()
+          edges.top = .flexible(5)
+          return edges
+        }())
+      ]
+    case .offset: [.point(Point(3, -4))]
+    case .size: [.size(Size(3, 4))]
+    case .effect: [.effect(.variable(.scrollX))]
+    case .effectOffset: [.effectOffset(EffectOffset(x: .variable(.scrollX), y: .constant(2)))]
+    case .dimension, .fractionalOffset, .frame, .kind, .title, .file, .names, .name, .reference,
+      .items, .measures, .measure, .itemCounts, .devices, .scroll, .setting, .claim:
+      []
+    }
+  }
+
+  @Test("the documented default of a word or number is the model's")
+  func documentedDefaultsAreTheModels() {
+    let compared = [
+      expectDefaults(Schema.layout, LayoutModel()),
+      expectDefaults(Schema.section, SectionModel(group: GroupModel(.horizontal))),
+      expectDefaults(Schema.group, GroupModel(.horizontal)),
+      expectDefaults(Schema.supplementary, SupplementaryItem(elementKind: "badge")),
+      expectDefaults(Schema.boundary, BoundaryItem(elementKind: "side", alignment: .top)),
+    ]
+    #expect(compared == [3, 8, 2, 1, 3])
+  }
+
+  /// Returns the number of defaults that were compared.
+  private func expectDefaults<Model>(_ element: ElementRow<Model>, _ model: Model) -> Int {
+    element.properties.count { row in
+      guard let initial = row.info.initial else { return false }
+      let value: String? =
+        switch row.read?(model) {
+        case .choice(let index): row.info.shape.word(index)
+        case .bool(let truth): "\(truth)"
+        case .number(let number): number == 0 ? "0" : "\(number)"
+        case .insets(.zero), .spacing(.fixed(0)): "0"
+        case .point(.zero): "0 0"
+        case .edgeSpacing(EdgeSpacing()): "leading 0 top 0 trailing 0 bottom 0"
+        case _: nil
+        }
+      guard let value, !initial.hasPrefix("of a header") else { return false }
+      #expect(value == initial, "\(element.info.title) \(row.info.word)")
+      return true
+    }
+  }
 }
