@@ -76,7 +76,7 @@ func requireSound(_ compilation: Compilation) {
   if let fault = compilation.tree.verify() { require(false, fault) }
   let texts = Dictionary(compilation.files.map { ($0.id, $0.bytes) }) { first, _ in first }
   for diagnostic in compilation.diagnostics {
-    for span in [diagnostic.span] + diagnostic.secondary.map(\.span) {
+    for span in [diagnostic.span] + diagnostic.related.map(\.span) {
       require(
         span.range.start <= span.range.end && span.range.endIndex <= texts[span.file]?.count ?? -1,
         "\(diagnostic.id) lies outside of the text")
@@ -85,7 +85,7 @@ func requireSound(_ compilation: Compilation) {
       let text = texts[fix.file] ?? []
       require(TextEdit.apply(fix.edits, to: text) != nil, "\(diagnostic.id) cannot be fixed")
     }
-    require(Explain.textOfAny(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
+    require(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
   }
   let shown = Array(compilation.diagnostics.prefix(50))
   let text = DiagnosticText(columns: 60).render(shown, files: compilation.files)

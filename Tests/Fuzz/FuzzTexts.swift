@@ -20,7 +20,7 @@ func fuzzLints(_ variant: Int, _ bytes: [UInt8]) {
   for diagnostic in compilation.linted() {
     require(
       diagnostic.span.range.endIndex <= bytes.count, "\(diagnostic.id) lies outside of the text")
-    require(Explain.textOfAny(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
+    require(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
   }
   guard let mended = compilation.mended(unsafe: variant % 2 == 0) else { return }
   require(!mended.compilation.hasErrors, "mending has made an error")

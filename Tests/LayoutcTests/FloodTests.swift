@@ -64,11 +64,11 @@ import Testing
       (Data((0..<4096).map { UInt8($0 * 7 % 256) }), "this file holds binary data", "UTF-8"),
       (Data(count: 100_000), "this file holds binary data", "UTF-8"),
     ])
-  func otherEncodingsAreNamed(_ data: Data, _ message: String, _ remedy: String) throws {
+  func otherEncodingsAreNamed(_ data: Data, _ message: String, _ help: String) throws {
     let result = try check(Array(data))
     #expect(result.status == 1)
     #expect(result.errors.contains("error[invalid-utf8]: \(message)"))
-    #expect(result.errors.contains(remedy))
+    #expect(result.errors.contains(help))
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
   }
 

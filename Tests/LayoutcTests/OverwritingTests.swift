@@ -99,7 +99,7 @@ import Testing
         == Layoutc.Result(status: 0, output: "2 previews of 2 files: 2 as recorded\n", errors: ""))
   }
 
-  /// A file that cannot be written is not stale, and writing it again is no remedy.
+  /// A file that cannot be written is not stale, and writing it again is no help.
   @Test("--check of a folder is an error") func folder() throws {
     let result = try workspace.shell(
       "mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout")

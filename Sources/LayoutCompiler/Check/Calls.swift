@@ -117,7 +117,7 @@ extension TreeChecker {
       report(
         .unknownDefinition(
           quoted(name), suggestion: closestMatch(text(name), among: names),
-          hidden: remedy(forHidden: text(name), at: name), at: span(name)))
+          hidden: help(forHidden: text(name), at: name), at: span(name)))
     }
     return nil
   }

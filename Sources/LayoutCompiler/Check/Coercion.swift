@@ -18,7 +18,7 @@ extension TreeChecker {
     report(
       .unknownType(
         quoted(node), suggestion: meantChoice(name, among: typeNames),
-        hidden: remedy(forHidden: name, at: node), at: span(node)))
+        hidden: help(forHidden: name, at: node), at: span(node)))
     return nil
   }
 

@@ -171,7 +171,7 @@ extension TreeChecker {
     report(
       .unknownName(
         quoted(node), wanted: wanted, of: use?.name, suggestion: suggestion,
-        hidden: remedy(forHidden: name, at: node), at: span(node)))
+        hidden: help(forHidden: name, at: node), at: span(node)))
   }
 
   private mutating func member(_ node: Node) -> ExpressionValue {

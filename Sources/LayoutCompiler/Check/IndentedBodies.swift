@@ -80,11 +80,11 @@ extension Diagnostic {
     _ word: String, at span: SourceSpan, next: SourceSpan, edits: [TextEdit]
   ) -> Diagnostic {
     Diagnostic(
-      id: "unopened-body", message: "the body of this `\(word)` has no `<` and `>`", span: span,
+      .unopenedBody, "the body of this `\(word)` has no `<` and `>`", at: span,
       label: "`<` is missing at the end of its line",
-      secondary: [Label(next, "indented like its body")],
-      reason: "indentation means nothing; a body stands between `<` and `>`",
-      remedy: "write `<` at the end of the line and `>` behind the body",
+      related: [Label(next, "indented like its body")],
+      explanation: "indentation means nothing; a body stands between `<` and `>`",
+      help: "write `<` at the end of the line and `>` behind the body",
       fixes: [Fix("Write the brackets", in: span.file, edits, isSafe: false)])
   }
 }

@@ -133,7 +133,7 @@ struct TreeChecker {
     if isCausedByImports(diagnostic) || isCausedByTheEnd(diagnostic) { return }
     guard !calls.isEmpty else { return diagnostics.append(diagnostic) }
     var traced = diagnostic
-    traced.secondary += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
+    traced.related += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
     diagnostics.append(traced)
   }
 }

@@ -117,28 +117,28 @@ extension SnapshotJSONReader {
 
   /// Appends a diagnostic unless there are too many. `message` receives the path of the value.
   mutating func report(
-    _ id: String, at value: JSONValue, severity: Diagnostic.Severity = .error,
-    reason: String? = nil, remedy: String? = nil, message: (String) -> String
+    _ kind: DiagnosticKind, at value: JSONValue, explanation: String? = nil, help: String? = nil,
+    message: (String) -> String
   ) {
     guard !isFull else { return }
     diagnostics.append(
       Diagnostic(
-        id: id, severity: severity, message: message(path(value)), span: span(value),
-        reason: reason, remedy: remedy))
+        kind, message(path(value)), at: span(value),
+        explanation: explanation, help: help))
   }
 
   mutating func reportType(_ value: JSONValue, _ expected: String) {
-    report("data-type", at: value) { "\($0) is \(value.kind.phrase), not \(expected)" }
+    report(.dataType, at: value) { "\($0) is \(value.kind.phrase), not \(expected)" }
   }
 
   mutating func reportRange(_ value: JSONValue, _ expected: String) {
     let source = value.source
     let shown = source.utf8.count > 60 ? source.prefix(60) + "…" : source[...]
-    report("data-range", at: value) { "\($0) is \(shown), not \(expected)" }
+    report(.dataRange, at: value) { "\($0) is \(shown), not \(expected)" }
   }
 
   mutating func reportMissing(_ key: SnapshotJSONKey, in value: JSONValue) {
-    report("data-missing", at: value) { "\($0) has no `\(key.rawValue)`" }
+    report(.dataMissing, at: value) { "\($0) has no `\(key.rawValue)`" }
   }
 
   /// Reports an unknown member, once for all objects of its kind.
@@ -153,9 +153,9 @@ extension SnapshotJSONReader {
     let words = keys.words
     let meant = key.string.flatMap { closestMatch($0, among: words) }
     report(
-      "data-key", at: key, severity: .warning,
-      reason: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
-      remedy: meant.map { "did you mean `\($0)`?" }
+      .dataKey, at: key,
+      explanation: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
+      help: meant.map { "did you mean `\($0)`?" }
     ) { "\($0) means nothing here" }
   }
 
@@ -169,8 +169,8 @@ extension SnapshotJSONReader {
   mutating func checkFormat(_ value: JSONValue?) -> Bool {
     if value?.isString(SnapshotJSON.format) == true { return true }
     report(
-      "data-format", at: value ?? root,
-      remedy: "write `\"format\": \"\(SnapshotJSON.format)\"` at the beginning"
+      .dataFormat, at: value ?? root,
+      help: "write `\"format\": \"\(SnapshotJSON.format)\"` at the beginning"
     ) { _ in
       value == nil
         ? "the file does not say its format" : "this layoutc does not know this format"
@@ -180,22 +180,22 @@ extension SnapshotJSONReader {
 
   mutating func reportBoth(_ groups: JSONValue, _ sections: JSONValue) {
     report(
-      "data-conflict", at: groups,
-      reason: "sections are either listed or made of items by their kind",
-      remedy: "delete one of them"
+      .dataConflict, at: groups,
+      explanation: "sections are either listed or made of items by their kind",
+      help: "delete one of them"
     ) { _ in "the file has both `groupedBy` and `sections`" }
   }
 
   mutating func reportItemsWithoutGroups(_ items: JSONValue) {
     report(
-      "data-conflict", at: items,
-      reason: "items outside of sections are sorted into sections by their kind",
-      remedy: "move them into a section, or say in `groupedBy` which kinds make which section"
+      .dataConflict, at: items,
+      explanation: "items outside of sections are sorted into sections by their kind",
+      help: "move them into a section, or say in `groupedBy` which kinds make which section"
     ) { _ in "the file has `items`, but no `groupedBy`" }
   }
 
   mutating func reportDepth(_ value: JSONValue) {
-    report(JSONProblem.Kind.depth.rawValue, at: value) { _ in "items lie too deep in one another" }
+    report(.jsonDepth, at: value) { _ in "items lie too deep in one another" }
   }
 }
 

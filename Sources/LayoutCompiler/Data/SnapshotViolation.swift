@@ -39,23 +39,23 @@ struct SnapshotViolation: Hashable, Sendable {
   /// Returns the violation as a diagnostic, at `fallback` if its location is unknown.
   package func diagnostic(or fallback: SourceSpan) -> Diagnostic {
     var diagnostic = Diagnostic(
-      id: id, message: message, span: span ?? fallback, label: label, reason: explanation,
-      remedy: suggestion.map { "did you mean `\($0)`?" } ?? remedy)
-    if let first { diagnostic.secondary = [Diagnostic.Label(first, firstLabel)] }
+      kind, message, at: span ?? fallback, label: label, explanation: explanation,
+      help: suggestion.map { "did you mean `\($0)`?" } ?? help)
+    if let first { diagnostic.related = [Diagnostic.Label(first, firstLabel)] }
     return diagnostic
   }
 }
 
 extension SnapshotViolation {
-  private var id: String {
+  private var kind: DiagnosticKind {
     switch reason {
-    case .duplicateSection: "duplicate-data-section"
-    case .duplicateItem, .duplicateOfCountedItem: "duplicate-data-item"
-    case .unknownSection: "unknown-data-section"
-    case .unknownItem: "unknown-data-item"
-    case .hiddenItem: "hidden-data-item"
-    case .duplicateKind: "duplicate-data-kind"
-    case .unknownKind: "unknown-data-kind"
+    case .duplicateSection: .duplicateDataSection
+    case .duplicateItem, .duplicateOfCountedItem: .duplicateDataItem
+    case .unknownSection: .unknownDataSection
+    case .unknownItem: .unknownDataItem
+    case .hiddenItem: .hiddenDataItem
+    case .duplicateKind: .duplicateDataKind
+    case .unknownKind: .unknownDataKind
     }
   }
 
@@ -115,7 +115,7 @@ extension SnapshotViolation {
     }
   }
 
-  private var remedy: String? {
+  private var help: String? {
     switch reason {
     case .duplicateSection: "give it an identifier of its own"
     case .duplicateItem, .duplicateOfCountedItem: "give the item an identifier of its own"

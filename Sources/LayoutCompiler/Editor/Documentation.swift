@@ -54,16 +54,11 @@ enum Documentation {
 
   /// Returns the explanation of a diagnostic; `nil` for an unknown id.
   static func markdown(diagnostic id: String) -> String? {
-    if let lint = Lint.named(id) {
-      return [
-        "`\(id)`, a \(lint.severity.rawValue)", "\(lint.summary) \(lint.why)", "Wrong:",
-        code(lint.example.bad), "Right:", code(lint.example.good),
-      ].joined(separator: "\n\n")
-    }
-    return Explain.explanation(of: id).map { explanation in
+    DiagnosticKind.named(id).map { kind in
       [
-        "`\(id)`", "\(explanation.finding) \(explanation.reason)", "Wrong:",
-        code(explanation.bad), "Right:", code(explanation.good),
+        kind.family == .lints ? "`\(id)`, a \(kind.severity.rawValue)" : "`\(id)`",
+        "\(kind.finding) \(kind.explanation)", "Wrong:",
+        code(kind.example.bad), "Right:", code(kind.example.good),
       ].joined(separator: "\n\n")
     }
   }

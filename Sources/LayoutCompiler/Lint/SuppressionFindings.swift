@@ -35,15 +35,15 @@ extension Suppressions {
       message: suppression.names.isEmpty
         ? "the comment is not understood" : "the comment does not say why",
       label: suppression.names.isEmpty ? "suppresses nothing" : "no reason",
-      reason: "who reads it later must know why the finding is meant",
-      remedy: "write `// layoutc:ignore(id) reason`")
+      explanation: "who reads it later must know why the finding is meant",
+      help: "write `// layoutc:ignore(id) reason`")
   }
 
   private static func unknown(_ name: Suppression.Name) -> LintFinding {
     let suggestion = closestMatch(name.id, among: Lint.knownIDs)
     return LintFinding(
       span: name.span, message: "there is no diagnostic `\(name.id)`", label: "unknown id",
-      remedy: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
+      help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
       fixes: [
         suggestion.map { Diagnostic.replacementFix("Write `\($0)`", name.span, $0, isSafe: false) }
       ])
@@ -56,8 +56,8 @@ extension Suppressions {
     return LintFinding(
       span: name.span, message: "nothing here is reported as `\(name.id)`",
       label: "suppresses nothing",
-      reason: "a comment that is no longer needed would hide the next mistake",
-      remedy: isOnlyOne ? "remove the comment" : "remove the id",
+      explanation: "a comment that is no longer needed would hide the next mistake",
+      help: isOnlyOne ? "remove the comment" : "remove the id",
       fixes: [
         isOnlyOne
           ? Diagnostic.deletion("Remove the comment", source.withSurroundings(suppression.span))
@@ -80,9 +80,7 @@ extension Suppression {
 
 extension Lint {
   /// The ids that may be suppressed: those of lints, warnings and notes.
-  public static let knownIDs: [String] = (all.map(\.id) + Explain.all.map(\.id)).sorted()
+  public static let knownIDs: [String] = DiagnosticKind.all.map(\.id)
 
-  static func isKnown(_ id: String) -> Bool {
-    named(id) != nil || Explain.explanation(of: id) != nil
-  }
+  static func isKnown(_ id: String) -> Bool { DiagnosticKind.named(id) != nil }
 }

@@ -211,25 +211,19 @@ extension Parser {
 }
 
 extension SyntaxTree {
-  /// `true` iff an unterminated comment contains the rest of the file. O(diagnostics).
-  var endsInComment: Bool { diagnostics.contains { $0.id == Diagnostic.unterminatedComment } }
+  /// `true` iff a comment that does not end takes the rest of the file. Looks at all errors.
+  var endsInComment: Bool { diagnostics.contains { $0.kind == .unterminatedComment } }
 }
 
 extension Diagnostic {
-  /// Returns the errors without those that follow from an unterminated comment.
+  /// A comment that does not end takes the rest of the file: that something is missing there follows.
   fileprivate static func withoutConsequencesOfOpenComment(_ errors: [Diagnostic]) -> [Diagnostic] {
-    guard errors.contains(where: { $0.id == unterminatedComment }) else { return errors }
-    return errors.filter { !["unclosed-body", "unclosed-parenthesis"].contains($0.id) }
+    guard errors.contains(where: { $0.kind == .unterminatedComment }) else { return errors }
+    return errors.filter { $0.kind != .unclosedBody && $0.kind != .unclosedParenthesis }
   }
 
-  /// `true` iff it may follow from an unterminated comment, which contains the missing part.
-  var isConsequenceOfTheEnd: Bool { Self.incompleteness.contains(id) }
-
-  fileprivate static let unterminatedComment = "unterminated-comment"
-  private static let incompleteness: Set<String> = [
-    "group-without-subitems", "section-without-group", "missing-variant", "missing-value",
-    "missing-size", "incomplete-declaration",
-  ]
+  /// `true` iff it tells what the checker misses in a file that ends in such a comment.
+  var isConsequenceOfTheEnd: Bool { Set.incompleteness.contains(kind) }
 }
 
 /// Suppression of errors that follow from other errors.
@@ -239,17 +233,16 @@ extension Parser {
   /// Both have a better error of the parser.
   fileprivate func removingConsequences(_ lexical: [Diagnostic]) -> [Diagnostic] {
     guard !lexical.isEmpty else { return lexical }
-    let code = diagnostics.filter { $0.id == "swift-code" }.map(\.span.range)
+    let code = diagnostics.filter { $0.kind == .swiftCode }.map(\.span.range)
     let lexical = lexical.filter { error in
-      error.id != "foreign-bracket"
+      error.kind != .foreignBracket
         || !code.contains { $0.start <= error.span.range.start && error.span.range.end <= $0.end }
     }
     guard let repairs else { return lexical }
     let unmatched = Set(
       repairs.events.lazy.filter { $0.change == .unmatched }.map { input[$0.index].range.start })
     return lexical.filter {
-      $0.id != "foreign-bracket" || $0.secondary.count > 0
-        || !unmatched.contains($0.span.range.start)
+      $0.kind != .foreignBracket || $0.related.count > 0 || !unmatched.contains($0.span.range.start)
     }
   }
 }

@@ -52,13 +52,13 @@ extension Diagnostic {
     let start = SourceSpan(source.id, TextRange(0, 0))
     guard encoding != .none else {
       return Diagnostic(
-        id: "invalid-utf8", message: "this file holds binary data, not a text", span: start,
-        reason: "layouts are texts in UTF-8", remedy: "name a layout file, or save it as UTF-8")
+        .invalidUTF8, "this file holds binary data, not a text", at: start,
+        explanation: "layouts are texts in UTF-8", help: "name a layout file, or save it as UTF-8")
     }
     let name = encoding.rawValue.prefix(6)
     return Diagnostic(
-      id: "invalid-utf8", message: "this file is \(name), not UTF-8", span: start,
-      reason: "\(kind)s are texts in UTF-8",
-      remedy: "save the file as UTF-8, or run `iconv -f \(encoding.rawValue) -t UTF-8`")
+      .invalidUTF8, "this file is \(name), not UTF-8", at: start,
+      explanation: "\(kind)s are texts in UTF-8",
+      help: "save the file as UTF-8, or run `iconv -f \(encoding.rawValue) -t UTF-8`")
   }
 }

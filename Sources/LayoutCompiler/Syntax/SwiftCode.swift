@@ -7,10 +7,10 @@ extension Diagnostic {
     let isStated = whole?.hasPrefix(before + " ") == true
     let translation = whole.map { isStated ? String($0.dropFirst(before.count + 1)) : $0 }
     return Diagnostic(
-      id: "swift-code", message: "`\(type)` is Swift code, not a layout", span: span,
+      .swiftCode, "`\(type)` is Swift code, not a layout", at: span,
       label: "a call of Swift",
-      reason: "a layout states elements with their properties; nothing is made and handed on",
-      remedy: translation.map { "write `\($0)`" }
+      explanation: "a layout states elements with their properties; nothing is made and handed on",
+      help: translation.map { "write `\($0)`" }
         ?? "write the element: `section < group horizontal height 44 < item > >`",
       fixes: translation.map { [replacementFix("Write `\($0)`", span, $0, isSafe: false)] } ?? [])
   }

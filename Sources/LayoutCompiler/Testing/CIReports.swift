@@ -37,7 +37,7 @@ enum JUnitReport {
     let tag: StaticString = item.kind == .wrong ? "error" : "failure"
     out.write("      <")
     out.write(tag)
-    write("type", item.findings.first?.id ?? "", to: &out)
+    write("type", item.findings.first?.kind.id ?? "", to: &out)
     let messages = item.findings.map(\.message)
     write("message", messages.first ?? "", to: &out)
     out.write(">")
@@ -104,11 +104,11 @@ enum SARIFReport {
         json.member("name", "layoutc")
         json.key("rules")
         json.array(onePerLine: true) { json in
-          for id in Set(findings.map(\.id)).sorted() {
+          for kind in Set(findings.map(\.kind)).sorted(by: { $0.id < $1.id }) {
             json.object { json in
-              json.member("id", id)
+              json.member("id", kind.id)
               json.key("shortDescription")
-              json.object { json in json.member("text", summary(of: id)) }
+              json.object { json in json.member("text", kind.finding) }
             }
           }
         }
@@ -116,13 +116,9 @@ enum SARIFReport {
     }
   }
 
-  private static func summary(of id: String) -> String {
-    Explain.explanation(of: id)?.finding ?? id
-  }
-
   private static func write(_ finding: TestFinding, to json: inout JSONWriter) {
     json.object { json in
-      json.member("ruleId", finding.id)
+      json.member("ruleId", finding.kind.id)
       json.member("level", finding.severity.rawValue)
       json.key("message")
       json.object { json in json.member("text", finding.message) }
@@ -176,7 +172,7 @@ enum GitHubAnnotations {
       let level = finding.severity == .error ? "error" : "warning"
       out.write(
         string: "::\(level) file=\(property(finding.path)),line=\(finding.line),"
-          + "col=\(finding.column),title=\(property(finding.id))::\(data(finding.message))")
+          + "col=\(finding.column),title=\(property(finding.kind.id))::\(data(finding.message))")
       out.endLine()
     }
   }

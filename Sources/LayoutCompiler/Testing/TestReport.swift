@@ -21,7 +21,7 @@ package struct TestReport: Sendable {
   package var findings: [TestFinding] {
     files.flatMap { $0.cases.flatMap(\.findings) }
       + stale.map {
-        TestFinding(id: "frames-stale", .warning, in: $0, "no layout stands beside these frames")
+        TestFinding(.framesStale, in: $0, "no layout stands beside these frames")
       }
   }
 }
@@ -79,7 +79,7 @@ extension TestCase {
     name = preview.name
     kind = .unmet
     let diagnostics = unmet.map {
-      Diagnostic(id: "expectation-unmet", message: $0.message, span: $0.expectation.span)
+      Diagnostic(.expectationUnmet, $0.message, at: $0.expectation.span)
     }
     findings = [TestFinding](diagnostics, files: preview.sources)
     for (finding, drawing) in zip(findings, unmet.map({ $0.drawing(in: preview) })) {
@@ -135,8 +135,7 @@ extension TestReport {
 /// One thing that a regression test has found, with its place: what an annotation in a pull request
 /// says.
 package struct TestFinding: Hashable, Sendable {
-  /// The stable name that `layoutc explain` knows.
-  var id: String
+  var kind: DiagnosticKind
   var severity: Diagnostic.Severity
   /// As the user wrote it, or found below a folder that the user wrote.
   package var path: String
@@ -147,15 +146,12 @@ package struct TestFinding: Hashable, Sendable {
   /// Lines of words.
   package var message: String
 
-  /// Of what a preview expects in vain.
-  static let unmetID = "expectation-unmet"
-
   init(
-    id: String, _ severity: Diagnostic.Severity = .error, in path: String,
+    _ kind: DiagnosticKind, in path: String,
     at place: TextPosition = TextPosition(line: 1, column: 1), _ message: String
   ) {
-    self.id = id
-    self.severity = severity
+    self.kind = kind
+    severity = kind.severity
     self.path = path
     line = place.line
     column = place.column
@@ -164,11 +160,11 @@ package struct TestFinding: Hashable, Sendable {
 
   /// A file that cannot be read; `message` continues the sentence that its path begins.
   package init(unreadable path: String, _ message: String) {
-    self.init(id: "unreadable-file", in: path, message)
+    self.init(.unreadableFile, in: path, message)
   }
 
   init(_ diagnostic: Diagnostic, _ index: SourceIndex) {
-    id = diagnostic.id
+    kind = diagnostic.kind
     severity = diagnostic.severity
     path = index.name(diagnostic.span.file) ?? ""
     let place = index.position(diagnostic.span.file, diagnostic.span.range.startIndex)

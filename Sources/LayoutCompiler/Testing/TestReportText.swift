@@ -67,7 +67,7 @@ extension TestedFile {
 }
 
 extension TestFinding {
-  fileprivate func isUnread(_ path: String) -> Bool { id == "unreadable-file" && self.path == path }
+  fileprivate func isUnread(_ path: String) -> Bool { kind == .unreadableFile && self.path == path }
 }
 
 extension TestCase.Kind {
@@ -100,7 +100,7 @@ private struct TestReportBlock {
       word: file.isNew ? "recorded" : "updated", title: file.goldenPath.safeToShow)
     for item in file.cases {
       let name = item.name.map { DifferenceWords.quoted($0).safeToShow + ": " } ?? ""
-      for finding in item.findings where finding.id == "frames-changed" {
+      for finding in item.findings where finding.kind == .framesChanged {
         block.lines += finding.message.split(separator: "\n").map { name + $0 }
       }
     }
@@ -113,7 +113,7 @@ private struct TestReportBlock {
     let messages = item.messageLines
     if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
       // It continues the sentence that the path of what cannot be read begins.
-      let unread = item.findings.first { $0.id == "unreadable-file" && $0.path != file.path }
+      let unread = item.findings.first { $0.kind == .unreadableFile && $0.path != file.path }
       block.title += ": " + (unread.map { $0.path.safeToShow + " " } ?? "") + messages[0].safeToShow
     } else if item.kind == .wrong {
       // The compiler has said which.
@@ -131,7 +131,7 @@ private struct TestReportBlock {
   /// What is not as expected bears its place.
   private static func placedLines(_ finding: TestFinding) -> [String] {
     let lines = finding.message.split(separator: "\n").map { String($0).safeToShow }
-    guard finding.id == TestFinding.unmetID else { return lines }
+    guard finding.kind == .expectationUnmet else { return lines }
     let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column): "
     return lines.map { place + $0 }
   }
@@ -158,7 +158,7 @@ extension TestCase {
   /// What is still to be told of it once its frames are recorded; `nil` where there is nothing.
   fileprivate var afterUpdate: TestCase? {
     guard kind == .unmet else { return nil }
-    let findings = findings.filter { $0.id == TestFinding.unmetID }
+    let findings = findings.filter { $0.kind == .expectationUnmet }
     return TestCase(name: name, kind: kind, findings: findings)
   }
 

@@ -60,7 +60,7 @@ package struct TestedFile: Sendable {
       let message =
         "the preview has \(large.scene.cellCount) items, and at most "
         + "\(LaidOutPreview.comparedItemsAtMost) can be compared"
-      let finding = finding(id: "too-many-elements", of: large.name, message)
+      let finding = finding(.tooManyElements, of: large.name, message)
       cases = [TestCase(name: large.name, kind: .wrong, findings: [finding])]
       return
     }
@@ -85,7 +85,7 @@ package struct TestedFile: Sendable {
       isNew = true
       update = bytes
       cases = previews.map {
-        let finding = finding(id: "frames-missing", of: $0.name, message)
+        let finding = finding(.framesMissing, of: $0.name, message)
         return TestCase(name: $0.name, kind: .missing, findings: [finding])
       }
       return
@@ -97,7 +97,7 @@ package struct TestedFile: Sendable {
     let (dump, diagnostics) = RecordedFramesReader.read(golden)
     guard let dump else {
       update = bytes
-      obstacle = diagnostics.first { $0.id == "frames-version" }?.message
+      obstacle = diagnostics.first { $0.kind == .framesVersion }?.message
       let findings = [TestFinding](diagnostics, files: [golden])
       let details = DiagnosticText().render(diagnostics, files: [golden])
       cases = [TestCase(name: nil, kind: .wrong, findings: findings, details: details)]
@@ -123,7 +123,7 @@ package struct TestedFile: Sendable {
       }
     }
     cases += difference.appearing.map(\.name).map {
-      let finding = finding(id: "frames-missing", of: $0, "the preview is not recorded")
+      let finding = finding(.framesMissing, of: $0, "the preview is not recorded")
       return TestCase(name: $0, kind: .missing, findings: [finding])
     }
     cases += difference.disappearing.map(\.name).map {
@@ -134,7 +134,7 @@ package struct TestedFile: Sendable {
   private func changed(
     _ name: String?, _ summary: [String], _ difference: PreviewDiff? = nil
   ) -> TestCase {
-    let finding = finding(id: "frames-changed", of: name, summary.joined(separator: "\n"))
+    let finding = finding(.framesChanged, of: name, summary.joined(separator: "\n"))
     var details: [UInt8] = []
     var out = ByteWriter {
       details += $0
@@ -149,12 +149,12 @@ package struct TestedFile: Sendable {
   }
 
   /// What is to be told of a preview, where its statement stands.
-  private func finding(id: String, of name: String?, _ message: String) -> TestFinding {
+  private func finding(_ kind: DiagnosticKind, of name: String?, _ message: String) -> TestFinding {
     guard let preview = previews[name], let origin = preview.origin,
       let source = preview.sources.first(where: { $0.id == origin.file })
-    else { return TestFinding(id: id, in: path, message) }
+    else { return TestFinding(kind, in: path, message) }
     let place = LineTable(source).position(at: origin.range.startIndex)
-    return TestFinding(id: id, in: path, at: place, message)
+    return TestFinding(kind, in: path, at: place, message)
   }
 
   private static func dump(_ previews: [LaidOutPreview]) -> [UInt8] {

@@ -1,11 +1,6 @@
-/// A finding about a source file: an error, a warning or a note.
-///
-/// Diagnostics are values. The compiler returns them; the caller prints them.
+/// One diagnostic of a source. Checks return diagnostics; the command line and editors show them.
 public struct Diagnostic: Hashable, Sendable {
-  /// The severity of a diagnostic.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
-    case error, warning, note
-  }
+  public typealias Severity = DiagnosticKind.Severity
 
   /// A further location that helps to understand the diagnostic.
   public struct Label: Hashable, Sendable {
@@ -35,7 +30,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// The stable name in kebab case, as accepted by `layoutc explain`.
-  public var id: String
+  public var kind: DiagnosticKind
   public var severity: Severity
   /// The message: one line, with words of the source in backquotes.
   public var message: String
@@ -44,26 +39,30 @@ public struct Diagnostic: Hashable, Sendable {
   /// The text next to the underline.
   public var label: String?
   /// Further locations, each with a label of its own.
-  public var secondary: [Label]
+  public var related: [Label]
   /// The reason why it is an error or a warning, often UIKit's behavior.
-  public var reason: String?
+  public var explanation: String?
   /// The way to fix it, as an imperative.
-  public var remedy: String?
+  public var help: String?
   public var fixes: [Fix]
 
-  public init(
-    id: String, severity: Severity = .error, message: String, span: SourceSpan,
-    label: String? = nil, secondary: [Label] = [], reason: String? = nil, remedy: String? = nil,
+  /// `severity` is the kind's unless given.
+  package init(
+    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan, severity: Severity? = nil,
+    label: String? = nil, related: [Label] = [], explanation: String? = nil, help: String? = nil,
     fixes: [Fix] = []
   ) {
-    self.id = id
-    self.severity = severity
+    self.kind = kind
+    self.severity = severity ?? kind.severity
     self.message = message
     self.span = span
     self.label = label
-    self.secondary = secondary
-    self.reason = reason
-    self.remedy = remedy
+    self.related = related
+    self.explanation = explanation
+    self.help = help
     self.fixes = fixes
   }
+
+  /// The stable name of its kind.
+  public var id: String { kind.id }
 }

@@ -32,7 +32,7 @@ public enum DiagnosticJSON {
       json.member("label", diagnostic.label)
       json.key("secondary")
       json.array { json in
-        for label in diagnostic.secondary {
+        for label in diagnostic.related {
           json.object { json in
             json.member("file", index.name(label.span.file))
             write(label.span, index, to: &json)
@@ -40,8 +40,8 @@ public enum DiagnosticJSON {
           }
         }
       }
-      json.member("reason", diagnostic.reason)
-      json.member("remedy", diagnostic.remedy)
+      json.member("reason", diagnostic.explanation)
+      json.member("remedy", diagnostic.help)
       json.key("fixes")
       json.array { json in
         for fix in diagnostic.fixes { write(fix, diagnostic.span.file, index, to: &json) }

@@ -7,7 +7,7 @@ extension Diagnostic {
     var moved = self
     moved.span = span
     moved.fixes = []
-    moved.secondary = secondary.compactMap { label in
+    moved.related = related.compactMap { label in
       label.span.moved(by: edit, in: file).map { Label($0, label.text) }
     }
     return moved

@@ -58,7 +58,7 @@ public struct DiagnosticText {
   ) {
     let isExplained = namesExplain && diagnostic.severity == .error
     let explanation = isExplained ? "`layoutc explain \(diagnostic.id)` shows what is right" : nil
-    let notes = [("why", diagnostic.reason), ("help", diagnostic.remedy ?? explanation)]
+    let notes = [("why", diagnostic.explanation), ("help", diagnostic.help ?? explanation)]
     guard notes.contains(where: { $0.1 != nil }) else { return }
     gutter.rule(to: &text)
     text.endLine()

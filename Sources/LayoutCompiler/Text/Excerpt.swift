@@ -26,7 +26,7 @@ struct Excerpt {
   /// Returns one excerpt per file that the diagnostic refers to, the primary file first.
   static func excerpts(of diagnostic: Diagnostic, _ index: SourceIndex) -> [Excerpt] {
     var files = [diagnostic.span.file]
-    for label in diagnostic.secondary where !files.contains(label.span.file) {
+    for label in diagnostic.related where !files.contains(label.span.file) {
       files.append(label.span.file)
     }
     return files.compactMap { Excerpt(diagnostic, $0, index) }
@@ -41,7 +41,7 @@ struct Excerpt {
     if diagnostic.span.file == file {
       places.append((diagnostic.span.range, diagnostic.label, true))
     }
-    for label in diagnostic.secondary where label.span.file == file {
+    for label in diagnostic.related where label.span.file == file {
       places.append((label.span.range, label.text, false))
     }
     let position = lines.position(at: places[0].range.startIndex)

@@ -1,15 +1,23 @@
 /// A problem in a JSON document, with its location.
 package struct JSONProblem: Hashable, Sendable {
-  /// The kinds of problems. The raw value is the id of the diagnostic.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The document is not valid JSON.
-    case syntax = "json-syntax"
-    /// Values are nested too deeply.
-    case depth = "json-depth"
-    /// A string has an escape or bytes that are not a character. They read as U+FFFD.
-    case text = "json-text"
-    /// An object has two members with the same name.
-    case duplicateKey = "json-duplicate-key"
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// It is no JSON.
+    case syntax
+    /// Values lie too deep in one another.
+    case depth
+    /// A string holds what stands for no character; it reads as U+FFFD.
+    case text
+    /// An object has two members of one name.
+    case duplicateKey
+
+    var diagnosticKind: DiagnosticKind {
+      switch self {
+      case .syntax: .jsonSyntax
+      case .depth: .jsonDepth
+      case .text: .jsonText
+      case .duplicateKey: .jsonDuplicateKey
+      }
+    }
 
     /// `true` iff reading stops at the problem.
     var isFatal: Bool {
@@ -24,17 +32,17 @@ package struct JSONProblem: Hashable, Sendable {
   package var range: TextRange
   /// The message: one line, without the location.
   package var message: String
-  var remedy: String?
+  var help: String?
   /// For a duplicate key, the range of the first one.
   var first: TextRange?
 
   /// Returns the problem as a diagnostic in `file`.
   package func diagnostic(in file: FileID) -> Diagnostic {
-    let secondary = first.map {
+    let related = first.map {
       [Diagnostic.Label(SourceSpan(file, $0), "it is here already")]
     }
     return Diagnostic(
-      id: kind.rawValue, message: message, span: SourceSpan(file, range),
-      secondary: secondary ?? [], remedy: remedy)
+      kind.diagnosticKind, message, at: SourceSpan(file, range),
+      related: related ?? [], help: help)
   }
 }

@@ -213,7 +213,7 @@ extension JSONReader {
     report(
       JSONProblem(
         kind: .duplicateKey, range: range, message: "this object has `\(key)` twice",
-        remedy: "delete one of them", first: first))
+        help: "delete one of them", first: first))
   }
 }
 
@@ -227,13 +227,13 @@ extension JSONReader {
 
   /// Records why reading stops at `offset`. Returns `false`.
   mutating func fail(
-    _ message: String, _ remedy: String? = nil, kind: JSONProblem.Kind = .syntax, length: Int = 1
+    _ message: String, _ help: String? = nil, kind: JSONProblem.Kind = .syntax, length: Int = 1
   ) -> Bool {
     let end = min(offset + length, bytes.count)
     report(
       JSONProblem(
         kind: kind, range: TextRange(UInt32(clamping: offset), UInt32(clamping: end)),
-        message: isAtEnd ? message + ", but the text ends" : message, remedy: remedy))
+        message: isAtEnd ? message + ", but the text ends" : message, help: help))
     return false
   }
 

@@ -99,7 +99,7 @@ extension JSONReader {
     report(
       JSONProblem(
         kind: .text, range: TextRange(start, offset), message: "this is not UTF-8",
-        remedy: "save the file as UTF-8"))
+        help: "save the file as UTF-8"))
   }
 
   private mutating func readEscape() -> Bool {
@@ -136,7 +136,7 @@ extension JSONReader {
       JSONProblem(
         kind: .text, range: TextRange(start, offset),
         message: "this escape is half of a character",
-        remedy: "write both halves, as in `\\uD83D\\uDE00`, or the character itself"))
+        help: "write both halves, as in `\\uD83D\\uDE00`, or the character itself"))
     return true
   }
 }

@@ -6,7 +6,7 @@ struct SourceIndex {
     var named = Set<FileID>()
     for diagnostic in diagnostics {
       named.insert(diagnostic.span.file)
-      for label in diagnostic.secondary { named.insert(label.span.file) }
+      for label in diagnostic.related { named.insert(label.span.file) }
       for fix in diagnostic.fixes { named.insert(fix.file) }
     }
     var entries: [FileID: (SourceFile, LineTable)] = [:]

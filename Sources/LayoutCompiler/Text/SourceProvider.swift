@@ -22,10 +22,10 @@ public enum SourceAnswer: Sendable {
   /// return the same `identity`.
   case file(SourceFile)
   /// The file is not available. The reason is a clause: "there is no such file".
-  case failure(String, remedy: String? = nil)
+  case failure(String, help: String? = nil)
 
   /// Returns the failure for callers without access to files.
   public static func none(_ request: SourceRequest) -> SourceAnswer {
-    .failure("files cannot be read here", remedy: "write it into this one")
+    .failure("files cannot be read here", help: "write it into this one")
   }
 }

@@ -52,8 +52,8 @@ struct DiagnosticReport {
       console.report(error)
     case .json:
       let diagnostic = Diagnostic(
-        id: "unreadable-file", message: "\(error.path) \(error.message)",
-        span: SourceSpan(id, TextRange(0, 0)))
+        .unreadableFile, "\(error.path) \(error.message)",
+        at: SourceSpan(id, TextRange(0, 0)))
       add([diagnostic], in: SourceFile(name: error.path, bytes: [], id: id))
     }
   }

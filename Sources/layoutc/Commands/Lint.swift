@@ -31,7 +31,7 @@ private func lintRow(_ lint: Lint) -> [String] {
     case .safe: "--fix"
     case .unsafe: "--unsafe"
     }
-  return [lint.id, lint.severity.rawValue, fix, lint.summary]
+  return [lint.id, lint.kind.severity.rawValue, fix, lint.kind.finding]
 }
 
 /// Lints the files of one command line, one after another.

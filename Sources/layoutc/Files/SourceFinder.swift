@@ -70,7 +70,7 @@ final class SourceFinder {
   private static func absence(of path: String) -> SourceAnswer {
     do throws(Platform.Failure) {
       _ = try Platform.status(of: path)
-      return .failure("its path is not UTF-8", remedy: "rename its folder")
+      return .failure("its path is not UTF-8", help: "rename its folder")
     } catch {
       return error.isAbsence ? SourcePath.nothingThere : .failure(error.message)
     }
@@ -89,10 +89,10 @@ final class SourceFinder {
 /// Paths as layouts write them.
 enum SourcePath {
   static let nothingThere = SourceAnswer.failure(
-    "there is no such file", remedy: "paths are relative to this file")
+    "there is no such file", help: "paths are relative to this file")
   static let outside = SourceAnswer.failure(
     "it is outside of this file's folder",
-    remedy: "move it into the folder, or say `--allow-outside`")
+    help: "move it into the folder, or say `--allow-outside`")
 
   /// The path of the file's folder, with a slash at its end; empty for the working directory.
   static func folder(of path: String) -> String {

@@ -27,18 +27,18 @@ struct DiagnosticsAnswer {
       inquiry.places.write(range, to: &json, as: "range")
       json.member("severity", Self.severity(diagnostic.severity))
       json.member("code", diagnostic.id)
-      if Explain.explanation(of: diagnostic.id) != nil {
+      if Lint.named(diagnostic.id) == nil {
         json.key("codeDescription")
         json.object { json in json.member("href", "layoutc:explain/\(diagnostic.id)") }
       }
       json.member("source", "layoutc")
       let text = Self.text(diagnostic)
       json.member("message", origin.map { "\($0.message): \(text)" } ?? text)
-      if diagnostic.id == "deprecated" {
+      if diagnostic.kind == .deprecated {
         json.key("tags")
         json.array { json in json.integer(2) }
       }
-      let related = (origin.map { [$0.label] } ?? []) + diagnostic.secondary
+      let related = (origin.map { [$0.label] } ?? []) + diagnostic.related
       guard !related.isEmpty else { return }
       json.key("relatedInformation")
       json.array { json in
@@ -55,7 +55,7 @@ struct DiagnosticsAnswer {
     guard diagnostic.span.file != own else { return (diagnostic.span.range, nil) }
     let label = Diagnostic.Label(diagnostic.span, diagnostic.label ?? diagnostic.message)
     let name = inquiry.file.compilation.files.first { $0.id == diagnostic.span.file }?.name ?? ""
-    let importing = diagnostic.secondary.first { $0.span.file == own }?.span.range
+    let importing = diagnostic.related.first { $0.span.file == own }?.span.range
     return (importing ?? TextRange(0, 0), ("in \(name)", label))
   }
 
@@ -82,8 +82,8 @@ struct DiagnosticsAnswer {
   /// The message with the reason and the way out, a line each.
   static func text(_ diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message]
-    if let reason = diagnostic.reason { lines.append("why: \(reason)") }
-    if let remedy = diagnostic.remedy { lines.append("help: \(remedy)") }
+    if let reason = diagnostic.explanation { lines.append("why: \(reason)") }
+    if let help = diagnostic.help { lines.append("help: \(help)") }
     return lines.joined(separator: "\n")
   }
 }

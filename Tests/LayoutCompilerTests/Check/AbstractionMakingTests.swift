@@ -276,7 +276,7 @@ import Testing
     let said = make(text).diagnostics
     #expect(said.map(\.id) == ["division-by-zero"])
     let source = SourceFile(name: "test", text: text)
-    let labels = try #require(said.first?.secondary)
+    let labels = try #require(said.first?.related)
     #expect(labels.map { source.text(in: $0.span.range) } == ["cell(n: n - 3)", "row(n: 3)"])
     #expect(labels.map(\.text) == ["called here", "called here"])
   }

@@ -40,7 +40,7 @@ import Testing
     let program = check(text, files)
     let names = Dictionary(program.files.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
     return program.diagnostics.map { diagnostic in
-      ([diagnostic.span.file] + diagnostic.secondary.map(\.span.file))
+      ([diagnostic.span.file] + diagnostic.related.map(\.span.file))
         .map { names[$0] ?? "?" }.joined(separator: " < ") + ": \(diagnostic.id)"
     }
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func namesThatAreHidden() {
     let program = check("import \"grid.layout\"\nlet a = _gap\nlet b = unit\ngrid() < gird() >")
     #expect(
-      program.diagnostics.map { $0.remedy ?? "" } == [
+      program.diagnostics.map { $0.help ?? "" } == [
         "`_gap` belongs to `grid.layout` alone: names that begin with `_` are private",
         "import `base.layout`, which declares it", "did you mean `grid`?",
       ])

@@ -63,17 +63,17 @@ func unknownWordsAreTold(text: String, least: Int) {
     ("contentInsets.leading = 16", "write `contentInsets leading 16`"),
     ("header height .absolute(44)", "write `absolute 44`"),
   ])
-  func adviceIsExact(statement: String, remedy: String) {
+  func adviceIsExact(statement: String, help: String) {
     let text = "section < \(statement); group horizontal height 44 < item > >"
-    #expect(said(of: text).map(\.remedy) == [remedy])
+    #expect(said(of: text).map(\.help) == [help])
   }
 
   @Test func placesAreToldWhereOneStands() {
     let rest = "\nsection < group horizontal height 44 < item > >"
-    let remedy = said(of: "item width 4" + rest).first?.remedy
-    #expect(remedy?.hasPrefix("it belongs in `group`") == true)
+    let help = said(of: "item width 4" + rest).first?.help
+    #expect(help?.hasPrefix("it belongs in `group`") == true)
     #expect(
-      said(of: "preview \"a\" < expect contentSize >" + rest).map(\.remedy)
+      said(of: "preview \"a\" < expect contentSize >" + rest).map(\.help)
         == ["write a value behind it, as in `contentSize 375 812`"])
   }
 
@@ -82,21 +82,21 @@ func unknownWordsAreTold(text: String, least: Int) {
     let source = SourceFile(
       name: "x.layout", text: "section < group horizontal height 44 count 0 < item > >")
     let found = said(of: "section < group horizontal height 44 count 0 < item > >")
-    #expect(found.map(\.remedy) == [nil])
+    #expect(found.map(\.help) == [nil])
     let text = DiagnosticText(namesExplain: true).render(found, files: [source])
     #expect(text.contains("   = help: `layoutc explain out-of-range` shows what is right"))
     #expect(!DiagnosticText().render(found, files: [source]).contains("explain"))
     let warning = Diagnostic(
-      id: "x", severity: .warning, message: "m", span: SourceSpan(source.id, TextRange(0, 7)))
+      .deprecated, "m", at: SourceSpan(source.id, TextRange(0, 7)), severity: .warning)
     #expect(
       !DiagnosticText(namesExplain: true).render([warning], files: [source]).contains("explain"))
   }
 
   @Test func onlyElementsThatBearNoNameAreSaidToBearNone() {
     let rest = " nosuch < group horizontal height 44 < item > >"
-    #expect(said(of: "section photos" + rest).map(\.reason) == [nil])
+    #expect(said(of: "section photos" + rest).map(\.explanation) == [nil])
     #expect(
-      said(of: "section < header nosuch; group horizontal height 44 < item > >").map(\.reason)
+      said(of: "section < header nosuch; group horizontal height 44 < item > >").map(\.explanation)
         == ["a `header` bears no name"])
   }
 
@@ -130,7 +130,7 @@ func unknownWordsAreTold(text: String, least: Int) {
     for mistake in try Mistake.all() {
       for diagnostic in said(of: mistake.text) {
         for word in ["NAME", "KIND", "VALUE", " pt`", " D`", " S`", " | "] {
-          #expect(diagnostic.remedy?.contains(word) != true, "\(diagnostic.remedy ?? "")")
+          #expect(diagnostic.help?.contains(word) != true, "\(diagnostic.help ?? "")")
         }
       }
     }

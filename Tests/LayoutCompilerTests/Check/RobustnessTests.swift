@@ -67,12 +67,12 @@ import Testing
     let program = Checker.check(parse(source))
     for diagnostic in program.diagnostics {
       let ranges =
-        [diagnostic.span.range] + diagnostic.secondary.map(\.span.range)
+        [diagnostic.span.range] + diagnostic.related.map(\.span.range)
         + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
       for range in ranges {
         #expect(range.start <= range.end && range.endIndex <= source.bytes.count, "\(text)")
       }
-      #expect(Explain.explanation(of: diagnostic.id) != nil, "\(diagnostic.id)")
+      #expect(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id)")
     }
     for index in program.layouts.indices {
       let environment = CheckEnvironment(container: Size(375, 812))

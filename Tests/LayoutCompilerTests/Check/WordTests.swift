@@ -156,10 +156,10 @@ import Testing
       "did you mean `iPhone16`?"
     ),
   ])
-  func aMistakeAndItsRemedy(_ text: String, _ message: String, _ remedy: String) {
+  func aMistakeAndItsRemedy(_ text: String, _ message: String, _ help: String) {
     let file = SourceFile(name: "x.layout", text: text)
     let found = Compilation(file).diagnostics.first { $0.message == message }
-    #expect(found?.remedy == remedy, "\(Compilation(file).diagnostics.map(\.message))")
+    #expect(found?.help == help, "\(Compilation(file).diagnostics.map(\.message))")
   }
 
   /// A name that is declared wrongly is not unknown, too.

@@ -156,7 +156,7 @@ private func expectProblems(
       "data-missing {\"kind\": \"a\"}: `items[1]` has no `id`")
     let (_, diagnostics) = read(file("\"sections\": [], \"relaod\": []"))
     #expect(diagnostics.map(\.severity) == [.warning])
-    #expect(diagnostics.map(\.remedy) == ["did you mean `reload`?"])
+    #expect(diagnostics.map(\.help) == ["did you mean `reload`?"])
   }
 
   @Test func listsOrGroups() {

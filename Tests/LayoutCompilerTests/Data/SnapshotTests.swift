@@ -252,9 +252,9 @@ extension Snapshot {
     #expect(diagnostic.id == "duplicate-data-item")
     #expect(diagnostic.message == "the snapshot has an item `Bear` already")
     #expect(diagnostic.span == at(7))
-    #expect(diagnostic.secondary == [Diagnostic.Label(at(3), "first here")])
+    #expect(diagnostic.related == [Diagnostic.Label(at(3), "first here")])
     let homeless = SnapshotViolation(.unknownItem, "x", at: nil).diagnostic(or: at(0))
     #expect(homeless.span == at(0))
-    #expect(homeless.secondary == [])
+    #expect(homeless.related == [])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// What is offered at many places of many texts: all of it compiles, and all that compiles is there.
 @Suite struct CompletionSweepTests {
-  private static let wrong = Explain.all.map(\.bad)
+  private static let wrong = DiagnosticKind.language.map(\.example.bad)
   private static let examples = Example.all.compactMap { try? Repository.text($0.file) }
   private static let good = (examples + Samples.all).filter {
     !Compilation(SourceFile(name: "test.layout", text: $0)).hasErrors
@@ -27,7 +27,7 @@ import Testing
       for item in list.items.shuffled(using: &random).prefix(8) {
         let new = errors(replacing(list.range, of: text, by: item.snippet.plainText))
           .filter { id, count in
-            count > known[id, default: 0] && !CompletionTrial.incompleteness.contains(id)
+            count > known[id, default: 0] && !CompletionTrial.incompleteness.map(\.id).contains(id)
               // The file is still to be named, what the scrolling is a part of to be written.
               && id != "unreadable-source" && !(id == "wrong-unit" && item.isOfScrolling)
           }

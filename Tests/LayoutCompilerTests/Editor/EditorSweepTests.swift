@@ -8,7 +8,7 @@ import Testing
 @Suite struct EditorSweepTests {
   static let texts: [String] = {
     let examples = Example.all.compactMap { try? Repository.text($0.file) }
-    let wrong = Explain.all.filter { $0.stage != .data }.map(\.bad)
+    let wrong = DiagnosticKind.language.map(\.example).filter { $0.stage != .data }.map(\.bad)
     return examples + Samples.all + wrong
   }()
 

@@ -8,18 +8,19 @@ import Testing
   /// The bad example has exactly this finding, at the place that it names.
   @Test(arguments: ids) func badHasExactlyThisFinding(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    let found = linted(lint.example.bad, items: lint.example.items)
+    let found = linted(lint.kind.example.bad, items: lint.kind.example.items)
     #expect(found.map(\.id) == [id], "\(found.map(\.message))")
-    let places = lint.example.bad.utf8Offsets(of: lint.example.place)
+    let part = try #require(lint.kind.example.place)
+    let places = lint.kind.example.bad.utf8Offsets(of: part)
     let finding = try #require(found.first)
-    #expect(finding.span.range.startIndex == places[lint.example.occurrence - 1])
-    #expect(place(finding.span, in: lint.example.bad) == lint.example.place)
-    #expect(finding.severity == lint.severity)
+    #expect(finding.span.range.startIndex == places[lint.kind.example.occurrence - 1])
+    #expect(place(finding.span, in: lint.kind.example.bad) == part)
+    #expect(finding.severity == lint.kind.severity)
   }
 
   @Test(arguments: ids) func goodHasNone(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    let found = linted(lint.example.good, items: lint.example.items)
+    let found = linted(lint.kind.example.good, items: lint.kind.example.items)
     #expect(found.map(\.message) == [])
   }
 
@@ -27,13 +28,13 @@ import Testing
   /// nothing is said at all.
   @Test(arguments: ids) func fixesMend(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    let finding = try #require(linted(lint.example.bad, items: lint.example.items).first)
+    let finding = try #require(linted(lint.kind.example.bad, items: lint.kind.example.items).first)
     #expect(finding.fixes.isEmpty == (lint.fix == .none))
     for (number, fix) in finding.fixes.enumerated() {
       #expect(fix.isSafe == (lint.fix == .safe) && !fix.title.isEmpty)
-      let bytes = try #require(TextEdit.apply(fix.edits, to: Array(lint.example.bad.utf8)))
+      let bytes = try #require(TextEdit.apply(fix.edits, to: Array(lint.kind.example.bad.utf8)))
       let mended = String(decoding: bytes, as: UTF8.self)
-      let rest = linted(mended, items: lint.example.items)
+      let rest = linted(mended, items: lint.kind.example.items)
       #expect(!rest.contains { $0.id == id || $0.severity == .error }, "\(mended)")
       // An id that is spelt right may turn out to have been needless.
       let others = rest.filter { $0.id != "unused-suppression" || id == "unused-suppression" }
@@ -43,16 +44,16 @@ import Testing
 
   @Test(arguments: ids) func wordsAreSentences(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    #expect(lint.summary.hasSuffix(".") && lint.why.hasSuffix("."))
-    #expect(lint.severity != .error)
-    let finding = try #require(linted(lint.example.bad, items: lint.example.items).first)
-    #expect(finding.remedy != nil)
+    #expect(lint.kind.finding.hasSuffix(".") && lint.kind.explanation.hasSuffix("."))
+    #expect(lint.kind.severity != .error)
+    let finding = try #require(linted(lint.kind.example.bad, items: lint.kind.example.items).first)
+    #expect(finding.help != nil)
     #expect(!finding.message.hasSuffix(".") && finding.message.first?.isUppercase == false)
   }
 
   @Test func idsAreUniqueAndKebabCase() {
     #expect(Set(Self.ids).count == Self.ids.count)
-    #expect(Set(Self.ids).isDisjoint(with: Explain.all.map(\.id)))
+    #expect(Set(Self.ids).isDisjoint(with: DiagnosticKind.language.map(\.id)))
     for id in Self.ids {
       #expect(id.allSatisfy { $0 == "-" || $0.isLowercase && $0.isASCII }, "\(id)")
     }

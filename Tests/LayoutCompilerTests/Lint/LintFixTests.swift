@@ -7,8 +7,8 @@ import Testing
 @Suite struct LintFixTests {
   @Test(arguments: LintExampleTests.ids) func examplesAreFixedOnce(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    for text in [lint.example.bad, lint.example.good] {
-      expectFixedOnce(text, items: lint.example.items)
+    for text in [lint.kind.example.bad, lint.kind.example.good] {
+      expectFixedOnce(text, items: lint.kind.example.items)
     }
   }
 
@@ -48,11 +48,11 @@ import Testing
     let fixed = try #require(expectFixedOnce(text))
     #expect(fixed == "section <\r\n  group horizontal height 44 < item >\r\n>\r\n")
     for lint in Lint.all where lint.fix != .none {
-      let windows = lint.example.bad.replacing("\n", with: "\r\n")
-      let fixed = try #require(expectFixedOnce(windows, items: lint.example.items))
+      let windows = lint.kind.example.bad.replacing("\n", with: "\r\n")
+      let fixed = try #require(expectFixedOnce(windows, items: lint.kind.example.items))
       #expect(
         fixed
-          == expectFixedOnce(lint.example.bad, items: lint.example.items)?
+          == expectFixedOnce(lint.kind.example.bad, items: lint.kind.example.items)?
           .replacing("\n", with: "\r\n"))
     }
   }

@@ -339,7 +339,7 @@ import Testing
     // A name that is written once stands in no two places.
     let twice = linted(
       "define row() = section row < group horizontal height 44 < item > >\nlayout < row(); row() >")
-    #expect(twice.map(\.id) == ["same-section-name"] && twice[0].secondary.isEmpty)
+    #expect(twice.map(\.id) == ["same-section-name"] && twice[0].related.isEmpty)
   }
 
   /// Leading is where a row starts, from right to left too; trailing where it ends.

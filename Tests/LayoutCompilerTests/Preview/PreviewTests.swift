@@ -139,7 +139,7 @@ import Testing
         + "preview \"one\" < device all; snapshot odd >")
     #expect(result.diagnostics.map(\.id) == ["unknown-style"])
     #expect(
-      result.diagnostics.first?.secondary.map(\.text) == ["not in here", "shown by this preview"])
+      result.diagnostics.first?.related.map(\.text) == ["not in here", "shown by this preview"])
     // It points at what the data says.
     let place = result.diagnostics.first?.span.range
     #expect(place.map { result.source.text(in: $0) } == "rwos")

@@ -46,7 +46,7 @@ func expectSaid(
     sourceLocation: sourceLocation)
   if let message = said.message {
     #expect(
-      messages.first == message || found.first?.remedy == message, "\(messages)",
+      messages.first == message || found.first?.help == message, "\(messages)",
       sourceLocation: sourceLocation)
   }
 }

@@ -34,7 +34,7 @@ func expectDiagnostics(
     let text = DiagnosticText().render(found, files: [source])
     Issue.record("not expected:\n\(text)", sourceLocation: sourceLocation)
   }
-  let labels = diagnose(source).flatMap(\.secondary)
+  let labels = diagnose(source).flatMap(\.related)
   for expected in expectations.marks where !expected.isPrimary {
     let isFound = labels.contains {
       expected.stands(at: $0.span, lines) && $0.text.hasPrefix(expected.text)

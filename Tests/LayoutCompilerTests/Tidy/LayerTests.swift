@@ -7,9 +7,9 @@ import Testing
   /// In the direction of the data: a folder may use those before it. The one without a name is
   /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
-    "Assets", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program", "Check", "Engine",
-    "Preview", "Frames", "Drawing", "Render", "Output", "", "Diff", "Testing", "Format", "Lint",
-    "Editor", "EditorSupport",
+    "Assets", "Catalog", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program",
+    "Check", "Engine", "Preview", "Frames", "Drawing", "Render", "Output", "", "Diff", "Testing",
+    "Format", "Lint", "Editor", "EditorSupport",
   ]
 
   static func layer(of file: SwiftFile) -> String {

@@ -106,14 +106,17 @@ enum ManualTables {
   }
 
   private static var diagnostics: String {
-    markdown(["id", "what was found"], Explain.all.map { [code($0.id), $0.finding] })
+    markdown(["id", "what was found"], DiagnosticKind.language.map { [code($0.id), $0.finding] })
   }
 
   private static var lints: String {
     markdown(
       ["id", "severity", "fix", "what is found"],
       Lint.all.sorted { $0.id < $1.id }.map {
-        [code($0.id), $0.severity.rawValue, $0.fix == .none ? "" : $0.fix.rawValue, $0.summary]
+        [
+          code($0.id), $0.kind.severity.rawValue, $0.fix == .none ? "" : $0.fix.rawValue,
+          $0.kind.finding,
+        ]
       })
   }
 

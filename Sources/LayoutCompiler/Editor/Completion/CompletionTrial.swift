@@ -59,19 +59,19 @@ struct CompletionTrial {
 
   /// An error by its distance from the word.
   fileprivate struct Finding: Hashable {
-    var id: String
+    var kind: DiagnosticKind
     var distance: Int
     var isBehind: Bool
   }
 
   /// Something that still has to be written elsewhere is no reason not to offer a word.
-  static let incompleteness: Set<String> = [
-    "group-without-subitems", "section-without-group", "missing-size", "missing-variant",
-    "preview-without-layout", declaration,
+  static let incompleteness: Set<DiagnosticKind> = [
+    .groupWithoutSubitems, .sectionWithoutGroup, .missingSize, .missingVariant,
+    .previewWithoutLayout, declaration,
   ]
   /// A word may leave its own statement incomplete, but not be one that is.
-  private static let declaration = "incomplete-declaration"
-  private static let file = "unreadable-source"
+  private static let declaration = DiagnosticKind.incompleteDeclaration
+  private static let file = DiagnosticKind.unreadableSource
 
   /// `written` is what the author has in the place. A text that is tried `inWhole` may be cut no
   /// further.
@@ -103,7 +103,7 @@ struct CompletionTrial {
     let end = text.tree.source.bytes.count - text.after.count
     func places(_ found: [Found], areTolerated: Bool) -> [Int] {
       Set(found.filter { !$0.isInside }.map(\.finding))
-        .filter { Self.incompleteness.contains($0.id) == areTolerated }
+        .filter { Self.incompleteness.contains($0.kind) == areTolerated }
         .map { $0.isBehind ? end + $0.distance : text.before.count - $0.distance }
     }
     self.declarations.cut(
@@ -113,7 +113,7 @@ struct CompletionTrial {
 
   /// `true` iff one of the errors hangs on what asks for a value first.
   private static func hangsOnOrder(_ found: [Found]) -> Bool {
-    found.contains { ["chain-too-long", "expression-too-deep"].contains($0.finding.id) }
+    found.contains { $0.finding.kind == .chainTooLong || $0.finding.kind == .expressionTooDeep }
   }
 
   /// Returns those that fit. In parentheses the expression may still lack the part that gives it its
@@ -179,7 +179,7 @@ struct CompletionTrial {
   /// new.
   private func errors(with text: String) -> Int? {
     let (all, inside, elsewhere) = findings(text)
-    let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.id) }
+    let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.kind) }
     return inside || !isKnown ? nil : all.count + elsewhere
   }
 
@@ -192,13 +192,13 @@ struct CompletionTrial {
     let found = result.found
     let outside = found.filter { found in
       !found.isInside
-        && !(forgivesExpression && found.isAround && found.finding.id == "wrong-unit")
+        && !(forgivesExpression && found.isAround && found.finding.kind == .wrongUnit)
     }
     let isAnyInside = found.contains { found in
       // The name of a file is there to be filled in: the place is judged, not the file.
-      found.isInside && found.finding.id != Self.file
-        && (!Self.incompleteness.contains(found.finding.id)
-          || found.finding.id == Self.declaration)
+      found.isInside && found.finding.kind != Self.file
+        && (!Self.incompleteness.contains(found.finding.kind)
+          || found.finding.kind == Self.declaration)
     }
     return (Set(outside.map(\.finding)), isAnyInside, result.elsewhere)
   }
@@ -228,15 +228,15 @@ struct CompletionTrial {
       let range = diagnostic.span.range
       if range.startIndex < trial.word.lowerBound {
         let distance = text.before.count - trial.origin(range.startIndex)
-        let finding = Finding(id: diagnostic.id, distance: distance, isBehind: false)
+        let finding = Finding(kind: diagnostic.kind, distance: distance, isBehind: false)
         let isAround = range.endIndex > trial.word.lowerBound
         found.append(Found(finding: finding, isAround: isAround))
       } else if range.startIndex >= trial.word.upperBound {
         let distance = trial.origin(range.startIndex) - end
         found.append(
-          Found(finding: Finding(id: diagnostic.id, distance: distance, isBehind: true)))
+          Found(finding: Finding(kind: diagnostic.kind, distance: distance, isBehind: true)))
       } else {
-        let finding = Finding(id: diagnostic.id, distance: 0, isBehind: false)
+        let finding = Finding(kind: diagnostic.kind, distance: 0, isBehind: false)
         found.append(Found(finding: finding, isInside: true))
       }
     }

@@ -59,7 +59,7 @@ enum Skeletons {
     case .loop:
       ["for ", .placeholder("i"), " in ", .placeholder("0...3"), " <\n  ", .end, "\n>"]
     case .importing: ["import \"", .placeholder("shared.layout"), "\"", .end]
-    case .lintLevels: ["lint < ", .placeholder("sections-touch"), " off", .end, " >"]
+    case .lintLevels: ["lint < ", .placeholder(Lint.sectionsTouch.id), " off", .end, " >"]
     }
   }
 

@@ -25,8 +25,8 @@ extension Lint {
     return LintFinding(
       span: span, message: "the badge may be drawn below the cells of the row",
       label: "has the usual zIndex 1",
-      reason: "badges were seen below the cells in sections that scroll on their own",
-      remedy: "write `zIndex 2`",
+      explanation: "badges were seen below the cells in sections that scroll on their own",
+      help: "write `zIndex 2`",
       fixes: [
         lints.source.insertion("Raise it above the cells", "zIndex 2", after: span, isSafe: true)
       ])

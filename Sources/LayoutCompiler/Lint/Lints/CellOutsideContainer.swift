@@ -46,7 +46,7 @@ extension Lint {
       message: "on \(view.screen) cells reach \(reach.points) beyond the edge",
       label: isGroupTooLong
         ? "\(group.size[axis].points)" : "ends \(reach.points) outside of \(container.points)",
-      reason: "the layout does not scroll that way, so nobody sees the rest",
-      remedy: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
+      explanation: "the layout does not scroll that way, so nobody sees the rest",
+      help: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
   }
 }

@@ -21,11 +21,12 @@ extension Lint {
           span: span,
           message: "with edge spacing only \(line.group.slotCount) of \(broken.count) items fit",
           label: "\(broken.room.points) beside each item",
-          secondary: broken.item.origins[line.axis.property].map {
+          related: broken.item.origins[line.axis.property].map {
             [Diagnostic.Label($0, "\(broken.count) of these fill the group")]
           } ?? [],
-          reason: "edge spacing is added to the item's size, and fractions do not shrink for it",
-          remedy: "write `interItemSpacing \(broken.room.inWords)` on the group instead",
+          explanation:
+            "edge spacing is added to the item's size, and fractions do not shrink for it",
+          help: "write `interItemSpacing \(broken.room.inWords)` on the group instead",
           fixes: [fix(broken, span, line, view)])
       }
     })

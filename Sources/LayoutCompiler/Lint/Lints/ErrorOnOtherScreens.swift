@@ -14,6 +14,7 @@ extension Lint {
     .failure { error, screen in
       LintFinding(
         span: error.span, message: "on \(screen.environment.screenWords), \(error.message)",
-        label: error.label, secondary: error.secondary, reason: error.reason, remedy: error.remedy)
+        label: error.label, related: error.related, explanation: error.explanation, help: error.help
+      )
     })
 }

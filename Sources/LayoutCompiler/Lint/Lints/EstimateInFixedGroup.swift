@@ -32,9 +32,9 @@ extension Lint {
     return LintFinding(
       span: span, message: "the cell is measured, and the group keeps its height",
       label: "measured",
-      secondary: [Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")],
-      reason: "a cell that measures more sticks out over the next row",
-      remedy: isInRow
+      related: [Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")],
+      explanation: "a cell that measures more sticks out over the next row",
+      help: isInRow
         ? "write `height \(number)`, as cells of sideways-scrolling rows are best not measured"
         : "write `height estimated \(number)` on the group, too",
       fixes: [

@@ -25,9 +25,9 @@ extension Lint {
         return LintFinding(
           span: span, message: "cells of a sideways-scrolling row measure their \(side)",
           label: "an estimate in a row",
-          secondary: section.origins[.orthogonal].map { [Diagnostic.Label($0, "the row")] } ?? [],
-          reason: "apps report conflicting constraints and wrong \(side)s of such rows",
-          remedy: "state the \(side), or let the estimate be as near as it can",
+          related: section.origins[.orthogonal].map { [Diagnostic.Label($0, "the row")] } ?? [],
+          explanation: "apps report conflicting constraints and wrong \(side)s of such rows",
+          help: "state the \(side), or let the estimate be as near as it can",
           fixes: [
             view.source.withoutEstimate(
               "State the \(side) of item and group", in: [span, group.origins[axis.property]])

@@ -30,11 +30,11 @@ extension Lint {
           span: span,
           message: "the group and the section's insets are longer than the screen",
           label: "on \(view.screen), \(length.points) of \(side)",
-          secondary: section.origins[.contentInsets].map {
+          related: section.origins[.contentInsets].map {
             [Diagnostic.Label($0, "and \(insets.points) around it")]
           } ?? [],
-          reason: "fractions along the scroll direction are of the whole container",
-          remedy: "take the insets off: `\(side) (container.\(side) - \(insets.inWords))`",
+          explanation: "fractions along the scroll direction are of the whole container",
+          help: "take the insets off: `\(side) (container.\(side) - \(insets.inWords))`",
           fixes: [view.source.lessInsets(insets, section, along: axis)])
       }
     })

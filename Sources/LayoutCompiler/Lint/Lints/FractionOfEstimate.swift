@@ -39,9 +39,9 @@ extension Lint {
       span: span,
       message: "the \(side) of the \(box.word) is a fraction of an estimate: it is never measured",
       label: "stays at \((fraction * estimate).points)",
-      secondary: group.map { [Diagnostic.Label($0, "an estimate")] } ?? [],
-      reason: "UIKit takes the fraction of the estimate, and does not ask the cell",
-      remedy: "write `\(side) estimated \(length)` on the \(box.word), too, or state the "
+      related: group.map { [Diagnostic.Label($0, "an estimate")] } ?? [],
+      explanation: "UIKit takes the fraction of the estimate, and does not ask the cell",
+      help: "write `\(side) estimated \(length)` on the \(box.word), too, or state the "
         + "\(side) of the group",
       fixes: [
         isPlain

@@ -33,9 +33,9 @@ extension Lint {
     return LintFinding(
       span: span, message: "`\(number?.text ?? "\(written)")` is not \(exact)",
       label: isShort ? "a little less" : "a little more",
-      reason: isShort
+      explanation: isShort
         ? "a line of them leaves a gap at its end" : "a line of them holds one less than it should",
-      remedy: "write `\(exact)`, which is exact",
+      help: "write `\(exact)`, which is exact",
       fixes: [
         number.map { Diagnostic.replacementFix("Write `\(exact)`", $0.span, exact) }
       ])

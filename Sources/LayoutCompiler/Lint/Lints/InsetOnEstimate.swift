@@ -26,9 +26,9 @@ extension Lint {
     return LintFinding(
       span: span, message: "`contentInsets` have no effect on the estimated \(sides)",
       label: ignored.map { ignoredEdges(box.contentInsets, $0) }.joined(separator: ", "),
-      secondary: box.origins[axis.property].map { [Diagnostic.Label($0, "estimated here")] } ?? [],
-      reason: "UIKit ignores insets on the axis on which an element is estimated",
-      remedy: box.hasEdgeSpacing
+      related: box.origins[axis.property].map { [Diagnostic.Label($0, "estimated here")] } ?? [],
+      explanation: "UIKit ignores insets on the axis on which an element is estimated",
+      help: box.hasEdgeSpacing
         ? "use `edgeSpacing`, a spacing between items or groups, or insets inside the cell"
         : "put the room inside the view",
       fixes: [fix(box, span, ignored, view)])

@@ -23,11 +23,11 @@ extension Lint {
             span: span,
             message: "on \(view.screen) the \(subitem.box.word) is \(word) than its group",
             label: "\(length.points), and the group has \(room.inWords)",
-            secondary: line.group.model.origins[axis.property].map {
+            related: line.group.model.origins[axis.property].map {
               [Diagnostic.Label($0, "the group's \(axis.lengthWord)")]
             } ?? [],
-            reason: "the next group begins where this one ends, below what sticks out",
-            remedy: "give both the same \(axis.lengthWord), or leave out that of the "
+            explanation: "the next group begins where this one ends, below what sticks out",
+            help: "give both the same \(axis.lengthWord), or leave out that of the "
               + "\(subitem.box.word): it then fills the group",
             fixes: [fix(subitem.box, along: axis, view)])
         }

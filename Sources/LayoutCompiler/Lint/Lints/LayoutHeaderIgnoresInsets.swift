@@ -26,8 +26,8 @@ extension Lint {
         return LintFinding(
           span: span, message: "the view spans the container, while all sections have insets",
           label: "from edge to edge",
-          reason: "the layout's own boundary items do not follow the insets of sections",
-          remedy: "if it shall begin where the cells do, write `\(text)`",
+          explanation: "the layout's own boundary items do not follow the insets of sections",
+          help: "if it shall begin where the cells do, write `\(text)`",
           fixes: [
             item.origins[.contentInsets] == nil
               ? view.source.insertion("Give it the sections' insets", text, after: span) : nil

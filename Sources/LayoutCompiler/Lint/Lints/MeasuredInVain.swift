@@ -25,8 +25,8 @@ extension Lint {
             found[span] = LintFinding(
               span: span, message: "nothing in the section measures itself",
               label: "what it says of `measured` changes nothing",
-              reason: "only estimated lengths take what views measure",
-              remedy: "write `estimated` before the length in the layout, or leave out `measured`")
+              explanation: "only estimated lengths take what views measure",
+              help: "write `estimated` before the length in the layout, or leave out `measured`")
           }
         }
       }

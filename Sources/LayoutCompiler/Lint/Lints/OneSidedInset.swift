@@ -27,8 +27,8 @@ extension Lint {
     return LintFinding(
       span: span, message: "every item has the inset, the one at the end of a line as well",
       label: "the line \(near > 0 ? "begins" : "ends") with \((near + far).points) of room",
-      reason: "insets belong to each item, spacing stands between them",
-      remedy: "write `interItemSpacing \((near + far).inWords)` on the group, and no "
+      explanation: "insets belong to each item, spacing stands between them",
+      help: "write `interItemSpacing \((near + far).inWords)` on the group, and no "
         + "\(near > 0 ? words.near : words.far) inset on the item",
       fixes: [fix(item, span, near + far, line, view)])
   }

@@ -32,9 +32,9 @@ extension Lint {
       else { return nil }
       return LintFinding(
         span: span, message: "two boundary items stand over each other",
-        label: "at the same edge", secondary: [Diagnostic.Label(first, "the first one")],
-        reason: "UIKit puts each at the edge: they do not stack",
-        remedy: "make one view of them, or give one an `offset` or another `alignment`")
+        label: "at the same edge", related: [Diagnostic.Label(first, "the first one")],
+        explanation: "UIKit puts each at the edge: they do not stack",
+        help: "make one view of them, or give one an `offset` or another `alignment`")
     }
   }
 }

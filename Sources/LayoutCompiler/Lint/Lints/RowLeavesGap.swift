@@ -29,8 +29,8 @@ extension Lint {
       message: "on \(view.screen) a full \(word) of \(line.group.slotCount) leaves "
         + "\(rest.inWords) of \(line.inner[line.axis].points) empty",
       label: "a gap at the end of each \(word)",
-      reason: "items are placed as long as another fits, and the rest stays empty",
-      remedy: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)`, or "
+      explanation: "items are placed as long as another fits, and the rest stays empty",
+      help: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)`, or "
         + "fractions or a `count` that fill the group",
       fixes: [fix(group, view)])
   }

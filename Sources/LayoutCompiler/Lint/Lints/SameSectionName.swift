@@ -20,9 +20,9 @@ extension Lint {
         }
         return LintFinding(
           span: span, message: "the layout has another section `\(name)`", label: "the same name",
-          secondary: other == span ? [] : [Diagnostic.Label(other, "the first one")],
-          reason: "data, `scroll`, dumps and differences find sections by their names",
-          remedy: "give each section a name of its own")
+          related: other == span ? [] : [Diagnostic.Label(other, "the first one")],
+          explanation: "data, `scroll`, dumps and differences find sections by their names",
+          help: "give each section a name of its own")
       }
     })
 }

@@ -26,8 +26,8 @@ extension Lint {
         return LintFinding(
           span: span, message: "the section takes the layout's `\(style)` only by its place",
           label: "number \(index + 1)",
-          reason: "sections before it may come and go; then it is laid out as another",
-          remedy: meant.map { "write `style \(style)`, or name it `\($0)`" }
+          explanation: "sections before it may come and go; then it is laid out as another",
+          help: meant.map { "write `style \(style)`, or name it `\($0)`" }
             ?? "write `style \(style)`",
           fixes: [
             view.source.insertion("Name the style", "style \(style)", after: span)

@@ -28,8 +28,8 @@ extension Lint {
           message: "its first group touches the section before, though groups are "
             + "\(section.model.interGroupSpacing.points) apart",
           label: "no room before it",
-          reason: "`interGroupSpacing` stands between the groups of one section only",
-          remedy: "write `interSectionSpacing \(section.model.interGroupSpacing.inWords)` in the "
+          explanation: "`interGroupSpacing` stands between the groups of one section only",
+          help: "write `interSectionSpacing \(section.model.interGroupSpacing.inWords)` in the "
             + "layout, or `contentInsets` in the sections")
       }
     })

@@ -18,8 +18,8 @@ extension Lint {
           return LintFinding(
             span: span, message: "an estimate of \(estimate.points) is near no view's size",
             label: "the content size is wrong at first",
-            reason: "the estimate counts for every view that was not measured yet",
-            remedy: "write a \(axis.lengthWord) that most views come near to")
+            explanation: "the estimate counts for every view that was not measured yet",
+            help: "write a \(axis.lengthWord) that most views come near to")
         }
       }
     })

@@ -33,8 +33,8 @@ extension Lint {
     return LintFinding(
       span: span, message: "cells side by side will have heights of their own",
       label: "measured for each cell",
-      reason: "the row takes the height of its tallest cell, the others keep theirs",
-      remedy: "write `height uniformAcrossSiblings \(estimate.inWords)` if they shall be alike",
+      explanation: "the row takes the height of its tallest cell, the others keep theirs",
+      help: "write `height uniformAcrossSiblings \(estimate.inWords)` if they shall be alike",
       fixes: [
         view.source.word("estimated", in: span).map {
           Diagnostic.replacementFix(

@@ -19,7 +19,7 @@ extension CheckedProgram {
       let suggestion = closestMatch(level.id, among: Lint.knownIDs)
       let finding = LintFinding(
         span: level.span, message: "there is no diagnostic `\(level.id)`", label: "unknown id",
-        remedy: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
+        help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
         fixes: [
           suggestion.map {
             Diagnostic.replacementFix("Write `\($0)`", level.span, $0, isSafe: false)

@@ -35,12 +35,12 @@ extension Lint {
       span: span,
       message: "on \(view.screen) the group is longer than what is in sight of its row",
       label: "\(length.points), of which \(viewport.inWords) are in sight",
-      secondary: insets == 0
+      related: insets == 0
         ? []
         : section.origins[.contentInsets].map { [Diagnostic.Label($0, "not taken off")] } ?? [],
-      reason: section.group.size[axis].isFractional
+      explanation: section.group.size[axis].isFractional
         ? "a row's fractions are of the whole container, its section's insets included" : nil,
-      remedy: "make the group shorter: a smaller fraction, or "
+      help: "make the group shorter: a smaller fraction, or "
         + "`\(axis.lengthWord) (container.\(axis.lengthWord)\(insets == 0 ? "" : " - \(insets.inWords)"))`",
       fixes: [view.source.lessInsets(insets, section, along: axis)])
   }

@@ -46,8 +46,8 @@ import Testing
 
   /// Mended, what `explain` shows as wrong has less to be said of it.
   @Test func fixesMend() throws {
-    for entry in Explain.all where entry.stage != .data {
-      let file = EditedFile(SourceFile(name: "test.layout", text: entry.bad))
+    for kind in DiagnosticKind.language where kind.example.stage != .data {
+      let file = EditedFile(SourceFile(name: "test.layout", text: kind.example.bad))
       let findings = file.compilation.linted()
       let all = TextRange(0, file.source.bytes.count)
       for action in file.fixes(in: all, of: findings) {
@@ -57,7 +57,7 @@ import Testing
         let same = { (list: [Diagnostic]) in
           list.filter { $0.id == mended.id && $0.message == mended.message }.count
         }
-        #expect(same(left) < same(findings), "\(entry.id): \(action.title)\n\(text(bytes))")
+        #expect(same(left) < same(findings), "\(kind.id): \(action.title)\n\(text(bytes))")
       }
     }
   }
@@ -65,7 +65,7 @@ import Testing
   /// What is said to be meant is not found any more, and the comment is not found needless.
   @Test func suppressionsSuppress() throws {
     for lint in Lint.all {
-      let file = editedFile(lint.example.bad, items: lint.example.items)
+      let file = editedFile(lint.kind.example.bad, items: lint.kind.example.items)
       for finding in file.compilation.linted() where finding.id == lint.id {
         let actions = file.fixes(in: finding.span.range, of: [finding])
         let said = actions.first { $0.title == "Say that `\(lint.id)` is meant" }
@@ -76,7 +76,7 @@ import Testing
         }
         let action = try #require(said)
         let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
-        let left = editedFile(text(bytes), items: lint.example.items).compilation.linted()
+        let left = editedFile(text(bytes), items: lint.kind.example.items).compilation.linted()
         #expect(!left.contains { $0.id == lint.id || $0.id == "unused-suppression" }, "\(lint.id)")
       }
     }
@@ -85,7 +85,7 @@ import Testing
   /// No text is too broken to be asked about.
   @Test func nothingIsTooMuchForAnyText() {
     var random = SeededRandom(5)
-    let wrong = Explain.all.filter { $0.stage != .data }.map(\.bad)
+    let wrong = DiagnosticKind.language.map(\.example).filter { $0.stage != .data }.map(\.bad)
     for text in Samples.all + wrong {
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 0..<3, using: &random) where !bytes.isEmpty {
