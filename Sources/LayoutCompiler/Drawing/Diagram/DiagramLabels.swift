@@ -61,7 +61,8 @@ struct DiagramLabels {
 
   /// Writes the size of a cell below its label if it is the first of that size in its section.
   private mutating func writeSize(
-    of box: DiagramBox, below spot: LabelSpace.Spot, in space: LabelSpace, to canvas: inout CharacterCanvas
+    of box: DiagramBox, below spot: LabelSpace.Spot, in space: LabelSpace,
+    to canvas: inout CharacterCanvas
   ) {
     let element = box.element
     let size = ShownSize(section: element.section, role: element.role, size: element.frame.size)
