@@ -21,11 +21,12 @@ package struct DifferenceFormat: FileFormat {
     diagram,
     DifferenceFormat(
       name: "svg", fileExtension: "svg",
-      summary: "before, after, and both over each other, for light and dark pages",
-      render: DifferencePicture.writeSVG),
+      summary: "before, after, and both over each other, for light and dark pages"
+    ) { difference, _, out in DifferencePicture(difference).picture.writeSVG(to: &out) },
     DifferenceFormat(
       name: "png", fileExtension: "png", summary: "the same picture in pixels, two to a point",
-      isText: false, render: DifferencePicture.writePNG),
+      isText: false
+    ) { DifferencePicture($0).picture.writePNG(isDark: $1.isDark, to: &$2) },
     DifferenceFormat(
       name: "html", fileExtension: "html",
       summary: "a page with before, after, and a slider that fades one into the other",
@@ -45,12 +46,7 @@ package struct DifferenceFormat: FileFormat {
   package func string(
     _ difference: LayoutDiff, _ options: RenderOptions = RenderOptions()
   ) -> String {
-    var bytes: [UInt8] = []
-    write(difference, options) {
-      bytes += $0
-      return true
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    ByteWriter.string { render(difference, options, &$0) }
   }
 }
 

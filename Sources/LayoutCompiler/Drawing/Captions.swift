@@ -96,6 +96,24 @@ struct Captions {
     return width < DisplayWidth.of(ellipsis) ? "" : result + ellipsis
   }
 
+  /// Joins `parts` into lines: as many in each as fit, but at least one.
+  ///
+  /// - Parameter indent: what each line begins with.
+  static func lines(
+    _ parts: some Sequence<String>, separator: String, indent: String = "", fits: (String) -> Bool
+  ) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      let longer = lines.last.map { $0 + separator + part }
+      if let longer, fits(longer) {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(indent + part)
+      }
+    }
+    return lines
+  }
+
   /// Returns a camel-case word in lines of at most `width` columns.
   func wrapped(_ word: String, to width: Int) -> [String] {
     var lines: [String] = []

@@ -103,6 +103,38 @@ struct CharacterCanvas {
     cells[index].owner = -1
   }
 
+  /// Draws the edges of a box, each place with the pen that `pen` gives for its column and line.
+  ///
+  /// - Parameter hidesInside: Whether lines that lead into the box end at its edges.
+  mutating func drawEdges(
+    of box: CharacterRect, hidesInside: Bool = true, pen: (Int, Int) -> Pen
+  ) {
+    let isHigh = box.top < box.bottom || box.isCutTop || box.isCutBottom
+    for (line, inside, isCut) in [
+      (box.top, Arms.Side.down, box.isCutTop), (box.bottom, .up, box.isCutBottom),
+    ] where !isCut {
+      for column in box.left...box.right {
+        var sides: [Arms.Side] = []
+        if column > box.left || box.isCutLeft { sides.append(.left) }
+        if column < box.right || box.isCutRight { sides.append(.right) }
+        let isWithin = hidesInside && sides.count == 2 && isHigh
+        draw(sides, column, line, pen(column, line), hiding: isWithin ? [inside] : [])
+      }
+    }
+    let isWide = box.left < box.right || box.isCutLeft || box.isCutRight
+    for (column, inside, isCut) in [
+      (box.left, Arms.Side.right, box.isCutLeft), (box.right, .left, box.isCutRight),
+    ] where !isCut {
+      for line in box.top...box.bottom {
+        var sides: [Arms.Side] = []
+        if line > box.top || box.isCutTop { sides.append(.up) }
+        if line < box.bottom || box.isCutBottom { sides.append(.down) }
+        let isWithin = hidesInside && sides.count == 2 && isWide
+        draw(sides, column, line, pen(column, line), hiding: isWithin ? [inside] : [])
+      }
+    }
+  }
+
   /// Writes a text over what is there. What does not fit into the line is left out.
   mutating func write(_ text: String, _ column: Int, _ line: Int, _ pen: Pen) {
     var column = column
@@ -200,6 +232,56 @@ extension ByteWriter {
   }
 }
 
+/// A rectangle of characters; its edges are drawn in the characters that are named.
+struct CharacterRect: Hashable, Sendable {
+  /// Columns, from the first character of the line.
+  var left: Int
+  var right: Int
+  /// Lines, from the first of the canvas.
+  var top: Int
+  var bottom: Int
+  /// The edges that lie outside of what is shown, and are not drawn.
+  var isCutLeft = false
+  var isCutRight = false
+  var isCutTop = false
+  var isCutBottom = false
+
+  /// `true` iff nothing of it is shown.
+  var isEmpty: Bool { left > right || top > bottom }
+
+  /// The columns between the edges.
+  var innerColumns: Range<Int> {
+    let first = isCutLeft ? left : left + 1
+    return first..<max(first, isCutRight ? right + 1 : right)
+  }
+
+  /// The lines between the edges.
+  var innerLines: Range<Int> {
+    let first = isCutTop ? top : top + 1
+    return first..<max(first, isCutBottom ? bottom + 1 : bottom)
+  }
+}
+
+extension CharacterRect {
+  /// The characters of `frame` in a window that takes so many columns, from `column` on, and lines.
+  init(
+    _ frame: Rect, in window: Rect, _ scale: DiagramScale, column: Int = 0, columns: Int, lines: Int
+  ) {
+    left = column + scale.columns(frame.minX - window.minX)
+    right = column + scale.columns(frame.maxX - window.minX)
+    top = scale.lines(frame.minY - window.minY)
+    bottom = scale.lines(frame.maxY - window.minY)
+    isCutLeft = left < column
+    isCutRight = right >= column + columns
+    isCutTop = top < 0
+    isCutBottom = bottom >= lines
+    left = max(left, column)
+    right = min(right, column + columns - 1)
+    top = max(top, 0)
+    bottom = min(bottom, lines - 1)
+  }
+}
+
 /// The weights of the four lines that meet in the middle of a character: 0 none, 1 light, 2 heavy.
 struct Arms: Hashable, Sendable {
   enum Side: UInt8, CaseIterable {
@@ -291,6 +373,11 @@ struct Pen: Hashable, Sendable {
     case .decoration: Pen(ink: .decoration, dash: .dashed)
     }
   }
+
+  /// Of two states, what both have, what only the first and what only the second has.
+  static let kept = Pen(ink: .faint)
+  static let was = Pen(ink: .was, dash: .dashed)
+  static let now = Pen(ink: .now, weight: 2)
 
   /// The edges of the screen.
   static let screen = Pen(ink: .screen, dash: .dotted)

@@ -35,6 +35,35 @@ struct LabelPlacer {
     return nil
   }
 
+  /// Returns the first of the texts and sizes for which there is a place in `space`.
+  ///
+  /// - Parameter widest: the least width of a label of a size.
+  func label(
+    _ choices: [(text: String, size: Double)], isBold: Bool, in space: Rect, of index: Int,
+    atLeast widest: (Double) -> Double = { _ in 0 }
+  ) -> (text: String, size: Double, rect: Rect)? {
+    for (text, size) in choices {
+      let width = TextWidth.of(text, size: size, isBold: isBold)
+      if let rect = place(Size(max(width, widest(size)), size), in: space, of: index) {
+        return (text, size, rect)
+      }
+    }
+    return nil
+  }
+
+  /// The labels to try: the full one in all sizes, which are in units, before shorter ones.
+  static func choices(
+    _ texts: [String], sizes: [Double], unit: Double
+  ) -> [(text: String, size: Double)] {
+    guard let full = texts.first, let smallest = sizes.last else { return [] }
+    return sizes.map { (full, $0 * unit) } + texts.dropFirst().map { ($0, smallest * unit) }
+  }
+
+  /// The part of a box where labels may be.
+  static func space(in box: Rect, unit: Double) -> Rect {
+    box.shrunk(by: min(4 * unit, box.width / 8), min(2 * unit, box.height / 8))
+  }
+
   mutating func take(_ label: Rect) {
     for place in tiles(of: label, within: label) {
       labelsByTile[place, default: []].append(labels.count)
@@ -118,5 +147,71 @@ enum TextWidth {
       kept.append(character)
     }
     return kept.count < 2 ? "" : kept + "…"
+  }
+}
+
+/// Where in a box of characters a label may be.
+struct LabelSpace {
+  struct Spot {
+    var text: String
+    var column: Int
+    var line: Int
+  }
+
+  let columns: Range<Int>
+  private let lines: Range<Int>
+
+  /// The space within a box; of the `screen` if it has edges.
+  init(_ box: CharacterRect, within screen: ClosedRange<Int>? = nil) {
+    lines = box.innerLines
+    let inner = box.innerColumns
+    guard let screen else {
+      columns = inner
+      return
+    }
+    let first = screen.lowerBound + 1
+    columns = inner.clamped(to: first..<max(first, screen.upperBound))
+  }
+
+  func fits(_ text: String, margin: Int) -> Bool {
+    columns.count >= DisplayWidth.of(text) + 2 * margin
+  }
+
+  /// Returns a place for a text, as near to the middle as may be, with `margin` free columns on both
+  /// sides; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - isCentred: Whether the text is in the middle of its line.
+  ///   - isFree: Whether a column of a line can be written.
+  func place(
+    _ text: String, margin: Int = 0, isCentred: Bool = false, isFree: (Int, Int) -> Bool
+  ) -> Spot? {
+    guard !lines.isEmpty else { return nil }
+    let middle = lines.lowerBound + (lines.count - 1) / 2
+    for distance in 0..<lines.count {
+      for line in distance == 0 ? [middle] : [middle - distance, middle + distance] {
+        let column = column(
+          for: text, line: line, margin: margin, isCentred: isCentred, isFree: isFree)
+        if let column { return Spot(text: text, column: column, line: line) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the column at which `text` is best in a line; `nil` if there is none.
+  func column(
+    for text: String, line: Int, margin: Int, isCentred: Bool = false, isFree: (Int, Int) -> Bool
+  ) -> Int? {
+    let width = DisplayWidth.of(text)
+    guard width > 0, columns.count >= width + 2 * margin, lines.contains(line) else { return nil }
+    let centred = columns.lowerBound + (columns.count - width) / 2
+    let starts = columns.lowerBound + margin...columns.upperBound - width - margin
+    for distance in 0...(isCentred ? 0 : columns.count) {
+      for start in distance == 0 ? [centred] : [centred - distance, centred + distance]
+      where starts.contains(start) && (start..<start + width).allSatisfy({ isFree($0, line) }) {
+        return start
+      }
+    }
+    return nil
   }
 }

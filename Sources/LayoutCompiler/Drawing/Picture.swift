@@ -77,3 +77,69 @@ struct PictureText: Hashable, Sendable {
   var ink: PictureInk
   var alpha = 1.0
 }
+
+/// A picture while it is drawn: parts of one unit. Sizes of words are in units.
+struct PictureSheet: Sendable {
+  /// The size of a point of a phone's picture, in points.
+  let unit: Double
+  private(set) var parts: [PicturePart] = []
+
+  init(unit: Double) { self.unit = unit }
+
+  mutating func add(_ shapes: [PictureShape], at offset: Point = .zero, clip: Rect? = nil) {
+    guard !shapes.isEmpty else { return }
+    parts.append(PicturePart(offset: offset, clip: clip, unit: unit, shapes: shapes))
+  }
+
+  /// A text that begins, ends or has its middle at `place`.
+  func text(
+    _ text: String, _ place: Point, size: Double, _ anchor: PictureText.Anchor, _ ink: PictureInk
+  ) -> PictureShape {
+    .text(PictureText(text: text, place: place, size: size * unit, anchor: anchor, ink: ink))
+  }
+
+  /// Draws samples of inks, each with what it is used for, on as many lines as they take up to
+  /// `end`. Returns the middle of the last line.
+  mutating func addLegend(
+    _ entries: [(ink: PictureInk, text: String)], at start: Point, upTo end: Double
+  ) -> Double {
+    var shapes: [PictureShape] = []
+    var cursor = start
+    let sample = Size(18 * unit, 12 * unit)
+    for (ink, text) in entries {
+      let width = sample.width + 6 * unit + TextWidth.of(text, size: 11 * unit)
+      if cursor.x + width > end, cursor.x > start.x {
+        cursor = Point(start.x, cursor.y + 20 * unit)
+      }
+      let rect = Rect(Point(cursor.x, cursor.y - sample.height / 2), sample)
+      shapes.append(.box(PictureBox(rect, ink, unit: unit)))
+      shapes.append(
+        self.text(text, Point(rect.maxX + 6 * unit, cursor.y), size: 11, .start, .words))
+      cursor.x += width + 16 * unit
+    }
+    add(shapes)
+    return cursor.y
+  }
+}
+
+extension PictureBox {
+  /// A box with the corners of `shape`, the ink of what it shows: cells are round at the corners,
+  /// badges altogether, the others are not.
+  init(
+    _ rect: Rect, _ ink: PictureInk, shape: PictureInk? = nil, unit: Double, alpha: Double = 1
+  ) {
+    self.init(rect: rect, ink: ink, alpha: alpha)
+    let half = max(0, min(rect.width, rect.height) / 2)
+    if shape ?? ink == .cell { radius = min(5 * unit, half / 2).rounded(.down) }
+    if shape ?? ink == .supplementary { radius = min(12 * unit, half) }
+  }
+}
+
+extension PictureLine {
+  /// A line along `axis` from one place to another, `at` a place across it.
+  init(_ axis: Axis, from: Double, to: Double, at place: Double, _ ink: PictureInk) {
+    self.init(start: .zero, end: .zero, ink: ink)
+    (start[axis], end[axis]) = (from, to)
+    (start[axis.cross], end[axis.cross]) = (place, place)
+  }
+}

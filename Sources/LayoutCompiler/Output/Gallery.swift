@@ -31,11 +31,8 @@ package enum Gallery {
   }
 
   private static func writeHead(to out: inout ByteWriter) {
-    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
-    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    out.write("style-src 'unsafe-inline'; img-src data:\">\n")
-    out.write("<link rel=\"icon\" href=\"data:,\">\n<title>Layouts</title>\n<style>\n")
+    HTMLHead(title: "Layouts").write(to: &out)
+    out.write("<style>\n")
     PageStyle.writeColors(to: &out)
     out.write(string: Embedded.galleryCss)
     out.write("</style>\n</head>\n<body>\n")
@@ -90,20 +87,14 @@ package enum Gallery {
     _ input: RenderInput, _ layers: PictureLayers, to out: inout ByteWriter
   ) {
     let picture = Picture(input, layers: layers)
-    var svg: [UInt8] = []
-    var writer = ByteWriter {
-      svg += $0
-      return true
-    }
-    SVGWriter(sheet: SVGSheet(picture)).write(picture, to: &writer)
-    writer.finish()
+    let svg = ByteWriter.string { picture.writeSVG(to: &$0) }
     out.write("<div class=\"picture\" tabindex=\"0\"><img alt=\"")
     out.write(markup: picture.summary)
     out.write("\"")
     out.write(" width", points: picture.size.width)
     out.write(" height", points: picture.size.height)
     out.write(" src=\"data:image/svg+xml;base64,")
-    out.write(base64: svg)
+    out.write(base64: Array(svg.utf8))
     out.write("\"></div>\n")
   }
 

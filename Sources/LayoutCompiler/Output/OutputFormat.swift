@@ -72,12 +72,13 @@ public struct OutputFormat: FileFormat {
   /// A picture for light and dark pages.
   public static let svg = OutputFormat(
     name: "svg", fileExtension: "svg",
-    summary: "a picture for light and dark pages", render: SVGDocument.write)
+    summary: "a picture for light and dark pages"
+  ) { Picture($0, layers: $1.layers, marked: $1.marked).writeSVG(to: &$2) }
   /// The same picture with two pixels per point.
   public static let png = OutputFormat(
     name: "png", fileExtension: "png",
-    summary: "the same picture in pixels, two to a point", isText: false,
-    render: PNGDocument.write)
+    summary: "the same picture in pixels, two to a point", isText: false
+  ) { Picture($0, layers: $1.layers, marked: $1.marked).writePNG(isDark: $1.isDark, to: &$2) }
   /// A page that scrolls as the app would.
   public static let html = OutputFormat(
     name: "html", fileExtension: "html",

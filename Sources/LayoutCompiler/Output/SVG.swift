@@ -1,11 +1,10 @@
-/// Draws scenes as SVG: one file for light and dark surroundings, without script.
-///
-/// Each part of the content is in the coordinates of the content, so the boxes are the engine's
-/// frames as they stand.
-enum SVGDocument {
-  static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
-    let picture = Picture(input, layers: options.layers, marked: options.marked)
-    SVGWriter(sheet: SVGSheet(picture)).write(picture, to: &out)
+extension Picture {
+  /// Writes the picture as SVG: one file for light and dark surroundings, without script.
+  ///
+  /// Each part of the content is in the coordinates of the content, so the boxes are the engine's
+  /// frames as they stand.
+  func writeSVG(to out: inout ByteWriter) {
+    SVGWriter(sheet: SVGSheet(self)).write(self, to: &out)
   }
 }
 

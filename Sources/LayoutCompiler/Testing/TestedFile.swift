@@ -135,17 +135,12 @@ package struct TestedFile: Sendable {
     _ name: String?, _ summary: [String], _ difference: PreviewDiff? = nil
   ) -> TestCase {
     let finding = finding(.framesChanged, of: name, summary.joined(separator: "\n"))
-    var details: [UInt8] = []
-    var out = ByteWriter {
-      details += $0
-      return true
+    let details = difference.map { difference in
+      ByteWriter.string { difference.writeLines(limit: Self.linesAtMost, to: &$0) }
     }
-    difference?.writeLines(limit: Self.linesAtMost, to: &out)
-    out.finish()
     return TestCase(
       name: name, kind: .changed, findings: [finding],
-      details: String(decoding: details, as: UTF8.self),
-      drawings: difference.map { [$0] } ?? [])
+      details: details ?? "", drawings: difference.map { [$0] } ?? [])
   }
 
   /// What is to be told of a preview, where its statement stands.
@@ -158,11 +153,6 @@ package struct TestedFile: Sendable {
   }
 
   private static func dump(_ previews: [LaidOutPreview]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    OutputFormat.dump.write(RenderInput(previews: previews), RenderOptions()) {
-      bytes += $0
-      return true
-    }
-    return bytes
+    OutputFormat.dump.bytes(RenderInput(previews: previews), RenderOptions())
   }
 }

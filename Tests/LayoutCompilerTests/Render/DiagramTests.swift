@@ -54,21 +54,21 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     let right = Double(band.column) + (frame.maxX - band.window.minX) * across
     let top = (frame.minY - band.window.minY) * down
     let bottom = (frame.maxY - band.window.minY) * down
-    return (box.isCutLeft || (Double(box.left) - left).magnitude < 0.501)
-      && (box.isCutRight || (Double(box.right) - right).magnitude < 0.501)
-      && (box.isCutTop || (Double(box.top) - top).magnitude < 0.501)
-      && (box.isCutBottom || (Double(box.bottom) - bottom).magnitude < 0.501)
+    return (box.place.isCutLeft || (Double(box.place.left) - left).magnitude < 0.501)
+      && (box.place.isCutRight || (Double(box.place.right) - right).magnitude < 0.501)
+      && (box.place.isCutTop || (Double(box.place.top) - top).magnitude < 0.501)
+      && (box.place.isCutBottom || (Double(box.place.bottom) - bottom).magnitude < 0.501)
   }
 
   /// Only what leaves the window is cut, and nothing is drawn outside of it.
   private func isCutRightly(_ box: DiagramBox, _ band: DiagramBand) -> Bool {
     let frame = box.element.drawnFrame
-    return box.isCutLeft == (frame.minX < band.window.minX - 0.001)
-      && box.isCutRight == (frame.maxX > band.window.maxX + 0.001)
-      && box.isCutTop == (frame.minY < band.window.minY - 0.001)
-      && box.isCutBottom == (frame.maxY > band.window.maxY + 0.001)
-      && box.left >= band.column && box.right < band.column + band.columns
-      && box.top >= 0 && box.bottom < band.lines
+    return box.place.isCutLeft == (frame.minX < band.window.minX - 0.001)
+      && box.place.isCutRight == (frame.maxX > band.window.maxX + 0.001)
+      && box.place.isCutTop == (frame.minY < band.window.minY - 0.001)
+      && box.place.isCutBottom == (frame.maxY > band.window.maxY + 0.001)
+      && box.place.left >= band.column && box.place.right < band.column + band.columns
+      && box.place.top >= 0 && box.place.bottom < band.lines
   }
 
   /// The rectangles of the layout are those on the page: a line stands in every corner that no
@@ -92,7 +92,7 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
       let character = canvas.character(column, line, ascii: false) ?? " "
       return boxCharacters.contains(character)
         || band.boxes[(index + 1)...].contains {
-          $0.innerColumns.contains(column) && $0.innerLines.contains(line)
+          $0.place.innerColumns.contains(column) && $0.place.innerLines.contains(line)
         }
     }
   }
@@ -101,9 +101,9 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
 
   private func corners(_ box: DiagramBox) -> [(Int, Int)] {
     var corners: [(Int, Int)] = []
-    for (line, isCut) in [(box.top, box.isCutTop), (box.bottom, box.isCutBottom)] where !isCut {
-      if !box.isCutLeft { corners.append((box.left, line)) }
-      if !box.isCutRight { corners.append((box.right, line)) }
+    for (line, isCut) in [(box.place.top, box.place.isCutTop), (box.place.bottom, box.place.isCutBottom)] where !isCut {
+      if !box.place.isCutLeft { corners.append((box.place.left, line)) }
+      if !box.place.isCutRight { corners.append((box.place.right, line)) }
     }
     return corners
   }

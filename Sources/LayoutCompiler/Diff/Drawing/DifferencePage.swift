@@ -44,14 +44,8 @@ struct DifferencePage {
   }
 
   private func writeHead(to out: inout ByteWriter) {
-    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
-    // Not even a mistake in the page could load anything.
-    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n")
-    out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
-    out.write(markup: "\(difference.oldTitle) and \(difference.newTitle)")
-    out.write("</title>\n")
+    HTMLHead(title: "\(difference.oldTitle) and \(difference.newTitle)", hasScript: true)
+      .write(to: &out)
     sheet.write(to: &out)
     out.write("<style>\n")
     out.write(string: Embedded.differenceCss)

@@ -116,17 +116,8 @@ struct DiagramPage {
     _ texts: [String], indent: Int, separator: String = ", ", pen: Pen, to out: inout ByteWriter
   ) {
     let room = composer.columns - indent
-    var current = ""
-    for text in texts {
-      let longer = current.isEmpty ? text : current + separator + text
-      if DisplayWidth.of(longer) <= room || current.isEmpty {
-        current = longer
-      } else {
-        line([(current, pen)], indent: indent, to: &out)
-        current = text
-      }
-    }
-    line([(current, pen)], indent: indent, to: &out)
+    let lines = Captions.lines(texts, separator: separator) { DisplayWidth.of($0) <= room }
+    for text in lines.isEmpty ? [""] : lines { line([(text, pen)], indent: indent, to: &out) }
   }
 
   /// Writes one line of text, cut at the page's width.

@@ -26,6 +26,11 @@ struct DiagramLayout: Sendable {
 
   init(scale: DiagramScale) { self.scale = scale }
 
+  /// `true` iff the screen shows a column of a line; the rest is drawn as a ghost.
+  func isOnScreen(_ column: Int, _ line: Int) -> Bool {
+    screen?.contains(column) != false && screenBottom.map { line <= $0 } != false
+  }
+
   enum Part: Sendable {
     case band(DiagramBand)
     /// Says what is left out here, in parts that may stand on lines of their own.
@@ -62,20 +67,11 @@ struct DiagramBand: Sendable {
   var titles: [DiagramTitle] = []
 }
 
-/// An element as a rectangle of characters; edges are drawn in the characters that are named.
+/// An element as a rectangle of characters.
 struct DiagramBox: Sendable {
   var element: SceneElement
-  /// Columns, from the first character of the line.
-  var left: Int
-  var right: Int
-  /// Lines, from the first of the band.
-  var top: Int
-  var bottom: Int
-  /// The edges that lie outside of the band's window and are not drawn.
-  var isCutLeft = false
-  var isCutRight = false
-  var isCutTop = false
-  var isCutBottom = false
+  /// In lines of the band.
+  var place: CharacterRect
   /// `true` iff it is told apart from the others: see `RenderOptions.marked`.
   var isMarked = false
   /// `true` iff it is one character that stands for the whole: a badge too small for a box.
@@ -107,7 +103,9 @@ extension DiagramBand {
     self.column = column
     columns = scale.columns(window.width) + 1
     lines = scale.lines(window.height) + 1
-    boxes = scene.drawnElements(in: window).map { box($0, scale) }
+    boxes = scene.drawnElements(in: window).map {
+      DiagramBox(element: $0, place: place(of: $0.drawnFrame, scale))
+    }
     crowds = scene.sections.compactMap { crowd($0, scale, scene.scrollDirection) }
   }
 
@@ -117,30 +115,25 @@ extension DiagramBand {
     guard section.frame.intersects(window),
       section.itemRanges(in: window, atMost: SceneSection.drawnAtMost) == nil
     else { return nil }
-    let box = box(
-      SceneElement(role: .cell, section: section.index, item: 0, frame: section.frame, zIndex: 0),
-      scale)
-    guard box.left <= box.right, box.top <= box.bottom else { return nil }
+    let place = place(of: section.frame, scale)
+    guard !place.isEmpty else { return nil }
     return DiagramCrowd(
       section: section.index,
       count: section.cellCount(in: window, along: section.row?.axis ?? axis),
-      columns: box.left...box.right,
-      lines: box.top...box.bottom)
+      columns: place.left...place.right,
+      lines: place.top...place.bottom)
   }
 
-  private func box(_ element: SceneElement, _ scale: DiagramScale) -> DiagramBox {
-    let frame = element.drawnFrame
-    let near = frame.origin - window.origin
-    let far = Point(frame.maxX, frame.maxY) - window.origin
+  /// What is cut by less than a character is cut, too.
+  private func place(of frame: Rect, _ scale: DiagramScale) -> CharacterRect {
     let edge = 0.001
-    return DiagramBox(
-      element: element,
-      left: column + max(0, scale.columns(near.x)),
-      right: column + min(columns - 1, scale.columns(far.x)),
-      top: max(0, scale.lines(near.y)),
-      bottom: min(lines - 1, scale.lines(far.y)),
-      isCutLeft: near.x < -edge, isCutRight: far.x > window.width + edge,
-      isCutTop: near.y < -edge, isCutBottom: far.y > window.height + edge)
+    var place = CharacterRect(
+      frame, in: window, scale, column: column, columns: columns, lines: lines)
+    place.isCutLeft = frame.minX - window.minX < -edge
+    place.isCutRight = frame.maxX - window.minX > window.width + edge
+    place.isCutTop = frame.minY - window.minY < -edge
+    place.isCutBottom = frame.maxY - window.minY > window.height + edge
+    return place
   }
 }
 

@@ -18,16 +18,18 @@ struct DiagramPainter {
   }
 
   private mutating func draw(_ box: DiagramBox, owner: Int) {
-    guard box.left <= box.right && box.top <= box.bottom else { return }
+    let place = box.place
+    guard !place.isEmpty else { return }
     if box.isPoint {
-      let pen = Pen(ink: pen(box, box.left, box.top).ink)
-      return canvas.write(box.isMarked ? "*" : words.point, box.left, box.top, pen)
+      let pen = layout.isOnScreen(place.left, place.top) ? box.pen : box.pen.ghost
+      return canvas.write(
+        box.isMarked ? "*" : words.point, place.left, place.top, Pen(ink: pen.ink))
     }
-    clearInside(box, owner: owner)
-    if !box.isCutTop { drawEdge(of: box, line: box.top, hiding: .down) }
-    if !box.isCutBottom { drawEdge(of: box, line: box.bottom, hiding: .up) }
-    if !box.isCutLeft { drawEdge(of: box, column: box.left, hiding: .right) }
-    if !box.isCutRight { drawEdge(of: box, column: box.right, hiding: .left) }
+    for line in place.innerLines {
+      for column in place.innerColumns { canvas.clear(column, line, owner: owner) }
+    }
+    let (layout, pen) = (layout, box.pen)
+    canvas.drawEdges(of: place) { layout.isOnScreen($0, $1) ? pen : pen.ghost }
   }
 
   /// Fills the place of cells that are too small, and says how many they are.
@@ -40,42 +42,6 @@ struct DiagramPainter {
     let middle = (crowd.lines.lowerBound + crowd.lines.upperBound) / 2
     canvas.write(shown, start, middle, Pen(ink: .cell))
   }
-
-  private mutating func clearInside(_ box: DiagramBox, owner: Int) {
-    for line in box.innerLines {
-      for column in box.innerColumns { canvas.clear(column, line, owner: owner) }
-    }
-  }
-
-  /// Draws the upper or lower edge.
-  private mutating func drawEdge(of box: DiagramBox, line: Int, hiding inside: Arms.Side) {
-    for column in box.left...box.right {
-      var sides: [Arms.Side] = []
-      if column > box.left || box.isCutLeft { sides.append(.left) }
-      if column < box.right || box.isCutRight { sides.append(.right) }
-      let isWithin = sides.count == 2 && box.top < box.bottom
-      canvas.draw(sides, column, line, pen(box, column, line), hiding: isWithin ? [inside] : [])
-    }
-  }
-
-  /// Draws the left or right edge.
-  private mutating func drawEdge(of box: DiagramBox, column: Int, hiding inside: Arms.Side) {
-    for line in box.top...box.bottom {
-      var sides: [Arms.Side] = []
-      if line > box.top || box.isCutTop { sides.append(.up) }
-      if line < box.bottom || box.isCutBottom { sides.append(.down) }
-      let isWithin = sides.count == 2 && box.left < box.right
-      canvas.draw(sides, column, line, pen(box, column, line), hiding: isWithin ? [inside] : [])
-    }
-  }
-
-  /// What the screen does not show is drawn as a ghost.
-  private func pen(_ box: DiagramBox, _ column: Int, _ line: Int) -> Pen {
-    let pen = box.pen
-    if let screen = layout.screen, !screen.contains(column) { return pen.ghost }
-    if let bottom = layout.screenBottom, line > bottom { return pen.ghost }
-    return pen
-  }
 }
 
 extension DiagramBox {
@@ -84,18 +50,6 @@ extension DiagramBox {
     var pen = Pen.box(element.role)
     if isMarked { pen.ink = .marked }
     return pen
-  }
-
-  /// The columns between the edges.
-  var innerColumns: Range<Int> {
-    let first = isCutLeft ? left : left + 1
-    return first..<max(first, isCutRight ? right + 1 : right)
-  }
-
-  /// The lines between the edges.
-  var innerLines: Range<Int> {
-    let first = isCutTop ? top : top + 1
-    return first..<max(first, isCutBottom ? bottom + 1 : bottom)
   }
 }
 
@@ -226,16 +180,16 @@ extension DiagramPainter {
   ) {
     guard let note = notes.first(where: { DisplayWidth.of($0) < room }) else { return }
     let text = DisplayWidth.of(note) + 2 <= room ? " \(note) " : " \(note)"
-    let top = cells.map(\.top).min() ?? 0
-    let bottom = cells.map(\.bottom).max() ?? 0
+    let top = cells.map(\.place.top).min() ?? 0
+    let bottom = cells.map(\.place.bottom).max() ?? 0
     let line = noteLine(top...max(top, bottom), column, DisplayWidth.of(text))
     canvas.write(text, column, line, .faint)
   }
 
   private mutating func writeNote(_ notes: [String], below cells: [DiagramBox], _ bottom: Int) {
     guard let note = notes.first else { return }
-    let left = cells.map(\.left).min() ?? 0
-    let right = cells.map(\.right).max() ?? 0
+    let left = cells.map(\.place.left).min() ?? 0
+    let right = cells.map(\.place.right).max() ?? 0
     let start = (left + right - DisplayWidth.of(note)) / 2
     let last = canvas.columns - DisplayWidth.of(note) - 2
     canvas.write(" \(note) ", max(0, min(start, last)), min(bottom + 2, band.lines - 1), .faint)

@@ -42,18 +42,12 @@ enum PageDocument {
   private static func writeHead(
     _ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter
   ) {
-    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    if let token = options.reloadToken { PageReload.write(token, to: &out) }
-    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
-    // Not even a mistake in the page could load anything.
-    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:")
-    if options.reloadToken != nil { out.write(string: PageReload.policy) }
-    out.write("\">\n")
-    out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
     let name = input.previews.lazy.compactMap(\.name).first
-    out.write(markup: name.map { "\($0.safeToShow) – layout" } ?? "Layout")
-    out.write("</title>\n<style>\n")
+    HTMLHead(
+      title: name.map { "\($0.safeToShow) – layout" } ?? "Layout", hasScript: true,
+      reloadToken: options.reloadToken
+    ).write(to: &out)
+    out.write("<style>\n")
     PageStyle.write(to: &out)
     out.write("</style>\n</head>\n")
   }
@@ -165,17 +159,37 @@ extension LaidOutPreview {
   }
 }
 
-/// Lets an open page see that its file has been written again, without a server: every moment it
-/// loads the file once more out of sight, which only tells its token and stops.
-///
-/// The probe has another query, as a page may not hold itself; messages pass between files where
-/// nothing else does.
-enum PageReload {
-  /// What the page's content security policy allows for it.
-  static let policy = "; frame-src * file:"
+/// What a page begins with, up to its title.
+struct HTMLHead {
+  let title: String
+  /// Whether the page has a script of its own.
+  var hasScript = false
+  /// What tells this page from the next one in its file, which it then loads; `nil` for a page that
+  /// stays as it is.
+  var reloadToken: String?
 
-  /// Writes the script; it is to come first, so that a probe reads no further.
-  static func write(_ token: String, to out: inout ByteWriter) {
+  func write(to out: inout ByteWriter) {
+    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    if let reloadToken { write(reload: reloadToken, to: &out) }
+    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
+    // Not even a mistake in the page could load anything.
+    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+    out.write("style-src 'unsafe-inline'; ")
+    if hasScript { out.write("script-src 'unsafe-inline'; ") }
+    out.write("img-src data:")
+    if reloadToken != nil { out.write("; frame-src * file:") }
+    out.write("\">\n<link rel=\"icon\" href=\"data:,\">\n<title>")
+    out.write(markup: title)
+    out.write("</title>\n")
+  }
+
+  /// Lets an open page see that its file has been written again, without a server: every moment it
+  /// loads the file once more out of sight, which only tells its token and stops. It comes first, so
+  /// that a probe reads no further.
+  ///
+  /// The probe has another query, as a page may not hold itself; messages pass between files where
+  /// nothing else does.
+  private func write(reload token: String, to out: inout ByteWriter) {
     let letters = token.unicodeScalars.filter {
       ("0"..."9").contains($0) || ("a"..."f").contains($0)
     }
