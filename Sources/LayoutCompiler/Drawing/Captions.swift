@@ -69,13 +69,35 @@ struct Captions {
   }
 
   /// Returns how a row comes to rest and what it does at its ends, where the layout says it.
-  func scrolling(_ row: SceneRow) -> [String] {
+  private func scrolling(_ row: SceneRow) -> [String] {
     var lines: [String] = []
     if row.decelerationRate != .automatic {
       lines.append("deceleration \(row.decelerationRate.rawValue)")
     }
     if row.bounce != .automatic { lines.append("bounce \(row.bounce.rawValue)") }
     return lines
+  }
+
+  /// Returns what is said of a section next to it, line by line, the name first.
+  ///
+  /// - Parameters:
+  ///   - gap: between the index and the name.
+  ///   - behaviorWidth: the columns for how it scrolls; `nil` for one line.
+  ///   - offset: what the distance is called by which its row is scrolled.
+  func title(
+    _ section: SceneSection, of scene: Scene, gap: String, size: String, behaviorWidth: Int?,
+    offset: String
+  ) -> [String] {
+    var name = section.name.map { "\(section.index)\(gap)\($0)" } ?? "section \(section.index)"
+    if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }
+    var lines = [name, size]
+    if let row = section.row {
+      let behavior = row.behavior.rawValue
+      lines += behaviorWidth.map { wrapped(behavior, to: $0) } ?? [behavior]
+      if section.rowOffset != 0 { lines.append("\(offset)\(points(section.rowOffset))") }
+      lines += scrolling(row)
+    }
+    return lines + [items(section.itemCount)]
   }
 
   func items(_ count: Int) -> String { "\(self.count(count)) item\(count == 1 ? "" : "s")" }
@@ -216,21 +238,11 @@ extension PicturePanel {
   private static func lines(
     _ section: SceneSection, _ scene: Scene, _ words: Captions, widest: Double, unit: Double
   ) -> [String] {
-    var name = section.name.map { "\(section.index)  \($0)" } ?? "section \(section.index)"
-    if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }
-    var lines = [name, words.size(section.frame.size)]
-    if let row = section.row {
-      let offset = section.rowOffset == 0 ? "" : " at \(words.points(section.rowOffset))"
-      let width = TextWidth.of(row.behavior.rawValue, size: PictureTitle.lineSize * unit)
-      if width <= widest {
-        lines.append(row.behavior.rawValue)
-      } else {
-        lines += words.wrapped(row.behavior.rawValue, to: 20)
-      }
-      if !offset.isEmpty { lines.append("scrolled\(offset)") }
-      lines += words.scrolling(row)
-    }
-    lines.append(words.items(section.itemCount))
+    let width = TextWidth.of(
+      section.row?.behavior.rawValue ?? "", size: PictureTitle.lineSize * unit)
+    let lines = words.title(
+      section, of: scene, gap: "  ", size: words.size(section.frame.size),
+      behaviorWidth: width <= widest ? nil : 20, offset: "scrolled at ")
     return lines.enumerated().map { index, line in
       TextWidth.shortened(
         words.shortened(line, to: 80), to: widest, size: PictureTitle.size(line: index) * unit,

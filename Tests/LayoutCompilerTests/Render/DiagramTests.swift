@@ -101,7 +101,9 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
 
   private func corners(_ box: DiagramBox) -> [(Int, Int)] {
     var corners: [(Int, Int)] = []
-    for (line, isCut) in [(box.place.top, box.place.isCutTop), (box.place.bottom, box.place.isCutBottom)] where !isCut {
+    for (line, isCut) in [
+      (box.place.top, box.place.isCutTop), (box.place.bottom, box.place.isCutBottom),
+    ] where !isCut {
       if !box.place.isCutLeft { corners.append((box.place.left, line)) }
       if !box.place.isCutRight { corners.append((box.place.right, line)) }
     }

@@ -195,15 +195,9 @@ extension DiagramComposer {
 extension DiagramComposer {
   /// Returns a section's title, line by line, the most important first.
   func titleLines(_ section: SceneSection, width: Int) -> [String] {
-    var name = section.name.map { "\(section.index) \($0)" } ?? "section \(section.index)"
-    if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }
-    var lines = [name, words.size(section.frame.size, in: width)]
-    if let row = section.row {
-      lines += words.wrapped(row.behavior.rawValue, to: width)
-      if section.rowOffset != 0 { lines.append("at \(words.points(section.rowOffset))") }
-      lines += words.scrolling(row)
-    }
-    lines.append(words.items(section.itemCount))
+    let lines = words.title(
+      section, of: scene, gap: " ", size: words.size(section.frame.size, in: width),
+      behaviorWidth: width, offset: "at ")
     return lines.map { words.shortened($0, to: width) }
   }
 

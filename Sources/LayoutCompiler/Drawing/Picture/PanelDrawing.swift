@@ -118,7 +118,8 @@ struct PanelDrawing {
     let lines = axis == .vertical ? [band.span.note.joined(separator: ", ")] : band.span.note
     for (row, text) in lines.enumerated() {
       let y = middle.y + (Double(row) - Double(lines.count - 1) / 2) * 15 * unit
-      shapes.append(sheet.text(text, Point(middle.x, y), size: PictureTitle.lineSize, .middle, .words))
+      shapes.append(
+        sheet.text(text, Point(middle.x, y), size: PictureTitle.lineSize, .middle, .words))
     }
     sheet.add(shapes)
   }
