@@ -21,9 +21,9 @@ struct RasterPainter {
     self.isDark = isDark
     let width = max(1, Int((picture.size.width * scale).rounded(.down)))
     let height = max(1, Int((picture.size.height * scale).rounded(.down)))
-    raster = Raster(width: width, height: height, color: 0)
+    let page = PictureInk.page.style.fill
     raster = Raster(
-      width: width, height: height, color: color(PictureInk.page.style.fill) ?? 0)
+      width: width, height: height, color: page.map { isDark ? $0.dark : $0.light } ?? 0)
     for part in picture.parts { draw(part) }
   }
 
