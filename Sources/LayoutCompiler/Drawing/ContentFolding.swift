@@ -48,12 +48,23 @@ struct ContentFolding {
     let screenEnd = visible.upperBound
     let shownEnd = shownEnd
     var spans = Spans(least: least)
-    var previous: Int?
+    var previous = 0
+    var end = 0.0
     for range in drawnSections() {
-      if let previous { fold(sections.ordered[previous..<range.lowerBound], &spans) }
-      for section in sections.ordered[range] { foldItems(section, &spans) }
+      let hidden = sections.ordered[previous..<range.lowerBound]
+      if let first = hidden.first, let last = hidden.last {
+        foldSpace(end, first.frame.min(axis), &spans)
+        spans.fold(first.frame.min(axis), last.frame.max(axis), note(sections: hidden))
+        end = max(end, last.frame.max(axis))
+      }
+      for section in sections.ordered[range] {
+        foldSpace(end, section.frame.min(axis), &spans)
+        foldItems(section, &spans)
+        end = max(end, section.frame.max(axis))
+      }
       previous = range.upperBound
     }
+    foldSpace(end, scene.contentSize[axis], &spans)
     if screenEnd > shownEnd + least {
       let inset = least / 10
       spans.fold(
@@ -102,9 +113,16 @@ struct ContentFolding {
     }
   }
 
-  private func fold(_ hidden: ArraySlice<SceneSection>, _ spans: inout Spans) {
-    guard let first = hidden.first, let last = hidden.last else { return }
-    spans.fold(first.frame.min(axis), last.frame.max(axis), note(sections: hidden))
+  /// Leaves out the middle of a long space between sections, but not what the screen shows.
+  private func foldSpace(_ from: Double, _ to: Double, _ spans: inout Spans) {
+    guard to - from > head + tail + least else { return }
+    let (start, end) = ((from + head).rounded(), (to - tail).rounded())
+    let parts =
+      visible.lowerBound < end && visible.upperBound > start
+      ? [(start, visible.lowerBound), (max(start, visible.upperBound), end)] : [(start, end)]
+    for (from, to) in parts {
+      spans.fold(from, to, ["\(words.more) \(words.points(to - from)) pt"])
+    }
   }
 
   private func foldItems(_ section: SceneSection, _ spans: inout Spans) {

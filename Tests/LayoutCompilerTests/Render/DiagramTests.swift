@@ -184,3 +184,40 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     #expect(text.contains("more sections, 9,99"))
   }
 }
+
+/// The work of a drawing depends on what is drawn, not on how long the content is.
+@Suite struct FoldedSpaceTests {
+  @Test("a long space between sections is left out", arguments: Axis.allCases)
+  func longSpaces(_ direction: Axis) {
+    let cell = group(.horizontal, .absolute(100), .absolute(40), item())
+    let far = scene(
+      [section("a", items: 1, cell), section("b", items: 1, cell)], size: Size(200, 400),
+      direction: direction, spacing: 1e7)
+    let lines = diagram(far, options(columns: 80)).split(separator: "\n")
+    #expect(lines.count < 200)
+    #expect(lines.count { $0.contains("⋮ 9,999,") } == 1)
+    #expect(lines.contains { $0.contains("0 a") } && lines.contains { $0.contains("1 b") })
+    let picture = Picture(
+      RenderInput(previews: [LaidOutPreview(scene: far)]), layers: .sections)
+    #expect(max(picture.size.width, picture.size.height) < 3000)
+    let cells = picture.parts.flatMap(\.shapes).count {
+      if case .box(let box) = $0 { box.ink == .cell } else { false }
+    }
+    #expect(cells == 2)
+  }
+
+  @Test("what the screen shows of a long space is drawn") func visibleSpaces() throws {
+    let cell = group(.horizontal, .absolute(100), .absolute(40), item())
+    var far = scene(
+      [section("a", items: 1, cell), section("b", items: 1, cell)], size: Size(200, 400),
+      spacing: 1e7)
+    far = far.scrolled(to: ScrollState(offset: Point(0, 5_000_000)))
+    let spans = ContentFolding(
+      far, DrawnSections(far), unit: 10, words: Captions(ascii: false)
+    ).spans()
+    // The head of 16 lines after the first section, the screen, the tail of 10 lines.
+    #expect(spans.map(\.start) == [0, 5_000_000, 10_000_040 - 100])
+    #expect(spans.map(\.end) == [40 + 160, 5_000_400, 10_000_080])
+    #expect(spans.map(\.note) == [["⋮ 4,999,800 pt"], ["⋮ 4,999,540 pt"], []])
+  }
+}
