@@ -200,23 +200,21 @@ extension PreviewDiff {
   }
 
   private func write(_ section: FrameMatching.Section, to json: inout JSONWriter) {
+    let before = section.old.map { matching.old[$0] }
+    let after = section.new.map { matching.new[$0] }
     json.object { json in
-      let before = section.old.map { matching.old[$0] }
-      let after = section.new.map { matching.new[$0] }
       json.member("name", after?.name ?? before?.name)
-      write("old", before, section.old, to: &json)
-      write("new", after, section.new, to: &json)
-    }
-  }
-
-  private func write(
-    _ key: String, _ section: RecordedFrames.Section?, _ index: Int?, to json: inout JSONWriter
-  ) {
-    json.key(key)
-    guard let section, let index else { return json.null() }
-    json.object { json in
-      json.member("index", index - 1)
-      json.member("frame", Self.numbers(section.frame))
+      for (key, state, index) in [("old", before, section.old), ("new", after, section.new)] {
+        json.key(key)
+        guard let state, let index else {
+          json.null()
+          continue
+        }
+        json.object { json in
+          json.member("index", index - 1)
+          json.member("frame", Self.numbers(state.frame))
+        }
+      }
     }
   }
 
@@ -232,17 +230,9 @@ extension PreviewDiff {
       json.member("sectionName", section.flatMap { preview.sections[$0].name })
       json.member("item", element.item)
       json.member("id", element.name)
-      write("old", change.old?.frame, to: &json)
-      write("new", change.new?.frame, to: &json)
+      json.member("old", (change.old?.frame).map(Self.numbers))
+      json.member("new", (change.new?.frame).map(Self.numbers))
     }
-  }
-
-  private func write(_ key: String, _ frame: Rect?, to json: inout JSONWriter) {
-    guard let frame else {
-      json.key(key)
-      return json.null()
-    }
-    json.member(key, Self.numbers(frame))
   }
 
   /// In thousandths, as dumps and the scene's JSON have them.

@@ -56,107 +56,64 @@ struct PictureStyle: Hashable, Sendable {
 }
 
 extension PictureInk {
-  /// Colours keep 4.5 to 1 between words and their ground; kinds differ by shape as well.
-  var style: PictureStyle {
-    switch self {
-    case .page: .page
-    case .screen: .screen
-    case .beyond: .beyond
-    case .bezel: .bezel
-    case .side: .side
-    case .screenEnd: .screenEnd
-    case .gap: .gap
-    case .cell: .cell
-    case .boundary: .boundary
-    case .supplementary: .supplementary
-    case .decoration: .decoration
-    case .separator: .separator
-    case .ghostCell: .ghostCell
-    case .ghostBoundary: .ghostBoundary
-    case .ghostSupplementary: .ghostSupplementary
-    case .ghostDecoration: .ghostDecoration
-    case .crowd: .crowd
-    case .section: .section
-    case .group: .group
-    case .nestedGroup: .nestedGroup
-    case .inset: .inset
-    case .spacing: .spacing
-    case .title: .title
-    case .words: .words
-    case .note: .note
-    case .kept: .kept
-    case .was: .was
-    case .now: .now
-    }
-  }
-}
+  var style: PictureStyle { Self.styles[self] ?? PictureStyle() }
 
-extension PictureStyle {
   private static let slate = PictureColor(0x57606A, 0x9AA4AF)
 
-  fileprivate static let page = PictureStyle(fill: PictureColor(0xF6F8FA, 0x0D1117))
-  fileprivate static let screen = PictureStyle(fill: PictureColor(0xFFFFFF, 0x1B212A))
-  fileprivate static let beyond = PictureStyle(fill: PictureColor(0xFCFDFE, 0x151A22))
-  fileprivate static let bezel = PictureStyle(
-    stroke: PictureColor(0x24292F, 0x57606A), width: 6)
-  fileprivate static let side = PictureStyle(
-    stroke: PictureColor(0xAFB8C1, 0x444C56), width: 1.5)
-  fileprivate static let screenEnd = PictureStyle(
-    stroke: PictureColor(0x24292F, 0xADBAC7), width: 1.5, dash: [6, 4])
-  fileprivate static let gap = PictureStyle(
-    stroke: PictureColor(0x8C96A1, 0x57606A), width: 1.5, dash: [1.5, 4])
-  fileprivate static let section = PictureStyle(
-    stroke: PictureColor(0xAFB8C1, 0x57606A), width: 1.5)
-  fileprivate static let group = PictureStyle(
-    stroke: PictureColor(0x8250DF, 0xB58CFF), width: 2, text: PictureColor(0x6639BA, 0xC9ADFF))
-  fileprivate static let nestedGroup = PictureStyle(
-    stroke: PictureColor(0x8250DF, 0xB58CFF), width: 1.5, dash: [5, 3])
-  fileprivate static let inset = PictureStyle(
-    fill: PictureColor(0x2DA44E, 0x3FB950), text: slate, opacity: 0.24)
-  fileprivate static let spacing = PictureStyle(
-    fill: PictureColor(0xBF3989, 0xF778BA), text: slate, opacity: 0.24)
-  fileprivate static let title = PictureStyle(text: PictureColor(0x1F2328, 0xE6EDF3), isBold: true)
-  fileprivate static let words = PictureStyle(text: slate)
-  fileprivate static let note = PictureStyle(
-    fill: PictureColor(0xF6F8FA, 0x0D1117), text: slate)
-
-  fileprivate static let kept = PictureStyle(
-    fill: PictureColor(0xEEF1F4, 0x222933), stroke: PictureColor(0xB9C2CB, 0x485361),
-    text: PictureColor(0x57606A, 0x9AA4AF), isBold: true)
-  fileprivate static let was = PictureStyle(
-    fill: PictureColor(0xE5534B, 0xF47067), stroke: PictureColor(0xC4392F, 0xF47067), width: 1.5,
-    dash: [5, 3], text: PictureColor(0x8F2017, 0xFFB3AD), isBold: true, opacity: 0.16)
-  fileprivate static let now = PictureStyle(
-    fill: PictureColor(0x1F9E8A, 0x2DC4AB), stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 2,
-    text: PictureColor(0x0A5449, 0xA5F0E3), isBold: true, opacity: 0.22)
-
-  fileprivate static let cell = PictureStyle(
-    fill: PictureColor(0xD8E6FF, 0x1E3A66), stroke: PictureColor(0x3F78E0, 0x5E94F2),
-    text: PictureColor(0x17386F, 0xD3E3FF), isBold: true)
-  fileprivate static let boundary = PictureStyle(
-    fill: PictureColor(0xFFE3B3, 0x4D3610), stroke: PictureColor(0xBF7206, 0xDE9A2E),
-    width: 1.5, text: PictureColor(0x5E3A00, 0xFFDFA8), isBold: true)
-  fileprivate static let supplementary = PictureStyle(
-    fill: PictureColor(0xC9304C, 0xE5576E), stroke: PictureColor(0xFFFFFF, 0x1B212A),
-    width: 1.5, text: PictureColor(0xFFFFFF, 0x20060B), isBold: true)
-  fileprivate static let decoration = PictureStyle(
-    fill: PictureColor(0xE4F1E4, 0x1C3224), stroke: PictureColor(0x5F9466, 0x5F9E6E),
-    width: 1.5, dash: [6, 4], text: PictureColor(0x2F5D36, 0xB4DDBD))
-  fileprivate static let separator = PictureStyle(fill: PictureColor(0x8C96A1, 0x7D8792))
-  fileprivate static let crowd = PictureStyle(
-    fill: PictureColor(0xBCD3FB, 0x27497F), stroke: PictureColor(0x3F78E0, 0x5E94F2),
-    text: PictureColor(0x17386F, 0xD3E3FF), isBold: true)
-
-  fileprivate static let ghostCell = PictureStyle(
-    fill: PictureColor(0xEDF2FB, 0x131D2D), stroke: PictureColor(0x93B1E6, 0x3D5C93),
-    dash: [4, 3], text: PictureColor(0x48638F, 0x8FADDD))
-  fileprivate static let ghostBoundary = PictureStyle(
-    fill: PictureColor(0xFBF2E0, 0x261E10), stroke: PictureColor(0xD0A560, 0x7E622F),
-    dash: [4, 3], text: PictureColor(0x80591A, 0xC9A76B))
-  fileprivate static let ghostSupplementary = PictureStyle(
-    fill: PictureColor(0xF6DDE2, 0x3A1A21), stroke: PictureColor(0xC9304C, 0xA24455),
-    dash: [4, 3], text: PictureColor(0x8E2238, 0xE2929E))
-  fileprivate static let ghostDecoration = PictureStyle(
-    fill: PictureColor(0xF0F5F0, 0x121B15), stroke: PictureColor(0x9DBBA1, 0x3D5C45),
-    dash: [4, 3], text: PictureColor(0x4A6E50, 0x8DB096))
+  /// Colours keep 4.5 to 1 between words and their ground; kinds differ by shape as well.
+  private static let styles: [PictureInk: PictureStyle] = [
+    .page: .init(fill: PictureColor(0xF6F8FA, 0x0D1117)),
+    .screen: .init(fill: PictureColor(0xFFFFFF, 0x1B212A)),
+    .beyond: .init(fill: PictureColor(0xFCFDFE, 0x151A22)),
+    .bezel: .init(stroke: PictureColor(0x24292F, 0x57606A), width: 6),
+    .side: .init(stroke: PictureColor(0xAFB8C1, 0x444C56), width: 1.5),
+    .screenEnd: .init(stroke: PictureColor(0x24292F, 0xADBAC7), width: 1.5, dash: [6, 4]),
+    .gap: .init(stroke: PictureColor(0x8C96A1, 0x57606A), width: 1.5, dash: [1.5, 4]),
+    .section: .init(stroke: PictureColor(0xAFB8C1, 0x57606A), width: 1.5),
+    .group: .init(
+      stroke: PictureColor(0x8250DF, 0xB58CFF), width: 2, text: PictureColor(0x6639BA, 0xC9ADFF)),
+    .nestedGroup: .init(stroke: PictureColor(0x8250DF, 0xB58CFF), width: 1.5, dash: [5, 3]),
+    .inset: .init(fill: PictureColor(0x2DA44E, 0x3FB950), text: slate, opacity: 0.24),
+    .spacing: .init(fill: PictureColor(0xBF3989, 0xF778BA), text: slate, opacity: 0.24),
+    .title: .init(text: PictureColor(0x1F2328, 0xE6EDF3), isBold: true),
+    .words: .init(text: slate),
+    .note: .init(fill: PictureColor(0xF6F8FA, 0x0D1117), text: slate),
+    .kept: .init(
+      fill: PictureColor(0xEEF1F4, 0x222933), stroke: PictureColor(0xB9C2CB, 0x485361),
+      text: PictureColor(0x57606A, 0x9AA4AF), isBold: true),
+    .was: .init(
+      fill: PictureColor(0xE5534B, 0xF47067), stroke: PictureColor(0xC4392F, 0xF47067), width: 1.5,
+      dash: [5, 3], text: PictureColor(0x8F2017, 0xFFB3AD), isBold: true, opacity: 0.16),
+    .now: .init(
+      fill: PictureColor(0x1F9E8A, 0x2DC4AB), stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 2,
+      text: PictureColor(0x0A5449, 0xA5F0E3), isBold: true, opacity: 0.22),
+    .cell: .init(
+      fill: PictureColor(0xD8E6FF, 0x1E3A66), stroke: PictureColor(0x3F78E0, 0x5E94F2),
+      text: PictureColor(0x17386F, 0xD3E3FF), isBold: true),
+    .boundary: .init(
+      fill: PictureColor(0xFFE3B3, 0x4D3610), stroke: PictureColor(0xBF7206, 0xDE9A2E),
+      width: 1.5, text: PictureColor(0x5E3A00, 0xFFDFA8), isBold: true),
+    .supplementary: .init(
+      fill: PictureColor(0xC9304C, 0xE5576E), stroke: PictureColor(0xFFFFFF, 0x1B212A),
+      width: 1.5, text: PictureColor(0xFFFFFF, 0x20060B), isBold: true),
+    .decoration: .init(
+      fill: PictureColor(0xE4F1E4, 0x1C3224), stroke: PictureColor(0x5F9466, 0x5F9E6E),
+      width: 1.5, dash: [6, 4], text: PictureColor(0x2F5D36, 0xB4DDBD)),
+    .separator: .init(fill: PictureColor(0x8C96A1, 0x7D8792)),
+    .crowd: .init(
+      fill: PictureColor(0xBCD3FB, 0x27497F), stroke: PictureColor(0x3F78E0, 0x5E94F2),
+      text: PictureColor(0x17386F, 0xD3E3FF), isBold: true),
+    .ghostCell: .init(
+      fill: PictureColor(0xEDF2FB, 0x131D2D), stroke: PictureColor(0x93B1E6, 0x3D5C93),
+      dash: [4, 3], text: PictureColor(0x48638F, 0x8FADDD)),
+    .ghostBoundary: .init(
+      fill: PictureColor(0xFBF2E0, 0x261E10), stroke: PictureColor(0xD0A560, 0x7E622F),
+      dash: [4, 3], text: PictureColor(0x80591A, 0xC9A76B)),
+    .ghostSupplementary: .init(
+      fill: PictureColor(0xF6DDE2, 0x3A1A21), stroke: PictureColor(0xC9304C, 0xA24455),
+      dash: [4, 3], text: PictureColor(0x8E2238, 0xE2929E)),
+    .ghostDecoration: .init(
+      fill: PictureColor(0xF0F5F0, 0x121B15), stroke: PictureColor(0x9DBBA1, 0x3D5C45),
+      dash: [4, 3], text: PictureColor(0x4A6E50, 0x8DB096)),
+  ]
 }

@@ -54,9 +54,7 @@ package enum Gallery {
     out.write(markup: entry.name)
     out.write("</h2>\n")
     if let about = about(entry.source) {
-      out.write("<p>")
-      out.write(markup: about)
-      out.write("</p>\n")
+      out.write("p", text: about)
     }
     out.write("<div class=\"both\">\n<div>\n")
     writePicture(input, [.sections], to: &out)

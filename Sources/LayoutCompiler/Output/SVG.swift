@@ -347,6 +347,17 @@ extension ByteWriter {
     }
   }
 
+  /// Writes a text on a line of its own: `<p>text</p>`.
+  mutating func write(_ tag: StaticString, text: String) {
+    write("<")
+    write(tag)
+    write(">")
+    write(markup: text)
+    write("</")
+    write(tag)
+    write(">\n")
+  }
+
   /// Writes an attribute: ` name="7.5"`.
   mutating func write(_ name: StaticString, points value: Double) {
     write(name)

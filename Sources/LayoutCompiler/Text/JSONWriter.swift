@@ -90,9 +90,10 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// Writes an array of numbers on one line, for example `"frame":[0,12.5,375,44]`.
-  package mutating func member(_ name: String, _ values: [Double]) {
+  /// Writes an array of numbers on one line, for example `"frame":[0,12.5,375,44]`, or `null`.
+  package mutating func member(_ name: String, _ values: [Double]?) {
     key(name)
+    guard let values else { return null() }
     array { json in for value in values { json.number(value) } }
   }
 }

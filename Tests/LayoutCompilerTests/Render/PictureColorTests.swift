@@ -20,6 +20,10 @@ import Testing
       (PictureInk.cell.style.text, [PictureInk.screen.style.fill, PictureInk.cell.style.fill]),
     ]
 
+  @Test("every ink has a look") func styles() {
+    for ink in PictureInk.allCases { #expect(ink.style != PictureStyle(), "\(ink)") }
+  }
+
   @Test func wordsAreLegible() throws {
     for (text, grounds) in Self.words {
       for ground in grounds {

@@ -73,12 +73,6 @@ struct ComparedPreview {
     }
   }
 
-  init(name: String?, facts: [String], blocks: [Block]) {
-    self.name = name
-    self.facts = facts
-    self.blocks = blocks
-  }
-
   var sections: [ComparedSection] {
     blocks.compactMap {
       switch $0 {
@@ -116,20 +110,9 @@ struct ComparedSection {
   let new: Rect?
   /// From the back to the front.
   let elements: [ComparedElement]
+}
 
-  init(
-    title: String, clauses: [String], axis: Axis, container: Size, old: Rect?, new: Rect?,
-    elements: [ComparedElement]
-  ) {
-    self.title = title
-    self.clauses = clauses
-    self.axis = axis
-    self.container = container
-    self.old = old
-    self.new = new
-    self.elements = elements
-  }
-
+extension ComparedSection {
   fileprivate init(
     _ section: FrameMatching.Section, _ clauses: [String], of difference: PreviewDiff,
     title: String? = nil
@@ -204,19 +187,16 @@ struct ComparedElement: Layered {
   let new: Rect?
   /// `true` iff both are drawn alike.
   let isSame: Bool
-  let zIndex: Int
+  var zIndex = 0
 
-  init(
-    role: SceneElement.Role, labels: [String], old: Rect?, new: Rect?, isSame: Bool, zIndex: Int = 0
-  ) {
-    self.role = role
-    self.labels = labels
-    self.old = old
-    self.new = new
-    self.isSame = isSame
-    self.zIndex = zIndex
+  /// The rectangle that holds it in both states.
+  var extent: Rect {
+    guard let old else { return new ?? .zero }
+    return new.map { old.union($0) } ?? old
   }
+}
 
+extension ComparedElement {
   fileprivate init?(
     _ old: RecordedFrames.Element?, _ oldOrigin: Point, _ new: RecordedFrames.Element?,
     _ newOrigin: Point, isSame: Bool
@@ -228,12 +208,6 @@ struct ComparedElement: Layered {
       old: old?.drawnFrame.offset(by: Point.zero - oldOrigin),
       new: new?.drawnFrame.offset(by: Point.zero - newOrigin), isSame: isSame,
       zIndex: element.zIndex)
-  }
-
-  /// The rectangle that holds it in both states.
-  var extent: Rect {
-    guard let old else { return new ?? .zero }
-    return new.map { old.union($0) } ?? old
   }
 }
 

@@ -65,14 +65,7 @@ struct ComparedShapes {
     let boxes = window.elements.filter(\.isSame).compactMap { element in
       element.new.map { box($0, .kept, element.role) }
     }
-    return boxes
-      + labels {
-        $0.isSame ? $0.new : nil
-      } over: {
-        [$0.old, $0.new]
-      } ink: {
-        .kept
-      }
+    return boxes + labels(.kept, over: [\.old, \.new]) { $0.isSame ? $0.new : nil }
   }
 
   var was: [PictureShape] {
@@ -87,53 +80,31 @@ struct ComparedShapes {
 
   // MARK: Labels
 
-  var wasLabels: [PictureShape] {
-    labels {
-      $0.isSame ? nil : $0.old
-    } over: {
-      [$0.old]
-    } ink: {
-      .was
-    }
-  }
-
-  var nowLabels: [PictureShape] {
-    labels {
-      $0.isSame ? nil : $0.new
-    } over: {
-      [$0.new]
-    } ink: {
-      .now
-    }
-  }
-
+  var wasLabels: [PictureShape] { labels(.was, over: [\.old]) { $0.isSame ? nil : $0.old } }
+  var nowLabels: [PictureShape] { labels(.now, over: [\.new]) { $0.isSame ? nil : $0.new } }
   /// Of what is no longer there, for where both states are drawn.
   var goneLabels: [PictureShape] {
-    labels {
-      $0.new == nil ? $0.old : nil
-    } over: {
-      [$0.old, $0.new]
-    } ink: {
-      .was
-    }
+    labels(.was, over: [\.old, \.new]) { $0.new == nil ? $0.old : nil }
   }
 
   /// The labels of the elements that have a `frame`, where the boxes of later ones do not cover them.
   private func labels(
-    _ frame: (ComparedElement) -> Rect?, over boxes: (ComparedElement) -> [Rect?],
-    ink: () -> PictureInk
+    _ ink: PictureInk, over boxes: [KeyPath<ComparedElement, Rect?>],
+    in frame: (ComparedElement) -> Rect?
   ) -> [PictureShape] {
     // Unchanged elements lie below the changed ones.
     let ordered = window.elements.filter(\.isSame) + changed
     var all: [Rect] = []
     let indices = ordered.map { element in
-      all += element.isSame ? [element.new ?? .zero] : boxes(element).compactMap { $0 }
+      all +=
+        element.isSame
+        ? [element.new ?? .zero] : boxes.compactMap { element[keyPath: $0] }
       return all.count - 1
     }
     var spots = LabelPlacer(all, tile: 48 * unit, within: window.rect)
     return zip(ordered, indices).compactMap { element, index in
       guard let frame = frame(element)?.intersection(window.rect) else { return nil }
-      return label(element, in: frame, index, ink(), &spots)
+      return label(element, in: frame, index, ink, &spots)
     }
   }
 

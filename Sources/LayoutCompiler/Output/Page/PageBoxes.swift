@@ -196,10 +196,7 @@ struct PageBoxes {
   }
 
   func write(frame: Rect, to out: inout ByteWriter) {
-    out.write(style: "left", frame.minX)
-    out.write(style: "top", frame.minY)
-    out.write(style: "width", max(0, frame.width))
-    out.write(style: "height", max(0, frame.height))
+    out.write(style: Rect(frame.origin, Size(max(0, frame.width), max(0, frame.height))))
   }
 }
 

@@ -53,12 +53,10 @@ struct PagePreview {
     out.write(string: "<section class=\"preview\" data-number=\"\(number)\"")
     out.write(string: " data-at=\"\(place.name),\(place.device)\"")
     out.write(string: " data-texts=\"\(sources.numbers(preview: number))\">\n")
-    out.write("<div class=\"about\">\n<h2>")
-    out.write(markup: title)
-    out.write("</h2>\n<p>")
+    out.write("<div class=\"about\">\n")
+    out.write("h2", text: title)
     let device = [preview.name == nil ? nil : preview.device].compactMap { $0 }
-    out.write(markup: (device + words.facts(scene)).joined(separator: ", "))
-    out.write("</p>\n")
+    out.write("p", text: (device + words.facts(scene)).joined(separator: ", "))
     writeSections(to: &out)
     out.write("</div>\n<div class=\"stage\"><div class=\"device\" style=\"--print:")
     out.write(points: printedScale)
@@ -139,6 +137,14 @@ struct PagePreview {
 }
 
 extension ByteWriter {
+  /// Writes where a box is as declarations of a style.
+  mutating func write(style frame: Rect) {
+    write(style: "left", frame.minX)
+    write(style: "top", frame.minY)
+    write(style: "width", frame.width)
+    write(style: "height", frame.height)
+  }
+
   /// Writes a declaration of a style: `width:7.5px;`.
   mutating func write(style name: StaticString, _ value: Double) {
     write(name)
@@ -252,10 +258,7 @@ struct PagePins {
     // Only the end of the visible bounds is covered: content begins behind the safe area.
     let cover = side == 1 ? hidden : 0
     out.write(string: "<div class=\"track \(edge(isNear))\" style=\"")
-    out.write(style: "left", track.minX)
-    out.write(style: "top", track.minY)
-    out.write(style: "width", track.width)
-    out.write(style: "height", track.height)
+    out.write(style: track)
     out.write(style: "--cover", cover)
     out.write("\">")
   }

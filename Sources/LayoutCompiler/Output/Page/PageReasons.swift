@@ -163,9 +163,7 @@ struct PageSources {
     for (number, text) in texts.enumerated() {
       out.write(string: "<div class=\"listing\" data-text=\"\(number)\">\n")
       if texts.count > 1 {
-        out.write("<h4>")
-        out.write(markup: Self.fileName(text.source.name))
-        out.write("</h4>\n")
+        out.write("h4", text: Self.fileName(text.source.name))
       }
       out.write("<ol>\n")
       let count = text.lineCount
