@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Completion in texts with many declarations, of which only some are tried.
+/// Completion in sources with many declarations. Only some of them are tried.
 @Suite struct LargeCompletionTests {
   private static let section = "section < group horizontal height 44 < item > >\n"
 
@@ -12,7 +12,7 @@ import Testing
     EditedFile(SourceFile(name: "test.layout", text: text))
   }
 
-  /// The list behind the first `mark` of a text, without it.
+  /// Returns the completions after the first `mark`, which is removed.
   private func completions(_ text: String, behind mark: String) throws -> CompletionList {
     let mark = try #require(text.firstRange(of: mark))
     let offset = text.utf8.distance(from: text.startIndex, to: mark.upperBound)
@@ -146,7 +146,7 @@ private enum LargeText: CaseIterable {
     return (lines.randomElement(using: &random) ?? "") + comment
   }
 
-  /// A line of one snapshot, of which the first opens it.
+  /// Returns a line of one snapshot. The first line begins it.
   private func snapshot(_ index: Int) -> String {
     let opening = index == 0 ? "snapshot s <\n  section \"x\" style a <\n" : ""
     let closing = index == 89 ? "\n  >\n>" : ""

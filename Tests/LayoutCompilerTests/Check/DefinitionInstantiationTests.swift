@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Params, enums, conditions, loops and definitions: what layouts they make.
-@Suite struct AbstractionMakingTests {
+/// Layouts from params, enums, conditions, loops and definitions.
+@Suite struct DefinitionInstantiationTests {
   private func make(
     _ text: String, set parameters: [ParameterSetting] = [], width: Double = 375,
     ios: Int = CheckOptions.newestIOS, items: [Int] = [12],
@@ -19,8 +19,7 @@ import Testing
       layout: 0, environment: environment, data: counts.map { SectionData(itemCount: $0) })
   }
 
-  /// The search results of an iTunes client, one layout for every scope.
-  @Test func theScopeDecides() throws {
+  @Test("a param selects between layouts of search results") func searchScopes() throws {
     let all = try #require(make(Samples.search).sections.first?.model)
     #expect(all.orthogonal == .continuousGroupLeadingBoundary)
     #expect(all.group.repetition == .count(1))
@@ -33,8 +32,7 @@ import Testing
     #expect(music.boundaryItems.map(\.elementKind) == ["Header"])
   }
 
-  /// The "Apps" page of a store: the list styles are one definition.
-  @Test func definitionsMakeTheAppsPage() throws {
+  @Test("list styles of the \"Apps\" page share a definition") func appsPage() throws {
     let made = make(Samples.apps, items: [3, 4, 6, 5])
     #expect(made.diagnostics.map(\.message) == [])
     #expect(made.layout?.interSectionSpacing == 20)
@@ -61,14 +59,14 @@ import Testing
     #expect(third.contentInsets == Insets(leading: 5, trailing: 5))
   }
 
-  @Test func theSamplesCompileAsWritten() {
+  @Test("the samples have no diagnostics") func samplesCompile() {
     for sample in [Samples.oneLiner, Samples.search, Samples.apps, Samples.offers] {
       let program = Checker.check(parse(SourceFile(name: "sample", text: sample)))
       #expect(program.diagnostics.map(\.message) == [], "\(sample)")
     }
   }
 
-  @Test func casesCarryValues() throws {
+  @Test("values of cases are used in elements") func caseValues() throws {
     let text = """
       enum Scope < all title "All" mode paging part 1/3 size estimated 44; music title "Music" mode none part 1 size 80 >
       param scope: Scope = all
@@ -92,7 +90,7 @@ import Testing
     #expect(music.model.group.size.height == .absolute(2))
   }
 
-  @Test func paramsAreSetFromTheCommandLine() throws {
+  @Test("params are set from the command line") func setParams() throws {
     let text = """
       param gap: Points = 8
       param part = 1/3
@@ -139,7 +137,7 @@ import Testing
     #expect(make(text, set: set(("gpa", "8"))).diagnostics.map(\.id) == ["unknown-parameter"])
   }
 
-  @Test func conditionsChooseBranches() throws {
+  @Test("the first branch whose condition is true is used") func conditions() throws {
     let text = """
       section <
         when (container.width > 600) <
@@ -163,8 +161,7 @@ import Testing
     #expect(insets.map(\.interGroupSpacing) == [8, 8, 8])
   }
 
-  /// What only one environment shows is an error there.
-  @Test func aPathWithoutAGroupIsFoundWhereItIsTaken() {
+  @Test("a branch without a group is an error only where it is taken") func missingGroupInBranch() {
     let text = "section < when (container.width > 600) < group horizontal < item > > >"
     #expect(make(text, width: 1024).diagnostics.isEmpty)
     #expect(make(text, width: 375).diagnostics.map(\.id) == ["section-without-group"])
@@ -179,7 +176,7 @@ import Testing
     #expect(make(twice, width: 1024).diagnostics.map(\.id) == ["duplicate-property"])
   }
 
-  @Test func loopsRepeat() throws {
+  @Test("loops repeat elements") func loops() throws {
     let text = """
       let widths = 80 120 160
       section <
@@ -195,7 +192,7 @@ import Testing
     #expect(frames.map(\.rect.width) == [40, 40, 40, 40, 80, 120, 160])
   }
 
-  @Test func aLoopOverCasesMakesSections() {
+  @Test("a loop over cases creates a section for each case") func loopOverCases() {
     let text = """
       enum Scope < all movies music >
       layout <
@@ -216,7 +213,7 @@ import Testing
       ])
   }
 
-  @Test func aCallOverridesAndAdds() throws {
+  @Test("the body of a call overrides and adds properties") func callOverrides() throws {
     let text = """
       define cell(side: Points = 8) = item width side
       define row(cell: Item, gap = 4) = group horizontal height 44 interItemSpacing gap <
@@ -237,7 +234,7 @@ import Testing
     #expect(items.map(\.height) == [.absolute(20), .fractionalHeight(1), .fractionalHeight(1)])
   }
 
-  @Test func definitionsOfDefinitions() throws {
+  @Test("definitions can call definitions") func nestedDefinitions() throws {
     let text = """
       define plain(n: Int) = group horizontal height 10 < item fractionalWidth 1/n >
       define tall(n: Int) = plain(n: n) < height 20; contentInsets 1 >
@@ -253,8 +250,8 @@ import Testing
     #expect(item.size.width == .fractionalWidth(0.25))
   }
 
-  /// An argument that hangs on the section is found in each section anew.
-  @Test func argumentsHangOnTheSection() {
+  @Test("arguments that depend on the section are evaluated for each section")
+  func argumentsPerSection() {
     let text = """
       define rows(n: Int, height: Points) = section < group vertical count n height (height * n) < item > >
       layout < rows(n: section.itemCount, height: 10 * (section.index + 1)) as a; rows(n: 2, height: 5) as b >
@@ -266,8 +263,7 @@ import Testing
     #expect(groups.map(\.size.height) == [.absolute(30), .absolute(10)])
   }
 
-  /// An error in a definition shows the calls that led to it.
-  @Test func errorsShowTheCalls() throws {
+  @Test("an error in a definition shows the calls that lead to it") func callTrace() throws {
     let text = """
       define cell(n: Int) = item fractionalWidth 1/n
       define row(n: Int) = group horizontal < cell(n: n - 3) >
@@ -281,8 +277,7 @@ import Testing
     #expect(labels.map(\.text) == ["called here", "called here"])
   }
 
-  /// Doubling sixty times ends at the bound, not at the end of time.
-  @Test func aDefinitionThatDoublesIsBounded() {
+  @Test("definitions that double sixty times are an error") func doublingDefinitions() {
     let doubling = (1...60).map {
       "define d\($0)() = group horizontal < d\($0 - 1)(); d\($0 - 1)() >"
     }
@@ -292,8 +287,9 @@ import Testing
     #expect(!ids.isEmpty)
   }
 
-  /// 10^15 turns that read nothing end at the bound, wherever they are.
+  /// 10^15 iterations, in every place where loops are allowed.
   @Test(
+    "nested loops without effect are bounded",
     .timeLimit(.minutes(5)),
     arguments: [
       "layout < LOOPS section < group horizontal height 44 < item > > >",
@@ -306,7 +302,7 @@ import Testing
       "define row() = group custom height 44 < frame 0 0 1 1 >; section < row() < LOOPS > >",
       "section < header height 4 < LOOPS >; group horizontal height 44 < item > >",
     ])
-  func emptyLoopsAreBounded(_ place: String) {
+  func emptyLoops(_ place: String) {
     let loops =
       "for i in 0...99999 < for j in 0...99999 < for k in 0...99999 < > > >;"
     let text = place.replacing("LOOPS", with: loops)
@@ -314,8 +310,9 @@ import Testing
     #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
-  /// The bound is that of the whole layout: a thousand sections of data do not take it each.
-  @Test(.timeLimit(.minutes(5))) func emptyLoopsOfManySectionsAreBounded() {
+  /// A thousand sections of data do not multiply it.
+  @Test("the bound on statements is shared by all sections", .timeLimit(.minutes(5)))
+  func emptyLoopsOfSections() {
     let text = """
       section < group custom height 44 <
         for i in 0...9 < for j in 0...99999 < > >
@@ -330,7 +327,8 @@ import Testing
     #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
-  @Test(.timeLimit(.minutes(5))) func emptyLoopsOfASnapshotAreBounded() throws {
+  @Test("nested loops in a snapshot are bounded", .timeLimit(.minutes(5)))
+  func emptyLoopsOfSnapshots() throws {
     let text = """
       snapshot s <
         section "A" < for i in 0...99999 < for j in 0...99999 < > >; item "a" >
@@ -344,8 +342,9 @@ import Testing
     #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
-  /// A snapshot without items may take 250,000 statements; 300 times 1,000 turns of one are more.
-  @Test(.timeLimit(.minutes(5))) func stepsOfASnapshotWithoutItemsAreFew() throws {
+  /// 300 loops of 1,000 iterations exceed the bound.
+  @Test("a snapshot without items may have 250,000 statements", .timeLimit(.minutes(5)))
+  func snapshotBound() throws {
     let text = """
       param size = 1
       snapshot s <
@@ -361,7 +360,7 @@ import Testing
     #expect(made.diagnostics.first?.message.contains("250000") == true)
   }
 
-  @Test func numbersThatDoubleOverflow() {
+  @Test("constants that overflow are reported once") func overflow() {
     let doubling = (1...70).map { "let a\($0) = (a\($0 - 1) * 2)" }
     let text =
       "let a0 = 1\n\(doubling.joined(separator: "\n"))\nsection < group horizontal < item > >"

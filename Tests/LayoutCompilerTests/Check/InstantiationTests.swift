@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Layouts made for an environment and data.
-@Suite struct MakingTests {
+/// Layouts for an environment and data.
+@Suite struct InstantiationTests {
   private func program(_ text: String) -> CheckedProgram {
     Checker.check(parse(SourceFile(name: "test", text: text)))
   }
@@ -26,7 +26,7 @@ import Testing
     >
     """
 
-  @Test func oneSectionServesAllData() {
+  @Test("the only section is used for all sections of the data") func singleSection() {
     let made = make(
       "section only < group horizontal < item > >",
       [SectionData(itemCount: 3), SectionData(identifier: "Library", itemCount: 5)])
@@ -35,7 +35,7 @@ import Testing
     #expect(made.diagnostics.isEmpty)
   }
 
-  @Test func dataFindsItsSectionByStyleNameOrIndex() {
+  @Test("data selects a layout section by style, identifier or index") func sectionLookup() {
     let made = make(
       Self.three,
       [
@@ -46,24 +46,24 @@ import Testing
     #expect(made.sections.map(\.name) == ["x", "a", "c"])
   }
 
-  @Test func aStyleThatNoneBearsIsAnError() {
+  @Test("an unknown style is an error") func unknownStyle() {
     let made = make(Self.three, [SectionData(style: "cc", itemCount: 1)])
     #expect(made.diagnostics.map(\.id) == ["unknown-style"])
     #expect(made.layout == nil)
   }
 
-  @Test func dataBeyondTheLastSectionIsAnError() {
+  @Test("data without a layout section is an error") func noSectionForData() {
     let made = make(Self.three, (0..<4).map { _ in SectionData(itemCount: 1) })
     #expect(made.diagnostics.map(\.id) == ["no-section-for-data"])
   }
 
-  @Test func theSectionsOfALayoutAreNamed() {
+  @Test("the names of a layout's sections are listed") func sectionNames() {
     let names = program(Self.three).sectionNames(
       layout: 0, environment: CheckEnvironment(container: Size(375, 812)))
     #expect(names == ["a", "b", "c"])
   }
 
-  @Test func valuesHangOnTheEnvironment() {
+  @Test("values depend on the environment") func environmentValues() {
     let text = """
       let columns = (max(1, floor(container.width / 120)))
       layout <
@@ -81,7 +81,7 @@ import Testing
     #expect(pad.sections.first?.model.group.repetition == .count(8))
   }
 
-  @Test func valuesHangOnTheSection() {
+  @Test("values depend on the section") func sectionValues() {
     let text = """
       let rows = (section.itemCount)
       let twice = (rows * 2)
@@ -100,7 +100,7 @@ import Testing
     #expect(item.size.height == .fractionalHeight(0.2))
   }
 
-  @Test func errorsThatOnlyValuesShowComeWhenALayoutIsMade() {
+  @Test("errors that depend on data are reported when the layout is evaluated") func lateErrors() {
     let text = """
       section <
         group horizontal count (3 - section.itemCount) height (8 / (3 - section.itemCount)) < item >
@@ -111,9 +111,9 @@ import Testing
     #expect(made.layout == nil)
   }
 
-  /// Nothing stands in a section without items, whatever its group's size: a file with others is laid
-  /// out.
-  @Test func aCountThatHangsOnAnEmptySectionsItemsIsNoError() {
+  /// An empty section has no elements, whatever the size of its group.
+  @Test("sizes that depend on the item count of an empty section are no errors")
+  func emptySection() {
     let text = """
       section contentInsets 3 <
         header height 20
@@ -124,7 +124,7 @@ import Testing
       """
     let data = [SectionData(itemCount: 0), SectionData(itemCount: 2)]
     #expect(make(text, data).diagnostics.map(\.message) == [])
-    // What hangs on nothing is an error in an empty section, too.
+    // Constant values are checked in an empty section, too.
     let zero = text.replacing("count (section.itemCount)", with: "count 0")
     #expect(program(zero).diagnostics.map(\.id) == ["out-of-range"])
     let scene = Compilation(
@@ -137,15 +137,17 @@ import Testing
     #expect(scene.sections[1].placedItemCount == 2)
   }
 
-  @Test func aSectionsDataIsNotKnownOutsideOfIt() {
+  @Test("data of a section is not available outside of it") func sectionScope() {
     let made = make(
       "layout < interSectionSpacing (4 * section.itemCount); section < group horizontal < item > > >",
       [SectionData(itemCount: 1)])
     #expect(made.diagnostics.map(\.id) == ["only-in-section"])
   }
 
-  @Test(arguments: ["section.index == 0", "n > 1", "true and section.itemCount > 1"])
-  func aConditionOfTheLayoutKnowsNoSection(condition: String) throws {
+  @Test(
+    "conditions of a layout cannot use data of a section",
+    arguments: ["section.index == 0", "n > 1", "true and section.itemCount > 1"])
+  func conditionScope(condition: String) throws {
     let text = """
       let n = section.itemCount
       layout < when (\(condition)) < interSectionSpacing 4 >
@@ -159,7 +161,7 @@ import Testing
     #expect(found.help == "move it into the section that it is about")
   }
 
-  @Test func nothingIsMadeOfAProgramWithErrors() {
+  @Test("programs with errors are not evaluated") func errorsPreventEvaluation() {
     let broken = program("section < group horizontal >")
     let made = broken.instantiate(
       layout: 0, environment: CheckEnvironment(container: Size(375, 812)), data: [])
@@ -167,7 +169,7 @@ import Testing
     #expect(made.diagnostics.isEmpty)
   }
 
-  @Test func aWarningOfTheTextIsNotRepeated() {
+  @Test("warnings of the source are not repeated during evaluation") func warningsOnce() {
     let text = """
       section <
         supplementariesFollowContentInsets false
@@ -182,7 +184,7 @@ import Testing
     #expect(made.sections.first?.model.interGroupSpacing == 4)
   }
 
-  @Test func traitsDecide() {
+  @Test("values depend on traits") func traits() {
     let text = """
       section <
         orthogonal (if traits.horizontalSizeClass == regular then none else groupPaging)
