@@ -25,7 +25,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// What a run says, for people and for programs.
+/// The report of a run in each format.
 @Suite struct TestReportTests {
   /// One of each: as recorded; changed; new; with a conflict; with errors; stale.
   static let report: TestReport = {
@@ -50,7 +50,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       ], stale: ["old.frames"])
   }()
 
-  @Test func forPeople() {
+  @Test("the text report lists changes") func textReport() {
     let expected = #"""
       changed  b.layout, preview "phone <1>"
         section a: item height 44 -> 50, all 2; height 44 -> 50
@@ -87,7 +87,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     #expect(!Self.report.holds)
   }
 
-  @Test func afterAnUpdate() {
+  @Test("the report of an update lists the written files") func update() {
     let written = Set(["b.frames", "new.frames", "d/C D.frames"].map { FilePath($0) })
     let said = text { Self.report.writeText(written: written, to: $0) }
     #expect(
@@ -108,7 +108,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
         """#)
   }
 
-  @Test func annotations() {
+  @Test("GitHub annotations name file and title") func annotations() {
     let said = text { TestReportFormat.github.write(Self.report, to: $0) }
     let expected = [
       "::error file=b.layout,line=1,col=1,title=frames-changed::section a: item height 44 -> 50, "
@@ -127,7 +127,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     #expect(said.split(separator: "\n").map(String.init) == expected)
   }
 
-  @Test func junit() {
+  @Test("the JUnit report has a case for each preview") func junit() {
     let said = text { TestReportFormat.junit.write(Self.report, to: $0) }
     let start = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -155,7 +155,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     #expect(said.hasSuffix("</testsuites>\n"))
   }
 
-  @Test func sarif() throws {
+  @Test("the SARIF report is valid") func sarif() throws {
     let said = text { TestReportFormat.sarif.write(Self.report, to: $0) }
     let root = try JSONSerialization.jsonObject(with: Data(said.utf8)) as? [String: Any]
     #expect(root?["version"] as? String == "2.1.0")
@@ -181,12 +181,11 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   }
 }
 
-/// What counts as the same.
+/// Comparisons of recorded and current frames.
 @Suite struct TestedFileTests {
   private func kinds(_ file: TestedFile) -> [TestCase.Kind] { file.cases.map(\.kind) }
 
-  /// Line ends and spaces are the version control's business.
-  @Test func otherBytesForTheSameFrames() {
+  @Test("frame files with other line ends are equal") func lineEnds() {
     let recorded = golden("a.frames", preview(nil, height: 44))
     let text = recorded.text(in: TextRange(0, recorded.bytes.count))
     let other = SourceFile(
@@ -195,8 +194,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     #expect(kinds(file) == [.holds] && file.update == nil)
   }
 
-  /// A single preview that is called otherwise would be a new one as soon as there are two.
-  @Test func aRenamedPreview() {
+  @Test("a renamed preview is a change") func renamedPreview() {
     let file = TestedFile(
       "a.layout", [preview("new", height: 44)],
       golden: golden("a.frames", preview("old", height: 44)))
@@ -205,27 +203,27 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     #expect(file.update != nil)
   }
 
-  @Test func aPreviewThatIsNew() {
+  @Test("a preview without recording is missing") func newPreview() {
     let file = TestedFile(
       "a.layout", [preview("a", height: 44), preview("b", height: 44)],
       golden: golden("a.frames", preview("a", height: 44)))
     #expect(kinds(file) == [.holds, .missing])
   }
 
-  @Test func whereFramesAre() {
+  @Test("the frame file is next to the layout") func goldenPath() {
     #expect(TestedFile.goldenPath(of: "x/Apps.layout") == "x/Apps.frames")
     #expect(TestedFile.goldenPath(of: "Apps") == "Apps.frames")
     #expect(TestedFile.goldenPath(of: "Apps.layout.layout") == "Apps.layout.frames")
   }
 
-  @Test func theUpdateIsWhatIsCompared() throws {
+  @Test("an updated recording passes") func updateRoundTrip() throws {
     let new = [preview("a", height: 44), preview("b", height: 50)]
     let update = try #require(TestedFile("a.layout", new, golden: nil).update)
     let again = TestedFile("a.layout", new, golden: SourceFile(name: "a.frames", bytes: update))
     #expect(kinds(again) == [.holds, .holds] && again.update == nil)
   }
 
-  @Test func moreThanCanBeCompared() {
+  @Test("previews with too many items are an error") func limit() {
     let file = TestedFile("a.layout", [preview(nil, height: 44, items: 2_000_001)], golden: nil)
     #expect(kinds(file) == [.wrong] && file.update == nil)
     #expect(
@@ -234,8 +232,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       ])
   }
 
-  /// Of many lines, the first are told.
-  @Test func longDifferences() {
+  @Test("long differences are truncated") func longDifferences() {
     let file = TestedFile(
       "a.layout", [preview(nil, height: 50, items: 300)],
       golden: golden("a.frames", preview(nil, height: 44, items: 300)))
