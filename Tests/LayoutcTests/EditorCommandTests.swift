@@ -23,7 +23,7 @@ import Testing
         try Data(contentsOf: workspace.url.appendingPathComponent("a/b/\(file.path)")))
       #expect(bytes == file.bytes)
       #expect(bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)), "\(file.path)")
-      // No tabs and no line that ends in a blank: what is made stands in somebody's repository.
+      // Generated files have no tabs and no trailing spaces, as they may be in a user's repository.
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("\t") && !text.contains(" \n"), "\(file.path)")
     }
@@ -62,7 +62,7 @@ import Testing
     #expect(noValue.errors == "layoutc: `--output` needs a value: `--output DIR`\n")
   }
 
-  /// One place that is blocked, and none of the files is written.
+  /// If one path is blocked, no file is written.
   @Test("either all files are written or none") func atomic() throws {
     let package = try #require(EditorPackage.named("vim"))
     let last = try #require(package.files.last?.path)
@@ -77,7 +77,7 @@ import Testing
     #expect(try workspace.shell("find . | sort").output == before)
   }
 
-  /// What other readers of JSON and ZIP say.
+  /// Other readers accept the JSON and the ZIP archive.
   @Test("the extension for Visual Studio Code is a valid archive") func archive() throws {
     #expect(try workspace.shell(#""$layoutc" editor vscode -o ."#).status == 0)
     let bytes = [UInt8](try Data(contentsOf: workspace.url.appendingPathComponent("layoutc.vsix")))

@@ -2,7 +2,7 @@ import Foundation
 @testable import LayoutCompiler
 import Testing
 
-/// Files with more mistakes than anybody reads, and files that are no texts.
+/// Files with very many errors, and files that are not text.
 @Suite struct FloodTests {
   let workspace: Workspace
 
@@ -23,7 +23,7 @@ import Testing
     #expect(json.errors.components(separatedBy: "\"unknown-word\"").count == 3001)
   }
 
-  /// Errors go before warnings, wherever they stand.
+  /// Errors come before warnings, wherever they are in the source.
   @Test("errors are shown before warnings") func order() throws {
     var text = "section <\n"
     for index in 0..<150 { text += "header \"\(index)\" height 0.5\n" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is wrong with a command line is said before anything is read, with exit status 2.
+/// Invalid command lines are reported before any file is read, with exit status 2.
 @Suite struct UsageTests {
   static let wrong: [(line: String, message: String)] = [
     ("", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),

@@ -138,7 +138,7 @@ import Testing
         + "preview \"one\" < device all; snapshot odd >")
     #expect(result.diagnostics.map(\.id) == ["unknown-style"])
     #expect(
-      result.diagnostics.first?.secondary.map(\.text) == ["not in here", "shown by this preview"])
+      result.diagnostics.first?.related.map(\.text) == ["not in here", "shown by this preview"])
     // The error is at the name in the data.
     let place = result.diagnostics.first?.span.range
     #expect(place.map { result.source.text(in: $0) } == "rwos")

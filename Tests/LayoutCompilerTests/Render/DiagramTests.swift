@@ -30,9 +30,9 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
 }
 
 @Suite struct DiagramPropertyTests {
-  /// The promise: an edge is drawn within half a character of where the frame has it.
-  @Test(arguments: [20, 33, 48, 80, 131, 200])
-  func noEdgeIsOffByMoreThanHalfACharacter(_ columns: Int) throws {
+  @Test(
+    "edges are drawn within half a character of their frame", arguments: [20, 33, 48, 80, 131, 200])
+  func accuracy(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
       let words = Captions(ascii: false)
       let layout = DiagramComposer(scene, columns: columns, words: words).layout()
@@ -71,10 +71,9 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
       && box.place.top >= 0 && box.place.bottom < band.lines
   }
 
-  /// The rectangles of the layout are those on the page: a line stands in every corner that no
-  /// later box covers.
-  @Test(arguments: [40, 80, 120])
-  func boxesAreDrawnWhereTheLayoutSays(_ columns: Int) throws {
+  /// Every corner that no later box covers has a line.
+  @Test("boxes are drawn at the positions of the diagram's layout", arguments: [40, 80, 120])
+  func cornersAreDrawn(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
       let words = Captions(ascii: false)
       let layout = DiagramComposer(scene, columns: columns, words: words).layout()
@@ -110,8 +109,8 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     return corners
   }
 
-  @Test(arguments: [20, 21, 47, 48, 80, 200])
-  func noLineIsWiderThanThePage(_ columns: Int) throws {
+  @Test("no line is wider than the page", arguments: [20, 21, 47, 48, 80, 200])
+  func width(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
       for ascii in [false, true] {
         let text = diagram(scene, options(columns: columns, ascii: ascii))
@@ -124,15 +123,13 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
-  /// A page with fewer columns than there can be is drawn as if it had twenty.
-  @Test func tinyAndHugePages() {
+  @Test("pages have at least twenty columns") func pageSizes() {
     let scene = RenderSample.store()
     #expect(diagram(scene, options(columns: -5)) == diagram(scene, options(columns: 20)))
     #expect(!diagram(scene, options(columns: 1000)).isEmpty)
   }
 
-  /// Colours change nothing else, and there are none unless one asks.
-  @Test func colorIsSeparate() throws {
+  @Test("colors do not change the text, and are off by default") func color() throws {
     for (name, scene) in try manyScenes() {
       var colored = options(columns: 80)
       colored.color = true
@@ -148,8 +145,7 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
-  /// A character of several columns covers those behind its first.
-  @Test func charactersOfSeveralColumns() {
+  @Test("a wide character covers several columns") func wideCharacters() {
     var canvas = CharacterCanvas(columns: 8, lines: 1)
     canvas.write("abcdefgh", 0, 0, Pen())
     // स्त्री is one character of four columns.
@@ -162,8 +158,9 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     #expect(DisplayWidth.of(text) == 8)
   }
 
-  /// Of a long section the last item is drawn, also where free space follows it.
-  @Test(arguments: [0, 300, 600]) func theEndOfASectionShowsItsLastItem(space: Int) throws {
+  /// Also if free space follows it.
+  @Test("the last item of a long section is drawn", arguments: [0, 300, 600])
+  func lastItem(space: Int) throws {
     let text = "section contentInsets 0 0 \(space) 0 < group horizontal height 44 < item > >"
     var settings = CompilationSettings(
       environment: Environment(container: Size(300, 400), scale: 2))
@@ -175,8 +172,8 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     #expect(!drawn.contains("⋮ 0"))
   }
 
-  /// Ten million items in each of two sections, and a hundred thousand sections between them.
-  @Test func costDoesNotGrowWithTheNumberOfItems() {
+  /// Ten million items in each of two sections, with a hundred thousand sections between them.
+  @Test("the cost of a diagram does not depend on the number of items") func cost() {
     let scene = RenderSample.huge()
     let text = diagram(scene, options(columns: 80))
     #expect(text.split(separator: "\n").count < 500)

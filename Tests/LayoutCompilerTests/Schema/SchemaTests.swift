@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The rows hold what they promise: words, sentences, examples, and a place in the model.
+/// The keywords, documentation and examples of the schema.
 @Suite struct SchemaTests {
   /// A property on an element.
   struct Place: Sendable, CustomTestStringConvertible {
@@ -16,16 +16,15 @@ import Testing
     element.properties.indices.map { Place(element: element.kind, property: $0) }
   }
 
-  @Test(arguments: places)
-  func theExampleOfAPropertyIsRightOnEachElement(_ place: Place) {
+  @Test("the example of a property is valid on each element", arguments: places)
+  func propertyExamples(_ place: Place) {
     let text = Snippet.program(place.info.example, in: place.element)
     let said = checked(SourceFile(name: "test", text: text)).filter { $0.id != "deprecated" }
     #expect(said.map(\.message) == [], "\(text)")
   }
 
-  /// The row's writer reaches the model: with the example it is another one than without.
-  @Test(arguments: places)
-  func aPropertyChangesTheModel(_ place: Place) throws {
+  @Test("setting a property changes the model", arguments: places)
+  func propertyValues(_ place: Place) throws {
     let without = Snippet.program("", in: place.element)
     let with = Snippet.program(place.info.example, in: place.element)
     let models = [without, with].map { text in
@@ -35,8 +34,8 @@ import Testing
     #expect(models[0] != models[1], "\(with)")
   }
 
-  @Test(arguments: Schema.layoutElements.map(\.kind))
-  func theExampleOfAnElementIsRight(_ kind: ElementKind) throws {
+  @Test("the example of an element is valid", arguments: Schema.layoutElements.map(\.kind))
+  func elementExamples(_ kind: ElementKind) throws {
     let info = try #require(Schema.element(kind))
     let parent = try #require(ElementKind.allCases.first { info.parents.contains($0) })
     let text =
@@ -49,7 +48,7 @@ import Testing
     #expect(said.map(\.message) == [], "\(text)")
   }
 
-  @Test func theTablesAreInTheOrderOfTheModelsCases() {
+  @Test("choices are in the order of the model's cases") func choiceOrder() {
     func expect<T: CaseIterable & RawRepresentable<String>>(_ type: T.Type, _ id: ChoiceID) {
       #expect(id.table.choices.map(\.word) == T.allCases.map(\.rawValue))
     }
@@ -66,7 +65,7 @@ import Testing
     #expect(ChoiceID.allCases.map(\.table.id) == ChoiceID.allCases)
   }
 
-  @Test func everyChoiceOfEveryPropertyIsRead() {
+  @Test("every choice of every property is read") func choices() {
     for element in Schema.layoutElements {
       for property in element.properties {
         guard case .choice(let id) = property.shape else { continue }
@@ -79,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func documentationIsInSentences() {
+  @Test("summaries are sentences") func documentation() {
     let summaries =
       Schema.elements.map(\.summary) + Schema.properties.map(\.summary)
       + ChoiceID.allCases.flatMap { $0.table.choices.map(\.summary) }
@@ -89,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func namesOfAppleLeadToWords() {
+  @Test("Apple's names lead to keywords") func appleNames() {
     #expect(AppleNames.words(for: "orthogonalScrollingBehavior") == ["orthogonal"])
     #expect(AppleNames.words(for: "widthDimension") == ["width"])
     #expect(AppleNames.words(for: "pinToVisibleBounds") == ["pinned"])
@@ -101,7 +100,7 @@ import Testing
     #expect(AppleNames.words(for: "contentInsets") == [])
   }
 
-  @Test func wordsAreFoundInBytes() {
+  @Test("keywords are found in bytes") func keywords() {
     let table = Schema.words.table
     for text in table.texts.dropFirst() {
       #expect(table.texts[Int(table.word(text).rawValue)] == text)
@@ -111,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func elementsAreWhereTheLanguageHasThem() {
+  @Test("elements have the documented parents") func parents() {
     #expect(
       Schema.children(of: .element(.section)).map(\.title).filter { $0 != "let" }.prefix(7)
         == ["group", "group custom", "header", "footer", "boundary", "background", "visibleItems"])

@@ -43,8 +43,7 @@ func expectDiagnostics(
   }
 }
 
-/// Expects that all fixes of the diagnostics, made together, give the other text, of which there
-/// is nothing more to say.
+/// Expects that all fixes together give the other source, which has no diagnostics.
 func expectFix(
   _ before: String, _ after: String, sourceLocation: SourceLocation = #_sourceLocation,
   by diagnose: (SourceFile) -> [Diagnostic] = { parse($0).diagnostics }

@@ -2,7 +2,7 @@
 
 /// A whole program around a piece of it, all in one line, with a marked place: `«width» 3`.
 enum Snippet {
-  /// Returns a program in which `text` stands in the body of an element of the kind.
+  /// Returns a program with `text` in the body of an element of the kind.
   static func program(_ text: String, in kind: ElementKind) -> String {
     switch kind {
     case .file, .statement: text
@@ -56,14 +56,14 @@ enum Snippet {
     return width + "; " + missingHeight(text)
   }
 
-  /// `true` iff a statement of the text begins with the word.
+  /// Whether a statement of the source begins with the word.
   private static func states(_ word: String, _ text: String) -> Bool {
     text.split(separator: ";").contains {
       $0.drop { $0 == " " || $0 == "«" }.hasPrefix(word)
     }
   }
 
-  /// Takes the marks out of a text; returns it with the marked ranges.
+  /// Removes the marks from a source. Returns it with the marked ranges.
   static func unmarked(_ marked: String) -> (text: String, ranges: [TextRange]) {
     var bytes: [UInt8] = []
     var starts: [Int] = []

@@ -1,8 +1,8 @@
 @testable import LayoutCompiler
 
-/// The tables of README and manual, in Markdown, made from the compiler's own tables.
+/// The tables of README and manual in Markdown, generated from the compiler's tables.
 enum ManualTables {
-  /// Returns the lines that stand in the document under `name`, without the last line end.
+  /// Returns the lines of the table `name`, without the last line end.
   static func table(named name: String) -> String {
     let words = name.split(separator: " ", maxSplits: 1).map(String.init)
     let subject = words.count > 1 ? words[1] : ""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an editor is offered, as it comes over the pipe.
+/// Code actions over the protocol.
 @Suite struct ActionRequestTests {
   typealias Object = LanguageClient.Object
 
@@ -45,7 +45,7 @@ import Testing
     #expect(try kinds([""]) == kinds(nil))
   }
 
-  /// A client asks wherever the cursor goes; then nobody waits for a large text.
+  /// Clients request actions at every cursor position, which must not analyze a large file.
   @Test("refactorings of a large text are computed only on request") func largeText() throws {
     let line = "section < group horizontal height 44 < item > >"
     let client = try LanguageClient.opening(
