@@ -19,6 +19,10 @@ import Testing
       (PictureInk.cell.style.text, [PictureInk.screen.style.fill, PictureInk.cell.style.fill]),
     ]
 
+  @Test("every ink has a style") func styles() {
+    for ink in PictureInk.allCases { #expect(ink.style != PictureStyle(), "\(ink)") }
+  }
+
   @Test("text has a contrast of 4.5 to 1") func text() throws {
     for (text, grounds) in Self.words {
       for ground in grounds {
