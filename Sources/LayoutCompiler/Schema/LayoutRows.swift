@@ -115,6 +115,13 @@ extension Schema {
   ]
 }
 
+extension Schema {
+  /// Whether Apple has the property in the configuration that a list section is made with.
+  static func isOfListConfiguration(_ property: PropertyInfo) -> Bool {
+    listProperties.contains { $0.info === property }
+  }
+}
+
 extension SectionModel {
   /// The configuration of a list section.
   fileprivate var configuration: ListConfiguration {

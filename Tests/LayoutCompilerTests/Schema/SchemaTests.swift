@@ -185,11 +185,12 @@ import Testing
     case .spacing: [.spacing(.flexible(3)), .spacing(.fixed(4))]
     case .edgeSpacing:
       [
-        .edgeSpacing({
-          var edges = EdgeSpacing()
-          edges.top = .flexible(5)
-          return edges
-        }())
+        .edgeSpacing(
+          {
+            var edges = EdgeSpacing()
+            edges.top = .flexible(5)
+            return edges
+          }())
       ]
     case .offset: [.point(Point(3, -4))]
     case .size: [.size(Size(3, 4))]

@@ -17,45 +17,35 @@ extension SwiftGenerator {
 
   /// Returns how a property is assigned; `nil` for one that the object is made with.
   static func assignment(
-    of property: PropertyName, on kind: LayoutElement, subject: Subject = .object
+    of property: PropertyInfo, on kind: LayoutElement, subject: Subject = .object
   ) -> Assignment? {
-    switch subject {
-    case .configuration: listAssignments[property]
     // A cell of a custom group is made with all that it has.
-    case .object: kind == .frame ? nil : assignments[property]
+    guard let member = property.member, kind != .frame,
+      Schema.isOfListConfiguration(property) == (subject == .configuration)
+    else { return nil }
+    let isNewer = property.ios > Schema.element(kind)?.ios ?? 13
+    return Assignment(
+      member: member, type: SwiftType(property.shape), ios: isNewer ? property.ios : 13)
+  }
+}
+
+extension SwiftType {
+  /// The type of the values of a property.
+  fileprivate init(_ shape: ValueShape) {
+    switch shape {
+    case .dimension: self = .dimension
+    case .insets: self = .insets
+    case .spacing, .edgeSpacing: self = .spacing
+    case .integer, .items, .itemCounts: self = .int
+    case .flag, .bool: self = .bool
+    case .choice(let id): self = .choice(id)
+    case .fraction, .points, .length, .offset, .fractionalOffset, .frame, .effect, .effectOffset,
+      .measures, .measure, .size, .scale, .scroll:
+      self = .float
+    case .kind, .title, .file, .names, .name, .reference, .devices, .trait, .setting, .claim:
+      self = .string
     }
   }
-
-  private static let assignments: [PropertyName: Assignment] = [
-    .contentInsets: Assignment(member: "contentInsets", type: .insets),
-    .edgeSpacing: Assignment(member: "edgeSpacing", type: .spacing),
-    .zIndex: Assignment(member: "zIndex", type: .int),
-    .interItemSpacing: Assignment(member: "interItemSpacing", type: .spacing),
-    .orthogonal: Assignment(member: "orthogonalScrollingBehavior", type: .choice(.orthogonal)),
-    .decelerationRate: Assignment(
-      member: "orthogonalScrollingProperties.decelerationRate", type: .choice(.decelerationRate),
-      ios: 17),
-    .bounce: Assignment(
-      member: "orthogonalScrollingProperties.bounce", type: .choice(.bounce), ios: 17),
-    .interGroupSpacing: Assignment(member: "interGroupSpacing", type: .float),
-    .contentInsetsReference: Assignment(
-      member: "contentInsetsReference", type: .choice(.insetsReference), ios: 14),
-    .supplementaryContentInsetsReference: Assignment(
-      member: "supplementaryContentInsetsReference", type: .choice(.insetsReference), ios: 16),
-    .supplementariesFollowContentInsets: Assignment(
-      member: "supplementariesFollowContentInsets", type: .bool),
-    .extendsBoundary: Assignment(member: "extendsBoundary", type: .bool),
-    .pinned: Assignment(member: "pinToVisibleBounds", type: .bool),
-    .scrollDirection: Assignment(member: "scrollDirection", type: .choice(.scrollDirection)),
-    .interSectionSpacing: Assignment(member: "interSectionSpacing", type: .float),
-  ]
-
-  private static let listAssignments: [PropertyName: Assignment] = [
-    .headerMode: Assignment(member: "headerMode", type: .choice(.headerMode)),
-    .footerMode: Assignment(member: "footerMode", type: .choice(.footerMode)),
-    .headerTopPadding: Assignment(member: "headerTopPadding", type: .float, ios: 15),
-    .showsSeparators: Assignment(member: "showsSeparators", type: .bool),
-  ]
 }
 
 extension Statement {

@@ -26,7 +26,7 @@ extension SwiftGenerator {
     var configuration = made
     let isConfigured = element.body.contains(anywhere: {
       guard case .property(let property) = $0 else { return false }
-      return Self.assignment(of: property.info.property, on: .list, subject: .configuration) != nil
+      return Self.assignment(of: property.info, on: .list, subject: .configuration) != nil
     })
     if isConfigured {
       let name = frame.names.allocate("configuration")

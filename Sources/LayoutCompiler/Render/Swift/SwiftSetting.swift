@@ -61,7 +61,7 @@ extension SwiftGenerator {
   private func isMadeWithProperty(_ statement: Statement, _ kind: LayoutElement) -> Bool {
     statement.contains {
       guard case .property(let property) = $0 else { return false }
-      return Self.assignment(of: property.info.property, on: kind) == nil
+      return Self.assignment(of: property.info, on: kind) == nil
     }
   }
 
@@ -80,7 +80,7 @@ extension SwiftGenerator {
   func isSet(_ statement: Statement, on kind: LayoutElement) -> Bool {
     switch statement {
     case .property(let property):
-      Self.assignment(of: property.info.property, on: kind) != nil
+      Self.assignment(of: property.info, on: kind) != nil
     case .element, .call: statement.madeKind.map { isAttached($0, to: kind) } ?? false
     case .binding, .when, .loop: false
     }
@@ -140,7 +140,7 @@ struct SwiftSetter {
   }
 
   private func assignment(_ property: PropertyNode) -> SwiftGenerator.Assignment? {
-    SwiftGenerator.assignment(of: property.info.property, on: kind, subject: subject)
+    SwiftGenerator.assignment(of: property.info, on: kind, subject: subject)
   }
 
   private func isSame(_ property: PropertyNode, _ statement: Statement) -> Bool {
