@@ -262,9 +262,17 @@ struct ModelField<Value>: Sendable {
       guard let read = row.read else { return nil }
       let shape = row.info.shape
       return ModelField(
-        row.info.key, shape.modelType + (row.isOptional ? " or null" : ""), row.info.summary
+        row.info.key, shape.modelType + (row.isOptional ? " or null" : ""), meaning(of: row.info)
       ) { value, json in json.value(read(value[keyPath: path]), shape) }
     }
+  }
+
+  /// The property's sentence, without the notations of insets in the language.
+  private static func meaning(of property: PropertyInfo) -> String {
+    guard property.shape == .insets, let end = property.summary.firstIndex(of: ":") else {
+      return property.summary
+    }
+    return property.summary[..<end] + "."
   }
 }
 
