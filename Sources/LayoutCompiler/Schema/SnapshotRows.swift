@@ -13,12 +13,23 @@ extension Schema {
       example: "snapshot monday < section \"Featured\" items 6 >",
       apple: ["NSDiffableDataSourceSnapshot"]),
     [
-      SnapshotProperties.from.on(\.file),
-      SnapshotProperties.reload.written { if case .names(let names) = $1 { $0.reload += names } },
-      SnapshotProperties.reconfigure.written {
-        if case .names(let names) = $1 { $0.reconfigure += names }
-      },
-      SnapshotProperties.reloadSections.written {
+      PropertyInfo(
+        "from", .file, .file,
+        "The file of data that holds the snapshot, relative to this one.",
+        example: "from \"monday.json\""
+      ).on(\.file),
+      PropertyInfo(
+        "reload", .reload, .names, "Items whose cells are made anew.",
+        example: "reload \"Bear\" \"Featured/3\"", apple: ["reloadItems"], isRepeatable: true
+      ).written { if case .names(let names) = $1 { $0.reload += names } },
+      PropertyInfo(
+        "reconfigure", .reconfigure, .names, "Items whose cells are configured again.",
+        example: "reconfigure \"Bear\"", apple: ["reconfigureItems"], isRepeatable: true
+      ).written { if case .names(let names) = $1 { $0.reconfigure += names } },
+      PropertyInfo(
+        "reloadSections", .reloadSections, .names, "Sections whose views are all made anew.",
+        example: "reloadSections \"Featured\"", apple: ["reloadSections"], isRepeatable: true
+      ).written {
         if case .names(let names) = $1 { $0.reloadSections += names }
       },
     ])
@@ -39,16 +50,32 @@ extension Schema {
       example: "section \"Favourites\" style doubleList items \"Bear\" \"Things\"",
       apple: ["appendSections"]),
     [
-      SnapshotProperties.style.on(\.style),
-      SnapshotProperties.items.written { section, value in
+      PropertyInfo(
+        "style", .style, .reference(.section),
+        "The name of the layout section that serves this section.",
+        initial: "the section's identifier, else its index", example: "style singleList"
+      ).on(\.style),
+      PropertyInfo(
+        "items", .items, .items,
+        "How many items, or each one's identifier.", initial: "0", example: "items 6"
+      ).written { section, value in
         if case .names(let names) = value { section.items = .named(names) }
         if case .integer(let count) = value { section.items = .counted(count) }
       },
-      SnapshotProperties.measured.written {
-        if case .measures(let sizes) = $1 { $0.measured = sizes }
-      },
-      SnapshotProperties.title.on(\.title),
-      SnapshotProperties.kinds.written { if case .names(let names) = $1 { $0.kinds = names } },
+      PropertyInfo(
+        "measured", .measured, .measures,
+        "What cells of estimated size measure, cycled: a height in points, both lengths, or so "
+          + "many characters of text.",
+        initial: "the estimates", example: "measured 44 60 80"
+      ).written { if case .measures(let sizes) = $1 { $0.measured = sizes } },
+      PropertyInfo(
+        "title", .title, .title, "What the section's header shows.",
+        example: "title \"New this week\""
+      ).on(\.title),
+      PropertyInfo(
+        "kinds", .kinds, .names, "The kinds of items that the section takes, in `groupedBy`.",
+        example: "kinds \"song\" \"album\""
+      ).written { if case .names(let names) = $1 { $0.kinds = names } },
     ])
 
   static let dataItem = ElementRow<ItemDraft>(
@@ -60,12 +87,19 @@ extension Schema {
       example: "item \"Playlists\" expanded < item \"Gym\" >",
       apple: ["appendItems", "NSDiffableDataSourceSectionSnapshot"]),
     [
-      SnapshotProperties.expanded.on(\.isExpanded),
-      SnapshotProperties.collapsed.on { $0.isExpanded = !$1 },
-      SnapshotProperties.measuredItem.written {
-        if case .measures(let sizes) = $1 { $0.measured = sizes.first }
-      },
-      SnapshotProperties.kind.on(\.kind),
+      PropertyInfo(
+        "expanded", .expansion, .flag, "Whether the items in it show.", initial: "false",
+        example: "expanded"
+      ).on(\.isExpanded),
+      PropertyInfo(
+        "collapsed", .expansion, .flag, "Whether the items in it are hidden.", initial: "true",
+        example: "collapsed"
+      ).on { $0.isExpanded = !$1 },
+      measured.written { if case .measures(let sizes) = $1 { $0.measured = sizes.first } },
+      PropertyInfo(
+        "kind", .kind, .name, "The kind by which `groupedBy` finds the item's section.",
+        example: "kind \"song\""
+      ).on(\.kind),
     ])
 
   static let dataHeader = boundary(
@@ -92,58 +126,12 @@ extension Schema {
         needsHeading: heading != nil,
         summary: summary, example: example),
       [
-        SnapshotProperties.measuredItem.written {
-          if case .measures(let sizes) = $1 { $0.measured = sizes.first }
-        }
+        measured.written { if case .measures(let sizes) = $1 { $0.measured = sizes.first } }
       ])
   }
-}
 
-/// What snapshots say.
-enum SnapshotProperties {
-  static let from = PropertyInfo(
-    "from", .file, .file,
-    "The file of data that holds the snapshot, relative to this one.",
-    example: "from \"monday.json\"")
-  static let reload = PropertyInfo(
-    "reload", .reload, .names, "Items whose cells are made anew.",
-    example: "reload \"Bear\" \"Featured/3\"", apple: ["reloadItems"], isRepeatable: true)
-  static let reconfigure = PropertyInfo(
-    "reconfigure", .reconfigure, .names, "Items whose cells are configured again.",
-    example: "reconfigure \"Bear\"", apple: ["reconfigureItems"], isRepeatable: true)
-  static let reloadSections = PropertyInfo(
-    "reloadSections", .reloadSections, .names, "Sections whose views are all made anew.",
-    example: "reloadSections \"Featured\"", apple: ["reloadSections"], isRepeatable: true)
-
-  static let style = PropertyInfo(
-    "style", .style, .reference(.section),
-    "The name of the layout section that serves this section.",
-    initial: "the section's identifier, else its index", example: "style singleList")
-  static let items = PropertyInfo(
-    "items", .items, .items,
-    "How many items, or each one's identifier.", initial: "0", example: "items 6")
-  static let measured = PropertyInfo(
-    "measured", .measured, .measures,
-    "What cells of estimated size measure, cycled: a height in points, both lengths, or so many "
-      + "characters of text.",
-    initial: "the estimates", example: "measured 44 60 80")
-  static let measuredItem = PropertyInfo(
+  private static let measured = PropertyInfo(
     "measured", .measured, .measure,
     "What the view measures: a height in points, both lengths, or so many characters of text.",
     initial: "the estimate", example: "measured width 80 height 44")
-  static let title = PropertyInfo(
-    "title", .title, .title, "What the section's header shows.",
-    example: "title \"New this week\"")
-  static let kinds = PropertyInfo(
-    "kinds", .kinds, .names, "The kinds of items that the section takes, in `groupedBy`.",
-    example: "kinds \"song\" \"album\"")
-  static let kind = PropertyInfo(
-    "kind", .kind, .name, "The kind by which `groupedBy` finds the item's section.",
-    example: "kind \"song\"")
-  static let expanded = PropertyInfo(
-    "expanded", .expansion, .flag, "Whether the items in it show.", initial: "false",
-    example: "expanded")
-  static let collapsed = PropertyInfo(
-    "collapsed", .expansion, .flag, "Whether the items in it are hidden.", initial: "true",
-    example: "collapsed")
 }
