@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test("fixes reduce the diagnostics of bad examples") func fixes() throws {
-    for entry in Explain.all where entry.stage != .data {
-      let file = EditedFile(SourceFile(name: "test.layout", text: entry.bad))
+    for kind in DiagnosticKind.language where kind.example.stage != .data {
+      let file = EditedFile(SourceFile(name: "test.layout", text: kind.example.bad))
       let findings = file.compilation.linted()
       let all = TextRange(0, file.source.bytes.count)
       for action in file.fixes(in: all, of: findings) {
