@@ -45,10 +45,10 @@ extension Diagnostic {
   }
 
   static func wrongParameter(
-    _ name: String, _ value: String, type: String, cases: [String], at span: SourceSpan
+    _ name: String, _ value: String, type: String, cases: [String], suggestion: String?,
+    at span: SourceSpan
   ) -> Diagnostic {
-    let suggestion = closestMatch(value, among: cases)
-    return Diagnostic(
+    Diagnostic(
       .wrongParameter, "`\(name)` cannot be set to `\(value)`", at: span,
       label: "must be \(type)",
       help: Wording.didYouMean(suggestion)
@@ -56,12 +56,12 @@ extension Diagnostic {
   }
 
   static func unknownParameter(
-    _ name: String, params: [String], at span: SourceSpan
+    _ name: String, params: [String], suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .unknownParameter, "there is no param `\(name)` to set", at: span,
       label: params.isEmpty ? "no params here" : "the params are \(Wording.all(params))",
-      help: Wording.didYouMean(closestMatch(name, among: params))
+      help: Wording.didYouMean(suggestion)
         ?? "declare it: `param \(name) = …`")
   }
 

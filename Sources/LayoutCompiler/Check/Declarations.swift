@@ -184,7 +184,9 @@ extension TreeChecker {
     let names = Set(known)
     for parameter in parameters {
       guard names.contains(parameter.name) else {
-        report(.unknownParameter(parameter.name, params: known, at: layout))
+        let suggestion = suggestion(for: parameter.name, among: known)
+        report(
+          .unknownParameter(parameter.name, params: known, suggestion: suggestion, at: layout))
         continue
       }
       // The value is looked at even if nothing asks for it.

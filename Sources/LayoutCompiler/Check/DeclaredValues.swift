@@ -105,9 +105,12 @@ extension TreeChecker {
     let value = checker.text.main.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
     let isWhole = isAlone && checker.isWhole(text, from: thunk.first)
     guard checker.diagnostics.isEmpty, isWhole, value.isKnown else {
+      let cases = cases(of: type)
+      let suggestion = suggestion(for: text, among: cases)
       report(
         .wrongParameter(
-          name, text, type: self.name(of: type), cases: cases(of: type), at: span(place)))
+          name, text, type: self.name(of: type), cases: cases, suggestion: suggestion,
+          at: span(place)))
       return .invalid
     }
     return value

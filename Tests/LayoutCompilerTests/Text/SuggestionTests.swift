@@ -41,6 +41,27 @@ private let words = [
     #expect(found.last?.fixes.isEmpty == true)
   }
 
+  @Test("of many unknown cases, params and layouts the first are compared with what is known")
+  func manyUnknownReferences() {
+    let count = 500
+    let names = (0..<count).map(String.init)
+    let section = "section < group horizontal height 44 < item > >"
+    let texts = [
+      "enum E < \(names.map { "case\($0)" }.joined(separator: " ")) >\n\(section)\n"
+        + names.map { "param p\($0): E = csae\($0)\n" }.joined(),
+      names.map { "param value\($0) = \($0)\n" }.joined()
+        + "\(section)\npreview \"p\" < \(names.map { "set valeu\($0) 1" }.joined(separator: "; ")) >",
+      names.map { "layout value\($0) < \(section) >\n" }.joined()
+        + names.map { "preview \"p\($0)\" < layout valeu\($0) >\n" }.joined(),
+    ]
+    for text in texts {
+      let found = Checker.check(parse(SourceFile(name: "test", text: text))).diagnostics
+      #expect(found.count == count)
+      #expect(found.first?.fixes.isEmpty == false)
+      #expect(found.last?.fixes.isEmpty == true)
+    }
+  }
+
   @Test("an exact match wins, then the first candidate") func ties() {
     #expect(closestMatch("Top", among: ["tOP", "Tops", "Top"]) == "Top")
     #expect(closestMatch("abcd", among: ["abce", "abcf"]) == "abce")

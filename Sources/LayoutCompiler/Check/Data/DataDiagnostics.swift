@@ -25,9 +25,9 @@ extension Diagnostic {
   }
 
   static func unknownReference(
-    _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
+    _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String],
+    suggestion: String?
   ) -> Diagnostic {
-    let suggestion = closestMatch(reference.name, among: names)
     let known = names.isEmpty ? "the file has none" : "there are \(Wording.all(names))"
     return Diagnostic(
       .unknownName, "there is no \(noun.rawValue) `\(reference.name)`",
@@ -66,10 +66,10 @@ extension Diagnostic {
   }
 
   static func unknownSetting(
-    _ name: String, params: [String], at span: SourceSpan
+    _ name: String, params: [String], suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
-    var diagnostic = unknownParameter(name, params: params, at: span)
-    diagnostic.fixes = suggestions(closestMatch(name, among: params), at: span)
+    var diagnostic = unknownParameter(name, params: params, suggestion: suggestion, at: span)
+    diagnostic.fixes = suggestions(suggestion, at: span)
     return diagnostic
   }
 

@@ -151,7 +151,10 @@ extension TreeChecker {
     else {
       // Of a param that has an error already, no more is said.
       if case .value(.invalid)? = scope.find(setting.name)?.binding.meaning { return false }
-      report(.unknownSetting(setting.name, params: paramNames, at: span(name)))
+      let params = paramNames
+      let suggestion = suggestion(for: setting.name, among: params)
+      report(
+        .unknownSetting(setting.name, params: params, suggestion: suggestion, at: span(name)))
       return false
     }
     noteReference(binding, at: name)
