@@ -26,6 +26,7 @@ extension TreeChecker {
     guardedAvailability += guarded
     let bodies = readBranches(
       branches, taken: taken(conditions, branches), row, &model, &state)
+    if conditions.contains(where: \.isInvalid) { state.isBroken = true }
     guardedAvailability -= guarded
     recordWhen(recorded, bodies)
   }
