@@ -24,6 +24,7 @@ extension TreeChecker {
       guard let (name, value) = letDeclaration(statement) else { return }
       recordValue(name, statement, .constant)
       bind(name, .pending(Thunk(first: value)), in: scope)
+      bindKnownValue(name)
     case .param: bindParam(statement)
     case .definition: bindDefinition(statement)
     case .enumeration, .when, .otherwise, .loop, .importing, .lintLevels: break

@@ -58,7 +58,7 @@ extension TreeChecker {
   mutating func checkDefinitions() {
     noteSignatures()
     recordSignatures()
-    for index in definitions.indices {
+    for index in definitions.indices where !isKnown(definitions[index]) {
       checkedDefinition = index
       builder?.openBody()
       check(definitions[index])

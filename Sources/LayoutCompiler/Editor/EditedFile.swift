@@ -15,8 +15,17 @@ package struct EditedFile: Sendable {
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) {
+    self.init(source, settings, sources: sources, laysOut: true)
+  }
+
+  /// The same; without laying out, the compilation has no results.
+  init(
+    _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
+    laysOut: Bool
+  ) {
     let recorder = CheckRecorder()
-    compilation = Compilation(source, settings, sources: sources, recorder: recorder)
+    compilation = Compilation(
+      source, settings, sources: sources, recorder: recorder, laysOut: laysOut)
     self.settings = settings
     meanings = Meanings(recorder, of: source.id)
     lines = LineTable(source)

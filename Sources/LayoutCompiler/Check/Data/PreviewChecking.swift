@@ -35,7 +35,7 @@ extension TreeChecker {
   }
 
   private mutating func reportUnknown(
-    _ reference: PreviewModel.Reference, _ noun: DataShape.Referent, among names: [String]
+    _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
   ) {
     let suggestion = suggestion(for: reference.name, among: names)
     report(.unknownReference(reference, noun, among: names, suggestion: suggestion))

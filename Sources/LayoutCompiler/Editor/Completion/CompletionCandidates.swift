@@ -1,8 +1,15 @@
 /// The words that the schema and the scope have for a place, before they are tried there.
 struct CompletionCandidates {
   private(set) var items: [CompletionItem] = []
-  private var labels: Set<String> = []
+  private var seen: Set<Key> = []
   let names: NamedElements
+  /// The calls that make elements, by the element's type; found when one is needed.
+  var makers: [String: String]?
+
+  private struct Key: Hashable {
+    var label: String
+    var kind: CompletionItem.Kind
+  }
 
   init(_ wanted: [Wanted], _ names: NamedElements = NamedElements()) {
     self.names = names
@@ -22,15 +29,16 @@ struct CompletionCandidates {
   }
 
   mutating func add(_ item: CompletionItem) {
-    if labels.insert("\(item.label) \(item.kind)").inserted { items.append(item) }
+    if seen.insert(Key(label: item.label, kind: item.kind)).inserted { items.append(item) }
   }
 
   private mutating func add(_ wanted: Wanted) {
+    makers = nil
     switch wanted.form {
     case .statement(let info):
       for child in Schema.children(of: info.kind) { add(child) }
       addProperties(of: info)
-      addCalls(wanted)
+      addCalls(wanted) { Schema.element($0)?.parents.contains(info.kind) != false }
     case .property(let info, let previous):
       if let previous { addContinuation(of: previous) }
       if let variants = info.variants { addChoices(variants) }

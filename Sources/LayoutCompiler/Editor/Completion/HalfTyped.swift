@@ -25,7 +25,7 @@ extension EditedFile {
       return nil
     }
     let file = EditedFile(
-      source.with(bytes), settings, sources: compilation.program.sources)
+      source.with(bytes), settings, sources: compilation.program.sources, laysOut: false)
     return (file, offset + (edits.count - count) * Self.opener.utf8.count)
   }
 
