@@ -27,8 +27,8 @@ func fuzzEditor(_ variant: Int, _ bytes: [UInt8]) {
   for number in 0..<3 {
     let line = Int(sum / UInt(number + 1)) % lines.count
     let character = Int(sum / UInt(number + 7)) % (lines[line].count + 1)
-    for row in RequestRow.all where row.method.hasPrefix("textDocument/") {
-      session.ask(row.method, line: line, character: character, upTo: lines.count)
+    for request in Request.all where request.method.hasPrefix("textDocument/") {
+      session.ask(request.method, line: line, character: character, upTo: lines.count)
     }
     session.change(line: line, character: character)
   }

@@ -56,7 +56,7 @@ package struct JSONWriter: Sendable {
   /// Writes the shortest decimal that reads back as `value`: `8`, not `8.0`, and never `-0`.
   ///
   /// Values that are not finite become `null`, as JSON cannot express them.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     if let whole = Int(exactly: value) { return integer(whole) }
     literal(value.description)

@@ -73,7 +73,7 @@ struct MarkRow {
 /// Breaks a string between words into lines of at most `width` columns.
 ///
 /// A longer word gets a line of its own.
-func wrapped(_ text: String, width: Int) -> [String] {
+package func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
   var columns = 0

@@ -1,36 +1,54 @@
 import LayoutCompiler
 
 /// `layoutc editor [EDITOR] -o DIR`
-func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let options = invocation.options
-  guard let name = invocation.operands.first else {
-    let rows = EditorPackage.all.map { [$0.name, "\($0.title): \($0.summary)"] }
-    console.write(TerminalText(rendered: alignedTable(rows)))
-    return .success
-  }
-  guard let package = EditorPackage.named(name) else {
-    console.report(
-      UsageError(
+struct EditorCommand: Command {
+  var folder: String?
+  /// Replace files that layoutc did not write.
+  var replacesFiles = false
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "editor", operands: .optional("EDITOR"),
+    summary: "Install editor support (syntax, indentation, language server)",
+    details: """
+      Without EDITOR, lists the editors. Files that layoutc did not write are replaced only with
+      `--force`; without it, nothing is written.
+      """,
+    completion: .words { EditorPackage.all.map(\.name) },
+    examples: [
+      ("layoutc editor vim -o ~/.vim/pack/layoutc/start/layoutc", "in a folder that Vim searches")
+    ])
+
+  static let destination: [Option<Self>] = [
+    .value(
+      "output", short: "o", "DIR", "Folder to write to, created if missing", completion: .anyFile,
+      \.folder
+    ) { $0.text },
+    .flag("force", "Replace files that layoutc did not write", \.replacesFiles),
+  ].under("Destination")
+
+  static let options: [Option<Self>] = destination
+
+  func run(_ console: Console) throws -> ExitStatus {
+    guard let name = operands.first else {
+      console.writeTable(EditorPackage.all.map { [$0.name, "\($0.title): \($0.summary)"] })
+      return .success
+    }
+    guard let package = EditorPackage.named(name) else {
+      throw UsageError(
         unknown: "there are no files for the editor `\(name)`; `layoutc editor` lists the editors",
-        name, among: EditorPackage.all.map(\.name)))
-    return .usage
-  }
-  guard let folder = options.folder else {
-    console.report(
-      UsageError("`layoutc editor` needs a folder to write to", hint: package.steps.first))
-    return .usage
-  }
-  do throws(FileError) {
+        name, among: EditorPackage.all.map(\.name))
+    }
+    guard let folder else {
+      throw UsageError("`layoutc editor` needs a folder to write to", hint: package.steps.first)
+    }
     let files = package.files.map { (path: joined(folder, $0.path), bytes: $0.bytes) }
-    for file in files { try refuseBlockedPlace(file.path) }
-    if !options.replacesFiles { try refuseForeignFiles(files.map(\.path)) }
+    for file in files { try refuseBlockedPath(file.path) }
+    if !replacesFiles { try refuseForeignFiles(files.map(\.path)) }
     for (path, bytes) in files { try write(bytes, to: path) }
     for file in files { console.write("\(file.path)\n") }
     console.write("\(package.title): \(package.summary)\n")
     return .success
-  } catch {
-    console.report(error)
-    return .usage
   }
 }
 
@@ -38,8 +56,8 @@ private func joined(_ folder: String, _ path: String) -> String {
   folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
 }
 
-/// Where a file cannot be written, none is.
-private func refuseBlockedPlace(_ path: String) throws(FileError) {
+/// Throws if a file cannot be written: then none is.
+private func refuseBlockedPath(_ path: String) throws(FileError) {
   if (try? Platform.status(of: path))?.type == .directory {
     throw FileError(
       path: path, message: "cannot be written: \(Platform.Failure.isDirectory.message)")

@@ -2,33 +2,35 @@ import LayoutCompiler
 
 /// Compiles the files of a command line, one after another.
 struct FileCompiler {
-  private let options: Options
-  private var report: DiagnosticReport
+  private let environment: EnvironmentOptions
+  private let diagnostics: DiagnosticOptions
+  private var report: DiagnosticReporter
   private let console: Console
-  /// Whether to say what is unwise, too.
+  /// Whether to report lint warnings.
   private let lints: Bool
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
   private var fileCount: UInt32 = 0
   /// The numbers of the files that layouts name.
-  let numbers = FileNumbers()
+  let numbers = FileIDAllocator()
   private let finder: SourceFinder
   /// The operands and what `--data` names.
-  private var named = FilesRead()
+  private var named = InputFiles()
   /// What was read, file by file, with errors or without.
   private(set) var programs: [CheckedProgram] = []
 
-  /// - Parameter willRead: is told of each path that a layout names before it is looked at.
+  /// - Parameter willRead: receives each path that a layout names before it is read.
   init(
-    _ options: Options, _ console: Console, lints: Bool = false,
-    willRead: @escaping (String) -> Void = { _ in }
+    _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
+    lints: Bool = false, willRead: @escaping (String) -> Void = { _ in }
   ) {
-    self.options = options
+    self.environment = environment
+    self.diagnostics = diagnostics
     self.console = console
     self.lints = lints
-    report = DiagnosticReport(options, console)
+    report = DiagnosticReporter(diagnostics, console)
     finder = SourceFinder(
-      allowsOutside: options.allowsOutside, numbers: numbers, willRead: willRead)
+      allowsOutside: environment.allowsOutside, numbers: numbers, willRead: willRead)
   }
 
   /// Returns the previews of the files that can be laid out, and reports what is wrong with the
@@ -47,10 +49,10 @@ struct FileCompiler {
     return previews
   }
 
-  /// What the options say, with the data of `--data`; `nil` where that is wrong, which is reported.
+  /// The settings of the options, with the data of `--data`; `nil` if that is wrong, which is reported.
   mutating func settings() -> CompilationSettings? {
-    var settings = options.settings
-    if let path = options.dataPath {
+    var settings = environment.settings
+    if let path = environment.dataPath {
       guard let snapshot = readData(path) else { return nil }
       settings.snapshot = snapshot
     }
@@ -75,7 +77,7 @@ struct FileCompiler {
   }
 
   /// What was read so far, or could not be.
-  var filesRead: FilesRead { named.union(finder.read) }
+  var filesRead: InputFiles { named.union(finder.read) }
 
   /// Finds the files that layouts name.
   var sources: SourceProvider { finder.find }
@@ -100,15 +102,15 @@ struct FileCompiler {
   /// Reports what was found later; `true` iff nothing of it is an error.
   mutating func accept(_ diagnostics: [Diagnostic], of compilation: Compilation) -> Bool {
     report.add(diagnostics, in: compilation.files)
-    let fails = diagnostics.contains(where: options.fails)
-    if fails { status = max(status, .sourceErrors) }
+    let fails = diagnostics.contains(where: self.diagnostics.fails)
+    if fails { status = max(status, .failure) }
     return !fails
   }
 
   /// Reports what is wrong with a file that is no layout.
   mutating func fail(_ diagnostics: [Diagnostic], in source: SourceFile) {
     report.add(diagnostics, in: source)
-    status = max(status, .sourceErrors)
+    status = max(status, .failure)
   }
 
   /// Reports a file that cannot be read or written.
@@ -126,33 +128,29 @@ struct FileCompiler {
     let (snapshot, diagnostics) = SnapshotJSON.read(source)
     report.add(diagnostics, in: source)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      status = .sourceErrors
+      status = .failure
       return nil
     }
     return snapshot
   }
 
-  /// Reports what the compilation says; `true` iff its previews are to be used.
+  /// Reports the diagnostics; `true` iff the previews are to be used.
   private mutating func accepts(_ compilation: Compilation) -> Bool {
-    if let error = compilation.missing(options) {
-      console.report(error)
-      status = .usage
-      return false
-    }
+    if let error = compilation.missingName(environment) { return refuse(error) }
     let found = lints ? compilation.linted() : compilation.diagnostics
     report.add(found, in: compilation.files)
-    if found.contains(where: { options.fails($0) }) { status = max(status, .sourceErrors) }
+    if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
     if let surplus = compilation.surplusItemCounts {
-      console.report(surplus.error(in: compilation.source.name))
-      status = .usage
-      return false
+      return refuse(surplus.error(in: compilation.source.name))
     }
-    if let row = compilation.unknownRow {
-      console.report(row.error(in: compilation))
-      status = .usage
-      return false
-    }
+    if let row = compilation.unknownRow { return refuse(row.error(in: compilation)) }
     return !compilation.hasErrors
+  }
+
+  private mutating func refuse(_ error: UsageError) -> Bool {
+    console.report(error.report)
+    status = .usage
+    return false
   }
 }
 
@@ -178,8 +176,8 @@ extension RowScroll {
 }
 
 extension Compilation {
-  /// What the command line names and the file does not have.
-  fileprivate func missing(_ options: Options) -> UsageError? {
+  /// The error for a name of the command line that the file does not have.
+  fileprivate func missingName(_ options: EnvironmentOptions) -> UsageError? {
     guard !program.hasErrors else { return nil }
     if let name = options.snapshotName, !program.snapshots.contains(where: { $0.name == name }) {
       return UsageError(
