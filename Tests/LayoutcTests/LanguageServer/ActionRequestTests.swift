@@ -45,6 +45,19 @@ import Testing
     #expect(try kinds([""]) == kinds(nil))
   }
 
+  @Test("an action on a file with CRLF line ends inserts CRLF", arguments: ["\r\n", "\n"])
+  func lineEnds(_ end: String) throws {
+    let client = try LanguageClient.opening(
+      "section <\(end)  group horizontal count 2 height 44 < item >\(end)>\(end)")
+    let found = try actions(client, 1, 4, only: ["refactor.extract"])
+    let edits = found.compactMap { ($0["edit"] as? Object)?["changes"] as? [String: [Object]] }
+      .flatMap { $0[LanguageClient.uri] ?? [] }
+    let text = edits.compactMap { $0["newText"] as? String }.joined()
+    let parts = text.components(separatedBy: end)
+    #expect(parts.count > 1)
+    #expect(parts.allSatisfy { !$0.utf8.contains(0x0A) && !$0.utf8.contains(0x0D) }, "\(text)")
+  }
+
   /// Clients request actions at every cursor position, which must not analyze a large file.
   @Test("refactorings of a large text are computed only on request") func largeText() throws {
     let line = "section < group horizontal height 44 < item > >"

@@ -35,8 +35,17 @@ extension DocumentRequest {
       "kind": .string(action.kind.rawValue),
       "diagnostics": action.diagnostic.map { .array([json($0)]) },
       "isPreferred": action.isPreferred ? true : nil,
-      "edit": workspaceEdit([(RelatedFile(self), action.edits)]),
+      "edit": workspaceEdit([(RelatedFile(self), action.edits.map(withLineEnds))]),
     ]
+  }
+
+  /// Returns the edit with the line ends of the document, which its first line shows.
+  private func withLineEnds(_ edit: TextEdit) -> TextEdit {
+    guard let end = document.bytes.firstIndex(of: 0x0A), document.bytes[..<end].last == 0x0D else {
+      return edit
+    }
+    let text = edit.replacement.map { $0 == "\n" ? "\r\n" : String($0) }.joined()
+    return TextEdit(edit.range, text)
   }
 }
 
