@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import layoutc
+
 /// `layoutc editor`: the files, in the editors themselves where they are installed.
 @Suite struct EditorCommandTests {
   private let workspace: Workspace
@@ -29,6 +31,34 @@ import Testing
     }
     // Its own files it replaces.
     #expect(try workspace.shell(#""$layoutc" editor \#(name) -o a/b/"#).status == 0)
+  }
+
+  @Test("a file that is saved while an editor's files are installed is kept, but for --force")
+  func savedMeanwhile() throws {
+    let package = try #require(EditorPackage.named("vim"))
+    let folder = workspace.url.appendingPathComponent("v").path
+    try EditorInstallation(package, in: folder, replacesFiles: false).write()
+    let saved = "\" mine, though \(EditorPackage.generatedFileMarker)\n"
+    for isForced in [false, true] {
+      let installation = try EditorInstallation(package, in: folder, replacesFiles: isForced)
+      let file = try #require(installation.files.last)
+      try Data(saved.utf8).write(to: URL(fileURLWithPath: file.path))
+      if isForced {
+        try installation.write()
+      } else {
+        #expect(throws: FileError.self) { try installation.write() }
+      }
+      let now = try Data(contentsOf: URL(fileURLWithPath: file.path))
+      #expect(now == Data(isForced ? file.bytes : Array(saved.utf8)))
+    }
+    let fresh = try EditorInstallation(
+      package, in: workspace.url.appendingPathComponent("w").path, replacesFiles: false)
+    let first = try #require(fresh.files.first?.path)
+    try FileManager.default.createDirectory(
+      atPath: (first as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(saved.utf8).write(to: URL(fileURLWithPath: first))
+    #expect(throws: FileError.self) { try fresh.write() }
+    #expect(try String(contentsOfFile: first, encoding: .utf8) == saved)
   }
 
   @Test("files that layoutc did not write are replaced only with --force") func others() throws {

@@ -42,13 +42,31 @@ struct EditorCommand: Command {
     guard let folder else {
       throw UsageError("`layoutc editor` needs a folder to write to", hint: package.steps.first)
     }
-    let files = package.files.map { (path: joined(folder, $0.path), bytes: $0.bytes) }
-    for file in files { try refuseBlockedPath(file.path) }
-    if !replacesFiles { try refuseForeignFiles(files.map(\.path)) }
-    for (path, bytes) in files { try write(bytes, to: path) }
-    for file in files { console.write("\(file.path)\n") }
+    let installation = try EditorInstallation(package, in: folder, replacesFiles: replacesFiles)
+    try installation.write()
+    for file in installation.files { console.write("\(file.path)\n") }
     console.write("\(package.title): \(package.summary)\n")
     return .success
+  }
+}
+
+/// The files of a package in a folder, with the files that they replace as they were read.
+struct EditorInstallation {
+  private(set) var files: [(path: String, bytes: [UInt8], old: AtomicFile.Replaced)] = []
+
+  /// Throws if a file cannot be written, or was not written by layoutc: then none is.
+  init(_ package: EditorPackage, in folder: String, replacesFiles: Bool) throws(FileError) {
+    for file in package.files {
+      files.append((joined(folder, file.path), file.bytes, .anything))
+    }
+    for file in files { try refuseBlockedPath(file.path) }
+    guard !replacesFiles else { return }
+    for index in files.indices { files[index].old = try ownFile(at: files[index].path) }
+  }
+
+  /// Writes the files; throws if one has changed since it was read.
+  func write() throws(FileError) {
+    for file in files { try install(file.bytes, to: file.path, replacing: file.old) }
   }
 }
 
@@ -56,7 +74,7 @@ private func joined(_ folder: String, _ path: String) -> String {
   folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
 }
 
-/// Throws if a file cannot be written: then none is.
+/// Throws why a file cannot be written.
 private func refuseBlockedPath(_ path: String) throws(FileError) {
   if (try? Platform.status(of: path))?.type == .directory {
     throw FileError(
@@ -77,18 +95,22 @@ private func refuseBlockedPath(_ path: String) throws(FileError) {
   }
 }
 
-/// What somebody else wrote is not replaced: none of the files is written then.
-private func refuseForeignFiles(_ paths: [String]) throws(FileError) {
-  for path in paths where (try? Platform.statusOfLink(path)) != nil {
-    let bytes = try SourceReader.read(path, FileID(0)).bytes
-    guard !bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)) else { continue }
+/// Returns the contents of a file that layoutc has written, or that none exists; throws if somebody
+/// else wrote it.
+private func ownFile(at path: String) throws(FileError) -> AtomicFile.Replaced {
+  guard (try? Platform.statusOfLink(path)) != nil else { return .nothing }
+  let bytes = try SourceReader.read(path, FileID(0)).bytes
+  guard bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)) else {
     throw FileError(
       path: path,
       message: "already exists and was not written by layoutc; use `--force` to replace it")
   }
+  return .contents(bytes)
 }
 
-private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+private func install(
+  _ bytes: [UInt8], to path: String, replacing old: AtomicFile.Replaced
+) throws(FileError) {
   let folder = String(SourcePath.folder(of: path).dropLast())
   if !folder.isEmpty {
     do throws(Platform.Failure) {
@@ -97,5 +119,5 @@ private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
       throw FileError(path: folder, message: "cannot create directory: \(error.message)")
     }
   }
-  try AtomicFile.write(path) { _ = $0.take(bytes) }
+  try AtomicFile.write(path, replacing: old) { _ = $0.take(bytes) }
 }
