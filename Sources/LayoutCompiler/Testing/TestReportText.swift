@@ -139,7 +139,7 @@ private struct TestReportBlock {
   func write(isColored: Bool, to out: inout ByteWriter) {
     let padding = String(repeating: " ", count: max(0, 8 - word.count))
     out.write(string: isColored ? "\u{1B}[1m\(word)\u{1B}[0m" : word)
-    out.write(string: "\(padding) \(title)")
+    out.write(string: "\(padding) \(title.withoutBracketCommand)")
     out.endLine()
     write(lines, to: &out)
     if !lines.isEmpty, !details.isEmpty { out.endLine() }

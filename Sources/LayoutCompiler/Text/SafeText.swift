@@ -27,13 +27,26 @@ extension Unicode.Scalar {
 extension String {
   /// The line, changed so that GitHub Actions does not run it as a workflow command.
   ///
-  /// Actions runs log lines that begin with `::`, also after whitespace.
+  /// Actions runs log lines that begin with `::`, also after whitespace, and `##[command]` anywhere
+  /// in a line.
   package var withoutWorkflowCommand: String {
     let indent = prefix { $0.isWhitespace }
     let rest = self[indent.endIndex...].utf8
     // `:::` does not begin a command; lines of diagnostics begin with it.
-    guard rest.starts(with: "::".utf8), !rest.starts(with: ":::".utf8) else { return self }
-    return indent + ":<U+3A>" + String(decoding: rest.dropFirst(2), as: UTF8.self)
+    guard rest.starts(with: "::".utf8), !rest.starts(with: ":::".utf8) else {
+      return withoutBracketCommand
+    }
+    let text = String(decoding: rest.dropFirst(2), as: UTF8.self)
+    return indent + ":<U+3A>" + text.withoutBracketCommand
+  }
+
+  /// The text without `##[`.
+  var withoutBracketCommand: String {
+    guard utf8.contains(UInt8(ascii: "[")) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      let isCommand = scalar == "[" && text.utf8.suffix(2).elementsEqual("##".utf8)
+      text += isCommand ? "<U+5B>" : String(Character(scalar))
+    }
   }
 
   /// The string on one line, without characters that a terminal would interpret.
