@@ -14,9 +14,11 @@ struct FileCompiler {
   /// The numbers of the files that layouts name.
   let numbers = FileIDAllocator()
   private let finder: SourceFinder
+  /// The errors of the command line that were reported.
+  private var refused: Set<UsageError> = []
   /// The operands and what `--data` names.
   private var named = InputFiles()
-  /// What was read, file by file, with errors or without.
+  /// The programs of the files, with errors or without; none of a file that was refused.
   private(set) var programs: [CheckedProgram] = []
 
   /// - Parameter willRead: receives each path that a layout names before it is read.
@@ -95,8 +97,20 @@ struct FileCompiler {
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> Compilation? {
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
+    if let error = compilation.missingName(environment) { return refuse(error) }
+    let found = lints ? compilation.linted() : compilation.diagnostics
+    report.add(found, in: compilation.files)
+    if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
+    if let error = compilation.wrongNumbers { return refuse(error) }
     programs.append(compilation.program)
-    return accepts(compilation) ? compilation : nil
+    return compilation.hasErrors ? nil : compilation
+  }
+
+  /// Reports an error of the command line, once if two files, or one file twice, show the same.
+  private mutating func refuse(_ error: UsageError) -> Compilation? {
+    if refused.insert(error).inserted { console.report(error.report) }
+    status = .usage
+    return nil
   }
 
   /// Reports what was found later; `true` iff nothing of it is an error.
@@ -133,49 +147,26 @@ struct FileCompiler {
     }
     return snapshot
   }
-
-  /// Reports the diagnostics; `true` iff the previews are to be used.
-  private mutating func accepts(_ compilation: Compilation) -> Bool {
-    if let error = compilation.missingName(environment) { return refuse(error) }
-    let found = lints ? compilation.linted() : compilation.diagnostics
-    report.add(found, in: compilation.files)
-    if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
-    if let surplus = compilation.surplusItemCounts {
-      return refuse(surplus.error(in: compilation.source.name))
-    }
-    if let row = compilation.unknownRow { return refuse(row.error(in: compilation)) }
-    return !compilation.hasErrors
-  }
-
-  private mutating func refuse(_ error: UsageError) -> Bool {
-    console.report(error.report)
-    status = .usage
-    return false
-  }
-}
-
-extension Compilation.SurplusItemCounts {
-  fileprivate func error(in file: String) -> UsageError {
-    UsageError(
-      "`--items` has \(given) number\(given == 1 ? "" : "s"), \(file) has \(sections) section\(sections == 1 ? "" : "s")"
-    )
-  }
-}
-
-extension RowScroll {
-  fileprivate func error(in compilation: Compilation) -> UsageError {
-    let sections = compilation.previews.flatMap(\.scene.sections)
-    if sections.firstIndex(named: section) != nil {
-      return UsageError("`--scroll`: section `\(section)` has no row that scrolls")
-    }
-    let names = sections.filter { $0.row != nil }.compactMap(\.name)
-    return UsageError(
-      unknown: "`--scroll`: \(compilation.source.name) has no section `\(section)`", section,
-      among: names)
-  }
 }
 
 extension Compilation {
+  /// The error for `--items` or `--scroll` that no layout of the file can follow.
+  fileprivate var wrongNumbers: UsageError? {
+    if let surplus = surplusItemCounts {
+      let numbers = "\(surplus.given) number\(surplus.given == 1 ? "" : "s")"
+      let sections = "\(surplus.sections) section\(surplus.sections == 1 ? "" : "s")"
+      return UsageError("`--items` has \(numbers), \(source.name) has \(sections)")
+    }
+    guard let name = unknownRow?.section else { return nil }
+    let sections = previews.flatMap(\.scene.sections)
+    if sections.firstIndex(named: name) != nil {
+      return UsageError("`--scroll`: section `\(name)` has no row that scrolls")
+    }
+    return UsageError(
+      unknown: "`--scroll`: \(source.name) has no section `\(name)`", name,
+      among: sections.filter { $0.row != nil }.compactMap(\.name))
+  }
+
   /// The error for a name of the command line that the file does not have.
   fileprivate func missingName(_ options: EnvironmentOptions) -> UsageError? {
     guard !program.hasErrors else { return nil }

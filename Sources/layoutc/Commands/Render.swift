@@ -44,6 +44,7 @@ struct RenderCommand: Command {
       console.report("layoutc: no layouts in \(operands.joined(separator: ", "))\n")
       status = .failure
     }
+    if compiler.programs.isEmpty { return status }
     let input = RenderInput(previews: previews, programs: compiler.programs)
     let written = try writable.write(console, sparing: compiler.filesRead) {
       $0.write(input, $1, to: $2)
