@@ -1,6 +1,7 @@
 extension SceneElement {
   /// The identity of an element: unique in its scene, and stable between scenes.
   public struct ID: Hashable, Sendable {
+    /// The role of the element.
     public var role: Role
     /// The element kind; `nil` for cells and separators.
     public var elementKind: String?
@@ -18,5 +19,6 @@ extension SceneElement {
     }
   }
 
+  /// The identity of the element.
   public var id: ID { ID(role: role, elementKind: elementKind, section: section, item: item) }
 }

@@ -10,6 +10,7 @@ public struct Scene: Sendable {
   public var scale: Double
   /// The major version of iOS whose UIKit is reproduced.
   public var ios: Int
+  /// The axis along which sections follow each other.
   public var scrollDirection: Axis
   /// The `contentSize` of the collection view, in points.
   public var contentSize: Size
@@ -17,6 +18,7 @@ public struct Scene: Sendable {
   ///
   /// `nil` if everything is measured at once.
   public var settledContentSize: Size?
+  /// The sections, in the order of the data.
   public var sections: [SceneSection]
   /// The boundary items of the layout, in declaration order.
   public var boundaryElements: [SceneElement]
@@ -38,10 +40,13 @@ public struct Scene: Sendable {
 
 /// A section of a scene.
 public struct SceneSection: Sendable {
+  /// The index of the section in the data.
   public var index: Int
+  /// The identifier in the data, or the name of the layout section; `nil` for neither.
   public var name: String?
   /// The frame with insets and extending boundary items. In points, content coordinates.
   public var frame: Rect
+  /// The number of items in the data. Items may have no frame: see `placedItemCount`.
   public var itemCount: Int
   /// The decorations, in declaration order.
   public var decorations: [SceneElement]
@@ -99,11 +104,13 @@ public struct SceneRow: Hashable, Sendable {
 
 /// An element of a scene: a cell, supplementary, boundary item, decoration or separator.
 public struct SceneElement: Hashable, Sendable {
+  /// The role of an element in a layout.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case cell, supplementary, boundary, decoration
     /// The separator below a row of a list section.
     case separator
   }
+  /// The role of the element.
   public var role: Role
   /// The element kind; `nil` for cells and separators.
   public var elementKind: String?
@@ -113,6 +120,7 @@ public struct SceneElement: Hashable, Sendable {
   public var item: Int
   /// The frame in points, content coordinates, rounded to pixels.
   public var frame: Rect
+  /// The stacking order. Elements with a greater index are in front.
   public var zIndex: Int
   /// The effect of the section's visible-items handler; `nil` for none.
   var effect: ElementEffect?

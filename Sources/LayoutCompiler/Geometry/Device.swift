@@ -1,5 +1,6 @@
 /// An iPhone or iPad: the screen data that a layout depends on, in points.
 public struct Device: Hashable, Sendable {
+  /// The device family, which determines idiom and size classes.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     case iPhone, iPad
   }
@@ -11,7 +12,9 @@ public struct Device: Hashable, Sendable {
 
   /// The size classes of a full-screen window. A class that is not regular is compact.
   public struct SizeClasses: Hashable, Sendable {
+    /// Whether the horizontal size class is regular.
     public var isRegularWidth: Bool
+    /// Whether the vertical size class is regular.
     public var isRegularHeight: Bool
   }
 
@@ -29,7 +32,9 @@ public struct Device: Hashable, Sendable {
   public let name: String
   /// The models with this screen, by their marketing names.
   public let models: String
+  /// The device family.
   public let family: Family
+  /// The kind of screen border.
   public let front: Front
   /// The size of the screen in portrait, in points.
   public let portraitSize: Size

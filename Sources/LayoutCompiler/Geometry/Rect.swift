@@ -1,6 +1,8 @@
 /// A position in points, from the top left corner of its coordinate space. y grows downward.
 public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, in points.
   public var x: Double
+  /// The vertical coordinate, in points.
   public var y: Double
   @inlinable public init(_ x: Double, _ y: Double) {
     self.x = x
@@ -20,7 +22,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
   @inlinable public init(_ width: Double, _ height: Double) {
     self.width = width

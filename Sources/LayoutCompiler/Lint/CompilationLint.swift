@@ -1,10 +1,10 @@
 extension Compilation {
-  /// Returns what is wrong and what is unwise: `diagnostics`, and what the lints find, in order of
-  /// the text. `layoutc check`, `layoutc lint` and editors show this.
+  /// Returns all diagnostics and lint findings, in source order.
   ///
-  /// Each finding bears the id and the severity of its lint (`Lint.all`), and fixes where there are
-  /// any. The layouts are tried on their own screen, and on those of phones and tablets; a text with
-  /// errors is not linted. It takes a few times as long as the compilation did.
+  /// `layoutc check`, `layoutc lint` and editors show these. Findings have the id and severity of
+  /// their lint (`Lint.all`) and possibly fixes. Layouts are tried on their own devices and on
+  /// other phones and tablets. Sources with errors are not linted. Linting takes several times as
+  /// long as compiling.
   public func linted() -> [Diagnostic] {
     guard !isWrong else { return diagnostics }
     let policy = FindingPolicy(program)
@@ -12,28 +12,28 @@ extension Compilation {
     let findings =
       tried.flatMap { Linter.findings(on: $0) }
       + Linter.findings(everywhere: tried.joined().compactMap(\.view))
-    let said = found + program.text.withImports(findings)
-    // What an imported file says is used by those that import it.
+    let all = found + program.text.withImports(findings)
+    // Suppressions of imported files may be used by other importers, so only this file is checked.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])
-    let about = own.findings(said, in: LintSource(trees: [tree])) + program.unknownLevels()
-    return Diagnostic.ordered(policy.judged(said + about))
+    let about = own.findings(all, in: LintSource(trees: [tree])) + program.unknownLevels()
+    return Diagnostic.ordered(policy.judged(all + about))
   }
 
-  /// `true` iff something is an error, whatever the text says of how grave it is.
+  /// Whether there are errors, before severity overrides.
   var isWrong: Bool { found.contains { $0.severity == .error } }
 
-  /// So many previews of a layout are looked at.
-  private static let maximumOwnScreens = 8
+  /// The number of previews of a layout that are linted.
+  private static let maximumOwnDevices = 8
 
-  /// The layout as its previews show it, and as it is on other screens.
-  private func screens(layout: Int) -> [LintScreen] {
+  /// Returns the layout on the devices of its previews and on other devices.
+  private func screens(layout: Int) -> [LintDevice] {
     var own = results.map(\.preview).filter { $0.layout == layout }
-      .prefix(Self.maximumOwnScreens).map { $0 }
+      .prefix(Self.maximumOwnDevices).map { $0 }
     if own.isEmpty {
       var plan = PreviewPlan(program, settings)
       own = Array(plan.previews(ofLayout: layout).prefix(1))
     }
-    let others = LintScreens.all.compactMap { device, orientation -> Preview? in
+    let others = LintDevices.all.compactMap { device, orientation -> Preview? in
       guard var other = own.first else { return nil }
       let (isRightToLeft, ios) = (other.environment.isRightToLeft, other.environment.ios)
       other.environment = Environment(device: device, orientation: orientation, ios: ios)
@@ -45,7 +45,7 @@ extension Compilation {
     return own.map { screen($0, isOwn: true) } + others.map { screen($0, isOwn: false) }
   }
 
-  private func screen(_ preview: Preview, isOwn: Bool) -> LintScreen {
+  private func screen(_ preview: Preview, isOwn: Bool) -> LintDevice {
     let checkEnvironment = preview.checkEnvironment
     let names = program.sectionNames(layout: preview.layout, environment: checkEnvironment)
     let instance = program.instantiate(
@@ -54,22 +54,22 @@ extension Compilation {
     let environment = preview.environment
     guard let model = instance.layout, let request = LayoutRequest(instance, in: environment) else {
       let errors = instance.diagnostics.filter { $0.severity == .error }
-      return LintScreen(environment: environment, isOwn: isOwn, view: nil, errors: errors)
+      return LintDevice(environment: environment, isOwn: isOwn, view: nil, errors: errors)
     }
     let scene = Scene(request)
     let layout = program.layouts[preview.layout]
     let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }
-    let view = LintView(
+    let view = LintContext(
       source: LintSource(trees: program.text.trees), layout: model, request: request, scene: scene,
       snapshot: preview.snapshot, sectionNames: names,
       hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
-    return LintScreen(
+    return LintDevice(
       environment: environment, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)
   }
 }
 
 extension Preview.Data {
-  /// `true` iff somebody says what the data is.
+  /// Whether the data was specified.
   fileprivate var isOwn: Bool {
     switch self {
     case .snapshot: true

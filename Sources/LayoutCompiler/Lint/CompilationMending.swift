@@ -1,34 +1,34 @@
 extension Compilation {
-  /// A text whose findings were mended as far as fixes go.
+  /// The result of applying fixes.
   public struct Mended: Sendable {
     public let compilation: Compilation
-    /// How many fixes were made.
+    /// The number of applied fixes.
     public let fixCount: Int
   }
 
-  /// Makes the first safe fix of each diagnostic, or with `unsafe` its first one, and those of what
-  /// then shows; `nil` for a text with errors, which nobody but its author can mend.
+  /// Applies fixes until none is left; `nil` for a source with errors.
   ///
-  /// The result compiles, and has no more fixes to make. A fix that would make it an error is left
-  /// out.
+  /// These are the first safe fix of each diagnostic, or with `unsafe` the first fix. The result
+  /// compiles. Fixes that would lead to an error are omitted.
   public func mended(unsafe: Bool) -> Mended? {
     guard !isWrong else { return nil }
-    var mending = Mending(self, unsafe: unsafe)
+    var fixer = Fixer(self, unsafe: unsafe)
     var rounds = 0
-    while rounds < Mending.maximumRounds, mending.makeRound() { rounds += 1 }
-    return Mended(compilation: mending.compilation, fixCount: mending.fixCount)
+    while rounds < Fixer.maximumRounds, fixer.applyRound() { rounds += 1 }
+    return Mended(compilation: fixer.compilation, fixCount: fixer.fixCount)
   }
 }
 
-/// A text while it is being mended.
-private struct Mending {
+/// A source to which fixes are applied.
+private struct Fixer {
   private(set) var compilation: Compilation
   private(set) var fixCount = 0
   private let unsafe: Bool
-  /// The number of fixes that led to each text so far.
+  /// The number of fixes that led to each version of the source.
   private var fixCounts: [[UInt8]: Int]
 
-  /// Each round fixes findings of the result of the round before; more than two are rare.
+  /// The maximum number of rounds. Each round fixes findings in the result of the previous one;
+  /// more than two are rare.
   static let maximumRounds = 100
 
   init(_ compilation: Compilation, unsafe: Bool) {
@@ -37,11 +37,13 @@ private struct Mending {
     fixCounts = [compilation.source.bytes: 0]
   }
 
-  /// Applies all fixes that do not touch each other; `false` iff there are none, or they lead back to
-  /// an earlier text. That text is then the result, and fixing it again does not change it.
-  mutating func makeRound() -> Bool {
+  /// Applies all fixes that do not touch each other.
+  ///
+  /// Returns `false` if there are none, or if they lead back to an earlier version. That version is
+  /// then the result, so that fixing is idempotent.
+  mutating func applyRound() -> Bool {
     var round = Round(fixes: [], result: compilation)
-    make(disjointFixes()[...], in: &round)
+    apply(disjointFixes()[...], in: &round)
     guard round.result.source.bytes != compilation.source.bytes else { return false }
     compilation = round.result
     fixCount += round.fixes.count
@@ -53,7 +55,7 @@ private struct Mending {
     return true
   }
 
-  /// The fixes that are made at once, and what they make of the text.
+  /// The fixes that are applied together, and their result.
   private struct Round {
     var fixes: [Diagnostic.Fix]
     var result: Compilation
@@ -69,19 +71,19 @@ private struct Mending {
     }
   }
 
-  /// Adds the fixes with which the text still compiles: all of them, else those of each half.
-  private func make(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
+  /// Adds the fixes with which the source still compiles: all of them, or else those of each half.
+  private func apply(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
     guard !fixes.isEmpty else { return }
     if let result = applying(round.fixes + fixes) {
       round = Round(fixes: round.fixes + fixes, result: result)
     } else if fixes.count > 1 {
       let middle = fixes.startIndex + fixes.count / 2
-      make(fixes[..<middle], in: &round)
-      make(fixes[middle...], in: &round)
+      apply(fixes[..<middle], in: &round)
+      apply(fixes[middle...], in: &round)
     }
   }
 
-  /// Makes the fixes at once; `nil` iff the text would not compile.
+  /// Applies the fixes together; `nil` if the result would have errors.
   private func applying(_ fixes: [Diagnostic.Fix]) -> Compilation? {
     let old = compilation.source
     let edits = fixes.flatMap(\.edits).map { $0.endingLines(as: old.bytes) }
@@ -94,10 +96,10 @@ private struct Mending {
 
 /// Ranges that do not touch each other, except for those that were added together.
 private struct DisjointRanges {
-  /// In order.
+  /// The ranges, in order.
   private var ranges: [TextRange] = []
 
-  /// Adds the ranges; `false` iff one of them touches an earlier one: then none is added.
+  /// Adds the ranges. Returns `false`, and adds none, if one of them touches an earlier one.
   mutating func insert(_ added: [TextRange]) -> Bool {
     guard added.allSatisfy({ !touches($0) }) else { return false }
     for range in added {
@@ -113,7 +115,7 @@ private struct DisjointRanges {
 }
 
 extension TextEdit {
-  /// The edit with line ends like those of the text.
+  /// Returns the edit with the line ends of the source.
   fileprivate func endingLines(as bytes: [UInt8]) -> TextEdit {
     guard let lineFeed = bytes.firstIndex(of: 0x0A), lineFeed > 0, bytes[lineFeed - 1] == 0x0D
     else { return self }
@@ -123,12 +125,12 @@ extension TextEdit {
 }
 
 extension TextRange {
-  /// `true` iff the two have a byte or an end in common.
+  /// Whether the two have a byte or an end in common.
   func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
 }
 
 extension Compilation {
-  /// Compiles another text in the same way.
+  /// Compiles another version of the source with the same settings.
   fileprivate func again(with source: SourceFile) -> Compilation {
     Compilation(source, settings, sources: program.sources)
   }

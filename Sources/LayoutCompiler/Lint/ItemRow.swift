@@ -60,7 +60,7 @@ extension ItemRow {
   }
 }
 
-extension LintView {
+extension LintContext {
   /// All groups of the source that place subitems in a line.
   var lines: some Sequence<ItemRow> { sections.lazy.flatMap { sectionLines[$0.index] } }
 }

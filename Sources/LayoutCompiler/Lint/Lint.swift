@@ -21,13 +21,13 @@ public struct Lint: Sendable {
   /// The input of a lint.
   enum Check: Sendable {
     /// The model. It is the same on every device, unless the layout reads the environment.
-    case model(@Sendable (LintView) -> [LintFinding])
+    case model(@Sendable (LintContext) -> [LintFinding])
     /// Frames or lengths in points. Every device is checked.
-    case screen(@Sendable (LintView) -> [LintFinding])
+    case screen(@Sendable (LintContext) -> [LintFinding])
     /// The errors of the layout on devices other than its own.
-    case failure(@Sendable (Diagnostic, LintScreen) -> LintFinding)
+    case failure(@Sendable (Diagnostic, LintDevice) -> LintFinding)
     /// The data of all layouts: a section that one layout does not use may be for another.
-    case everywhere(@Sendable ([LintView]) -> [LintFinding])
+    case everywhere(@Sendable ([LintContext]) -> [LintFinding])
     /// The comments and statements about lints. `SuppressionFindings` implements these.
     case suppressions
   }

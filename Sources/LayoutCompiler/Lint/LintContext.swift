@@ -1,16 +1,16 @@
 /// A device on which a layout is tried, with the result.
-struct LintScreen: Sendable {
+struct LintDevice: Sendable {
   let environment: Environment
   /// Whether it is the layout's own device. Problems there are errors already.
   let isOwn: Bool
   /// The evaluated layout; `nil` after an error.
-  let view: LintView?
+  let view: LintContext?
   /// The errors of the layout on this device.
   let errors: [Diagnostic]
 }
 
 /// A layout on one device: the input of lints.
-struct LintView: Sendable {
+struct LintContext: Sendable {
   let source: LintSource
   /// The layout with its configuration and boundary items.
   let layout: LayoutModel
@@ -68,16 +68,16 @@ struct LintView: Sendable {
 
 extension Environment {
   var screenWords: String {
-    "a screen of \(container.width.inWords) × \(container.height.inWords) points"
+    "a screen of \(container.width.formatted) × \(container.height.formatted) points"
   }
 }
 
 extension Double {
-  /// The number as the dump writes it: at most three decimals.
-  var inWords: String { PointFormat.points(self) }
+  /// The number in the format of frame files: at most three decimals.
+  var formatted: String { PointFormat.points(self) }
 
   /// The number with its unit: "1 point", "8 points".
-  var points: String { inWords == "1" ? "1 point" : "\(inWords) points" }
+  var points: String { formatted == "1" ? "1 point" : "\(formatted) points" }
 }
 
 extension Axis {

@@ -1,5 +1,5 @@
 /// The devices on which lints try layouts, besides the layout's own.
-enum LintScreens {
+enum LintDevices {
   /// The devices, from 320 points of width to a tablet in landscape.
   ///
   /// Small phones, zoomed displays and multitasking have 320 points. None has a safe area at its

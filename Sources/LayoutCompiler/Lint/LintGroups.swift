@@ -12,7 +12,7 @@ struct LintGroup {
   }
 }
 
-extension LintView {
+extension LintContext {
   /// All groups of the source, outer ones first.
   var groups: [LintGroup] {
     sections.flatMap { section in

@@ -3,7 +3,7 @@ enum Linter {
   /// Returns the findings in a layout on all devices, unordered.
   ///
   /// Each finding is reported once, as it is on the first device that has it.
-  static func findings(on screens: [LintScreen]) -> [Diagnostic] {
+  static func findings(on screens: [LintDevice]) -> [Diagnostic] {
     var found = LintFindings()
     let views = screens.compactMap(\.view)
     for lint in Lint.all {
@@ -25,7 +25,7 @@ enum Linter {
   }
 
   /// Returns the findings of lints that compare all layouts on all devices.
-  static func findings(everywhere views: [LintView]) -> [Diagnostic] {
+  static func findings(everywhere views: [LintContext]) -> [Diagnostic] {
     var found = LintFindings()
     for lint in Lint.all {
       if case .everywhere(let check) = lint.check { found.add(check(views), of: lint) }

@@ -10,10 +10,13 @@ public struct PreviewSettings: Hashable, Sendable {
   public var scale: Double?
   /// The major version of iOS whose UIKit is reproduced.
   public var ios: Int?
+  /// Whether the device or size is in landscape orientation.
   public var isLandscape: Bool?
+  /// Whether the layout is mirrored for right-to-left languages.
   public var isRightToLeft: Bool?
   /// In points, as `layoutMargins`.
   public var safeArea: Insets?
+  /// The layout margins of the collection view, in points.
   public var layoutMargins: Insets?
   public var horizontalSizeClass: Traits.SizeClass?
   public var verticalSizeClass: Traits.SizeClass?
@@ -28,6 +31,7 @@ public struct PreviewSettings: Hashable, Sendable {
   public var scroll: Point?
   package var rowScrolls: [RowScroll] = []
 
+  /// Creates settings without any values.
   public init() {}
 
   /// Returns the settings of `other`, completed by these where unspecified.

@@ -14,7 +14,8 @@ struct ReferenceInsets: Hashable, Sendable {
 
   /// Returns the insets of a reference, in points, across the scroll direction only.
   ///
-  /// Rule `reference-insets`; fixtures macos27-insetsreference-174, macos27-insetsreference-175.
+  /// See rule `reference-insets`; fixtures macos27-insetsreference-174,
+  /// macos27-insetsreference-175.
   func insets(_ reference: ContentInsetsReference, scrollDirection: Axis) -> Insets {
     let all: Insets
     switch reference {

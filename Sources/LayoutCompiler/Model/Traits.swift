@@ -1,14 +1,18 @@
 /// The traits of the environment that a layout may read (`UITraitCollection`).
 public struct Traits: Hashable, Sendable {
+  /// A size class (`UIUserInterfaceSizeClass`).
   public enum SizeClass: String, Hashable, Sendable, CaseIterable {
     case unspecified, compact, regular
   }
+  /// A layout direction (`UITraitEnvironmentLayoutDirection`).
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft
   }
+  /// An interface idiom (`UIUserInterfaceIdiom`).
   public enum Idiom: String, Hashable, Sendable, CaseIterable {
     case unspecified, phone, pad, tv, carPlay, mac, vision
   }
+  /// A Dynamic Type size (`UIContentSizeCategory`).
   public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge

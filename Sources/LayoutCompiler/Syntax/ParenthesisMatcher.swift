@@ -91,8 +91,8 @@ extension BracketMatcher {
 
   /// Returns the parentheses without a partner.
   ///
-  /// These are the ones open at the end of the file, and those of a value that is followed by a
-  /// second value on a line that is not indented further.
+  /// These are open at the end of the file, or contain a value that is followed by a second one.
+  /// The second value is on a line that is not indented further.
   private func unclosedParentheses() -> Set<Int> {
     var stack: [Open] = []
     var unclosed = Set<Int>()

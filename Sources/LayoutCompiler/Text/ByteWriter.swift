@@ -122,8 +122,8 @@ extension ByteWriter {
 
   /// Writes at most eight digits, and at least `least`.
   ///
-  /// The digits are collected in the bytes of one integer, the last digit first, and appended with
-  /// one call: dividing by a constant is fast, and the buffer checks its capacity once.
+  /// The digits are collected in the bytes of one integer and appended with one call. Dividing by a
+  /// constant is fast, and the buffer checks its capacity once.
   @inline(__always) private mutating func write(upToEight value: UInt32, least: Int) {
     var rest = value
     var digits: UInt64 = 0

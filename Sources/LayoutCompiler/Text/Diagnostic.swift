@@ -4,7 +4,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A further location that helps to understand the diagnostic.
   public struct Label: Hashable, Sendable {
+    /// The location, possibly in another file.
     public var span: SourceSpan
+    /// The text next to the underline.
     public var text: String
     public init(_ span: SourceSpan, _ text: String) {
       self.span = span
@@ -18,6 +20,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var title: String
     /// The file that `edits` change.
     public var file: FileID
+    /// The edits, which are applied together.
     public var edits: [TextEdit]
     /// `true` iff the change keeps what the author meant. Unsafe fixes are one of several ways out.
     public var isSafe: Bool

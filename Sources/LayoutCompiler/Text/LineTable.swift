@@ -1,5 +1,6 @@
 /// A position in a source file, for people. Line and column count from 1.
 public struct TextPosition: Hashable, Sendable {
+  /// The line, from 1.
   public var line: Int
   /// The column in Unicode scalars: a precomposed `é` is one column, a flag emoji two.
   public var column: Int
@@ -47,6 +48,7 @@ public struct LineTable: Sendable {
     }
   }
 
+  /// Creates the table of a file. O(bytes).
   public init(_ source: SourceFile) {
     var starts: [UInt32] = [0]
     var blocks: [Counts] = []

@@ -214,6 +214,7 @@ public struct ItemElements: Sequence, IteratorProtocol {
     cell = -1
   }
 
+  /// Returns the next element.
   public mutating func next() -> SceneElement? {
     if let element = nextSupplementary() { return element }
     if let element = separator {

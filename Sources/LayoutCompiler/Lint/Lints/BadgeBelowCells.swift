@@ -20,7 +20,7 @@ extension Lint {
       }
     })
 
-  private static func finding(_ view: SupplementaryItem, _ lints: LintView) -> LintFinding? {
+  private static func finding(_ view: SupplementaryItem, _ lints: LintContext) -> LintFinding? {
     guard view.origins[.zIndex] == nil, let span = view.origin else { return nil }
     return LintFinding(
       span: span, message: "the badge may be drawn below the cells of the row",

@@ -22,7 +22,7 @@ extension Lint {
   private static let cellLimit = 200
 
   private static func finding(
-    _ index: Int, _ section: SectionModel, across axis: Axis, _ view: LintView
+    _ index: Int, _ section: SectionModel, across axis: Axis, _ view: LintContext
   ) -> LintFinding? {
     let container = view.request.environment.container[axis]
     let placed = view.scene.sections[index]

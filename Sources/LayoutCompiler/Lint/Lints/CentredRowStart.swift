@@ -22,7 +22,7 @@ extension Lint {
         return LintFinding(
           span: span,
           message: "on \(view.screen) the row begins with group \(number + 1) in the middle",
-          label: "rests at \(row.restingOffset.inWords)",
+          label: "rests at \(row.restingOffset.formatted)",
           explanation:
             "offset 0 is not a stop of a centred row, and the nearest one centres that group",
           help: "use wider groups or `groupPaging`, or let the app scroll to the first once")

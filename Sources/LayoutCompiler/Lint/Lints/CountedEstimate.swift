@@ -30,7 +30,7 @@ extension Lint {
           } ?? [],
           explanation:
             "UIKit gives each subitem an equal share of the estimate, whatever it measures",
-          help: "write `height \(estimate.inWords)`; or leave `count` out and list the subitems, "
+          help: "write `height \(estimate.formatted)`; or leave `count` out and list the subitems, "
             + "each with an estimated height",
           fixes: [view.source.withoutEstimate("State the height", in: [span])])
       }

@@ -26,13 +26,13 @@ extension Lint {
           } ?? [],
           explanation:
             "edge spacing is added to the item's size, and fractions do not shrink for it",
-          help: "write `interItemSpacing \(broken.room.inWords)` on the group instead",
+          help: "write `interItemSpacing \(broken.room.formatted)` on the group instead",
           fixes: [fix(broken, span, line, view)])
       }
     })
 
   private static func fix(
-    _ broken: ItemRow.BrokenRow, _ span: SourceSpan, _ line: ItemRow, _ view: LintView
+    _ broken: ItemRow.BrokenRow, _ span: SourceSpan, _ line: ItemRow, _ view: LintContext
   ) -> Diagnostic.Fix? {
     let edges = broken.item.edgeSpacing
     let cross = line.axis.cross
@@ -43,7 +43,7 @@ extension Lint {
       "Put the room between the items",
       Diagnostic.deletion("", view.source.withSurroundings(span), isSafe: false),
       view.source.insertion(
-        "", "interItemSpacing \(broken.room.inWords)", after: line.group.model.origin))
+        "", "interItemSpacing \(broken.room.formatted)", after: line.group.model.origin))
   }
 }
 

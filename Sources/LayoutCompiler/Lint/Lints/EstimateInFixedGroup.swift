@@ -20,13 +20,13 @@ extension Lint {
     })
 
   private static func finding(
-    _ subitem: Subitem, in place: LintGroup, _ view: LintView
+    _ subitem: Subitem, in place: LintGroup, _ view: LintContext
   ) -> LintFinding? {
     guard case .item(let item) = subitem, let estimate = item.size.height.estimate,
       let span = item.origins[.height]
     else { return nil }
     let height = place.group.origins[.height]
-    let number = estimate.inWords
+    let number = estimate.formatted
     // `estimate-in-row` reports estimated groups in such sections.
     let isInRow = place.section.orthogonal != .none && view.layout.scrollDirection == .vertical
     return LintFinding(

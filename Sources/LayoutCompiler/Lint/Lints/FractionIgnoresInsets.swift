@@ -34,7 +34,7 @@ extension Lint {
             [Diagnostic.Label($0, "and \(insets.points) around it")]
           } ?? [],
           explanation: "fractions along the scroll direction are of the whole container",
-          help: "take the insets off: `\(side) (container.\(side) - \(insets.inWords))`",
+          help: "take the insets off: `\(side) (container.\(side) - \(insets.formatted))`",
           fixes: [view.source.lessInsets(insets, section, along: axis)])
       }
     })

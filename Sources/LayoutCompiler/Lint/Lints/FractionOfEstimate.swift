@@ -24,7 +24,7 @@ extension Lint {
     })
 
   private static func finding(
-    _ box: SizedElement, along axis: Axis, in place: LintGroup, _ view: LintView
+    _ box: SizedElement, along axis: Axis, in place: LintGroup, _ view: LintContext
   ) -> LintFinding? {
     let isOverridden = place.group.isCounted && place.group.arrangement.axis == axis
     guard let estimate = place.group.size[axis].estimate, !place.isShared(along: axis),
@@ -32,7 +32,7 @@ extension Lint {
       let span = box.place(of: axis)
     else { return nil }
     let side = axis.lengthWord
-    let length = (fraction * estimate).inWords
+    let length = (fraction * estimate).formatted
     let group = place.group.origins[axis.property]
     let isPlain = group.map { view.source.number(in: $0) != nil } ?? false
     return LintFinding(

@@ -21,7 +21,7 @@ extension Lint {
     })
 
   private static func finding(
-    _ box: SizedElement, along axis: Axis, _ view: LintView
+    _ box: SizedElement, along axis: Axis, _ view: LintContext
   ) -> LintFinding? {
     guard let written = box.size[axis].fraction(of: axis), let span = box.place(of: axis),
       let meant = SimpleFraction(decimal: view.source.decimal(at: span, of: written)),

@@ -16,7 +16,7 @@ extension Lint {
         + "    item height estimated 44 contentInsets 0 6\n  >\n>"),
     .model { view in view.boxes.compactMap { finding($0, view) } })
 
-  private static func finding(_ box: SizedElement, _ view: LintView) -> LintFinding? {
+  private static func finding(_ box: SizedElement, _ view: LintContext) -> LintFinding? {
     let ignored = Axis.allCases.filter { axis in
       box.size[axis].isEstimated
         && (box.contentInsets.near(axis) != 0 || box.contentInsets.far(axis) != 0)
@@ -36,12 +36,13 @@ extension Lint {
 
   private static func ignoredEdges(_ insets: Insets, _ axis: Axis) -> String {
     let (near, far) = axis.edgeWords
-    return "\(near) \(insets.near(axis).inWords) and \(far) \(insets.far(axis).inWords) are ignored"
+    return
+      "\(near) \(insets.near(axis).formatted) and \(far) \(insets.far(axis).formatted) are ignored"
   }
 
   /// Returns a fix that replaces ignored insets by edge spacing. Effective insets are kept.
   private static func fix(
-    _ box: SizedElement, _ span: SourceSpan, _ ignored: [Axis], _ view: LintView
+    _ box: SizedElement, _ span: SourceSpan, _ ignored: [Axis], _ view: LintContext
   ) -> Diagnostic.Fix? {
     guard box.hasEdgeSpacing, box.origins[.edgeSpacing] == nil else { return nil }
     let rest = Axis.allCases.filter { !ignored.contains($0) }
@@ -56,6 +57,6 @@ extension Lint {
 
   private static func edges(_ insets: Insets, _ axis: Axis) -> String {
     let (near, far) = axis.edgeWords
-    return "\(near) \(insets.near(axis).inWords) \(far) \(insets.far(axis).inWords)"
+    return "\(near) \(insets.near(axis).formatted) \(far) \(insets.far(axis).formatted)"
   }
 }

@@ -22,7 +22,7 @@ extension Lint {
           return LintFinding(
             span: span,
             message: "on \(view.screen) the \(subitem.box.word) is \(word) than its group",
-            label: "\(length.points), and the group has \(room.inWords)",
+            label: "\(length.points), and the group has \(room.formatted)",
             related: line.group.model.origins[axis.property].map {
               [Diagnostic.Label($0, "the group's \(axis.lengthWord)")]
             } ?? [],
@@ -34,7 +34,7 @@ extension Lint {
       }
     })
 
-  private static func fix(_ box: SizedElement, along axis: Axis, _ view: LintView) -> Diagnostic
+  private static func fix(_ box: SizedElement, along axis: Axis, _ view: LintContext) -> Diagnostic
     .Fix?
   {
     guard let place = box.origins[axis.property], view.source.isLiteral(place) else { return nil }

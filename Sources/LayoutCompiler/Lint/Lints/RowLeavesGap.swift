@@ -13,7 +13,7 @@ extension Lint {
         + "< item width 100 >\n>"),
     .screen { view in view.lines.compactMap { finding($0, view) } })
 
-  private static func finding(_ line: ItemRow, _ view: LintView) -> LintFinding? {
+  private static func finding(_ line: ItemRow, _ view: LintContext) -> LintFinding? {
     let group = line.group.model
     guard case .fill = group.repetition, line.group.slotCount > 1, line.isDefinite(line.axis),
       !group.interItemSpacing.isFlexible, !line.hasFlexibleOrMeasuredItems, !line.hasOwnLint(view),
@@ -27,18 +27,18 @@ extension Lint {
     return LintFinding(
       span: span,
       message: "on \(view.screen) a full \(word) of \(line.group.slotCount) leaves "
-        + "\(rest.inWords) of \(line.inner[line.axis].points) empty",
+        + "\(rest.formatted) of \(line.inner[line.axis].points) empty",
       label: "a gap at the end of each \(word)",
       explanation: "items are placed as long as another fits, and the rest stays empty",
-      help: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)`, or "
+      help: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)`, or "
         + "fractions or a `count` that fill the group",
       fixes: [fix(group, view)])
   }
 
-  private static func fix(_ group: GroupModel, _ view: LintView) -> Diagnostic.Fix? {
+  private static func fix(_ group: GroupModel, _ view: LintContext) -> Diagnostic.Fix? {
     view.source.statement(
       "Share it between the items",
-      "interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)",
+      "interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)",
       group.origins[.interItemSpacing], of: group.origin)
   }
 }
@@ -54,7 +54,7 @@ extension ItemRow {
   }
 
   /// Whether another lint reports the cause.
-  fileprivate func hasOwnLint(_ view: LintView) -> Bool {
+  fileprivate func hasOwnLint(_ view: LintContext) -> Bool {
     breaksByEdgeSpacing != nil
       || group.model.subitems.contains { subitem in
         guard let fraction = subitem.box.size[axis].fraction(of: axis),

@@ -29,7 +29,7 @@ extension Lint {
             + "\(section.model.interGroupSpacing.points) apart",
           label: "no room before it",
           explanation: "`interGroupSpacing` stands between the groups of one section only",
-          help: "write `interSectionSpacing \(section.model.interGroupSpacing.inWords)` in the "
+          help: "write `interSectionSpacing \(section.model.interGroupSpacing.formatted)` in the "
             + "layout, or `contentInsets` in the sections")
       }
     })

@@ -25,7 +25,7 @@ extension Lint {
 
   /// Tag clouds are not reported: their widths are measured as well, and each has a single line.
   private static func finding(
-    _ subitem: Subitem, in line: ItemRow, _ view: LintView
+    _ subitem: Subitem, in line: ItemRow, _ view: LintContext
   ) -> LintFinding? {
     guard case .item(let item) = subitem, case .estimated(let estimate) = item.size.height,
       line.group.model.isCounted || !item.size.width.isEstimated, let span = item.origins[.height]
@@ -34,7 +34,7 @@ extension Lint {
       span: span, message: "cells side by side will have heights of their own",
       label: "measured for each cell",
       explanation: "the row takes the height of its tallest cell, the others keep theirs",
-      help: "write `height uniformAcrossSiblings \(estimate.inWords)` if they shall be alike",
+      help: "write `height uniformAcrossSiblings \(estimate.formatted)` if they shall be alike",
       fixes: [
         view.source.word("estimated", in: span).map {
           Diagnostic.replacementFix(

@@ -23,7 +23,7 @@ extension Lint {
     })
 
   private static func finding(
-    _ index: Int, _ section: SectionModel, along axis: Axis, _ view: LintView
+    _ index: Int, _ section: SectionModel, along axis: Axis, _ view: LintContext
   ) -> LintFinding? {
     let length = view.resolvedGroups[index].size[axis]
     let insets = section.contentInsets.sum(axis)
@@ -34,14 +34,14 @@ extension Lint {
     return LintFinding(
       span: span,
       message: "on \(view.screen) the group is longer than what is in sight of its row",
-      label: "\(length.points), of which \(viewport.inWords) are in sight",
+      label: "\(length.points), of which \(viewport.formatted) are in sight",
       related: insets == 0
         ? []
         : section.origins[.contentInsets].map { [Diagnostic.Label($0, "not taken off")] } ?? [],
       explanation: section.group.size[axis].isFractional
         ? "a row's fractions are of the whole container, its section's insets included" : nil,
       help: "make the group shorter: a smaller fraction, or "
-        + "`\(axis.lengthWord) (container.\(axis.lengthWord)\(insets == 0 ? "" : " - \(insets.inWords)"))`",
+        + "`\(axis.lengthWord) (container.\(axis.lengthWord)\(insets == 0 ? "" : " - \(insets.formatted)"))`",
       fixes: [view.source.lessInsets(insets, section, along: axis)])
   }
 }
@@ -54,7 +54,7 @@ extension LintSource {
     else { return nil }
     return statement(
       "Take the insets off",
-      "\(axis.lengthWord) (container.\(axis.lengthWord) - \(insets.inWords))",
+      "\(axis.lengthWord) (container.\(axis.lengthWord) - \(insets.formatted))",
       section.group.origins[axis.property], of: section.group.origin)
   }
 }
