@@ -34,7 +34,7 @@ import Testing
 
   /// One key that was held down is one error.
   @Test("a character that is repeated is one error", arguments: ["}", ">", ")", "[", "@ ", "@\n"])
-  func aRunIsOneError(_ sign: String) throws {
+  func repeatedCharacter(_ sign: String) throws {
     let result = try check(Array(String(repeating: sign, count: 8000).utf8))
     #expect(result.errors.contains("8000 times in a row"))
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
@@ -43,7 +43,7 @@ import Testing
 
   @Test(
     "parentheses that are not closed are one error", arguments: [5, 250, 300, 20000])
-  func openParenthesesAreOneError(_ count: Int) throws {
+  func openParentheses(_ count: Int) throws {
     let parentheses = String(repeating: "(", count: count)
     let result = try check(
       Array("section < group horizontal count \(parentheses)3 < item > >\n".utf8))
@@ -64,7 +64,7 @@ import Testing
       (Data((0..<4096).map { UInt8($0 * 7 % 256) }), "this file holds binary data", "UTF-8"),
       (Data(count: 100_000), "this file holds binary data", "UTF-8"),
     ])
-  func otherEncodingsAreNamed(_ data: Data, _ message: String, _ help: String) throws {
+  func otherEncodings(_ data: Data, _ message: String, _ help: String) throws {
     let result = try check(Array(data))
     #expect(result.status == 1)
     #expect(result.errors.contains("error[invalid-utf8]: \(message)"))

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("files are rewritten with their permissions, and formatted files are not touched")
-  func filesAreRewritten() throws {
+  func rewriting() throws {
     try workspace.setPermissions(0o640, of: "ugly.layout")
     try workspace.setModified(1, of: "pretty.layout")
     try workspace.link("link", to: "ugly.layout")
@@ -32,7 +32,7 @@ import Testing
 
   /// The others are formatted all the same.
   @Test("files with errors are kept, and the others are formatted")
-  func brokenFilesStayAsTheyAre() throws {
+  func brokenFiles() throws {
     let result = try workspace.shell(#""$layoutc" format broken.layout ugly.layout"#)
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("error[unclosed-body]"))

@@ -45,7 +45,7 @@ private let oneLiner =
     }
   }
 
-  @Test("--check lists outputs that are not current") func checkTellsWhatIsStale() throws {
+  @Test("--check lists outputs that are not current") func staleOutputs() throws {
     let outputs = "-o a.swift -o a.json -o a.frames"
     #expect(try workspace.shell("\"$layoutc\" \(outputs) a.layout").status == 0)
     let fresh = try workspace.shell("\"$layoutc\" --check \(outputs) a.layout")
@@ -165,7 +165,7 @@ private let oneLiner =
   }
 
   @Test("a diagram is as wide as --columns says, and 80 columns in a pipe")
-  func aDiagramIsAsWideAsItsPlace() throws {
+  func diagramWidth() throws {
     func width(_ script: String, _ environment: [String: String] = [:]) throws -> Int {
       let output = try workspace.shell(script, environment: environment).output
       return output.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0

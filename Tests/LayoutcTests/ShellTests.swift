@@ -19,7 +19,7 @@ import Testing
     return Set(result.output.split(separator: "\n"))
   }
 
-  @Test("bash completes commands, options and values") func bashOffersWhatIsAllowed() throws {
+  @Test("bash completes commands, options and values") func bashCompletion() throws {
     #expect(try bash("ch") == ["check"])
     #expect(try bash("").isSuperset(of: ["check", "why", "a.layout"]))
     #expect(try bash("check", "").contains("a.layout"))
@@ -37,7 +37,7 @@ import Testing
   @Test(
     "fish completes commands, options and values",
     .enabled("fish is not installed") { Tool.isInstalled("fish") })
-  func fishOffersWhatIsAllowed() throws {
+  func fishCompletion() throws {
     func fish(_ line: String) throws -> [Substring] {
       let result = try Layoutc.shell(
         """

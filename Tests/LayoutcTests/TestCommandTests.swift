@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The recordings of this project's examples.
-  @Test("the examples are as recorded") func theExamplesAreAsRecorded() throws {
+  @Test("the examples are as recorded") func examples() throws {
     let examples = Repository.root.appendingPathComponent("Examples").path
     let result = try workspace.shell("\"$layoutc\" test '\(examples)'")
     #expect(result.status == 0, "\(result.output)")

@@ -216,13 +216,13 @@ extension SyntaxTree {
 }
 
 extension Diagnostic {
-  /// A comment that does not end takes the rest of the file: that something is missing there follows.
+  /// Returns the errors without those that follow from an unterminated comment.
   fileprivate static func withoutConsequencesOfOpenComment(_ errors: [Diagnostic]) -> [Diagnostic] {
     guard errors.contains(where: { $0.kind == .unterminatedComment }) else { return errors }
     return errors.filter { $0.kind != .unclosedBody && $0.kind != .unclosedParenthesis }
   }
 
-  /// `true` iff it tells what the checker misses in a file that ends in such a comment.
+  /// Whether it may follow from an unterminated comment, which contains the missing part.
   var isConsequenceOfTheEnd: Bool { Set.incompleteness.contains(kind) }
 }
 

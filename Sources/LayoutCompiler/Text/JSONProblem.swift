@@ -1,15 +1,17 @@
 /// A problem in a JSON document, with its location.
 package struct JSONProblem: Hashable, Sendable {
+  /// The kinds of problems.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// It is no JSON.
+    /// The document is not valid JSON.
     case syntax
-    /// Values lie too deep in one another.
+    /// Values are nested too deeply.
     case depth
-    /// A string holds what stands for no character; it reads as U+FFFD.
+    /// A string has an escape or bytes that are not a character. They read as U+FFFD.
     case text
-    /// An object has two members of one name.
+    /// An object has two members with the same name.
     case duplicateKey
 
+    /// The kind of the diagnostic that reports it.
     var diagnosticKind: DiagnosticKind {
       switch self {
       case .syntax: .jsonSyntax

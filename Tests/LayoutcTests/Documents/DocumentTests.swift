@@ -22,7 +22,7 @@ import Testing
   /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh`.
   @Test(
     "every block of the documents is in a language that a test reads", arguments: documents)
-  func everyBlockIsRun(path: String) throws {
+  func blocks(path: String) throws {
     let languages: Set<String> = [
       "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml",
     ]

@@ -32,7 +32,7 @@ import Testing
     #expect(range?["end"] == ["line": 0, "character": 35])
   }
 
-  @Test("the client chooses the kinds of actions") func theClientChoosesTheKinds() throws {
+  @Test("the client chooses the kinds of actions") func actionKinds() throws {
     let client = try LanguageClient.opening(
       "section < group horizontal count 2 height 44 < item > >")
     let kinds = { (only: [String]?) in
@@ -88,7 +88,7 @@ import Testing
     #expect(all.map { $0["title"] as? String } == ["Mend all that has a safe fix"])
   }
 
-  @Test("inlay hints are next to lengths") func hintsStandBesideLengths() throws {
+  @Test("inlay hints are next to lengths") func inlayHints() throws {
     let client = try LanguageClient.opening(
       "section < group horizontal height 40 < item fractionalWidth 1/4 > >\n")
     let range: Object = [

@@ -31,7 +31,7 @@ import Testing
     #expect(manual?.contains("A property of `section`.") == true)
   }
 
-  @Test("snippets are sent to clients that support them") func whoTakesSnippetsGetsThem() throws {
+  @Test("snippets are sent to clients that support them") func snippetCapability() throws {
     let client = try LanguageClient.opening(
       "section <\n  \n  group horizontal < item >\n>\n", capabilities: snippets)
     let header = try #require(try items(client, 1, 2).first { $0["label"] as? String == "header" })

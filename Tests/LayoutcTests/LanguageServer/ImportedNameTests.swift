@@ -35,7 +35,7 @@ import Testing
 
   /// The client watches; the server looks again, and has it ask again.
   @Test("changes of imported files on disk are noticed")
-  func filesThatChangeOnDiskAreNoticed() throws {
+  func changesOnDisk() throws {
     let project = try Project()
     defer { project.remove() }
     let client = try LanguageClient()

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test("the last picture is kept while the text has errors")
-  func theLastGoodPictureStays() throws {
+  func lastPicture() throws {
     let client = try LanguageClient.opening(Self.menu)
     let argument: Object = ["uri": LanguageClient.uri, "position": ["line": 0, "character": 0]]
     let good = try execute(client, "layoutc.preview", argument)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test("code lenses show whether the frames are as recorded")
-  func lensesTellOfRecordedFrames() throws {
+  func codeLenses() throws {
     let workspace = try Workspace()
     try workspace.write(Self.menu, to: "Menu.layout")
     let uri = workspace.url.appendingPathComponent("Menu.layout").absoluteString
@@ -119,7 +119,7 @@ import Testing
         == ["Preview", "golden: changed", "Preview", "golden: changed"])
   }
 
-  @Test("each preview has its own code lenses") func eachPreviewHasItsLenses() throws {
+  @Test("each preview has its own code lenses") func lensesPerPreview() throws {
     let client = try LanguageClient.opening(
       """
       layout menu < \(Self.menu) >
@@ -133,7 +133,7 @@ import Testing
     #expect(names == ["small, iPhoneSE", "few"])
   }
 
-  @Test("links lead to imported files and data") func linksLeadToFiles() throws {
+  @Test("links lead to imported files and data") func links() throws {
     let client = try LanguageClient.opening(
       "snapshot monday from \"data/monday one.json\"\n\(Self.menu)")
     let links = try #require(try client.ask("documentLink") as? [Object])
