@@ -70,15 +70,6 @@ extension LaidOutPreview {
 }
 
 extension RecordedFrames {
-  /// Returns what changed since `old`: preview by preview, matched by name.
-  ///
-  /// - Parameters:
-  ///   - old: The frames before the change.
-  ///   - tolerance: Differences of at most this many points are ignored.
-  public func changes(since old: RecordedFrames, tolerance: Double = 0) -> FramesDiff {
-    FramesDiff(from: old.previews, to: previews, tolerance: tolerance)
-  }
-
   /// Reads the `.frames` format.
   ///
   /// Returns `nil` if the file has an error. The diagnostics are in the order of the file.
@@ -88,10 +79,4 @@ extension RecordedFrames {
     let result = RecordedFramesReader.read(file)
     return (result.dump, result.diagnostics)
   }
-}
-
-extension FramesDiff {
-  /// The changes in words, a line for each: `section featured: item width 123.667 -> 119, all 12`.
-  /// Empty if nothing differs.
-  public var summary: [String] { nameLines + previews.flatMap(\.summary) }
 }

@@ -217,3 +217,20 @@ package struct ElementChange: Hashable, Sendable {
   var oldSection: Int?
   package var newSection: Int?
 }
+
+extension RecordedFrames {
+  /// Returns what changed since `old`: preview by preview, matched by name.
+  ///
+  /// - Parameters:
+  ///   - old: The frames before the change.
+  ///   - tolerance: Differences of at most this many points are ignored.
+  public func changes(since old: RecordedFrames, tolerance: Double = 0) -> FramesDiff {
+    FramesDiff(from: old.previews, to: previews, tolerance: tolerance)
+  }
+}
+
+extension FramesDiff {
+  /// The changes in words, a line for each: `section featured: item width 123.667 -> 119, all 12`.
+  /// Empty if nothing differs.
+  public var summary: [String] { nameLines + previews.flatMap(\.summary) }
+}
