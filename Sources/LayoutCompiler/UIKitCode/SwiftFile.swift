@@ -72,6 +72,8 @@ struct SwiftUnit {
   /// `true` iff it takes those of all kinds together.
   let hasComputedDecorations: Bool
   let layouts: [Layout]
+  /// What writes values that are set for params.
+  let generator: SwiftGenerator
 
   /// A layout of the file.
   struct Layout {
@@ -113,6 +115,8 @@ struct SwiftUnit {
     let facts = CodeAnalysis.facts(of: program, layouts, target: target)
     let generator = SwiftGenerator(program, typeName: typeName, facts)
     let structure = generator.file(layouts)
+    generator.memberPrefix = "layouts."
+    self.generator = generator
     self.structure = structure
     usedHelpers = facts.helpers
     helpers = SwiftGenerator.helpers(usedHelpers)
@@ -190,7 +194,10 @@ extension SwiftGenerator {
     for declaration in program.declarations {
       switch declaration {
       case .enumeration(let enumeration): nameMember(enumeration, enumeration.name)
-      case .param(let name), .constant(let name): nameMember(name, name.name)
+      case .constant(let name): nameMember(name, name.name)
+      case .param(let name):
+        nameMember(name, name.name)
+        params[name.name] = name
       case .definition(let definition): nameMember(definition, definition.name)
       }
     }

@@ -44,7 +44,7 @@ struct CallRules {
   // MARK: - Effects
 
   /// Whether an effect goes through layout attributes; `nil` if only the app knows.
-  func isThroughAttributes(_ statement: Statement) -> Bool? {
+  static func isThroughAttributes(_ statement: Statement) -> Bool? {
     switch statement {
     case .element(let element): return element.body.slot(.asAttributes).constant
     case .call(let call):
@@ -52,10 +52,8 @@ struct CallRules {
       case .definition(let definition):
         guard let result = definition.result else { return false }
         return isThroughAttributes(result.adding(call.body, name: nil, comment: []))
-      case .element(let name):
-        guard let given = given(name) else { return facts.helpers.contains(.effects) ? nil : false }
-        return isThroughAttributes(
-          Statement.call(given).adding(call.body, name: nil, comment: []))
+      // No parameter is an effect.
+      case .element: return false
       }
     case .property, .binding, .when, .loop: return false
     }

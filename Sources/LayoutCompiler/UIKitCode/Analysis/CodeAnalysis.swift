@@ -8,7 +8,6 @@ final class CodeAnalysis {
 
   static func facts(of program: Program, _ layouts: [SwiftLayout], target: Int) -> CodeFacts {
     let analysis = CodeAnalysis(TypeInference.types(of: program), target: target)
-    if program.hasEffectsThroughAttributes { analysis.facts.helpers.insert(.effects) }
     analysis.inlineEffects(of: program)
     analysis.visit(program)
     for layout in layouts { analysis.visit(layout) }
@@ -93,9 +92,8 @@ final class CodeAnalysis {
   /// Has definitions of effects written out where only the app knows which way an effect goes, so
   /// that the code has both.
   private func inlineEffects(of program: Program) {
-    let rules = CallRules(facts: facts, isOutsideOfSections: false, given: { _ in nil })
     for call in program.calls where call.kind == .visibleItems {
-      guard rules.isThroughAttributes(.call(call)) == nil else { continue }
+      guard CallRules.isThroughAttributes(.call(call)) == nil else { continue }
       var next: Statement? = .call(call)
       while case .call(let call)? = next, case .definition(let definition) = call.target {
         facts.functions[ObjectIdentifier(definition), default: FunctionFacts()].isInlined = true
@@ -127,11 +125,6 @@ extension Program {
       }
   }
 
-  /// Whether some effect may go through layout attributes.
-  fileprivate var hasEffectsThroughAttributes: Bool {
-    bodies.contains { $0.hasEffectsThroughAttributes }
-  }
-
   /// All calls, also those in arguments.
   fileprivate var calls: [Call] {
     var calls: [Call] = []
@@ -141,18 +134,6 @@ extension Program {
 }
 
 extension [Statement] {
-  fileprivate var hasEffectsThroughAttributes: Bool {
-    contains(anywhere: {
-      switch $0 {
-      case .property(let property):
-        property.info.property == .asAttributes && SwiftSlot.value($0).constant != false
-      case .element(let element): element.body.hasEffectsThroughAttributes
-      case .call(let call): call.body.hasEffectsThroughAttributes
-      case .binding, .when, .loop: false
-      }
-    })
-  }
-
   fileprivate func collectCalls(_ calls: inout [Call]) {
     for statement in self {
       switch statement {

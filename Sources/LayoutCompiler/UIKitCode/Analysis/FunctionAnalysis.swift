@@ -157,6 +157,7 @@ extension FunctionAnalysis {
 
 extension FunctionAnalysis {
   private mutating func visit(_ expression: Expression, as type: SwiftType) {
+    if types.isWrapped(expression, at: type) { return visit(expression, as: .float) }
     switch expression.form {
     case .name(let name): visit(name, as: type)
     case .environment(let name): visit(name)
@@ -486,10 +487,7 @@ extension FunctionAnalysis {
     _ statements: [Statement], on kind: ElementKind, _ subject: UIKitProperty.Subject = .object,
     isNested: Bool = false
   ) {
-    var last: [PropertyName: Int] = [:]
-    for (index, statement) in statements.enumerated() {
-      if case .property(let property) = statement { last[property.info.property] = index }
-    }
+    let last = statements.lastProperties
     func isWanted(_ statement: Statement) -> Bool {
       if case .property(let property) = statement {
         return UIKitProperty.assignment(
@@ -585,10 +583,7 @@ extension FunctionAnalysis {
   /// Visits a definition that is written out; returns whether it makes one expression.
   private mutating func writeOut(_ definition: DefinitionDeclaration, _ call: Call) -> Bool {
     var inner = place
-    var arguments: [ObjectIdentifier: Call.Argument] = [:]
-    for (parameter, argument) in call.arguments {
-      arguments[ObjectIdentifier(parameter)] = argument
-    }
+    let arguments = call.argumentsByParameter
     for parameter in definition.parameters {
       let id = ObjectIdentifier(parameter)
       if case .element = parameter.role {
@@ -634,15 +629,17 @@ extension FunctionAnalysis {
 extension FunctionAnalysis {
   /// Visits what a statement makes of visible items on a section.
   private mutating func setEffect(_ statement: Statement) {
-    let isAttributes = rules.isThroughAttributes(statement)
-    if isAttributes == nil, case .call(let call) = statement, case .element = call.target {
-      found.isInlined = true
-    }
+    let isAttributes = CallRules.isThroughAttributes(statement)
     let outer = place.isEffectSet
     place.isEffectSet = true
     let isExpression = make(statement)
     place.isEffectSet = outer
-    if isExpression, isAttributes == true { need([.effects, .sectionIndex]) }
+    if isExpression, isAttributes == true { needEffects() }
+  }
+
+  private mutating func needEffects() {
+    need([.effects, .sectionIndex])
+    analysis.facts.helpers.insert(.effects)
   }
 
   /// Visits an effect; returns whether it is one expression.
@@ -655,7 +652,7 @@ extension FunctionAnalysis {
     inner.countsLengths = false
     if isSet, isAttributes == nil { visit(.asAttributes, of: element.body, in: element.kind) }
     if isAttributes == true || isSet && isAttributes == nil {
-      if isSet { need([.effects, .sectionIndex]) }
+      if isSet { needEffects() }
       at(inner) { $0.visitChanges(element) }
     }
     if isAttributes != true {

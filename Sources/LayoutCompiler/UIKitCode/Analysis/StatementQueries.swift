@@ -31,7 +31,33 @@ extension Statement {
   }
 }
 
+extension Call {
+  var argumentsByParameter: [ObjectIdentifier: Argument] {
+    Dictionary(
+      arguments.map { (ObjectIdentifier($0.parameter), $0.argument) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension [Statement] {
+  /// The bodies that elements are in: these statements, or those of a branch.
+  var bodiesByElement: [ObjectIdentifier: [Statement]] {
+    var result: [ObjectIdentifier: [Statement]] = [:]
+    for case .when(let branches) in self {
+      for branch in branches { result.merge(branch.body.bodiesByElement) { first, _ in first } }
+    }
+    for statement in self { if let id = statement.identity { result[id] = self } }
+    return result
+  }
+
+  /// The index of the last statement of each property.
+  var lastProperties: [PropertyName: Int] {
+    var result: [PropertyName: Int] = [:]
+    for (index, statement) in enumerated() {
+      if case .property(let property) = statement { result[property.info.property] = index }
+    }
+    return result
+  }
+
   func contains(anywhere isWanted: (Statement) -> Bool) -> Bool {
     contains(where: { $0.contains(where: isWanted) })
   }

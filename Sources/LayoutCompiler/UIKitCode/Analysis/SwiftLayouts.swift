@@ -11,6 +11,10 @@ final class SwiftLayout {
   let list = SwiftMark()
   /// The sections, in order of the text.
   var sections: [SwiftSection] = []
+  private var sectionIndices: [ObjectIdentifier: Int] = [:]
+  /// The names of the bodies around the sections, in order, and their indices.
+  private var locals: [Statement] = []
+  private var localIndices: [ObjectIdentifier: Int] = [:]
   /// `true` iff conditions or loops decide which sections there are.
   var isComputed = false
   /// The function that makes it, and the names of what belongs to its sections.
@@ -26,6 +30,30 @@ final class SwiftLayout {
     unfold()
     isComputed = !body.allSatisfy { $0.madeKind != nil || !$0.makes(.sections) }
     collect(body, [])
+    collectLocals(body)
+  }
+
+  /// The section that a statement makes.
+  func section(of statement: Statement) -> SwiftSection? {
+    statement.identity.flatMap { sectionIndices[$0] }.map { sections[$0] }
+  }
+
+  /// Returns those of some names that the bodies around the sections bind, in order.
+  func locals(in names: Set<ObjectIdentifier>) -> [Statement] {
+    names.compactMap { localIndices[$0] }.sorted().map { locals[$0] }
+  }
+
+  private func collectLocals(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .binding(let name):
+        localIndices[ObjectIdentifier(name)] = locals.count
+        locals.append(statement)
+      case .when(let branches): for branch in branches { collectLocals(branch.body) }
+      case .loop(let loop): collectLocals(loop.body)
+      case .property, .element, .call: break
+      }
+    }
   }
 
   /// Takes the body from the definition that makes the layout.
@@ -34,9 +62,9 @@ final class SwiftLayout {
       case .definition(let definition) = call.target, definition.kind == .layout,
       let result = definition.result
     {
+      let arguments = call.argumentsByParameter
       for parameter in definition.parameters {
-        let argument = call.argument(for: parameter)
-        switch argument {
+        switch arguments[ObjectIdentifier(parameter)] {
         case .element(let inner): elements.append((parameter, inner))
         case .values(let list): values.append((parameter, list))
         case nil:
@@ -55,7 +83,9 @@ final class SwiftLayout {
   private func collect(_ statements: [Statement], _ loops: [Loop]) {
     for statement in statements where statement.makes(.sections) {
       switch statement {
-      case .element, .call: sections.append(SwiftSection(statement, loops))
+      case .element, .call:
+        if let id = statement.identity { sectionIndices[id] = sections.count }
+        sections.append(SwiftSection(statement, loops))
       case .when(let branches): for branch in branches { collect(branch.body, loops) }
       case .loop(let loop): collect(loop.body, loops + [loop])
       case .property, .binding: break
@@ -149,7 +179,8 @@ extension SwiftGenerator {
     parameters += self.parameters(for: needs(of: section), &frame)
     let body = self.body(frame) { block in
       self.bindParameters(of: layout)
-      self.bindLocals(layout.locals(before: section), &block)
+      let used = self.facts.functions[ObjectIdentifier(section)]?.names ?? []
+      self.bindLocals(layout.locals(in: used), &block)
       self.finish(section.statement, hint: "section", &block)
     }
     block.paragraph()
@@ -173,24 +204,5 @@ extension SwiftGenerator {
       (SwiftNames.argument(loop.name.name), local(loop.name))
     }
     return .call(name, values + arguments(for: needs(of: section)))
-  }
-}
-
-extension SwiftLayout {
-  /// The locals of the bodies around a section that it names.
-  func locals(before section: SwiftSection) -> [Statement] {
-    var result: [Statement] = []
-    func add(_ statements: [Statement]) {
-      for statement in statements {
-        switch statement {
-        case .binding: result.append(statement)
-        case .when(let branches): for branch in branches { add(branch.body) }
-        case .loop(let loop): add(loop.body)
-        case .property, .element, .call: break
-        }
-      }
-    }
-    add(body)
-    return result
   }
 }

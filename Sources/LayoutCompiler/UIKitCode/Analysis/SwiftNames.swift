@@ -1,38 +1,50 @@
 /// The names that are taken at a place.
 struct SwiftNames {
-  private var scopes: [Set<String>] = [[]]
+  private struct Scope {
+    var names: Set<String> = []
+    /// The first number that may be free after a name.
+    var numbers: [String: Int] = [:]
+  }
+
+  private var scopes = [Scope()]
 
   /// Returns the name, or one like it that is free, and takes it.
   mutating func allocate(_ wanted: String, or alternative: String? = nil) -> String {
     var name = Self.identifier(wanted)
     if isTaken(name), let alternative { name = Self.identifier(alternative) }
-    var number = 2
-    let base = name
-    while isTaken(name) {
-      name = "\(base)\(number)"
-      number += 1
+    if isTaken(name) {
+      let base = name
+      // What an inner scope has taken is free after it, and so are its numbers.
+      var number = scopes.reduce(2) { max($0, $1.numbers[base] ?? 2) }
+      repeat {
+        name = "\(base)\(number)"
+        number += 1
+      } while isTaken(name)
+      scopes[scopes.count - 1].numbers[base] = number
     }
-    scopes[scopes.count - 1].insert(name)
+    scopes[scopes.count - 1].names.insert(name)
     return Self.quoted(name)
   }
 
   /// Takes the name as it is: it hides what else bears it.
   @discardableResult mutating func take(_ name: String) -> String {
     let name = Self.identifier(name)
-    scopes[scopes.count - 1].insert(name)
+    scopes[scopes.count - 1].names.insert(name)
     return Self.quoted(name)
   }
 
   /// Takes a name that was allocated elsewhere.
-  mutating func insert(_ name: String) { scopes[scopes.count - 1].insert(Self.bare(name)) }
+  mutating func insert(_ name: String) {
+    scopes[scopes.count - 1].names.insert(Self.bare(name))
+  }
 
   /// Returns an allocated name as it stands behind a point.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
-  private func isTaken(_ name: String) -> Bool { scopes.contains { $0.contains(name) } }
+  private func isTaken(_ name: String) -> Bool { scopes.contains { $0.names.contains(name) } }
 
   /// What is taken from here to the `pop` is free after it.
-  mutating func push() { scopes.append([]) }
+  mutating func push() { scopes.append(Scope()) }
   mutating func pop() { scopes.removeLast() }
 
   /// Returns a name that Swift takes: `_` alone is none, and some name something even in backquotes.

@@ -74,6 +74,7 @@ struct TypeInference {
   }
 
   private mutating func use(_ expression: Expression, as type: SwiftType) {
+    if types.isWrapped(expression, at: type) { return use(expression, as: .float) }
     switch expression.form {
     case .name(let name): types.addUse(of: name, as: type)
     case .member(_, let label): types.addUse(of: label, as: type)

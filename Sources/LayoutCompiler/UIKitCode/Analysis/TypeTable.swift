@@ -140,11 +140,15 @@ struct TypeTable: Sendable {
     }
   }
 
+  /// Whether a number is at a place of a dimension, a spacing or insets.
+  func isWrapped(_ expression: Expression, at type: SwiftType) -> Bool {
+    guard case .number = expression.type else { return false }
+    return type == .dimension || type == .spacing || type == .insets
+  }
+
   /// The operands of an expression at a place of a type, each with the type of its place.
   func operands(of expression: Expression, as type: SwiftType) -> [(Expression, SwiftType)] {
-    if case .number = expression.type, type == .dimension || type == .spacing || type == .insets {
-      return [(expression, .float)]
-    }
+    if isWrapped(expression, at: type) { return [(expression, .float)] }
     switch expression.form {
     case .number, .bool, .string, .name, .environment, .variable, .symbol, .error: return []
     case .member(let base, _): return [(base, ownerType(base))]

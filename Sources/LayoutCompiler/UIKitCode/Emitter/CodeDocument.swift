@@ -14,8 +14,31 @@ struct CodeDocument {
   }
 
   fileprivate let node: Node
+  /// The characters on one line; `unbreakable` or more where it does not fit on one.
+  fileprivate let width: Int
+  /// The characters up to the first place to break, and whether there is one.
+  fileprivate let head: Int
+  fileprivate let hasBreak: Bool
+  fileprivate static let unbreakable = 1_000_000
 
-  private init(_ node: Node) { self.node = node }
+  private init(_ node: Node) {
+    self.node = node
+    switch node {
+    case .text(let text): (width, head, hasBreak) = (text.count, text.count, false)
+    case .ifBroken(let text): (width, head, hasBreak) = (0, text.count, false)
+    case .softBreak: (width, head, hasBreak) = (0, 0, true)
+    case .line: (width, head, hasBreak) = (1, 0, true)
+    case .hardBreak, .paragraph: (width, head, hasBreak) = (Self.unbreakable, 0, true)
+    case .nest(_, let inner), .group(let inner):
+      (width, head, hasBreak) = (inner.width, inner.head, inner.hasBreak)
+    case .concat(let parts):
+      let first = parts.firstIndex(where: \.hasBreak)
+      let leading = first.map { parts[...$0] } ?? parts[...]
+      width = parts.reduce(0) { min(Self.unbreakable, $0 + $1.width) }
+      head = leading.reduce(0) { min(Self.unbreakable, $0 + $1.head) }
+      hasBreak = first != nil
+    }
+  }
 
   /// A piece of code on one line; what would end the line or is hidden is replaced visibly.
   static func text(_ text: String) -> CodeDocument { CodeDocument(.text(CodeText.visible(text))) }
@@ -81,6 +104,7 @@ struct CodePrinter {
 
   private var lines: [String] = []
   private var line = ""
+  private var lineWidth = 0
   /// What is still to be written, the last first.
   private var rest: [Piece]
 
@@ -100,12 +124,13 @@ struct CodePrinter {
       case .text(let text):
         if line.isEmpty, !text.isEmpty {
           line = String(repeating: " ", count: piece.indentation)
+          lineWidth = piece.indentation
         }
-        line += text
+        write(text, piece.document.head)
       case .concat(let parts): push(parts, piece)
-      case .ifBroken(let text): if !piece.isFlat { line += text }
+      case .ifBroken(let text): if !piece.isFlat { write(text, piece.document.head) }
       case .softBreak: if !piece.isFlat { endLine() }
-      case .line: if piece.isFlat { line += " " } else { endLine() }
+      case .line: if piece.isFlat { write(" ", 1) } else { endLine() }
       case .hardBreak: endLine()
       case .paragraph:
         endLine()
@@ -133,48 +158,25 @@ struct CodePrinter {
     }
   }
 
+  private mutating func write(_ text: String, _ width: Int) {
+    line += text
+    lineWidth += width
+  }
+
   private mutating func endLine() {
     lines.append(line)
     line = ""
+    lineWidth = 0
   }
 
   /// `true` iff the piece, flat, and what follows it up to the next line end fit on this line.
   private func fits(_ piece: Piece) -> Bool {
-    var room = Self.width - max(line.count, line.isEmpty ? piece.indentation : 0)
-    var flat = piece
-    flat.isFlat = true
-    var pending = [flat]
-    var below = rest.count
-    while room >= 0 {
-      guard let next = pending.popLast() else {
-        guard below > 0 else { return true }
-        below -= 1
-        pending.append(rest[below])
-        continue
-      }
-      switch next.document.node {
-      case .text(let text): room -= text.count
-      case .line:
-        if !next.isFlat { return true }
-        room -= 1
-      case .ifBroken(let text): if !next.isFlat { room -= text.count }
-      case .softBreak: if !next.isFlat { return true }
-      case .hardBreak, .paragraph: return !isInside(next, piece)
-      case .concat(let parts):
-        for part in parts.reversed() {
-          var inner = next
-          inner.document = part
-          pending.append(inner)
-        }
-      case .nest(_, let inner), .group(let inner):
-        var part = next
-        part.document = inner
-        pending.append(part)
-      }
+    let start = line.isEmpty ? piece.indentation : lineWidth
+    var end = start + piece.document.width
+    for next in rest.reversed() where end <= Self.width {
+      end += next.document.head
+      if next.document.hasBreak { break }
     }
-    return false
+    return end <= Self.width
   }
-
-  /// A hard break inside of a group breaks it; one behind it is where the line ends anyway.
-  private func isInside(_ next: Piece, _ piece: Piece) -> Bool { next.isFlat && !piece.isFlat }
 }

@@ -1,7 +1,18 @@
 /// The views of a body that come together in one array: those before any that hang on a condition.
 struct SwiftAttachments {
   /// By the property that holds them: `boundarySupplementaryItems`.
-  var arrays: [String: [ObjectIdentifier]] = [:]
+  private var arrays: [String: [ObjectIdentifier]] = [:]
+  private var views: Set<ObjectIdentifier> = []
+
+  /// The views that are set together with one; `nil` for one that is added alone.
+  func views(with view: ObjectIdentifier, in list: String) -> [ObjectIdentifier]? {
+    views.contains(view) ? arrays[list] : nil
+  }
+
+  mutating func add(_ view: ObjectIdentifier, to list: String) {
+    arrays[list, default: []].append(view)
+    views.insert(view)
+  }
 }
 
 extension SwiftGenerator {
@@ -21,6 +32,10 @@ extension SwiftGenerator {
     return made.hint
   }
 
+  private static let lists = Dictionary(
+    grouping: ElementKind.allCases.filter { $0.listProperty != nil }, by: { $0.listProperty ?? "" }
+  ).mapValues { $0.reduce(ElementKinds()) { $0.union(ElementKinds($1)) } }
+
   /// Returns which views can be set at once.
   func attachments(of statements: [Statement], to kind: ElementKind) -> SwiftAttachments {
     var result = SwiftAttachments()
@@ -28,13 +43,10 @@ extension SwiftGenerator {
     for statement in statements {
       if let id = statement.identity, let made = statement.madeKind, let list = made.listProperty {
         if !closed.contains(list), frame.attached[id] != nil {
-          result.arrays[list, default: []].append(id)
+          result.add(id, to: list)
         }
       } else {
-        for made in ElementKind.allCases {
-          guard let list = made.listProperty, statement.makes(ElementKinds(made)) else { continue }
-          closed.insert(list)
-        }
+        for (list, kinds) in Self.lists where statement.makes(kinds) { closed.insert(list) }
       }
     }
     return result
@@ -47,7 +59,7 @@ extension SwiftGenerator {
   ) {
     guard let id = statement.identity, let made = statement.madeKind else { return }
     guard let list = made.listProperty else { return setEffect(statement, on: target, &block) }
-    if let together = attached.arrays[list], together.contains(id) {
+    if let together = attached.views(with: id, in: list) {
       guard together.first == id else { return }
       let codes = together.compactMap { frame.attached[$0] }
       if kind == .list, made != .background {

@@ -38,8 +38,9 @@ extension SwiftGenerator {
     of call: Call, _ definition: DefinitionDeclaration
   ) -> [(label: String, value: SwiftExpression)] {
     var result: [(label: String, value: SwiftExpression)] = []
+    let all = call.argumentsByParameter
     for parameter in definition.parameters {
-      guard let given = call.argument(for: parameter) else { continue }
+      guard let given = all[ObjectIdentifier(parameter)] else { continue }
       let label = SwiftNames.argument(parameter.name)
       switch given {
       case .values(let values):
@@ -62,9 +63,10 @@ extension SwiftGenerator {
   ) -> Made {
     let (values, elements) = (frame.values, frame.elements)
     var (inner, given) = (values, elements)
+    let arguments = call.argumentsByParameter
     for parameter in definition.parameters {
       let id = ObjectIdentifier(parameter)
-      let argument = call.argument(for: parameter)
+      let argument = arguments[id]
       if case .element = parameter.role {
         var passed = parameter.defaultElement
         if case .element(let call)? = argument { passed = call }

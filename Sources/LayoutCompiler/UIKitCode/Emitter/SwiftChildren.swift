@@ -12,9 +12,8 @@ extension SwiftGenerator {
     }
     var arrays: [SwiftExpression] = []
     var elements: [SwiftExpression] = []
-    var names = parts.map { self.hint(of: $0, hint) }.numbered { parts[$0].isElement }
-    for part in parts {
-      let name = names.removeFirst()
+    let names = parts.map { self.hint(of: $0, hint) }.numbered { parts[$0].isElement }
+    for (part, name) in zip(parts, names) {
       if case .loop(let loop) = part {
         if !elements.isEmpty { arrays.append(.array(elements)) }
         elements = []
@@ -183,11 +182,11 @@ extension SwiftGenerator {
 extension [String] {
   /// The names, those that occur more than once with a number from 1, where they count.
   fileprivate func numbered(where counts: (Int) -> Bool) -> [String] {
+    var total: [String: Int] = [:]
+    for (index, name) in enumerated() where counts(index) { total[name, default: 0] += 1 }
     var seen: [String: Int] = [:]
     return enumerated().map { index, name in
-      guard counts(index), indices.filter({ counts($0) && self[$0] == name }).count > 1 else {
-        return name
-      }
+      guard counts(index), total[name, default: 0] > 1 else { return name }
       seen[name, default: 0] += 1
       return "\(name)\(seen[name] ?? 1)"
     }

@@ -45,7 +45,7 @@ extension SwiftGenerator {
     _ branches: [(condition: Expression?, content: Content)], _ block: inout SwiftBlock,
     _ write: (Content, inout SwiftBlock) -> Void
   ) {
-    var document = CodeDocument.concat([])
+    var parts: [CodeDocument] = []
     var available = frame.available
     var isFirst = true
     for (index, branch) in branches.enumerated() {
@@ -61,10 +61,10 @@ extension SwiftGenerator {
       if isLast, isFirst { return block.add(inner) }
       let opening: CodeDocument = isFirst ? "if " : " else if "
       let head = isLast ? " else " : opening + (condition?.document ?? "") + " "
-      document = document + head + (inner.isEmpty ? "{}" : inner.braced)
+      parts += [head, inner.isEmpty ? "{}" : inner.braced]
       isFirst = false
       if isLast { break }
     }
-    if !isFirst { block.add(document) }
+    if !isFirst { block.add(.concat(parts)) }
   }
 }

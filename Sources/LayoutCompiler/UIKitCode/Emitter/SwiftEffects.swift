@@ -3,7 +3,7 @@
 extension SwiftGenerator {
   /// Sets what a statement makes of visible items on a section.
   func setEffect(_ statement: Statement, on target: String, _ block: inout SwiftBlock) {
-    let isAttributes = rules.isThroughAttributes(statement)
+    let isAttributes = CallRules.isThroughAttributes(statement)
     frame.effectTarget = target
     let made = make(statement, hint: "handler", &block)
     frame.effectTarget = nil

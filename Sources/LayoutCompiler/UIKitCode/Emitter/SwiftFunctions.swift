@@ -88,7 +88,7 @@ extension SwiftGenerator {
   }
 
   private func className(of result: Statement, _ kind: ElementKind) -> String {
-    kind == .visibleItems && rules.isThroughAttributes(result) == true
+    kind == .visibleItems && CallRules.isThroughAttributes(result) == true
       ? "\(Self.effectsType).Change" : kind.className
   }
 
@@ -154,6 +154,13 @@ extension SwiftGenerator {
         .group(
           .text("var \(spelled): \(typeName(type)) {") + .indented(.line + body.document) + .line + "}"))
     }
+  }
+
+  /// Returns the code of values that are set for a param.
+  func value(
+    _ values: [Expression], as type: SwiftType, of param: ValueDeclaration
+  ) -> SwiftExpression {
+    inFrame(functionFrame(param)) { code(values, as: type) }
   }
 
   /// Writes a `param` as a property.

@@ -9,6 +9,8 @@ final class SwiftGenerator {
   /// The oldest version of iOS on which the code has to run.
   var target: Int { facts.target }
   let facts: CodeFacts
+  /// What members are taken from: `layouts.`.
+  var memberPrefix = ""
   /// The names that the struct's members have.
   var memberNames = SwiftNames()
   /// Those of them that functions of sections use: what is declared in the source.
@@ -16,6 +18,8 @@ final class SwiftGenerator {
   var members: [ObjectIdentifier: String] = [:]
   /// The properties that hold the classes of decorations, by kind.
   var decorationProperties: [String: String] = [:]
+  /// The params by name.
+  var params: [String: ValueDeclaration] = [:]
   var frame: SwiftFrame
 
   init(_ program: Program, typeName: String, _ facts: CodeFacts) {

@@ -114,12 +114,13 @@ extension SwiftGenerator {
     let name = frame.names.allocate(hint, or: alternative)
     block.paragraph()
     block.add(.text("let \(name): \(type)"))
+    let bodies = statements.bodiesByElement
     choose(slot, &block) { statement, inner in
       guard let statement else {
         let message = SwiftExpression.string("missing \(hint)")
         return inner.add(SwiftExpression.call("preconditionFailure", [("", message)]).document)
       }
-      bindLocals(locals(around: statement, in: statements), &inner)
+      if let id = statement.identity { bindLocals(bodies[id] ?? [], &inner) }
       // Only what is of the type can be set on the name itself.
       let isTarget = statement.madeKind?.className == type
       if isTarget, let id = statement.identity { frame.targets[id] = name }
@@ -132,22 +133,6 @@ extension SwiftGenerator {
       }
     }
     return .atom(name)
-  }
-
-  /// The locals of the branch that an element stands in.
-  private func locals(
-    around element: Statement, in statements: [Statement]
-  ) -> [Statement] {
-    if statements.contains(where: { $0.identity == element.identity && $0.identity != nil }) {
-      return statements
-    }
-    for case .when(let branches) in statements {
-      for branch in branches {
-        let found = locals(around: element, in: branch.body)
-        if !found.isEmpty { return found }
-      }
-    }
-    return []
   }
 
   private func hintOfGroup(_ statement: Statement, _ hint: String) -> String {

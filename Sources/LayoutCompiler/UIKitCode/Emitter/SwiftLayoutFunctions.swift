@@ -242,11 +242,7 @@ extension SwiftGenerator {
 
   /// The case of the section that a statement makes.
   private func sectionCase(_ statement: Statement, _ layout: SwiftLayout) -> SwiftExpression? {
-    guard
-      let section = layout.sections.first(where: {
-        $0.statement.identity == statement.identity
-      })
-    else { return nil }
+    guard let section = layout.section(of: statement) else { return nil }
     let values = section.loops.map { loop in
       ("", local(loop.name))
     }

@@ -86,11 +86,12 @@ struct SwiftSetter {
       }
       later = nil
     }
+    let last = statements.lastProperties
     for (index, statement) in statements.enumerated() {
       if case .property(let property) = statement {
-        guard let assignment = assignment(property),
-          !statements[(index + 1)...].contains(where: { isSame(property, $0) })
-        else { continue }
+        guard let assignment = assignment(property), last[property.info.property] == index else {
+          continue
+        }
         if let (ios, _) = later, ios != assignment.ios { close(&block) }
         if generator.isAvailable(assignment.ios) {
           assign(property, assignment, &block)
@@ -113,14 +114,6 @@ struct SwiftSetter {
 
   private func assignment(_ property: PropertyNode) -> Assignment? {
     UIKitProperty.assignment(of: property.info.property, on: kind, subject: subject)
-  }
-
-  private func isSame(_ property: PropertyNode, _ statement: Statement) -> Bool {
-    if case .property(let other) = statement {
-      other.info.property == property.info.property
-    } else {
-      false
-    }
   }
 
   private func assign(

@@ -22,7 +22,7 @@ extension SwiftGenerator {
     if let local = frame.values[id] { return local }
     guard let member = members[id] else { return nil }
     let needs = needs(of: name)
-    if needs.isEmpty { return .atom(member) }
+    if needs.isEmpty { return .atom(memberPrefix + member) }
     // Where there is no environment to pass on.
     if case .sizeAndTraits = frame.surroundings { return nil }
     return .call(member, arguments(for: needs))

@@ -16,57 +16,31 @@ extension SwiftUnit {
 
   /// Returns the params that are set, with their values in Swift.
   func settings(
-    _ parameters: [ParameterSetting], of program: CheckedProgram
+    _ settings: [ParameterSetting], of program: CheckedProgram
   ) -> [(name: String, value: SwiftExpression)] {
-    guard !parameters.isEmpty else { return [] }
-    // The values are read where the file's names are known: behind it.
-    var text = String(decoding: program.tree.source.bytes, as: UTF8.self)
-    for (index, setting) in parameters.enumerated() {
-      text += "\nlet \(Self.valueName(index)) = \(Self.source(of: setting))"
+    settings.compactMap { setting in
+      guard let param = generator.params[setting.name], let type = generator.type(of: param),
+        let name = generator.members[ObjectIdentifier(param)]
+      else { return nil }
+      let values = program.values(of: setting, isString: type == .string)
+      let isText = type == .string && values.contains { $0.symbol != nil }
+      let code =
+        isText
+        ? .string(values.compactMap(\.symbol).joined(separator: " "))
+        : generator.value(values, as: type, of: param)
+      return (name, code)
     }
-    let main = program.tree.source
-    let source = SourceFile(name: main.name, text: text, id: main.id)
-    let extended = Checker.check(parse(source), sources: program.sources).program.linked
-    let layouts = extended.layouts.map(SwiftLayout.init)
-    let facts = CodeAnalysis.facts(of: extended, layouts, target: target)
-    let generator = SwiftGenerator(extended, typeName: typeName, facts)
-    _ = generator.file(layouts)
-    generator.members = generator.members.mapValues { "layouts.\($0)" }
-    return parameters.enumerated().compactMap { index, setting in
-      generator.value(named: Self.valueName(index), for: setting.name)
-    }
-  }
-
-  private static func valueName(_ index: Int) -> String { "layoutcSetting\(index)" }
-
-  /// The value as it stands in a file; on a command line texts have no quotes.
-  private static func source(of setting: ParameterSetting) -> String {
-    setting.value
   }
 }
 
-extension SwiftGenerator {
-  /// Returns the value of a `let` for a param.
-  fileprivate func value(
-    named name: String, for parameter: String
-  ) -> (name: String, value: SwiftExpression)? {
-    var found: (param: ValueDeclaration?, value: ValueDeclaration?)
-    for declaration in program.declarations {
-      switch declaration {
-      case .param(let param): if param.name == parameter { found.param = param }
-      case .constant(let constant): if constant.name == name { found.value = constant }
-      case .enumeration, .definition: break
-      }
-    }
-    guard let param = found.param, let value = found.value, let type = type(of: param),
-      let spelled = members[ObjectIdentifier(param)]
-    else { return nil }
-    let code = inFrame(functionFrame(param)) {
-      type == .string && value.values.contains { $0.symbol != nil }
-        ? .string(value.values.compactMap(\.symbol).joined(separator: " "))
-        : self.code(value.values, as: type)
-    }
-    return (String(spelled.dropFirst("layouts.".utf8.count)), code)
+extension CheckedProgram {
+  /// The expressions that a preview or the command line sets for a param.
+  fileprivate func values(of setting: ParameterSetting, isString: Bool) -> [Expression] {
+    if let span = setting.span { return program.settings[span] ?? [] }
+    // On a command line strings have no quotes.
+    let start = SourceSpan(tree.source.id, TextRange(0, 0))
+    if isString { return [Expression(.string(setting.value), .string, start)] }
+    return TreeChecker.parameterExpressions(setting.value, setting.name, options)
   }
 }
 
