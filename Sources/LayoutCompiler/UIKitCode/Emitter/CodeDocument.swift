@@ -173,9 +173,11 @@ struct CodePrinter {
   private func fits(_ piece: Piece) -> Bool {
     let start = line.isEmpty ? piece.indentation : lineWidth
     var end = start + piece.document.width
-    for next in rest.reversed() where end <= Self.width {
-      end += next.document.head
-      if next.document.hasBreak { break }
+    var below = rest.count
+    while end <= Self.width, below > 0 {
+      below -= 1
+      end += rest[below].document.head
+      if rest[below].document.hasBreak { break }
     }
     return end <= Self.width
   }
