@@ -42,10 +42,10 @@ public struct OutputFormat: FileFormat {
       summary: "a page that scrolls as the app would", render: PageDocument.write),
     OutputFormat(
       name: "swift", fileExtension: "swift",
-      summary: "UIKit code that builds the layouts", render: SwiftFile.write),
+      summary: "UIKit code that builds the layouts", render: UIKitCodeFile.write),
     OutputFormat(
       name: "xctest", fileExtension: "swift", nameEnding: "Tests",
-      summary: "tests that compare UIKit's own frames with these", render: SwiftTestFile.write),
+      summary: "tests that compare UIKit's own frames with these", render: UIKitTestFile.write),
     OutputFormat(
       name: "model", fileExtension: "model.json",
       summary: "what the layouts mean, for other programs (\(ModelJSON.format))",

@@ -34,9 +34,9 @@ import Testing
 
   // MARK: - Names
 
-  /// Words of Swift, and names that code uses or declares: those of `SwiftWords`, and others.
+  /// Words of Swift, and names that code uses or declares: those of `ReservedWords`, and others.
   private static let words =
-    (SwiftWords.keywords.union(SwiftWords.reserved).sorted()
+    (ReservedWords.keywords.union(ReservedWords.reserved).sorted()
       + """
       actor async borrow borrowing consume consuming copy discard dynamic escaping final get
       indirect isolated lazy left macro main module mutating none nonisolated nonsending of on open
@@ -163,7 +163,7 @@ import Testing
       }
     }
     #expect(
-      unknown.filter { !SwiftWords.reserved.contains(String($0)) }.subtracting(Self.plainWords)
+      unknown.filter { !ReservedWords.reserved.contains(String($0)) }.subtracting(Self.plainWords)
         == [])
   }
 

@@ -41,7 +41,7 @@ struct SwiftRun {
   private struct Prepared {
     let sample: SwiftSample
     let target: Int
-    let unit: SwiftUnit
+    let unit: UIKitUnit
     /// The struct's name in the program that is compiled.
     let typeName: String
     let previews: [SwiftSample.Place: [LaidOutPreview]]

@@ -81,8 +81,8 @@ struct SwiftSample: Sendable {
     }
   }
 
-  func unit(target: Int = 14) -> SwiftUnit {
-    SwiftUnit(program, target: target)
+  func unit(target: Int = 14) -> UIKitUnit {
+    UIKitUnit(program, target: target)
   }
 
   /// The whole file, as a user gets it.

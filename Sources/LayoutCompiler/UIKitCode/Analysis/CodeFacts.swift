@@ -42,7 +42,7 @@ struct ViewKinds {
   /// Whether the kinds of some decorations are not known before the layout is used.
   private(set) var hasComputedDecorations = false
   private var names: [String: String] = [:]
-  private var allocator = SwiftNames()
+  private var allocator = NameScopes()
   private var knownDecorations: Set<String> = []
 
   /// UIKit's own kinds.
@@ -52,7 +52,7 @@ struct ViewKinds {
   ]
 
   /// The name of the constant of a literal.
-  func name(of text: String) -> String { names[text] ?? SwiftNames.valueName(text) }
+  func name(of text: String) -> String { names[text] ?? NameScopes.valueName(text) }
 
   /// Adds the kind that an element begins with.
   mutating func add(_ heading: [Expression], isDecoration: Bool) {
@@ -66,7 +66,7 @@ struct ViewKinds {
 
   private mutating func addConstant(_ text: String) {
     guard names[text] == nil else { return }
-    let name = allocator.allocate(SwiftNames.valueName(text))
+    let name = allocator.allocate(NameScopes.valueName(text))
     names[text] = name
     constants.append((text, name))
   }
@@ -98,7 +98,7 @@ struct CodeFacts {
   }
 
   /// What is needed to make a section: by its function, or by the definition that makes it.
-  func needs(of section: SwiftSection) -> FunctionNeeds {
+  func needs(of section: SectionPlan) -> FunctionNeeds {
     guard section.isPlainCall, case .call(let call) = section.statement,
       case .definition(let definition) = call.target
     else { return functions[ObjectIdentifier(section)]?.needs ?? [] }
@@ -106,12 +106,12 @@ struct CodeFacts {
   }
 
   /// What is needed to make the sections.
-  func sectionNeeds(_ layout: SwiftLayout) -> FunctionNeeds {
+  func sectionNeeds(_ layout: LayoutPlan) -> FunctionNeeds {
     layout.sections.reduce(FunctionNeeds()) { $0.union(needs(of: $1)) }
   }
 
   /// Whether a section is the same everywhere.
-  func isConstant(_ section: SwiftSection?) -> Bool {
+  func isConstant(_ section: SectionPlan?) -> Bool {
     section.map { needs(of: $0).isEmpty } ?? false
   }
 

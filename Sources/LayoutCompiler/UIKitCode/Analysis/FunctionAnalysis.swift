@@ -76,7 +76,7 @@ struct FunctionAnalysis {
 
 extension FunctionAnalysis {
   /// Visits the values of a declaration.
-  mutating func visit(_ values: [Expression], as type: SwiftType) {
+  mutating func visit(_ values: [Expression], as type: CodeType) {
     for (part, type) in types.parts(of: values, as: type) { visit(part, as: type) }
   }
 
@@ -94,13 +94,13 @@ extension FunctionAnalysis {
   }
 
   /// Visits the function that makes a section.
-  mutating func visit(_ section: SwiftSection, of layout: SwiftLayout) {
+  mutating func visit(_ section: SectionPlan, of layout: LayoutPlan) {
     bind(layout)
     make(section.statement)
   }
 
   /// Visits the function that lists the sections of a layout.
-  mutating func visitList(of layout: SwiftLayout) {
+  mutating func visitList(of layout: LayoutPlan) {
     bind(layout)
     for section in layout.sections { for loop in section.loops { use(loop.name) } }
     visitList(layout.body)
@@ -120,7 +120,7 @@ extension FunctionAnalysis {
   }
 
   /// Visits what configures a layout.
-  mutating func visitConfiguration(of layout: SwiftLayout) {
+  mutating func visitConfiguration(of layout: LayoutPlan) {
     bind(layout)
     guard layout.body.contains(anywhere: { $0.isSet(on: .layout) }) else { return }
     hoist(layout.body, .layout)
@@ -129,7 +129,7 @@ extension FunctionAnalysis {
   }
 
   /// Visits the calls that make sections without functions of their own.
-  mutating func visitPlainSections(of layout: SwiftLayout) {
+  mutating func visitPlainSections(of layout: LayoutPlan) {
     for section in layout.sections where section.isPlainCall {
       bind(layout)
       make(section.statement)
@@ -139,7 +139,7 @@ extension FunctionAnalysis {
   mutating func addKinds(of other: FunctionAnalysis) { found.kinds += other.found.kinds }
 
   /// Binds the parameters of the definition that makes the layout.
-  private mutating func bind(_ layout: SwiftLayout) {
+  private mutating func bind(_ layout: LayoutPlan) {
     for (parameter, values) in layout.values {
       if let type = types.type(of: parameter), !values.isEmpty {
         visit(values, as: type)
@@ -156,7 +156,7 @@ extension FunctionAnalysis {
 // MARK: - Expressions
 
 extension FunctionAnalysis {
-  private mutating func visit(_ expression: Expression, as type: SwiftType) {
+  private mutating func visit(_ expression: Expression, as type: CodeType) {
     if types.isWrapped(expression, at: type) { return visit(expression, as: .float) }
     switch expression.form {
     case .name(let name): visit(name, as: type)
@@ -188,7 +188,7 @@ extension FunctionAnalysis {
     found.names.insert(ObjectIdentifier(name))
   }
 
-  private mutating func visit(_ name: ValueDeclaration, as type: SwiftType) {
+  private mutating func visit(_ name: ValueDeclaration, as type: CodeType) {
     use(name)
     switch name.role {
     case .element, .loop: return
@@ -212,7 +212,7 @@ extension FunctionAnalysis {
 
   /// Visits the value of a name of a body where the name is bound. Its lengths count again at each
   /// use.
-  private mutating func visitBinding(_ name: ValueDeclaration, as type: SwiftType) {
+  private mutating func visitBinding(_ name: ValueDeclaration, as type: CodeType) {
     let id = ObjectIdentifier(name)
     let counts = place.countsLengths
     let isFirst = bindingLengths[id] == nil
@@ -239,7 +239,7 @@ extension FunctionAnalysis {
   }
 
   /// The code of an expression that is a number or a Boolean, also where a parameter stands for it.
-  private func literal(_ expression: Expression, as type: SwiftType) -> String? {
+  private func literal(_ expression: Expression, as type: CodeType) -> String? {
     switch expression.form {
     case .number(let text): return CodeText.number(text, as: type)
     case .bool(let value): return "\(value)"
@@ -262,7 +262,7 @@ extension FunctionAnalysis {
     }
   }
 
-  private func literal(_ values: [Expression], as type: SwiftType) -> String? {
+  private func literal(_ values: [Expression], as type: CodeType) -> String? {
     let parts = types.parts(of: values, as: type)
     return parts.count == 1 ? literal(parts[0].0, as: parts[0].1) : nil
   }
@@ -302,7 +302,7 @@ extension FunctionAnalysis {
   }
 
   /// Visits what fills a place of an element.
-  private mutating func visit(_ slot: SwiftSlot, _ visit: (inout Self, Statement) -> Void) {
+  private mutating func visit(_ slot: PropertySlot, _ visit: (inout Self, Statement) -> Void) {
     switch slot {
     case .unset: break
     case .value(let statement): visit(&self, statement)
@@ -315,7 +315,7 @@ extension FunctionAnalysis {
     }
   }
 
-  private mutating func choose(_ slot: SwiftSlot, _ visit: (inout Self, Statement) -> Void) {
+  private mutating func choose(_ slot: PropertySlot, _ visit: (inout Self, Statement) -> Void) {
     switch slot {
     case .unset: break
     case .value(let statement): visit(&self, statement)
@@ -434,7 +434,8 @@ extension FunctionAnalysis {
       visitKind(element.heading)
       visit(.offset, of: body, in: kind)
     case .background: visitKind(element.heading, isDecoration: true)
-    case .file, .layout, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
+    case .file, .layout, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase,
+      .definition, .when,
       .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
       .dataHeader, .dataFooter, .dataBoundary, .preview:
       return

@@ -1,5 +1,5 @@
 /// The values that a number may have, whatever an app is shown on.
-struct SwiftRange: Sendable {
+struct NumberRange: Sendable {
   var low: Double
   var high: Double
 
@@ -15,8 +15,8 @@ struct SwiftRange: Sendable {
   /// or back.
   var isSafeDepth: Bool { -1e15 <= low && high <= 1e15 }
 
-  fileprivate func times(_ other: SwiftRange) -> SwiftRange? {
-    SwiftRange(low * other.low, low * other.high, high * other.low, high * other.high)
+  fileprivate func times(_ other: NumberRange) -> NumberRange? {
+    NumberRange(low * other.low, low * other.high, high * other.low, high * other.high)
   }
 }
 
@@ -26,7 +26,7 @@ struct NumberFacts: Sendable {
   private struct Entry: Sendable {
     var isIntegral: Bool
     var dependsOnItemCount: Bool
-    var range: SwiftRange?
+    var range: NumberRange?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -52,7 +52,7 @@ struct NumberFacts: Sendable {
     switch expression.form {
     case .number(let text): !text.contains(".")
     case .name(let name): self[name]?.isIntegral ?? false
-    case .environment(let name): name.swiftType == .int
+    case .environment(let name): name.codeType == .int
     case .variable(let variable): variable == .itemIndex
     case .negate(let a): isIntegral(a)
     case .binary(let operation, let a, let b):
@@ -83,14 +83,14 @@ struct NumberFacts: Sendable {
   }
 
   /// The values that a number may have; `nil` if it may be none, because something is divided by 0.
-  func range(_ expression: Expression) -> SwiftRange? {
+  func range(_ expression: Expression) -> NumberRange? {
     switch expression.form {
-    case .number(let text): return Double(text).flatMap { SwiftRange($0) }
+    case .number(let text): return Double(text).flatMap { NumberRange($0) }
     case .name(let name): return self[name]?.range
     case .environment(let name): return name.range
     case .variable(let variable): return variable.range
     case .member(_, let label): return self[label]?.range
-    case .negate(let operand): return range(operand).flatMap { SwiftRange(-$0.high, -$0.low) }
+    case .negate(let operand): return range(operand).flatMap { NumberRange(-$0.high, -$0.low) }
     case .binary(let operation, let a, let b):
       guard let a = range(a), let b = range(b) else { return nil }
       return operation.range(a, b)
@@ -99,7 +99,7 @@ struct NumberFacts: Sendable {
       return ranges.count == arguments.count ? function.range(ranges) : nil
     case .conditional(_, let then, let otherwise):
       guard let a = range(then), let b = range(otherwise) else { return nil }
-      return SwiftRange(a.low, a.high, b.low, b.high)
+      return NumberRange(a.low, a.high, b.low, b.high)
     case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: return nil
     }
   }
@@ -115,17 +115,17 @@ extension ValueDeclaration {
   }
 }
 
-extension SwiftRange {
+extension NumberRange {
   /// Far more points than a collection view scrolls.
   private static let far = 1e9
-  static var any: SwiftRange? { SwiftRange(-far, far) }
-  fileprivate static var length: SwiftRange? { SwiftRange(0, far) }
+  static var any: NumberRange? { NumberRange(-far, far) }
+  fileprivate static var length: NumberRange? { NumberRange(0, far) }
   /// What is never empty where anything is in sight.
-  fileprivate static var container: SwiftRange? { SwiftRange(1, far) }
+  fileprivate static var container: NumberRange? { NumberRange(1, far) }
 }
 
 extension EnvironmentName {
-  fileprivate var range: SwiftRange? {
+  fileprivate var range: NumberRange? {
     switch self {
     case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight,
       .displayScale, .ios:
@@ -139,7 +139,7 @@ extension EnvironmentName {
 }
 
 extension EffectExpression.Variable {
-  fileprivate var range: SwiftRange? {
+  fileprivate var range: NumberRange? {
     switch self {
     case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight:
       .container
@@ -150,34 +150,34 @@ extension EffectExpression.Variable {
 }
 
 extension BinaryOperator {
-  fileprivate func range(_ a: SwiftRange, _ b: SwiftRange) -> SwiftRange? {
+  fileprivate func range(_ a: NumberRange, _ b: NumberRange) -> NumberRange? {
     switch self {
-    case .add: SwiftRange(a.low + b.low, a.high + b.high)
-    case .subtract: SwiftRange(a.low - b.high, a.high - b.low)
+    case .add: NumberRange(a.low + b.low, a.high + b.high)
+    case .subtract: NumberRange(a.low - b.high, a.high - b.low)
     case .multiply: a.times(b)
-    case .divide: b.low > 0 || b.high < 0 ? SwiftRange(1 / b.low, 1 / b.high)?.times(a) : nil
+    case .divide: b.low > 0 || b.high < 0 ? NumberRange(1 / b.low, 1 / b.high)?.times(a) : nil
     case .or, .and, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: nil
     }
   }
 }
 
 extension Function {
-  fileprivate func range(_ values: [SwiftRange]) -> SwiftRange? {
+  fileprivate func range(_ values: [NumberRange]) -> NumberRange? {
     let lows = values.map(\.low)
     let highs = values.map(\.high)
     guard let first = values.first else { return nil }
     switch self {
-    case .min: return lows.min().flatMap { low in highs.min().flatMap { SwiftRange(low, $0) } }
-    case .max: return lows.max().flatMap { low in highs.max().flatMap { SwiftRange(low, $0) } }
+    case .min: return lows.min().flatMap { low in highs.min().flatMap { NumberRange(low, $0) } }
+    case .max: return lows.max().flatMap { low in highs.max().flatMap { NumberRange(low, $0) } }
     case .abs:
       let far = Swift.max(-first.low, first.high)
       let near = first.low > 0 ? first.low : first.high < 0 ? -first.high : 0
-      return SwiftRange(near, far)
+      return NumberRange(near, far)
     case .floor, .ceil, .round:
-      return SwiftRange(first.low.rounded(.down), first.high.rounded(.up))
+      return NumberRange(first.low.rounded(.down), first.high.rounded(.up))
     case .clamp:
       guard values.count == 3 else { return nil }
-      return SwiftRange(
+      return NumberRange(
         Swift.min(Swift.max(lows[0], lows[1]), lows[2]),
         Swift.min(Swift.max(highs[0], highs[1]), highs[2]))
     }

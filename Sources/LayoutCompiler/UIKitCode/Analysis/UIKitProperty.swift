@@ -9,13 +9,13 @@ struct UIKitProperty: Sendable {
 
   /// What is assigned to; `nil` for what an object is made with.
   var member: String?
-  var type: SwiftType
+  var type: CodeType
   /// The first version of iOS that has it.
   var ios = 13
   var subject = Subject.object
 
   /// Returns the type of a property's values in an element of a kind.
-  static func type(of property: PropertyName, in kind: ElementKind) -> SwiftType {
+  static func type(of property: PropertyName, in kind: ElementKind) -> CodeType {
     // The effects of visible items are rounded, so that they may be any number.
     property == .zIndex && kind == .visibleItems ? .float : rows[property]?.type ?? .float
   }
@@ -23,7 +23,7 @@ struct UIKitProperty: Sendable {
   /// Returns how a property is assigned; `nil` for one that the object is made with.
   static func assignment(
     of property: PropertyName, on kind: ElementKind, subject: Subject = .object
-  ) -> (member: String, type: SwiftType, ios: Int)? {
+  ) -> (member: String, type: CodeType, ios: Int)? {
     // A cell of a custom group is made with all that it has.
     guard let row = rows[property], row.subject == subject, let member = row.member,
       kind != .frame || subject == .configuration

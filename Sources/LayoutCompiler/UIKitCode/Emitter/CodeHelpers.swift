@@ -1,5 +1,5 @@
 /// What the code of some layouts needs besides.
-extension SwiftGenerator {
+extension CodeEmitter {
   /// Returns the helpers that are next to the struct; `nil` if there are none.
   static func helpers(_ used: Set<CodeHelper>) -> CodeDocument? {
     let helpers = CodeHelper.allCases.filter(used.contains).compactMap { helper in

@@ -1,9 +1,9 @@
 /// The functions that make whole layouts.
-extension SwiftGenerator {
+extension CodeEmitter {
   /// Writes the enumeration of a layout's sections.
-  func sectionType(of layout: SwiftLayout, _ block: inout SwiftBlock) {
+  func sectionType(of layout: LayoutPlan, _ block: inout CodeBlock) {
     guard layout.onlySection == nil else { return }
-    var inner = SwiftBlock()
+    var inner = CodeBlock()
     if layout.isComputed {
       for section in layout.sections {
         let types = section.loops.compactMap { type(of: $0.name).map(typeName) }
@@ -22,7 +22,7 @@ extension SwiftGenerator {
   }
 
   /// Writes the property by which an app says which section is which.
-  func sectionProperty(of layout: SwiftLayout, _ block: inout SwiftBlock) {
+  func sectionProperty(of layout: LayoutPlan, _ block: inout CodeBlock) {
     guard layout.onlySection == nil else { return }
     let property = layout.sectionProperty
     block.comment(
@@ -40,7 +40,7 @@ extension SwiftGenerator {
   }
 
   /// Writes `makeLayout`, and what it needs.
-  func functions(of layout: SwiftLayout, _ block: inout SwiftBlock) {
+  func functions(of layout: LayoutPlan, _ block: inout CodeBlock) {
     if layout.isComputed { listFunction(of: layout, &block) }
     var frame = functionFrame(layout)
     frame.names = memberNames
@@ -75,8 +75,7 @@ extension SwiftGenerator {
   }
 
   /// Returns the configuration, if the layout has one.
-  private func configuration(of layout: SwiftLayout, _ block: inout SwiftBlock) -> SwiftExpression?
-  {
+  private func configuration(of layout: LayoutPlan, _ block: inout CodeBlock) -> CodeExpression? {
     guard layout.body.contains(anywhere: { $0.isSet(on: .layout) }) else { return nil }
     hoist(layout.body, .layout, &block)
     prepare(layout.body, of: .layout, &block)
@@ -88,9 +87,9 @@ extension SwiftGenerator {
   }
 
   private func layout(
-    _ layout: SwiftLayout, _ configuration: SwiftExpression?, _ block: inout SwiftBlock
+    _ layout: LayoutPlan, _ configuration: CodeExpression?, _ block: inout CodeBlock
   ) {
-    var arguments: [(label: String, value: SwiftExpression)] = []
+    var arguments: [(label: String, value: CodeExpression)] = []
     let hasEffects = facts.sectionNeeds(layout).contains(.effects)
     if hasEffects { frame.effects = frame.names.allocate("effects") }
     if let section = layout.onlySection, facts.isConstant(section) {
@@ -100,9 +99,9 @@ extension SwiftGenerator {
     }
     if let configuration { arguments.append(("configuration", configuration)) }
     let type = hasEffects ? Self.effectsLayoutType : ElementKind.layout.className
-    var code = SwiftExpression.call(type, arguments)
+    var code = CodeExpression.call(type, arguments)
     if arguments.count == 1, arguments[0].label == "sectionProvider" {
-      code = SwiftExpression(.text("\(type) ") + arguments[0].value.document)
+      code = CodeExpression(.text("\(type) ") + arguments[0].value.document)
     }
     if hasEffects || !facts.kinds.decorations.isEmpty || facts.kinds.hasComputedDecorations {
       block.paragraph()
@@ -122,8 +121,8 @@ extension SwiftGenerator {
 
   // MARK: - The section provider
 
-  private func provider(of layout: SwiftLayout) -> SwiftExpression {
-    var inner = SwiftBlock()
+  private func provider(of layout: LayoutPlan) -> CodeExpression {
+    var inner = CodeBlock()
     var uses: FunctionNeeds = []
     let outer = frame
     frame.names.push()
@@ -147,36 +146,37 @@ extension SwiftGenerator {
     let hasIndex =
       layout.onlySection == nil || !uses.isDisjoint(with: [.sectionIndex, .itemCount, .effects])
     let names = "\(hasIndex ? index : "_"), \(uses.contains(.environment) ? environment : "_")"
-    return SwiftExpression(
+    return CodeExpression(
       .text("{ \(names) in") + .indented(.hardBreak + inner.document) + .hardBreak + "}")
   }
 
   private func sectionSwitch(
-    of layout: SwiftLayout, _ block: inout SwiftBlock
+    of layout: LayoutPlan, _ block: inout CodeBlock
   ) -> FunctionNeeds {
     var uses = facts.sectionNeeds(layout)
     var subject = "\(layout.sectionProperty)(\(frame.sectionIndex))"
     if layout.isComputed {
       uses.formUnion(needs(of: layout.list))
-      let list = SwiftExpression.call("\(layout.listFunction)", arguments(for: needs(of: layout.list)))
+      let list = CodeExpression.call(
+        "\(layout.listFunction)", arguments(for: needs(of: layout.list)))
       // A local of the same name hides the function, which is not called again.
       let isOwn = layout.listFunction == "sections"
       let name = isOwn ? frame.names.take("sections") : frame.names.allocate("sections")
       let place = frame.names.allocate("place")
-      block.assign("let \(name)", SwiftExpression(.text("self.") + list.document))
+      block.assign("let \(name)", CodeExpression(.text("self.") + list.document))
       block.assign(
         "let \(place)",
         .atom("\(name).count == 1 ? 0 : \(frame.sectionIndex)"))
       block.add(.text("guard \(name).indices.contains(\(place)) else { return nil }"))
       subject = "\(layout.sectionProperty)?(\(frame.sectionIndex)) ?? \(name)[\(place)]"
     }
-    var cases = SwiftBlock()
+    var cases = CodeBlock()
     cases.add(.text("\(block.isEmpty ? "" : "return ")switch \(subject) {"))
     for section in layout.sections {
       scoped {
         // Of an optional, `.none` is `nil`.
         let isOptional =
-          !layout.isComputed && ["none", "some"].contains(SwiftNames.bare(section.caseName))
+          !layout.isComputed && ["none", "some"].contains(NameScopes.bare(section.caseName))
         let pattern = self.pattern(of: section) + (isOptional ? "?" : "")
         let code = call(of: section, layout)
         cases.add(.group(.text("case .\(pattern):") + .indented(.line + code.document)))
@@ -188,20 +188,20 @@ extension SwiftGenerator {
     return uses
   }
 
-  private func pattern(of section: SwiftSection) -> String {
+  private func pattern(of section: SectionPlan) -> String {
     let names = section.loops.map { loop in
       let name = frame.names.allocate(loop.name.name)
       frame.values[ObjectIdentifier(loop.name)] = .atom(name)
       return "let \(name)"
     }
-    let name = SwiftNames.bare(section.caseName)
+    let name = NameScopes.bare(section.caseName)
     return name + (names.isEmpty ? "" : "(\(names.joined(separator: ", ")))")
   }
 
   // MARK: - Sections by conditions and loops
 
   /// Writes the function that lists the sections, as conditions and loops have them.
-  private func listFunction(of layout: SwiftLayout, _ block: inout SwiftBlock) {
+  private func listFunction(of layout: LayoutPlan, _ block: inout CodeBlock) {
     var frame = functionFrame(layout.list)
     let parameters = parameters(for: needs(of: layout.list), &frame)
     let body = body(frame) { block in
@@ -220,8 +220,8 @@ extension SwiftGenerator {
   }
 
   private func list(
-    _ statements: [Statement], _ layout: SwiftLayout, into name: String,
-    _ block: inout SwiftBlock
+    _ statements: [Statement], _ layout: LayoutPlan, into name: String,
+    _ block: inout CodeBlock
   ) {
     bindLocals(statements, &block)
     for statement in statements where statement.makes(.sections) {
@@ -241,25 +241,25 @@ extension SwiftGenerator {
   }
 
   /// The case of the section that a statement makes.
-  private func sectionCase(_ statement: Statement, _ layout: SwiftLayout) -> SwiftExpression? {
+  private func sectionCase(_ statement: Statement, _ layout: LayoutPlan) -> CodeExpression? {
     guard let section = layout.section(of: statement) else { return nil }
     let values = section.loops.map { loop in
       ("", local(loop.name))
     }
-    let name = ".\(SwiftNames.bare(section.caseName))"
+    let name = ".\(NameScopes.bare(section.caseName))"
     return values.isEmpty ? .atom(name) : .call(name, values)
   }
 
   // MARK: - Decorations
 
-  private func registerDecorations(on layout: String, _ block: inout SwiftBlock) {
+  private func registerDecorations(on layout: String, _ block: inout CodeBlock) {
     if facts.kinds.hasComputedDecorations {
       let loop = CodeDocument.text("for (kind, view) in decorationViews ")
       let line = CodeDocument.text("\(layout).register(view, forDecorationViewOfKind: kind)")
       return block.add(loop + "{" + .indented(.hardBreak + line) + .hardBreak + "}")
     }
     for kind in facts.kinds.decorations {
-      let call = SwiftExpression.call(
+      let call = CodeExpression.call(
         "\(layout).register",
         [
           ("", .atom(decorationProperty(kind))),
@@ -272,5 +272,87 @@ extension SwiftGenerator {
   /// The property that holds the class of a decoration's views.
   func decorationProperty(_ kind: String) -> String {
     decorationProperties[kind] ?? "view"
+  }
+}
+
+extension CodeEmitter {
+  /// Gives the layouts, their sections and what belongs to them names among the members.
+  func nameSections(of layouts: [LayoutPlan]) {
+    for layout in layouts {
+      let prefix = layouts.count > 1 ? NameScopes.typeName(layout.name ?? "") : ""
+      let lower = layouts.count > 1 ? NameScopes.valueName(layout.name ?? "") : ""
+      layout.function = memberNames.allocate("make\(prefix)Layout")
+      layout.sectionType = memberNames.allocate("\(prefix)Section")
+      if layout.onlySection == nil {
+        layout.sectionProperty = memberNames.allocate(lower.isEmpty ? "section" : "\(lower)Section")
+        if layout.isComputed {
+          layout.listFunction = memberNames.allocate(
+            lower.isEmpty ? "sections" : "\(lower)Sections")
+        }
+      }
+      var cases = NameScopes()
+      for (index, section) in layout.sections.enumerated() {
+        let loop = section.loops.last?.name.name
+        section.caseName = cases.allocate(section.name ?? loop ?? "section\(index)")
+        guard !section.isPlainCall else { continue }
+        let standard = layout.onlySection != nil ? "section" : "section\(index)"
+        let wanted = section.name ?? loop.map { "\($0)Section" } ?? standard
+        section.function = memberNames.allocate(wanted, or: "\(wanted)Section")
+      }
+    }
+  }
+
+  /// Binds the parameters of the definition that makes the layout.
+  func bindParameters(of layout: LayoutPlan) {
+    for (parameter, values) in layout.values {
+      if let type = type(of: parameter), !values.isEmpty {
+        frame.values[ObjectIdentifier(parameter)] = code(values, as: type)
+      }
+    }
+    for (parameter, call) in layout.elements {
+      frame.elements[ObjectIdentifier(parameter)] = GivenElement(
+        call: call, values: frame.values, elements: frame.elements)
+    }
+  }
+
+  /// Writes the function that makes a section.
+  func function(of section: SectionPlan, _ layout: LayoutPlan, _ block: inout CodeBlock) {
+    guard let name = section.function else { return }
+    var frame = functionFrame(section)
+    var parameters: [String] = []
+    for loop in section.loops {
+      guard let type = type(of: loop.name) else { continue }
+      let local = frame.names.take(loop.name.name)
+      parameters.append(Self.parameter(NameScopes.label(loop.name.name), local, typeName(type)))
+      frame.values[ObjectIdentifier(loop.name)] = .atom(local)
+    }
+    parameters += self.parameters(for: needs(of: section), &frame)
+    let body = self.body(frame) { block in
+      self.bindParameters(of: layout)
+      let used = self.facts.functions[ObjectIdentifier(section)]?.names ?? []
+      self.bindLocals(layout.locals(in: used), &block)
+      self.finish(section.statement, hint: "section", &block)
+    }
+    block.paragraph()
+    if layout.comment != section.statement.comment {
+      block.comment(section.statement.comment, mark: "///")
+    }
+    block.add(function(name, parameters, ElementKind.section.className, body.document))
+  }
+
+  /// Returns the call that makes a section, for the section provider.
+  func call(of section: SectionPlan, _ layout: LayoutPlan) -> CodeExpression {
+    guard let name = section.function else {
+      bindParameters(of: layout)
+      var scratch = CodeBlock()
+      if case .expression(let code) = make(section.statement, hint: "section", &scratch) {
+        return code
+      }
+      return .atom("nil")
+    }
+    let values = section.loops.map { loop in
+      (NameScopes.argument(loop.name.name), local(loop.name))
+    }
+    return .call(name, values + arguments(for: needs(of: section)))
   }
 }

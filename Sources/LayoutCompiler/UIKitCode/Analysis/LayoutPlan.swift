@@ -1,5 +1,5 @@
 /// A layout of the file on its way to code.
-final class SwiftLayout {
+final class LayoutPlan {
   let name: String?
   let comment: [String]
   /// Its properties and elements.
@@ -8,9 +8,9 @@ final class SwiftLayout {
   var values: [(parameter: ValueDeclaration, values: [Expression])] = []
   var elements: [(parameter: ValueDeclaration, call: Call)] = []
   /// What the function that lists the sections is known by.
-  let list = SwiftMark()
+  let list = FunctionMark()
   /// The sections, in order of the text.
-  var sections: [SwiftSection] = []
+  var sections: [SectionPlan] = []
   private var sectionIndices: [ObjectIdentifier: Int] = [:]
   /// The names of the bodies around the sections, in order, and their indices.
   private var locals: [Statement] = []
@@ -34,7 +34,7 @@ final class SwiftLayout {
   }
 
   /// The section that a statement makes.
-  func section(of statement: Statement) -> SwiftSection? {
+  func section(of statement: Statement) -> SectionPlan? {
     statement.identity.flatMap { sectionIndices[$0] }.map { sections[$0] }
   }
 
@@ -85,7 +85,7 @@ final class SwiftLayout {
       switch statement {
       case .element, .call:
         if let id = statement.identity { sectionIndices[id] = sections.count }
-        sections.append(SwiftSection(statement, loops))
+        sections.append(SectionPlan(statement, loops))
       case .when(let branches): for branch in branches { collect(branch.body, loops) }
       case .loop(let loop): collect(loop.body, loops + [loop])
       case .property, .binding: break
@@ -94,14 +94,14 @@ final class SwiftLayout {
   }
 
   /// The only section, if there is one in any case.
-  var onlySection: SwiftSection? { sections.count == 1 && !isComputed ? sections[0] : nil }
+  var onlySection: SectionPlan? { sections.count == 1 && !isComputed ? sections[0] : nil }
 }
 
 /// Something that needs are noted for.
-final class SwiftMark {}
+final class FunctionMark {}
 
 /// A section of a layout.
-final class SwiftSection {
+final class SectionPlan {
   let statement: Statement
   /// The loops around it, the outermost first.
   let loops: [Loop]
@@ -122,87 +122,5 @@ final class SwiftSection {
     case .call(let call): name = call.name?.symbol
     case .property, .binding, .when, .loop: name = nil
     }
-  }
-}
-
-extension SwiftGenerator {
-  /// Gives the layouts, their sections and what belongs to them names among the members.
-  func nameSections(of layouts: [SwiftLayout]) {
-    for layout in layouts {
-      let prefix = layouts.count > 1 ? SwiftNames.typeName(layout.name ?? "") : ""
-      let lower = layouts.count > 1 ? SwiftNames.valueName(layout.name ?? "") : ""
-      layout.function = memberNames.allocate("make\(prefix)Layout")
-      layout.sectionType = memberNames.allocate("\(prefix)Section")
-      if layout.onlySection == nil {
-        layout.sectionProperty = memberNames.allocate(lower.isEmpty ? "section" : "\(lower)Section")
-        if layout.isComputed {
-          layout.listFunction = memberNames.allocate(
-            lower.isEmpty ? "sections" : "\(lower)Sections")
-        }
-      }
-      var cases = SwiftNames()
-      for (index, section) in layout.sections.enumerated() {
-        let loop = section.loops.last?.name.name
-        section.caseName = cases.allocate(section.name ?? loop ?? "section\(index)")
-        guard !section.isPlainCall else { continue }
-        let standard = layout.onlySection != nil ? "section" : "section\(index)"
-        let wanted = section.name ?? loop.map { "\($0)Section" } ?? standard
-        section.function = memberNames.allocate(wanted, or: "\(wanted)Section")
-      }
-    }
-  }
-
-  /// Binds the parameters of the definition that makes the layout.
-  func bindParameters(of layout: SwiftLayout) {
-    for (parameter, values) in layout.values {
-      if let type = type(of: parameter), !values.isEmpty {
-        frame.values[ObjectIdentifier(parameter)] = code(values, as: type)
-      }
-    }
-    for (parameter, call) in layout.elements {
-      frame.elements[ObjectIdentifier(parameter)] = SwiftElementArgument(
-        call: call, values: frame.values, elements: frame.elements)
-    }
-  }
-
-  /// Writes the function that makes a section.
-  func function(of section: SwiftSection, _ layout: SwiftLayout, _ block: inout SwiftBlock) {
-    guard let name = section.function else { return }
-    var frame = functionFrame(section)
-    var parameters: [String] = []
-    for loop in section.loops {
-      guard let type = type(of: loop.name) else { continue }
-      let local = frame.names.take(loop.name.name)
-      parameters.append(Self.parameter(SwiftNames.label(loop.name.name), local, typeName(type)))
-      frame.values[ObjectIdentifier(loop.name)] = .atom(local)
-    }
-    parameters += self.parameters(for: needs(of: section), &frame)
-    let body = self.body(frame) { block in
-      self.bindParameters(of: layout)
-      let used = self.facts.functions[ObjectIdentifier(section)]?.names ?? []
-      self.bindLocals(layout.locals(in: used), &block)
-      self.finish(section.statement, hint: "section", &block)
-    }
-    block.paragraph()
-    if layout.comment != section.statement.comment {
-      block.comment(section.statement.comment, mark: "///")
-    }
-    block.add(function(name, parameters, ElementKind.section.className, body.document))
-  }
-
-  /// Returns the call that makes a section, for the section provider.
-  func call(of section: SwiftSection, _ layout: SwiftLayout) -> SwiftExpression {
-    guard let name = section.function else {
-      bindParameters(of: layout)
-      var scratch = SwiftBlock()
-      if case .expression(let code) = make(section.statement, hint: "section", &scratch) {
-        return code
-      }
-      return .atom("nil")
-    }
-    let values = section.loops.map { loop in
-      (SwiftNames.argument(loop.name.name), local(loop.name))
-    }
-    return .call(name, values + arguments(for: needs(of: section)))
   }
 }

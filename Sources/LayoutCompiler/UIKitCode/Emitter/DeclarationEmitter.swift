@@ -1,17 +1,17 @@
 /// The functions, properties and types of the struct.
-extension SwiftGenerator {
+extension CodeEmitter {
   static let environmentType = "any NSCollectionLayoutEnvironment"
 
   /// Starts a function that notes its needs for `owner`.
-  func functionFrame(_ owner: AnyObject) -> SwiftFrame {
-    var frame = SwiftFrame(
+  func functionFrame(_ owner: AnyObject) -> FunctionFrame {
+    var frame = FunctionFrame(
       owner: ObjectIdentifier(owner), names: declaredNames, available: target)
     frame.names.push()
     return frame
   }
 
   /// The parameters for what a function needs, whose names it takes.
-  func parameters(for needs: FunctionNeeds, _ frame: inout SwiftFrame) -> [String] {
+  func parameters(for needs: FunctionNeeds, _ frame: inout FunctionFrame) -> [String] {
     var result: [String] = []
     func add(_ label: String, _ type: String) -> String {
       let name = frame.names.allocate(label)
@@ -29,7 +29,7 @@ extension SwiftGenerator {
 
   /// Returns `label: type`, with the name in the function where that is another.
   static func parameter(_ label: String, _ name: String, _ type: String) -> String {
-    let isSame = SwiftNames.bare(name) == SwiftNames.bare(label)
+    let isSame = NameScopes.bare(name) == NameScopes.bare(label)
     return isSame ? "\(label): \(type)" : "\(label) \(name): \(type)"
   }
 
@@ -48,14 +48,14 @@ extension SwiftGenerator {
   }
 
   /// Writes the function that a definition becomes.
-  func function(of definition: DefinitionDeclaration, _ block: inout SwiftBlock) {
+  func function(of definition: DefinitionDeclaration, _ block: inout CodeBlock) {
     guard let result = definition.result else { return }
     var frame = functionFrame(definition)
     var parameters: [String] = []
-    var defaults: [(name: String?, code: () -> SwiftExpression)] = []
+    var defaults: [(name: String?, code: () -> CodeExpression)] = []
     for parameter in definition.parameters {
       guard let type = parameterType(parameter) else { continue }
-      let label = SwiftNames.label(parameter.name)
+      let label = NameScopes.label(parameter.name)
       let name = frame.names.take(parameter.name)
       frame.values[ObjectIdentifier(parameter)] = .atom(name)
       if let initial = initialCode(parameter) {
@@ -75,7 +75,7 @@ extension SwiftGenerator {
       for (name, code) in defaults {
         let value = code().document
         guard let name else { continue }
-        block.assign("let \(name)", SwiftExpression(.text("\(name) ?? ") + value))
+        block.assign("let \(name)", CodeExpression(.text("\(name) ?? ") + value))
       }
       self.finish(result, hint: definition.kind.hint, &block)
     }
@@ -93,7 +93,7 @@ extension SwiftGenerator {
   }
 
   /// Returns ` = value`, on one line.
-  private static func initial(_ value: SwiftExpression) -> String {
+  private static func initial(_ value: CodeExpression) -> String {
     let lines = CodePrinter.text(of: value.document).split(separator: "\n")
     return " = \(lines.map { $0.drop { $0 == " " } }.joined(separator: " "))"
   }
@@ -103,11 +103,11 @@ extension SwiftGenerator {
     return type(of: parameter).map(typeName)
   }
 
-  private func initialCode(_ parameter: ValueDeclaration) -> (() -> SwiftExpression)? {
+  private func initialCode(_ parameter: ValueDeclaration) -> (() -> CodeExpression)? {
     if case .element = parameter.role {
       guard let call = parameter.defaultElement else { return nil }
       return {
-        var scratch = SwiftBlock()
+        var scratch = CodeBlock()
         if case .expression(let code) = self.make(call, hint: parameter.name, &scratch) {
           return code
         }
@@ -119,7 +119,7 @@ extension SwiftGenerator {
   }
 
   /// Makes the element and returns it: the end of a function, which has its comment already.
-  func finish(_ result: Statement, hint: String, _ block: inout SwiftBlock) {
+  func finish(_ result: Statement, hint: String, _ block: inout CodeBlock) {
     switch make(result.uncommented, hint: hint, &block) {
     case .variable(let name): block.add(.text("return \(name)"))
     case .expression(let code):
@@ -132,7 +132,7 @@ extension SwiftGenerator {
   // MARK: - Values
 
   /// Writes a `let` at the top of a file: a constant, a property, or a function of what it needs.
-  func member(of name: ValueDeclaration, _ block: inout SwiftBlock) {
+  func member(of name: ValueDeclaration, _ block: inout CodeBlock) {
     guard let type = type(of: name), type.ios <= target,
       let spelled = members[ObjectIdentifier(name)]
     else { return }
@@ -148,23 +148,24 @@ extension SwiftGenerator {
       block.add(function(spelled, parameters, typeName(type), body.document))
     } else if name.isConstant {
       let annotation = type.isEvident ? "" : ": \(typeName(type))"
-      block.assign("let \(spelled)\(annotation)", SwiftExpression(body.document))
+      block.assign("let \(spelled)\(annotation)", CodeExpression(body.document))
     } else {
       block.add(
         .group(
-          .text("var \(spelled): \(typeName(type)) {") + .indented(.line + body.document) + .line + "}"))
+          .text("var \(spelled): \(typeName(type)) {") + .indented(.line + body.document) + .line
+            + "}"))
     }
   }
 
   /// Returns the code of values that are set for a param.
   func value(
-    _ values: [Expression], as type: SwiftType, of param: ValueDeclaration
-  ) -> SwiftExpression {
+    _ values: [Expression], as type: CodeType, of param: ValueDeclaration
+  ) -> CodeExpression {
     inFrame(functionFrame(param)) { code(values, as: type) }
   }
 
   /// Writes a `param` as a property.
-  func property(of param: ValueDeclaration, _ block: inout SwiftBlock) {
+  func property(of param: ValueDeclaration, _ block: inout CodeBlock) {
     guard let type = type(of: param), let spelled = members[ObjectIdentifier(param)] else { return }
     let value = inFrame(functionFrame(param)) { code(param.values, as: type) }
     block.comment(param.comment, mark: "///")
@@ -174,29 +175,31 @@ extension SwiftGenerator {
 
   // MARK: - Enumerations
 
-  func enumeration(_ enumeration: EnumDeclaration, _ block: inout SwiftBlock) {
-    var inner = SwiftBlock()
-    let cases = enumeration.cases.map { CodeDocument.text(SwiftNames.escaped($0)) }
+  func enumeration(_ enumeration: EnumDeclaration, _ block: inout CodeBlock) {
+    var inner = CodeBlock()
+    let cases = enumeration.cases.map { CodeDocument.text(NameScopes.escaped($0)) }
     inner.add(.group("case " + .indented(.joined(cases, "," + .line))))
     for label in enumeration.labels { self.label(label, of: enumeration, &inner) }
     block.paragraph()
     block.comment(enumeration.comment, mark: "///")
-    block.add(.text("enum \(typeName(.enumeration(ObjectIdentifier(enumeration)))): CaseIterable ") + inner.braced)
+    block.add(
+      .text("enum \(typeName(.enumeration(ObjectIdentifier(enumeration)))): CaseIterable ")
+        + inner.braced)
     block.paragraph()
   }
 
   private func label(
-    _ label: CaseLabel, of enumeration: EnumDeclaration, _ block: inout SwiftBlock
+    _ label: CaseLabel, of enumeration: EnumDeclaration, _ block: inout CodeBlock
   ) {
     guard let type = types.type(of: label) else { return }
-    var body = SwiftBlock()
+    var body = CodeBlock()
     body.add("switch self {")
     let frame = functionFrame(label)
     for name in enumeration.cases {
-      let head = CodeDocument.text("case .\(SwiftNames.member(name)):")
+      let head = CodeDocument.text("case .\(NameScopes.member(name)):")
       guard let values = label.values[name] else {
-        let message = SwiftExpression.string("`\(name)` has no \(label.name)")
-        body.add(head + " " + SwiftExpression.call("preconditionFailure", [("", message)]).document)
+        let message = CodeExpression.string("`\(name)` has no \(label.name)")
+        body.add(head + " " + CodeExpression.call("preconditionFailure", [("", message)]).document)
         continue
       }
       let code = inFrame(frame) { self.code(values, as: type) }
@@ -206,7 +209,7 @@ extension SwiftGenerator {
     block.paragraph()
     if type.ios > target { block.add(.text("@available(iOS \(type.ios), *)")) }
     let isolation = type.isIsolated ? "@MainActor " : ""
-    let head = "\(isolation)var \(SwiftNames.escaped(label.name)): \(typeName(type)) "
+    let head = "\(isolation)var \(NameScopes.escaped(label.name)): \(typeName(type)) "
     block.add(.text(head) + body.braced)
   }
 }

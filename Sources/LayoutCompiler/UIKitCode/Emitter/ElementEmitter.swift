@@ -1,14 +1,14 @@
 /// Items, views and frames.
-extension SwiftGenerator {
+extension CodeEmitter {
   /// An object that was made.
   enum Made {
     /// It has no name yet.
-    case expression(SwiftExpression)
+    case expression(CodeExpression)
     case variable(String)
   }
 
   /// Makes an element; what is needed for that comes into the block.
-  func make(_ statement: Statement, hint: String, _ block: inout SwiftBlock) -> Made {
+  func make(_ statement: Statement, hint: String, _ block: inout CodeBlock) -> Made {
     switch statement {
     case .element(let element): return make(element, hint: hint, &block)
     case .call(let call): return make(call, hint: hint, &block)
@@ -19,8 +19,8 @@ extension SwiftGenerator {
   /// Makes an element and gives it a name; a plain call stands for itself.
   func declare(
     _ statement: Statement, hint: String, or alternative: String? = nil,
-    _ block: inout SwiftBlock
-  ) -> SwiftExpression {
+    _ block: inout CodeBlock
+  ) -> CodeExpression {
     switch make(statement, hint: hint, &block) {
     case .variable(let name): return .atom(name)
     case .expression(let code):
@@ -33,7 +33,7 @@ extension SwiftGenerator {
     }
   }
 
-  func make(_ element: ElementNode, hint: String, _ block: inout SwiftBlock) -> Made {
+  func make(_ element: ElementNode, hint: String, _ block: inout CodeBlock) -> Made {
     // A handler has its locals inside.
     if element.kind != .visibleItems { hoist(element.body, element.kind, &block) }
     switch element.kind {
@@ -46,7 +46,7 @@ extension SwiftGenerator {
     case .header, .footer, .boundary: return boundary(element, hint: hint, &block)
     case .background:
       let kind = kindCode(element.heading)
-      let code = SwiftExpression.call(
+      let code = CodeExpression.call(
         "NSCollectionLayoutDecorationItem.background", [("elementKind", kind)])
       return finish(element, code, hint: hint, &block)
     case .visibleItems: return effect(element, &block)
@@ -60,7 +60,7 @@ extension SwiftGenerator {
 
   /// Gives an object a name if something is to be set on it, and sets it.
   func finish(
-    _ element: ElementNode, _ code: SwiftExpression, hint: String, _ block: inout SwiftBlock
+    _ element: ElementNode, _ code: CodeExpression, hint: String, _ block: inout CodeBlock
   ) -> Made {
     guard element.body.contains(anywhere: { $0.isSet(on: element.kind) }) else {
       return .expression(code)
@@ -74,7 +74,7 @@ extension SwiftGenerator {
 
   /// Assigns to what is declared already, or declares a constant; returns its name.
   private func declared(
-    _ element: ElementNode, _ hint: String, _ code: SwiftExpression, _ block: inout SwiftBlock
+    _ element: ElementNode, _ hint: String, _ code: CodeExpression, _ block: inout CodeBlock
   ) -> String {
     if let target = frame.targets[ObjectIdentifier(element)] {
       block.assign(target, code)
@@ -87,7 +87,7 @@ extension SwiftGenerator {
 
   // MARK: -
 
-  private func item(_ element: ElementNode, hint: String, _ block: inout SwiftBlock) -> Made {
+  private func item(_ element: ElementNode, hint: String, _ block: inout CodeBlock) -> Made {
     var arguments = [("layoutSize", size(element.body, &block))]
     if let views = children(
       element.body, ElementKinds(.supplementary), hint: "badge", &block)
@@ -97,9 +97,9 @@ extension SwiftGenerator {
     return finish(element, .call("NSCollectionLayoutItem", arguments), hint: hint, &block)
   }
 
-  private func customItem(_ element: ElementNode, _ block: inout SwiftBlock) -> SwiftExpression {
+  private func customItem(_ element: ElementNode, _ block: inout CodeBlock) -> CodeExpression {
     let numbers = element.heading.map { code($0, as: .float) }
-    let rect = SwiftExpression.call(
+    let rect = CodeExpression.call(
       "CGRect",
       [("x", numbers[0]), ("y", numbers[1]), ("width", numbers[2]), ("height", numbers[3])])
     var arguments = [("frame", rect)]
@@ -114,7 +114,7 @@ extension SwiftGenerator {
   }
 
   private func supplementary(
-    _ element: ElementNode, hint: String, _ block: inout SwiftBlock
+    _ element: ElementNode, hint: String, _ block: inout CodeBlock
   ) -> Made {
     var arguments = [
       ("layoutSize", size(element.body, &block)),
@@ -135,13 +135,13 @@ extension SwiftGenerator {
 
   private func anchor(
     _ edges: PropertyName, _ offset: PropertyName, _ body: [Statement], hint: String,
-    _ block: inout SwiftBlock
-  ) -> SwiftExpression {
+    _ block: inout CodeBlock
+  ) -> CodeExpression {
     let edges = value(
       of: body.slot(edges), hint: "edges", type: "NSDirectionalRectEdge", &block,
       unset: .atom("[]")
     ) { propertyCode($0, as: .anchorEdges) }
-    func made(_ offset: Statement?) -> SwiftExpression {
+    func made(_ offset: Statement?) -> CodeExpression {
       var arguments = [("edges", edges)]
       if case .property(let property)? = offset {
         let isFractional = property.info.shape == .fractionalOffset
@@ -157,7 +157,7 @@ extension SwiftGenerator {
   }
 
   private func boundary(
-    _ element: ElementNode, hint: String, _ block: inout SwiftBlock
+    _ element: ElementNode, hint: String, _ block: inout CodeBlock
   ) -> Made {
     let standard = element.kind == .footer ? ".bottom" : ".top"
     let alignment = value(
@@ -184,7 +184,7 @@ extension SwiftGenerator {
 
   // MARK: - Parts
 
-  func size(_ body: [Statement], _ block: inout SwiftBlock) -> SwiftExpression {
+  func size(_ body: [Statement], _ block: inout CodeBlock) -> CodeExpression {
     let type = typeName(.dimension)
     let width = value(
       of: body.slot(.width), hint: "width", type: type, &block,
@@ -199,12 +199,12 @@ extension SwiftGenerator {
   }
 
   /// The value of a property that has one.
-  func propertyCode(_ statement: Statement, as type: SwiftType) -> SwiftExpression {
+  func propertyCode(_ statement: Statement, as type: CodeType) -> CodeExpression {
     guard case .property(let property) = statement else { return .atom("nil") }
     return code(property.values[0], as: type)
   }
 
-  func point(_ values: [Expression]) -> SwiftExpression {
+  func point(_ values: [Expression]) -> CodeExpression {
     .call("CGPoint", [("x", code(values[0], as: .float)), ("y", code(values[1], as: .float))])
   }
 }
@@ -228,5 +228,145 @@ extension ElementKind {
       .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
       "element"
     }
+  }
+}
+
+/// The kinds of views.
+extension CodeEmitter {
+  /// Returns a kind: UIKit's own, a constant for one that is written in quotes, or an expression.
+  func kindCode(_ heading: [Expression]) -> CodeExpression {
+    guard let expression = heading.first else { return .string("") }
+    guard case .string(let text) = expression.form else { return code(expression, as: .string) }
+    if let standard = ViewKinds.standard[text] { return .atom(standard) }
+    return .atom("ElementKind.\(facts.kinds.name(of: text))")
+  }
+
+  func boundaryKind(_ element: ElementNode) -> CodeExpression {
+    if !element.heading.isEmpty { return kindCode(element.heading) }
+    let kind = element.kind == .footer ? BoundaryItem.footerKind : BoundaryItem.headerKind
+    return .atom(ViewKinds.standard[kind] ?? "")
+  }
+
+  /// The name of a view of a kind that is written in quotes.
+  func hintOfKind(_ heading: [Expression]) -> String? {
+    guard case .string(let text)? = heading.first?.form else { return nil }
+    return NameScopes.valueName(text)
+  }
+}
+
+/// Calls of definitions: of the functions that they become, or written out where a call changes
+/// what cannot be changed afterwards.
+extension CodeEmitter {
+  func make(_ call: Call, hint: String, _ block: inout CodeBlock) -> Made {
+    switch call.target {
+    case .definition(let definition):
+      guard rules.canCall(definition, call) else {
+        return writeOut(definition, call, hint: hint, &block)
+      }
+      let code = CodeExpression.call(
+        members[ObjectIdentifier(definition)] ?? definition.name,
+        arguments(of: call, definition))
+      return finish(call, code, definition.form, hint: hint, &block)
+    case .element(let name):
+      if let argument = frame.elements[ObjectIdentifier(name)] {
+        return make(argument, call, hint: hint, &block)
+      }
+      return .expression(local(name))
+    }
+  }
+
+  private func finish(
+    _ call: Call, _ code: CodeExpression, _ form: ElementKind, hint: String,
+    _ block: inout CodeBlock
+  ) -> Made {
+    guard !call.body.isEmpty else { return .expression(code) }
+    hoist(call.body, form, &block)
+    prepare(call.body, of: form, &block)
+    let name = frame.names.allocate(hint)
+    block.paragraph()
+    block.comment(call.comment)
+    block.assign("let \(name)", code)
+    set(call.body, on: name, form, &block)
+    return .variable(name)
+  }
+
+  private func arguments(
+    of call: Call, _ definition: DefinitionDeclaration
+  ) -> [(label: String, value: CodeExpression)] {
+    var result: [(label: String, value: CodeExpression)] = []
+    let all = call.argumentsByParameter
+    for parameter in definition.parameters {
+      guard let given = all[ObjectIdentifier(parameter)] else { continue }
+      let label = NameScopes.argument(parameter.name)
+      switch given {
+      case .values(let values):
+        guard let type = type(of: parameter) else { continue }
+        result.append((label, code(values, as: type)))
+      case .element(let inner):
+        var scratch = CodeBlock()
+        if case .expression(let code) = make(inner, hint: parameter.name, &scratch) {
+          result.append((label, code))
+        }
+      }
+    }
+    return result + arguments(for: needs(of: definition))
+  }
+
+  // MARK: - Writing out
+
+  private func writeOut(
+    _ definition: DefinitionDeclaration, _ call: Call, hint: String, _ block: inout CodeBlock
+  ) -> Made {
+    let (values, elements) = (frame.values, frame.elements)
+    var (inner, given) = (values, elements)
+    let arguments = call.argumentsByParameter
+    for parameter in definition.parameters {
+      let id = ObjectIdentifier(parameter)
+      let argument = arguments[id]
+      if case .element = parameter.role {
+        var passed = parameter.defaultElement
+        if case .element(let call)? = argument { passed = call }
+        given[id] = passed.map {
+          GivenElement(call: $0, values: values, elements: elements)
+        }
+      } else {
+        var written = parameter.values
+        if case .values(let list)? = argument { written = list }
+        inner[id] = bound(parameter, written, &block)
+      }
+    }
+    (frame.values, frame.elements) = (inner, given)
+    let made = definition.result.map {
+      make($0.adding(call.body, name: call.name, comment: call.comment), hint: hint, &block)
+    }
+    (frame.values, frame.elements) = (values, elements)
+    return made ?? .expression(.atom("nil"))
+  }
+
+  /// Returns the value of a parameter that is written out: simple ones stand for themselves.
+  private func bound(
+    _ parameter: ValueDeclaration, _ values: [Expression], _ block: inout CodeBlock
+  ) -> CodeExpression? {
+    guard let type = type(of: parameter), !values.isEmpty else { return nil }
+    let code = code(values, as: type)
+    if code.isSimple { return code }
+    let name = frame.names.allocate(parameter.name)
+    block.assign("let \(name)\(type.isEvident ? "" : ": \(typeName(type))")", code)
+    return .atom(name)
+  }
+
+  /// Makes the element that a parameter stands for, with what a call adds.
+  private func make(
+    _ argument: GivenElement, _ call: Call, hint: String, _ block: inout CodeBlock
+  ) -> Made {
+    let (values, elements) = (frame.values, frame.elements)
+    let added = Statement.call(argument.call).adding(
+      call.body, name: call.name, comment: call.comment)
+    // The additions' names are those of this place.
+    frame.values = argument.values.merging(values) { $1 }
+    frame.elements = argument.elements
+    let made = make(added, hint: hint, &block)
+    (frame.values, frame.elements) = (values, elements)
+    return made
   }
 }

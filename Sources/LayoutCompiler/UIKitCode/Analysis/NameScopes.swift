@@ -1,5 +1,5 @@
 /// The names that are taken at a place.
-struct SwiftNames {
+struct NameScopes {
   private struct Scope {
     var names: Set<String> = []
     /// The first number that may be free after a name.
@@ -58,19 +58,19 @@ struct SwiftNames {
     while base.last == "_" { base.removeLast() }
     let isStandIn =
       base.hasPrefix("underscore") && base.dropFirst("underscore".count).allSatisfy(\.isNumber)
-    return isStandIn || SwiftWords.reserved.contains(String(base)) ? "\(name)_" : name
+    return isStandIn || ReservedWords.reserved.contains(String(base)) ? "\(name)_" : name
   }
 
   /// Returns a name as the label of an argument in a call.
   static func argument(_ name: String) -> String {
     let label = identifier(name)
-    return SwiftWords.quotedArguments.contains(label) ? "`\(label)`" : label
+    return ReservedWords.quotedArguments.contains(label) ? "`\(label)`" : label
   }
 
   /// Returns a name as the label of a parameter, where most keywords may stand.
   static func label(_ name: String) -> String {
     let label = identifier(name)
-    return SwiftWords.quotedLabels.contains(label) ? "`\(label)`" : label
+    return ReservedWords.quotedLabels.contains(label) ? "`\(label)`" : label
   }
 
   /// Returns a name as it stands behind a point, where most keywords may stand.
@@ -79,7 +79,7 @@ struct SwiftNames {
   static func escaped(_ name: String) -> String { quoted(identifier(name)) }
 
   private static func quoted(_ name: String) -> String {
-    SwiftWords.keywords.contains(name) ? "`\(name)`" : name
+    ReservedWords.keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// Returns a text as a name of a type: `my-shop` becomes `MyShop`.
@@ -107,4 +107,59 @@ struct SwiftNames {
       capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
+}
+
+/// The words that a name of a source must not be, or not as it is, in Swift.
+enum ReservedWords {
+  /// Names that generated code uses without a `.` before them, and what Swift has for itself even
+  /// in backquotes. A name of the source that is one of them gets a `_`.
+  static let reserved = builtIn.union(types).union(functions)
+
+  private static let builtIn: Set<String> = [
+    "self", "Self", "super", "init", "Type", "Protocol", "allCases", "hashValue",
+  ]
+
+  private static let functions: Set<String> = [
+    "abs", "max", "min", "preconditionFailure", "stride",
+  ]
+
+  /// Types of Swift, Foundation and UIKit, and attributes.
+  private static let types: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect",
+    "CGSize", "CGVector", "CaseIterable", "Double", "Equatable", "Hashable", "IndexPath", "Int",
+    "MainActor", "NSCollectionLayoutAnchor", "NSCollectionLayoutBoundarySupplementaryItem",
+    "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
+    "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutEnvironment", "NSCollectionLayoutGroup",
+    "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
+    "NSCollectionLayoutSectionVisibleItemsInvalidationHandler", "NSCollectionLayoutSize",
+    "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem", "NSDirectionalEdgeInsets",
+    "NSDirectionalRectEdge", "NSRectAlignment", "Never", "Optional", "ProcessInfo", "String",
+    "UICollectionLayoutListConfiguration", "UICollectionLayoutSectionOrthogonalScrollingBehavior",
+    "UICollectionLayoutSectionOrthogonalScrollingBounce",
+    "UICollectionLayoutSectionOrthogonalScrollingDecelerationRate", "UICollectionReusableView",
+    "UICollectionView", "UICollectionViewCompositionalLayout",
+    "UICollectionViewCompositionalLayoutConfiguration", "UICollectionViewLayout",
+    "UICollectionViewLayoutAttributes", "UIContentInsetsReference", "UIContentSizeCategory",
+    "UITraitCollection", "UITraitEnvironmentLayoutDirection", "UIUserInterfaceIdiom",
+    "UIUserInterfaceSizeClass", "Void",
+  ]
+
+  /// Keywords, and the words that begin something else than a name in an expression: in backquotes.
+  static let keywords: Set<String> = [
+    "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default",
+    "defer", "deinit", "do", "each", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
+    "operator", "package", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+    "return",
+    "some", "static", "struct", "subscript", "switch", "throw", "throws", "true", "try",
+    "typealias",
+    "var", "where", "while",
+  ]
+
+  /// Keywords that need backquotes as labels of parameters, too.
+  static let quotedLabels: Set<String> = ["inout", "let", "var"]
+  /// Those of them that need backquotes in calls; Swift warns of the others' there.
+  static let quotedArguments: Set<String> = ["inout"]
 }

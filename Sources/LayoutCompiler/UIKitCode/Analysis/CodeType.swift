@@ -1,5 +1,5 @@
 /// The type that a value has in Swift.
-indirect enum SwiftType: Hashable, Sendable {
+indirect enum CodeType: Hashable, Sendable {
   case int
   /// Points, fractions and factors: `CGFloat`.
   case float
@@ -10,7 +10,7 @@ indirect enum SwiftType: Hashable, Sendable {
   case choice(ChoiceID)
   /// Edges of an anchor, where an alignment is written.
   case anchorEdges
-  case list(SwiftType)
+  case list(CodeType)
 
   /// The name in Swift; `enumerationName` names those of the source.
   func name(_ enumerationName: (ObjectIdentifier) -> String) -> String {

@@ -1,5 +1,5 @@
 /// An expression in Swift.
-struct SwiftExpression {
+struct CodeExpression {
   /// How tightly an expression holds together, the loosest first.
   enum Binding: Int, Comparable {
     case ternary, or, and, comparison, range, sum, product, prefix, primary
@@ -21,8 +21,8 @@ struct SwiftExpression {
   }
 
   /// Returns a number, a name or a case.
-  static func atom(_ text: String) -> SwiftExpression {
-    SwiftExpression(.text(text), text.hasPrefix("-") ? .prefix : .primary, isSimple: true)
+  static func atom(_ text: String) -> CodeExpression {
+    CodeExpression(.text(text), text.hasPrefix("-") ? .prefix : .primary, isSimple: true)
   }
 
   /// The text of a number, a name or a case.
@@ -39,59 +39,59 @@ struct SwiftExpression {
   }
 
   /// Returns `name(label: value, …)`; a label may be empty.
-  static func call(_ name: String, _ arguments: [(label: String, value: SwiftExpression)])
-    -> SwiftExpression
+  static func call(_ name: String, _ arguments: [(label: String, value: CodeExpression)])
+    -> CodeExpression
   {
-    guard !arguments.isEmpty else { return SwiftExpression(.text("\(name)()")) }
+    guard !arguments.isEmpty else { return CodeExpression(.text("\(name)()")) }
     let list = arguments.map { label, value in
       label.isEmpty ? value.document : .text("\(label): ") + value.document
     }
     let inner = CodeDocument.group(.joined(list, "," + .line))
-    return SwiftExpression(.group(.text("\(name)(") + .indented(.softBreak + inner) + ")"))
+    return CodeExpression(.group(.text("\(name)(") + .indented(.softBreak + inner) + ")"))
   }
 
   /// Returns `[a, b]`.
-  static func array(_ elements: [SwiftExpression]) -> SwiftExpression {
-    guard !elements.isEmpty else { return SwiftExpression("[]") }
+  static func array(_ elements: [CodeExpression]) -> CodeExpression {
+    guard !elements.isEmpty else { return CodeExpression("[]") }
     let inner = CodeDocument.group(.joined(elements.map(\.document), "," + .line))
     let comma: CodeDocument = elements.count > 1 ? .ifBroken(",") : .concat([])
-    return SwiftExpression(.group("[" + .indented(.softBreak + inner) + comma + .softBreak + "]"))
+    return CodeExpression(.group("[" + .indented(.softBreak + inner) + comma + .softBreak + "]"))
   }
 
   /// Returns `a + b`; a longer expression is broken before its operators.
   static func binary(
-    _ a: SwiftExpression, _ sign: String, _ b: SwiftExpression, _ binding: Binding
-  ) -> SwiftExpression {
+    _ a: CodeExpression, _ sign: String, _ b: CodeExpression, _ binding: Binding
+  ) -> CodeExpression {
     // Comparisons do not chain; the right side of `-` and `/` keeps its parentheses.
     let isCommutative = sign == "+" || sign == "*" || sign == "&&" || sign == "||"
     let tighter = Binding(rawValue: binding.rawValue + 1) ?? .primary
     let right = b.document(within: isCommutative ? binding : tighter)
     let left = a.document(within: binding == .comparison ? tighter : binding)
     let rest = .line + .text("\(sign) ") + right
-    var code = SwiftExpression(.group(left + .indented(rest)), binding)
+    var code = CodeExpression(.group(left + .indented(rest)), binding)
     code.flush = .group(left + rest)
     return code
   }
 
   /// Returns `condition ? a : b`.
-  static func ternary(_ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression)
-    -> SwiftExpression
+  static func ternary(_ condition: CodeExpression, _ a: CodeExpression, _ b: CodeExpression)
+    -> CodeExpression
   {
     if let truth = condition.truth { return truth ? a : b }
     let choices =
       .line + "? " + a.document(within: .or) + .line + ": " + b.document(within: .ternary)
     let condition = condition.document(within: .or)
-    var code = SwiftExpression(.group(condition + .indented(choices)), .ternary)
+    var code = CodeExpression(.group(condition + .indented(choices)), .ternary)
     code.flush = .group(condition + choices)
     return code
   }
 
   /// Returns a string literal.
-  static func string(_ value: String) -> SwiftExpression { .atom(CodeText.literal(value)) }
+  static func string(_ value: String) -> CodeExpression { .atom(CodeText.literal(value)) }
 }
 
 /// The statements of a body, in paragraphs.
-struct SwiftBlock {
+struct CodeBlock {
   private var documents: [CodeDocument] = []
   private var startsParagraph = false
 
@@ -106,7 +106,7 @@ struct SwiftBlock {
     documents.append(document)
   }
 
-  mutating func add(_ other: SwiftBlock) {
+  mutating func add(_ other: CodeBlock) {
     if !other.isEmpty { add(other.document) }
   }
 
@@ -128,7 +128,7 @@ struct SwiftBlock {
   private static let commentWidth = 88
 
   /// Adds `target = value`; an operation that is too long begins a line of its own.
-  mutating func assign(_ target: String, _ value: SwiftExpression) {
+  mutating func assign(_ target: String, _ value: CodeExpression) {
     let isCall = value.binding == .primary
     let right = isCall ? " " + value.document : .indented(.line + (value.flush ?? value.document))
     add(.group(.text("\(target) =") + right))
