@@ -419,21 +419,7 @@ extension FunctionAnalysis {
         choose(body.slot { $0.makes(.groups) }, { $0.make($1) })
       }
       prepare(body, of: kind)
-    case .frame:
-      for number in element.heading { visit(number, as: .float) }
-      visit(.zIndex, of: body, in: kind)
-    case .supplementary:
-      visitSize(body)
-      visitKind(element.heading)
-      for property in [PropertyName.anchor, .offset, .itemAnchor, .itemOffset] {
-        visit(property, of: body, in: kind)
-      }
-    case .header, .footer, .boundary:
-      visit(.alignment, of: body, in: kind)
-      visitSize(body)
-      visitKind(element.heading)
-      visit(.offset, of: body, in: kind)
-    case .background: visitKind(element.heading, isDecoration: true)
+    case .frame, .supplementary, .header, .footer, .boundary, .background: visitView(element)
     case .file, .layout, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase,
       .definition, .when,
       .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
@@ -441,6 +427,21 @@ extension FunctionAnalysis {
       return
     }
     set(body, on: kind)
+  }
+
+  private mutating func visitView(_ element: ElementNode) {
+    let (body, kind) = (element.body, element.kind)
+    if kind == .frame {
+      for number in element.heading { visit(number, as: .float) }
+      return visit(.zIndex, of: body, in: kind)
+    }
+    if kind == .background { return visitKind(element.heading, isDecoration: true) }
+    visit(.alignment, of: body, in: kind)
+    visitSize(body)
+    visitKind(element.heading)
+    for property in [PropertyName.anchor, .offset, .itemAnchor, .itemOffset] {
+      visit(property, of: body, in: kind)
+    }
   }
 
   private mutating func visitSize(_ body: [Statement]) {
