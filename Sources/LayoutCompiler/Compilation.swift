@@ -33,10 +33,11 @@ public struct Compilation: Sendable {
     self.init(source, settings, sources: sources, recorder: nil)
   }
 
-  /// The same; `recorder` takes down what the words of the source mean.
+  /// The same; `recorder` takes down what the words of the source mean. Without laying out there are
+  /// no results.
   init(
     _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
-    recorder: CheckRecorder?
+    recorder: CheckRecorder?, laysOut: Bool = true
   ) {
     self.source = source
     self.settings = settings
@@ -44,7 +45,7 @@ public struct Compilation: Sendable {
     program = Checker.check(
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
-    let previews = program.hasErrors ? [] : plan.previews()
+    let previews = program.hasErrors || !laysOut ? [] : plan.previews()
     let results = previews.map { [program] in PreviewResult(program, $0) }
     self.results = results
     surplusItemCounts = SurplusItemCounts(

@@ -395,9 +395,8 @@ package enum Embedded {
     """#
   package static let helixLayoutC = #"""
     // @MARK@.
-    // A Tree-sitter parser for layouts. It needs no words of the language: which of them means what is
-    // said in highlights.scm. Its tables are of Tree-sitter's binary interface 14 and read like this
-    // grammar:
+    // A Tree-sitter parser for layouts. It has no keywords; highlights.scm has them. Its tables have
+    // the format of Tree-sitter's binary interface 14 and correspond to this grammar:
     //
     //     source_file  = statement*
     //     statement    = block | parentheses | declaration | word | member | hyphenated | number
@@ -409,12 +408,12 @@ package enum Embedded {
     //     names        = "<" (names | parentheses | word | member | hyphenated | number | string
     //                  | operator | ";")* ">"
     //
-    // A member is `container.width`. A declarator is `preview`, `lint` or `enum`, in whose brackets words
-    // have meanings of their own. In parentheses `<` compares, and `a-b` is no word.
+    // A member is `container.width`. A declarator is `preview`, `lint` or `enum`; in its brackets, words
+    // have other meanings. In parentheses, `<` compares, and `a-b` is not a word.
     #include <stdbool.h>
     #include <stdint.h>
 
-    // What the library passes and expects.
+    // The library's interface.
 
     typedef struct Lexer Lexer;
     struct Lexer {
@@ -468,7 +467,7 @@ package enum Embedded {
       const uint16_t *primary_states;
     } Language;
 
-    // Symbols: what the lexer finds, what is seen of the tree, and lists, which are not seen.
+    // Symbols: tokens, visible nodes, and lists, which are hidden.
 
     enum {
       END, SEMICOLON, LESS, GREATER, OPEN, CLOSE, WORD, MEMBER, HYPHENATED, NUMBER, STRING,
@@ -625,8 +624,8 @@ package enum Embedded {
       }
       return false;
     }
-    // States. Of each list: before its first part (0), behind it (1), behind the second (N); and behind
-    // the bracket that ends it, when it is empty (E) and when not (F).
+    // States of each list: before its first part (0), after it (1), after the second (N), and after
+    // its closing bracket, if it is empty (E) or not (F).
 
     enum {
       ERROR, SOURCE_0, SOURCE_1, STATEMENTS_N, BLOCK_0, BLOCK_1, BLOCK_E, BLOCK_F,
@@ -652,7 +651,7 @@ package enum Embedded {
       [HEADER_N] = HEADER_MODE,
     };
 
-    // Actions, each three entries wide: how many there are, and one or two.
+    // Actions, each three entries wide: their number, and one or two actions.
 
     #define NUMBER_OF_ACTIONS 3
     #define SHIFT(state) (1 + (state))
@@ -694,7 +693,7 @@ package enum Embedded {
       [A(ACCEPT)] = ONE, {.action = {.type = 2}},
     };
 
-    // The table: for each state, what each token does, and where each part of the tree leads.
+    // The table: for each state, the action of each token and the next state of each node.
 
     #define ANYWHERE [COMMENT] = A(EXTRA)
     #define PLAIN(action) \
@@ -845,7 +844,7 @@ package enum Embedded {
       vim.cmd('wincmd p')
     end
 
-    -- Newer ones count columns as the server likes.
+    -- Newer versions use the server's position encoding.
     local function encoding()
       for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
         if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end
@@ -1018,7 +1017,7 @@ package enum Embedded {
     const all = (selector, root) => [...(root || document).querySelectorAll(selector)];
     const one = (selector, root) => (root || document).querySelector(selector);
     const px = (box, name) => parseFloat(box.style[name]) || 0;
-    // Where things are: frames in content coordinates, rows at their offsets.
+    // Geometry: frames in content coordinates, rows at their offsets.
     const along = row => row.el.classList.contains('across') ? 'scrollLeft' : 'scrollTop';
     const offsetOf = row => row.base + row.sign * row.el[along(row)];
     const frameOf = (box, row) => {
@@ -1063,7 +1062,7 @@ package enum Embedded {
         const el = box.closest('.row');
         return el && this.rows.find(row => row.el === el);
       }
-      // Scrolls to the start, once the preview is shown: before that nothing can be scrolled.
+      // Scrolls to the start. The preview must be visible, else it cannot be scrolled.
       open() {
         if (!this.isOpen) {
           this.isOpen = true;
@@ -1080,7 +1079,7 @@ package enum Embedded {
         return {x: end === undefined ? x : end - x, y: this.view.scrollTop};
       }
 
-      // Visible-items effects: for what is in sight, as UIKit calls its handler.
+      // Visible-items effects of the visible elements, as UIKit calls its handler.
       effect(source) {
         const affected = '.cell' + (source.cellsOnly ? '' : ', .supplementary, .boundary');
         const boxes = all(affected, this.el)
@@ -1137,12 +1136,12 @@ package enum Embedded {
         }
       }
 
-      // As large as fits between the bars, or as asked.
+      // The largest scale that fits between the bars, or the selected one.
       zoom(choice) {
         const w = this.size.w + 18, h = this.size.h + 18;
         const room = {w: this.el.parentElement.clientWidth, h: innerHeight - 150};
         const within = width => Math.min(1, Math.max(0.2, Math.min(width / w, room.h / h)));
-        // Beside what is said of it, unless it were much smaller there.
+        // Next to the inspector, unless the preview would be much smaller.
         const beside = within(room.w - 232), below = within(room.w);
         const scale = choice === 'Fit'
           ? (beside > 0.7 * below ? beside : below) : parseFloat(choice) / 100;
@@ -1181,7 +1180,7 @@ package enum Embedded {
     const reasons = JSON.parse(one('#reasons').textContent);
     const lines = new Map(all('[data-line]', one('#source')).map(el => [el.dataset.line, el]));
 
-    // Which scene is shown: previews by their names, each on its devices.
+    // The selected scene: previews by name, each with its devices.
     let current = 0;
     const show = index => {
       current = index;
@@ -1202,7 +1201,7 @@ package enum Embedded {
       }
       previews[index].open();
     };
-    // What is asked for, and of the rest as much as there is.
+    // The requested scene, or the most similar one.
     const pick = (i, value) => {
       const at = [...previews[current].at];
       at[i] = value;
@@ -1215,7 +1214,7 @@ package enum Embedded {
       }
     });
 
-    // The box that is pointed at, and the one that is chosen: it stays.
+    // The box under the pointer, and the selected one, which remains.
     let lit = null;
     let chosen = null;
     const text = value => String(Math.round(value * 1000) / 1000);
@@ -1311,7 +1310,7 @@ package enum Embedded {
       box.scrollIntoView({block: 'nearest', inline: 'nearest'});
     };
 
-    // From a line of source to the boxes that it makes.
+    // The boxes that a line of source creates.
     const boxesOf = key => all('.b[data-line]', previews[current].el)
       .filter(box => box.dataset.line === key);
     const openLine = line => {
@@ -1354,7 +1353,7 @@ package enum Embedded {
     const resize = () => previews.forEach(preview => preview.zoom(zoom.value));
     zoom.addEventListener('change', resize);
     addEventListener('resize', resize);
-    // Paper shows all of them where they begin; before that nothing can be scrolled.
+    // Paper shows all previews at their start. They must be visible to be scrolled.
     addEventListener('beforeprint', () => {
       for (const preview of previews) {
         const isHidden = preview.el.hidden;
@@ -1440,16 +1439,16 @@ package enum Embedded {
 
     """#
   package static let uikitTestHarnessSwiftTxt = #"""
-    /// A collection view in surroundings of its own, with views that show nothing.
+    /// A collection view in its own window, with empty views.
     private final class TestedView: UICollectionView, UICollectionViewDataSource {
         let scale: CGFloat
         var traits = UITraitCollection()
         var safeArea = UIEdgeInsets.zero
-        /// How many items each section has.
+        /// The number of items of each section.
         var itemCounts: [Int] = []
-        /// The place of the content that is in sight.
+        /// The content offset at the start of a test.
         var start = CGPoint.zero
-        /// What views measure, by section and line; the others keep what the layout estimates.
+        /// The measured sizes of views, by section and line. Other views keep their estimates.
         var measures: [String: CGSize] = [:]
 
         override var traitCollection: UITraitCollection { traits }
@@ -1503,11 +1502,11 @@ package enum Embedded {
             return view
         }
 
-        /// Lays out, and fails with every line that UIKit answers otherwise.
+        /// Lays out, and fails with every line that differs in UIKit.
         ///
         /// - Parameters:
-        ///   - rows: how far rows are scrolled where they come to rest.
-        ///   - frames: what layoutc computes, a line for each view.
+        ///   - rows: The offsets at which orthogonal sections rest.
+        ///   - frames: The frames computed by layoutc, a line for each view.
         func check(
             _ layout: UICollectionViewLayout, rows: [Int: CGVector] = [:], frames: String
         ) throws {
@@ -1543,7 +1542,7 @@ package enum Embedded {
             XCTFail("layoutc (-) and UIKit of \(system) (+) differ:\n\(list)")
         }
 
-        /// Shows everything once, so that it is measured, and goes to where the test begins.
+        /// Shows everything once, so that it is measured, and scrolls to the start of the test.
         private func layOut() {
             layoutIfNeeded()
             if !measures.isEmpty {
@@ -1562,7 +1561,7 @@ package enum Embedded {
             layoutIfNeeded()
         }
 
-        /// Returns the expected line if UIKit agrees, else what UIKit says.
+        /// Returns the expected line if UIKit agrees, else UIKit's line.
         private func line(
             for expected: ExpectedLine, in section: Int?, rowAt place: CGVector
         ) -> String {
@@ -1575,7 +1574,7 @@ package enum Embedded {
             guard let attributes = attributes(for: expected, in: section) else {
                 return "\(expected.head): not there"
             }
-            // What is done to a view in sight is left out.
+            // The frame without the transforms of effects.
             let (size, center) = (attributes.bounds.size, attributes.center)
             let frame = CGRect(
                 x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
@@ -1592,7 +1591,7 @@ package enum Embedded {
             for expected: ExpectedLine, in section: Int?
         ) -> UICollectionViewLayoutAttributes? {
             guard let section else {
-                // The layout's own: UIKit does not give their index path away.
+                // UIKit has no index path for the layout's own boundary items.
                 let all = CGRect(origin: .zero, size: contentSize).insetBy(dx: -1e5, dy: -1e5)
                 return collectionViewLayout.layoutAttributesForElements(in: all)?.first {
                     $0.representedElementKind == expected.kind && $0.indexPath.count == 1
@@ -1611,7 +1610,7 @@ package enum Embedded {
         }
     }
 
-    /// A view that asks for what it is told.
+    /// A view that prefers the size that it is given.
     private final class TestedCell: UICollectionViewCell {
         var measure: CGSize?
 
@@ -1623,11 +1622,11 @@ package enum Embedded {
         }
     }
 
-    /// What layoutc says of one view: `cell 0: 5,28 119x222 z 1`.
+    /// A line of layoutc for one view: `cell 0: 5,28 119x222 z 1`.
     @MainActor
     private struct ExpectedLine {
         let text: String
-        /// What stands before the place.
+        /// The text before the position.
         let head: String
         let role: String
         let kind: String
@@ -1688,7 +1687,7 @@ package enum Embedded {
                 && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
         }
 
-        /// The rectangle as layoutc writes it.
+        /// The rectangle in layoutc's format.
         fileprivate var dumped: String { "\(minX.dumped),\(minY.dumped) \(size.dumped)" }
     }
 
@@ -1697,7 +1696,7 @@ package enum Embedded {
     }
 
     extension CGFloat {
-        /// The number, to the thousandth at most.
+        /// The number with at most three decimals.
         fileprivate var dumped: String {
             let rounded = (self * 1000).rounded() / 1000
             guard rounded.magnitude < 1e15 else { return "\(self)" }
@@ -1831,7 +1830,7 @@ package enum Embedded {
     'use strict';
     const { spawn } = require('child_process');
 
-    /** Speaks JSON-RPC with a language server over its standard input and output. */
+    /** A JSON-RPC client of a language server over standard input and output. */
     class Client {
       constructor(command, args, handlers) {
         this.handlers = handlers;
@@ -1864,7 +1863,7 @@ package enum Embedded {
         this.send({ method, params });
       }
 
-      /** The token is the editor's: what nobody waits for any more is cancelled. */
+      /** Sends a request. The editor's token cancels it. */
       request(method, params, token) {
         if (this.ended) return Promise.reject(new Error('the server is not running'));
         const id = this.next++;
@@ -1924,7 +1923,7 @@ package enum Embedded {
     'use strict';
     const vscode = require('vscode');
 
-    /** The protocol's values as the editor's, and back. What is null stays null. */
+    /** Conversions between values of the protocol and of the editor. null stays null. */
     const some = (convert) => (value) =>
       (value === null || value === undefined ? null : convert(value));
     const each = (convert) => some((values) => values.map(convert));
@@ -2063,7 +2062,7 @@ package enum Embedded {
 
     const selector = { language: 'layout', scheme: 'file' };
     let client;
-    /** Fires when what stands beside a text must be asked for anew. */
+    /** Fires when code lenses and hints must be requested again. */
     let refresh;
 
     function activate(context) {
@@ -2140,7 +2139,7 @@ package enum Embedded {
       };
     }
 
-    /** Tells the server what is open, and what is typed. */
+    /** Sends open documents and their changes to the server. */
     function follow() {
       const isOurs = (document) =>
         document.languageId === 'layout' && document.uri.scheme === 'file';
@@ -2168,7 +2167,7 @@ package enum Embedded {
       ];
     }
 
-    /** Tells the server what changes on disk and in the settings. */
+    /** Sends changes on disk and of the settings to the server. */
     function watch() {
       const watcher = vscode.workspace.createFileSystemWatcher('**/*.{layout,frames,json}');
       const tell = (type) => (uri) => client.notify(
@@ -2185,7 +2184,7 @@ package enum Embedded {
       ];
     }
 
-    /** Registers what the server says that it can do. */
+    /** Registers the server's capabilities. */
     function provide(server) {
       const { each, some, place, span } = convert;
       const { languages } = vscode;
@@ -2296,7 +2295,7 @@ package enum Embedded {
 
     let panel;
 
-    /** Runs a command of the server; a picture that it answers is shown beside the text. */
+    /** Runs a command of the server. A resulting picture is shown next to the editor. */
     async function run(command, args) {
       const editor = vscode.window.activeTextEditor;
       const open = editor ? editor.document.uri.toString() : undefined;

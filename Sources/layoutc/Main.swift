@@ -1,37 +1,34 @@
-/// The rim: reads the command line, runs the command, ends the process.
+/// The entry point: reads the command line, runs the command, ends the process.
 @main struct Main {
   static func main() {
     Platform.failWritesInsteadOfExiting()
     let console = Console()
-    let status = run(Platform.arguments, console)
+    let status = console.attempt { try run(console) }
     Platform.exit(console.finish(status).rawValue)
   }
 
-  private static func run(_ arguments: [Platform.Argument], _ console: Console) -> ExitStatus {
-    do throws(UsageError) {
-      var words: [String] = []
-      for argument in arguments { words.append(try text(argument)) }
-      switch try CommandLineParser.parse(words) {
-      case .run(let invocation):
-        return invocation.command.run(invocation, console)
-      case .help(let command):
-        console.write(TerminalText(rendered: HelpText.text(for: command)))
-      case .version:
-        console.write("layoutc \(Version.current)\n")
-      }
-      return .success
-    } catch {
-      console.report(error)
-      return .usage
+  private static func run(_ console: Console) throws -> ExitStatus {
+    switch try CommandLineParser.parse(try Platform.arguments.map(text)) {
+    case .run(let command): return try command.run(console)
+    case .help(let command):
+      console.write(TerminalText(rendered: HelpText.text(for: command)))
+    case .version:
+      console.write("layoutc \(Version.current)\n")
     }
+    return .success
   }
 
-  /// What is not UTF-8 would name another file, or be written under another name.
-  private static func text(_ argument: Platform.Argument) throws(UsageError) -> String {
+  /// An argument that is not UTF-8 would name another file, or be written under another name.
+  private static func text(_ argument: Platform.Argument) throws -> String {
     switch argument {
     case .text(let text): return text
     case .notUTF8(let bytes):
       throw UsageError("`\(bytes.shownAsUTF8)` is not UTF-8", hint: "rename the file")
     }
   }
+}
+
+/// The release, as `layoutc --version` prints it.
+enum Version {
+  static let current = "0.1.0"
 }

@@ -19,8 +19,10 @@ func fuzzLayout(_ variant: Int, _ bytes: [UInt8]) {
   if format.name == "dump" { requireReadable(sink.bytes, compilation) }
 }
 
-/// A text that may import: what stands behind a byte 0xFF is the text of every other file, and
-/// where there is none, it is the file itself.
+/// Compiles an input that may import files.
+///
+/// The bytes after 0xFF are the contents of every other file. Without 0xFF, files import
+/// themselves.
 private func fuzzCompilation(_ bytes: [UInt8], _ settings: CompilationSettings) -> Compilation {
   let parts = bytes.split(separator: 0xFF, maxSplits: 1, omittingEmptySubsequences: false)
   let other = Array(parts.count > 1 ? parts[1] : parts[0])
@@ -30,7 +32,7 @@ private func fuzzCompilation(_ bytes: [UInt8], _ settings: CompilationSettings) 
   }
 }
 
-/// Two texts with a NUL between them, and what is different.
+/// Compares two inputs, separated by NUL.
 func fuzzDifference(_ variant: Int, _ bytes: [UInt8]) {
   let middle = bytes.firstIndex(of: 0) ?? bytes.count / 2
   let settings = FuzzScreens.settings(variant / 16)
@@ -49,7 +51,7 @@ func fuzzDifference(_ variant: Int, _ bytes: [UInt8]) {
   require(same.isEmpty, "a layout differs from itself")
 }
 
-/// What a text may be tried on.
+/// The environments in which inputs are compiled.
 enum FuzzScreens {
   static func settings(_ variant: Int) -> CompilationSettings {
     var settings = CompilationSettings()
@@ -71,12 +73,12 @@ enum FuzzScreens {
   }
 }
 
-/// What holds of every compilation.
+/// Checks the invariants of a compilation.
 func requireSound(_ compilation: Compilation) {
   if let fault = compilation.tree.verify() { require(false, fault) }
   let texts = Dictionary(compilation.files.map { ($0.id, $0.bytes) }) { first, _ in first }
   for diagnostic in compilation.diagnostics {
-    for span in [diagnostic.span] + diagnostic.secondary.map(\.span) {
+    for span in [diagnostic.span] + diagnostic.related.map(\.span) {
       require(
         span.range.start <= span.range.end && span.range.endIndex <= texts[span.file]?.count ?? -1,
         "\(diagnostic.id) lies outside of the text")
@@ -85,7 +87,7 @@ func requireSound(_ compilation: Compilation) {
       let text = texts[fix.file] ?? []
       require(TextEdit.apply(fix.edits, to: text) != nil, "\(diagnostic.id) cannot be fixed")
     }
-    require(Explain.textOfAny(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
+    require(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
   }
   let shown = Array(compilation.diagnostics.prefix(50))
   let text = DiagnosticText(columns: 60).render(shown, files: compilation.files)
@@ -116,7 +118,7 @@ func requireJSON(_ bytes: [UInt8], _ name: String) {
   require(root != nil && problems.isEmpty, "\(name) is no JSON: \(problems)")
 }
 
-/// A dump is read back, and says what the scene says. Nobody writes one of a text without layouts.
+/// Checks that a frame file round-trips. Inputs without layouts have none.
 private func requireReadable(_ bytes: [UInt8], _ compilation: Compilation) {
   guard !compilation.previews.isEmpty else { return }
   let (dump, diagnostics) = RecordedFramesReader.read(SourceFile(name: "fuzz.frames", bytes: bytes))

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// What a single input may take: `FUZZ_SECONDS` of computing, and `FUZZ_MEGABYTES` more than the
-/// process held before; anything where they are not set.
+/// The limits of a single input: `FUZZ_SECONDS` of CPU time, and `FUZZ_MEGABYTES` of additional
+/// memory. Unset limits are not checked.
 ///
-/// libFuzzer's own limits are those of the clock and of the whole process, in which it keeps all
-/// inputs that it has found: a machine that does much else, or a long run, would exceed them.
+/// libFuzzer's own limits are of wall time and of the whole process, which keeps all inputs in
+/// memory. A busy machine or a long run would exceed them.
 struct FuzzLimits {
   private static let seconds = limit("FUZZ_SECONDS")
   private static let megabytes = limit("FUZZ_MEGABYTES")
@@ -19,7 +19,7 @@ struct FuzzLimits {
   private let held = heldMegabytes
   private let peak = peakMegabytes
 
-  /// Ends the process if the limits are exceeded since `self` was made.
+  /// Ends the process if the limits have been exceeded since `self` was created.
   func require() {
     if let seconds = Self.seconds {
       let taken = Self.now - start
@@ -42,7 +42,7 @@ struct FuzzLimits {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// What the process has held at most.
+  /// The greatest memory use of the process so far.
   private static var peakMegabytes: Double {
     var usage = rusage()
     // `RUSAGE_SELF`, whose type is not the same everywhere.
@@ -50,7 +50,7 @@ struct FuzzLimits {
     return Double(usage.ru_maxrss) / 1024
   }
 
-  /// What the process holds; where the system does not tell, 0.
+  /// The memory use of the process; 0 if the system does not report it.
   private static var heldMegabytes: Double {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }

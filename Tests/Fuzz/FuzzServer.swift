@@ -18,7 +18,7 @@ func fuzzMessages(_ variant: Int, _ bytes: [UInt8]) {
   serve(session.bytes)
 }
 
-/// A text that is open in an editor, and every question about it, at places that the text chooses.
+/// Sends every request about an open document, at positions that the input selects.
 func fuzzEditor(_ variant: Int, _ bytes: [UInt8]) {
   var session = Session(encoding: variant % 2 == 0 ? "utf-16" : "utf-8")
   session.open(String(decoding: bytes, as: UTF8.self))
@@ -27,15 +27,15 @@ func fuzzEditor(_ variant: Int, _ bytes: [UInt8]) {
   for number in 0..<3 {
     let line = Int(sum / UInt(number + 1)) % lines.count
     let character = Int(sum / UInt(number + 7)) % (lines[line].count + 1)
-    for row in RequestRow.all where row.method.hasPrefix("textDocument/") {
-      session.ask(row.method, line: line, character: character, upTo: lines.count)
+    for request in Request.all where request.method.hasPrefix("textDocument/") {
+      session.ask(request.method, line: line, character: character, upTo: lines.count)
     }
     session.change(line: line, character: character)
   }
   serve(session.bytes)
 }
 
-/// What a well-behaved editor says.
+/// The messages of a well-behaved editor.
 private struct Session {
   private(set) var bytes: [UInt8] = []
   private var id = 0
@@ -89,8 +89,7 @@ private struct Session {
   }
 }
 
-/// Runs a server over the bytes to their end. They are put into a file that is standard input; what
-/// it answers goes nowhere.
+/// Runs a server on the bytes. They are in a file that becomes standard input; output is discarded.
 private func serve(_ bytes: [UInt8]) {
   _ = standardOutputIsClosed
   rewind(standardInputFile)

@@ -1,9 +1,9 @@
 import LayoutCompiler
 
-/// What libFuzzer calls, again and again, in one process; `.ci/fuzz` builds and runs it.
+/// The entry point of libFuzzer, called repeatedly in one process. `.ci/fuzz` builds and runs it.
 ///
-/// The first byte of the input chooses what is fuzzed, the second a variant of it: a format, a
-/// screen. The rest is the input proper. Whatever is asserted holds of any bytes.
+/// The first byte of the input selects the target, the second its variant, for example a format or
+/// device. The rest is the actual input. The assertions hold for any bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
@@ -45,7 +45,7 @@ func require(_ holds: Bool, _ message: @autoclosure () -> String) {
 /// A source from fuzzed bytes.
 func fuzzSource(_ bytes: [UInt8]) -> SourceFile { SourceFile(name: "fuzz.layout", bytes: bytes) }
 
-/// Takes what is rendered, up to so many bytes; then the reader is gone.
+/// A sink that accepts a limited number of bytes and then closes.
 final class FuzzSink {
   private(set) var bytes: [UInt8] = []
   private(set) var isFull = false

@@ -1,6 +1,6 @@
 @testable import LayoutCompiler
 
-/// Formatting changes nothing but blanks, and nothing the second time.
+/// Checks that formatting changes only whitespace and is idempotent.
 func fuzzFormatter(_ variant: Int, _ bytes: [UInt8]) {
   let tree = parse(fuzzSource(bytes))
   if let fault = tree.verify() { require(false, fault) }
@@ -14,13 +14,13 @@ func fuzzFormatter(_ variant: Int, _ bytes: [UInt8]) {
     tree.fuzzWords == again.fuzzWords, "formatting has changed more than blanks and semicolons")
 }
 
-/// What is unwise, and mending it.
+/// Lints and fixes an input.
 func fuzzLints(_ variant: Int, _ bytes: [UInt8]) {
   let compilation = Compilation(fuzzSource(bytes), FuzzScreens.settings(variant / 2))
   for diagnostic in compilation.linted() {
     require(
       diagnostic.span.range.endIndex <= bytes.count, "\(diagnostic.id) lies outside of the text")
-    require(Explain.textOfAny(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
+    require(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
   }
   guard let mended = compilation.mended(unsafe: variant % 2 == 0) else { return }
   require(!mended.compilation.hasErrors, "mending has made an error")

@@ -15,7 +15,7 @@ import Testing
 
   private let row = "group horizontal height 44 < item >"
 
-  @Test func theStandardDeviceIsAPhone() {
+  @Test("the default device is a phone") func defaultDevice() {
     let scene = Compilation(SourceFile(name: "a", text: Samples.oneLiner)).previews[0].scene
     #expect(scene.container == Size(393, 852))
     #expect(scene.scale == 3)
@@ -23,24 +23,24 @@ import Testing
     #expect(scene.frame(section: 0, item: 12) == nil)
   }
 
-  @Test func anErrorLeavesNothingToLayOut() {
+  @Test("a source with errors has no previews") func errorPreventsLayout() {
     let result = compile("section < group horizontal < item widht 3 > >")
     #expect(result.hasErrors && result.previews.isEmpty)
     #expect(result.diagnostics.map(\.id) == ["unknown-word"])
   }
 
-  @Test func aWarningDoesNot() {
+  @Test("a source with warnings has previews") func warningDoesNotPreventLayout() {
     let result = compile("section < group horizontal < item width 0.95 > >")
     #expect(result.hasWarnings && !result.hasErrors && result.previews.count == 1)
   }
 
-  @Test func severalLayoutsAreNamed() {
+  @Test("previews of several layouts have the layouts' names") func layoutNames() {
     let result = compile("layout a < section < \(row) > >\nlayout b < section < \(row) > >")
     #expect(result.previews.map(\.name) == ["a", "b"])
     #expect(compile("layout a < section < \(row) > >").previews.map(\.name) == [nil])
   }
 
-  @Test func oneSectionServesAllData() {
+  @Test("the only section is used for all sections of the data") func singleSection() {
     let counts = compile("section < \(row) >", items: [3, 0, 2]).previews[0].scene.sections
     #expect(counts.map(\.itemCount) == [3, 0, 2])
     let several = "layout < section a < \(row) >; section b < \(row) >; section c < \(row) > >"
@@ -50,7 +50,7 @@ import Testing
     #expect(compile(several, items: [1, 2, 3]).surplusItemCounts == nil)
   }
 
-  @Test func theConfigurationReachesTheEngine() {
+  @Test("the configuration of a layout affects its frames") func configuration() {
     let scene = compile(
       """
       layout scrollDirection horizontal interSectionSpacing 7 <
@@ -66,16 +66,16 @@ import Testing
     #expect(scene.frame(section: 1, item: 0) == Rect(87, 0, 50, 120))
   }
 
-  @Test func aLayoutThatMakesNoSectionIsToldOf() {
+  @Test("a layout without sections is an error if the data has sections") func noSection() {
     let text = "layout < when (container.width > 1000) < section < \(row) > > >"
     #expect(compile(text, size: Size(320, 480)).diagnostics.map(\.id) == ["no-section-for-data"])
     #expect(compile(text, size: Size(1200, 480)).diagnostics.map(\.id) == [])
-    // Data without sections asks for none.
+    // Data without sections needs no layout section.
     let empty = text + "\nsnapshot none < >\npreview \"a\" < snapshot none size 320 480 >"
     #expect(compile(empty).diagnostics.map(\.id) == [])
   }
 
-  @Test func insetsOfAGroupMustLeaveRoomForWhatItHolds() {
+  @Test("insets that fill a group are an error") func groupInsets() {
     func ids(_ group: String) -> [String] {
       compile("section < group \(group) < item > >", size: Size(320, 480)).diagnostics.map(\.id)
     }
@@ -90,7 +90,7 @@ import Testing
       ).diagnostics.map(\.id) == ["no-room-for-group"])
   }
 
-  @Test func whatTheEngineFindsIsADiagnosticOfTheElement() throws {
+  @Test("errors of the engine are reported at the element") func engineErrors() throws {
     let text = "section contentInsets 0 200 < \(row) >"
     let result = compile(text)
     #expect(result.diagnostics.map(\.id) == ["no-room-for-group"])
@@ -99,7 +99,7 @@ import Testing
     #expect(wide.diagnostics.isEmpty)
   }
 
-  @Test func aDeviceGivesTheEnvironment() throws {
+  @Test("a device determines size, safe area and traits") func deviceEnvironment() throws {
     let phone = try #require(Device.named("iphone16promax"))
     let environment = Environment(device: phone, orientation: .landscape)
     #expect(environment.container == Size(956, 440))
@@ -111,9 +111,10 @@ import Testing
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
   }
 
-  /// Whatever one token less makes of a layout: nothing crashes, and what is left without errors
-  /// can be rendered. One of six tokens is taken away; each with `THOROUGH=1`.
-  @Test(arguments: Example.all) func aTokenIsMissing(example: Example) throws {
+  /// One of six tokens is removed; with `THOROUGH=1`, each.
+  @Test(
+    "examples without one token do not crash, and are laid out if valid", arguments: Example.all)
+  func missingToken(example: Example) throws {
     let text = Array(try Repository.text(example.file).utf8)
     let tokens = parse(SourceFile(name: example.file, bytes: text)).tokens
     for (index, token) in tokens.filter({ !$0.range.isEmpty }).sample(oneOf: 6).enumerated() {

@@ -2,4 +2,5 @@ import Testing
 
 @testable import LayoutCompiler
 
-@Test func axisCross() { #expect(Axis.horizontal.cross == .vertical) }
+@Test("the cross axis is the other axis")
+func axisCross() { #expect(Axis.horizontal.cross == .vertical) }

@@ -4,12 +4,14 @@ import Testing
 
 /// The parser of command lines, without a process.
 @Suite struct CommandLineParserTests {
-  private func invocation(_ arguments: String...) throws -> Invocation {
-    guard case .run(let invocation) = try CommandLineParser.parse(arguments) else {
+  private func command<Parsed: Command>(
+    _ arguments: String..., as type: Parsed.Type = RenderCommand.self
+  ) throws -> Parsed {
+    guard case .run(let command) = try CommandLineParser.parse(arguments) else {
       Issue.record("\(arguments) asks for help or the version")
       throw UsageError("")
     }
-    return invocation
+    return try #require(command as? Parsed)
   }
 
   private func error(_ arguments: String...) -> UsageError? {
@@ -17,46 +19,42 @@ import Testing
       _ = try CommandLineParser.parse(arguments)
       return nil
     } catch {
-      return error
+      return error as? UsageError
     }
   }
 
   @Test("options may be anywhere, with a space or an equals sign before the value")
   func positions() throws {
-    let invocation = try invocation("--scale=2", "a.layout", "--items", "3,4", "b.layout")
-    #expect(invocation.command.name == "")
-    #expect(invocation.operands == ["a.layout", "b.layout"])
-    #expect(invocation.options.said.scale == 2)
-    #expect(invocation.options.said.itemCounts == [3, 4])
+    let command = try command("--scale=2", "a.layout", "--items", "3,4", "b.layout")
+    #expect(command.operands == ["a.layout", "b.layout"])
+    #expect(command.environment.overrides.scale == 2)
+    #expect(command.environment.overrides.itemCounts == [3, 4])
   }
 
   @Test("the value of a short option may be attached") func shortOptions() throws {
-    let invocation = try invocation("-oa.svg", "-o", "b.json", "x.layout")
-    #expect(invocation.options.outputPaths == ["a.svg", "b.json"])
-    #expect(invocation.operands == ["x.layout"])
+    let command = try command("-oa.svg", "-o", "b.json", "x.layout")
+    #expect(command.output.paths == ["a.svg", "b.json"])
+    #expect(command.operands == ["x.layout"])
   }
 
-  @Test("the first operand is the command, wherever options are") func command() throws {
-    let invocation = try invocation("--color", "always", "check", "check")
-    #expect(invocation.command.name == "check")
-    #expect(invocation.operands == ["check"])
-    #expect(invocation.options.color == .always)
+  @Test("the first operand is the command, wherever options are") func firstOperand() throws {
+    let command = try command("--color", "always", "check", "check", as: CheckCommand.self)
+    #expect(command.operands == ["check"])
+    #expect(command.diagnostics.color == .always)
   }
 
   @Test("everything after two dashes is an operand") func dashes() throws {
-    let invocation = try invocation("--", "check", "--scale")
-    #expect(invocation.command.name == "")
-    #expect(invocation.operands == ["check", "--scale"])
-    #expect(try self.invocation("check", "--", "-x").operands == ["-x"])
+    #expect(try command("--", "check", "--scale").operands == ["check", "--scale"])
+    #expect(try command("check", "--", "-x", as: CheckCommand.self).operands == ["-x"])
   }
 
   @Test("a dash alone is an operand, and a value") func dash() throws {
-    #expect(try invocation("-").operands == ["-"])
-    #expect(try invocation("-o", "-", "a.layout").options.outputPaths == ["-"])
+    #expect(try command("-").operands == ["-"])
+    #expect(try command("-o", "-", "a.layout").output.paths == ["-"])
   }
 
   @Test("a negative number is a value, another option is not") func negativeNumbers() throws {
-    let scroll = try invocation("--scroll", "-3,4", "a.layout").options.said.scroll
+    let scroll = try command("--scroll", "-3,4", "a.layout").environment.overrides.scroll
     #expect(scroll?.x == -3 && scroll?.y == 4)
     let missing = error("--size", "--scale", "2", "a.layout")
     #expect(missing?.message.contains("`--size") == true)
@@ -70,7 +68,7 @@ import Testing
       Issue.record("\(arguments) asks for no help")
       return
     }
-    #expect(command?.name == "check")
+    #expect(command?.info.name == "check")
     guard case .version = try CommandLineParser.parse(["--version"] + arguments) else {
       Issue.record("\(arguments) asks for no version")
       return

@@ -31,7 +31,7 @@ import Testing
     try workspace.write(data, to: "tags.json")
   }
 
-  /// The place is the fourth line of the data, the string behind its 12th column.
+  /// The location is the fourth line of the data, column 12.
   @Test("an unknown section style is reported in the data file") func unknownStyle() throws {
     try workspace.write(
       "layout <\n section days < group horizontal height 44 < item > >\n"

@@ -233,7 +233,7 @@ import Testing
 
   // MARK: git
 
-  /// Runs in a repository whose only commit holds `folder/a.layout` as it was.
+  /// Runs a script in a repository whose only commit contains the original `folder/a.layout`.
   private func inRepository(_ script: String) throws -> Layoutc.Result {
     try workspace.shell(
       """
@@ -253,8 +253,7 @@ import Testing
     #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
   }
 
-  /// The file's own repository counts, wherever the command is run and whatever git has set for a
-  /// hook.
+  /// The file's own repository is used, wherever the command runs and whatever git sets for a hook.
   @Test("the revision is that of the file's repository, wherever the command runs")
   func otherFolder() throws {
     let result = try inRepository(
@@ -276,7 +275,7 @@ import Testing
     #expect(result == Layoutc.Result(status: 1, output: expected + Self.told, errors: ""))
   }
 
-  /// What has a name is told with its file, what has none without the word.
+  /// Named previews are listed with their file.
   @Test("previews of several files are named with their file") func severalPreviews() throws {
     let result = try inRepository(
       """
@@ -327,7 +326,7 @@ import Testing
     #expect(without.status == 2)
   }
 
-  /// A layout as it was may be wrong: the excerpt is of that text.
+  /// The excerpt shows the old contents.
   @Test("errors of the old contents name the revision") func oldErrors() throws {
     let result = try inRepository(
       """

@@ -1,9 +1,9 @@
 @testable import LayoutCompiler
 import TestSupport
 
-/// What editors' colours are compared with: those of the compiler.
+/// The compiler's colors, with which those of editors are compared.
 enum EditorColours {
-  /// Examples in one text, and what is not in them.
+  /// All examples in one file, and constructs that they do not use.
   static var text: String {
     get throws {
       let examples = ["SearchAllScopes", "AppStore", "Apple/ItemBadges", "Music"]

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import layoutc
+
 /// `layoutc editor`: the files, in the editors themselves where they are installed.
 @Suite struct EditorCommandTests {
   private let workspace: Workspace
@@ -23,12 +25,40 @@ import Testing
         try Data(contentsOf: workspace.url.appendingPathComponent("a/b/\(file.path)")))
       #expect(bytes == file.bytes)
       #expect(bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)), "\(file.path)")
-      // No tabs and no line that ends in a blank: what is made stands in somebody's repository.
+      // Generated files have no tabs and no trailing spaces, as they may be in a user's repository.
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("\t") && !text.contains(" \n"), "\(file.path)")
     }
     // Its own files it replaces.
     #expect(try workspace.shell(#""$layoutc" editor \#(name) -o a/b/"#).status == 0)
+  }
+
+  @Test("a file that is saved while an editor's files are installed is kept, but for --force")
+  func savedMeanwhile() throws {
+    let package = try #require(EditorPackage.named("vim"))
+    let folder = workspace.url.appendingPathComponent("v").path
+    try EditorInstallation(package, in: folder, replacesFiles: false).write()
+    let saved = "\" mine, though \(EditorPackage.generatedFileMarker)\n"
+    for isForced in [false, true] {
+      let installation = try EditorInstallation(package, in: folder, replacesFiles: isForced)
+      let file = try #require(installation.files.last)
+      try Data(saved.utf8).write(to: URL(fileURLWithPath: file.path))
+      if isForced {
+        try installation.write()
+      } else {
+        #expect(throws: FileError.self) { try installation.write() }
+      }
+      let now = try Data(contentsOf: URL(fileURLWithPath: file.path))
+      #expect(now == Data(isForced ? file.bytes : Array(saved.utf8)))
+    }
+    let fresh = try EditorInstallation(
+      package, in: workspace.url.appendingPathComponent("w").path, replacesFiles: false)
+    let first = try #require(fresh.files.first?.path)
+    try FileManager.default.createDirectory(
+      atPath: (first as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(saved.utf8).write(to: URL(fileURLWithPath: first))
+    #expect(throws: FileError.self) { try fresh.write() }
+    #expect(try String(contentsOfFile: first, encoding: .utf8) == saved)
   }
 
   @Test("files that layoutc did not write are replaced only with --force") func others() throws {
@@ -62,7 +92,7 @@ import Testing
     #expect(noValue.errors == "layoutc: `--output` needs a value: `--output DIR`\n")
   }
 
-  /// One place that is blocked, and none of the files is written.
+  /// If one path is blocked, no file is written.
   @Test("either all files are written or none") func atomic() throws {
     let package = try #require(EditorPackage.named("vim"))
     let last = try #require(package.files.last?.path)
@@ -77,7 +107,7 @@ import Testing
     #expect(try workspace.shell("find . | sort").output == before)
   }
 
-  /// What other readers of JSON and ZIP say.
+  /// Other readers accept the JSON and the ZIP archive.
   @Test("the extension for Visual Studio Code is a valid archive") func archive() throws {
     #expect(try workspace.shell(#""$layoutc" editor vscode -o ."#).status == 0)
     let bytes = [UInt8](try Data(contentsOf: workspace.url.appendingPathComponent("layoutc.vsix")))

@@ -80,6 +80,34 @@ private let layout = "section < group horizontal height 40 < item > >\n"
       })
   }
 
+  /// GitHub's runner finds `##[command]` anywhere in a line.
+  @Test("messages and reports hold no bracket command of a CI server")
+  func bracketCommands() throws {
+    let name = "##[error]pwned"
+    try workspace.write(
+      """
+      section "\(name)" < group horizontal height 40 < item ##[debug]pwned > >
+      """, to: "\(name).layout")
+    try workspace.write(
+      """
+      section < group horizontal height 40 < item > >
+      preview "\(name)" < items 1; expect visible "  \(name)/0" >
+
+      """, to: "a.layout")
+    try workspace.write("layoutc frames 1\n", to: "stale \(name).frames")
+    var count = 0
+    for command in ["check", "lint", "test --github", "test", "format --check", "why a.layout"] {
+      let result = try workspace.shell("\"$layoutc\" \(command) *\(quoted(name)).layout 2>&1; :")
+      let report = try workspace.shell("\"$layoutc\" test --github . 2>&1; :")
+      for line in (result.output + report.output).split(separator: "\n") {
+        // An annotation begins with `::`, and is read as such.
+        #expect(line.hasPrefix("::") || !line.contains("##["), "\(command): \(line)")
+        count += line.contains("##<U+5B>error]pwned") ? 1 : 0
+      }
+    }
+    #expect(count > 10)
+  }
+
   @Test("a line of a diagram is no command of a CI server") func diagramLines() throws {
     try workspace.write(
       """

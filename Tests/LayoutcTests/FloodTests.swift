@@ -2,7 +2,7 @@ import Foundation
 @testable import LayoutCompiler
 import Testing
 
-/// Files with more mistakes than anybody reads, and files that are no texts.
+/// Files with very many errors, and files that are not text.
 @Suite struct FloodTests {
   let workspace: Workspace
 
@@ -23,7 +23,7 @@ import Testing
     #expect(json.errors.components(separatedBy: "\"unknown-word\"").count == 3001)
   }
 
-  /// Errors go before warnings, wherever they stand.
+  /// Errors come before warnings, wherever they are in the source.
   @Test("errors are shown before warnings") func order() throws {
     var text = "section <\n"
     for index in 0..<150 { text += "header \"\(index)\" height 0.5\n" }
@@ -64,11 +64,11 @@ import Testing
       (Data((0..<4096).map { UInt8($0 * 7 % 256) }), "this file holds binary data", "UTF-8"),
       (Data(count: 100_000), "this file holds binary data", "UTF-8"),
     ])
-  func otherEncodingsAreNamed(_ data: Data, _ message: String, _ remedy: String) throws {
+  func otherEncodingsAreNamed(_ data: Data, _ message: String, _ help: String) throws {
     let result = try check(Array(data))
     #expect(result.status == 1)
     #expect(result.errors.contains("error[invalid-utf8]: \(message)"))
-    #expect(result.errors.contains(remedy))
+    #expect(result.errors.contains(help))
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
   }
 

@@ -83,7 +83,7 @@ import Testing
     #expect(try workspace.read("ugly.layout") == Self.ugly)
   }
 
-  /// What `--diff` prints, `patch` understands, and makes of the file what formatting would.
+  /// `patch` accepts the output of `--diff`, with the same result as formatting.
   @Test("patch applies the difference that --diff prints") func patch() throws {
     let source = """
       // Apps\r

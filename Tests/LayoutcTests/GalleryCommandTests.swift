@@ -8,7 +8,7 @@ import Testing
 
   init() throws { workspace = try Workspace() }
 
-  /// The texts between two marks, in order.
+  /// Returns the parts between two marks, in order.
   private static func parts(of page: String, from start: String, to end: String) -> [String] {
     page.components(separatedBy: start).dropFirst().map {
       $0.components(separatedBy: end)[0]
@@ -21,7 +21,7 @@ import Testing
       .replacingOccurrences(of: "&amp;", with: "&")
   }
 
-  /// Every example, with the picture, the diagram and the source that the other commands give.
+  /// Every example has the picture, diagram and source of the other commands.
   @Test("all examples are shown on one page") func allExamples() throws {
     let examples = Repository.root.appendingPathComponent("Examples")
     let result = try workspace.shell(#""$layoutc" gallery "\#(examples.path)" -o gallery.html"#)
@@ -49,13 +49,13 @@ import Testing
       #expect(try texts[2 * index] == Repository.text("Examples/\(file)"))
       #expect(try texts[2 * index + 1] == printed(""), "\(file)")
     }
-    // Nothing of where it was made, nothing from elsewhere, nothing that runs.
+    // The page contains no local paths, no external resources and no scripts.
     #expect(!page.contains(examples.path) && !page.contains("<script") && !page.contains("http:"))
     #expect(!page.contains("https:") && !page.contains("url("))
     #expect(try workspace.shell(#""$layoutc" gallery "\#(examples.path)""#).output == page)
   }
 
-  /// What is broken is reported, and the rest shown.
+  /// Broken files are reported; the others are shown.
   @Test("files with errors are reported, and the others shown") func brokenFiles() throws {
     try workspace.write("section < group horizontal height 40 < item > >\n", to: "a.layout")
     try workspace.write("section <", to: "b.layout")

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What a session of attacks found: each was a crash, a loss, or an escape once.
+/// Regressions from attacks: each was a crash, data loss or an escape.
 @Suite struct HostileInputTests {
   let workspace: Workspace
 
   init() throws { workspace = try Workspace() }
 
-  /// A chain of 2,000 names, asked for from its end, and a cycle of as many.
+  /// A chain of 2,000 names, used from its end, and a cycle of the same length.
   @Test("long chains and cycles of names end in an answer or an error", arguments: [true, false])
   func chains(_ isCycle: Bool) throws {
     var lines = (1..<2000).map { "let a\($0) = (a\($0 - 1) + 1)" }

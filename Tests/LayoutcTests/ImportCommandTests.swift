@@ -52,7 +52,7 @@ import Testing
     #expect(broken.errors.components(separatedBy: "error[").count == 2, "\(broken.errors)")
   }
 
-  /// The error is told once, though three files show it.
+  /// The error is reported once, although three files import it.
   @Test("an error in an imported file is reported once") func once() throws {
     try workspace.write(main, to: "b.layout")
     try workspace.write(grid.replacingOccurrences(of: "40", with: "1/3"), to: "lib/grid.layout")

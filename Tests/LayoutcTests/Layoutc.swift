@@ -19,8 +19,9 @@ enum Layoutc {
     #endif
   }()
 
-  /// Runs `layoutc` with these arguments in `directory`. What the environment of the tests says of
-  /// colours, terminals and CI is not passed on.
+  /// Runs `layoutc` with these arguments in `directory`.
+  ///
+  /// Variables about colors, terminals and CI are not inherited.
   static func run(
     _ arguments: String..., input: String = "", in directory: URL? = nil,
     environment: [String: String] = [:]
@@ -44,7 +45,7 @@ enum Layoutc {
       environment: environment)
   }
 
-  /// In seconds. What runs longer is killed, and its test fails: nothing waits for ever.
+  /// The time limit in seconds. A process that runs longer is killed, and its test fails.
   private static let timeLimit = 300.0
 
   /// The streams go through files, so that neither side waits for the other.
@@ -92,7 +93,7 @@ enum Layoutc {
       environment[name] = nil
     }
     environment["layoutc"] = executable.path
-    // What the user's git is told elsewhere decides no test.
+    // The user's git configuration does not affect tests.
     for name in ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"] { environment[name] = "/dev/null" }
     return environment
   }()

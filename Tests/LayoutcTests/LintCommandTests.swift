@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `layoutc lint`, and what `check` says of lints.
+/// `layoutc lint`, and lint warnings of `check`.
 @Suite struct LintCommandTests {
   static let third = "section < group horizontal height 100 < item fractionalWidth 0.33 > >\n"
   static let exact = "section < group horizontal height 100 < item fractionalWidth 1/3 > >\n"
@@ -88,7 +88,7 @@ import Testing
     #expect(try workspace.shell(#""$layoutc" lint --fix --unsafe counted.layout"#).errors.isEmpty)
   }
 
-  /// What a fix brings to light is mended as well.
+  /// Findings that a fix reveals are fixed as well.
   @Test("warnings that a fix causes are fixed as well") func repeated() throws {
     // Once the item is estimated, too, it is measured, and its insets do not count.
     let text = """

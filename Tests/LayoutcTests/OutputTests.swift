@@ -34,7 +34,7 @@ private let oneLiner =
     #expect(try workspace.read("a.json").contains("layoutc.scene/1"))
   }
 
-  /// Code and its tests have one extension; `Contests` are no tests.
+  /// Code and tests have the same extension; `Contests` is not a test file.
   @Test("a name that ends in Tests.swift gets the tests, other names the code")
   func tests() throws {
     let names = ["a.swift", "aTests.swift", "Contests.swift"]

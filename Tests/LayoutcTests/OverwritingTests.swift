@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a command line reads it does not write: there is one copy of it.
+/// Inputs are never overwritten.
 @Suite struct OverwritingTests {
   static let texts = [
     "lib.layout": "define tile() = item fractionalWidth 1/2\n",
@@ -32,7 +32,7 @@ import Testing
       "ln -s d.json link.json; ln -s lib.layout link; mkdir sub; ln -s .. sub/up")
   }
 
-  /// The output that is refused, and what else is asked for.
+  /// The refused output, and the rest of the command line.
   static let lines = [
     ("d.json", "M.layout -o OUT"), ("link.json", "M.layout -o OUT"),
     ("./sub/../d.json", "M.layout -o OUT"), ("sub/up/d.json", "M.layout -o OUT"),
@@ -51,7 +51,7 @@ import Testing
   func inputs(_ output: String, _ line: String) throws {
     let before = try workspace.names
     let words = line.replacingOccurrences(of: "OUT", with: output)
-    // What is watched would go on.
+    // A watched file would keep the process running.
     let result = try workspace.shell("\"$layoutc\" \(words)")
     #expect(result.status == 2)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The page of a gallery lies beside data that a layout of it reads.
+  /// The page of a gallery has the path of data that a layout reads.
   @Test("a gallery does not replace what its layouts read") func galleries() throws {
     try workspace.write(Self.texts["d.json"] ?? "", to: "d.html")
     try workspace.write("snapshot s from \"d.html\"\nsection list plain\n", to: "G.layout")
@@ -84,7 +84,7 @@ import Testing
     #expect(try workspace.read("d.html") == Self.texts["d.json"])
   }
 
-  /// Formatting, mending and recording are there to write what is read; so is what is no file.
+  /// Formatting, fixing and recording write the files that they read. Devices are written, too.
   @Test("commands that change files replace what they read, and devices are written")
   func outputs() throws {
     let result = try workspace.shell(
@@ -99,7 +99,7 @@ import Testing
         == Layoutc.Result(status: 0, output: "2 previews of 2 files: 2 as recorded\n", errors: ""))
   }
 
-  /// A file that cannot be written is not stale, and writing it again is no remedy.
+  /// An output that cannot be written is not stale.
   @Test("--check of a folder is an error") func folder() throws {
     let result = try workspace.shell(
       "mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout")

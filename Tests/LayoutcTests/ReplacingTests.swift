@@ -123,7 +123,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     #expect(try workspace.names == ["a.frames", "a.layout"])
   }
 
-  /// 4,194,304 is the greatest number of a process that Linux gives, 99,999 that of macOS.
+  /// The greatest process id is 4,194,304 on Linux and 99,999 on macOS.
   @Test("temporary files of processes that were killed are removed after an hour")
   func staleTemporaryFiles() throws {
     let twoHoursAgo = Int(Date().timeIntervalSince1970) - 7200

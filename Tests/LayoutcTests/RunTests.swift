@@ -64,7 +64,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try workspace.layoutc("no/such.layout").status == 2)
   }
 
-  /// What a terminal would obey never reaches it as it came.
+  /// Control characters never reach a terminal unescaped.
   @Test("names cannot send escape sequences to the terminal") func hostileNames() throws {
     let file = try workspace.layoutc("\u{1B}[31m\nx.layout")
     #expect(

@@ -3,8 +3,8 @@ import Testing
 
 private let layout = "section < group horizontal height 40 < item > >\n"
 
-/// Descriptors that whoever started the process has made non-blocking, and links that are swapped
-/// while it runs.
+/// Descriptors that are non-blocking at the start of the process, and links that are swapped while
+/// it runs.
 @Suite struct SharedDescriptorTests {
   let workspace: Workspace
 

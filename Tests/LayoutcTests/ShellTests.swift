@@ -3,7 +3,7 @@ import Testing
 
 /// Completions, tried in the shells themselves, and the manual page.
 @Suite struct ShellTests {
-  /// Returns what bash offers for a command line that the cursor stands at the end of.
+  /// Returns the completions of bash at the end of a command line.
   private func bash(_ words: String...) throws -> Set<Substring> {
     let workspace = try Workspace()
     for name in ["a.layout", "b.txt", "c.json"] { try workspace.write("", to: name) }

@@ -19,7 +19,7 @@ import Testing
     #expect(try workspace.read("store.layout") == store)
   }
 
-  /// The command that it tells is pasted, and watches until its input ends.
+  /// The suggested command watches until its input ends.
   @Test(
     "the command that is suggested after the start works",
     arguments: ["a b", "-x", "it's", "d/$HOME"])

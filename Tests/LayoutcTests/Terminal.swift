@@ -6,7 +6,7 @@ final class Terminal {
   private let process = Process()
   private let near: Int32
   private let far: Int32
-  /// What came since the last text that was waited for.
+  /// The output since the last string that was awaited.
   private var received = ""
 
   /// Runs `layoutc`.
@@ -35,7 +35,7 @@ final class Terminal {
   /// The end that is read here, and the one that is the process's.
   private static func openBothEnds() throws -> (Int32, Int32) {
     #if os(Linux)
-      // What `unlockpt` and `ptsname` do, which Swift does not see here.
+      // The functions `unlockpt` and `ptsname`, which Swift does not import here.
       let near = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var number: Int32 = 0
       var lock: Int32 = 0
@@ -57,7 +57,7 @@ final class Terminal {
     close(near)
   }
 
-  /// Reads on until `text` has come, behind what was waited for last; `false` after ten seconds.
+  /// Reads until `text` arrives, after the last awaited string. `false` after ten seconds.
   func read(until text: String) -> Bool {
     for _ in 0..<1000 {
       if let found = received.range(of: text) {

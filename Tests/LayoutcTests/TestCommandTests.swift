@@ -49,7 +49,7 @@ import Testing
         3 previews of 3 files before the update: 3 missing
 
         """)
-    // What is recorded is what `-o` writes.
+    // The recording equals the output of `-o`.
     #expect(
       try workspace.shell("\"$layoutc\" --emit dump Apps.layout | cmp - Apps.frames").status == 0)
     let well = try workspace.shell("\"$layoutc\" test; \"$layoutc\" test --update")
@@ -57,7 +57,7 @@ import Testing
     #expect(well == Layoutc.Result(status: 0, output: line + line, errors: ""))
   }
 
-  /// What stands beside the examples of this project.
+  /// The recordings of this project's examples.
   @Test("the examples are as recorded") func theExamplesAreAsRecorded() throws {
     let examples = Repository.root.appendingPathComponent("Examples").path
     let result = try workspace.shell("\"$layoutc\" test '\(examples)'")
@@ -196,12 +196,12 @@ import Testing
 
         """)
     #expect(try workspace.read("s.json").hasPrefix("{\"$schema\":\"https://json.schemastore.org/"))
-    // Where it runs is not in the output.
+    // The output does not contain the working directory.
     let there = try workspace.shell("GITHUB_ACTIONS=true \"$layoutc\" test Apps.layout")
     #expect(!there.output.contains("::error"))
   }
 
-  /// What previews expect: with the places, drawn over what is, and not to be updated away.
+  /// Expectations are drawn over the actual frames, and an update does not remove them.
   @Test("expectations of previews are tested and drawn") func expectations() throws {
     try workspace.write(
       """
@@ -256,7 +256,7 @@ import Testing
     #expect(try workspace.read("d.txt").hasPrefix("Home/Claims.layout, pad, line 5\n"))
   }
 
-  /// Data files and -o: what a layout reads lies beside it; drawings are there of what changed.
+  /// Data files are next to the layout, and `-o` draws the changes.
   @Test("changes of layouts with data are drawn") func drawings() throws {
     try workspace.write(
       #"{"format": "layoutc.data/1", "sections": [{"id": "a", "items": ["x", "y"]}]}"#,
@@ -288,7 +288,7 @@ import Testing
     #expect(try workspace.read("same.html").contains("Nothing is different."))
   }
 
-  /// What `--update` did not write, and what a later version did, stays: it may be all there is.
+  /// Files that `--update` or a later version did not write are kept.
   @Test(
     "an update replaces only recorded frames",
     arguments: [
@@ -311,7 +311,7 @@ import Testing
         == 0)
   }
 
-  /// What is cut off, emptied or in conflict holds nothing that the layout would not give again.
+  /// Truncated, empty and conflicting recordings contain nothing that the layout cannot restore.
   @Test(
     "an update replaces damaged frames",
     arguments: [

@@ -73,7 +73,7 @@ import Testing
     for line in try workspace.read("colours").split(separator: "\n") {
       let words = line.split(separator: " ")
       let (first, last) = (try #require(Int(words[0])), try #require(Int(words[1])))
-      // The name behind `enum` is a type, which is not of the language's words.
+      // The name after `enum` is a type, not a keyword.
       for index in first..<last {
         #expect(theirs[index] == nil, "\(line) after \(theirs[index] ?? "")")
         theirs[index] = String(words[2])
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// What stands in which brackets; and an end, whatever is missing.
+  /// Trees have nested brackets, and parsing terminates on incomplete input.
   @Test("the tree-sitter grammar gives trees for texts with errors, too") func trees() throws {
     let trees = [
       "section < item (a < b) >":

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is wrong with a command line is said before anything is read, with exit status 2.
+/// Invalid command lines are reported before any file is read, with exit status 2.
 @Suite struct UsageTests {
   static let wrong: [(line: String, message: String)] = [
     ("", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
@@ -110,6 +110,26 @@ import Testing
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
+  }
+
+  /// Two sections cannot have five numbers of items; one section would be repeated.
+  @Test(
+    "too many numbers of items are one usage error in every output and command",
+    arguments: [
+      "", "--emit dump", "--emit json", "--emit svg", "--emit png", "--emit html", "--emit swift",
+      "--emit xctest", "--emit model", "--emit tree", "-o a.tree", "check", "lint", "lint --fix",
+      "gallery", "why", "diff",
+    ])
+  func surplusItems(command: String) throws {
+    let workspace = try Workspace()
+    let section = "section < group horizontal height 40 < item > >"
+    try workspace.write("layout < \(section); \(section) >\n", to: "a.layout")
+    let operand = ["why": " 0/0", "diff": " a.layout"][command] ?? ""
+    let result = try workspace.shell(
+      "\"$layoutc\" \(command) --items 1,2,3,4,5 a.layout\(operand)")
+    #expect(result.errors == "layoutc: `--items` has 5 numbers, a.layout has 2 sections\n")
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(try workspace.names == ["a.layout"])
   }
 
   @Test("every command and option is in the help")

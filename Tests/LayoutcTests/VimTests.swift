@@ -29,7 +29,7 @@ import Testing
     "layoutEscape": "string", "layoutComment": "comment", "layoutTodo": "comment",
   ]
 
-  /// Vim's colours are those of the compiler, at every character of examples in one text.
+  /// Vim's colors agree with the compiler's at every character of the examples.
   @Test("colours of Vim agree with the lexer") func coloursAgree() throws {
     let text = try EditorColours.text
     try workspace.write(text + "\n", to: "a.layout")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Typed without a blank at any line's start, a text is indented as it is formatted.
+  /// A file that is typed without indentation is indented as it is formatted.
   @Test("the indentation of Vim agrees with the formatter") func indentation() throws {
     let comparing = """
       section <

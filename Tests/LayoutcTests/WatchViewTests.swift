@@ -3,11 +3,11 @@ import Testing
 
 @testable import layoutc
 
-/// What keys change of the view of a watched file, without a terminal.
+/// The effects of keys in a watched file, without a terminal.
 @Suite struct WatchViewTests {
   /// Twelve rows of 100 points, in a window of 320 x 480: 1200 points of content.
   private static let rows = "section < group horizontal height 100 < item > >"
-  /// A row of groups 200 points wide, each of which it stops at.
+  /// A row of groups 200 points wide, each of which is a stop.
   private static let row =
     "section < group horizontal width 200 height 80 < item > orthogonal groupPaging >"
 

@@ -5,8 +5,8 @@ import Testing
 @Suite struct WhyCommandTests {
   let workspace: Workspace
 
-  /// Two cards to a row of 300: (300 - 20) / 2 = 140; the second of the second row stands at
-  /// 10 + 140 + 20 = 170, and 40 + 8 below the first row's 30.
+  /// Two cards in a row of 300: (300 - 20) / 2 = 140. The second card of the second row is at 10 +
+  /// 140 + 20 = 170, and 40 + 8 below the first row's 30.
   private let grid = """
     section cards <
       contentInsets 0 10
@@ -71,8 +71,8 @@ import Testing
     #expect(point.output.hasPrefix("cards/0: cell\n"))
   }
 
-  /// All layouts of a file are drawn, so an element is told of in each that has it; a name before a
-  /// colon chooses one.
+  /// All layouts of a file are drawn, so an element is explained in each that has it. A name before
+  /// a colon selects one.
   @Test("an element of a file with several layouts is explained in each") func layouts() throws {
     let first = grid.replacingOccurrences(of: "header height 30", with: "")
     try workspace.write("layout a <\n\(first)>\nlayout b <\n\(grid)>\n", to: "two.layout")
@@ -114,7 +114,7 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  /// A dump keeps the row at its start unless asked; a diagram shows it where it rests.
+  /// A frame file has the row at its start unless requested; a diagram shows it at rest.
   @Test("frames are explained at rest and scrolled") func rows() throws {
     let size = ["--size", "320x480", "--emit", "json", "row.layout"]
     func firstFrame(_ more: [String]) throws -> String {

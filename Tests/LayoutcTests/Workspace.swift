@@ -64,7 +64,7 @@ final class Workspace {
     try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// Replaces the text of a file by what `change` makes of it.
+  /// Replaces the contents of a file by the result of `change`.
   func edit(_ name: String, _ change: (String) -> String) throws {
     try write(change(read(name)), to: name)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts that are kept in the repository and compared with what the code makes now.
+/// Golden files in the repository, which are compared with current output.
 public enum Golden {
   /// Compares the file at `path` in the repository with `text`, or writes it: `RECORD=1 swift test`.
   ///

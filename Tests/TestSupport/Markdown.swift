@@ -1,13 +1,13 @@
-/// A Markdown file of the repository, as far as the tests read it.
+/// A Markdown file of the repository, as far as tests read it.
 public struct Markdown {
   /// A fenced block.
   public struct Block: Sendable {
     public let path: String
-    /// The line of its first line of text, from 1.
+    /// The number of its first line, from 1.
     public let line: Int
-    /// The first word behind the fence.
+    /// The first word after the fence.
     public let language: String
-    /// What follows it.
+    /// The text after the language.
     public let info: String
     public let text: String
     public var place: String { "\(path):\(line)" }
@@ -55,7 +55,7 @@ public struct Markdown {
     }
   }
 
-  /// Returns the text with each block's text replaced by `replace`; `nil` leaves it as it is.
+  /// Returns the file with each block replaced by `replace`; `nil` keeps a block.
   public func rewritten(_ replace: (Block) throws -> String?) rethrows -> String {
     try parts.map { part in
       switch part {
@@ -66,8 +66,8 @@ public struct Markdown {
     }.joined(separator: "\n")
   }
 
-  /// Returns `text` with what stands between `<!-- generated: name -->` and
-  /// `<!-- end of generated -->` replaced by `generate(name)`.
+  /// Returns `text` with the parts between `<!-- generated: name -->` and `<!-- end of generated
+  /// -->` replaced by `generate(name)`.
   public static func regenerated(_ text: String, _ generate: (String) -> String) -> String {
     let opening = "<!-- generated: "
     var result: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of this package, found from where this file stands (`Tests/TestSupport/`).
+/// The files of this package, located relative to this file (`Tests/TestSupport/`).
 public enum Repository {
   public static let root: URL = {
     var url = URL(fileURLWithPath: #filePath)

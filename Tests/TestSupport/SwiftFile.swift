@@ -2,7 +2,7 @@
 public struct SwiftFile: Sendable {
   public let path: String
   public let text: String
-  /// The code alone, line by line, as long as the text.
+  /// The lines of code without comments and strings, with their original lengths.
   public let codeLines: [Substring]
 
   public init(path: String, text: String) {
@@ -12,7 +12,7 @@ public struct SwiftFile: Sendable {
     codeLines = code.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The words of the code, with the number of their line.
+  /// The identifiers of the code, with their line numbers.
   public var identifiers: [(line: Int, word: Substring)] {
     codeLines.enumerated().flatMap { line, text in
       text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { (line + 1, $0) }
@@ -32,7 +32,7 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the text with comments and the insides of strings replaced by spaces.
+  /// Returns the code with comments and contents of strings replaced by spaces.
   private static func code(_ text: [UInt8]) -> [UInt8] {
     var scanner = CodeScanner(text)
     return scanner.code()

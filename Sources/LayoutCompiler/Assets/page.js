@@ -3,7 +3,7 @@
 const all = (selector, root) => [...(root || document).querySelectorAll(selector)];
 const one = (selector, root) => (root || document).querySelector(selector);
 const px = (box, name) => parseFloat(box.style[name]) || 0;
-// Where things are: frames in content coordinates, rows at their offsets.
+// Geometry: frames in content coordinates, rows at their offsets.
 const along = row => row.el.classList.contains('across') ? 'scrollLeft' : 'scrollTop';
 const offsetOf = row => row.base + row.sign * row.el[along(row)];
 const frameOf = (box, row) => {
@@ -48,7 +48,7 @@ class Preview {
     const el = box.closest('.row');
     return el && this.rows.find(row => row.el === el);
   }
-  // Scrolls to the start, once the preview is shown: before that nothing can be scrolled.
+  // Scrolls to the start. The preview must be visible, else it cannot be scrolled.
   open() {
     if (!this.isOpen) {
       this.isOpen = true;
@@ -65,7 +65,7 @@ class Preview {
     return {x: end === undefined ? x : end - x, y: this.view.scrollTop};
   }
 
-  // Visible-items effects: for what is in sight, as UIKit calls its handler.
+  // Visible-items effects of the visible elements, as UIKit calls its handler.
   effect(source) {
     const affected = '.cell' + (source.cellsOnly ? '' : ', .supplementary, .boundary');
     const boxes = all(affected, this.el)
@@ -122,12 +122,12 @@ class Preview {
     }
   }
 
-  // As large as fits between the bars, or as asked.
+  // The largest scale that fits between the bars, or the selected one.
   zoom(choice) {
     const w = this.size.w + 18, h = this.size.h + 18;
     const room = {w: this.el.parentElement.clientWidth, h: innerHeight - 150};
     const within = width => Math.min(1, Math.max(0.2, Math.min(width / w, room.h / h)));
-    // Beside what is said of it, unless it were much smaller there.
+    // Next to the inspector, unless the preview would be much smaller.
     const beside = within(room.w - 232), below = within(room.w);
     const scale = choice === 'Fit'
       ? (beside > 0.7 * below ? beside : below) : parseFloat(choice) / 100;
@@ -166,7 +166,7 @@ const hint = 'Point at a box, or step with n and p, to see its frame; click, or 
 const reasons = JSON.parse(one('#reasons').textContent);
 const lines = new Map(all('[data-line]', one('#source')).map(el => [el.dataset.line, el]));
 
-// Which scene is shown: previews by their names, each on its devices.
+// The selected scene: previews by name, each with its devices.
 let current = 0;
 const show = index => {
   current = index;
@@ -187,7 +187,7 @@ const show = index => {
   }
   previews[index].open();
 };
-// What is asked for, and of the rest as much as there is.
+// The requested scene, or the most similar one.
 const pick = (i, value) => {
   const at = [...previews[current].at];
   at[i] = value;
@@ -200,7 +200,7 @@ const pick = (i, value) => {
   }
 });
 
-// The box that is pointed at, and the one that is chosen: it stays.
+// The box under the pointer, and the selected one, which remains.
 let lit = null;
 let chosen = null;
 const text = value => String(Math.round(value * 1000) / 1000);
@@ -296,7 +296,7 @@ const step = distance => {
   box.scrollIntoView({block: 'nearest', inline: 'nearest'});
 };
 
-// From a line of source to the boxes that it makes.
+// The boxes that a line of source creates.
 const boxesOf = key => all('.b[data-line]', previews[current].el)
   .filter(box => box.dataset.line === key);
 const openLine = line => {
@@ -339,7 +339,7 @@ const zoom = one('#zoom');
 const resize = () => previews.forEach(preview => preview.zoom(zoom.value));
 zoom.addEventListener('change', resize);
 addEventListener('resize', resize);
-// Paper shows all of them where they begin; before that nothing can be scrolled.
+// Paper shows all previews at their start. They must be visible to be scrolled.
 addEventListener('beforeprint', () => {
   for (const preview of previews) {
     const isHidden = preview.el.hidden;

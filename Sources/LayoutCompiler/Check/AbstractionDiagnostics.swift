@@ -4,18 +4,18 @@ extension Diagnostic {
     _ name: String, suggestion: String?, hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-type", message: "there is no type `\(name)`", span: span,
+      .unknownType, "there is no type `\(name)`", at: span,
       label: "unknown type",
-      remedy: hidden ?? Wording.didYouMean(suggestion)
+      help: hidden ?? Wording.didYouMean(suggestion)
         ?? "the types are \(Wording.all(TypeName.allCases.map(\.rawValue))), and enums",
       fixes: suggestions(suggestion, at: span))
   }
 
   static func parameterWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "incomplete-declaration", message: "the parameter `\(name)` has no type", span: span,
+      .incompleteDeclaration, "the parameter `\(name)` has no type", at: span,
       label: "of which type?",
-      remedy: "write its type, as in `\(name): Points`, or a default, as in `\(name) = 8`")
+      help: "write its type, as in `\(name): Points`, or a default, as in `\(name) = 8`")
   }
 
   /// `let NAME: VALUE` and `let NAME: TYPE = VALUE`; `meant` is the whole without the colon.
@@ -23,59 +23,59 @@ extension Diagnostic {
     _ meant: String, hasType: Bool, at span: SourceSpan, edit: TextEdit
   ) -> Diagnostic {
     Diagnostic(
-      id: "incomplete-declaration",
-      message: hasType ? "a `let` takes its value's type" : "a `let` has `=` before its value",
-      span: span, label: hasType ? "no type here" : "write `=`",
-      remedy: "write `\(meant)`",
+      .incompleteDeclaration,
+      hasType ? "a `let` takes its value's type" : "a `let` has `=` before its value",
+      at: span, label: hasType ? "no type here" : "write `=`",
+      help: "write `\(meant)`",
       fixes: [Fix("Write `\(meant)`", in: span.file, [edit])])
   }
 
   static func typeNotInferred(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "type-not-inferred", message: "`\(value)` does not tell the type", span: span,
-      label: "a case of which enum?", remedy: "write the type: `NAME: TYPE = \(value)`")
+      .typeNotInferred, "`\(value)` does not tell the type", at: span,
+      label: "a case of which enum?", help: "write the type: `NAME: TYPE = \(value)`")
   }
 
   static func typeMismatch(
     _ value: String, wanted: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-type", message: "\(value), is not \(wanted)", span: span,
+      .wrongType, "\(value), is not \(wanted)", at: span,
       label: "must be \(wanted)")
   }
 
   static func wrongParameter(
-    _ name: String, _ value: String, type: String, cases: [String], at span: SourceSpan
+    _ name: String, _ value: String, type: String, cases: [String], suggestion: String?,
+    at span: SourceSpan
   ) -> Diagnostic {
-    let suggestion = closestMatch(value, among: cases)
-    return Diagnostic(
-      id: "wrong-parameter", message: "`\(name)` cannot be set to `\(value)`", span: span,
+    Diagnostic(
+      .wrongParameter, "`\(name)` cannot be set to `\(value)`", at: span,
       label: "must be \(type)",
-      remedy: Wording.didYouMean(suggestion)
+      help: Wording.didYouMean(suggestion)
         ?? (cases.isEmpty ? nil : "set it to \(Wording.alternatives(cases))"))
   }
 
   static func unknownParameter(
-    _ name: String, params: [String], at span: SourceSpan
+    _ name: String, params: [String], suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-parameter", message: "there is no param `\(name)` to set", span: span,
+      .unknownParameter, "there is no param `\(name)` to set", at: span,
       label: params.isEmpty ? "no params here" : "the params are \(Wording.all(params))",
-      remedy: Wording.didYouMean(closestMatch(name, among: params))
+      help: Wording.didYouMean(suggestion)
         ?? "declare it: `param \(name) = …`")
   }
 
   static func emptyEnumeration(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "incomplete-declaration", message: "the enum `\(name)` has no cases", span: span,
-      label: "no cases", remedy: "list them: `enum \(name) < one two >`")
+      .incompleteDeclaration, "the enum `\(name)` has no cases", at: span,
+      label: "no cases", help: "list them: `enum \(name) < one two >`")
   }
 
   static func labelledValue(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "incomplete-declaration", message: "a case's values have a label each", span: span,
+      .incompleteDeclaration, "a case's values have a label each", at: span,
       label: "a label and a value belong together",
-      remedy: "write `music title \"Music\" count 3`; a line of words only lists cases")
+      help: "write `music title \"Music\" count 3`; a line of words only lists cases")
   }
 
   static func noCaseValue(
@@ -83,24 +83,24 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-name", message: "\(type) carries no `\(name)`", span: span,
+      .unknownName, "\(type) carries no `\(name)`", at: span,
       label: labels.isEmpty ? "no values" : "it carries \(Wording.all(labels))",
-      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
   static func caseWithoutValue(
     _ name: String, _ label: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "case-without-value", message: "the case `\(name)` carries no `\(label)`", span: span,
-      label: "missing for `\(name)`", remedy: "give the case a `\(label)`, or ask which it is")
+      .caseWithoutValue, "the case `\(name)` carries no `\(label)`", at: span,
+      label: "missing for `\(name)`", help: "give the case a `\(label)`, or ask which it is")
   }
 
   static func caseValuesDiffer(
     _ label: String, _ a: String, _ b: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-type", message: "`\(label)` is \(a) in one case and \(b) in another", span: span,
+      .wrongType, "`\(label)` is \(a) in one case and \(b) in another", at: span,
       label: "must be of one kind")
   }
 
@@ -108,28 +108,28 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, declared: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-type", message: "`\(name)` is not a value", span: span, label: "no value",
-      secondary: [Label(declared, "declared here")])
+      .wrongType, "`\(name)` is not a value", at: span, label: "no value",
+      related: [Label(declared, "declared here")])
   }
 
   static func elseWithoutWhen(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "else-without-when", message: "this `else` follows no `when`", span: span,
+      .elseWithoutWhen, "this `else` follows no `when`", at: span,
       label: "else what?",
-      reason: "an `else` stands right behind the body of a `when`",
-      remedy: "write `when (CONDITION) < … > else < … >`")
+      explanation: "an `else` stands right behind the body of a `when`",
+      help: "write `when (CONDITION) < … > else < … >`")
   }
 
   static func badRange(
     _ range: String, _ low: Int, _ high: Int, bound: Int, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "bad-range",
-      message: low > high
+      .badRange,
+      low > high
         ? "the range `\(range)` ends before it begins: \(low) is more than \(high)"
         : "the range `\(range)` has more than \(bound) values",
-      span: span, label: "a bad range",
-      remedy: low > high ? "write the lower end first" : "repeat less often")
+      at: span, label: "a bad range",
+      help: low > high ? "write the lower end first" : "repeat less often")
   }
 
   // MARK: - Definitions and calls
@@ -138,8 +138,8 @@ extension Diagnostic {
     _ word: String, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-word", message: "`\(word)` is no element", span: span,
-      label: "a definition makes an element", remedy: Wording.didYouMean(suggestion),
+      .unknownWord, "`\(word)` is no element", at: span,
+      label: "a definition makes an element", help: Wording.didYouMean(suggestion),
       fixes: suggestions(suggestion, at: span))
   }
 
@@ -147,20 +147,20 @@ extension Diagnostic {
     let names = circle.map { "`\($0.name)`" }
     let path = ([names[names.count - 1]] + names).joined(separator: " -> ")
     return Diagnostic(
-      id: "recursive-definition", message: "a definition uses itself: \(path)",
-      span: circle[0].span, label: "leads back to where it began",
-      secondary: circle.dropFirst().map { Label($0.span, "and on to `\($0.name)`") },
-      reason: "it would never come to an end",
-      remedy: "take one of the calls out of the circle")
+      .recursiveDefinition, "a definition uses itself: \(path)",
+      at: circle[0].span, label: "leads back to where it began",
+      related: circle.dropFirst().map { Label($0.span, "and on to `\($0.name)`") },
+      explanation: "it would never come to an end",
+      help: "take one of the calls out of the circle")
   }
 
   static func unknownDefinition(
     _ name: String, suggestion: String?, hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-name", message: "there is no definition `\(name)`", span: span,
+      .unknownName, "there is no definition `\(name)`", at: span,
       label: "unknown definition",
-      remedy: hidden ?? Wording.didYouMean(suggestion) ?? "write `define \(name)() = …`",
+      help: hidden ?? Wording.didYouMean(suggestion) ?? "write `define \(name)() = …`",
       fixes: suggestions(suggestion, at: span))
   }
 
@@ -168,8 +168,8 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, declared: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-type", message: "`\(name)` is a value and cannot be called", span: span,
-      label: "no definition", secondary: declared.map { [Label($0, "declared here")] } ?? [])
+      .wrongType, "`\(name)` is a value and cannot be called", at: span,
+      label: "no definition", related: declared.map { [Label($0, "declared here")] } ?? [])
   }
 
   static func misplacedCall(
@@ -177,24 +177,24 @@ extension Diagnostic {
   ) -> Diagnostic {
     let made = element.map(Wording.element) ?? "an element"
     return Diagnostic(
-      id: "misplaced-element",
-      message: "`\(name)` makes \(made), which cannot stand in \(Wording.element(parent))",
-      span: span, label: "not here",
-      remedy: element.flatMap { Schema.places(of: [$0]) }.map { "it belongs \($0)" })
+      .misplacedElement,
+      "`\(name)` makes \(made), which cannot stand in \(Wording.element(parent))",
+      at: span, label: "not here",
+      help: element.flatMap { Schema.places(of: [$0]) }.map { "it belongs \($0)" })
   }
 
   static func surplusAfterCall(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "surplus-value", message: "`\(text)` cannot follow a call", span: span,
+      .surplusValue, "`\(text)` cannot follow a call", at: span,
       label: "not expected",
-      reason: "a call takes a body, and `as NAME` where it makes a section or layout",
-      remedy: "put properties into a body: `call() < … >`")
+      explanation: "a call takes a body, and `as NAME` where it makes a section or layout",
+      help: "put properties into a body: `call() < … >`")
   }
 
   static func argumentOfElement(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "wrong-arguments", message: "`\(name)` is an element and takes no arguments",
-      span: span, label: "not expected", remedy: "write `\(name)()`, with a body to change it")
+      .wrongArguments, "`\(name)` is an element and takes no arguments",
+      at: span, label: "not expected", help: "write `\(name)()`, with a body to change it")
   }
 
   static func notACall(
@@ -203,10 +203,10 @@ extension Diagnostic {
     let word = wanted?.word ?? "item"
     let name = "my\(word.prefix(1).uppercased())\(word.dropFirst())()"
     return Diagnostic(
-      id: "wrong-type",
-      message: "`\(parameter)` wants an element, which only the call of a definition makes",
-      span: span, label: "no such call",
-      remedy: "write `define \(name) = \(word) …`, and `\(name)` here")
+      .wrongType,
+      "`\(parameter)` wants an element, which only the call of a definition makes",
+      at: span, label: "no such call",
+      help: "write `define \(name) = \(word) …`, and `\(name)` here")
   }
 
   static func wrongElement(
@@ -215,24 +215,24 @@ extension Diagnostic {
     let madeName = made.map(Wording.element) ?? "something else"
     let wantedName = wanted.map(Wording.element) ?? "another element"
     return Diagnostic(
-      id: "wrong-type", message: "`\(call)` makes \(madeName); wanted is \(wantedName)",
-      span: span, label: "must make \(wantedName)")
+      .wrongType, "`\(call)` makes \(madeName); wanted is \(wantedName)",
+      at: span, label: "must make \(wantedName)")
   }
 
   static func duplicateArgument(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "wrong-arguments", message: "the argument `\(name)` is given twice", span: span,
-      label: "given again", remedy: "remove one of them")
+      .wrongArguments, "the argument `\(name)` is given twice", at: span,
+      label: "given again", help: "remove one of them")
   }
 
   static func missingArguments(
     _ names: [String], of definition: String, at span: SourceSpan, declared: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-arguments", message: "`\(definition)` wants \(Wording.all(names))", span: span,
+      .wrongArguments, "`\(definition)` wants \(Wording.all(names))", at: span,
       label: names.count == 1 ? "an argument is missing" : "arguments are missing",
-      secondary: [Label(declared, "defined here")],
-      remedy: "write `\(definition)(\(names.map { "\($0): …" }.joined(separator: ", ")))`")
+      related: [Label(declared, "defined here")],
+      help: "write `\(definition)(\(names.map { "\($0): …" }.joined(separator: ", ")))`")
   }
 
   static func surplusArgument(
@@ -240,25 +240,25 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-arguments", message: "`\(definition)` has no parameter for `\(argument)`",
-      span: span,
+      .wrongArguments, "`\(definition)` has no parameter for `\(argument)`",
+      at: span,
       label: names.isEmpty ? "it has no parameters" : "it has \(Wording.all(names))",
-      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
   static func tooManyCalls(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "too-many-calls", message: "calls lead into each other more than \(bound) deep",
-      span: span, label: "too deep from here",
-      reason: "a bound keeps every input from exhausting the compiler",
-      remedy: "call fewer definitions from definitions")
+      .tooManyCalls, "calls lead into each other more than \(bound) deep",
+      at: span, label: "too deep from here",
+      explanation: "a bound keeps every input from exhausting the compiler",
+      help: "call fewer definitions from definitions")
   }
 
   static func tooManySteps(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "too-many-steps", message: "the layout takes more than \(bound) statements to make",
-      span: span, label: "ends here",
-      reason: "a bound keeps every input from exhausting the compiler",
-      remedy: "repeat less, or let a group's `count` repeat the items")
+      .tooManySteps, "the layout takes more than \(bound) statements to make",
+      at: span, label: "ends here",
+      explanation: "a bound keeps every input from exhausting the compiler",
+      help: "repeat less, or let a group's `count` repeat the items")
   }
 }

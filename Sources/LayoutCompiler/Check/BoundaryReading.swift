@@ -12,10 +12,11 @@ extension TreeChecker {
     let heading = self.heading(kind, opening)
     let elementKind = heading.hasValue ? viewKind(heading) : kind.standardViewKind
     var view = BoundaryItem(
-      elementKind: elementKind ?? "", alignment: kind == .footer ? .bottom : .top)
+      elementKind: elementKind ?? "", alignment: kind == .element(.footer) ? .bottom : .top)
     view.origin = origin(heading)
     let row =
-      kind == .header ? Schema.header : kind == .footer ? Schema.footer : Schema.boundary
+      kind == .element(.header)
+      ? Schema.header : kind == .element(.footer) ? Schema.footer : Schema.boundary
     fillBoundary(&view, row, heading, opening)
     noteKind(heading, elementKind, in: &parent)
     return elementKind == nil ? nil : view
@@ -54,8 +55,8 @@ extension TreeChecker {
 extension ElementKind {
   /// UIKit's own kind for a bare `header` or `footer`.
   fileprivate var standardViewKind: String? {
-    if self == .header { return BoundaryItem.headerKind }
-    return self == .footer ? BoundaryItem.footerKind : nil
+    if self == .element(.header) { return BoundaryItem.headerKind }
+    return self == .element(.footer) ? BoundaryItem.footerKind : nil
   }
 }
 

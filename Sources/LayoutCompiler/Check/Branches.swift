@@ -26,6 +26,7 @@ extension TreeChecker {
     guardedAvailability += guarded
     let bodies = readBranches(
       branches, taken: taken(conditions, branches), row, &model, &state)
+    if conditions.contains(where: \.isInvalid) { state.isBroken = true }
     guardedAvailability -= guarded
     recordWhen(recorded, bodies)
   }
@@ -54,7 +55,9 @@ extension TreeChecker {
       if follower == 0 {
         if let last = elseBranch(head, current) { result.append(last) }
         break
-      } else if kind(follower) == .word, words.child(word(follower), of: .section) == .when {
+      } else if kind(follower) == .word,
+        words.child(word(follower), of: .element(.section)) == .statement(.when)
+      {
         note(.element(Schema.when), at: follower)
         if let other = branch(follower, current) { result.append(other) }
       } else {
@@ -106,7 +109,8 @@ extension TreeChecker {
   /// `true` iff the statement is an `else`, or what it is called in other languages.
   func isElse(_ statement: Node) -> Bool {
     let head = firstChild(statement)
-    return head != 0 && kind(head) == .word && words.child(word(head), of: .section) == .otherwise
+    return head != 0 && kind(head) == .word
+      && words.child(word(head), of: .element(.section)) == .statement(.otherwise)
   }
 
   /// Returns the branch that is taken for sure, its number beyond the last for none of them; `nil`

@@ -37,7 +37,7 @@ extension TreeChecker {
       guard let kind = elementKind(named: definition.head) else { return }
       let opening = Opening(
         head: definition.head, statement: definition.statement, name: name, additions: additions)
-      return model.adopt(kind, opening, &self, &state)
+      return model.adopt(.element(kind), opening, &self, &state)
     }
     guard let target = callee(definition.head) else { return }
     let body = body(of: definition.statement)

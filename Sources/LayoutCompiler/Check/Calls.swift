@@ -9,7 +9,7 @@ struct CallFrame {
 enum Callee {
   case definition(Int)
   /// An element that a parameter stands for.
-  case element(ElementKind, ElementArgument?)
+  case element(LayoutElement, ElementArgument?)
 }
 
 extension TreeChecker {
@@ -74,19 +74,19 @@ extension TreeChecker {
       isConstant = false
       expect(kind, call, in: &state)
       model.expect(
-        ExpectedElement(kind: kind, statement: statement, name: name, origin: span(call)))
+        ExpectedElement(kind: .element(kind), statement: statement, name: name, origin: span(call)))
     }
   }
 
-  private func isAllowed(_ kind: ElementKind, in parent: ElementKind) -> Bool {
+  private func isAllowed(_ kind: LayoutElement, in parent: ElementKind) -> Bool {
     Schema.element(kind)?.parents.contains(parent) == true
   }
 
   /// Counts an element that a call will make.
   private mutating func expect(
-    _ kind: ElementKind, _ call: Node, in state: inout ElementState
+    _ kind: LayoutElement, _ call: Node, in state: inout ElementState
   ) {
-    if kind == .group, state.kind == .section {
+    if kind == .group, state.kind == .element(.section) {
       if state.groups.atLeast > 0, let first = state.groups.latest {
         report(.secondGroup(at: span(call), first: span(first)))
       }
@@ -117,13 +117,13 @@ extension TreeChecker {
       report(
         .unknownDefinition(
           quoted(name), suggestion: closestMatch(text(name), among: names),
-          hidden: remedy(forHidden: text(name), at: name), at: span(name)))
+          hidden: help(forHidden: text(name), at: name), at: span(name)))
     }
     return nil
   }
 
   /// The element that is made, in the end; `nil` where a definition has an error or a circle.
-  func elementKind(of target: Callee) -> ElementKind? {
+  func elementKind(of target: Callee) -> LayoutElement? {
     switch target {
     case .element(let kind, _): return kind
     case .definition(let index):
@@ -133,7 +133,7 @@ extension TreeChecker {
   }
 
   /// What a definition makes that only calls one of its own parameters.
-  private func parameterKind(of definition: Definition) -> ElementKind? {
+  private func parameterKind(of definition: Definition) -> LayoutElement? {
     guard kind(definition.head) == .call else { return nil }
     let name = text(firstChild(definition.head))
     let called = definition.parameters.first { text($0.name) == name }
@@ -157,7 +157,7 @@ extension TreeChecker {
   }
 
   /// Returns the name behind `as`; reports what else stands behind a call.
-  private mutating func callName(_ call: Node, _ kind: ElementKind) -> String? {
+  private mutating func callName(_ call: Node, _ kind: LayoutElement) -> String? {
     let asWord = following(call)
     guard asWord != 0 else { return nil }
     let name = following(asWord)
@@ -277,7 +277,8 @@ extension TreeChecker {
     var frame = CustomFrame(.zero)
     var effect = VisibleItemsEffect()
     var layout = LayoutModel()
-    switch info.kind {
+    guard let kind = info.kind.layoutElement else { return }
+    switch kind {
     case .layout: readBody(body, Schema.layout, &layout, &state)
     case .section: readBody(body, Schema.section, &section, &state)
     case .list: readBody(body, Schema.list, &section, &state)
@@ -291,11 +292,6 @@ extension TreeChecker {
     case .boundary: readBody(body, Schema.boundary, &boundary, &state)
     case .background: readBody(body, Schema.background, &decoration, &state)
     case .visibleItems: readBody(body, Schema.visibleItems, &effect, &state)
-    case .file, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
-      break
     }
     boundaryHeads.removeSubrange(boundaries...)
   }

@@ -18,7 +18,7 @@ extension TreeChecker {
     report(
       .unknownType(
         quoted(node), suggestion: meantChoice(name, among: typeNames),
-        hidden: remedy(forHidden: name, at: node), at: span(node)))
+        hidden: help(forHidden: name, at: node), at: span(node)))
     return nil
   }
 
@@ -125,7 +125,7 @@ extension TreeChecker {
 /// What a parameter of a definition may be.
 enum ParameterType: Hashable, Sendable {
   case value(ValueType)
-  case element(ElementKind)
+  case element(LayoutElement)
   /// A type that is missing or unknown, which was reported.
   case invalid
 }
@@ -147,7 +147,7 @@ extension TypeName {
     }
   }
 
-  var elementKind: ElementKind? {
+  var elementKind: LayoutElement? {
     switch self {
     case .int, .fraction, .points, .bool, .string, .dimension, .spacing, .insets: nil
     case .item: .item

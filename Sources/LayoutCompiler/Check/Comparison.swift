@@ -139,7 +139,7 @@ extension TreeChecker {
       report(
         .unknownCase(
           name, of: enumerations[index].noun, cases,
-          suggestion: closestMatch(name, among: cases), at: span(place)))
+          suggestion: suggestion(for: name, among: cases), at: span(place)))
       return .invalid
     case .enumerationCase(index, _), .unknown(.enumeration(index)), .invalid: return value
     case .either(let a, let b):

@@ -1,10 +1,12 @@
 /// The statements that make no element of their own.
 extension TreeChecker {
   mutating func readControl<M: CheckedModel>(
-    _ kind: ElementKind, _ statement: Node, after previous: Node, _ next: inout Node,
+    _ kind: StatementKind, _ statement: Node, after previous: Node, _ next: inout Node,
     _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
   ) {
-    if let info = Schema.element(kind) { note(.element(info), at: firstChild(statement)) }
+    if let info = Schema.element(.statement(kind)) {
+      note(.element(info), at: firstChild(statement))
+    }
     switch kind {
     case .letBinding: if state.kind != .file { readLet(statement) }
     // Read before everything else, where they stand in the file.
@@ -15,10 +17,6 @@ extension TreeChecker {
       if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(firstChild(statement)))) }
     case .loop: readLoop(statement, row, &model, &state)
     case .lintLevels: readLintLevels(statement)
-    case .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter,
-      .dataBoundary, .preview, .file, .layout, .section, .list, .group, .customGroup, .item, .frame,
-      .supplementary, .header, .footer, .boundary, .background, .visibleItems, .enumerationCase:
-      break
     }
   }
 
@@ -26,7 +24,9 @@ extension TreeChecker {
   private func holdsWhen(_ statement: Node) -> Bool {
     var part = statement == 0 ? 0 : following(firstChild(statement))
     while part != 0 {
-      if kind(part) == .word, words.child(word(part), of: .section) == .when { return true }
+      if kind(part) == .word, words.child(word(part), of: .element(.section)) == .statement(.when) {
+        return true
+      }
       part = following(part)
     }
     return false

@@ -2,11 +2,13 @@
 extension TreeChecker {
   /// Binds the names that a file declares: types first, for the others name them.
   mutating func bindDeclarations(of file: Int) {
-    var others: [(kind: ElementKind, statement: Node)] = []
+    var others: [(kind: StatementKind, statement: Node)] = []
     var next = statement(from: firstChild(text.files[file].firstNode))
     while next != 0 {
       let head = firstChild(next)
-      if head != 0, kind(head) == .word, let kind = words.child(word(head), of: .file) {
+      if head != 0, kind(head) == .word,
+        case .statement(let kind)? = words.child(word(head), of: .file)
+      {
         if kind == .enumeration { bindEnumeration(next) } else { others.append((kind, next)) }
       }
       next = statement(from: nextSibling(next))
@@ -16,20 +18,16 @@ extension TreeChecker {
     readSignatures(from: first)
   }
 
-  private mutating func bindDeclaration(_ kind: ElementKind, _ statement: Node) {
+  private mutating func bindDeclaration(_ kind: StatementKind, _ statement: Node) {
     switch kind {
     case .letBinding:
       guard let (name, value) = letDeclaration(statement) else { return }
       recordValue(name, statement, .constant)
       bind(name, .pending(Thunk(first: value)), in: scope)
+      bindKnownValue(name)
     case .param: bindParam(statement)
     case .definition: bindDefinition(statement)
-    case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
-      .header, .footer, .boundary, .background, .visibleItems, .enumeration, .enumerationCase,
-      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
-      .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
-      break
+    case .enumeration, .when, .otherwise, .loop, .importing, .lintLevels: break
     }
   }
 
@@ -187,7 +185,9 @@ extension TreeChecker {
     let names = Set(known)
     for parameter in parameters {
       guard names.contains(parameter.name) else {
-        report(.unknownParameter(parameter.name, params: known, at: layout))
+        let suggestion = suggestion(for: parameter.name, among: known)
+        report(
+          .unknownParameter(parameter.name, params: known, suggestion: suggestion, at: layout))
         continue
       }
       // The value is looked at even if nothing asks for it.

@@ -66,17 +66,27 @@ extension TreeChecker {
     noteWanted(.declaredValue, at: first)
     if kind(first) == .word, lookUp(first) == nil {
       if words.choice(word(first), in: .dimension) >= 0 {
-        return ExpressionValue(dimension(&cursor, use), or: .dimension)
+        return known(dimension(&cursor, use), .dimension, ExpressionValue.dimension)
       }
       if words.choice(word(first), in: .spacing) >= 0 {
-        return ExpressionValue(spacingValue(&cursor, use), or: .spacing)
+        return known(spacingValue(&cursor, use), .spacing, ExpressionValue.spacing)
       }
       if words.choice(word(first), in: .edge) >= 0, isNumber(following(first)) {
-        return ExpressionValue(insets(&cursor, use), or: .insets)
+        return known(insets(&cursor, use), .insets, ExpressionValue.insets)
       }
     }
     advance(&cursor)
     return evaluate(first)
+  }
+
+  private func known<Value>(
+    _ outcome: Outcome<Value>, _ type: ValueType, _ make: (Value) -> ExpressionValue
+  ) -> ExpressionValue {
+    switch outcome {
+    case .value(let value): make(value)
+    case .unknown: .unknown(type)
+    case .invalid: .invalid
+    }
   }
 
   /// Returns the value that the command line sets for a param.
@@ -90,9 +100,12 @@ extension TreeChecker {
     let value = checker.text.main.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
     let isWhole = checker.isAlone && checker.isWhole(text, from: first)
     guard checker.diagnostics.isEmpty, isWhole, value.isKnown else {
+      let cases = cases(of: type)
+      let suggestion = suggestion(for: text, among: cases)
       report(
         .wrongParameter(
-          name, text, type: self.name(of: type), cases: cases(of: type), at: span(place)))
+          name, text, type: self.name(of: type), cases: cases, suggestion: suggestion,
+          at: span(place)))
       return .invalid
     }
     return value
@@ -148,16 +161,6 @@ extension ExpressionValue {
     case .unknown, .invalid, .effect, .either: false
     case .number, .bool, .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list:
       true
-    }
-  }
-
-  init(_ reading: Reading, or type: ValueType) {
-    switch reading {
-    case .value(.dimension(let dimension)): self = .dimension(dimension)
-    case .value(.spacing(let spacing)): self = .spacing(spacing)
-    case .value(.insets(let insets)): self = .insets(insets)
-    case .value, .unknown: self = .unknown(type)
-    case .invalid: self = .invalid
     }
   }
 

@@ -58,7 +58,7 @@ extension TreeChecker {
   mutating func checkDefinitions() {
     noteSignatures()
     recordSignatures()
-    for index in definitions.indices {
+    for index in definitions.indices where !isKnown(definitions[index]) {
       checkedDefinition = index
       builder?.openBody()
       check(definitions[index])
@@ -165,30 +165,26 @@ extension TreeChecker {
 
   /// Reads an element for its errors only.
   private mutating func check(
-    _ kind: ElementKind, _ opening: Opening, _ parent: inout ElementState
+    _ kind: LayoutElement, _ opening: Opening, _ parent: inout ElementState
   ) {
     var file = FileModel()
     var section = SectionModel(group: GroupModel(.horizontal))
     var group = GroupModel(.horizontal)
     switch kind {
-    case .layout, .section: file.adopt(kind, opening, &self, &parent)
+    case .layout, .section: file.adopt(.element(kind), opening, &self, &parent)
     case .group, .header, .footer, .boundary, .background, .visibleItems:
-      section.adopt(kind, opening, &self, &parent)
-    case .item, .frame, .supplementary: group.adopt(kind, opening, &self, &parent)
-    case .file, .list, .customGroup, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
-      .dataSection,
-      .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
-      break
+      section.adopt(.element(kind), opening, &self, &parent)
+    case .item, .frame, .supplementary: group.adopt(.element(kind), opening, &self, &parent)
+    case .list, .customGroup: break
     }
   }
 
   /// The element of layouts that a word opens, wherever it may stand.
-  func elementKind(named node: Node) -> ElementKind? {
+  func elementKind(named node: Node) -> LayoutElement? {
     guard kind(node) == .word else { return nil }
     let word = word(node)
-    for parent in [ElementKind.section, .group, .customGroup, .file] {
-      if let child = words.child(word, of: parent), child.isLayoutElement { return child }
+    for parent in [ElementKind.element(.section), .element(.group), .element(.customGroup), .file] {
+      if let child = words.child(word, of: parent)?.layoutElement { return child }
     }
     return nil
   }

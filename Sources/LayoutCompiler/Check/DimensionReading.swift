@@ -1,5 +1,5 @@
 extension TreeChecker {
-  mutating func dimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func dimension(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Dimension> {
     let node = cursor
     let mark = mark
     if kind(node) == .word {
@@ -8,7 +8,7 @@ extension TreeChecker {
     }
     if let value = expression(node), case .dimension = value.type {
       advance(&cursor)
-      if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
+      if case .dimension(let dimension) = value { return .value(dimension) }
       return .unknown
     }
     builder?.reset(to: mark)
@@ -18,7 +18,7 @@ extension TreeChecker {
 
   private mutating func dimension(
     _ form: DimensionForm?, _ cursor: inout Node, _ use: ValueUse
-  ) -> Reading {
+  ) -> Outcome<Dimension> {
     let node = cursor
     noteAvailability(of: .dimension, form?.rawValue ?? 0, at: node, use)
     advance(&cursor)
@@ -31,25 +31,24 @@ extension TreeChecker {
     let mark = mark
     let reading = isFraction ? fraction(&cursor, inner) : size(&cursor, inner)
     if let form { recordDimension(form, from: mark, at: node) }
-    guard case .value(.number(let value)) = reading else { return reading }
+    guard case .value(let value) = reading else { return reading.map(Dimension.absolute) }
     switch form {
-    case .fractionalWidth: return .value(.dimension(.fractionalWidth(value)))
-    case .fractionalHeight: return .value(.dimension(.fractionalHeight(value)))
-    case .absolute: return .value(.dimension(.absolute(value)))
+    case .fractionalWidth: return .value(.fractionalWidth(value))
+    case .fractionalHeight: return .value(.fractionalHeight(value))
+    case .absolute: return .value(.absolute(value))
     case .estimated, .uniformAcrossSiblings, nil:
       guard value > 0 else {
         reportSize(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
         return .invalid
       }
-      return .value(
-        .dimension(form == .estimated ? .estimated(value) : .uniformAcrossSiblings(value)))
+      return .value(form == .estimated ? .estimated(value) : .uniformAcrossSiblings(value))
     }
   }
 
-  private mutating func bareDimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  private mutating func bareDimension(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Dimension> {
     let node = cursor
     let reading = size(&cursor, use)
-    guard case .value(.number(let value)) = reading else { return reading }
+    guard case .value(let value) = reading else { return reading.map(Dimension.absolute) }
     if value > 0, value < 1 {
       let side = use.property == .width ? "fractionalWidth" : "fractionalHeight"
       report(
@@ -57,14 +56,14 @@ extension TreeChecker {
           quoted(node), side: use.name, meant: side, isLiteral: kind(node) == .number,
           at: span(node)))
     }
-    return .value(.dimension(.absolute(value)))
+    return .value(.absolute(value))
   }
 
   /// A length that is a size: points that are not negative.
-  private mutating func size(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  private mutating func size(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Double> {
     let node = cursor
     let reading = points(&cursor, use)
-    guard case .value(.number(let value)) = reading, value < 0 else { return reading }
+    guard case .value(let value) = reading, value < 0 else { return reading }
     reportSize(.negativeSize(quoted(node), of: use.name, at: span(node)))
     return .invalid
   }
@@ -75,7 +74,9 @@ extension TreeChecker {
       ?? Guesses.meaning(of: name) { words.contains($0) }
   }
 
-  private mutating func unknownDimension(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  private mutating func unknownDimension(_ cursor: inout Node, _ use: ValueUse) -> Outcome<
+    Dimension
+  > {
     let node = cursor
     if words.property(word(node), on: use.element) >= 0, !isReservedName(node) {
       report(.missingValue(of: use.name, .dimension, at: span(use.at)))

@@ -34,7 +34,7 @@ extension TreeChecker {
     return EdgeWord(rawValue: words.choice(word(node), in: .edge))
   }
 
-  mutating func insets(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func insets(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Insets> {
     if let meant = foreignEdges(cursor) {
       report(.foreignEdges(of: use.name, meant: meant.text, at: span(meant.range)))
       return .invalid
@@ -45,7 +45,7 @@ extension TreeChecker {
     if let value = expression(cursor), value.type == .insets || value.type == .list {
       advance(&cursor)
       let insets = coerced(value, to: .insets, at: node)
-      if case .insets(let insets) = insets { return .value(.insets(insets)) }
+      if case .insets(let insets) = insets { return .value(insets) }
       return insets.isInvalid ? .invalid : .unknown
     }
     builder?.reset(to: mark)
@@ -67,10 +67,12 @@ extension TreeChecker {
       return .invalid
     }
     recordInsets(from: mark, at: node)
-    return isKnown ? .value(.insets(Insets(numbers))) : .unknown
+    return isKnown ? .value(Insets(numbers)) : .unknown
   }
 
-  private mutating func namedInsets(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  private mutating func namedInsets(
+    _ cursor: inout Node, _ use: ValueUse
+  ) -> Outcome<Insets> {
     var insets = Insets.zero
     var edges = EdgeRanges()
     var isKnown = true
@@ -87,10 +89,10 @@ extension TreeChecker {
       }
     }
     recordEdges(stated, areInsets: true, from: mark, at: first)
-    return isKnown ? .value(.insets(insets)) : .unknown
+    return isKnown ? .value(insets) : .unknown
   }
 
-  mutating func edgeSpacing(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func edgeSpacing(_ cursor: inout Node, _ use: ValueUse) -> Outcome<EdgeSpacing> {
     guard edge(cursor) != nil else {
       report(.edgeSpacingWithoutEdge(quoted(cursor), at: span(cursor)))
       advance(&cursor)
@@ -106,13 +108,13 @@ extension TreeChecker {
       stated.append(edge.rawValue)
       guard let inner = take(edge, &cursor, &edges, use) else { return .invalid }
       switch spacingValue(&cursor, inner) {
-      case .value(.spacing(let value)): spacing.set(edge, value)
+      case .value(let value): spacing.set(edge, value)
       case .unknown: isKnown = false
-      case .value, .invalid: return .invalid
+      case .invalid: return .invalid
       }
     }
     recordEdges(stated, areInsets: false, from: mark, at: first)
-    return isKnown ? .value(.edgeSpacing(spacing)) : .unknown
+    return isKnown ? .value(spacing) : .unknown
   }
 
   /// Moves behind the edge's word; `nil` if the edge was named before.
@@ -133,7 +135,7 @@ extension TreeChecker {
     return inner
   }
 
-  mutating func spacingValue(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func spacingValue(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Spacing> {
     let node = cursor
     let mark = mark
     noteWanted(.value(.spacing, of: Schema.element(use.element)), at: node)
@@ -143,20 +145,18 @@ extension TreeChecker {
     }
     if let value = expression(node), case .spacing = value.type {
       advance(&cursor)
-      if case .spacing(let spacing) = value { return .value(.spacing(spacing)) }
+      if case .spacing(let spacing) = value { return .value(spacing) }
       return .unknown
     }
     builder?.reset(to: mark)
     var use = use
     use.alternatives = .spacing
-    let reading = points(&cursor, use)
-    guard case .value(.number(let value)) = reading else { return reading }
-    return .value(.spacing(.fixed(value)))
+    return points(&cursor, use).map(Spacing.fixed)
   }
 
   private mutating func spacing(
     isFlexible: Bool, _ cursor: inout Node, _ use: ValueUse
-  ) -> Reading {
+  ) -> Outcome<Spacing> {
     var inner = use
     inner.name = text(cursor)
     inner.at = range(cursor)
@@ -166,8 +166,7 @@ extension TreeChecker {
     advance(&cursor)
     let reading = isFlexible ? length(&cursor, inner) : points(&cursor, inner)
     recordSpacing(isFlexible: isFlexible, from: mark, at: node)
-    guard case .value(.number(let value)) = reading else { return reading }
-    return .value(.spacing(isFlexible ? .flexible(value) : .fixed(value)))
+    return reading.map { isFlexible ? .flexible($0) : .fixed($0) }
   }
 }
 

@@ -17,44 +17,42 @@ enum FreeNames {
 
 /// The expressions of `visibleItems`.
 extension TreeChecker {
-  mutating func effect(_ cursor: inout Node, _ use: ValueUse) -> Reading {
-    guard let expression = effectExpression(&cursor, [.integer, .fraction], use) else {
-      return .invalid
+  mutating func effect(_ cursor: inout Node, _ use: ValueUse) -> Outcome<EffectExpression> {
+    effectExpression(&cursor, [.integer, .fraction], use)
+  }
+
+  mutating func effectPair(_ cursor: inout Node, _ use: ValueUse) -> Outcome<EffectOffset> {
+    let x = effectExpression(&cursor, .points, use)
+    guard x.isValid else { return .invalid }
+    let y = effectExpression(&cursor, .points, use)
+    guard case .value(let dx) = x, case .value(let dy) = y else {
+      return y.isValid ? .unknown : .invalid
     }
-    return expression.map { .value(.effect($0)) } ?? .unknown
+    return .value(EffectOffset(x: dx, y: dy))
   }
 
-  mutating func effectPair(_ cursor: inout Node, _ use: ValueUse) -> Reading {
-    guard let x = effectExpression(&cursor, .points, use),
-      let y = effectExpression(&cursor, .points, use)
-    else { return .invalid }
-    guard let x, let y else { return .unknown }
-    return .value(.effectPair(x, y))
-  }
-
-  /// Returns the expression, an inner `nil` for one that is not known yet, an outer `nil` after
-  /// an error.
   private mutating func effectExpression(
     _ cursor: inout Node, _ units: Units, _ use: ValueUse
-  ) -> EffectExpression?? {
+  ) -> Outcome<EffectExpression> {
     let node = cursor
     let place: NumberPlace = units == .points ? .points : .fraction
-    guard isNumberPresent(node, place, use) else { return nil }
+    guard isNumberPresent(node, place, use) else { return .invalid }
     advance(&cursor)
     let outer = freeNames
     freeNames = .scrolling
     defer { freeNames = outer }
     let value = evaluate(node)
-    guard let type = value.type else { return nil }
+    guard let type = value.type else { return .invalid }
     guard case .number(let own) = type, !own.isDisjoint(with: units) else {
       report(.wrongEffectType(describe(value, node), place, of: use.name, at: span(node)))
-      return nil
+      return .invalid
     }
     if case .number(let number, _) = value, number.doubleValue.magnitude > Bounds.points {
       report(.numberTooLarge(quoted(node), place, of: use.name, at: span(node)))
-      return nil
+      return .invalid
     }
-    return isBounded(value, at: node) ? .some(value.effect) : nil
+    guard isBounded(value, at: node) else { return .invalid }
+    return value.effect.map { .value($0) } ?? .unknown
   }
 
   /// Reports an expression that names have made so long that it cannot be worked out for each cell.

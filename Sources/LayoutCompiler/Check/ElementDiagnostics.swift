@@ -6,76 +6,76 @@ extension Diagnostic {
 
   static func bodiesTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "bodies-too-deep", message: "bodies are nested more than \(bound) deep", span: span,
+      .bodiesTooDeep, "bodies are nested more than \(bound) deep", at: span,
       label: "too deep from here",
-      reason: "a bound keeps every input from exhausting the compiler",
-      remedy: "nest fewer groups and conditions")
+      explanation: "a bound keeps every input from exhausting the compiler",
+      help: "nest fewer groups and conditions")
   }
 
   static func sectionWithoutGroup(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "section-without-group", message: "the section has no group", span: span,
+      .sectionWithoutGroup, "the section has no group", at: span,
       label: "a group must stand in its body",
-      reason: exception("Invalid parameter not satisfying: group"),
-      remedy: "write `group horizontal < item >` in its body")
+      explanation: exception("Invalid parameter not satisfying: group"),
+      help: "write `group horizontal < item >` in its body")
   }
 
   static func secondGroup(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "second-group", message: "a section has one group", span: span,
-      label: "a second group", secondary: [Label(first, "the first one")],
-      reason: "UIKit repeats the one group for all items of the section",
-      remedy: "put both into one outer group, or into two sections")
+      .secondGroup, "a section has one group", at: span,
+      label: "a second group", related: [Label(first, "the first one")],
+      explanation: "UIKit repeats the one group for all items of the section",
+      help: "put both into one outer group, or into two sections")
   }
 
   static func caseBeforeCases(at span: SourceSpan, blanks: [TextRange]) -> Diagnostic {
     Diagnostic(
-      id: "unknown-word", message: "the cases of an enum stand without `case`", span: span,
-      label: "delete it", reason: "every word of the body is a case",
-      remedy: "write the names alone, as in `enum Style < grid list >`",
+      .unknownWord, "the cases of an enum stand without `case`", at: span,
+      label: "delete it", explanation: "every word of the body is a case",
+      help: "write the names alone, as in `enum Style < grid list >`",
       fixes: [Fix("Delete `case`", in: span.file, blanks.map { TextEdit($0, "") })])
   }
 
   static func listAsName(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "reserved-name", message: "`list` is a kind of section and cannot be its name",
-      span: span, label: "read as `section list`",
-      reason: "a list section has an appearance and no group; this one has a group",
-      remedy: "choose another name, as in `section rows`; a list is `section list plain`",
+      .reservedName, "`list` is a kind of section and cannot be its name",
+      at: span, label: "read as `section list`",
+      explanation: "a list section has an appearance and no group; this one has a group",
+      help: "choose another name, as in `section rows`; a list is `section list plain`",
       fixes: [replacement(span, by: "rows", isSafe: false)])
   }
 
   static func groupInList(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "group-in-list", message: "a list section has no group of its own", span: span,
-      label: "not in a list", reason: "UIKit makes the rows of a list",
-      remedy: "remove it, or write `section` without `list`")
+      .groupInList, "a list section has no group of its own", at: span,
+      label: "not in a list", explanation: "UIKit makes the rows of a list",
+      help: "remove it, or write `section` without `list`")
   }
 
   static func groupWithoutSubitems(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "group-without-subitems", message: "the group holds no items", span: span,
+      .groupWithoutSubitems, "the group holds no items", at: span,
       label: "an item or a group must stand in its body",
-      reason: exception("At least 1 subitem is required for a group"),
-      remedy: "write `< item >`")
+      explanation: exception("At least 1 subitem is required for a group"),
+      help: "write `< item >`")
   }
 
   static func customGroupWithoutFrames(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "group-without-subitems", message: "the custom group holds no frames", span: span,
+      .groupWithoutSubitems, "the custom group holds no frames", at: span,
       label: "a frame must stand in its body",
-      reason: "without frames it has no place for a cell",
-      remedy: "write `< frame x y w h >`")
+      explanation: "without frames it has no place for a cell",
+      help: "write `< frame x y w h >`")
   }
 
   static func countOfSeveral(
     _ property: String, at span: SourceSpan, second: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "count-of-several", message: "`\(property)` repeats one subitem, and here are several",
-      span: span, label: "of which subitem?", secondary: [Label(second, "one too many")],
-      reason: "Apple's `subitem:count:` takes a single subitem",
-      remedy: "put the subitems into a group of their own, or leave the number out")
+      .countOfSeveral, "`\(property)` repeats one subitem, and here are several",
+      at: span, label: "of which subitem?", related: [Label(second, "one too many")],
+      explanation: "Apple's `subitem:count:` takes a single subitem",
+      help: "put the subitems into a group of their own, or leave the number out")
   }
 
   static func supplementaryWithoutSize(
@@ -83,11 +83,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let words = sides.map { $0 == .width ? "width" : "height" }
     return Diagnostic(
-      id: "missing-size",
-      message: "a supplementary must state its \(words.joined(separator: " and its "))",
-      span: span, label: "no \(Wording.all(words))",
-      reason: "left out it would fill the whole item",
-      remedy: "write "
+      .missingSize,
+      "a supplementary must state its \(words.joined(separator: " and its "))",
+      at: span, label: "no \(Wording.all(words))",
+      explanation: "left out it would fill the whole item",
+      help: "write "
         + words.map { "`\($0) 20`, or `\($0) estimated 20`" }.joined(separator: "; "),
       fixes: ["20", "estimated 20"].map { length in
         let text = words.map { " \($0) \(length)" }.joined()
@@ -97,10 +97,10 @@ extension Diagnostic {
 
   static func boundaryWithoutLength(_ side: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "missing-size", message: "a boundary item must state its \(side)", span: span,
+      .missingSize, "a boundary item must state its \(side)", at: span,
       label: "no `\(side)`",
-      reason: "left out it would be as long as the whole container along the scroll direction",
-      remedy: "write `\(side) 44`, or `\(side) estimated 44` if it is measured",
+      explanation: "left out it would be as long as the whole container along the scroll direction",
+      help: "write `\(side) 44`, or `\(side) estimated 44` if it is measured",
       fixes: ["44", "estimated 44"].map { length in
         insertion(
           "State it: \(side) \(length)", " \(side) \(length)", at: span.end, isSafe: false)
@@ -109,27 +109,27 @@ extension Diagnostic {
 
   static func itemOffsetWithoutAnchor(_ property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "item-offset-without-anchor",
-      message: "`\(property)` moves an itemAnchor, and here is none",
-      span: span, label: "moves nothing", remedy: "write `itemAnchor topLeading` before it")
+      .itemOffsetWithoutAnchor,
+      "`\(property)` moves an itemAnchor, and here is none",
+      at: span, label: "moves nothing", help: "write `itemAnchor topLeading` before it")
   }
 
   static func secondVisibleItems(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "duplicate-property", message: "a section has one `visibleItems`", span: span,
-      label: "stated again", secondary: [Label(first, "first stated here")],
-      remedy: "put all effects into one body")
+      .duplicateProperty, "a section has one `visibleItems`", at: span,
+      label: "stated again", related: [Label(first, "first stated here")],
+      help: "put all effects into one body")
   }
 
   static func duplicateKind(
     _ kind: String, of element: ElementInfo, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "duplicate-kind", message: "two views here are of the kind \"\(kind)\"", span: span,
-      label: "the same kind again", secondary: [Label(first, "the first one")],
-      reason: exception(
+      .duplicateKind, "two views here are of the kind \"\(kind)\"", at: span,
+      label: "the same kind again", related: [Label(first, "the first one")],
+      explanation: exception(
         "Error: Every supplementary must have a unique elementKind: duplicates detected: (\(kind))"),
-      remedy: "give each view a kind of its own: `\(element.word) \"another kind\"`")
+      help: "give each view a kind of its own: `\(element.word) \"another kind\"`")
   }
 
   static func pinnedWithoutSize(
@@ -137,9 +137,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let word = side == .width ? "width" : "height"
     return Diagnostic(
-      id: "pinned-without-size", message: "a pinned view needs a \(word) above 0", span: span,
-      label: "no \(word)", secondary: [Label(pinned, "pinned here")],
-      reason: exception("Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}"),
-      remedy: "give it at least one point, or do not pin it")
+      .pinnedWithoutSize, "a pinned view needs a \(word) above 0", at: span,
+      label: "no \(word)", related: [Label(pinned, "pinned here")],
+      explanation: exception("Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}"),
+      help: "give it at least one point, or do not pin it")
   }
 }

@@ -33,7 +33,7 @@ extension LayoutModel: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
-    if kind == .section {
+    if kind == .element(.section) {
       let isDeferred = checker.isMaking
       sections.append(isDeferred ? checker.later(opening) : checker.section(opening))
     } else if let item = checker.boundaryItem(kind, opening, &state) {
@@ -47,13 +47,13 @@ extension SectionModel: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
-    if kind == .group {
-      let heading = checker.heading(.group, opening)
+    if kind == .element(.group) {
+      let heading = checker.heading(.element(.group), opening)
       checker.noteGroup(heading, in: &state)
       group = checker.group(heading, opening)
-    } else if kind == .background {
+    } else if kind == .element(.background) {
       if let item = checker.decoration(opening, &state) { decorations.append(item) }
-    } else if kind == .visibleItems {
+    } else if kind == .element(.visibleItems) {
       visibleItems = checker.visibleItems(opening, previous: visibleItems)
     } else if let item = checker.boundaryItem(kind, opening, &state) {
       boundaryItems.append(item)
@@ -66,15 +66,15 @@ extension GroupModel: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
-    if kind == .supplementary {
+    if kind == .element(.supplementary) {
       if let view = checker.supplementary(opening, &state) { supplementaries.append(view) }
       return
     }
     let heading = checker.heading(kind, opening)
     state.subitems.add(at: heading.range)
-    if kind == .item {
+    if kind == .element(.item) {
       subitems.append(.item(checker.item(heading, opening)))
-    } else if kind == .group {
+    } else if kind == .element(.group) {
       subitems.append(.group(checker.group(heading, opening)))
     } else if let frame = checker.frame(heading, opening) {
       frames.append(frame)
@@ -87,7 +87,7 @@ extension ItemModel: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
-    guard kind == .supplementary else { return }
+    guard kind == .element(.supplementary) else { return }
     if let view = checker.supplementary(opening, &state) { supplementaries.append(view) }
   }
 }

@@ -1,7 +1,7 @@
 /// One function for each element: it reads the element and checks it as a whole.
 extension TreeChecker {
   mutating func layout(_ opening: Opening) -> LayoutModel {
-    let heading = self.heading(.layout, opening)
+    let heading = self.heading(.element(.layout), opening)
     var layout = LayoutModel()
     layout.name = heading.name
     layout.origin = origin(heading)
@@ -12,11 +12,11 @@ extension TreeChecker {
   }
 
   mutating func section(_ opening: Opening) -> SectionModel {
-    let heading = self.heading(.section, opening)
+    let heading = self.heading(.element(.section), opening)
     var section = SectionModel(group: GroupModel(.horizontal))
     section.name = heading.name
     section.origin = origin(heading)
-    if heading.info.kind == .list {
+    if heading.info.kind == .element(.list) {
       section.list = ListConfiguration(.init(index: heading.variant))
       _ = fill(&section, Schema.list, heading, opening)
       finishList(&section)
@@ -31,7 +31,7 @@ extension TreeChecker {
   }
 
   mutating func noteGroup(_ heading: ElementHeading, in state: inout ElementState) {
-    if state.groups.atLeast > 0, state.kind == .section, let first = state.groups.latest {
+    if state.groups.atLeast > 0, state.kind == .element(.section), let first = state.groups.latest {
       report(.secondGroup(at: origin(heading), first: span(first)))
     }
     state.groups.add(at: heading.range)
@@ -40,7 +40,7 @@ extension TreeChecker {
   mutating func group(_ heading: ElementHeading, _ opening: Opening) -> GroupModel {
     var group = GroupModel(heading.arrangement)
     group.origin = origin(heading)
-    if heading.info.kind == .customGroup {
+    if heading.info.kind == .element(.customGroup) {
       let state = fill(&group, Schema.customGroup, heading, opening)
       // Frames for each item of the data are none where it has none.
       let isEmpty = isMaking && section?.itemCount == 0
@@ -86,7 +86,7 @@ extension TreeChecker {
   mutating func supplementary(
     _ opening: Opening, _ parent: inout ElementState
   ) -> SupplementaryItem? {
-    let heading = self.heading(.supplementary, opening)
+    let heading = self.heading(.element(.supplementary), opening)
     var view = SupplementaryItem(elementKind: viewKind(heading) ?? "")
     view.origin = origin(heading)
     let state = fill(&view, Schema.supplementary, heading, opening)
@@ -106,7 +106,7 @@ extension TreeChecker {
   mutating func decoration(
     _ opening: Opening, _ parent: inout ElementState
   ) -> DecorationItem? {
-    let heading = self.heading(.background, opening)
+    let heading = self.heading(.element(.background), opening)
     var view = DecorationItem(elementKind: viewKind(heading) ?? "")
     view.origin = origin(heading)
     _ = fill(&view, Schema.background, heading, opening)
@@ -117,7 +117,7 @@ extension TreeChecker {
   mutating func visibleItems(
     _ opening: Opening, previous: VisibleItemsEffect?
   ) -> VisibleItemsEffect {
-    let heading = self.heading(.visibleItems, opening)
+    let heading = self.heading(.element(.visibleItems), opening)
     var effect = VisibleItemsEffect()
     effect.origin = origin(heading)
     if let first = previous?.origin {
@@ -143,7 +143,7 @@ extension TreeChecker {
 
 extension ElementHeading {
   fileprivate var arrangement: GroupModel.Arrangement {
-    if info.kind == .customGroup { return .custom }
+    if info.kind == .element(.customGroup) { return .custom }
     return variant == GroupVariant.vertical.rawValue ? .vertical : .horizontal
   }
 }

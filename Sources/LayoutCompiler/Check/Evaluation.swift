@@ -105,8 +105,17 @@ extension TreeChecker {
   /// The names in scope that an unknown name is compared with. Empty once `maximumComparedNames` were
   /// compared: otherwise a file of unknown names would take quadratic time.
   mutating func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
+    comparedNames < Self.maximumComparedNames ? comparable(scope.allNames(where: isWanted)) : []
+  }
+
+  /// Returns the name most similar to an unknown one; `nil` once the names of the file were
+  /// compared too often.
+  mutating func suggestion(for name: String, among names: [String]) -> String? {
+    closestMatch(name, among: comparable(names))
+  }
+
+  private mutating func comparable(_ names: [String]) -> [String] {
     guard comparedNames < Self.maximumComparedNames else { return [] }
-    let names = scope.allNames(where: isWanted)
     comparedNames += names.count
     return names
   }
@@ -171,7 +180,7 @@ extension TreeChecker {
     report(
       .unknownName(
         quoted(node), wanted: wanted, of: use?.name, suggestion: suggestion,
-        hidden: remedy(forHidden: name, at: node), at: span(node)))
+        hidden: help(forHidden: name, at: node), at: span(node)))
   }
 
   private mutating func member(_ node: Node) -> ExpressionValue {

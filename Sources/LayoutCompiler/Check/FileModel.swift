@@ -26,15 +26,15 @@ struct FileModel: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
-    if kind == .preview { return previews.append(checker.preview(opening)) }
+    if kind == .data(.preview) { return previews.append(checker.preview(opening)) }
     checker.isConstant = true
-    if kind == .snapshot { return adoptSnapshot(opening, &checker) }
+    if kind == .data(.snapshot) { return adoptSnapshot(opening, &checker) }
     let model =
-      kind == .layout ? checker.layout(opening) : checker.layout(ofBareSection: opening)
+      kind == .element(.layout) ? checker.layout(opening) : checker.layout(ofBareSection: opening)
     layouts.append(
       Entry(
         statement: opening.statement, model: model, isConstant: checker.isConstant,
-        isBareSection: kind == .section))
+        isBareSection: kind == .element(.section)))
   }
 
   private mutating func adoptSnapshot(_ opening: Opening, _ checker: inout TreeChecker) {
@@ -50,14 +50,14 @@ struct FileModel: CheckedModel {
   }
 
   mutating func expect(_ call: ExpectedElement) {
-    guard call.kind == .layout || call.kind == .section else { return }
+    guard call.kind == .element(.layout) || call.kind == .element(.section) else { return }
     var model = LayoutModel()
-    model.name = call.kind == .layout ? call.name : nil
+    model.name = call.kind == .element(.layout) ? call.name : nil
     model.origin = call.origin
     layouts.append(
       Entry(
         statement: call.statement, model: model, isConstant: false,
-        isBareSection: call.kind == .section))
+        isBareSection: call.kind == .element(.section)))
   }
 }
 

@@ -42,10 +42,10 @@ extension Diagnostic {
     of property: String, meant: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-name", message: "`\(property)` has no edges of these names", span: span,
+      .unknownName, "`\(property)` has no edges of these names", at: span,
       label: "edges are `top`, `leading`, `bottom`, `trailing`",
-      reason: "one number is all edges, two are top and bottom, leading and trailing",
-      remedy: meant.map { "write `\(property) \($0)`" } ?? "name each edge once",
+      explanation: "one number is all edges, two are top and bottom, leading and trailing",
+      help: meant.map { "write `\(property) \($0)`" } ?? "name each edge once",
       fixes: meant.map { [replacement(span, by: $0, isSafe: false)] } ?? [])
   }
 
@@ -54,10 +54,10 @@ extension Diagnostic {
     _ word: String, _ value: String, of property: String, at span: SourceSpan, blank: TextRange
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-name",
-      message: "nothing is named `\(word)` here; `\(property)` wants a "
-        + "number of points", span: span, label: "delete it",
-      remedy: "write `\(property) \(value)`",
+      .unknownName,
+      "nothing is named `\(word)` here; `\(property)` wants a "
+        + "number of points", at: span, label: "delete it",
+      help: "write `\(property) \(value)`",
       fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank))])
   }
 
@@ -67,9 +67,9 @@ extension Diagnostic {
     blank: TextRange
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-word", message: "\(Wording.element(element)) has no property `\(word)`",
-      span: span, label: "delete it", reason: "the kind stands right behind `\(element.word)`",
-      remedy: "write `\(element.word) \(kind)`",
+      .unknownWord, "\(Wording.element(element)) has no property `\(word)`",
+      at: span, label: "delete it", explanation: "the kind stands right behind `\(element.word)`",
+      help: "write `\(element.word) \(kind)`",
       fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank))])
   }
 }

@@ -1,7 +1,7 @@
 /// The numbers of a custom group's frame: `container` in them is the group.
 extension TreeChecker {
   /// Reads `x y w h`.
-  mutating func frame(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func frame(_ cursor: inout Node, _ use: ValueUse) -> Outcome<PropertyValue> {
     let outer = freeNames
     freeNames = .container
     defer { freeNames = outer }
@@ -10,8 +10,7 @@ extension TreeChecker {
     var isKnown = true
     for _ in 0..<4 {
       switch freeNumber(&cursor, .points, use) {
-      case .value(let value): parts.append(.constant(value))
-      case .expression(let expression):
+      case .value(let expression):
         guard isBounded(.effect(expression, .number(.points)), at: first) else { return .invalid }
         parts.append(expression)
       case .unknown: isKnown = false

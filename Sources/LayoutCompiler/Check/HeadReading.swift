@@ -5,7 +5,7 @@ struct ElementHeading {
   /// The index of the variant in its set; the first where none could be read.
   var variant = 0
   /// What the head begins with: a kind of view, a frame.
-  var value: Reading = .invalid
+  var value: Outcome<PropertyValue> = .invalid
   var hasValue = false
   /// What the program has for the value and the name.
   var values: [Expression] = []
@@ -43,14 +43,14 @@ extension TreeChecker {
     _ heading: inout ElementHeading, _ opening: Opening
   ) -> Bool {
     let node = heading.rest
-    guard heading.info.kind == .section, let variants = heading.info.variants,
+    guard heading.info.kind == .element(.section), let variants = heading.info.variants,
       isChoice(node, in: variants)
     else { return false }
     let next = following(node)
-    guard next == 0 || isProperty(next, of: .section) else { return false }
+    guard next == 0 || isProperty(next, of: .element(.section)) else { return false }
     let body = body(of: opening.statement)
     var child = body == 0 ? 0 : statement(from: firstChild(body))
-    while child != 0, !isElement(child, .group, of: .section) {
+    while child != 0, !isElement(child, .element(.group), of: .element(.section)) {
       child = statement(from: nextSibling(child))
     }
     guard child != 0 else { return false }
@@ -64,7 +64,7 @@ extension TreeChecker {
   private func holdsFrames(_ statement: Node) -> Bool {
     let body = body(of: statement)
     let first = body == 0 ? 0 : self.statement(from: firstChild(body))
-    return first != 0 && isElement(first, .frame, of: .customGroup)
+    return first != 0 && isElement(first, .element(.frame), of: .element(.customGroup))
   }
 
   private func isElement(_ statement: Node, _ kind: ElementKind, of parent: ElementKind) -> Bool {
@@ -106,10 +106,10 @@ extension TreeChecker {
   /// Takes the variant; some lead to another row.
   private mutating func choose(_ index: Int, _ heading: inout ElementHeading) {
     heading.variant = index
-    if heading.info.kind == .section {
+    if heading.info.kind == .element(.section) {
       heading.info = Schema.list.info
       readVariant(&heading)
-    } else if heading.info.kind == .group, index == GroupVariant.custom.rawValue {
+    } else if heading.info.kind == .element(.group), index == GroupVariant.custom.rawValue {
       heading.info = Schema.customGroup.info
     }
   }
@@ -170,7 +170,7 @@ extension TreeChecker {
 
   /// `true` iff the word stands where a text may, and is not nearly a property.
   private func isNameWithoutQuotes(_ node: Node, _ info: ElementInfo) -> Bool {
-    guard case .data? = info.heading else { return false }
+    guard info.heading == .name else { return false }
     return !isNearly(text(node), aPropertyOf: info)
   }
 
@@ -241,7 +241,7 @@ extension TreeChecker {
     let word = word(node)
     guard words.uses(word).contains(.choice) else { return false }
     let name = text(node)
-    if info.kind == .section, words.choice(word, in: .listAppearance) >= 0 {
+    if info.kind == .element(.section), words.choice(word, in: .listAppearance) >= 0 {
       report(
         .valueAsName(
           name, instead: "list \(name)", ["section list"], of: info, at: span(node)))
@@ -253,7 +253,7 @@ extension TreeChecker {
     }
     let own = info.properties.filter(isValue).map(\.word)
     let owners = own.isEmpty && words.choice(word, in: .groupDirection) >= 0 ? ["group"] : own
-    let isAppearance = info.kind == .list && words.choice(word, in: .listAppearance) >= 0
+    let isAppearance = info.kind == .element(.list) && words.choice(word, in: .listAppearance) >= 0
     guard !owners.isEmpty || isAppearance else { return false }
     report(
       .valueAsName(

@@ -41,12 +41,15 @@ extension TreeChecker {
       words.property(word(head), on: kind) >= 0
         || words.child(word(head), of: kind) != nil
     }
-    guard mayStand(kind) || kind == .group && mayStand(.customGroup) else { return false }
+    guard mayStand(kind) || kind == .element(.group) && mayStand(.element(.customGroup)) else {
+      return false
+    }
     let variant = following(firstChild(element))
     let isList =
-      kind == .section && variant != 0 && self.kind(variant) == .word
+      kind == .element(.section) && variant != 0 && self.kind(variant) == .word
       && words.choice(word(variant), in: .sectionForm) >= 0
-    let needsBody = kind == .layout || kind == .group || kind == .section && !isList
+    let needsBody =
+      kind == .element(.layout) || kind == .element(.group) || kind == .element(.section) && !isList
     return needsBody || !mayStand(parent)
   }
 
@@ -77,11 +80,11 @@ extension Diagnostic {
     _ word: String, at span: SourceSpan, next: SourceSpan, edits: [TextEdit]
   ) -> Diagnostic {
     Diagnostic(
-      id: "unopened-body", message: "the body of this `\(word)` has no `<` and `>`", span: span,
+      .unopenedBody, "the body of this `\(word)` has no `<` and `>`", at: span,
       label: "`<` is missing at the end of its line",
-      secondary: [Label(next, "indented like its body")],
-      reason: "indentation means nothing; a body stands between `<` and `>`",
-      remedy: "write `<` at the end of the line and `>` behind the body",
+      related: [Label(next, "indented like its body")],
+      explanation: "indentation means nothing; a body stands between `<` and `>`",
+      help: "write `<` at the end of the line and `>` behind the body",
       fixes: [Fix("Write the brackets", in: span.file, edits, isSafe: false)])
   }
 }

@@ -7,7 +7,7 @@ extension TreeChecker {
     let first = heading.rest
     guard first != 0 else { return false }
     let isProperty = isProperty(first, of: heading.info.kind)
-    if heading.info.kind == .section, isProperty || kind(first) != .word { return false }
+    if heading.info.kind == .element(.section), isProperty || kind(first) != .word { return false }
     var node = following(first)
     while heading.info.needsVariant, node != 0, !isChoice(node, in: variants) {
       node = following(node)
@@ -16,10 +16,10 @@ extension TreeChecker {
     let element = heading.info
     lateVariant = range(node)
     heading.variant = words.choice(word(node), in: variants)
-    if element.kind == .section {
+    if element.kind == .element(.section) {
       heading.info = Schema.list.info
       readLateAppearance(behind: node, &heading)
-    } else if element.kind == .group, heading.variant == GroupVariant.custom.rawValue {
+    } else if element.kind == .element(.group), heading.variant == GroupVariant.custom.rawValue {
       heading.info = Schema.customGroup.info
     }
     if isProperty || element.isNamed {

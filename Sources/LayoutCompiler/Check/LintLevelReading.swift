@@ -38,7 +38,7 @@ extension TreeChecker {
       return report(.bodyOfProperty(text(head), at: span(TextRange(start, start + 1))))
     }
     let id = text(head)
-    let use = ValueUse(name: id, at: range(head), element: .lintLevels)
+    let use = ValueUse(name: id, at: range(head), element: .statement(.lintLevels))
     var cursor = following(head)
     note(.elementName(Schema.lintLevels), at: head)
     guard case .value(.choice(let index)) = read(.choice(.lintLevel), &cursor, use) else { return }
@@ -58,17 +58,18 @@ extension TreeChecker {
 extension Diagnostic {
   fileprivate static func elementInLint(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "misplaced-element", message: "`\(word)` cannot stand in a `lint`", span: span,
-      label: "not here", reason: "a `lint` holds ids and how grave they are, for the whole file",
-      remedy: "write it as in `\(Schema.lintLevels.example)`")
+      .misplacedElement, "`\(word)` cannot stand in a `lint`", at: span,
+      label: "not here",
+      explanation: "a `lint` holds ids and how grave they are, for the whole file",
+      help: "write it as in `\(Schema.lintLevels.example)`")
   }
 
   fileprivate static func duplicateLevel(
     _ id: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "duplicate-property", message: "the severity of `\(id)` is stated twice", span: span,
-      label: "stated again", secondary: [Label(first, "first stated here")],
-      reason: "it would be open which of the two holds", remedy: "remove one of them")
+      .duplicateProperty, "the severity of `\(id)` is stated twice", at: span,
+      label: "stated again", related: [Label(first, "first stated here")],
+      explanation: "it would be open which of the two holds", help: "remove one of them")
   }
 }

@@ -40,30 +40,30 @@ extension TreeChecker {
 extension Diagnostic {
   static func chainTooLong(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "chain-too-long", message: "names hang on each other more than \(bound) deep", span: span,
+      .chainTooLong, "names hang on each other more than \(bound) deep", at: span,
       label: "too long a chain",
-      reason: "a bound keeps every input from exhausting the compiler",
-      remedy: "state one of the values in numbers")
+      explanation: "a bound keeps every input from exhausting the compiler",
+      help: "state one of the values in numbers")
   }
 
   static func listMetrics(of recorded: Int, for ios: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "list-metrics", severity: .note,
-      message: "insets and headers of lists are those of iOS \(recorded), not of iOS \(ios)",
-      span: span, label: "a list",
-      reason: "UIKit's list metrics were recorded on one version only",
-      remedy: "check a list's insets and headers on a device, or state them in the section")
+      .listMetrics,
+      "insets and headers of lists are those of iOS \(recorded), not of iOS \(ios)",
+      at: span, label: "a list",
+      explanation: "UIKit's list metrics were recorded on one version only",
+      help: "check a list's insets and headers on a device, or state them in the section")
   }
 
   static func effectOnEstimates(at span: SourceSpan, group: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      id: "effect-on-estimates", severity: .warning,
-      message: "`visibleItems` does nothing where sizes are estimated", span: span,
-      label: "ignored", secondary: group.map { [Label($0, "holds an estimated size")] } ?? [],
-      reason:
+      .effectOnEstimates,
+      "`visibleItems` does nothing where sizes are estimated", at: span,
+      label: "ignored", related: group.map { [Label($0, "holds an estimated size")] } ?? [],
+      explanation:
         "UIKit logs: \"the section invalidation handler cannot currently mutate visible items "
         + "for layouts containing estimated items\"",
-      remedy: "use absolute or fractional sizes, or apply the effect through layout attributes: "
+      help: "use absolute or fractional sizes, or apply the effect through layout attributes: "
         + "`visibleItems asAttributes`")
   }
 }

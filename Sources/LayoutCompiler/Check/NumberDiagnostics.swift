@@ -4,10 +4,10 @@ extension Diagnostic {
     _ value: String, side: String, meant: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-unit", message: "`\(value)` is a fraction, and `\(side)` wants a length",
-      span: span, label: "a fraction of what?",
-      reason: "a fraction is not a length: it may be one of the container's width or height",
-      remedy: "did you mean `\(meant) \(value)`?",
+      .wrongUnit, "`\(value)` is a fraction, and `\(side)` wants a length",
+      at: span, label: "a fraction of what?",
+      explanation: "a fraction is not a length: it may be one of the container's width or height",
+      help: "did you mean `\(meant) \(value)`?",
       fixes: [replacement(span, by: "\(meant) \(value)")])
   }
 
@@ -16,10 +16,11 @@ extension Diagnostic {
     _ value: String, side: String, meant: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-unit", message: "`\(value)` mixes a fraction with points", span: span,
+      .wrongUnit, "`\(value)` mixes a fraction with points", at: span,
       label: "`\(side)` of what?",
-      reason: "points go with points: multiply the fraction by the container's width or height",
-      remedy: "did you mean `\(meant)`?", fixes: [replacement(span, by: meant)])
+      explanation:
+        "points go with points: multiply the fraction by the container's width or height",
+      help: "did you mean `\(meant)`?", fixes: [replacement(span, by: meant)])
   }
 
   /// A division outside of parentheses.
@@ -27,10 +28,10 @@ extension Diagnostic {
     _ value: String, of property: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-unit", message: "`\(value)` is a fraction, and `\(property)` wants a length",
-      span: span, label: "put this in parentheses",
-      reason: "outside of parentheses `a/b` is a fraction, as `1/3`; in them it is a division",
-      remedy: "write `(\(value))`", fixes: [replacement(span, by: "(\(value))")])
+      .wrongUnit, "`\(value)` is a fraction, and `\(property)` wants a length",
+      at: span, label: "put this in parentheses",
+      explanation: "outside of parentheses `a/b` is a fraction, as `1/3`; in them it is a division",
+      help: "write `(\(value))`", fixes: [replacement(span, by: "(\(value))")])
   }
 
   static func wrongUnit(
@@ -39,9 +40,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let value = value.hasPrefix("`") ? value : "`\(value)`"
     return Diagnostic(
-      id: "wrong-unit", message: "`\(property)` wants \(place.shape.wanted), not \(value)",
-      span: span, label: "this is \(Wording.units(units))", reason: reason(units, place),
-      remedy: remedy(units, place))
+      .wrongUnit, "`\(property)` wants \(place.shape.wanted), not \(value)",
+      at: span, label: "this is \(Wording.units(units))", explanation: reason(units, place),
+      help: help(units, place))
   }
 
   private static func reason(_ units: Units, _ place: NumberPlace) -> String? {
@@ -52,7 +53,7 @@ extension Diagnostic {
     }
   }
 
-  private static func remedy(_ units: Units, _ place: NumberPlace) -> String? {
+  private static func help(_ units: Units, _ place: NumberPlace) -> String? {
     switch place {
     case .points:
       units.contains(.fraction)
@@ -68,10 +69,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let points = replacement(span, by: "absolute \(value)", isSafe: false)
     return Diagnostic(
-      id: "fraction-like-length", severity: .warning,
-      message: "`\(side) \(value)` is less than one point", span: span, label: "in points",
-      reason: "a bare number is a length in points",
-      remedy: isLiteral
+      .fractionLikeLength,
+      "`\(side) \(value)` is less than one point", at: span, label: "in points",
+      explanation: "a bare number is a length in points",
+      help: isLiteral
         ? "did you mean `\(meant) \(value)`? if not, write `absolute \(value)`"
         : "if it is meant, write `absolute \(value)`",
       fixes: isLiteral
@@ -84,10 +85,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let length = word == "fractionalWidth" ? "width" : "height"
     return Diagnostic(
-      id: "large-fraction", severity: .warning,
-      message: "`\(word) \(value)` is \(value) times the container", span: span,
-      label: "a fraction, not points", reason: "a fraction of 1 is the whole container",
-      remedy: "did you mean `\(word) \(value)%` or `\(length) \(value)`?",
+      .largeFraction,
+      "`\(word) \(value)` is \(value) times the container", at: span,
+      label: "a fraction, not points", explanation: "a fraction of 1 is the whole container",
+      help: "did you mean `\(word) \(value)%` or `\(length) \(value)`?",
       fixes: [replacement(span, by: "\(value)%", isSafe: false)])
   }
 
@@ -101,10 +102,10 @@ extension Diagnostic {
       case .integer: "any count"
       }
     return Diagnostic(
-      id: "number-too-large", message: "`\(value)` is too large for `\(property)`", span: span,
+      .numberTooLarge, "`\(value)` is too large for `\(property)`", at: span,
       label: "more than \(bound)",
-      reason: "UIKit answers \"-setSize: requires finite dimensions\" where sums overflow",
-      remedy: "write a number of at most \(bound)")
+      explanation: "UIKit answers \"-setSize: requires finite dimensions\" where sums overflow",
+      help: "write a number of at most \(bound)")
   }
 
   static func outOfRange(
@@ -114,72 +115,74 @@ extension Diagnostic {
     let isLiteral = computed.map { String($0) == value } ?? true
     let found = isLiteral ? "`\(value)`" : "`\(value)`, which is \(computed ?? 0)"
     return Diagnostic(
-      id: "out-of-range", message: "`\(property)` must be \(bounds), not \(found)", span: span,
+      .outOfRange, "`\(property)` must be \(bounds), not \(found)", at: span,
       label: "out of range",
-      reason: uikitAnswer.map { "UIKit answers with an exception: \"\($0)\"" })
+      explanation: uikitAnswer.map { "UIKit answers with an exception: \"\($0)\"" })
   }
 
   static func negativeSize(
     _ value: String, of property: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "negative-size", message: "the size of `\(property)` is negative: `\(value)`",
-      span: span, label: "less than nothing",
-      reason: "no view is smaller than nothing", remedy: "write a size of 0 or more")
+      .negativeSize, "the size of `\(property)` is negative: `\(value)`",
+      at: span, label: "less than nothing",
+      explanation: "no view is smaller than nothing", help: "write a size of 0 or more")
   }
 
   static func estimateNotPositive(
     _ value: String, of word: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "estimate-not-positive", message: "`\(word)` must be more than 0, not `\(value)`",
-      span: span, label: "no estimate",
-      reason: "UIKit answers: \"Invalid estimated dimension, must be > 0. NOTE: This will be a "
+      .estimateNotPositive, "`\(word)` must be more than 0, not `\(value)`",
+      at: span, label: "no estimate",
+      explanation:
+        "UIKit answers: \"Invalid estimated dimension, must be > 0. NOTE: This will be a "
         + "hard-assert soon, please update your call site.\"",
-      remedy: "write the size that most views will have")
+      help: "write the size that most views will have")
   }
 
   static func unitsDoNotCombine(
     _ operation: String, _ a: Units, _ b: Units, _ expression: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "wrong-unit",
-      message: "`\(operation)` cannot take \(Wording.units(a)) and \(Wording.units(b))",
-      span: span, label: "units do not go together",
-      reason: "points add to points and fractions to fractions; a fraction of points is points, "
+      .wrongUnit,
+      "`\(operation)` cannot take \(Wording.units(a)) and \(Wording.units(b))",
+      at: span, label: "units do not go together",
+      explanation:
+        "points add to points and fractions to fractions; a fraction of points is points, "
         + "and points divide into a fraction")
   }
 
   static func quotientIsNoFraction(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "wrong-unit", message: "`\(value)` is no fraction", span: span,
+      .wrongUnit, "`\(value)` is no fraction", at: span,
       label: "not a number by a number",
-      reason: "outside parentheses `a/b` is a fraction",
-      remedy: "write `(\(value))` to divide a length by a number")
+      explanation: "outside parentheses `a/b` is a fraction",
+      help: "write `(\(value))` to divide a length by a number")
   }
 
   static func divisionByZero(
     _ expression: String, dividend: Rational, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "division-by-zero", message: "`\(expression)` divides by zero", span: span,
+      .divisionByZero, "`\(expression)` divides by zero", at: span,
       label: "\(dividend.asOperand) / 0",
-      remedy: "guard it: `(if n == 0 then … else … / n)`, or `max(1, n)`")
+      help: "guard it: `(if n == 0 then … else … / n)`, or `max(1, n)`")
   }
 
   static func overflow(
     _ expression: String, _ a: Rational, _ sign: String, _ b: Rational, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "overflow", message: "`\(expression)` is too large to be computed exactly", span: span,
+      .overflow, "`\(expression)` is too large to be computed exactly", at: span,
       label: "\(a.asOperand) \(sign) \(b.asOperand)",
-      reason: "expressions are exact: numerator and denominator are 64-bit whole numbers",
-      remedy: "use smaller numbers, or fewer digits after the point")
+      explanation: "expressions are exact: numerator and denominator are 64-bit whole numbers",
+      help: "use smaller numbers, or fewer digits after the point")
   }
 
   static func notANumber(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "wrong-type", message: "\(value), is not a number", span: span, label: "not a number")
+      .wrongType, "\(value), is not a number", at: span, label: "not a number")
   }
 }
 

@@ -1,18 +1,3 @@
-/// The outcome of reading a number.
-enum NumberReading {
-  case value(Double)
-  case unknown
-  case invalid
-}
-
-/// The same where a number may hang on what only the engine knows.
-enum FreeNumberReading {
-  case value(Double)
-  case expression(EffectExpression)
-  case unknown
-  case invalid
-}
-
 /// What a number is wanted for.
 enum NumberPlace {
   case points, fraction, integer
@@ -47,10 +32,10 @@ extension TreeChecker {
   /// Reads one number at `cursor`.
   mutating func number(
     _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
-  ) -> NumberReading {
+  ) -> Outcome<Double> {
     switch freeNumber(&cursor, place, use) {
-    case .value(let value): .value(value)
-    case .unknown, .expression: .unknown
+    case .value(.constant(let value)): .value(value)
+    case .value, .unknown: .unknown
     case .invalid: .invalid
     }
   }
@@ -58,7 +43,7 @@ extension TreeChecker {
   /// Reads one number, or an expression of the names that are free, at `cursor`.
   mutating func freeNumber(
     _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
-  ) -> FreeNumberReading {
+  ) -> Outcome<EffectExpression> {
     passPunctuation(&cursor, use)
     let node = cursor
     noteWanted(.value(place.shape, of: nil), at: node)
@@ -149,7 +134,7 @@ extension TreeChecker {
 
   private mutating func bounded(
     _ value: Double, _ place: NumberPlace, _ use: ValueUse, _ node: Node
-  ) -> FreeNumberReading {
+  ) -> Outcome<EffectExpression> {
     guard value.magnitude <= place.bound else {
       report(.numberTooLarge(quoted(node), place, of: use.name, at: span(node)))
       return .invalid
@@ -158,18 +143,18 @@ extension TreeChecker {
       report(.notWhole(quoted(node), of: use.name, at: span(node)))
       return .invalid
     }
-    return .value(value)
+    return .value(.constant(value))
   }
 
   private mutating func converted(
     _ value: ExpressionValue, _ place: NumberPlace, _ use: ValueUse, _ node: Node
-  ) -> FreeNumberReading {
+  ) -> Outcome<EffectExpression> {
     switch value {
     case .number(let number, let units) where units.contains(place.units):
       return bounded(number.doubleValue, place, use, node)
     case .effect(let expression, .number(let units))
     where units.contains(place.units) && freeNames == .container:
-      return .expression(expression)
+      return .value(expression)
     case .unknown(.number(let units)) where units.contains(place.units):
       return .unknown
     case .number(_, let units), .unknown(.number(let units)), .effect(_, .number(let units)):

@@ -1,15 +1,21 @@
 /// The outcome of reading a value.
-enum Reading {
-  case value(PropertyValue)
-  /// It has the right type; what it is shows when the layout is made.
+enum Outcome<Value> {
+  case value(Value)
+  /// It has the right type; the value is known when the layout is evaluated.
   case unknown
   /// An error was reported.
   case invalid
-}
 
-extension Reading {
   /// Whether no error was reported.
   var isValid: Bool { if case .invalid = self { false } else { true } }
+
+  func map<Other>(_ transform: (Value) -> Other) -> Outcome<Other> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .unknown: .unknown
+    case .invalid: .invalid
+    }
+  }
 }
 
 /// Who asks for a value: for the messages.
@@ -93,9 +99,9 @@ extension TreeChecker {
     }
     model.origins.record(info.property, at: span(name.union(range(lastRead))))
     switch reading {
-    case .value(let value): row.write(&model, value)
+    case .value(let value): row.write(value, into: &model)
     case .unknown:
-      if state.kind == .preview {
+      if state.kind == .data(.preview) {
         report(.notKnownInPreview(info.word, at: span(name)))
       } else if isMaking {
         report(.notKnownHere(info.word, at: span(name)))

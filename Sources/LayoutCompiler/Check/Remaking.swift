@@ -9,7 +9,7 @@ extension TreeChecker {
   /// Remembers a section; returns it with its name only.
   mutating func later(_ opening: Opening) -> SectionModel {
     deferred.append(DeferredSection(opening: opening, scope: scope, calls: calls))
-    let heading = self.heading(.section, opening)
+    let heading = self.heading(.element(.section), opening)
     var section = SectionModel(group: GroupModel(.horizontal))
     section.name = heading.name
     section.origin = origin(heading)

@@ -72,7 +72,7 @@ struct Binding {
     case definition(Int)
     /// An element that a parameter stands for: its kind while the definition is checked, the
     /// call that makes it when a layout is made.
-    case element(ElementKind, ElementArgument?)
+    case element(LayoutElement, ElementArgument?)
 
     var isValue: Bool {
       switch self {

@@ -1,5 +1,5 @@
 extension TreeChecker {
-  mutating func fraction(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func fraction(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Double> {
     let node = cursor
     switch number(&cursor, .fraction, use) {
     case .value(let value):
@@ -17,35 +17,31 @@ extension TreeChecker {
       {
         report(.largeFraction(quoted(node), of: use.name, at: span(node)))
       }
-      return .value(.number(value))
+      return .value(value)
     case .unknown: return .unknown
     case .invalid: return .invalid
     }
   }
 
-  mutating func points(_ cursor: inout Node, _ use: ValueUse) -> Reading {
-    switch number(&cursor, .points, use) {
-    case .value(let value): .value(.number(value))
-    case .unknown: .unknown
-    case .invalid: .invalid
-    }
+  mutating func points(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Double> {
+    number(&cursor, .points, use)
   }
 
-  mutating func length(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func length(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Double> {
     let node = cursor
     let reading = points(&cursor, use)
-    guard case .value(.number(let value)) = reading, value < 0 else { return reading }
+    guard case .value(let value) = reading, value < 0 else { return reading }
     return outOfRange(node, "not negative", use)
   }
 
   mutating func integer(
     _ cursor: inout Node, _ range: ClosedRange<Int>, _ use: ValueUse
-  ) -> Reading {
+  ) -> Outcome<Int> {
     let node = cursor
     switch number(&cursor, .integer, use) {
     case .value(let value):
       let integer = Int(value)
-      if range.contains(integer) { return .value(.integer(integer)) }
+      if range.contains(integer) { return .value(integer) }
       let bounds = "from \(range.lowerBound) to \(range.upperBound)"
       return outOfRange(node, bounds, use, isBelow: integer < range.lowerBound, value: integer)
     case .unknown: return .unknown
@@ -53,9 +49,9 @@ extension TreeChecker {
     }
   }
 
-  private mutating func outOfRange(
+  private mutating func outOfRange<Value>(
     _ node: Node, _ bounds: String, _ use: ValueUse, isBelow: Bool = false, value: Int? = nil
-  ) -> Reading {
+  ) -> Outcome<Value> {
     reportSize(
       .outOfRange(
         quoted(node), of: use.name, bounds: bounds, value: value,
@@ -75,9 +71,10 @@ extension TreeChecker {
   }
 
   /// Reads `x y`.
-  mutating func pair(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Reading {
+  mutating func pair(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Outcome<Point>
+  {
     guard let numbers = numbers(2, &cursor, place, use) else { return .invalid }
-    return numbers.isEmpty ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
+    return numbers.isEmpty ? .unknown : .value(Point(numbers[0], numbers[1]))
   }
 
   /// Reads `count` numbers; none are returned if one of them is not known yet.

@@ -17,7 +17,7 @@ extension TreeChecker {
     depth += 1
     let outer = scope
     let outerNames = declaredFreeNames
-    declaredFreeNames = row.info.kind == .visibleItems ? .scrolling : .none
+    declaredFreeNames = row.info.kind == .element(.visibleItems) ? .scrolling : .none
     while next != 0 {
       let current = next
       let mark = mark
@@ -59,10 +59,10 @@ extension TreeChecker {
     } else if let child = words.child(word, of: state.kind) {
       if passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true
-      } else if child.isLayoutElement || child.isDataElement {
-        readElement(child, statement, &model, &state)
+      } else if case .statement(let control) = child {
+        readControl(control, statement, after: previous, &next, row, &model, &state)
       } else {
-        readControl(child, statement, after: previous, &next, row, &model, &state)
+        readElement(child, statement, &model, &state)
       }
     } else {
       noteWanted(.statement(state.info), at: head)
@@ -84,7 +84,7 @@ extension TreeChecker {
   /// Passes over the branches behind an `if` that should be a `when`: they lack nothing else.
   private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
     guard body(of: statement) != 0,
-      words.child(word(head), of: .layout) == .when
+      words.child(word(head), of: .element(.layout)) == .statement(.when)
         || Guesses.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
     else { return }
     while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }

@@ -99,10 +99,10 @@ extension TreeChecker {
     var diagnostic = Diagnostic.unknownProperty(
       quoted(node), of: state.info, suggestion: suggestion, at: span(node))
     if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
-      diagnostic.reason = "\(Wording.element(state.info)) bears no name"
+      diagnostic.explanation = "\(Wording.element(state.info)) bears no name"
     }
     if isLabel {
-      diagnostic.remedy = "delete it: the body holds the subitems"
+      diagnostic.help = "delete it: the body holds the subitems"
       diagnostic.fixes = [Diagnostic.removal(span(node), isSafe: false)]
     }
     let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
@@ -196,12 +196,12 @@ extension TreeChecker {
   private mutating func reportMisplacedElement(
     _ name: String, _ node: Node, isInLine: Bool, _ state: ElementState
   ) {
-    if state.kind == .list, name == Schema.group.info.word {
+    if state.kind == .element(.list), name == Schema.group.info.word {
       return report(.groupInList(at: span(node)))
     }
     let all = Schema.elements.filter { $0.word == name }
     let inLayouts = all.filter(\.kind.isLayoutElement)
-    let elements = state.kind == .snapshot || inLayouts.isEmpty ? all : inLayouts
+    let elements = state.kind == .data(.snapshot) || inLayouts.isEmpty ? all : inLayouts
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
     if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))
@@ -214,8 +214,9 @@ extension TreeChecker {
     } else {
       var diagnostic = Diagnostic.misplacedElement(
         name, in: state.info, elements: elements, at: span(node))
-      if state.kind == .file, [.when, .loop].contains(elements.first?.kind) {
-        diagnostic.remedy = "write `layout <` before it, and `>` behind its last body"
+      if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind)
+      {
+        diagnostic.help = "write `layout <` before it, and `>` behind its last body"
       }
       report(diagnostic)
     }

@@ -89,6 +89,8 @@ struct TreeChecker {
   var hasElementInLine = false
   /// The names that statements of the file seem to declare; `nil` before anybody asks.
   var wronglyDeclared: Set<String>?
+  /// What an earlier check has found.
+  var known = KnownDeclarations()
   /// How many names unknown ones were compared with, and how many may be, a few more aside.
   var comparedNames = 0
   static let maximumComparedNames = 200_000
@@ -133,7 +135,7 @@ struct TreeChecker {
     if isCausedByImports(diagnostic) || isCausedByTheEnd(diagnostic) { return }
     guard !calls.isEmpty else { return diagnostics.append(diagnostic) }
     var traced = diagnostic
-    traced.secondary += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
+    traced.related += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
     diagnostics.append(traced)
   }
 }

@@ -1,6 +1,8 @@
 extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` behind it.
-  mutating func read(_ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func read(
+    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+  ) -> Outcome<PropertyValue> {
     noteWanted(.value(shape, of: Schema.element(use.element)), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) {
       builder?.push(Expression(.bool(true), .bool, span(use.at)))
@@ -11,24 +13,44 @@ extension TreeChecker {
       if isReservedName(cursor) { advance(&cursor) }
       return .invalid
     }
+    return presentValue(shape, &cursor, use)
+  }
+
+  private mutating func presentValue(
+    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+  ) -> Outcome<PropertyValue> {
     switch shape {
-    case .dimension: return dimension(&cursor, use)
-    case .fraction: return fraction(&cursor, use)
-    case .points: return points(&cursor, use)
-    case .length: return length(&cursor, use)
-    case .integer(let range): return integer(&cursor, range, use)
-    case .flag, .bool: return truth(&cursor, use)
-    case .choice(let id): return choice(&cursor, id, use)
-    case .insets: return insets(&cursor, use)
-    case .spacing: return spacingValue(&cursor, use)
-    case .edgeSpacing: return edgeSpacing(&cursor, use)
-    case .offset: return pair(&cursor, .points, use)
-    case .fractionalOffset: return pair(&cursor, .fraction, use)
-    case .frame: return frame(&cursor, use)
-    case .kind: return viewKind(&cursor, use)
-    case .effect: return effect(&cursor, use)
-    case .effectOffset: return effectPair(&cursor, use)
-    case .data(let shape): return data(shape, &cursor, use)
+    case .dimension: dimension(&cursor, use).map(PropertyValue.dimension)
+    case .fraction: fraction(&cursor, use).map(PropertyValue.number)
+    case .points: points(&cursor, use).map(PropertyValue.number)
+    case .length: length(&cursor, use).map(PropertyValue.number)
+    case .integer(let range): integer(&cursor, range, use).map(PropertyValue.integer)
+    case .flag, .bool: truth(&cursor, use).map(PropertyValue.bool)
+    case .choice(let id): choice(&cursor, id, use).map(PropertyValue.choice)
+    case .insets: insets(&cursor, use).map(PropertyValue.insets)
+    case .spacing: spacingValue(&cursor, use).map(PropertyValue.spacing)
+    case .edgeSpacing: edgeSpacing(&cursor, use).map(PropertyValue.edgeSpacing)
+    case .offset: pair(&cursor, .points, use).map(PropertyValue.point)
+    case .fractionalOffset: pair(&cursor, .fraction, use).map(PropertyValue.point)
+    case .frame: frame(&cursor, use)
+    case .kind: viewKind(&cursor, use).map(PropertyValue.string)
+    case .effect: effect(&cursor, use).map(PropertyValue.effect)
+    case .effectOffset: effectPair(&cursor, use).map(PropertyValue.effectOffset)
+    case .title, .file, .name: name(&cursor, use).map { .names([$0]) }
+    case .names: names(&cursor, use).map(PropertyValue.names)
+    case .reference(let referent): reference(to: referent, &cursor, use).map { .names([$0]) }
+    case .items: items(&cursor, use)
+    case .measures: measures(&cursor, use).map(PropertyValue.measures)
+    case .measure: measure(&cursor, use).map { .measures([$0]) }
+    case .itemCounts: itemCounts(&cursor, use).map(PropertyValue.itemCounts)
+    case .devices: devices(&cursor, use).map(PropertyValue.devices)
+    case .size: containerSize(&cursor, use).map(PropertyValue.size)
+    case .scale: displayScale(&cursor, use).map(PropertyValue.number)
+    case .trait(let noun, let words):
+      trait(noun, words, &cursor, use).map(PropertyValue.choice)
+    case .scroll: scroll(&cursor, use)
+    case .setting: setting(&cursor, use).map(PropertyValue.setting)
+    case .claim: claim(&cursor, use).map(PropertyValue.expectation)
     }
   }
 
@@ -87,7 +109,7 @@ extension TreeChecker {
 
 extension TreeChecker {
   /// Reads a word of a set.
-  mutating func choice(_ cursor: inout Node, _ id: ChoiceID, _ use: ValueUse) -> Reading {
+  mutating func choice(_ cursor: inout Node, _ id: ChoiceID, _ use: ValueUse) -> Outcome<Int> {
     let node = cursor
     if kind(node) == .word {
       let index = words.choice(word(node), in: id)
@@ -99,7 +121,7 @@ extension TreeChecker {
           record(.symbol(text(node)), .symbol, at: node)
         }
         advance(&cursor)
-        return .value(.choice(index))
+        return .value(index)
       }
     }
     if let value = expression(node) {
@@ -133,13 +155,13 @@ extension TreeChecker {
   /// Returns the choice that a value of an expression names.
   private mutating func chosen(
     _ value: ExpressionValue, from id: ChoiceID, at node: Node, _ use: ValueUse
-  ) -> Reading {
+  ) -> Outcome<Int> {
     switch value {
     case .symbol(let name, let place):
       let index = words.choice(words.table.word(name), in: id)
       if index >= 0 {
         noteAvailability(of: id, index, at: place, use)
-        return .value(.choice(index))
+        return .value(index)
       }
       report(unknownChoice(place, id, use))
       return .invalid
@@ -156,20 +178,20 @@ extension TreeChecker {
     }
   }
 
-  private mutating func truth(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  private mutating func truth(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Bool> {
     let node = cursor
     guard words.choice(word(node), in: .truth) < 0 || kind(node) != .word, isExpression(node)
     else {
-      guard case .value(.choice(let index)) = choice(&cursor, .truth, use) else { return .invalid }
-      return .value(.bool(index == 1))
+      guard case .value(let index) = choice(&cursor, .truth, use) else { return .invalid }
+      return .value(index == 1)
     }
     advance(&cursor)
     let value = evaluate(node)
-    if case .bool(let truth) = value { return .value(.bool(truth)) }
+    if case .bool(let truth) = value { return .value(truth) }
     return unfit(value, .bool, wanted: .bool, node, use)
   }
 
-  private mutating func viewKind(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  private mutating func viewKind(_ cursor: inout Node, _ use: ValueUse) -> Outcome<String> {
     let node = cursor
     if kind(node) == .word, !isExpression(node) {
       report(.kindWithoutQuotes(quoted(node), of: use.name, at: span(node)))
@@ -181,15 +203,15 @@ extension TreeChecker {
       if text.isEmpty, !hasSyntaxError(in: range(node)) {
         report(.emptyKind(of: use.name, at: span(node)))
       }
-      return text.isEmpty ? .invalid : .value(.string(text))
+      return text.isEmpty ? .invalid : .value(text)
     }
     return unfit(value, .string, wanted: .kind, node, use)
   }
 
   /// What is read from a value that is not of the type, or not known yet.
-  private mutating func unfit(
+  private mutating func unfit<Value>(
     _ value: ExpressionValue, _ type: ValueType, wanted: ValueShape, _ node: Node, _ use: ValueUse
-  ) -> Reading {
+  ) -> Outcome<Value> {
     if case .unknown(type) = value { return .unknown }
     if case .symbol(let name, let place) = value {
       reportUnknownName(name, at: place, wanted: wanted, use)

@@ -4,19 +4,19 @@ extension Diagnostic {
     _ word: String, in element: ElementInfo, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-word",
-      message: "`\(word)` is no element or property of \(Wording.element(element))",
-      span: span, label: "unknown here",
-      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      .unknownWord,
+      "`\(word)` is no element or property of \(Wording.element(element))",
+      at: span, label: "unknown here",
+      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
   static func unknownProperty(
     _ word: String, of element: ElementInfo, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-word", message: "\(Wording.element(element)) has no property `\(word)`",
-      span: span, label: "unknown here",
-      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      .unknownWord, "\(Wording.element(element)) has no property `\(word)`",
+      at: span, label: "unknown here",
+      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
   static func misplacedProperty(
@@ -25,33 +25,32 @@ extension Diagnostic {
     let inLayouts = owners.filter(\.kind.isLayoutElement)
     let titles = (inLayouts.isEmpty ? owners : inLayouts).map(\.quotedTitle)
     return Diagnostic(
-      id: "misplaced-property",
-      message:
-        "\(Wording.element(element)) has no `\(word)`; "
+      .misplacedProperty,
+      "\(Wording.element(element)) has no `\(word)`; "
         + "\(Wording.list(quoted: titles, "and")) \(titles.count == 1 ? "has" : "have") it",
-      span: span, label: "not a property of \(Wording.element(element))",
-      remedy: "move it to the head or the body of \(Wording.list(quoted: titles, "or"))")
+      at: span, label: "not a property of \(Wording.element(element))",
+      help: "move it to the head or the body of \(Wording.list(quoted: titles, "or"))")
   }
 
   static func misplacedElement(
     _ word: String, in element: ElementInfo, elements: [ElementInfo], at span: SourceSpan
   ) -> Diagnostic {
     return Diagnostic(
-      id: "misplaced-element",
-      message: "`\(word)` cannot stand in \(Wording.element(element))",
-      span: span, label: "not here",
-      remedy: Schema.places(of: elements).map { "it belongs \($0)" })
+      .misplacedElement,
+      "`\(word)` cannot stand in \(Wording.element(element))",
+      at: span, label: "not here",
+      help: Schema.places(of: elements).map { "it belongs \($0)" })
   }
 
   static func elementInLine(
     _ word: String, of element: ElementInfo, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "misplaced-element",
-      message: "`\(word)` opens an element, which must begin a statement",
-      span: span, label: "within the line of \(Wording.element(element))",
-      reason: "an element begins a line, or follows `;`, `<` or `>`",
-      remedy: "put it into the body: `< \(word) … >`, or begin a new line")
+      .misplacedElement,
+      "`\(word)` opens an element, which must begin a statement",
+      at: span, label: "within the line of \(Wording.element(element))",
+      explanation: "an element begins a line, or follows `;`, `<` or `>`",
+      help: "put it into the body: `< \(word) … >`, or begin a new line")
   }
 
   /// `behind`: the end of what stands before it.
@@ -59,11 +58,11 @@ extension Diagnostic {
     _ word: String, after element: ElementInfo, at span: SourceSpan, behind: TextRange
   ) -> Diagnostic {
     Diagnostic(
-      id: "misplaced-element",
-      message: "`\(word)` opens an element, which must begin a statement",
-      span: span, label: "still in the line of \(Wording.element(element))",
-      reason: "an element begins a line, or follows `;`, `<` or `>`",
-      remedy: "write `;` before it, or begin a new line",
+      .misplacedElement,
+      "`\(word)` opens an element, which must begin a statement",
+      at: span, label: "still in the line of \(Wording.element(element))",
+      explanation: "an element begins a line, or follows `;`, `<` or `>`",
+      help: "write `;` before it, or begin a new line",
       fixes: [Fix("Write `;` before it", in: span.file, [TextEdit(behind, ";")])])
   }
 
@@ -73,9 +72,9 @@ extension Diagnostic {
     _ name: String, meant: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-word", message: "`\(name)` is a definition, which is called", span: span,
-      label: "parentheses are missing", reason: "a word alone begins an element or a property",
-      remedy: meant.map { "write `\($0)`" } ?? "write `\(name)(…)` with its arguments",
+      .unknownWord, "`\(name)` is a definition, which is called", at: span,
+      label: "parentheses are missing", explanation: "a word alone begins an element or a property",
+      help: meant.map { "write `\($0)`" } ?? "write `\(name)(…)` with its arguments",
       fixes: meant.map { [replacement(span, by: $0)] } ?? [])
   }
 
@@ -84,10 +83,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let known = owners.isEmpty ? "" : "; it is a value of \(Wording.alternatives(owners))"
     return Diagnostic(
-      id: "unknown-word",
-      message: "\(Wording.element(element)) has no property `\(word)`\(known)",
-      span: span, label: "a value without its property",
-      remedy: owners.count == 1 ? "write `\(owners[0]) \(word)`" : nil)
+      .unknownWord,
+      "\(Wording.element(element)) has no property `\(word)`\(known)",
+      at: span, label: "a value without its property",
+      help: owners.count == 1 ? "write `\(owners[0]) \(word)`" : nil)
   }
 
   static func appleName(
@@ -95,19 +94,19 @@ extension Diagnostic {
   ) -> Diagnostic {
     let fixes = words.count == 1 ? [replacement(span, by: words[0])] : []
     return Diagnostic(
-      id: "apple-name",
-      message: "`\(name)` is Apple's name; here it is \(Wording.alternatives(words))",
-      span: span, label: "Apple's name",
-      reason: "there is one way to say a thing, and the words are short",
-      remedy: "write \(Wording.alternatives(words))", fixes: fixes)
+      .appleName,
+      "`\(name)` is Apple's name; here it is \(Wording.alternatives(words))",
+      at: span, label: "Apple's name",
+      explanation: "there is one way to say a thing, and the words are short",
+      help: "write \(Wording.alternatives(words))", fixes: fixes)
   }
 
   static func dimensionWithoutSide(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "dimension-without-side",
-      message: "`\(word)` does not say whether the width or the height is meant",
-      span: span, label: "of which side?",
-      remedy: "write `width \(word) 44` or `height \(word) 44`")
+      .dimensionWithoutSide,
+      "`\(word)` does not say whether the width or the height is meant",
+      at: span, label: "of which side?",
+      help: "write `width \(word) 44` or `height \(word) 44`")
   }
 
   static func unknownChoice(
@@ -115,10 +114,10 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-choice",
-      message: "`\(property)` wants \(table.noun), not `\(word)`",
-      span: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
-      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      .unknownChoice,
+      "`\(property)` wants \(table.noun), not `\(word)`",
+      at: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
+      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
   static func unknownVariant(
@@ -126,18 +125,18 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "unknown-choice",
-      message: "\(Wording.element(element)) wants \(table.noun), not `\(word)`",
-      span: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
-      remedy: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      .unknownChoice,
+      "\(Wording.element(element)) wants \(table.noun), not `\(word)`",
+      at: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
+      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
   static func lateVariant(
     _ words: String, of element: ElementInfo, at span: SourceSpan, blankFrom: UInt32, place: UInt32
   ) -> Diagnostic {
     Diagnostic(
-      id: "missing-variant", message: "`\(words)` must stand right behind `\(element.title)`",
-      span: span, label: "not here", remedy: "write `\(element.title) \(words)`",
+      .missingVariant, "`\(words)` must stand right behind `\(element.title)`",
+      at: span, label: "not here", help: "write `\(element.title) \(words)`",
       fixes: [
         Fix(
           "Move `\(words)`", in: span.file,
@@ -153,8 +152,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let words = table.choices.map(\.word)
     return Diagnostic(
-      id: "missing-variant", message: "\(Wording.element(element)) must say \(table.noun)",
-      span: span, label: "\(table.noun) must follow",
-      remedy: "write \(Wording.alternatives(words)) right after it")
+      .missingVariant, "\(Wording.element(element)) must say \(table.noun)",
+      at: span, label: "\(table.noun) must follow",
+      help: "write \(Wording.alternatives(words)) right after it")
   }
 }

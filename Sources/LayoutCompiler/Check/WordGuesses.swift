@@ -66,7 +66,9 @@ extension TreeChecker {
   /// words that are none of the language's.
   private func declaresNames(_ head: Node, _ meant: inout [String: Bool]) -> Bool {
     switch words.child(word(head), of: .file) {
-    case .letBinding, .param, .enumeration, .definition: return true
+    case .statement(.letBinding), .statement(.param), .statement(.enumeration),
+      .statement(.definition):
+      return true
     case nil:
       let known = meant[text(head)] ?? isMeantToDeclare(head)
       meant[text(head)] = known
@@ -82,9 +84,8 @@ extension TreeChecker {
       && meantChoice(text(head), among: Self.declaringWords) != nil
   }
 
-  private static let declaringWords = Schema.statements.filter {
-    [.letBinding, .param, .enumeration, .definition].contains($0.kind)
-  }.map(\.word)
+  private static let declaringWords = [StatementKind.letBinding, .param, .enumeration, .definition]
+    .compactMap { Schema.element(.statement($0))?.word }
 }
 
 /// Properties and elements that are written as calls, as in Swift.
@@ -148,11 +149,11 @@ extension Diagnostic {
     _ word: String, is noun: String? = nil, meant: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "word-as-call",
-      message: "`\(word)` is " + (noun.map { "\($0), which is " } ?? "") + "not called", span: span,
+      .wordAsCall,
+      "`\(word)` is " + (noun.map { "\($0), which is " } ?? "") + "not called", at: span,
       label: (noun == nil ? "properties stand" : "its values stand")
         + " behind it, without parentheses",
-      reason: "only functions and definitions are called", remedy: "write `\(meant)`",
+      explanation: "only functions and definitions are called", help: "write `\(meant)`",
       fixes: [replacement(span, by: meant, isSafe: false)])
   }
 
@@ -161,12 +162,12 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "value-as-name",
-      message: "`\(word)` would be the name of this `\(element.word)`, and is a value of "
+      .valueAsName,
+      "`\(word)` would be the name of this `\(element.word)`, and is a value of "
         + Wording.alternatives(owners),
-      span: span, label: "read as a name",
-      reason: "a word behind `\(element.word)` that is no property names it",
-      remedy: instead.map { "write `\($0)`, or choose another name" } ?? "choose another name",
+      at: span, label: "read as a name",
+      explanation: "a word behind `\(element.word)` that is no property names it",
+      help: instead.map { "write `\($0)`, or choose another name" } ?? "choose another name",
       fixes: instead.map { [replacement(span, by: $0, isSafe: false)] } ?? [])
   }
 
@@ -174,9 +175,10 @@ extension Diagnostic {
     _ unit: String, at span: SourceSpan, blank: TextRange
   ) -> Diagnostic {
     Diagnostic(
-      id: "number-suffix", message: "numbers bear no unit such as `\(unit)`", span: span,
-      label: "delete it", reason: "a plain number is a count, points or a fraction by its place",
-      remedy: "write the number alone: lengths are points",
+      .numberSuffix, "numbers bear no unit such as `\(unit)`", at: span,
+      label: "delete it",
+      explanation: "a plain number is a count, points or a fraction by its place",
+      help: "write the number alone: lengths are points",
       fixes: [deletion("Delete `\(unit)`", SourceSpan(span.file, blank.union(span.range)))])
   }
 }

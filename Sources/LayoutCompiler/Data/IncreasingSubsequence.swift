@@ -1,12 +1,12 @@
-/// Returns which elements make a longest strictly increasing subsequence, by their indices.
+/// Returns the indices of a longest strictly increasing subsequence.
 ///
-/// What is not in it has to move to bring a list into a new order, and no fewer moves do. The answer
-/// depends on the values only: of several longest ones, the one that patience sorting finds, with
-/// small values late. O(n log n), and O(n) where everything ascends.
+/// The other elements are the fewest that must move to bring a list into a new order. The result
+/// depends on the values only: of several longest subsequences, it is the one that patience sorting
+/// finds, with small values late. O(n log n); O(n) if all values ascend.
 func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
-  /// For each length, the index of the smallest value that ends a subsequence of it.
+  /// The index of the smallest value that ends a subsequence, for each length.
   var ends: [Int] = []
-  /// For each index, the one before it in the best subsequence that it ends; -1 for none.
+  /// The index of the predecessor in the best subsequence that ends at an index; -1 for none.
   var previous: [Int] = []
   previous.reserveCapacity(values.count)
   for (index, value) in values.enumerated() {

@@ -1,11 +1,10 @@
-/// Sorts items into sections by their kind: the results of a search, in the order in which its
-/// sections are to stand (`groupedBy`).
+/// Sorts items into sections by their kind (`groupedBy`), for example search results.
 ///
-/// Within a section, items keep the order in which they came, also where it takes several kinds
-/// (`"song"` and `"album"` to `Music`). Sections that get none are left out. A section without a
-/// title is titled by its identifier.
+/// Sections are in the order of the groups. Items of a section keep their order, also if it accepts
+/// several kinds (`"song"` and `"album"` in `Music`). Empty sections are omitted. The title of a
+/// section defaults to its identifier.
 struct ItemGrouping: Sendable {
-  /// A section, and the kinds of items that it takes.
+  /// A section, and the kinds of items that it accepts.
   struct Group: Hashable, Sendable {
     package var section: SnapshotSection
     var kinds: [Kind]
@@ -16,6 +15,7 @@ struct ItemGrouping: Sendable {
     }
   }
 
+  /// A kind of items, with its span.
   package struct Kind: Hashable, Sendable {
     package var name: String
     package var span: SourceSpan?
@@ -26,6 +26,7 @@ struct ItemGrouping: Sendable {
     }
   }
 
+  /// An item with its kind.
   struct Item: Hashable, Sendable {
     var identifier: String
     package var span: SourceSpan?
@@ -42,10 +43,10 @@ struct ItemGrouping: Sendable {
     }
   }
 
-  /// In the order in which the sections are to stand.
+  /// The groups, in the order of the sections.
   private let groups: [Group]
   private var violations: [SnapshotViolation] = []
-  /// The group of each kind.
+  /// The index of the group that accepts a kind.
   private var groupOfKind: [String: Int] = [:]
 
   package init(_ groups: [Group]) {
@@ -65,7 +66,7 @@ struct ItemGrouping: Sendable {
     }
   }
 
-  /// Adds the sections to `builder`. Returns what is wrong with the kinds. O(groups + items).
+  /// Adds the sections to `builder`. Returns the violations of kinds. O(groups + items).
   func add(_ items: [Item], to builder: inout SnapshotBuilder) -> [SnapshotViolation] {
     var members = [[Int]](repeating: [], count: groups.count)
     var unknown: [String: Int] = [:]

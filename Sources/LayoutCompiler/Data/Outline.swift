@@ -1,39 +1,40 @@
-/// The tree of a section's items (`NSDiffableDataSourceSectionSnapshot`; rule
-/// `section-snapshot`). Items are numbered depth first, each before what is in it.
+/// The tree of a section's items (`NSDiffableDataSourceSectionSnapshot`; rule `section-snapshot`).
+///
+/// Items are numbered depth first, each before its children.
 struct Outline: Hashable, Sendable {
   private var parents: [Int] = []
   private var levels: [Int] = []
   private var expanded: [Bool] = []
-  /// The items all of whose ancestors are expanded, ascending.
+  /// The items whose ancestors are all expanded, in ascending order.
   private(set) var visible: [Int] = []
 
   init() {}
 
   package var count: Int { parents.count }
 
-  /// The item that holds it; `nil` for a root.
+  /// Returns the parent of an item; `nil` for a root.
   func parent(of item: Int) -> Int? { parents[item] < 0 ? nil : parents[item] }
 
-  /// How many items it lies in: 0 for a root.
+  /// Returns the number of ancestors of an item: 0 for a root.
   func level(of item: Int) -> Int { levels[item] }
 
-  /// `true` iff what it holds shows where it does; an item that holds nothing may be, too.
+  /// Whether an item's children are visible where it is. An item without children may be expanded.
   func isExpanded(_ item: Int) -> Bool { expanded[item] }
 
   func isVisible(_ item: Int) -> Bool { visibleIndex(of: item) != nil }
 
-  /// `true` iff it holds items.
+  /// Whether an item has children. O(1).
   func hasChildren(_ item: Int) -> Bool {
     item + 1 < count && parents[item + 1] == item
   }
 
-  /// The item's index among the visible ones; `nil` if it is hidden. O(log n).
+  /// Returns the index of an item among the visible ones; `nil` if it is hidden. O(log n).
   func visibleIndex(of item: Int) -> Int? {
     let index = visible.countOfPrefix { $0 < item }
     return index < visible.count && visible[index] == item ? index : nil
   }
 
-  /// Adds the next item. `parent` is -1 for a root, else an item that was added.
+  /// Appends an item. `parent` is an item that was appended before, or -1 for a root.
   mutating func append(parent: Int, isExpanded: Bool) {
     let isShown =
       parent < 0 || expanded[parent] && (visible.last == parent || self.isVisible(parent))

@@ -1,34 +1,36 @@
-/// The data that a layout is tried on, as a diffable data source holds it
-/// (`NSDiffableDataSourceSnapshot`): ordered sections with ordered items. Made by
-/// `SnapshotBuilder`.
+/// The data of a layout: sections with items (`NSDiffableDataSourceSnapshot`).
 ///
-/// Section identifiers are unique among themselves, item identifiers over the whole snapshot (rule
-/// `snapshot-identifiers`). The items of a section are counted, and then cost nothing and are
-/// called `Featured/0`, `Featured/1`, …; or each has an identifier; or they form an outline. Of an
-/// outline, the visible items are the section's (rule `section-snapshot`), and item indices count
-/// these.
+/// Section identifiers are unique among sections, item identifiers in the whole snapshot (rule
+/// `snapshot-identifiers`). A section has one of three kinds of items:
+/// - a number of items. They take no memory, and their identifiers are `Featured/0`, `Featured/1`,
+///   …
+/// - items with identifiers.
+/// - an outline. Its visible items are the section's items (rule `section-snapshot`), and item
+///   indices count only these.
+///
+/// Created by `SnapshotBuilder`.
 public struct Snapshot: Hashable, Sendable {
   package internal(set) var sections: [SnapshotSection] = []
-  /// What the boundary items of the whole layout measure, by their kind.
+  /// The measured sizes of the layout's boundary items, by element kind.
   var boundaryMeasurements = BoundaryMeasurements()
-  /// Ascending.
+  /// The indices of sections to reload, in ascending order.
   public internal(set) var reloadedSections: [Int] = []
-  /// Ascending.
+  /// The positions of items to reload, in ascending order.
   var reloadedItems: [SnapshotPosition] = []
-  /// Ascending. An item that is reloaded is not here: its cell is made anew anyway.
+  /// The positions of items to reconfigure, in ascending order. Reloaded items are not included.
   var reconfiguredItems: [SnapshotPosition] = []
 
-  /// The identifiers of the sections; a section's index is its number.
+  /// The identifiers of the sections. A section's index is its number.
   var sectionNames = NameTable()
-  /// The identifiers of the items that have one, section by section, hidden ones included.
+  /// The identifiers of items, section by section, including hidden ones. Counted items have none.
   var itemNames = NameTable()
-  /// Where each of `itemNames` was written.
+  /// The span of each name in `itemNames`.
   var itemSpans: [SourceSpan?] = []
 
-  /// A snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {}
 
-  /// Returns a snapshot of nameless sections of so many items each: `--items 23,2,16`.
+  /// Creates a snapshot of unnamed sections with the given numbers of items: `--items 23,2,16`.
   public init(itemCounts: [Int]) {
     var builder = SnapshotBuilder()
     for count in itemCounts { builder.addSection(SnapshotSection(), itemCount: count) }
@@ -36,7 +38,7 @@ public struct Snapshot: Hashable, Sendable {
   }
 }
 
-/// The place of an item: its section's index, and its own among the section's visible items.
+/// The position of an item: the index of its section and its index among the visible items.
 struct SnapshotPosition: Hashable, Sendable, Comparable {
   package var section: Int
   var item: Int
@@ -51,32 +53,32 @@ struct SnapshotPosition: Hashable, Sendable, Comparable {
   }
 }
 
-/// One section of a snapshot.
+/// A section of a snapshot.
 package struct SnapshotSection: Hashable, Sendable {
-  /// Unique in the snapshot. A section that was given none has its index here.
+  /// The identifier, unique in the snapshot. An unnamed section has its index as identifier.
   var identifier: String
-  /// `true` iff the data gives the section its identifier.
+  /// Whether the data gives the section an identifier.
   let isNamed: Bool
-  /// Where the identifier, or else the section, was written.
+  /// The span of the identifier, or else of the section.
   package var span: SourceSpan?
-  /// The layout section that it asks for, and where.
+  /// The name of the layout section that it requests, and the span of that name.
   var style: String?
   var styleSpan: SourceSpan?
-  /// What its header shows.
+  /// The title that its header shows.
   package var title: String?
-  /// What its cells measure where they have no measure of their own; cycled.
+  /// The measured sizes of cells without a measured size of their own. They are cycled.
   package var measurements = Measurements()
-  /// What its boundary items measure, by their kind.
+  /// The measured sizes of its boundary items, by element kind.
   var boundaryMeasurements = BoundaryMeasurements()
 
   var items = Items.counted(0)
-  /// How many items with names the sections before it have.
+  /// The number of names in the sections before it.
   var firstName = 0
-  /// The measures of single items, ascending by index.
+  /// The measured sizes of individual items, in ascending order of items.
   var itemSizes: [ItemSize] = []
 
   struct ItemSize: Hashable, Sendable {
-    /// With the hidden items counted.
+    /// The index of the item, including hidden items.
     var item: Int
     var size: MeasuredSize
   }
@@ -95,7 +97,7 @@ package struct SnapshotSection: Hashable, Sendable {
     self.style = style
   }
 
-  /// How many items it has; in an outline, how many are visible.
+  /// The number of items; in an outline, of visible items.
   var itemCount: Int {
     switch items {
     case .counted(let count): count
@@ -104,7 +106,7 @@ package struct SnapshotSection: Hashable, Sendable {
     }
   }
 
-  /// The tree of its items; `nil` where they are no outline.
+  /// The tree of the items; `nil` if they are not an outline.
   var outline: Outline? {
     switch items {
     case .counted, .named: nil
@@ -112,7 +114,7 @@ package struct SnapshotSection: Hashable, Sendable {
     }
   }
 
-  /// What each visible cell measures: the shortest list that serves, cycled, them all.
+  /// The measured size of each visible cell, as the shortest list that is correct when cycled.
   var cellMeasurements: Measurements {
     guard !itemSizes.isEmpty else { return measurements }
     let cycle = measurements.sizes
@@ -126,7 +128,7 @@ package struct SnapshotSection: Hashable, Sendable {
       })
   }
 
-  /// The index with the hidden items counted.
+  /// Returns the index of a visible item that includes hidden items.
   func treeIndex(ofItem index: Int) -> Int {
     switch items {
     case .counted, .named: index
@@ -134,7 +136,7 @@ package struct SnapshotSection: Hashable, Sendable {
     }
   }
 
-  /// The number of an item's name, or `nil` where items are counted.
+  /// Returns the number of an item's name; `nil` for a counted item.
   func nameNumber(ofItem index: Int) -> Int? {
     switch items {
     case .counted: nil
@@ -143,7 +145,7 @@ package struct SnapshotSection: Hashable, Sendable {
     }
   }
 
-  /// The numbers of the names of all its items, hidden ones included.
+  /// The numbers of all items' names, including hidden items; `nil` for counted items.
   var nameNumbers: Range<Int>? {
     switch items {
     case .counted: nil

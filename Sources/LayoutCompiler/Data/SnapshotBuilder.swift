@@ -1,4 +1,4 @@
-/// Makes a snapshot, section by section and item by item.
+/// A builder of snapshots, section by section and item by item.
 ///
 ///     var builder = SnapshotBuilder()
 ///     builder.addSection(SnapshotSection(identifier: "Featured"), itemCount: 6)
@@ -9,14 +9,14 @@
 ///     builder.endChildren()
 ///     let (snapshot, violations) = builder.finish()
 ///
-/// What a diffable data source would refuse is left out and reported. A million items take a
-/// fraction of a second, a million counted ones nothing.
+/// Data that a diffable data source would reject is dropped and reported. A million items take a
+/// fraction of a second; counted items take no time.
 struct SnapshotBuilder: Sendable {
-  /// What is to happen to a cell that stays.
+  /// A change of a cell that remains.
   enum Mark: Hashable, Sendable, CaseIterable {
-    /// Make a new cell (`reloadItems`, `reloadSections`).
+    /// The cell is replaced (`reloadItems`, `reloadSections`).
     case reload
-    /// Configure the cell again (`reconfigureItems`).
+    /// The cell is configured again (`reconfigureItems`).
     case reconfigure
   }
 
@@ -30,65 +30,66 @@ struct SnapshotBuilder: Sendable {
   private var snapshot = Snapshot()
   private var violations: [SnapshotViolation] = []
   private var marks: [NamedMark] = []
-  /// `false` before the first section, and in one that is left out.
-  private var takesItems = false
-  /// The numbers in the tree of the items that are open; -1 for one whose children are roots.
+  /// `false` before the first section and in a dropped section.
+  private var acceptsItems = false
+  /// The tree indices of the open items; -1 where children become roots.
   private var openItems: [Int] = []
-  /// The number in the tree of the item that was added last, or of the nearest that holds it.
+  /// The tree index of the last added item; of its parent if it was dropped.
   private var lastItem = -1
-  /// The tree of the last section, once it has one.
+  /// The tree of the last section; `nil` while it is flat.
   private var outline: Outline?
 
   package init() {}
 
-  /// Adds a section; the items that are added next are its own.
+  /// Adds a section. Items that are added next belong to it.
   mutating func addSection(_ section: SnapshotSection) {
     add(section, .named(0..<0))
   }
 
-  /// Adds a section of so many counted items. It takes no others.
+  /// Adds a section of `itemCount` counted items. No items may be added to it.
   mutating func addSection(_ section: SnapshotSection, itemCount: Int) {
     add(section, .counted(max(0, itemCount)))
-    takesItems = false
+    acceptsItems = false
   }
 
-  /// Adds an item to the last section, in the item that is open. Items that come before any section
-  /// or after counted ones are dropped: the caller has to see to that.
+  /// Adds an item to the last section, inside of the open item.
+  ///
+  /// Items before any section or after counted items are dropped; callers must not add any.
   mutating func addItem(
     _ identifier: String, span: SourceSpan? = nil, isExpanded: Bool = false,
     measured: MeasuredSize? = nil
   ) {
-    guard takesItems else { return }
+    guard acceptsItems else { return }
     let (number, isNew) = snapshot.itemNames.insert(identifier)
-    added(number, isNew, span, isExpanded, measured)
+    appendIfNew(number, isNew, span, isExpanded, measured)
   }
 
-  /// The same for an identifier in UTF-8.
+  /// Adds an item whose identifier is UTF-8.
   mutating func addItem(
     utf8 identifier: ArraySlice<UInt8>, span: SourceSpan?, isExpanded: Bool = false,
     measured: MeasuredSize? = nil
   ) {
-    guard takesItems else { return }
+    guard acceptsItems else { return }
     let (number, isNew) = snapshot.itemNames.insert(identifier)
-    added(number, isNew, span, isExpanded, measured)
+    appendIfNew(number, isNew, span, isExpanded, measured)
   }
 
-  /// Opens the item that was added last: those that follow, to `endChildren`, are in it.
+  /// Opens the last added item. Items up to `endChildren` become its children.
   mutating func beginChildren() { openItems.append(lastItem) }
 
   mutating func endChildren() { lastItem = openItems.popLast() ?? -1 }
 
-  /// Marks an item of the finished snapshot, added already or not.
+  /// Marks an item. It may be added later.
   mutating func mark(_ mark: Mark, item: String, span: SourceSpan? = nil) {
     marks.append(NamedMark(mark: mark, isSection: false, name: item, span: span))
   }
 
-  /// Marks a section of the finished snapshot to be reloaded, added already or not.
+  /// Marks a section to be reloaded. It may be added later.
   mutating func reload(section: String, span: SourceSpan? = nil) {
     marks.append(NamedMark(mark: .reload, isSection: true, name: section, span: span))
   }
 
-  /// Returns the snapshot, and what of it a diffable data source would refuse (rule
+  /// Returns the snapshot, and the data that a diffable data source would reject (rule
   /// `snapshot-identifiers`).
   consuming func finish() -> (snapshot: Snapshot, violations: [SnapshotViolation]) {
     endSection()
@@ -109,7 +110,7 @@ extension SnapshotBuilder {
     let index = snapshot.sections.count
     if !section.isNamed { section.identifier = String(index) }
     let (number, isNew) = snapshot.sectionNames.insert(section.identifier)
-    takesItems = isNew
+    acceptsItems = isNew
     guard isNew else {
       return violations.append(
         SnapshotViolation(
@@ -121,8 +122,8 @@ extension SnapshotBuilder {
     snapshot.sections.append(section)
   }
 
-  /// Enters the item whose name is the table's last, unless it was there already.
-  private mutating func added(
+  /// Appends an item if its name is new; else reports the duplicate.
+  private mutating func appendIfNew(
     _ number: Int, _ isNew: Bool, _ span: SourceSpan?, _ isExpanded: Bool, _ size: MeasuredSize?
   ) {
     let parent = openItems.last ?? -1
@@ -139,7 +140,7 @@ extension SnapshotBuilder {
       SnapshotSection.ItemSize(item: lastItem, size: size))
   }
 
-  /// Enters an item whose name has just been entered into the last section.
+  /// Appends an item to the last section. Its name has just been inserted.
   private mutating func append(parent: Int, isExpanded: Bool) {
     lastItem =
       snapshot.itemNames.count - 1 - snapshot.sections[snapshot.sections.count - 1].firstName
@@ -151,10 +152,10 @@ extension SnapshotBuilder {
     outline?.append(parent: parent, isExpanded: isExpanded)
   }
 
-  /// Gives the last section its items, unless they are counted or the section is left out.
+  /// Sets the items of the last section, unless they are counted or the section was dropped.
   private mutating func endSection() {
     defer { outline = nil }
-    guard takesItems, let first = snapshot.sections.last?.firstName else { return }
+    guard acceptsItems, let first = snapshot.sections.last?.firstName else { return }
     let names = first..<snapshot.itemNames.count
     let items = outline.map { SnapshotSection.Items.outline(names, $0) } ?? .named(names)
     snapshot.sections[snapshot.sections.count - 1].items = items
@@ -164,7 +165,7 @@ extension SnapshotBuilder {
 // MARK: - Finishing
 
 extension SnapshotBuilder {
-  /// A counted item is called `Featured/3`: nothing else may be.
+  /// Reports identifiers such as `Featured/3`, which belong to counted items.
   private mutating func reportNamesOfCountedItems() {
     guard snapshot.hasCountedItems else { return }
     for number in 0..<snapshot.itemNames.count {
@@ -228,13 +229,13 @@ extension SnapshotBuilder {
     violations.append(violation)
   }
 
-  /// Looking for what was meant is slow where there is much: so many times, among so many.
+  /// The numbers of suggestions and of candidates for each. Finding similar names is slow.
   private static let maximumSuggestions = 20
   private static let maximumCandidates = 10_000
 }
 
 extension Snapshot {
-  /// `true` iff a section has counted items.
+  /// Whether a section has counted items.
   var hasCountedItems: Bool {
     sections.contains { section in
       switch section.items {

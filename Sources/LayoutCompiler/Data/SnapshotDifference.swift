@@ -1,30 +1,33 @@
-/// What a diffable data source would do to get from one snapshot to another (rule
-/// `snapshot-difference`): one batch of deletions, insertions and moves by identifier, as few moves
-/// as there can be, then the reloads.
+/// The changes that a diffable data source applies between two snapshots (rule
+/// `snapshot-difference`).
 ///
-/// Counted sections are compared by their counts, however long they are. O(n log n) in the items
-/// that have names, and near to linear where few of them moved. Equal snapshots give equal answers,
-/// in the order that is told at each list.
+/// These are deletions, insertions and moves by identifier, with the fewest possible moves,
+/// followed by reloads. Equal snapshots give equal differences, in the order that each list
+/// documents.
+///
+/// Counted sections are compared by their counts in constant time. Named items take O(n log n), and
+/// close to linear time if few of them moved.
 package struct SnapshotDifference: Sendable {
   let old: Snapshot
   package let new: Snapshot
 
-  /// Indices in the old snapshot, ascending. Their items are among `deletedItems` or `movedItems`.
+  /// Indices in the old snapshot, ascending. Their items are in `deletedItems` or `movedItems`.
   private(set) var deletedSections: [Int] = []
-  /// Indices in the new snapshot, ascending. Their items are among `insertedItems` or `movedItems`.
+  /// Indices in the new snapshot, ascending. Their items are in `insertedItems` or `movedItems`.
   private(set) var insertedSections: [Int] = []
   /// In the order of the new snapshot.
   private(set) var movedSections: [SectionMove] = []
-  /// Places in the old snapshot, ascending; the ranges are as long as they can be.
+  /// Positions in the old snapshot, ascending, in the longest possible ranges.
   private(set) var deletedItems: [ItemRange] = []
-  /// Places in the new snapshot, ascending; the ranges are as long as they can be.
+  /// Positions in the new snapshot, ascending, in the longest possible ranges.
   private(set) var insertedItems: [ItemRange] = []
-  /// Items that changed their section, or their order in it; in the order of the new snapshot. What
-  /// only follows from other changes is no move.
+  /// The items that changed their section or their order in it, in the order of the new snapshot.
+  ///
+  /// A change of index that follows from other changes is not a move.
   private(set) var movedItems: [ItemMove] = []
-  /// Items of outlines that show before and after, and have been expanded or collapsed. Places in
-  /// the new snapshot, ascending.
+  /// The visible outline items that were expanded. Positions in the new snapshot, ascending.
   private(set) var expandedItems: [SnapshotPosition] = []
+  /// The visible outline items that were collapsed. Positions in the new snapshot, ascending.
   private(set) var collapsedItems: [SnapshotPosition] = []
 
   struct SectionMove: Hashable, Sendable {
@@ -37,7 +40,7 @@ package struct SnapshotDifference: Sendable {
     var to: SnapshotPosition
   }
 
-  /// Consecutive items of one section.
+  /// A range of items of one section.
   struct ItemRange: Hashable, Sendable {
     package var section: Int
     package var items: Range<Int>
@@ -50,7 +53,7 @@ package struct SnapshotDifference: Sendable {
     compareSections(matching)
     for section in new.sections.indices { compareItems(of: section, matching) }
     for section in old.sections.indices {
-      for items in matching.untaken(in: section) {
+      for items in matching.unmatchedItems(in: section) {
         deletedItems.append(ItemRange(section: section, items: items))
       }
     }
@@ -58,12 +61,12 @@ package struct SnapshotDifference: Sendable {
 
   /// Indices in the new snapshot, ascending.
   var reloadedSections: [Int] { new.reloadedSections }
-  /// Places in the new snapshot, ascending; also of items that are inserted.
+  /// Positions in the new snapshot, ascending, including inserted items.
   var reloadedItems: [SnapshotPosition] { new.reloadedItems }
-  /// Places in the new snapshot, ascending.
+  /// Positions in the new snapshot, ascending.
   var reconfiguredItems: [SnapshotPosition] { new.reconfiguredItems }
 
-  /// `true` iff there is nothing to do.
+  /// Whether there are no changes.
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
@@ -100,8 +103,9 @@ extension SnapshotDifference {
     compareTrees(origins.others)
   }
 
-  /// Returns those of `pairs`, which come in their new order, that have to move to get from their
-  /// old order to it.
+  /// Returns the pairs that must move to get from the old order to the new one.
+  ///
+  /// `pairs` is in the new order. `from` returns the old position.
   private static func moves<Pair>(_ pairs: [Pair], from: (Pair) -> Int) -> [Pair] {
     var stays = longestIncreasingSubsequence(pairs.map(from))[...]
     guard stays.count < pairs.count else { return [] }
@@ -123,7 +127,7 @@ extension SnapshotDifference {
 }
 
 extension SnapshotSection {
-  /// `true` iff the visible item is expanded in an outline.
+  /// Whether a visible item of an outline is expanded.
   func isExpanded(item: Int) -> Bool {
     switch items {
     case .counted, .named: false
@@ -132,7 +136,7 @@ extension SnapshotSection {
   }
 }
 
-/// Returns what is left of `range` without `points`, which lie in it and ascend.
+/// Returns the parts of `range` between `points`, which are inside of it and ascend.
 func gaps(in range: Range<Int>, around points: some Sequence<Int>) -> [Range<Int>] {
   var result: [Range<Int>] = []
   var start = range.lowerBound

@@ -1,4 +1,4 @@
-/// The difference for other programs.
+/// The JSON format of differences, for other programs.
 ///
 ///     {"deletedSections":[{"section":"Offers","index":1,"items":3}],
 ///      "movedSections":[{"section":"Menu","from":3,"to":0}],
@@ -6,8 +6,8 @@
 ///      "insertedItems":[{"section":"Favourites","from":0,"through":0,"ids":["Signal"]}],
 ///      "movedItems":[{"id":"Gym","from":["Library",2],"to":["Favourites",1]}], …}
 ///
-/// All lists are always there. Counted items are told by their range only; those of sections that
-/// come or go are in the lists of items, too.
+/// All lists are always present. Counted items have a range but no identifiers. The items of
+/// inserted and deleted sections are in the lists of items as well.
 extension SnapshotDifference {
   /// Writes the difference as one object.
   package func write(to json: inout JSONWriter) {

@@ -1,4 +1,4 @@
-/// The difference for people: one step a line, in the words of Apple's methods.
+/// The text format of differences: one change per line, in the words of Apple's methods.
 ///
 ///     delete section "Offers" at 1, 3 items
 ///     insert section "Library" at 2, 4 items
@@ -11,19 +11,19 @@
 ///     reload section "Music"
 ///     reconfigure item "Things"
 ///
-/// Items that come or go with their section are not told again.
+/// The items of inserted and deleted sections are not listed again.
 extension SnapshotDifference {
-  /// The lines in the order above, each with its line end; none where nothing is to be done.
+  /// The lines in the order above, each with a newline; empty if there are no changes.
   package var text: String {
     var lines: [String] = []
-    let (gone, added) = (Set(deletedSections), Set(insertedSections))
+    let (deleted, inserted) = (Set(deletedSections), Set(insertedSections))
     lines += deletedSections.map { "delete section \(place($0, old))" }
     lines += insertedSections.map { "insert section \(place($0, new))" }
     lines += movedSections.map {
       "move section \(quoted(new.sections[$0.to].identifier)) from \($0.from) to \($0.to)"
     }
-    lines += deletedItems.filter { !gone.contains($0.section) }.map { "delete \(list($0, old))" }
-    lines += insertedItems.filter { !added.contains($0.section) }.map {
+    lines += deletedItems.filter { !deleted.contains($0.section) }.map { "delete \(list($0, old))" }
+    lines += insertedItems.filter { !inserted.contains($0.section) }.map {
       "insert \(list($0, new))"
     }
     lines += movedItems.map { describe($0) }
@@ -55,7 +55,9 @@ extension SnapshotDifference {
     return "move item \(name(move.to)) from \(source) to \(target) \(move.to.item)"
   }
 
-  /// "items 3-5 of "Favourites": "Bear", "Things", "Tot"". Of many names, the first and the last.
+  /// Returns a range of items, for example `items 3-5 of "Favourites": "Bear", "Things", "Tot"`.
+  ///
+  /// Of more than six names, the first three and the last are listed.
   private func list(_ range: ItemRange, _ snapshot: Snapshot) -> String {
     let section = snapshot.sections[range.section]
     let last = range.items.upperBound - 1
@@ -71,7 +73,7 @@ extension SnapshotDifference {
     return text + ", … " + quoted(snapshot.identifier(section: range.section, item: last))
   }
 
-  /// The text in quotes, with quotes, backslashes and control characters escaped: one line.
+  /// Returns the string in quotes on one line, with control characters escaped.
   private func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.string(text)

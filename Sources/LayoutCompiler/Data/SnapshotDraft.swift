@@ -1,24 +1,24 @@
-/// A snapshot as a `snapshot` statement writes it, before its names are known to be unique.
+/// The contents of a `snapshot` statement, before its names are checked for duplicates.
 struct SnapshotDraft: HasPropertyOrigins, Sendable {
   package var name = ""
-  /// The statement's head.
+  /// The span of the statement's head.
   var origin: SourceSpan?
   var origins = PropertyOrigins()
-  /// The file that holds it instead.
+  /// The JSON file that contains the data; `nil` if the statement does.
   var file: DataName?
   var sections: [SectionDraft] = []
-  /// Sections that take items by their kind, in order; `nil` where items stand in their sections.
+  /// The sections that accept items by kind, in order; `nil` if items are in their sections.
   var groups: [SectionDraft]?
-  /// Items with a kind, outside of sections.
+  /// The items with a kind, outside of sections.
   var items: [ItemDraft] = []
-  /// What the boundary items of the whole layout measure, by their kind.
+  /// The measured sizes of the layout's boundary items, by element kind.
   var boundaries = BoundaryMeasurements()
   var reload: [DataName] = []
   var reconfigure: [DataName] = []
   var reloadSections: [DataName] = []
 }
 
-/// A section of a snapshot, as it is written.
+/// A section in a `snapshot` statement.
 struct SectionDraft: HasPropertyOrigins, Sendable {
   var identifier: DataName?
   var origin: SourceSpan?
@@ -27,11 +27,11 @@ struct SectionDraft: HasPropertyOrigins, Sendable {
   var title: DataName?
   var items = Items.none
   var measured: [MeasuredSize] = []
-  /// What boundary items measure, by their kind.
+  /// The measured sizes of its boundary items, by element kind.
   var boundaries = BoundaryMeasurements()
-  /// The kinds of items that it takes.
+  /// The kinds of items that it accepts.
   var kinds: [DataName] = []
-  /// Items that are written as statements.
+  /// The items that are statements.
   var children: [ItemDraft] = []
 
   enum Items: Sendable {
@@ -41,7 +41,7 @@ struct SectionDraft: HasPropertyOrigins, Sendable {
   }
 }
 
-/// An item of a snapshot, as it is written.
+/// An item in a `snapshot` statement.
 struct ItemDraft: HasPropertyOrigins, Sendable {
   var identifier: DataName
   var origins = PropertyOrigins()
@@ -51,19 +51,19 @@ struct ItemDraft: HasPropertyOrigins, Sendable {
   var children: [ItemDraft] = []
 }
 
-/// `groupedBy < … >`: the sections that take items by their kind.
+/// A `groupedBy < … >` statement: the sections that accept items by kind.
 struct GroupingDraft: HasPropertyOrigins, Sendable {
   var origins = PropertyOrigins()
   var sections: [SectionDraft] = []
 }
 
-/// What a boundary item measures, as it is written.
+/// The measured size of a boundary item.
 struct BoundaryDraft: HasPropertyOrigins, Sendable {
   var origins = PropertyOrigins()
   var measured: MeasuredSize?
 }
 
-/// A name in data, and where it stands.
+/// A name in data, with its span.
 struct DataName: Hashable, Sendable {
   package var text: String
   package var span: SourceSpan
@@ -75,7 +75,7 @@ struct DataName: Hashable, Sendable {
 }
 
 extension SnapshotDraft {
-  /// Returns the snapshot, and what a diffable data source would refuse of it.
+  /// Returns the snapshot, and the data that a diffable data source would reject.
   func build() -> (snapshot: Snapshot, violations: [SnapshotViolation]) {
     var builder = SnapshotBuilder()
     for section in sections { section.add(to: &builder) }

@@ -1,4 +1,4 @@
-/// Reads a snapshot from a file of the format `layoutc.data/1` (grammar.md, "Data from JSON"):
+/// Reads a snapshot from a file in the format `layoutc.data/1` (grammar.md, "Data from JSON"):
 ///
 ///     {"format": "layoutc.data/1",
 ///      "sections": [
@@ -6,21 +6,22 @@
 ///        {"id": "Library", "items": [{"id": "Playlists", "expanded": true, "items": ["Gym"]}]}],
 ///      "reload": ["Featured/3"]}
 ///
-/// or, with items that are sorted into sections by their kind:
+/// Or with items that are sorted into sections by their kind:
 ///
 ///     {"format": "layoutc.data/1",
 ///      "groupedBy": [{"id": "Music", "kinds": ["song", "album"]}],
 ///      "items": [{"id": "Help!", "kind": "album"}]}
 package enum SnapshotJSON {
-  /// What the member `format` of such a file says.
+  /// The value of the member `format`.
   package static let format = "layoutc.data/1"
-  /// A section has at most so many counted items.
+  /// The greatest number of counted items in a section.
   static let maximumCount = 1_000_000_000
-  /// Problems of the schema beyond so many are not listed.
+  /// The number of schema problems after which further ones are dropped.
   static let maximumProblems = 100
 
-  /// Returns the snapshot, and what is wrong, in order of the file. There is no snapshot where the
-  /// file is no JSON or of another format.
+  /// Returns the snapshot and the diagnostics, in source order.
+  ///
+  /// The snapshot is `nil` if the file is not valid JSON or has another format.
   package static func read(_ file: SourceFile) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
     if let encoding = SourceEncoding(file.bytes), encoding != .none {
       return (nil, [.foreignEncoding(encoding, in: file, kind: "JSON file")])
@@ -32,7 +33,7 @@ package enum SnapshotJSON {
     return (snapshot, Diagnostic.ordered(broken + diagnostics))
   }
 
-  /// The same for a value that has been read from the file `file`.
+  /// Returns the snapshot and the diagnostics of a value of the file `file`.
   package static func read(
     _ root: JSONValue, in file: FileID
   ) -> (snapshot: Snapshot?, diagnostics: [Diagnostic]) {
@@ -43,13 +44,13 @@ package enum SnapshotJSON {
   }
 }
 
-/// One reading of a file. Each function reads one kind of value, and reports what is wrong with it.
+/// The state of reading a file. Each function reads one kind of value and reports its problems.
 struct SnapshotJSONReader {
   let root: JSONValue
   let file: FileID
   var builder = SnapshotBuilder()
   var diagnostics: [Diagnostic] = []
-  /// The members that mean nothing, each once for all objects of its kind.
+  /// The unknown members. Each is reported once for all objects of a kind.
   var unknown: [UnknownMember: UnknownMember.Uses] = [:]
 
   init(_ root: JSONValue, _ file: FileID) {
@@ -126,7 +127,7 @@ extension SnapshotJSONReader {
     return section
   }
 
-  /// What boundary items measure, by their kind.
+  /// Returns the measured sizes of boundary items, by element kind.
   private mutating func boundarySizes(_ value: JSONValue?) -> BoundaryMeasurements {
     var sizes = BoundaryMeasurements()
     guard let value else { return sizes }
@@ -137,7 +138,7 @@ extension SnapshotJSONReader {
     return sizes
   }
 
-  /// The kind of boundary items that a name stands for, as in the language.
+  /// Returns the element kind for a name, as in the language.
   private static func kind(of name: String) -> String {
     switch name {
     case "header": BoundaryItem.headerKind

@@ -1,14 +1,15 @@
-/// The members that the objects of the format have.
+/// The members of objects in the format.
 enum SnapshotJSONKey: String, Hashable, Sendable {
   case format, sections, groupedBy, reload, reconfigure, reloadSections
   case id, style, title, items, measured, measuredBoundaries, kinds
   case kind, expanded
   case width, height, text
 
-  /// Those of one kind of object.
+  /// The members of one kind of object.
   struct Group: Sendable {
     private let keys: [(key: SnapshotJSONKey, name: [UInt8])]
 
+    /// The names of the members.
     let words: [String]
 
     private init(_ keys: SnapshotJSONKey...) {
@@ -25,7 +26,7 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
     static let groupedItem = Group(.id, .kind, .measured)
     static let size = Group(.width, .height, .text)
 
-    /// Returns the key that a member has, or `nil` if it is none of these.
+    /// Returns the key with this name; `nil` if the group does not contain it.
     func key(_ name: JSONValue) -> SnapshotJSONKey? {
       guard let plain = name.plainString else {
         return keys.first { name.isString($0.key.rawValue) }?.key

@@ -1,4 +1,4 @@
-/// The values of the format. Each function returns `nil` after it has reported what is wrong.
+/// Readers of the format's values. Each returns `nil` after it has reported a problem.
 extension SnapshotJSONReader {
   /// The members of one object.
   struct Members {
@@ -7,8 +7,9 @@ extension SnapshotJSONReader {
     subscript(key: SnapshotJSONKey) -> JSONValue? { list.first { $0.key == key }?.value }
   }
 
-  /// The members of an object that has those of `keys`; others are passed over with a warning.
-  /// A member that is `null` is as good as none.
+  /// Returns the members of an object that are in `keys`. Others are ignored with a warning.
+  ///
+  /// A member that is `null` counts as absent.
   mutating func members(of value: JSONValue, _ keys: SnapshotJSONKey.Group) -> Members? {
     var members = Members()
     members.list.reserveCapacity(value.count)
@@ -22,13 +23,13 @@ extension SnapshotJSONReader {
     return value.kind == .object ? members : nil
   }
 
-  /// The members of an object; none of other values, which are reported.
+  /// Returns the members of an object. Other values are reported and have none.
   mutating func members(of value: JSONValue) -> some Sequence<JSONValue.Member> {
     if value.kind != .object { reportType(value, "an object") }
     return value.members
   }
 
-  /// The elements of a list; none of other values, which are reported.
+  /// Returns the elements of a list. Other values are reported and have none.
   mutating func elements(of value: JSONValue) -> some Sequence<JSONValue> {
     if value.kind != .array { reportType(value, "a list") }
     return value.elements
@@ -44,7 +45,7 @@ extension SnapshotJSONReader {
     return value.bool
   }
 
-  /// An identifier: a string, or a whole number, whose digits are the identifier then.
+  /// Returns an identifier: a string, or an integer, whose digits are then the identifier.
   mutating func identifier(_ value: JSONValue, or others: String? = nil) -> String? {
     if let string = value.string { return string }
     if value.kind == .number {
@@ -67,7 +68,7 @@ extension SnapshotJSONReader {
     return nil
   }
 
-  /// Points: 0 or more, and no more than the language's numbers.
+  /// Returns a length in points, from 0 to the language's limit.
   mutating func points(_ value: JSONValue) -> Measure? {
     if let points = value.number, (0...Bounds.points).contains(points) { return .points(points) }
     if value.kind == .number {
@@ -78,14 +79,15 @@ extension SnapshotJSONReader {
     return nil
   }
 
-  /// One size or a list of them.
+  /// Returns one size or a list of sizes.
   mutating func measurements(_ value: JSONValue) -> Measurements {
     guard value.kind == .array else { return Measurements(size(value).map { [$0] } ?? []) }
     return Measurements(value.elements.compactMap { size($0) })
   }
 
-  /// A size: a height in points, `{"width": 80, "height": 44}`, or `{"text": 120}`, which measures
-  /// what width and height do not state.
+  /// Returns a size: a height in points, `{"width": 80, "height": 44}` or `{"text": 120}`.
+  ///
+  /// Text determines the lengths that are not given.
   mutating func size(_ value: JSONValue) -> MeasuredSize? {
     guard value.kind == .object else {
       if value.kind == .number { return points(value).map { MeasuredSize(height: $0) } }
@@ -106,40 +108,40 @@ extension SnapshotJSONReader {
 extension SnapshotJSONReader {
   func span(_ value: JSONValue) -> SourceSpan { SourceSpan(file, value.range) }
 
-  /// Where a value is, as a path from the root; what it costs bounds the number of problems.
+  /// Returns the path of a value from the root. Its cost is why the number of problems is limited.
   private func path(_ value: JSONValue) -> String {
     value.index == root.index ? "the file" : "`\(root.path(to: value))`"
   }
 
   private var isFull: Bool { diagnostics.count >= SnapshotJSON.maximumProblems }
 
-  /// `message` is given the path of the value, unless there have been too many problems.
+  /// Appends a diagnostic unless there are too many. `message` receives the path of the value.
   mutating func report(
-    _ id: String, at value: JSONValue, severity: Diagnostic.Severity = .error,
-    reason: String? = nil, remedy: String? = nil, message: (String) -> String
+    _ kind: DiagnosticKind, at value: JSONValue, explanation: String? = nil, help: String? = nil,
+    message: (String) -> String
   ) {
     guard !isFull else { return }
     diagnostics.append(
       Diagnostic(
-        id: id, severity: severity, message: message(path(value)), span: span(value),
-        reason: reason, remedy: remedy))
+        kind, message(path(value)), at: span(value),
+        explanation: explanation, help: help))
   }
 
   mutating func reportType(_ value: JSONValue, _ expected: String) {
-    report("data-type", at: value) { "\($0) is \(value.kind.phrase), not \(expected)" }
+    report(.dataType, at: value) { "\($0) is \(value.kind.phrase), not \(expected)" }
   }
 
   mutating func reportRange(_ value: JSONValue, _ expected: String) {
     let source = value.source
     let shown = source.utf8.count > 60 ? source.prefix(60) + "…" : source[...]
-    report("data-range", at: value) { "\($0) is \(shown), not \(expected)" }
+    report(.dataRange, at: value) { "\($0) is \(shown), not \(expected)" }
   }
 
   mutating func reportMissing(_ key: SnapshotJSONKey, in value: JSONValue) {
-    report("data-missing", at: value) { "\($0) has no `\(key.rawValue)`" }
+    report(.dataMissing, at: value) { "\($0) has no `\(key.rawValue)`" }
   }
 
-  /// What a program writes into each of its items is one mistake: it is reported once.
+  /// Reports an unknown member, once for all objects of its kind.
   private mutating func reportUnknown(_ key: JSONValue, _ keys: SnapshotJSONKey.Group) {
     let member = UnknownMember(name: key.string ?? "", known: keys.words)
     guard unknown[member] == nil else {
@@ -151,13 +153,13 @@ extension SnapshotJSONReader {
     let words = keys.words
     let meant = key.string.flatMap { closestMatch($0, among: words) }
     report(
-      "data-key", at: key, severity: .warning,
-      reason: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
-      remedy: meant.map { "did you mean `\($0)`?" }
+      .dataKey, at: key,
+      explanation: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
+      help: meant.map { "did you mean `\($0)`?" }
     ) { "\($0) means nothing here" }
   }
 
-  /// Says of each unknown member how often it is there.
+  /// Adds the number of occurrences to the diagnostics of unknown members.
   mutating func countUnknown() {
     for uses in unknown.values where uses.count > 1 {
       diagnostics[uses.diagnostic].label = "\(uses.count) times in this file"
@@ -167,8 +169,8 @@ extension SnapshotJSONReader {
   mutating func checkFormat(_ value: JSONValue?) -> Bool {
     if value?.isString(SnapshotJSON.format) == true { return true }
     report(
-      "data-format", at: value ?? root,
-      remedy: "write `\"format\": \"\(SnapshotJSON.format)\"` at the beginning"
+      .dataFormat, at: value ?? root,
+      help: "write `\"format\": \"\(SnapshotJSON.format)\"` at the beginning"
     ) { _ in
       value == nil
         ? "the file does not say its format" : "this layoutc does not know this format"
@@ -178,40 +180,40 @@ extension SnapshotJSONReader {
 
   mutating func reportBoth(_ groups: JSONValue, _ sections: JSONValue) {
     report(
-      "data-conflict", at: groups,
-      reason: "sections are either listed or made of items by their kind",
-      remedy: "delete one of them"
+      .dataConflict, at: groups,
+      explanation: "sections are either listed or made of items by their kind",
+      help: "delete one of them"
     ) { _ in "the file has both `groupedBy` and `sections`" }
   }
 
   mutating func reportItemsWithoutGroups(_ items: JSONValue) {
     report(
-      "data-conflict", at: items,
-      reason: "items outside of sections are sorted into sections by their kind",
-      remedy: "move them into a section, or say in `groupedBy` which kinds make which section"
+      .dataConflict, at: items,
+      explanation: "items outside of sections are sorted into sections by their kind",
+      help: "move them into a section, or say in `groupedBy` which kinds make which section"
     ) { _ in "the file has `items`, but no `groupedBy`" }
   }
 
   mutating func reportDepth(_ value: JSONValue) {
-    report(JSONProblem.Kind.depth.rawValue, at: value) { _ in "items lie too deep in one another" }
+    report(.jsonDepth, at: value) { _ in "items lie too deep in one another" }
   }
 }
 
 /// A member that objects of one kind do not have.
 struct UnknownMember: Hashable {
   var name: String
-  /// Those that they have.
+  /// The members that such objects have.
   var known: [String]
 
   struct Uses {
-    /// The index of the one diagnostic.
+    /// The index of the member's diagnostic.
     var diagnostic: Int
     var count = 1
   }
 }
 
 extension JSONValue.Kind {
-  /// "a number".
+  /// The kind with its article: "a number".
   fileprivate var phrase: String {
     switch self {
     case .object: "an object"

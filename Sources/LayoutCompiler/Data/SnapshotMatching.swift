@@ -1,28 +1,29 @@
-/// Which sections and items of a new snapshot an old one has already, by their identifiers.
+/// The sections and items that two snapshots have in common, by identifier.
 ///
-/// An item of a counted section is called `Featured/3`. Two counted sections of one identifier share
-/// their first items, and nothing is looked up for these. All others that are in both are listed.
+/// The identifier of a counted item is `Featured/3`. Two counted sections with the same identifier
+/// share their first items without any lookup. All other common items are listed.
 struct SnapshotMatching {
-  /// Where the items of one new section come from.
+  /// The origins of the items of a section in the new snapshot.
   struct Origins {
-    /// So many items at the beginning are at the same places of the old section.
+    /// The number of items at the beginning that have the same positions in the old section.
     var kept = 0
-    /// The other items that the old snapshot has, in the order of the new one.
+    /// The other items that are in the old snapshot, in the order of the new one.
     var others: [SnapshotDifference.ItemMove] = []
   }
 
-  /// For each new section its index in the old snapshot, and the other way round.
+  /// The index in the old snapshot of each new section; `nil` if it is inserted.
   private(set) var oldSection: [Int?]
+  /// The index in the new snapshot of each old section; `nil` if it is deleted.
   private(set) var newSection: [Int?]
-  /// For each new section.
+  /// The origins of the items, for each new section.
   private(set) var origins: [Origins]
 
   private let old: Snapshot
   private let new: Snapshot
-  /// By the numbers of the old items' names: `true` iff the new snapshot has the item.
-  private var isTaken: [Bool]
-  /// For old counted sections: the items beyond the kept ones that the new snapshot has.
-  private var takenCounted: [Int: [Int]] = [:]
+  /// Whether the new snapshot has an item, by the number of its old name.
+  private var isMatched: [Bool]
+  /// The items of old counted sections, after the kept ones, that the new snapshot has.
+  private var matchedCounted: [Int: [Int]] = [:]
 
   init(_ old: Snapshot, _ new: Snapshot) {
     self.old = old
@@ -33,21 +34,21 @@ struct SnapshotMatching {
       if let old { newSection[old] = new }
     }
     origins = Array(repeating: Origins(), count: new.sections.count)
-    isTaken = Array(repeating: false, count: old.itemNames.count)
+    isMatched = Array(repeating: false, count: old.itemNames.count)
     for section in new.sections.indices { origins[section].kept = keptCount(new: section) }
     if new.hasCountedItems { matchCountedItems() }
     for section in new.sections.indices { matchNamedItems(of: section) }
   }
 
   /// Returns the items of an old section that the new snapshot does not have, as ranges.
-  func untaken(in section: Int) -> [Range<Int>] {
+  func unmatchedItems(in section: Int) -> [Range<Int>] {
     let all = 0..<old.sections[section].itemCount
     guard let names = old.sections[section].nameNumbers else {
       let kept = newSection[section].map { origins[$0].kept } ?? 0
-      return gaps(in: kept..<all.upperBound, around: takenCounted[section, default: []].sorted())
+      return gaps(in: kept..<all.upperBound, around: matchedCounted[section, default: []].sorted())
     }
-    let taken = all.lazy.filter { [old, isTaken] item in
-      isTaken[old.sections[section].nameNumber(ofItem: item) ?? names.lowerBound]
+    let taken = all.lazy.filter { [old, isMatched] item in
+      isMatched[old.sections[section].nameNumber(ofItem: item) ?? names.lowerBound]
     }
     return gaps(in: all, around: taken)
   }
@@ -60,14 +61,14 @@ struct SnapshotMatching {
     return min(count, oldCount)
   }
 
-  /// Finds the old items with names that are counted items now.
+  /// Matches named items of the old snapshot that are counted in the new one.
   private mutating func matchCountedItems() {
     for section in old.sections.indices where old.sections[section].nameNumbers != nil {
       for item in 0..<old.sections[section].itemCount {
         guard let number = old.sections[section].nameNumber(ofItem: item) else { continue }
         let place = old.itemNames.withBytes(of: number) { new.countedItem($0) }
         guard let place, place.item >= origins[place.section].kept else { continue }
-        isTaken[number] = true
+        isMatched[number] = true
         origins[place.section].others.append(
           SnapshotDifference.ItemMove(
             from: SnapshotPosition(section: section, item: item), to: place))
@@ -81,13 +82,13 @@ struct SnapshotMatching {
     let count = new.sections[section].itemCount
     var others: [SnapshotDifference.ItemMove] = []
     others.reserveCapacity(min(count, old.itemNames.count))
-    /// Most items follow the one that they followed before: then no look-up is needed.
+    /// Most items follow the same item as before. They need no lookup.
     var expected = oldSection[section].map { old.sections[$0].firstName } ?? 0
     var guess = oldSection[section] ?? 0
     for item in 0..<count {
       guard let number = new.sections[section].nameNumber(ofItem: item) else { continue }
       guard let before = oldNumber(of: number, expected: expected) else {
-        guard let from = takeCounted(number) else { continue }
+        guard let from = matchCounted(number) else { continue }
         others.append(.init(from: from, to: SnapshotPosition(section: section, item: item)))
         continue
       }
@@ -95,8 +96,8 @@ struct SnapshotMatching {
       if old.sections[guess].nameNumbers?.contains(before) != true {
         guess = old.section(ofName: before)
       }
-      guard !isTaken[before], let from = old.position(ofName: before, in: guess) else { continue }
-      isTaken[before] = true
+      guard !isMatched[before], let from = old.position(ofName: before, in: guess) else { continue }
+      isMatched[before] = true
       others.append(.init(from: from, to: SnapshotPosition(section: section, item: item)))
     }
     origins[section].others = others
@@ -111,13 +112,13 @@ struct SnapshotMatching {
     return old.itemNames.find(number, of: new.itemNames)
   }
 
-  /// Finds the counted item that is the new item with that name now.
-  private mutating func takeCounted(_ number: Int) -> SnapshotPosition? {
+  /// Returns the position of the old counted item whose identifier is a name in the new snapshot.
+  private mutating func matchCounted(_ number: Int) -> SnapshotPosition? {
     let place = new.itemNames.withBytes(of: number) { old.countedItem($0) }
     guard let place else { return nil }
     let kept = newSection[place.section].map { origins[$0].kept } ?? 0
     guard place.item >= kept else { return nil }
-    takenCounted[place.section, default: []].append(place.item)
+    matchedCounted[place.section, default: []].append(place.item)
     return place
   }
 }

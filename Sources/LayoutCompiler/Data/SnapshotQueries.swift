@@ -1,25 +1,26 @@
 extension Snapshot {
+  /// Whether there are no sections.
   public var isEmpty: Bool { sections.isEmpty }
 
-  /// How many items all sections have.
+  /// The number of items in all sections. Hidden items are not counted.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
 
-  /// The identifier of an item: its own, or that of its place, as `Featured/3`. O(1).
+  /// Returns the identifier of an item. A counted item's is derived: `Featured/3`. O(1).
   public func identifier(section: Int, item: Int) -> String {
     itemName(section: section, item: item) ?? "\(sections[section].identifier)/\(item)"
   }
 
-  /// The identifier that the data gives an item; `nil` for one that is only counted, or not there.
+  /// Returns the identifier that the data gives an item; `nil` for counted or missing items.
   public func itemName(section: Int, item: Int) -> String? {
     nameNumber(section: section, item: item).map { itemNames[$0] }
   }
 
-  /// Where an item's identifier was written; `nil` where that is not known.
+  /// Returns the span of an item's identifier; `nil` if it is unknown.
   public func itemSpan(section: Int, item: Int) -> SourceSpan? {
     nameNumber(section: section, item: item).flatMap { itemSpans[$0] }
   }
 
-  /// The identifier of an item of an outline, by its number in the tree.
+  /// Returns the identifier of an item of an outline, by its index in the tree.
   public func outlineItemName(section: Int, item: Int) -> String? {
     guard sections.indices.contains(section), let names = sections[section].nameNumbers,
       item >= 0, item < names.count
@@ -27,24 +28,26 @@ extension Snapshot {
     return itemNames[names.lowerBound + item]
   }
 
-  /// Returns the index of the section of that identifier. O(1).
+  /// Returns the index of the section with this identifier, or `nil`. O(1).
   public func sectionIndex(of identifier: String) -> Int? { sectionNames.find(identifier) }
 
-  /// Returns where the item of that identifier is; `nil` if there is none, or if it is hidden in
-  /// an outline. O(log n).
+  /// Returns the position of the item with this identifier. O(log n).
+  ///
+  /// `nil` if there is no such item or if an outline hides it.
   func position(of identifier: String) -> SnapshotPosition? {
     if let number = itemNames.find(identifier) { return position(ofName: number) }
     var identifier = identifier
     return identifier.withUTF8 { countedItem(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the section that a user's text names: by its identifier, else by its index.
+  /// Returns the section that the user refers to by identifier or else by index.
   public func section(addressedBy text: String) -> Int? {
     sectionIndex(of: text) ?? Int(text).flatMap { sections.indices.contains($0) ? $0 : nil }
   }
 
-  /// Returns the item that a user's text names: by its identifier, else as `Featured/3`, by its
-  /// section's identifier or index and its own index there.
+  /// Returns the item that the user refers to: by identifier, or as `Featured/3`.
+  ///
+  /// The latter is the identifier or index of a section and the item's index in it.
   func item(addressedBy text: String) -> SnapshotPosition? {
     if let position = position(of: text) { return position }
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")),
@@ -55,8 +58,9 @@ extension Snapshot {
     return SnapshotPosition(section: section, item: item)
   }
 
-  /// `true` iff both have the same sections with the same items in the same order: what a diffable
-  /// data source calls equal (rule `snapshot-equality`).
+  /// Whether both have the same sections with the same items in the same order.
+  ///
+  /// A diffable data source compares snapshots like this (rule `snapshot-equality`).
   public func hasSameIdentifiers(as other: Snapshot) -> Bool {
     sections.count == other.sections.count
       && sections.indices.allSatisfy { index in
@@ -76,18 +80,19 @@ extension Snapshot {
       }
     case (.named, _), (.outline, _):
       return (0..<count).allSatisfy { item in
-        guard let mine = nameNumber(section: section, item: item),
+        guard let ownNumber = nameNumber(section: section, item: item),
           let theirs = other.nameNumber(section: section, item: item)
         else { return false }
-        return itemNames.isEqual(mine, to: theirs, of: other.itemNames)
+        return itemNames.isEqual(ownNumber, to: theirs, of: other.itemNames)
       }
     }
   }
 }
 
 extension Snapshot {
-  /// Expands or collapses the item of an outline. Returns `false`, and does nothing, if there is no
-  /// such item (rule `section-snapshot`).
+  /// Expands or collapses an item of an outline (rule `section-snapshot`).
+  ///
+  /// Returns `false` and changes nothing if there is no such item.
   @discardableResult
   public mutating func setExpanded(_ identifier: String, _ isExpanded: Bool) -> Bool {
     guard let number = itemNames.find(identifier) else { return false }
@@ -109,12 +114,12 @@ extension Snapshot {
     return sections[section].nameNumber(ofItem: item)
   }
 
-  /// The section that holds the name of that number. O(log n).
+  /// Returns the index of the section that contains a name. O(log n).
   func section(ofName number: Int) -> Int {
     sections.countOfPrefix { $0.firstName <= number } - 1
   }
 
-  /// Where the item of that name is; `nil` if it is hidden. O(log n).
+  /// Returns the position of the item with a name; `nil` if it is hidden. O(log n).
   func position(ofName number: Int) -> SnapshotPosition? {
     position(ofName: number, in: section(ofName: number))
   }
@@ -131,7 +136,7 @@ extension Snapshot {
     }
   }
 
-  /// Returns the counted item that is called so: `Featured/3`.
+  /// Returns the position of a counted item by its identifier: `Featured/3`.
   func countedItem(_ name: UnsafeRawBufferPointer) -> SnapshotPosition? {
     guard let slash = name.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     guard let item = Self.index(name[(slash + 1)...]),
@@ -141,7 +146,7 @@ extension Snapshot {
     return SnapshotPosition(section: section, item: item)
   }
 
-  /// Reads an index as an identifier has it: without leading zeros, at most 18 digits.
+  /// Parses an index of an identifier: no leading zeros, at most 18 digits.
   private static func index(_ digits: Slice<UnsafeRawBufferPointer>) -> Int? {
     guard (1...18).contains(digits.count), digits.first != UInt8(ascii: "0") || digits.count == 1
     else { return nil }

@@ -1,29 +1,32 @@
-/// What a diffable data source would refuse of a snapshot, with both places where there are two.
+/// Data that a diffable data source would reject, with both locations if there are two.
 struct SnapshotViolation: Hashable, Sendable {
+  /// The kinds of violations, and how the builder recovers.
   enum Reason: Hashable, Sendable, CaseIterable {
-    /// Two sections, or two items, have one identifier. The later one is left out; items in it
-    /// move to what it is in, and a section's items go with it.
+    /// Two sections or two items have the same identifier. The later one is dropped.
+    ///
+    /// The children of a dropped item move to its parent. The items of a dropped section are
+    /// dropped.
     case duplicateSection, duplicateItem
-    /// An item is called as a counted one is: `Featured/3`. Both are there.
+    /// An item has the identifier of a counted item, such as `Featured/3`. Both are kept.
     case duplicateOfCountedItem
-    /// A mark names no section, no item, or one that an outline hides. The mark is dropped.
+    /// A mark refers to an unknown section or item, or to a hidden item. The mark is dropped.
     case unknownSection, unknownItem, hiddenItem
-    /// Two groups take one kind. The first gets its items.
+    /// Two groups accept the same kind. The first one gets its items.
     case duplicateKind
-    /// No group takes the kind. Items of that kind are dropped; the first is shown.
+    /// No group accepts the kind. Items of that kind are dropped; the first is reported.
     case unknownKind
   }
 
   var reason: Reason
   /// The identifier or kind.
   package var name: String
-  /// Where it stands.
+  /// The location of the name.
   package var span: SourceSpan?
-  /// Where it stands already, or what it clashes with.
+  /// The location of the other occurrence.
   var first: SourceSpan?
-  /// What was probably meant.
+  /// A similar name that exists.
   var suggestion: String?
-  /// How many items are concerned.
+  /// The number of affected items.
   var itemCount = 1
 
   init(_ reason: Reason, _ name: String, at span: SourceSpan?, first: SourceSpan? = nil) {
@@ -33,26 +36,26 @@ struct SnapshotViolation: Hashable, Sendable {
     self.first = first
   }
 
-  /// The violation as the compiler tells it; where a place is not known, at `fallback`.
+  /// Returns the violation as a diagnostic, at `fallback` if its location is unknown.
   package func diagnostic(or fallback: SourceSpan) -> Diagnostic {
     var diagnostic = Diagnostic(
-      id: id, message: message, span: span ?? fallback, label: label, reason: explanation,
-      remedy: suggestion.map { "did you mean `\($0)`?" } ?? remedy)
-    if let first { diagnostic.secondary = [Diagnostic.Label(first, firstLabel)] }
+      kind, message, at: span ?? fallback, label: label, explanation: explanation,
+      help: suggestion.map { "did you mean `\($0)`?" } ?? help)
+    if let first { diagnostic.related = [Diagnostic.Label(first, firstLabel)] }
     return diagnostic
   }
 }
 
 extension SnapshotViolation {
-  private var id: String {
+  private var kind: DiagnosticKind {
     switch reason {
-    case .duplicateSection: "duplicate-data-section"
-    case .duplicateItem, .duplicateOfCountedItem: "duplicate-data-item"
-    case .unknownSection: "unknown-data-section"
-    case .unknownItem: "unknown-data-item"
-    case .hiddenItem: "hidden-data-item"
-    case .duplicateKind: "duplicate-data-kind"
-    case .unknownKind: "unknown-data-kind"
+    case .duplicateSection: .duplicateDataSection
+    case .duplicateItem, .duplicateOfCountedItem: .duplicateDataItem
+    case .unknownSection: .unknownDataSection
+    case .unknownItem: .unknownDataItem
+    case .hiddenItem: .hiddenDataItem
+    case .duplicateKind: .duplicateDataKind
+    case .unknownKind: .unknownDataKind
     }
   }
 
@@ -112,7 +115,7 @@ extension SnapshotViolation {
     }
   }
 
-  private var remedy: String? {
+  private var help: String? {
     switch reason {
     case .duplicateSection: "give it an identifier of its own"
     case .duplicateItem, .duplicateOfCountedItem: "give the item an identifier of its own"

@@ -21,11 +21,12 @@ package struct DifferenceFormat: FileFormat {
     diagram,
     DifferenceFormat(
       name: "svg", fileExtension: "svg",
-      summary: "before, after, and both over each other, for light and dark pages",
-      render: DifferencePicture.writeSVG),
+      summary: "before, after, and both over each other, for light and dark pages"
+    ) { difference, _, out in DifferencePicture(difference).picture.writeSVG(to: &out) },
     DifferenceFormat(
       name: "png", fileExtension: "png", summary: "the same picture in pixels, two to a point",
-      isText: false, render: DifferencePicture.writePNG),
+      isText: false
+    ) { DifferencePicture($0).picture.writePNG(isDark: $1.isDark, to: &$2) },
     DifferenceFormat(
       name: "html", fileExtension: "html",
       summary: "a page with before, after, and a slider that fades one into the other",
@@ -45,12 +46,7 @@ package struct DifferenceFormat: FileFormat {
   package func string(
     _ difference: LayoutDiff, _ options: RenderOptions = RenderOptions()
   ) -> String {
-    var bytes: [UInt8] = []
-    write(difference, options) {
-      bytes += $0
-      return true
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    ByteWriter.string { render(difference, options, &$0) }
   }
 }
 
@@ -84,4 +80,169 @@ enum DifferenceDocument {
     json.endLine()
     out.write(bytes: json.bytes)
   }
+}
+
+/// The exact lines: every element that differs, in the words of a dump and placed from its section.
+///
+///     section featured
+///     ~ cell 0: 5,28 123.667x222 -> 5,28 119x222
+///     + cell 12: 252,28 119x222
+///     - supplementary badge 3: 341,20 20x20 z 1
+extension PreviewDiff {
+  /// Writes the lines, at most `limit` of elements, and how many more there are. What only moves
+  /// with its section has none.
+  func writeLines(
+    limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter
+  ) {
+    var title: String?
+    var count = 0
+    let lines = changes.lazy.filter { $0.kind != .carried }
+    for change in lines {
+      guard count < limit, out.isOpen else { break }
+      let name = sectionTitle(change)
+      if name != title {
+        out.write(string: name)
+        out.endLine()
+        title = name
+      }
+      if isColored { out.write(change.kind.color) }
+      write(change, to: &out)
+      if isColored { out.write("\u{1B}[0m") }
+      out.endLine()
+      count += 1
+    }
+    let rest = lines.count { _ in true } - count
+    guard rest > 0 else { return }
+    out.write("and ")
+    out.write(integer: rest)
+    out.write(" more")
+    out.endLine()
+  }
+
+  private func sectionTitle(_ change: ElementChange) -> String {
+    let (index, preview) =
+      change.new == nil ? (change.oldSection, old) : (change.newSection, new)
+    guard let index else { return "layout" }
+    return "section " + (preview.sections[index].name.map(DifferenceWords.name) ?? String(index))
+  }
+
+  private func write(_ change: ElementChange, to out: inout ByteWriter) {
+    switch change.kind {
+    case .appears: out.write("+ ")
+    case .disappears: out.write("- ")
+    case .changed, .carried: out.write("~ ")
+    }
+    guard let element = change.new ?? change.old else { return }
+    out.write(headOf: element, name: element.name)
+    out.write(": ")
+    if let element = change.old { write(element, old, change.oldSection, to: &out) }
+    if change.old != nil && change.new != nil { out.write(" -> ") }
+    if let element = change.new { write(element, new, change.newSection, to: &out) }
+  }
+
+  private func write(
+    _ element: RecordedFrames.Element, _ preview: RecordedFrames.Preview, _ section: Int?,
+    to out: inout ByteWriter
+  ) {
+    let origin = section.map { preview.sections[$0].frame.origin } ?? .zero
+    out.write(placed: element, from: origin)
+  }
+}
+
+extension ElementChange.Kind {
+  /// What a terminal needs to go on in the colour that everybody knows.
+  fileprivate var color: StaticString {
+    switch self {
+    case .appears: "\u{1B}[32m"
+    case .disappears: "\u{1B}[31m"
+    case .changed, .carried: "\u{1B}[33m"
+    }
+  }
+}
+
+/// The difference for other programs.
+///
+///     {"name":null,
+///      "summary":["section featured: item width 123.667 -> 119, all 12"],
+///      "contentSize":{"old":[375,812],"new":[375,816]},
+///      "sections":[{"name":"featured","old":{"index":0,"frame":[0,0,375,250]},"new":{…}}],
+///      "elements":[{"change":"changed","kind":"cell","elementKind":null,"section":0,
+///                   "sectionName":"featured","item":0,"id":null,
+///                   "old":[5,28,123.667,222],"new":[5,28,119,222]}]}
+///
+/// Frames are `[x, y, width, height]` in points, in content coordinates. Every section is there, in
+/// the order of the summary, with `null` where it appears or disappears; of the elements those that
+/// are elsewhere or shown otherwise, also where they only moved with their section (`carried`).
+/// `section` and `sectionName` are where the element is now, or was before it disappeared.
+extension PreviewDiff {
+  /// Writes the difference as one object.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", PreviewName(new).inOneWord)
+      json.key("summary")
+      json.array { json in for line in summary { json.string(line) } }
+      json.key("contentSize")
+      json.object { json in
+        json.member("old", Self.numbers(old.contentSize))
+        json.member("new", Self.numbers(new.contentSize))
+      }
+      json.key("sections")
+      json.array(onePerLine: true) { json in
+        for section in matching.sections where (section.new ?? section.old) != 0 {
+          write(section, to: &json)
+        }
+      }
+      json.key("elements")
+      json.array(onePerLine: true) { json in
+        for change in changes { write(change, to: &json) }
+      }
+    }
+  }
+
+  private func write(_ section: FrameMatching.Section, to json: inout JSONWriter) {
+    let before = section.old.map { matching.old[$0] }
+    let after = section.new.map { matching.new[$0] }
+    json.object { json in
+      json.member("name", after?.name ?? before?.name)
+      for (key, state, index) in [("old", before, section.old), ("new", after, section.new)] {
+        json.key(key)
+        guard let state, let index else {
+          json.null()
+          continue
+        }
+        json.object { json in
+          json.member("index", index - 1)
+          json.member("frame", Self.numbers(state.frame))
+        }
+      }
+    }
+  }
+
+  private func write(_ change: ElementChange, to json: inout JSONWriter) {
+    guard let element = change.new ?? change.old else { return }
+    let section = change.new == nil ? change.oldSection : change.newSection
+    let preview = change.new == nil ? old : new
+    json.object { json in
+      json.member("change", change.kind.rawValue)
+      json.member("kind", element.role.rawValue)
+      json.member("elementKind", element.elementKind)
+      json.member("section", section)
+      json.member("sectionName", section.flatMap { preview.sections[$0].name })
+      json.member("item", element.item)
+      json.member("id", element.name)
+      json.member("old", (change.old?.frame).map(Self.numbers))
+      json.member("new", (change.new?.frame).map(Self.numbers))
+    }
+  }
+
+  /// In thousandths, as dumps and the scene's JSON have them.
+  private static func numbers(_ frame: Rect) -> [Double] {
+    [frame.minX, frame.minY].map(thousandths) + numbers(frame.size)
+  }
+
+  private static func numbers(_ size: Size) -> [Double] {
+    [size.width, size.height].map(thousandths)
+  }
+
+  private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }

@@ -1,18 +1,16 @@
 /// The differences of two previews in words.
 struct DifferenceSummary {
-  private let old: RecordedFrames.Preview
-  private let new: RecordedFrames.Preview
-  private let comparison: FrameComparison
+  private let difference: PreviewDiff
   /// The new indices of the sections that have moved among the others.
   private let movedSections: Set<Int>
-  private var matching: SceneMatching { comparison.matching }
+  private var old: RecordedFrames.Preview { difference.old }
+  private var new: RecordedFrames.Preview { difference.new }
+  private var matching: FrameMatching { difference.matching }
 
-  init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, _ comparison: FrameComparison)
-  {
-    self.old = old
-    self.new = new
-    self.comparison = comparison
-    let kept = comparison.matching.sections.filter { $0.old != nil && $0.new != nil }
+  init(_ difference: PreviewDiff) {
+    self.difference = difference
+    let matching = difference.matching
+    let kept = matching.sections.filter { $0.old != nil && $0.new != nil }
     let stays = Set(longestIncreasingSubsequence(kept.compactMap(\.old)))
     movedSections = Set(
       kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
@@ -23,8 +21,8 @@ struct DifferenceSummary {
   var lines: [String] { inputLine + sectionLines + contentLine }
 
   /// What is different of a section, in words.
-  func clauses(of section: SceneMatching.Section) -> [String] {
-    SectionClauses(section, old, new, comparison, movesFrom: movedSections).all
+  func clauses(of section: FrameMatching.Section) -> [String] {
+    SectionClauses(section, difference, movesFrom: movedSections).all
   }
 
   /// What is different beside the sections: a line for the inputs, one for the content.
@@ -46,7 +44,7 @@ struct DifferenceSummary {
 
   private var contentLine: [String] {
     let (before, after) = (old.contentSize, new.contentSize)
-    guard !comparison.isEqual(before, after) else { return [] }
+    guard !matching.isEqual(before, after) else { return [] }
     return ["content \(PointFormat.size(before)) -> \(PointFormat.size(after))"]
   }
 
@@ -59,12 +57,12 @@ struct DifferenceSummary {
       guard !clauses.isEmpty else { continue }
       let text = clauses.joined(separator: "; ")
       if section.old != nil, section.new != nil, section.new != 0, let line = lineOfClauses[text] {
-        lines[line].sections.append(name(section))
+        lines[line].sections.append(matching.name(section))
       } else {
         if section.old != nil, section.new != nil, section.new != 0 {
           lineOfClauses[text] = lines.count
         }
-        lines.append(([name(section)], text))
+        lines.append(([matching.name(section)], text))
       }
     }
     return lines.map { subject($0.sections) + ": " + $0.clauses }
@@ -76,13 +74,9 @@ struct DifferenceSummary {
     if names.count == new.sections.count { return "all \(names.count) sections" }
     return "sections " + DifferenceWords.list(names)
   }
-
-  private func name(_ section: SceneMatching.Section) -> String {
-    matching.name(section)
-  }
 }
 
-extension SceneMatching {
+extension FrameMatching {
   /// What a section is called: its name, or its index; for the layout itself, `layout`.
   func name(_ section: Section) -> String {
     if let index = section.new { return index == 0 ? "layout" : Self.name(new[index], index - 1) }
@@ -96,4 +90,195 @@ extension SceneMatching {
 
 extension RecordedFrames.Preview {
   fileprivate var direction: String { isRightToLeft ? "rtl" : "ltr" }
+}
+
+/// What there is to say of one section: of itself, of what is in it, and what follows from it.
+struct SectionClauses {
+  private let section: FrameMatching.Section
+  private let difference: PreviewDiff
+  private let movesFrom: Set<Int>
+  private var old: RecordedFrames.Preview { difference.old }
+  private var new: RecordedFrames.Preview { difference.new }
+  private var matching: FrameMatching { difference.matching }
+
+  /// `movesFrom`: the new indices of the sections that have moved among the others.
+  init(_ section: FrameMatching.Section, _ difference: PreviewDiff, movesFrom: Set<Int>) {
+    self.section = section
+    self.difference = difference
+    self.movesFrom = movesFrom
+  }
+
+  var all: [String] {
+    guard let after = section.new else {
+      return section.old.map { ["disappears, " + contents(matching.old[$0])] } ?? []
+    }
+    guard let before = section.old else { return ["appears, " + contents(matching.new[after])] }
+    let elements = ElementClauses(section, difference).all
+    guard after > 0 else { return elements }
+    let (was, isNow) = (matching.old[before], matching.new[after])
+    var clauses: [String] = []
+    if was.name != isNow.name { clauses.append(renaming(was.name)) }
+    if movesFrom.contains(after) { clauses.append("moves from \(before - 1) to \(after - 1)") }
+    clauses += placeClauses(before, after)
+    clauses += rowClauses(was.row, isNow.row, isAlone: elements.isEmpty) + elements
+    clauses += lengthClause(before, after)
+    return clauses
+  }
+
+  private func contents(_ section: RecordedFrames.Section) -> String {
+    let cells = section.elements.count { $0.role == .cell }
+    return "\(cells) item\(cells == 1 ? "" : "s"), \(PointFormat.size(section.frame.size))"
+  }
+
+  private func renaming(_ old: String?) -> String {
+    old.map { "was called \(DifferenceWords.name($0))" } ?? "had no name"
+  }
+
+  // MARK: - Place and size
+
+  /// The distance from the section before, the place and size across the scroll direction.
+  private func placeClauses(_ before: Int, _ after: Int) -> [String] {
+    var clauses: [String] = []
+    let gaps = (old.gap(before - 1), new.gap(after - 1))
+    if !matching.isEqual(gaps.0, gaps.1) {
+      clauses.append("gap " + DifferenceWords.change(gaps.0, gaps.1))
+    }
+    let cross = new.scrollDirection.cross
+    let (was, isNow) = (matching.old[before].frame, matching.new[after].frame)
+    if !matching.isEqual(was.min(cross), isNow.min(cross)) {
+      clauses.append("across " + DifferenceWords.change(was.min(cross), isNow.min(cross)))
+    }
+    // A section that fills its container says nothing that the container does not.
+    let fills =
+      matching.isEqual(was.size[cross], old.container[cross])
+      && matching.isEqual(isNow.size[cross], new.container[cross])
+    if !fills, !matching.isEqual(was.size[cross], isNow.size[cross]) {
+      clauses.append(Self.size(cross, was.size, isNow.size))
+    }
+    return clauses
+  }
+
+  private static func size(_ axis: Axis, _ old: Size, _ new: Size) -> String {
+    (axis == .horizontal ? "width " : "height ") + DifferenceWords.change(old[axis], new[axis])
+  }
+
+  /// Says that the section is longer or shorter: by what it does to the next one, if there is one.
+  private func lengthClause(_ before: Int, _ after: Int) -> [String] {
+    let axis = new.scrollDirection
+    let (was, isNow) = (matching.old[before].frame.size, matching.new[after].frame.size)
+    guard !matching.isEqual(was[axis], isNow[axis]) else { return [] }
+    let hasNext =
+      old.scrollDirection == axis && after + 1 < matching.new.count
+      && before + 1 < matching.old.count && matching.oldOfNewSection[after + 1] == before + 1
+      && matching.isEqual(old.gap(before), new.gap(after))
+    guard hasNext else { return [Self.size(axis, was, isNow)] }
+    let longer = isNow[axis] - was[axis]
+    let way =
+      axis == .vertical
+      ? (longer > 0 ? "lower" : "higher")
+      : (longer > 0) == new.isRightToLeft ? "further left" : "further right"
+    return ["next section \(PointFormat.points(longer.magnitude)) \(way)"]
+  }
+
+  /// `isAlone`: no item says why the row is longer or shorter.
+  private func rowClauses(_ old: RecordedFrames.Row?, _ new: RecordedFrames.Row?, isAlone: Bool)
+    -> [String]
+  {
+    guard old != new else { return [] }
+    guard let old else { return ["scrolls sideways, \(new?.behavior.rawValue ?? "")"] }
+    guard let new else { return ["no longer scrolls sideways"] }
+    var clauses: [String] = []
+    if old.behavior != new.behavior {
+      clauses.append("row \(old.behavior.rawValue) -> \(new.behavior.rawValue)")
+    }
+    if old.decelerationRate != new.decelerationRate {
+      clauses.append(
+        "row decelerationRate \(old.decelerationRate.rawValue) -> "
+          + new.decelerationRate.rawValue)
+    }
+    if old.bounce != new.bounce {
+      clauses.append("row bounce \(old.bounce.rawValue) -> \(new.bounce.rawValue)")
+    }
+    func add(_ word: String, _ before: Double, _ after: Double) {
+      guard !matching.isEqual(before, after) else { return }
+      clauses.append("row \(word) \(DifferenceWords.change(before, after))")
+    }
+    add("offset", old.offset, new.offset)
+    guard isAlone else { return clauses }
+    add("length", old.length, new.length)
+    add("viewport", old.viewport, new.viewport)
+    return clauses
+  }
+}
+
+extension RecordedFrames.Preview {
+  /// The distance of a section from the end of the one before, in points.
+  fileprivate func gap(_ index: Int) -> Double {
+    let end = index == 0 ? 0 : sections[index - 1].frame.max(scrollDirection)
+    return sections[index].frame.min(scrollDirection) - end
+  }
+}
+
+/// The parts that sentences about frames are made of.
+enum DifferenceWords {
+  /// "8 -> 10".
+  static func change(_ old: Double, _ new: Double) -> String {
+    "\(PointFormat.points(old)) -> \(PointFormat.points(new))"
+  }
+
+  /// "4 down, 8 right"; "0" cannot be.
+  static func move(_ by: Point) -> String {
+    var parts: [String] = []
+    if PointFormat.points(by.y) != "0" {
+      parts.append(PointFormat.points(by.y.magnitude) + (by.y > 0 ? " down" : " up"))
+    }
+    if PointFormat.points(by.x) != "0" {
+      parts.append(PointFormat.points(by.x.magnitude) + (by.x > 0 ? " right" : " left"))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A name as dumps write it: in quotes if it is no identifier.
+  static func name(_ text: String) -> String {
+    RecordedFramesScanner.isIdentifier(text) ? text : quoted(text)
+  }
+
+  static func quoted(_ text: String) -> String { ByteWriter.string { $0.write(quoted: text) } }
+
+  /// "a, b and c"; of many, the first ones: "a, b, c and 7 more".
+  static func list(_ words: [String], atMost limit: Int = 4) -> String {
+    guard words.count > limit else {
+      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+      return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+    let shown = words.prefix(limit - 1)
+    return shown.joined(separator: ", ") + " and \(words.count - shown.count) more"
+  }
+
+  /// "3", "3-11", "0, 3, … 27" for even steps, "0, 3-5 and 9"; of many runs, the first ones. The
+  /// numbers ascend.
+  static func numbers(_ numbers: [Int]) -> String {
+    guard let first = numbers.first, let last = numbers.last else { return "" }
+    if numbers.count > 3 {
+      let step = numbers[1] - first
+      let isEven = zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == step }
+      if isEven && step > 1 { return "\(first), \(numbers[1]), … \(last)" }
+    }
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let run = runs.last, run.upperBound == number - 1 {
+        runs[runs.count - 1] = run.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    guard runs.count > 6 else { return list(runs.map(run), atMost: 6) }
+    let shown = runs.prefix(5)
+    let count = numbers.count - shown.reduce(0) { $0 + $1.count }
+    return shown.map(run).joined(separator: ", ") + " and \(count) more"
+  }
+
+  private static func run(_ run: ClosedRange<Int>) -> String {
+    run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound)"
+  }
 }

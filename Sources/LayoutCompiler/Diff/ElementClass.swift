@@ -6,20 +6,20 @@ struct ElementPair {
   let oldIndex: Int?
   let newIndex: Int?
   /// Where it comes from, or goes to: the place in the section that is not this one, if any.
-  let source: SceneMatching.Place?
-  let target: SceneMatching.Place?
+  let source: FrameMatching.Place?
+  let target: FrameMatching.Place?
   let change: ElementChange.Kind?
 
   /// `home`: the section that it is told of.
   init(
-    _ pair: SceneMatching.Element, _ comparison: FrameComparison, home: SceneMatching.Section
+    _ pair: FrameMatching.Element, _ matching: FrameMatching, home: FrameMatching.Section
   ) {
-    (old, new) = comparison.elements(pair)
+    (old, new) = matching.elements(pair)
     oldIndex = pair.old?.element
     newIndex = pair.new?.element
     source = pair.new == nil ? nil : pair.old.flatMap { $0.section == home.old ? nil : $0 }
     target = pair.old == nil ? nil : pair.new.flatMap { $0.section == home.new ? nil : $0 }
-    change = comparison.kind(pair)
+    change = matching.kind(pair)
   }
 
   /// `true` iff it is in this section before and after.
@@ -102,7 +102,7 @@ struct ElementClass {
 
 extension ElementClass {
   /// What appears, disappears, and comes from other sections.
-  func comings(_ matching: SceneMatching) -> [String] {
+  func comings(_ matching: FrameMatching) -> [String] {
     var clauses: [String] = []
     let before = pairs.count { $0.old != nil && $0.source == nil }
     let gone = pairs.filter { $0.new == nil }
@@ -110,11 +110,11 @@ extension ElementClass {
     let added = pairs.filter { $0.old == nil }
     if !added.isEmpty { clauses.append(subject(added, of: total, verb: "appear")) }
     for (section, group) in groups(\.target) {
-      let to = matching.name(SceneMatching.Section(old: nil, new: section))
+      let to = matching.name(FrameMatching.Section(old: nil, new: section))
       clauses.append(subject(group, of: before, verb: "go") + " to section \(to)")
     }
     for (section, group) in groups(\.source) {
-      let from = matching.name(SceneMatching.Section(old: section, new: nil))
+      let from = matching.name(FrameMatching.Section(old: section, new: nil))
       clauses.append(subject(group, of: total, verb: "come") + " from section \(from)")
     }
     return clauses
@@ -122,7 +122,7 @@ extension ElementClass {
 
   /// The elements that come from or go to each other section, by its index.
   private func groups(
-    _ place: (ElementPair) -> SceneMatching.Place?
+    _ place: (ElementPair) -> FrameMatching.Place?
   ) -> [(section: Int, pairs: [ElementPair])] {
     Dictionary(grouping: pairs.filter { place($0) != nil }) { place($0)?.section ?? 0 }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -4,8 +4,7 @@
 struct ElementClauses {
   private let old: RecordedFrames.Section
   private let new: RecordedFrames.Section
-  private let comparison: FrameComparison
-  private let matching: SceneMatching
+  private let matching: FrameMatching
   private let isRightToLeft: Bool
   private let scrollDirection: Axis
   private let pairs: [ElementPair]
@@ -13,18 +12,14 @@ struct ElementClauses {
   private let newAnchors: [Rect]
 
   /// `section`: one that is in both previews.
-  init(
-    _ section: SceneMatching.Section, _ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview,
-    _ comparison: FrameComparison
-  ) {
-    let matching = comparison.matching
-    self.comparison = comparison
+  init(_ section: FrameMatching.Section, _ difference: PreviewDiff) {
+    let matching = difference.matching
     self.matching = matching
     self.old = matching.old[section.old ?? 0]
     self.new = matching.new[section.new ?? 0]
-    isRightToLeft = new.isRightToLeft
-    scrollDirection = new.scrollDirection
-    pairs = (section.elements + section.leaving).map { ElementPair($0, comparison, home: section) }
+    isRightToLeft = difference.new.isRightToLeft
+    scrollDirection = difference.new.scrollDirection
+    pairs = (section.elements + section.leaving).map { ElementPair($0, matching, home: section) }
     oldAnchors = self.old.anchors
     newAnchors = self.new.anchors
   }
@@ -62,7 +57,7 @@ struct ElementClauses {
     switch list.key.role {
     case .cell:
       clauses += list.orderClauses
-      clauses += sizeClauses(list) { !comparison.isEqual($0.old.size, $0.new.size) }
+      clauses += sizeClauses(list) { !matching.isEqual($0.old.size, $0.new.size) }
       clauses += flowClauses(list)
     case .boundary, .decoration, .supplementary, .separator:
       // A header is as long along the scroll direction as it says itself.
@@ -105,9 +100,9 @@ extension ElementClauses {
   private func isResized(_ placed: Placed, own: Axis?) -> Bool {
     Axis.allCases.contains { axis in
       let (inside, beyond) = (placed.inside(axis), placed.beyond(axis))
-      return !comparison.isEqual(placed.old.size[axis], placed.new.size[axis])
-        && !(axis != own && comparison.isEqual(inside.old, inside.new)
-          && comparison.isEqual(beyond.old, beyond.new))
+      return !matching.isEqual(placed.old.size[axis], placed.new.size[axis])
+        && !(axis != own && matching.isEqual(inside.old, inside.new)
+          && matching.isEqual(beyond.old, beyond.new))
     }
   }
 
@@ -115,9 +110,9 @@ extension ElementClauses {
   private func isMoved(_ placed: Placed) -> Bool {
     Axis.allCases.contains { axis in
       let (inside, beyond) = (placed.inside(axis), placed.beyond(axis))
-      return !comparison.isEqual(inside.old, inside.new)
-        && !comparison.isEqual(beyond.old, beyond.new)
-        && !comparison.isEqual(inside.new - inside.old, beyond.new - beyond.old)
+      return !matching.isEqual(inside.old, inside.new)
+        && !matching.isEqual(beyond.old, beyond.new)
+        && !matching.isEqual(inside.new - inside.old, beyond.new - beyond.old)
     }
   }
 
@@ -126,8 +121,8 @@ extension ElementClauses {
     for pair in list.pairs {
       guard let placed = placed(pair), isTold(placed) else { continue }
       let (old, new) = (placed.old.size, placed.new.size)
-      let isWide = !comparison.isEqual(old.width, new.width)
-      let isHigh = !comparison.isEqual(old.height, new.height)
+      let isWide = !matching.isEqual(old.width, new.width)
+      let isHigh = !matching.isEqual(old.height, new.height)
       switch (isWide, isHigh) {
       case (true, true):
         groups.add(pair.number, [old.width, old.height, new.width, new.height]) {
@@ -179,7 +174,7 @@ extension ElementClauses {
           Self.level(old.zIndex, new.zIndex)
         }
       }
-      if !comparison.isEqual(old.effect, new.effect) {
+      if !matching.isEqual(old.effect, new.effect) {
         effects.add(pair.number, []) { "other effect" }
       }
       if old.name != new.name {
@@ -197,7 +192,7 @@ extension ElementClauses {
 
 extension ElementClauses {
   private func flowClauses(_ list: ElementClass) -> [String] {
-    var changes = FlowChanges(comparison)
+    var changes = FlowChanges(matching)
     let oldSteps = old.steps(isRightToLeft: isRightToLeft)
     let newSteps = new.steps(isRightToLeft: isRightToLeft)
     var oldOfNew: [Int: Int] = [-1: -1]
@@ -221,7 +216,7 @@ extension ElementClauses {
     moveClauses(list) { placed in
       Axis.allCases.contains { axis in
         let inside = placed.inside(axis)
-        return !comparison.isEqual(inside.old, inside.new)
+        return !matching.isEqual(inside.old, inside.new)
       }
     }
   }

@@ -7,9 +7,18 @@ extension SceneSection {
       itemElements(items).lazy.filter { $0.drawnFrame.intersects(window) }
     }
   }
-}
 
-extension SceneSection {
+  /// More cells than this in one window are too small to be drawn.
+  static let drawnAtMost = 40_000
+
+  /// Returns the cells and supplementaries that meet `window`; none where there are too many to
+  /// be seen as boxes. Separators are thinner than any line of a diagram, and left out.
+  func drawnElements(in window: Rect) -> [SceneElement] {
+    (itemRanges(in: window, atMost: Self.drawnAtMost) ?? []).flatMap { items in
+      itemElements(items).lazy.filter { $0.role != .separator && $0.frame.intersects(window) }
+    }
+  }
+
   /// Returns how many items of a row a screen of this size does not show, to the left (or above)
   /// and to the right (or below).
   func itemsOffScreen(of container: Size) -> (before: Int, after: Int) {
@@ -46,28 +55,94 @@ extension SceneSection {
   }
 }
 
-extension Array where Element == SceneElement {
+/// What is drawn one over the other.
+protocol Layered {
+  var role: SceneElement.Role { get }
+  var zIndex: Int { get }
+}
+
+extension SceneElement: Layered {}
+
+extension Array where Element: Layered {
   /// Returns the elements in the order in which they are drawn, one over the other: by z index, and
   /// what shares one as UIKit's defaults have it, backgrounds first, boundary items last (rule
   /// `drawing-order`).
-  func backToFront() -> [SceneElement] {
+  func backToFront() -> [Element] {
     enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
-      if x.zIndex != y.zIndex { return x.zIndex < y.zIndex }
-      let (level, other) = (x.role.level, y.role.level)
-      return level == other ? a.offset < b.offset : level < other
+      return (x.zIndex, x.level, a.offset) < (y.zIndex, y.level, b.offset)
     }.map(\.element)
   }
 }
 
-extension SceneElement.Role {
+extension Layered {
   /// Which of two elements of one z index is drawn over the other.
   fileprivate var level: Int {
-    switch self {
+    switch role {
     case .decoration: 0
     case .cell, .separator: 1
     case .supplementary: 2
     case .boundary: 3
     }
+  }
+}
+
+extension SceneSection {
+  /// The insets of the section as boxes: what of its content no group may take. In a row that
+  /// scrolls on its own, those at its ends are where the row is scrolled to.
+  var insetBoxes: [Rect] {
+    guard let row else { return fixedInsetBoxes }
+    var distance = Point.zero
+    distance[row.axis] = isMirrored(row.axis) ? rowOffset : -rowOffset
+    return fixedInsetBoxes + endInsetBoxes.map { $0.offset(by: distance) }
+  }
+
+  /// The insets that do not scroll with a row.
+  var fixedInsetBoxes: [Rect] {
+    guard let outer = contentBox, let inner = insetBox else { return [] }
+    let across = [
+      outer.part(.vertical, outer.minY, inner.minY), outer.part(.vertical, inner.maxY, outer.maxY),
+    ]
+    let middle = outer.part(.vertical, inner.minY, inner.maxY)
+    let along = [
+      middle.part(.horizontal, outer.minX, inner.minX),
+      middle.part(.horizontal, inner.maxX, outer.maxX),
+    ]
+    let boxes =
+      switch row?.axis {
+      case nil: across + along
+      case .horizontal: across
+      case .vertical: along
+      }
+    return boxes.filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  /// The insets at the ends of a row, where they lie while it stands at 0.
+  var endInsetBoxes: [Rect] {
+    guard let row, let outer = contentBox, let inner = insetBox else { return [] }
+    let axis = row.axis
+    let hidden = max(0, row.length - row.viewport)
+    var near = inner.part(axis, outer.min(axis), inner.min(axis))
+    var far = inner.part(axis, inner.max(axis), outer.max(axis))
+    if isMirrored(axis) { near.origin[axis] -= hidden } else { far.origin[axis] += hidden }
+    return [near, far].filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  /// `true` iff the row starts on the right.
+  private func isMirrored(_ axis: Axis) -> Bool {
+    axis == .horizontal && presentation.mirrorWidth != nil
+  }
+}
+
+extension Scene {
+  /// Returns what is drawn in `window`, from the back to the front.
+  func drawnElements(in window: Rect) -> [SceneElement] {
+    var found = boundaryElements.filter { $0.frame.intersects(window) }
+    for section in sections {
+      found += section.decorations.filter { $0.frame.intersects(window) }
+      found += section.boundaryElements.filter { $0.frame.intersects(window) }
+      found += section.drawnElements(in: window)
+    }
+    return found.backToFront()
   }
 }

@@ -1,6 +1,6 @@
 /// What every renderer is given.
-public struct RenderInput: Sendable {
-  public var previews: [LaidOutPreview]
+package struct RenderInput: Sendable {
+  package var previews: [LaidOutPreview]
   /// What the previews were made from, one for each file.
   package var programs: [CheckedProgram]
   package init(previews: [LaidOutPreview], programs: [CheckedProgram] = []) {

@@ -1,4 +1,4 @@
-/// What the rows of the schema say, in Markdown, as editors show it.
+/// The documentation of schema entries in Markdown, for editors.
 enum Documentation {
   static func code(_ text: String) -> String { "```layout\n\(text)\n```" }
 
@@ -10,11 +10,11 @@ enum Documentation {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The form of an element's head: `supplementary "kind"`.
+  /// Returns the form of an element's head: `supplementary "kind"`.
   static func head(_ info: ElementInfo) -> String {
     if let notation = info.notation { return "\(info.word) \(notation)" }
     var words = [info.title]
-    if info.kind == .group || info.kind == .list {
+    if info.kind == .element(.group) || info.kind == .element(.list) {
       words.append(
         info.variants.map { $0.table.choices.map(\.word).joined(separator: " | ") } ?? "")
     }
@@ -39,7 +39,7 @@ enum Documentation {
     return parts.joined(separator: "\n\n")
   }
 
-  /// A property in a sentence or two.
+  /// Returns a property's summary and default.
   static func summary(_ info: PropertyInfo) -> String {
     info.initial.map { "\(info.summary) Left out: \($0)." } ?? info.summary
   }
@@ -52,18 +52,13 @@ enum Documentation {
     return (parts + apple(choice.apple, ios: choice.ios)).joined(separator: "\n\n")
   }
 
-  /// What the id of a diagnostic stands for; `nil` for one that there is none of.
+  /// Returns the explanation of a diagnostic; `nil` for an unknown id.
   static func markdown(diagnostic id: String) -> String? {
-    if let lint = Lint.named(id) {
-      return [
-        "`\(id)`, a \(lint.severity.rawValue)", "\(lint.summary) \(lint.why)", "Wrong:",
-        code(lint.example.bad), "Right:", code(lint.example.good),
-      ].joined(separator: "\n\n")
-    }
-    return Explain.explanation(of: id).map { explanation in
+    DiagnosticKind.named(id).map { kind in
       [
-        "`\(id)`", "\(explanation.finding) \(explanation.reason)", "Wrong:",
-        code(explanation.bad), "Right:", code(explanation.good),
+        kind.family == .lints ? "`\(id)`, a \(kind.severity.rawValue)" : "`\(id)`",
+        "\(kind.finding) \(kind.explanation)", "Wrong:",
+        code(kind.example.bad), "Right:", code(kind.example.good),
       ].joined(separator: "\n\n")
     }
   }

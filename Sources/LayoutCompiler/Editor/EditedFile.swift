@@ -1,22 +1,31 @@
-/// A file as an editor has it open: compiled, with what its words mean.
+/// The analysis of a file that is open in an editor: compiled, with the meaning of its words.
 ///
-/// The extensions beside this file answer an editor's questions, one concept each. They are pure,
-/// their places are UTF-8 offsets, and no text is too broken for them.
+/// The extensions in this folder answer requests of editors, one concept per file. They are pure,
+/// their positions are UTF-8 offsets, and they accept files with any errors.
 package struct EditedFile: Sendable {
   package let compilation: Compilation
   package let settings: CompilationSettings
   let meanings: Meanings
   package let lines: LineTable
-  /// In order, `//` and `/* */`.
+  /// The ranges of `//` and `/* */` comments, in order.
   let comments: [TextRange]
 
-  /// `sources` finds the files that the text names.
+  /// Compiles a file. `sources` finds the files that it refers to.
   package init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceAnswer.none
   ) {
+    self.init(source, settings, sources: sources, laysOut: true)
+  }
+
+  /// The same; without laying out, the compilation has no results.
+  init(
+    _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
+    laysOut: Bool
+  ) {
     let recorder = CheckRecorder()
-    compilation = Compilation(source, settings, sources: sources, recorder: recorder)
+    compilation = Compilation(
+      source, settings, sources: sources, recorder: recorder, laysOut: laysOut)
     self.settings = settings
     meanings = Meanings(recorder, of: source.id)
     lines = LineTable(source)
@@ -28,24 +37,27 @@ package struct EditedFile: Sendable {
 }
 
 extension EditedFile {
-  /// Returns the nodes that hold `offset`, the root first. A node holds its end, too, so that a word
-  /// is found by a cursor behind it; of two that touch there, the later one is taken.
+  /// Returns the nodes that contain `offset`, from the root.
+  ///
+  /// A node contains its end, so that a cursor after a word finds it. Of two nodes that touch
+  /// there, the later one wins.
   func path(to offset: Int) -> [NodeID] { tree.path(to: offset) }
 
-  /// Returns the last token that holds `offset` or ends there, is not made up and as wanted; `nil`
-  /// amid blanks.
-  func token(at offset: Int, where isWanted: (Token) -> Bool = { _ in true }) -> Token? {
+  /// Returns the last token that contains `offset` or ends there and satisfies the predicate.
+  ///
+  /// Synthesized tokens are ignored. `nil` inside of whitespace.
+  func token(at offset: Int, where isRequested: (Token) -> Bool = { _ in true }) -> Token? {
     let next = tree.tokens.countOfPrefix { $0.range.startIndex <= offset }
-    // Any number of brackets may have been made up at the end of a word.
+    // Any number of brackets may have been synthesized at the end of a word.
     for token in tree.tokens[..<next].reversed() where !token.isMissing {
       if token.kind == .endOfFile { continue }
       guard token.range.endIndex >= offset else { return nil }
-      if isWanted(token) { return token }
+      if isRequested(token) { return token }
     }
     return nil
   }
 
-  /// `true` iff `offset` lies in a comment, behind its first character.
+  /// Whether `offset` is in a comment, after its first character.
   func isInComment(_ offset: Int) -> Bool {
     let next = comments.countOfPrefix { $0.startIndex < offset }
     guard next > 0 else { return false }
@@ -56,12 +68,13 @@ extension EditedFile {
     return lines.line(at: comment.startIndex) == lines.line(at: offset)
   }
 
-  /// Returns the statement that begins with `head`.
+  /// Returns the source text in `range`.
   func text(_ range: TextRange) -> String { source.text(in: range) }
 }
 
 extension SyntaxTree {
-  /// Returns the nodes that hold `offset`, the root first; of two that touch there, the later one.
+  /// Returns the nodes that contain `offset`, from the root. Of two that touch there, the later one
+  /// wins.
   func path(to offset: Int) -> [NodeID] {
     var path = [root]
     while let inner = child(of: path[path.count - 1], at: offset) { path.append(inner) }

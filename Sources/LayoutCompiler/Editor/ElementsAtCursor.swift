@@ -1,10 +1,12 @@
-/// What of a picture belongs to a place in the text.
+/// The scene elements that the source at the cursor creates.
 extension EditedFile {
-  /// So many elements are looked at.
+  /// The number of elements that are searched.
   private static let maximumCount = 20_000
 
-  /// Returns the views that the element at `offset` makes: of a section or group, all that it holds;
-  /// of a call, what its definition makes. In the order of the outputs.
+  /// Returns the scene elements that the element at `offset` creates, in the order of outputs.
+  ///
+  /// For a section or group, these are all elements inside of it; for a call, those of its
+  /// definition.
   package func elements(at offset: Int, in scene: Scene) -> [SceneElement] {
     for statement in path(to: offset).reversed() where tree.kind(statement) == .statement {
       guard let range = elementRange(of: statement) else { continue }
@@ -14,13 +16,14 @@ extension EditedFile {
     return []
   }
 
-  /// Where the element is written that a statement opens, defines or calls; `nil` for others.
+  /// Returns the range of the element that a statement creates, defines or calls; else `nil`.
   private func elementRange(of statement: NodeID) -> TextRange? {
     let syntax = StatementSyntax(tree, statement)
     if let info = element(of: syntax) {
       switch info.kind {
-      case _ where info.kind.isLayoutElement && info.kind != .layout: return tree.range(statement)
-      case .definition: return definedElement(of: statement)
+      case _ where info.kind.isLayoutElement && info.kind != .element(.layout):
+        return tree.range(statement)
+      case .statement(.definition): return definedElement(of: statement)
       case _: return nil
       }
     }

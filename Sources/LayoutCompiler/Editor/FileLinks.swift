@@ -1,13 +1,13 @@
-/// A file that a text names.
+/// A reference to another file.
 package struct FileLink: Hashable, Sendable {
-  /// The name without its quotes.
+  /// The range of the path without its quotes.
   package var range: TextRange
-  /// As it is written, relative to the file.
+  /// The path as written, relative to the file.
   package var path: String
 }
 
 extension EditedFile {
-  /// The files that are imported, and those that snapshots come from, in order.
+  /// The references to imported files and data files, in order.
   package var links: [FileLink] {
     tree.nodes.indices.compactMap { index in
       let node = NodeID(UInt32(index))
@@ -18,8 +18,8 @@ extension EditedFile {
 
   private func link(of statement: StatementSyntax) -> FileLink? {
     switch element(of: statement)?.kind {
-    case .importing: return statement.values.first.flatMap(link)
-    case .snapshot:
+    case .statement(.importing): return statement.values.first.flatMap(link)
+    case .data(.snapshot):
       let values = statement.values
       let from = values.firstIndex { value in
         let meaning = meanings.entry(startingAt: tree.range(value).startIndex)?.meaning

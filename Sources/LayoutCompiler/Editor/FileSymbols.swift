@@ -1,24 +1,24 @@
-/// Something that a file declares or makes, for the outline of an editor.
+/// An entry of a file's outline: an element or a declaration.
 package struct FileSymbol: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case element(ElementKind)
     case declaration(Symbol.Kind)
   }
   package var name: String
-  /// What it is: `section list plain`, `define`; the name itself where it has no other.
+  /// The form of the entry: `section list plain`, `define`. The name if there is no other.
   package var form: String
-  /// What stands beside the name: what it is, and its size where that is known.
+  /// The text after the name: the form, and the size if it is known.
   package var detail: String
   package var kind: Kind
-  /// The whole statement.
+  /// The range of the statement.
   package var range: TextRange
-  /// The word to go to.
+  /// The range of the name.
   package var selection: TextRange
   package var children: [FileSymbol]
 }
 
 extension EditedFile {
-  /// What the file holds, in the order of the text. Conditions and loops are passed through.
+  /// The outline of the file, in order. Conditions and loops have no entries of their own.
   package var symbols: [FileSymbol] {
     let sizes = ResolvedSizes(compilation)
     return symbols(in: tree.root, depth: 0).map { sized($0, sizes) }
@@ -36,14 +36,11 @@ extension EditedFile {
       return call(statement).map { [with(inner, $0)] } ?? inner
     }
     switch info.kind {
-    case .letBinding, .param, .enumeration:
+    case .statement(.letBinding), .statement(.param), .statement(.enumeration),
+      .statement(.definition):
       return declaration(statement).map { [with(inner, $0)] } ?? inner
-    case .definition: return declaration(statement).map { [with(inner, $0)] } ?? inner
-    case .when, .otherwise, .loop, .importing, .lintLevels, .file, .enumerationCase: return inner
-    case .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary, .header,
-      .footer, .boundary, .background, .visibleItems, .snapshot, .dataSection, .dataItem, .preview,
-      .grouping, .dataHeader, .dataFooter, .dataBoundary:
-      return [with(inner, element(info, statement))]
+    case .file, .statement: return inner
+    case .element, .data: return [with(inner, element(info, statement))]
     }
   }
 
@@ -53,7 +50,7 @@ extension EditedFile {
     return symbol
   }
 
-  /// An element: its name or kind of view, else its word.
+  /// Returns the entry of an element. Its name is the element's name, kind or keyword.
   private func element(_ info: ElementInfo, _ statement: StatementSyntax) -> FileSymbol {
     let head = tree.range(statement.head)
     var name: String?
@@ -75,7 +72,7 @@ extension EditedFile {
       children: [])
   }
 
-  /// The words of an element's form: `group horizontal`.
+  /// Returns the form of an element: `group horizontal`.
   private func form(of info: ElementInfo, _ statement: StatementSyntax) -> String {
     var words = [info.word]
     for value in statement.values {
@@ -110,7 +107,7 @@ extension EditedFile {
     return symbol
   }
 
-  /// What a declaration says behind its name, on its first line.
+  /// Returns the value of a declaration, on one line.
   private func value(of statement: StatementSyntax, behind name: TextRange) -> String {
     let end = statement.body.map { tree.range($0).start } ?? tree.range(statement.id).end
     guard end > name.end else { return "" }
@@ -120,7 +117,7 @@ extension EditedFile {
     return String(detail.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A call that makes an element.
+  /// Returns the entry of a call that creates an element.
   private func call(_ statement: StatementSyntax) -> FileSymbol? {
     guard tree.kind(statement.head) == .call else { return nil }
     let word = tree.range(CallSyntax(tree, statement.head).name)
@@ -139,7 +136,7 @@ extension EditedFile {
 }
 
 extension EditedFile {
-  /// The symbol and its children with what their elements measure where the file is shown.
+  /// Returns the entry and its children, with the resolved sizes of their elements.
   private func sized(_ symbol: FileSymbol, _ sizes: ResolvedSizes) -> FileSymbol {
     var symbol = symbol
     symbol.children = symbol.children.map { sized($0, sizes) }
@@ -159,7 +156,7 @@ extension EditedFile {
     return symbol
   }
 
-  /// Where the element of a definition begins: behind the sign that follows its parameters.
+  /// Returns the offset of a definition's element, after the `=`.
   private func definedElement(in symbol: FileSymbol) -> UInt32? {
     let statement = path(to: symbol.range.startIndex).last { tree.range($0) == symbol.range }
     guard let statement, tree.kind(statement) == .statement else { return nil }

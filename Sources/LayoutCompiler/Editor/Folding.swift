@@ -1,15 +1,15 @@
-/// Lines that an editor may hide.
+/// A range of lines that an editor may collapse.
 package struct FoldingRange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case region, comment, imports
   }
   package var kind: Kind
-  /// From the character that stays in sight to the one behind the last that is hidden.
+  /// The range from the end of the visible text to the end of the hidden text.
   package var range: TextRange
 }
 
 extension EditedFile {
-  /// Bodies and parentheses of several lines, comments, and runs of imports, in order.
+  /// The multi-line bodies, parentheses and comments, and the groups of imports, in order.
   package var foldingRanges: [FoldingRange] {
     let all = brackets + comments(ofSeveralLines: comments) + imports
     return all.filter { lines.line(at: $0.range.startIndex) < lines.line(at: $0.range.endIndex) }
@@ -27,7 +27,7 @@ extension EditedFile {
         return nil
       }
       var range = tree.range(id)
-      // The closing bracket stays in sight where it begins its line.
+      // A closing bracket that begins its line stays visible.
       let last = lines.line(at: max(range.startIndex, range.endIndex - 1))
       if range.length > 1, last > 0, beginsLine(range.endIndex - 1, last) {
         range.end = UInt32(lines.range(ofLine: last - 1).endIndex)
@@ -41,11 +41,11 @@ extension EditedFile {
     source.bytes[lines.range(ofLine: line).startIndex..<offset].allSatisfy(isBlank)
   }
 
-  /// Comments on consecutive lines fold as one.
+  /// Returns the comments. Those on consecutive lines form one range.
   private func comments(ofSeveralLines comments: [TextRange]) -> [FoldingRange] {
     var runs: [FoldingRange] = []
     for comment in comments {
-      if let last = runs.last, holdsBlanks(from: last.range.endIndex, to: comment.startIndex),
+      if let last = runs.last, isWhitespace(from: last.range.endIndex, to: comment.startIndex),
         lines.line(at: comment.startIndex) == lines.line(at: last.range.endIndex) + 1
       {
         runs[runs.count - 1].range.end = comment.end
@@ -56,7 +56,7 @@ extension EditedFile {
     return runs
   }
 
-  private func holdsBlanks(from start: Int, to end: Int) -> Bool {
+  private func isWhitespace(from start: Int, to end: Int) -> Bool {
     start <= end && source.bytes[start..<end].allSatisfy { $0 <= 0x20 }
   }
 
@@ -64,7 +64,7 @@ extension EditedFile {
     var runs: [FoldingRange] = []
     var continues = false
     for statement in tree.statements(of: tree.root) {
-      let isImport = element(of: statement)?.kind == .importing
+      let isImport = element(of: statement)?.kind == .statement(.importing)
       if isImport, continues {
         runs[runs.count - 1].range.end = tree.range(statement.id).end
       } else if isImport {
@@ -75,7 +75,7 @@ extension EditedFile {
     return runs
   }
 
-  /// The element or statement that a statement's first word opens.
+  /// Returns the element or statement that a statement's keyword begins.
   func element(of statement: StatementSyntax) -> ElementInfo? {
     guard statement.head.index != 0 else { return nil }
     let range = tree.range(statement.head)

@@ -1,11 +1,11 @@
-/// What an editor shows beside a word, in Markdown.
+/// The documentation of a word, in Markdown.
 package struct Hover: Hashable, Sendable {
   package var range: TextRange
   package var markdown: String
 }
 
 extension EditedFile {
-  /// Returns what is to be said about the word at `offset`; `nil` where there is nothing.
+  /// Returns the documentation of the word at `offset`; `nil` if there is none.
   package func hover(at offset: Int) -> Hover? {
     if let (id, range) = diagnosticID(at: offset) {
       return Documentation.markdown(diagnostic: id).map { Hover(range: range, markdown: $0) }
@@ -39,21 +39,21 @@ extension EditedFile {
     }
   }
 
-  /// The head of the element that bears a name, with the comment before it.
-  private func element(_ referent: DataShape.Referent, named name: String) -> String? {
+  /// Returns the head of the element with a name, and the comment before it.
+  private func element(_ referent: ValueShape.Referent, named name: String) -> String? {
     let declared = uses(of: .element(referent, name)).first { $0.isDeclaration }
     return declared.flatMap { statement(around: $0.span.range) }
       ?? "The name of a \(referent.rawValue)."
   }
 
-  /// The declaration of a name with the comment before it.
+  /// Returns the declaration of a name, and the comment before it.
   func declaration(of symbol: Symbol) -> String? {
     guard symbol.place.file == source.id else { return importedDeclaration(of: symbol) }
     let uses = uses(of: symbol).filter(\.isDeclaration)
     return uses.first.flatMap { statement(around: $0.span.range) }
   }
 
-  /// The line on which another file declares a name, and which file that is.
+  /// Returns the line on which another file declares a name, and the name of that file.
   private func importedDeclaration(of symbol: Symbol) -> String? {
     guard let file = compilation.files.first(where: { $0.id == symbol.place.file }) else {
       return nil
@@ -64,7 +64,7 @@ extension EditedFile {
     return "\(Documentation.code(text.filter { !$0.isNewline }))\n\nOf `\(file.shortName)`."
   }
 
-  /// The statement that holds `place`, without its body, and the comment before it.
+  /// Returns the statement at `place` without its body, and the comment before it.
   private func statement(around place: TextRange) -> String? {
     let statement = path(to: place.startIndex).last { tree.kind($0) == .statement }
     guard let statement else { return nil }
@@ -73,7 +73,7 @@ extension EditedFile {
     return text
   }
 
-  /// A statement without its body; for a name in a body, the line that it stands on.
+  /// Returns a statement without its body. For a name in a body, returns its line.
   private func firstLine(of statement: NodeID, around place: TextRange) -> String {
     let range = tree.range(statement)
     let body = StatementSyntax(tree, statement).body.map { tree.range($0) }
@@ -86,7 +86,7 @@ extension EditedFile {
       .reversed().drop { $0 == " " }.reversed().map(String.init).joined()
   }
 
-  /// The text of the comments that end on the line before `offset`.
+  /// Returns the text of the comments that end on the line before `offset`.
   private func comment(before offset: Int) -> String? {
     var parts: [String] = []
     var line = lines.line(at: offset)
@@ -107,7 +107,7 @@ extension EditedFile {
 }
 
 extension SourceFile {
-  /// The last part of its name.
+  /// The last component of its name.
   var shortName: String {
     name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
   }

@@ -1,11 +1,11 @@
-/// What came of a word in the first preview: its value, its size, its frames.
+/// The results of a word in the first preview: its values, sizes and frames.
 struct HoverResults {
   private let file: EditedFile
   private let result: PreviewResult?
 
-  /// So many elements are looked through.
+  /// The number of elements that are searched.
   private static let maximumElements = 10_000
-  /// So many frames are told.
+  /// The number of frames that are shown.
   private static let maximumFrames = 3
 
   init(_ file: EditedFile) {
@@ -13,7 +13,7 @@ struct HoverResults {
     result = file.compilation.results.first
   }
 
-  /// Markdown; `nil` where there is nothing to say.
+  /// Returns the results in Markdown; `nil` if there are none.
   func markdown(of entry: Meanings.Entry) -> String? {
     let lines =
       switch entry.meaning {
@@ -27,7 +27,7 @@ struct HoverResults {
     return lines.isEmpty ? nil : "\(surroundings): " + lines.joined(separator: "  \n")
   }
 
-  /// The smallest expression in parentheses around `offset`, with its value.
+  /// Returns the smallest parenthesized expression at `offset`, with its value.
   func expression(at offset: Int) -> Hover? {
     let nodes = file.path(to: offset).reversed().prefix { file.tree.kind($0) != .statement }
     guard nodes.contains(where: { file.tree.kind($0) == .parenthesized }) else { return nil }
@@ -43,11 +43,11 @@ struct HoverResults {
     return nil
   }
 
-  /// What the preview is: `On iPhone16`.
+  /// The preview and its size, as the beginning of a sentence.
   private var surroundings: String {
     guard let preview = result?.preview else { return "Here" }
     let size = preview.environment.container
-    let points = "\(WhyText.number(size.width))x\(WhyText.number(size.height))"
+    let points = "\(NumberText.number(size.width))x\(NumberText.number(size.height))"
     return preview.name.map { "In \($0), \(points)" } ?? "At \(points)"
   }
 
@@ -63,7 +63,7 @@ struct HoverResults {
     return [Self.list(texts)]
   }
 
-  /// The value behind the `=` of a declaration, unless it is written there as it is.
+  /// Returns the value of a declaration, unless its source is that value.
   private func value(ofDeclarationAt span: SourceSpan) -> [String] {
     let statement = file.path(to: span.range.startIndex).last { file.tree.kind($0) == .statement }
     guard let statement else { return [] }
@@ -79,11 +79,11 @@ struct HoverResults {
   private var rendered: LaidOutPreview? { result?.laidOut }
 
   private func places(of info: ElementInfo, at word: SourceSpan) -> [String] {
-    guard let scene = rendered?.scene else { return [] }
-    switch info.kind {
+    guard let scene = rendered?.scene, let kind = info.kind.layoutElement else { return [] }
+    switch kind {
     case .layout:
       let size = scene.contentSize
-      return ["content of `\(WhyText.size(size))`"]
+      return ["content of `\(NumberText.size(size))`"]
     case .section, .list:
       return frames(
         scene.sections.filter { $0.model.origin.begins(at: word) }.map(\.frame), "section")
@@ -91,28 +91,24 @@ struct HoverResults {
     case .item, .frame, .supplementary, .header, .footer, .boundary, .background:
       let found = scene.elements.prefix(Self.maximumElements).filter { $0.origin.begins(at: word) }
       return frames(found.map(\.frame), "element")
-    case .file, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
-      .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
-      return []
+    case .visibleItems: return []
     }
   }
 
   private func frames(_ frames: [Rect], _ noun: String) -> [String] {
     guard !frames.isEmpty else { return [] }
-    let shown = frames.prefix(Self.maximumFrames).map { "`\(WhyText.rect($0))`" }
+    let shown = frames.prefix(Self.maximumFrames).map { "`\(NumberText.rect($0))`" }
     let rest = frames.count - shown.count
     return [shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")]
   }
 
-  /// The sizes of groups: no scene has a box for them.
+  /// Returns the sizes of groups, which are not elements of a scene.
   private func groups(at word: SourceSpan, in scene: Scene) -> [String] {
     var sizes: [String] = []
     for section in scene.sections {
       guard let group = section.solution.group else { continue }
       for size in group.sizes(ofGroupAt: word) {
-        let text = "`\(WhyText.size(size))`"
+        let text = "`\(NumberText.size(size))`"
         if !sizes.contains(text) { sizes.append(text) }
       }
       if sizes.count >= Self.maximumFrames { break }
@@ -122,17 +118,18 @@ struct HoverResults {
 
   // MARK: - Properties
 
-  /// What the property did to the first element that it concerns, as `layoutc why` tells it.
+  /// Returns the steps of `layoutc why` for the property and the first element that it affects.
   private func steps(at word: SourceSpan) -> [String] {
-    guard let rendered, let request = rendered.request, let element = concerned(by: word) else {
+    guard let rendered, let request = rendered.request, let element = affectedElement(by: word)
+    else {
       return []
     }
     let steps = request.why(element)?.steps ?? []
     return steps.filter { $0.source.begins(at: word) }.map(\.text)
   }
 
-  /// The first element that lies within the statement in which the property is stated.
-  private func concerned(by word: SourceSpan) -> SceneElement? {
+  /// Returns the first element inside of the statement that contains the property.
+  private func affectedElement(by word: SourceSpan) -> SceneElement? {
     guard let scene = rendered?.scene else { return nil }
     let path = file.path(to: word.range.startIndex)
     let statements = path.reversed().filter { file.tree.kind($0) == .statement }
@@ -151,14 +148,14 @@ struct HoverResults {
 }
 
 extension SourceSpan? {
-  /// `true` iff it begins with the word.
+  /// Whether the span begins at the word.
   fileprivate func begins(at word: SourceSpan) -> Bool {
     self?.file == word.file && self?.range.start == word.range.start
   }
 }
 
 extension ResolvedGroup {
-  /// The sizes of the groups that an element of the source made, in points.
+  /// Returns the sizes of the groups that an element of the source creates, in points.
   fileprivate func sizes(ofGroupAt word: SourceSpan) -> [Size] {
     let own = model.origin.begins(at: word) ? [size] : []
     return groups.reduce(own) { sizes, inner in

@@ -1,20 +1,21 @@
-/// A place at which a name is written.
+/// An occurrence of a name.
 package struct NameUse: Hashable, Sendable {
   package var span: SourceSpan
-  /// `true` iff the name is declared there.
+  /// Whether the occurrence declares the name.
   package var isDeclaration: Bool
 }
 
-/// What a name names. Two names with the same identity are the same.
+/// The entity that a name refers to. Names with equal identities refer to the same entity.
 enum NameIdentity: Hashable {
   case symbol(Symbol)
-  /// A layout, section or snapshot.
-  case element(DataShape.Referent, String)
+  /// A layout, section or snapshot, by name.
+  case element(ValueShape.Referent, String)
 }
 
 extension EditedFile {
-  /// Returns where the name at `offset` is declared; a value that several cases carry is declared
-  /// by each, and several sections may bear one name. Nothing for what is no name.
+  /// Returns the declarations of the name at `offset`; empty if it is not a name.
+  ///
+  /// There may be several: cases may share a value's name, and sections may have equal names.
   package func declarations(at offset: Int) -> [SourceSpan] {
     guard let name = name(at: offset) else { return [] }
     let own = uses(of: name.identity).filter(\.isDeclaration).map(\.span)
@@ -22,17 +23,17 @@ extension EditedFile {
     return [symbol.place]
   }
 
-  /// Returns where the name at `offset` is written, in order.
+  /// Returns the occurrences of the name at `offset`, in order.
   package func uses(at offset: Int) -> [NameUse] {
     name(at: offset).map { uses(of: $0.identity) } ?? []
   }
 
-  /// What the word at `offset` declares or refers to.
+  /// Returns the symbol that the word at `offset` declares or refers to; else `nil`.
   package func symbol(at offset: Int) -> Symbol? {
     if case .symbol(let symbol)? = name(at: offset)?.identity { symbol } else { nil }
   }
 
-  /// The name at `offset`: the one that holds it, else the one that ends there.
+  /// Returns the name that contains `offset`, or else the name that ends there.
   func name(at offset: Int) -> (entry: Meanings.Entry, identity: NameIdentity)? {
     for entry in [meanings.entry(startingAt: offset), meanings.entry(at: offset)] {
       if let entry, let identity = identity(of: entry) { return (entry, identity) }
@@ -55,7 +56,7 @@ extension EditedFile {
     }
   }
 
-  /// Returns where a symbol is written in this file.
+  /// Returns the occurrences of a symbol in this file.
   package func uses(of symbol: Symbol) -> [NameUse] { uses(of: .symbol(symbol)) }
 
   func uses(of name: NameIdentity) -> [NameUse] {
@@ -68,8 +69,10 @@ extension EditedFile {
     return uses.sorted { $0.span.range.start < $1.span.range.start }
   }
 
-  /// Returns what belongs to the word at `offset`: the uses of a name; the bracket that closes an
-  /// element, beside its word; the word alone of a property.
+  /// Returns the ranges to highlight for the word at `offset`.
+  ///
+  /// These are all occurrences of a name, or a keyword, together with the closing bracket of an
+  /// element.
   package func highlights(at offset: Int) -> [NameUse] {
     let uses = uses(at: offset)
     guard uses.isEmpty else { return uses }
@@ -81,7 +84,7 @@ extension EditedFile {
     return spans.map { NameUse(span: $0, isDeclaration: false) }
   }
 
-  /// The bracket that closes the body of the statement that begins with the word.
+  /// Returns the closing bracket of the statement that begins with the word.
   private func closingBracket(ofElementAt word: TextRange) -> TextRange? {
     let statement = path(to: word.startIndex).last { tree.kind($0) == .statement }
     guard let statement, let body = StatementSyntax(tree, statement).body else { return nil }
@@ -90,15 +93,15 @@ extension EditedFile {
   }
 }
 
-/// What comes of renaming.
+/// The result of a rename.
 package enum RenameResult: Hashable, Sendable {
   case edits([TextEdit])
-  /// Why it cannot be: one sentence.
+  /// The rename is not possible. The reason is a sentence.
   case refused(String)
 }
 
 extension EditedFile {
-  /// Returns the name at `offset` if it can be renamed; another file may declare it.
+  /// Returns the name at `offset` if it can be renamed. Another file may declare it.
   package func renameable(at offset: Int) -> TextRange? {
     guard let name = name(at: offset) else { return nil }
     if case .symbol(let symbol) = name.identity, symbol.place.file != source.id {
@@ -108,8 +111,9 @@ extension EditedFile {
     return isDeclared ? name.entry.span.range : nil
   }
 
-  /// Returns the edits that give the name at `offset` another text wherever it is written. It is
-  /// refused if the text would then mean something else.
+  /// Returns the edits that rename the name at `offset` everywhere in the file.
+  ///
+  /// The rename is refused if it would change the meaning of the file.
   package func rename(at offset: Int, to name: String) -> RenameResult {
     guard renameable(at: offset) != nil, let old = self.name(at: offset)?.identity else {
       return .refused("nothing that could be renamed stands here")
@@ -130,8 +134,9 @@ extension EditedFile {
     return .edits(edits)
   }
 
-  /// Returns why the edits, which give something the name, would make the text mean something else;
-  /// `nil` if they do not. `sources` finds the other files as they are then.
+  /// Returns the reason why renaming would change the meaning of the file; `nil` if it would not.
+  ///
+  /// `sources` finds the other files after the rename.
   package func objection(
     to edits: [TextEdit], naming name: String, sources: @escaping SourceProvider
   ) -> String? {
@@ -158,7 +163,7 @@ extension EditedFile {
       && tree.tokens[0].range.length == text.utf8.count
   }
 
-  /// `true` iff each word refers to the same thing as before.
+  /// Whether each word refers to the same entity as before.
   private func meansTheSame(_ other: Meanings) -> Bool {
     guard meanings.entries.count == other.entries.count else { return false }
     var counterparts: [Symbol: Symbol] = [:]
@@ -179,25 +184,20 @@ extension EditedFile {
 }
 
 extension Meanings.Entry {
-  /// `true` iff a name is given there.
+  /// Whether the entry declares a name.
   fileprivate var isDeclaration: Bool {
     if case .elementName = meaning { true } else { declared != nil }
   }
 }
 
 extension ElementKind {
-  /// What the names of such elements are to those that ask for them.
-  var referent: DataShape.Referent? {
+  /// The kind of reference that uses the names of such elements; `nil` if nothing refers to them.
+  var referent: ValueShape.Referent? {
     switch self {
-    case .layout: .layout
-    case .section, .list: .section
-    case .snapshot: .snapshot
-    case .file, .group, .customGroup, .item, .frame, .supplementary, .header, .footer, .boundary,
-      .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .lintLevels, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
-      nil
+    case .element(.layout): .layout
+    case .element(.section), .element(.list): .section
+    case .data(.snapshot): .snapshot
+    case .file, .element, .statement, .data: nil
     }
   }
 }

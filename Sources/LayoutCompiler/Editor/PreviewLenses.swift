@@ -1,14 +1,13 @@
-/// A preview, or a layout of a file without previews, and where it is written.
+/// A preview, or a layout in a file without previews, for a code lens.
 package struct PreviewLens: Hashable, Sendable {
-  /// The words at which it begins.
+  /// The range of its first words.
   package var range: TextRange
   /// The name of its first result; `nil` for the only one.
   package var name: String?
 }
 
 extension EditedFile {
-  /// What of the file can be shown, in order of the text: each preview once, however many devices it
-  /// is for.
+  /// The previews of the file, in order. A preview with several devices is listed once.
   package var previewLenses: [PreviewLens] {
     var seen: Set<TextRange> = []
     return compilation.results.compactMap { result in

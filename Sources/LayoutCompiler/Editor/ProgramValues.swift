@@ -1,16 +1,17 @@
 extension ExpressionValue {
-  /// The value as it is written; `nil` while only its type is known.
+  /// The value in the language's notation; `nil` while only its type is known.
   fileprivate var text: String? {
     switch self {
     case .number(let number, let units):
-      units == .fraction ? WhyText.fraction(number.doubleValue) : WhyText.number(number.doubleValue)
+      units == .fraction
+        ? NumberText.fraction(number.doubleValue) : NumberText.number(number.doubleValue)
     case .bool(let truth): truth ? "true" : "false"
     case .string(let text): "\"\(text)\""
     case .dimension(let dimension): dimension.text
-    case .spacing(.fixed(let points)): "fixed \(WhyText.number(points))"
-    case .spacing(.flexible(let points)): "flexible \(WhyText.number(points))"
+    case .spacing(.fixed(let points)): "fixed \(NumberText.number(points))"
+    case .spacing(.flexible(let points)): "flexible \(NumberText.number(points))"
     case .insets(let insets):
-      [insets.top, insets.leading, insets.bottom, insets.trailing].map(WhyText.number)
+      [insets.top, insets.leading, insets.bottom, insets.trailing].map(NumberText.number)
         .joined(separator: " ")
     case .symbol(let name, _): name
     case .list(let values): Self.joined(values.prefix(20).map { $0.text }, " ")
@@ -27,24 +28,25 @@ extension ExpressionValue {
 }
 
 extension Dimension {
-  /// As it is written: `estimated 44`.
+  /// The dimension in the language's notation: `estimated 44`.
   fileprivate var text: String {
     switch self {
-    case .fractionalWidth(let fraction): "fractionalWidth \(WhyText.fraction(fraction))"
-    case .fractionalHeight(let fraction): "fractionalHeight \(WhyText.fraction(fraction))"
-    case .absolute(let points): "absolute \(WhyText.number(points))"
-    case .estimated(let points): "estimated \(WhyText.number(points))"
-    case .uniformAcrossSiblings(let points): "uniformAcrossSiblings \(WhyText.number(points))"
+    case .fractionalWidth(let fraction): "fractionalWidth \(NumberText.fraction(fraction))"
+    case .fractionalHeight(let fraction): "fractionalHeight \(NumberText.fraction(fraction))"
+    case .absolute(let points): "absolute \(NumberText.number(points))"
+    case .estimated(let points): "estimated \(NumberText.number(points))"
+    case .uniformAcrossSiblings(let points): "uniformAcrossSiblings \(NumberText.number(points))"
     }
   }
 }
 
 extension CheckedProgram {
-  /// So many sections of the data are made to see their values.
+  /// The number of sections that are evaluated for their values.
   private static let maximumSections = 50
 
-  /// Returns what the program's expressions give in a preview, or without one; those that hang on
-  /// nothing have the same value everywhere.
+  /// Returns the values of the program's expressions in a preview, by span.
+  ///
+  /// Without a preview, only constant expressions have values.
   func values(in preview: Preview?) -> [SourceSpan: [String]] {
     let recorder = CheckRecorder(keepsValues: true)
     if let preview, !hasErrors {
@@ -65,10 +67,10 @@ extension CheckedProgram {
 }
 
 extension RecordedValues {
-  /// So many distinct values of one expression are told.
+  /// The number of distinct values of an expression that are shown.
   private static let maximumTexts = 5
 
-  /// The distinct values of each expression, as far as they are known.
+  /// The distinct values of each expression, where known.
   fileprivate var texts: [SourceSpan: [String]] {
     values.compactMapValues { values in
       var seen: Set<String> = []

@@ -1,8 +1,11 @@
-/// Texts of previews that name a section of the layout: `scroll "featured" 300`, and what stands
-/// before the first slash of `expect visible "featured/3"`.
+/// Strings in previews that refer to a section of the layout.
+///
+/// Examples are `scroll "featured" 300` and the part before the slash in `expect visible
+/// "featured/3"`.
 extension EditedFile {
-  /// The names in them, in the order of the previews. A preview that shows a snapshot is left out:
-  /// its texts name sections of the data.
+  /// The section names in these strings, in source order.
+  ///
+  /// Previews with a snapshot are not included, as their strings refer to sections of the data.
   var sectionTexts: [Meanings.Entry] {
     var names: Set<String> = []
     for entry in meanings.entries {
@@ -29,8 +32,9 @@ extension EditedFile {
     }
   }
 
-  /// Returns where one of the names stands in the first text of `span`: all of it, or of an address
-  /// its beginning. Names are words, which no text has to escape.
+  /// Returns the range of a section name in the first string of `span`.
+  ///
+  /// In an address, the name ends at the slash. Names are identifiers, so they contain no escapes.
   private func name(
     in span: SourceSpan?, isAddress: Bool, _ names: Set<String>
   ) -> TextRange? {

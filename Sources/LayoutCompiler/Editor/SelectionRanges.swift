@@ -1,6 +1,7 @@
 extension EditedFile {
-  /// Returns what a growing selection takes in, from the word at `offset` to the whole file: the
-  /// word, the value or property, the statement, the inside of the body, the body.
+  /// Returns the ranges of an expanding selection at `offset`, from the file to the word.
+  ///
+  /// Between them are bodies, their contents, statements, properties and values.
   package func selectionRanges(at offset: Int) -> [TextRange] {
     let offset = min(max(offset, 0), source.bytes.count)
     var ranges = [TextRange(0, source.bytes.count)]
@@ -28,7 +29,7 @@ extension EditedFile {
     return ranges.reversed()
   }
 
-  /// What brackets hold, without the blanks at its ends.
+  /// Returns the contents of brackets without whitespace at both ends.
   private func inside(_ range: TextRange) -> TextRange {
     var (start, end) = (range.startIndex + 1, range.endIndex)
     let closers: Set<UInt8> = [UInt8(ascii: ">"), UInt8(ascii: ")")]
@@ -38,12 +39,12 @@ extension EditedFile {
     return TextRange(start, end)
   }
 
-  /// The property with its values, in a statement, that holds `offset`.
+  /// Returns the property of a statement, with its values, at `offset`.
   func property(in statement: NodeID, at offset: Int) -> TextRange? {
     properties(in: statement).last { $0.startIndex <= offset && offset <= $0.endIndex }
   }
 
-  /// The properties of a statement, each with its values, in order.
+  /// Returns the properties of a statement, with their values, in order.
   func properties(in statement: NodeID) -> [TextRange] {
     var found: [TextRange] = []
     for child in tree.children(statement) where tree.kind(child) != .body {

@@ -1,11 +1,11 @@
-/// A word with the colour that an editor gives it.
+/// A token with the class that determines its color.
 package struct SemanticToken: Hashable, Sendable {
-  /// Names of the protocol, in the order of its legend.
+  /// The token types, by their names in the protocol and in the order of the legend.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case keyword, `class`, property, enumMember, variable, parameter, function, type, `enum`
     case number, string, comment, `operator`
   }
-  /// Names of the protocol, in the order of its legend.
+  /// The token modifiers, by their names in the protocol and in the order of the legend.
   package enum Modifier: String, Hashable, Sendable, CaseIterable {
     case declaration, readonly, deprecated, defaultLibrary
   }
@@ -15,8 +15,8 @@ package struct SemanticToken: Hashable, Sendable {
 }
 
 extension EditedFile {
-  /// The coloured words of the whole text, in order, none within another. A comment may go over
-  /// several lines.
+  /// The semantic tokens of the file, in order and without overlaps. Comments may span several
+  /// lines.
   package var semanticTokens: [SemanticToken] {
     var tokens = comments.map { SemanticToken(range: $0, kind: .comment) }
     tokens += meanings.entries.map { token(of: $0) }
@@ -36,7 +36,7 @@ extension EditedFile {
     return tokens.sorted { $0.range.start < $1.range.start }
   }
 
-  /// What a token is whose word has no meaning of its own.
+  /// Returns the class of a token without a meaning of its own.
   private func lexicalKind(_ token: Token) -> SemanticToken.Kind? {
     switch token.kind {
     case .number, .percent: .number

@@ -1,15 +1,15 @@
-/// The forms of a call, or of a property's values, while they are written.
+/// The signatures of a call, or the forms of a property's values.
 package struct SignatureHelp: Hashable, Sendable {
   package struct Form: Hashable, Sendable {
-    /// The whole: `grid(cell: Item, size: Dimension = 40)`.
+    /// The whole signature: `grid(cell: Item, size: Dimension = 40)`.
     package var label: String
-    /// Where its parts stand in the label, in UTF-16 units.
+    /// The ranges of the parameters in the label, in UTF-16 code units.
     package var parts: [Range<Int>]
-    /// Markdown.
+    /// The documentation, in Markdown.
     package var documentation: String
   }
   package var forms: [Form]
-  /// The form that what is written belongs to, and the part of it that is being written.
+  /// The signature that matches the source, and the parameter at the cursor.
   package var active: (form: Int, part: Int)
 
   init?(_ forms: [Form], form: Int, part: Int) {
@@ -26,7 +26,7 @@ package struct SignatureHelp: Hashable, Sendable {
 }
 
 extension SignatureHelp.Form {
-  /// A form that begins with `start`, and ends with `end`; `separator` stands between its parts.
+  /// Creates a signature with `separator` between its parameters.
   init(
     _ start: String, _ parts: [String], between separator: String, _ end: String = "",
     documentation: String
@@ -45,8 +45,7 @@ extension SignatureHelp.Form {
 }
 
 extension EditedFile {
-  /// Returns the forms of the call that is being written at `offset`, else of the property's values;
-  /// `nil` where neither is.
+  /// Returns the signatures of the call at `offset`, or else of the property there; else `nil`.
   package func signatureHelp(at offset: Int) -> SignatureHelp? {
     let count = tree.tokens.countOfPrefix { $0.range.startIndex < offset }
     let last = tree.tokens[..<count].last { !$0.isMissing && $0.kind != .endOfFile }
@@ -73,7 +72,7 @@ extension EditedFile {
     }
   }
 
-  /// `true` iff `offset` lies between the parentheses of a node, or behind one that is not closed.
+  /// Whether `offset` is inside of a node's parentheses, which may be unclosed.
   private func isInside(_ node: NodeID, at offset: Int) -> Bool {
     let tokens = tree.tokens[Int(tree[node].firstToken)..<Int(tree[node].endToken)]
     guard let open = tokens.first(where: { $0.kind == .leftParen }), let last = tokens.last,
@@ -109,7 +108,7 @@ extension EditedFile {
     return SignatureHelp([form], form: 0, part: part)
   }
 
-  /// How many arguments end before `offset`.
+  /// Returns the number of arguments that end before `offset`.
   private func commas(in call: NodeID, before offset: Int) -> Int {
     var depth = 0
     var count = 0
@@ -125,7 +124,7 @@ extension EditedFile {
     return count
   }
 
-  /// The label of the argument at `offset`.
+  /// Returns the label of the argument at `offset`.
   private func label(in call: NodeID, at offset: Int) -> String? {
     let arguments = tree.children(call).filter { tree.kind($0) == .argument }
     guard let argument = arguments.last(where: { tree.range($0).startIndex <= offset }),
@@ -174,24 +173,26 @@ extension EditedFile {
 }
 
 extension ValueShape {
-  /// The forms of the value, each as its parts.
+  /// The forms of the value, each as a list of parts.
   var alternatives: [[String]] {
     switch self {
     case .dimension: Self.forms(of: .dimension)
     case .spacing: Self.forms(of: .spacing)
-    case .choice, .bool, .data(.trait): [[notation]]
+    case .choice, .bool, .trait: [[notation]]
     case .fraction, .points, .length, .integer, .flag, .insets, .edgeSpacing, .offset,
-      .fractionalOffset, .frame, .kind, .effect, .effectOffset, .data:
+      .fractionalOffset, .frame, .kind, .effect, .effectOffset, .title, .file, .names, .name,
+      .reference, .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .scroll,
+      .setting, .claim:
       Self.split(notation, at: "|").map { Self.split($0, at: " ") }
     }
   }
 
-  /// Each word with its number, and the number alone.
+  /// Returns each keyword with its number, and the number alone.
   private static func forms(of id: ChoiceID) -> [[String]] {
     id.table.choices.map { [$0.word, $0.word.hasPrefix("fractional") ? "f" : "pt"] } + [["pt"]]
   }
 
-  /// The parts of a notation, but not within brackets.
+  /// Splits a notation at a separator outside of brackets.
   private static func split(_ notation: String, at separator: Character) -> [String] {
     var parts = [""]
     var depth = 0

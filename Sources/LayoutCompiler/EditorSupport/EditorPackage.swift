@@ -1,10 +1,10 @@
-/// The files that add the language to an editor: colours, indentation, the language server.
+/// The files that add the language to an editor: colors, indentation and the language server.
 ///
-/// The files are templates (`Assets/`) that are filled with the words of the schema. Each contains
-/// `generatedFileMarker`, so that the files of other programs are not replaced.
+/// The files are templates (`Assets/`) with the keywords of the schema filled in. Each contains
+/// `generatedFileMarker`, so that files of other origin are not replaced.
 package struct EditorPackage: Sendable {
   package struct File: Sendable {
-    /// Relative to the folder that the user names, with `/`.
+    /// The path relative to the user's folder, with `/` as separator.
     package var path: String
     package var bytes: [UInt8]
 
@@ -48,6 +48,7 @@ package struct EditorPackage: Sendable {
   /// In the order of the help.
   package static let all: [EditorPackage] = [vscode, vim, neovim, helix, zed, sublime, emacs]
 
+  /// Returns the package of an editor by its name on the command line; `nil` if it is unknown.
   package static func named(_ name: String) -> EditorPackage? { all.first { $0.name == name } }
 }
 
@@ -105,7 +106,7 @@ extension EditorPackage {
     vimFiles(template) + [File("ftplugin/layout.lua", template(Embedded.neovimLayoutLua))]
   }
 
-  /// The files that Vim and Neovim share: file type, colours, indentation, `:make`.
+  /// Returns the files that Vim and Neovim share: file type, colors, indentation, `:make`.
   private static func vimFiles(_ template: (String) -> String) -> [File] {
     let syntax = Embedded.vimSyntaxVim.filled(
       TokenClasses.placeholders(separator: #"\|"#, alternation: #"\|"#))

@@ -1,5 +1,5 @@
 extension TextMateGrammar {
-  /// The colours of a layout. Patterns are of the kind that Oniguruma and ICU have in common.
+  /// The colors of layout files. Patterns use the syntax that Oniguruma and ICU share.
   static let layout = TextMateGrammar(
     scope: "source.layout",
     rules: [.include("preview"), .include("lint"), .include("enum"), .include("statements")],
@@ -15,7 +15,7 @@ extension TextMateGrammar {
       ("enum", [enumeration]),
     ])
 
-  /// A word that a user may choose.
+  /// A name declared by the user.
   private static let name = #"[\p{L}_][\p{L}\p{N}_]*"#
 
   private static func words(_ words: [String]) -> String {
@@ -39,7 +39,7 @@ extension TextMateGrammar {
 
   private static let keyword = "keyword.control"
 
-  /// What looks the same everywhere.
+  /// Tokens with the same color in every context.
   private static let values: [Rule] = [
     .include("comments"), .include("strings"),
     .match(#"(?<![\w.])\#(name)(?:-\#(name))+"#, "entity.other.attribute-name"),
@@ -54,7 +54,7 @@ extension TextMateGrammar {
 
   private static let owners = TokenClasses.owners.joined(separator: "|")
 
-  /// In parentheses a hyphen subtracts, `<` compares, and a word before a colon is a label.
+  /// In parentheses, a hyphen subtracts, `<` compares, and a word before a colon is a label.
   private static let parentheses = Rule.region(
     begin: #"\("#, end: #"\)"#,
     rules: [
@@ -79,7 +79,7 @@ extension TextMateGrammar {
       rules: [.match(#"\\(?:u\{[0-9A-Fa-f]+\}|.)"#, "constant.character.escape")])
   ]
 
-  /// A statement up to its end, whose words have a meaning of their own.
+  /// Returns the rule of a statement with keywords of its own, up to its end.
   private static func statement(_ begin: String, captures: [String], _ body: [Rule]) -> Rule {
     .region(
       begin: begin, end: #"(?=[;>])|$"#, captures: captures,

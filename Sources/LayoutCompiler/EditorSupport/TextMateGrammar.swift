@@ -1,20 +1,21 @@
-/// A grammar as TextMate wrote them first, and many editors read them.
+/// A TextMate grammar, which many editors support.
 struct TextMateGrammar: Sendable {
-  /// What is looked for at a place of a line; the first that fits holds.
+  /// A rule of the grammar. The first rule that matches at a position wins.
   indirect enum Rule: Sendable {
-    /// A rule of the repository, or `$self`.
+    /// A reference to a rule of the repository, or `$self`.
     case include(String)
-    /// A pattern, the scope of what fits, and the scopes of its parts, from the first.
+    /// A pattern, its scope, and the scopes of its capture groups from the first.
     case match(String, _ scope: String?, captures: [String] = [])
-    /// What lies between two patterns, the rules in it, and the scopes of the first pattern's parts.
+    /// A region between two patterns, with its rules and the scopes of the first pattern's
+    /// captures.
     case region(
       begin: String, end: String, scope: String? = nil, captures: [String] = [], rules: [Rule])
   }
 
-  /// `source.layout`
+  /// The scope of the language: `source.layout`.
   let scope: String
   let rules: [Rule]
-  /// Rules that others include, by name, in order.
+  /// The named rules that others include, in order.
   let repository: [(name: String, rules: [Rule])]
 
   /// Returns the grammar as JSON: `layout.tmLanguage.json`.
@@ -79,7 +80,7 @@ struct TextMateGrammar: Sendable {
 // MARK: Sublime Text
 
 extension TextMateGrammar {
-  /// Returns the grammar as Sublime Text reads it: YAML, a context for each list of rules.
+  /// Returns the grammar in Sublime Text's format: YAML, with a context for each list of rules.
   func sublimeSyntax(mark: String) -> String {
     var lines = [
       "%YAML 1.2", "---", "# \(mark).", "name: Layout", "file_extensions: [layout]",

@@ -1,30 +1,30 @@
-/// The words of the language by the colour that editors give them, each class in alphabetical order.
+/// The keywords of the language by the color that editors give them. Each class is sorted.
 enum TokenClasses {
-  /// Words that begin an element of layouts or of data.
+  /// The keywords of elements in layouts and data.
   static let elements = sorted(
-    (Schema.layoutElements + Schema.data).filter { $0.kind != .preview }.map(\.word))
-  /// Words that begin any other statement.
+    (Schema.layoutElements + Schema.data).filter { $0.kind != .data(.preview) }.map(\.word))
+  /// The keywords of other statements.
   static let statements = sorted(Schema.statements.map(\.word) + [Schema.preview.info.word])
-  /// Words between values.
+  /// The words between values.
   static let operators = sorted(Schema.operatorWords.union(Schema.joiningWords))
   static let constants = ["false", "true"]
   static let properties = sorted(Schema.layoutElements.flatMap(\.properties).map(\.word))
   static let dataProperties = sorted(
-    Schema.data.filter { $0.kind != .preview }.flatMap(\.properties).map(\.word))
+    Schema.data.filter { $0.kind != .data(.preview) }.flatMap(\.properties).map(\.word))
   static let previewProperties = sorted(Schema.preview.info.properties.map(\.word))
   static let choices = sorted(
     ChoiceID.allCases.filter { $0 != .truth && $0 != .lintLevel }
       .flatMap { $0.table.choices.map(\.word) })
-  /// Choices that are elements, too: behind a property's word they are choices.
+  /// The choices that are element keywords, too. After a property's keyword they are choices.
   static let ambiguous = sorted(Set(choices).intersection(elements))
   static let levels = ChoiceID.lintLevel.table.choices.map(\.word)
   static let functions = sorted(Function.allCases.map(\.info.word))
   static let types = sorted(TypeName.allCases.map(\.rawValue))
-  /// What may stand before the point of `container.width`.
+  /// The words before the dot, as in `container.width`.
   static let owners = sorted(
     (EnvironmentName.allCases.map(\.rawValue) + EffectExpression.Variable.allCases.map(\.rawValue))
       .filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
-  /// Names of the environment without a point.
+  /// The names of the environment without a dot.
   static let names = sorted(
     EnvironmentName.allCases.map(\.rawValue).filter { !$0.contains(".") })
 

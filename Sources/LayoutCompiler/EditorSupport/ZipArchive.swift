@@ -1,5 +1,6 @@
-/// Files in one, as ZIP has it (APPNOTE 6.3.2), without compression. Equal files give equal bytes:
-/// their time is the first that the format knows.
+/// A ZIP archive without compression (APPNOTE 6.3.2).
+///
+/// The bytes are deterministic: all files have the earliest time of the format.
 enum ZipArchive {
   static func bytes(_ files: [EditorPackage.File]) -> [UInt8] {
     var archive = Writer()
@@ -12,7 +13,7 @@ enum ZipArchive {
       directory.write(0x0201_4B50, size: 4)
       directory.write(20, size: 2)  // made by a version that writes this
       directory.writeHeader(file)
-      // No comment, disk 0, no attributes, and where the file is.
+      // No comment, disk 0, no attributes; then the offset of the file.
       for (value, size) in [(0, 2), (0, 2), (0, 2), (0, 4), (offset, 4)] {
         directory.write(value, size: size)
       }
@@ -31,12 +32,12 @@ enum ZipArchive {
   private struct Writer {
     var bytes: [UInt8] = []
 
-    /// Little-endian.
+    /// Writes an integer in little-endian order.
     mutating func write(_ value: Int, size: Int) {
       for byte in 0..<size { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
     }
 
-    /// What both the file's own head and the directory say: stored, on the first of January 1980.
+    /// Writes the fields that a file's header and the directory share: stored, 1980-01-01.
     mutating func writeHeader(_ file: EditorPackage.File) {
       write(20, size: 2)  // the version that can read it
       write(0x0800, size: 2)  // names are UTF-8

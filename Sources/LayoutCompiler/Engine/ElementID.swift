@@ -1,11 +1,14 @@
 extension SceneElement {
-  /// What tells an element from all others of its scene, and finds it again in the next one.
+  /// The identity of an element: unique in its scene, and stable between scenes.
   public struct ID: Hashable, Sendable {
+    /// The role of the element.
     public var role: Role
-    /// `nil` for cells and separators.
+    /// The element kind; `nil` for cells and separators.
     public var elementKind: String?
-    /// `nil` for the boundary items of the whole layout.
+    /// The index of the section; `nil` for boundary items of the layout.
     public var section: Int?
+    /// The index in the section: of a cell among cells, of other elements among those of their
+    /// kind.
     public var item: Int
 
     public init(role: Role, elementKind: String?, section: Int?, item: Int) {
@@ -16,5 +19,6 @@ extension SceneElement {
     }
   }
 
+  /// The identity of the element.
   public var id: ID { ID(role: role, elementKind: elementKind, section: section, item: item) }
 }

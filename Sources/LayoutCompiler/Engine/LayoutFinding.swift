@@ -1,5 +1,6 @@
-/// An input that UIKit rejects during layout. Checks of the source do not find it, because it
-/// depends on sizes.
+/// An input that UIKit rejects during layout.
+///
+/// It depends on sizes, so checking the source cannot find it.
 package struct LayoutFinding: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The section's insets leave no space across its groups. In points.
@@ -8,15 +9,15 @@ package struct LayoutFinding: Hashable, Sendable {
     case noRoomInGroup(insets: Double, length: Double, axis: Axis)
     /// The first subitem and its edge spacing are longer than the group. In points.
     case cannotFitSingleItem(needed: Double, available: Double, axis: Axis)
-    /// A group would hold more cells than `limit`.
+    /// A group has more than `limit` cells.
     case tooManyCells(limit: Int)
-    /// A custom group's frame is not a rectangle in a group of that size. In points.
+    /// A custom group's frame is not a rectangle in a group of this size. In points.
     case impossibleFrame(group: Size)
   }
   package var kind: Kind
   /// The index of the section.
   package var section: Int
-  /// The element in the source at which to report it.
+  /// The element in the source at which it is reported.
   var origin: SourceSpan?
 
   package init(_ kind: Kind, section: Int, origin: SourceSpan?) {
@@ -25,12 +26,13 @@ package struct LayoutFinding: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Appends findings for groups that hold nothing or too much (rule `layout-exceptions`). The
-  /// content of such a group is not inspected, because its findings would have the same cause.
+  /// Appends findings for groups that are empty or too large (rule `layout-exceptions`).
+  ///
+  /// The content of such a group is not inspected, because its findings would have the same cause.
   static func inspect(
     _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
   ) {
-    if let finding = noRoom(in: group, section) {
+    if let finding = noSpace(in: group, section) {
       findings.append(finding)
     } else {
       inspectLines(of: group, section, &findings)
@@ -58,8 +60,8 @@ package struct LayoutFinding: Hashable, Sendable {
     for inner in group.groups { inspectLines(of: inner, section, &findings) }
   }
 
-  /// The first group, outer ones first, with insets as long as the group.
-  private static func noRoom(in group: ResolvedGroup, _ section: Int) -> LayoutFinding? {
+  /// Returns a finding for the first group, outer ones first, whose insets leave no space.
+  private static func noSpace(in group: ResolvedGroup, _ section: Int) -> LayoutFinding? {
     for axis in Axis.allCases where group.insets.sum(axis) > 0 {
       guard group.insets.sum(axis) >= group.size[axis] else { continue }
       return LayoutFinding(
@@ -67,12 +69,12 @@ package struct LayoutFinding: Hashable, Sendable {
         section: section, origin: group.model.origin)
     }
     for inner in group.groups {
-      if let finding = noRoom(in: inner, section) { return finding }
+      if let finding = noSpace(in: inner, section) { return finding }
     }
     return nil
   }
 
-  /// Appends a finding for the first frame that is not a rectangle. The others have the same cause.
+  /// Appends a finding for the first frame that is not a rectangle. Others have the same cause.
   private static func inspectFrames(
     of group: ResolvedGroup, _ section: Int, _ findings: inout [LayoutFinding]
   ) {

@@ -1,25 +1,27 @@
 /// The input of a layout. A layout is a pure function of it.
+@dynamicMemberLookup
 package struct LayoutRequest: Hashable, Sendable {
   var environment: Environment
-  var scrollDirection: Axis = .vertical
-  /// Points between consecutive sections.
-  var interSectionSpacing: Double = 0
-  var contentInsetsReference: ContentInsetsReference = .automatic
-  /// The boundary items of the whole layout.
-  var boundaryItems: [BoundaryItem] = []
+  /// The layout's own properties and boundary items, without its sections.
+  var layout = LayoutModel()
   /// The measured sizes of the layout's boundary items, by kind.
   var boundaryMeasurements = BoundaryMeasurements()
-  /// One per section of the data, in order.
+  /// The sections of the data, in order.
   package var sections: [SectionRequest] = []
-  /// Whether all cells are measured, or only those that were visible, as in UIKit.
+  /// Whether all cells are measured, or only those that have been visible, as in UIKit.
   package var measuring: Measuring = .all
-  /// The scroll offsets. Everything before them was visible.
+  /// The scroll offsets. Everything before them has been visible.
   var scroll = ScrollState()
 
   package init(environment: Environment) { self.environment = environment }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<LayoutModel, Value>) -> Value {
+    get { layout[keyPath: path] }
+    set { layout[keyPath: path] = newValue }
+  }
 }
 
-/// One section of the data and how it is laid out.
+/// A section of the data with its layout.
 package struct SectionRequest: Hashable, Sendable {
   var model: SectionModel {
     get { sharedModel.value }
@@ -27,11 +29,11 @@ package struct SectionRequest: Hashable, Sendable {
   }
   private(set) var sharedModel: Shared<SectionModel>
   var itemCount: Int
-  /// The name that outputs show: the data's identifier, or the layout section's name.
+  /// The name in outputs: the identifier in the data, or the name of the layout section.
   package var name: String?
-  /// The measured sizes of the cells; empty for the estimates.
+  /// The measured sizes of the cells. Cells keep their estimates if it is empty.
   package var measurements = Measurements()
-  /// The measured sizes of boundary items, by kind.
+  /// The measured sizes of boundary items, by element kind.
   var boundaryMeasurements = BoundaryMeasurements()
 
   package init(model: SectionModel, itemCount: Int, name: String? = nil) {
@@ -43,34 +45,36 @@ package struct SectionRequest: Hashable, Sendable {
 
 /// The environment of a layout: the device and the collection view.
 public struct Environment: Hashable, Sendable {
-  /// The collection view's bounds, in points.
+  /// The size of the collection view, in points.
   public var container: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double
   /// The major version of iOS whose UIKit is reproduced.
   public var ios: Int
-  /// The insets that `contentInsetsReference` may name, in points.
+  /// The insets that `contentInsetsReference` may select, in points.
   public var safeArea: Insets = .zero
   public var layoutMargins: Insets = .zero
   public var readableContent: Insets = .zero
-  /// In points: the insets that the safe area adds to the scroll view. Pinned items stay inside
+  /// The insets that the safe area adds to the scroll view, in points. Pinned items stay inside of
   /// them.
   public var adjustedContentInset: Insets = .zero
+  /// Whether the layout is mirrored for right-to-left languages.
   public var isRightToLeft = false
 
+  /// Creates an environment without insets. `container` is in points.
   public init(container: Size, scale: Double, ios: Int = Environment.newestIOS) {
     self.container = container
     self.scale = scale
     self.ios = ios
   }
 
-  /// The insets that `contentInsetsReference` may name, in points.
+  /// The insets that `contentInsetsReference` may select, in points.
   var referenceInsets: ReferenceInsets {
     ReferenceInsets(
       safeArea: safeArea, layoutMargins: layoutMargins, readableContent: readableContent)
   }
 
-  /// The newest version of which frames are recorded.
+  /// The newest supported version, which is the newest with recorded frames.
   public static let newestIOS = Bounds.ios.upperBound
   /// The first version with compositional layouts.
   public static let oldestIOS = Bounds.ios.lowerBound

@@ -1,48 +1,56 @@
-/// Where everything goes: the engine's answer, and all that a renderer sees.
+/// The result of a layout, from which all outputs are drawn.
 ///
-/// Frames are in points, in content coordinates (the origin is the content's top left corner),
-/// unscrolled, on the pixel grid. No frame is stored per item where a group repeats: elements are
-/// computed when they are asked for.
+/// Frames are in points, content coordinates (the origin is the top left corner of the content),
+/// unscrolled, rounded to pixels. Elements of repeated groups are not stored; they are computed by
+/// queries.
 public struct Scene: Sendable {
-  /// The collection view's bounds, in points.
+  /// The size of the collection view, in points.
   public var container: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double
+  /// The major version of iOS whose UIKit is reproduced.
   public var ios: Int
+  /// The axis along which sections follow each other.
   public var scrollDirection: Axis
-  /// What the collection view reports as its `contentSize`, in points.
+  /// The `contentSize` of the collection view, in points.
   public var contentSize: Size
-  /// In points: the content size after everything was visible and is measured; `nil` if everything
-  /// is measured at once.
+  /// The content size after everything has been visible and measured, in points.
+  ///
+  /// `nil` if everything is measured at once.
   public var settledContentSize: Size?
+  /// The sections, in the order of the data.
   public var sections: [SceneSection]
-  /// The boundary items of the whole layout, in declaration order.
+  /// The boundary items of the layout, in declaration order.
   public var boundaryElements: [SceneElement]
-  /// How far everything is scrolled. Frames of rows and of pinned items are where it puts them;
-  /// the content itself does not move: `visibleBounds` does.
+  /// The scroll offsets. Frames of orthogonal sections and pinned items depend on them.
+  ///
+  /// The content itself does not move; `visibleBounds` does.
   public internal(set) var scroll = ScrollState()
-  /// What of the content the collection view shows, in points.
+  /// The visible part of the content, in points, content coordinates.
   public internal(set) var visibleBounds: Rect
-  /// What UIKit would refuse. Where there are any, frames are not to be relied on.
+  /// The inputs that UIKit rejects. If there are any, frames are unreliable.
   package var findings: [LayoutFinding]
-  /// The layout's own boundary items where they lie at rest, unrounded.
+  /// The layout's own boundary items, and their unpinned frames, not rounded.
   var boundaryItems: [BoundaryItem]
   var boundaryFrames: [Rect]
   var environment: Environment
-  /// Finds sections by their place.
-  var reach: SectionReach
+  /// The index of sections by position.
+  var sectionIntervals: SectionIntervals
 }
 
-/// One section of a scene.
+/// A section of a scene.
 public struct SceneSection: Sendable {
+  /// The index of the section in the data.
   public var index: Int
+  /// The identifier in the data, or the name of the layout section; `nil` for neither.
   public var name: String?
-  /// The section's box with its insets and extending boundary items, in content coordinates.
+  /// The frame with insets and extending boundary items. In points, content coordinates.
   public var frame: Rect
+  /// The number of items in the data. Items may have no frame: see `placedItemCount`.
   public var itemCount: Int
-  /// In declaration order, in content coordinates.
+  /// The decorations, in declaration order.
   public var decorations: [SceneElement]
-  /// The sideways-scrolling row; `nil` where the section does not scroll on its own.
+  /// The scrolling row of an orthogonal section; `nil` for other sections.
   public var row: SceneRow?
   let placed: PlacedSection
   var presentation = Presentation()
@@ -50,10 +58,12 @@ public struct SceneSection: Sendable {
   var pins = PinnedPlacement()
 }
 
-/// What scrolling does not change of a section. A class, so that a query touches one reference.
+/// The part of a section that scrolling does not change.
+///
+/// A class, so that a query reads a single reference.
 final class PlacedSection: Sendable {
   private let sharedModel: Shared<SectionModel>
-  /// The section's corner where it lies, unrounded, left to right.
+  /// The section's corner in points, content coordinates, left to right, not rounded.
   let origin: Point
   let solution: SectionSolution
   let grid: PixelGrid
@@ -78,40 +88,43 @@ extension SceneSection {
   var grid: PixelGrid { placed.grid }
 }
 
-/// An orthogonally scrolling row at rest.
+/// The scrolling row of an orthogonal section, at rest.
 public struct SceneRow: Hashable, Sendable {
   var behavior: OrthogonalScrollingBehavior
-  /// The direction in which the row scrolls: across the layout's.
+  /// The scrolling direction of the row: across the layout's.
   public var axis: Axis
-  /// The row's content length with its insets taken off, in points.
+  /// The length of the row's content without insets, in points.
   public var length: Double
-  /// What of it is visible at once, in points.
+  /// The length of the visible part of the row, in points.
   public var viewport: Double
-  /// How it comes to rest, and what it does at its ends: no frame depends on either.
+  /// The deceleration and bounce of the row. No frame depends on them.
   var decelerationRate: DecelerationRate = .automatic
   var bounce: Bounce = .automatic
 }
 
-/// One view: a cell, supplementary, boundary item or decoration.
+/// An element of a scene: a cell, supplementary, boundary item, decoration or separator.
 public struct SceneElement: Hashable, Sendable {
+  /// The role of an element in a layout.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case cell, supplementary, boundary, decoration
-    /// The hairline below a row of a list section.
+    /// The separator below a row of a list section.
     case separator
   }
+  /// The role of the element.
   public var role: Role
-  /// `nil` for cells and separators.
+  /// The element kind; `nil` for cells and separators.
   public var elementKind: String?
-  /// `nil` for the boundary items of the whole layout.
+  /// The index of the section; `nil` for the layout's own boundary items.
   public var section: Int?
-  /// The item's index in its section; for a supplementary, its index among those of its kind.
+  /// The index of the item in its section; for others, the index among elements of their kind.
   public var item: Int
-  /// In points, in content coordinates, on the pixel grid.
+  /// The frame in points, content coordinates, rounded to pixels.
   public var frame: Rect
+  /// The stacking order. Elements with a greater index are in front.
   public var zIndex: Int
-  /// What the section's visible-items effect does to it; `nil` for nothing.
+  /// The effect of the section's visible-items handler; `nil` for none.
   var effect: ElementEffect?
-  /// The element in the source that made it.
+  /// The element in the source.
   public var origin: SourceSpan?
 
   public init(

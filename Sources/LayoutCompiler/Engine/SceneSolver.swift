@@ -1,11 +1,13 @@
 extension Scene {
-  /// Lays out a request. A pure function: the same request gives the same scene everywhere.
+  /// Lays out a request. A pure function of the request.
   ///
-  /// 1. Each section on its own. 2. The sections one after another. 3. The layout's own boundary
-  /// items around them. 4. Everything onto the pixel grid, in content coordinates.
+  /// 1. Lay out each section.
+  /// 2. Place the sections one after another.
+  /// 3. Place the layout's own boundary items around them.
+  /// 4. Round everything to pixels, in content coordinates.
   package init(_ request: borrowing LayoutRequest) { self.init(request, explains: nil) }
 
-  /// The same, with the steps of one section kept for `layoutc why`.
+  /// Lays out a request and keeps the steps of one section, for `layoutc why`.
   init(_ request: borrowing LayoutRequest, explains explained: Int?) {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
@@ -15,17 +17,17 @@ extension Scene {
     findings = []
     sections = []
     sections.reserveCapacity(request.sections.count)
-    reach = SectionReach(sectionCount: request.sections.count)
+    sectionIntervals = SectionIntervals(sectionCount: request.sections.count)
     for index in request.sections.indices {
       let section = solver.section(
         request.sections[index], index: index, at: cursor, explains: index == explained,
         findings: &findings)
       // The spacing is between all sections, also next to empty ones (rule `sections`).
       cursor += section.placed.solution.length + request.interSectionSpacing
-      reach.append(section.placed, along: axis)
+      sectionIntervals.append(section.placed, along: axis)
       sections.append(section)
     }
-    reach.close()
+    sectionIntervals.finish()
     let length = cursor - start - (sections.isEmpty ? 0 : request.interSectionSpacing)
     let boundary = solver.boundary(of: request, contentLength: length)
 
@@ -48,7 +50,7 @@ extension Scene {
 }
 
 extension SectionSolver {
-  /// Solves a section; it is not shown yet.
+  /// Lays out a section. Its frame depends on the scroll state and is not set yet.
   fileprivate func section(
     _ request: borrowing SectionRequest, index: Int, at start: Double, explains: Bool,
     findings: inout [LayoutFinding]
@@ -60,8 +62,8 @@ extension SectionSolver {
       decorations: [], row: placed.solution.row, placed: placed)
   }
 
-  /// The boundary items of the whole layout: around all sections, across the whole container
-  /// (rule `layout-boundary`; fixture macos27-boundary-138).
+  /// Places the boundary items of the layout: around all sections, across the whole container (rule
+  /// `layout-boundary`; fixture macos27-boundary-138).
   fileprivate func boundary(
     of request: borrowing LayoutRequest, contentLength: Double
   ) -> BoundaryPlacement.Result {
@@ -72,14 +74,14 @@ extension SectionSolver {
       resolution: resolution, scrollAxis: request.scrollDirection, contentLength: contentLength,
       container: request.environment.container, crossStart: 0,
       crossLength: request.environment.container[request.scrollDirection.cross],
-      measurements: request.boundaryMeasurements, sight: sight
+      measurements: request.boundaryMeasurements, measuredEnd: measuredEnd
     ).place(request.boundaryItems)
   }
 }
 
 extension LayoutRequest {
-  /// The content size after everything was visible, in points; `nil` if everything is measured at
-  /// once.
+  /// The content size after everything has been visible, in points; `nil` if everything is measured
+  /// at once.
   fileprivate var settledContentSize: Size? {
     guard measuring == .visible else { return nil }
     var request = self
@@ -87,12 +89,13 @@ extension LayoutRequest {
     return Scene(request).contentSize
   }
 
-  /// In points from the content's start, along the scroll axis: the end of the part that was
-  /// visible.
-  var sight: Double {
+  /// The end of the part that has been visible along the scroll axis. In points, from the content's
+  /// start.
+  var measuredEnd: Double {
     switch measuring {
     case .all: .infinity
-    case .visible: environment.bounds(at: scroll, scrollDirection).max(scrollDirection)
+    case .visible:
+      environment.bounds(at: scroll, layout.scrollDirection).max(layout.scrollDirection)
     }
   }
 }

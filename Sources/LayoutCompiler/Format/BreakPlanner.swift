@@ -1,14 +1,14 @@
-/// Finds where lines may be broken, and how many blanks stand where they are not.
+/// Finds the positions of possible line breaks, and the number of spaces between other tokens.
 ///
-/// The groups come in the order of their first tokens, outer before inner. The first is the file,
-/// whose statements always stand on lines of their own.
+/// Groups are in the order of their first tokens, outer before inner. The first group is the file,
+/// which is always broken: each statement is on its own line.
 struct BreakPlanner {
   let tree: SyntaxTree
   let tokens: [Token]
   let comments: [Comment]
   private(set) var gaps: [Gap]
   private(set) var groups: [BreakGroup] = []
-  /// The statements whose bodies are being planned.
+  /// The statements that contain the body being planned, outermost first.
   private(set) var enclosing: [NodeID] = []
 
   /// Plans the breaks of a tree without errors.
@@ -20,14 +20,14 @@ struct BreakPlanner {
     tokens = tree.tokens
     let file = open(0, tokens.count, indentation: 0)
     planStatements(of: tree.root, file)
-    gaps[behind(-1)].traits.insert(.isBehindOpener)
+    gaps[nextToken(after: -1)].traits.insert(.isAfterOpener)
     addBreak(before: tokens.count - 1, file, [.isBeforeCloser, .isOutdented])
     markForcedBreaks()
   }
 
-  // MARK: What the parts of the plan are made with
+  // MARK: Building blocks
 
-  /// Begins a group over the tokens from `start` up to `end`.
+  /// Begins a group with the tokens from `start` up to `end`.
   mutating func open(_ start: Int, _ end: Int, indentation: Int) -> Int32 {
     groups.append(BreakGroup(start: start, end: end, indentation: indentation))
     return Int32(groups.count - 1)
@@ -35,15 +35,15 @@ struct BreakPlanner {
 
   mutating func extend(_ group: Int32, to end: Int) { groups[Int(group)].end = end }
 
-  /// Makes a place where the group breaks.
+  /// Adds a possible line break of the group.
   mutating func addBreak(before token: Int, _ group: Int32, _ traits: Gap.Traits = []) {
     gaps[token].group = group
     gaps[token].traits.formUnion(traits)
   }
 
-  mutating func setBlanks(_ blanks: UInt8, before token: Int) { gaps[token].blanks = blanks }
+  mutating func setSpaces(_ spaces: UInt8, before token: Int) { gaps[token].spaces = spaces }
 
-  /// Makes a line end of the author's, at a place where there is no break, break the group.
+  /// Makes a line break of the author break the groups around it, although it is no break itself.
   mutating func countBreak(before token: Int) { gaps[token].traits.insert(.countsAsBreak) }
 
   func hasComments(before token: Int) -> Bool { gaps[token].commentCount > 0 }
@@ -51,8 +51,8 @@ struct BreakPlanner {
   func first(_ id: NodeID) -> Int { Int(tree[id].firstToken) }
   func end(_ id: NodeID) -> Int { Int(tree[id].endToken) }
 
-  /// Returns the next token that is no semicolon.
-  func behind(_ token: Int) -> Int {
+  /// Returns the next token that is not a semicolon.
+  func nextToken(after token: Int) -> Int {
     var next = token + 1
     while tokens[next].kind == .semicolon { next += 1 }
     return next
@@ -95,7 +95,7 @@ struct BreakPlanner {
     }
   }
 
-  /// Plans a body; those of a `when` and its `else` are one group, `chain`.
+  /// Plans a body. The bodies of a `when` and its `else` form one group, `chain`.
   private mutating func planBody(
     _ body: NodeID, of statement: NodeID, _ chain: Int32?
   ) -> Int32 {
@@ -104,14 +104,14 @@ struct BreakPlanner {
     enclosing.append(statement)
     planStatements(of: body, group)
     enclosing.removeLast()
-    gaps[behind(first(body))].traits.insert(.isBehindOpener)
+    gaps[nextToken(after: first(body))].traits.insert(.isAfterOpener)
     addBreak(before: end(body) - 1, group, [.isBeforeCloser, .isOutdented])
     return group
   }
 
   static let indent = SourceFormatter.indentation
 
-  /// `true` iff the token is written like this.
+  /// Whether the token has this text.
   func isText(_ token: Int, _ text: StaticString) -> Bool {
     let range = tokens[token].range
     guard range.length == text.utf8CodeUnitCount else { return false }
@@ -120,9 +120,9 @@ struct BreakPlanner {
     }
   }
 
-  // MARK: What the author broke
+  // MARK: Line breaks of the author
 
-  /// Marks the gaps that keep the groups around them from staying on one line.
+  /// Marks the gaps that force the groups around them to break.
   private mutating func markForcedBreaks() {
     for index in gaps.indices where !gaps[index].traits.contains(.isSemicolon) {
       let gap = gaps[index]

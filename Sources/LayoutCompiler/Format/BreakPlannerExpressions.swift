@@ -1,15 +1,17 @@
-/// Values and expressions: blanks everywhere, breaks only where they stand in parentheses.
+/// Planning of values and expressions. They break inside of parentheses only.
 extension BreakPlanner {
-  /// Plans a value or a part of one. `continuation`: how much its further lines are indented, if
-  /// it is a chain of operators or a conditional.
+  /// Plans a value or a part of one.
+  ///
+  /// `continuation` is the indentation of further lines if it is a chain of operators or a
+  /// conditional.
   mutating func plan(_ id: NodeID, continuation: Int) {
     switch tree.kind(id) {
     case .word, .string, .argumentLabel, .missing, .unexpected, .file, .statement, .body: return
     case .hyphenated:
-      for token in first(id) + 1..<end(id) { setBlanks(0, before: token) }
+      for token in first(id) + 1..<end(id) { setSpaces(0, before: token) }
     case .number, .percent:
       // A minus is a token of its own.
-      if end(id) - first(id) == 2 { setBlanks(0, before: first(id) + 1) }
+      if end(id) - first(id) == 2 { setSpaces(0, before: first(id) + 1) }
     case .fraction, .member: planTight(id)
     case .range: planRange(id)
     case .call: planCall(id)
@@ -18,18 +20,18 @@ extension BreakPlanner {
     case .binary: planBinary(id, continuation)
     case .unary: planUnary(id)
     case .conditional: planConditional(id, continuation)
-    case .punctuation: if tokens[first(id)].kind == .colon { setBlanks(0, before: first(id)) }
+    case .punctuation: if tokens[first(id)].kind == .colon { setSpaces(0, before: first(id)) }
     }
   }
 
   // MARK: Without breaks of their own
 
-  /// Lets nothing stand before a token, unless it is a comment.
+  /// Removes the space before a token, unless there is a comment.
   private mutating func touch(before token: Int) {
-    if !hasComments(before: token) { setBlanks(0, before: token) }
+    if !hasComments(before: token) { setSpaces(0, before: token) }
   }
 
-  /// Plans two operands with nothing between them and their operator.
+  /// Plans two operands without spaces around their operator.
   private mutating func planTight(_ id: NodeID) {
     for (index, child) in tree.children(id).enumerated() {
       plan(child, continuation: Self.indent)
@@ -39,7 +41,7 @@ extension BreakPlanner {
     }
   }
 
-  /// `0...3`, but `0 ... count - 1`.
+  /// Plans a range: `0...3`, but `0 ... count - 1`.
   private mutating func planRange(_ id: NodeID) {
     if tree.children(id).allSatisfy({ !isOperation($0) }) { return planTight(id) }
     for child in tree.children(id) { plan(child, continuation: Self.indent) }
@@ -54,7 +56,7 @@ extension BreakPlanner {
     }
   }
 
-  /// What an expression is read as once it is formatted: `- 1` becomes `-1`, which is a number.
+  /// Returns the kind of an expression after formatting: `- 1` becomes `-1`, which is a number.
   private func formattedKind(_ id: NodeID) -> SyntaxKind {
     let kind = tree.kind(id)
     guard kind == .unary, tree.unaryOperator(id) == .minus,
@@ -76,7 +78,7 @@ extension BreakPlanner {
   private mutating func planArgument(_ id: NodeID) {
     var isFirst = true
     for child in tree.children(id) {
-      if tree.kind(child) == .argumentLabel { setBlanks(0, before: end(child)) }
+      if tree.kind(child) == .argumentLabel { setSpaces(0, before: end(child)) }
       let begins = isFirst && tree.kind(child) == .conditional
       plan(child, continuation: begins ? 0 : Self.indent)
       isFirst = false
@@ -85,14 +87,15 @@ extension BreakPlanner {
 
   // MARK: Brackets
 
-  /// Plans what stands in parentheses. Those that stand side by side are one group, `joining`:
-  /// either all of them are broken or none.
+  /// Plans parentheses and their contents.
+  ///
+  /// Adjacent parentheses form one group, `joining`: all of them break or none.
   @discardableResult
   mutating func planParentheses(_ id: NodeID, joining: Int32?) -> Int32 {
     let group = joining ?? open(first(id), end(id), indentation: Self.indent)
     extend(group, to: end(id))
-    addBreak(before: first(id) + 1, group, .isBehindOpener)
-    setBlanks(0, before: first(id) + 1)
+    addBreak(before: first(id) + 1, group, .isAfterOpener)
+    setSpaces(0, before: first(id) + 1)
     for content in tree.children(id) { plan(content, continuation: 0) }
     close(id, group)
     return group
@@ -101,15 +104,15 @@ extension BreakPlanner {
   private mutating func planCall(_ id: NodeID) {
     let name = NodeID(tree[id].firstChild)
     let opener = end(name)
-    setBlanks(0, before: opener)
+    setSpaces(0, before: opener)
     let isEmpty = opener + 2 == end(id)
-    if isEmpty, !hasComments(before: opener + 1) { return setBlanks(0, before: opener + 1) }
+    if isEmpty, !hasComments(before: opener + 1) { return setSpaces(0, before: opener + 1) }
     let group = open(opener, end(id), indentation: Self.indent)
-    addBreak(before: opener + 1, group, .isBehindOpener)
-    setBlanks(0, before: opener + 1)
+    addBreak(before: opener + 1, group, .isAfterOpener)
+    setSpaces(0, before: opener + 1)
     for (index, argument) in tree.children(id).dropFirst().enumerated() {
       if index > 0 {
-        setBlanks(0, before: first(argument) - 1)
+        setSpaces(0, before: first(argument) - 1)
         addBreak(before: first(argument), group)
       }
       plan(argument, continuation: Self.indent)
@@ -120,12 +123,12 @@ extension BreakPlanner {
   private mutating func close(_ id: NodeID, _ group: Int32) {
     let closer = end(id) - 1
     addBreak(before: closer, group, [.isBeforeCloser, .isOutdented])
-    setBlanks(0, before: closer)
+    setSpaces(0, before: closer)
   }
 
   // MARK: Operators
 
-  /// Plans a chain of operators that bind alike: one group, which breaks before each operator.
+  /// Plans a chain of operators of equal precedence, as one group that breaks before each operator.
   private mutating func planBinary(_ id: NodeID, _ continuation: Int) {
     if isTightDivision(id) { return planTight(id) }
     let level = precedence(id)
@@ -151,7 +154,7 @@ extension BreakPlanner {
     tree.binaryOperator(id).map { ParsedOperator.binary($0).precedence } ?? 0
   }
 
-  /// `true` iff it is a fraction as it is written outside of parentheses: `1/3`, `1/rows`.
+  /// Whether it looks like a fraction outside of parentheses: `1/3`, `1/rows`.
   private func isTightDivision(_ id: NodeID) -> Bool {
     let sides = Array(tree.children(id))
     guard tree.binaryOperator(id) == .divide, formattedKind(sides[0]) == .number else {
@@ -160,8 +163,9 @@ extension BreakPlanner {
     return [.number, .word].contains(formattedKind(sides[1]))
   }
 
-  /// Plans `if … then … else if … then … else …`: breaks before each `else`, and before those
-  /// `then` whose value does not fit on the line of its condition.
+  /// Plans `if … then … else if … then … else …`.
+  ///
+  /// It breaks before each `else`, and before each `then` whose value does not fit on its line.
   private mutating func planConditional(_ id: NodeID, _ continuation: Int) {
     let group = open(first(id), end(id), indentation: continuation)
     var node = id

@@ -1,12 +1,11 @@
-/// How wide the text is where no line is broken, in columns: one for each Unicode scalar.
+/// The widths of tokens if no line is broken, in columns. Each Unicode scalar is one column.
 struct FlatWidths {
-  /// Where each token begins and ends if nothing before it is broken.
+  /// The start and end column of each token if no line before it is broken.
   private var starts: [Int32] = []
   private var ends: [Int32] = []
-  /// The end of the token before the next place where a line may, or must, be broken, at or behind
-  /// a token.
+  /// The end of the last token before the next possible line break, at or after each token.
   private var reach: [Int32]
-  /// How many gaps up to and including the one before a token force a break.
+  /// The number of gaps that force a break, up to and including the one before each token.
   private var forced: [Int32] = []
 
   init(_ plan: BreakPlanner) {
@@ -39,7 +38,7 @@ struct FlatWidths {
   }
 
   private static func width(_ gap: Gap, _ comments: [Comment], _ bytes: [UInt8]) -> Int32 {
-    var width = Int(gap.blanks) + (gap.keepsSemicolon ? 1 : 0)
+    var width = Int(gap.spaces) + (gap.keepsSemicolon ? 1 : 0)
     guard gap.commentCount > 0 else { return Int32(width) }
     for comment in comments[gap.comments] {
       width += 1 + columns(bytes, comment.range.startIndex..<comment.range.endIndex)
@@ -47,17 +46,17 @@ struct FlatWidths {
     return Int32(width)
   }
 
-  /// The columns of a token.
+  /// Returns the width of a token.
   func width(of token: Int) -> Int { Int(ends[token] - starts[token]) }
 
-  /// The columns from a token to the next place behind `end` where a line may be broken.
-  func width(from token: Int, toBreakBehind end: Int) -> Int { Int(reach[end] - starts[token]) }
+  /// Returns the width from a token to the next possible line break after `end`.
+  func width(from token: Int, toBreakAfter end: Int) -> Int { Int(reach[end] - starts[token]) }
 
-  /// `true` iff something between the tokens from `start` up to `end` keeps them from one line.
+  /// Whether a gap between the tokens from `start` up to `end` forces a break.
   func mustBreak(_ start: Int, _ end: Int) -> Bool { forced[end - 1] > forced[start] }
 }
 
-/// The columns of a text without line ends and tabs: one for each Unicode scalar.
+/// Returns the width of text without line ends and tabs.
 func columns(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
   var count = 0
   for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }

@@ -1,10 +1,9 @@
 extension SourceFormatter {
-  /// Returns the least edits, in order, that bring the lines that `range` touches into the one
-  /// style, or all lines; `nil` for a text with errors, which is left alone. Linear.
+  /// Returns minimal edits that format the lines of `range`, or all lines. Linear.
   ///
-  /// No other line changes: what would need to join or split one of them is left undone. An
-  /// empty range touches the line it stands on; a range that ends at a line's begin does not
-  /// touch that line.
+  /// The edits are in order. `nil` if the file has syntax errors. Other lines are not changed:
+  /// edits that would join or split one of them are omitted. An empty range selects its line. A
+  /// range that ends at the start of a line does not select that line.
   package static func edits(for tree: SyntaxTree, in range: TextRange? = nil) -> [TextEdit]? {
     guard errors(of: tree) == nil else { return nil }
     let writer = LineBreaker(BreakPlanner(tree)).writer
@@ -13,13 +12,13 @@ extension SourceFormatter {
     return writer.changes.flatMap { change -> [TextEdit] in
       if let lines, let comment = change.comment, comment < lines.lowerBound { return [] }
       return pieces(of: change, bytes, writer.output).compactMap { piece in
-        if let lines, !piece.lies(in: lines, of: bytes.count) { return nil }
+        if let lines, !piece.isInside(lines, of: bytes.count) { return nil }
         return piece.edit(bytes, writer.output)
       }
     }
   }
 
-  /// Returns the text with the lines that `range` touches in the one style. Linear.
+  /// Returns the file with the lines of `range` formatted. Linear.
   package static func format(_ tree: SyntaxTree, in range: TextRange) -> FormattingResult {
     guard let edits = edits(for: tree, in: range) else {
       return .refused(errors(of: tree) ?? [])
@@ -27,17 +26,17 @@ extension SourceFormatter {
     return .formatted(TextEdit.apply(edits, to: tree.source.bytes) ?? tree.source.bytes)
   }
 
-  /// Returns the offsets of the lines that the range touches, with their line ends.
+  /// Returns the offsets of the lines that the range touches, including their line ends.
   private static func touchedLines(_ range: TextRange, in bytes: [UInt8]) -> Range<Int> {
     var start = min(range.startIndex, bytes.count)
     var end = max(start, min(range.endIndex, bytes.count))
     let endsLine = end > start && isLineEnd(bytes[end - 1])
-    if !endsLine { end = lineEnd(behind: end, in: bytes) }
+    if !endsLine { end = lineEnd(after: end, in: bytes) }
     while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
     return start..<end
   }
 
-  /// Splits a change at the ends of the lines that stay apart.
+  /// Splits a change at line ends that remain.
   private static func pieces(
     of change: FormatWriter.Change, _ bytes: [UInt8], _ output: [UInt8]
   ) -> [EditPiece] {
@@ -48,7 +47,7 @@ extension SourceFormatter {
     guard let firstNew = change.output.first(where: { output[$0] == 0x0A }),
       let lastNew = change.output.last(where: { output[$0] == 0x0A })
     else { return [EditPiece(change, lastLine: source.upperBound)] }
-    let oldEnd = min(lineEnd(behind: firstOld, in: bytes), source.upperBound)
+    let oldEnd = min(lineEnd(after: firstOld, in: bytes), source.upperBound)
     return [
       EditPiece(source.lowerBound..<oldEnd, change.output.lowerBound..<(firstNew + 1), firstOld),
       EditPiece(oldEnd..<(lastOld + 1), (firstNew + 1)..<(lastNew + 1), lastOld),
@@ -58,11 +57,11 @@ extension SourceFormatter {
   }
 }
 
-/// A part of a change that concerns whole lines or parts of one.
+/// A part of a change that affects whole lines or a part of one line.
 private struct EditPiece {
   private var source: Range<Int>
   private var output: Range<Int>
-  /// A place on the last line that it concerns.
+  /// An offset on the last line that it affects.
   private var lastLine: Int
 
   init(_ source: Range<Int>, _ output: Range<Int>, _ lastLine: Int) {
@@ -75,15 +74,15 @@ private struct EditPiece {
     self.init(change.source, change.output, lastLine)
   }
 
-  /// `true` iff all that it concerns lies in the lines, of a text that is so long.
-  func lies(in lines: Range<Int>, of count: Int) -> Bool {
+  /// Whether it affects only the given lines. `count` is the length of the file in bytes.
+  func isInside(_ lines: Range<Int>, of count: Int) -> Bool {
     source.lowerBound >= lines.lowerBound
       && (lastLine < lines.upperBound || lines.upperBound == count)
   }
 
-  /// The edit without what is equal before and after it; `nil` if nothing remains.
+  /// Returns the edit without equal bytes at its start and end; `nil` if nothing remains.
   ///
-  /// It never splits a CR LF: the protocol has no position between the two.
+  /// It never splits CR LF: the Language Server Protocol has no position between the two.
   func edit(_ bytes: [UInt8], _ text: [UInt8]) -> TextEdit? {
     let splitsPair = { (offset: Int) in
       offset > 0 && offset < bytes.count && bytes[offset - 1] == 0x0D && bytes[offset] == 0x0A
@@ -101,8 +100,8 @@ private struct EditPiece {
   }
 }
 
-/// Returns the offset behind the next line end at or behind `offset`; the text's end without one.
-private func lineEnd(behind offset: Int, in bytes: [UInt8]) -> Int {
+/// Returns the offset after the next line end at or after `offset`, or the end of the file.
+private func lineEnd(after offset: Int, in bytes: [UInt8]) -> Int {
   var end = offset
   while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
   guard end < bytes.count else { return end }

@@ -1,24 +1,24 @@
-/// Writes the formatted text along the source, and notes where the two differ.
+/// Writes the formatted text along the source, and records where they differ.
 struct FormatWriter {
-  /// A part of the source between tokens, and what stands there now.
+  /// A part of the source between tokens, and its replacement.
   struct Change {
     var source: Range<Int>
-    /// In `output`.
+    /// The range in `output`.
     var output: Range<Int>
-    /// Where the comment begins with which a line in it moves; `nil` for what moves alone.
+    /// The offset of the comment whose lines move together; `nil` for changes outside of comments.
     var comment: Int?
   }
 
   private let bytes: [UInt8]
   private(set) var output: [UInt8] = []
   private(set) var changes: [Change] = []
-  /// The columns that the current line has so far.
+  /// The width of the current line so far, in columns.
   private(set) var column = 0
-  /// The blanks that the last line which does not begin in a comment begins with.
+  /// The indentation of the last line that does not begin inside of a comment.
   private(set) var lineIndentation = 0
-  /// The blanks that the current line begins with.
-  private var lineBlanks = 0
-  /// How much of the source was read.
+  /// The indentation of the current line.
+  private var currentIndentation = 0
+  /// The offset of the source that has been read so far.
   private var position = 0
 
   init(_ bytes: [UInt8]) {
@@ -26,26 +26,26 @@ struct FormatWriter {
     output.reserveCapacity(bytes.count + bytes.count / 8)
   }
 
-  /// Writes the source up to `end` as it is; it is a token or part of a comment.
+  /// Copies the source up to `end`, which is a token or a part of a comment.
   mutating func copy(to end: Int, width: Int) {
     output.append(contentsOf: bytes[position..<end])
     position = end
     column += width
   }
 
-  /// Writes blanks in the place of the source up to `end`.
-  mutating func blanks(_ count: Int, semicolon: Bool, to end: Int) {
+  /// Writes spaces in place of the source up to `end`.
+  mutating func writeSpaces(_ count: Int, semicolon: Bool, to end: Int) {
     let start = output.count
     if semicolon { output.append(UInt8(ascii: ";")) }
-    // Nothing stands before the first token.
+    // The first token has no space before it.
     let count = start == 0 ? 0 : count
     for _ in 0..<count { output.append(0x20) }
     column += output.count - start
-    noteChange(from: start, to: end)
+    recordChange(from: start, to: end)
   }
 
-  /// Writes line ends in the place of the source up to `end`, and indents the new line.
-  mutating func lineEnds(_ count: Int, _ indentation: Int, to end: Int) {
+  /// Writes line ends in place of the source up to `end`, and indents the new line.
+  mutating func writeLineEnds(_ count: Int, _ indentation: Int, to end: Int) {
     let start = output.count
     if start > 0 {
       for _ in 0..<count { output.append(0x0A) }
@@ -53,11 +53,11 @@ struct FormatWriter {
     for _ in 0..<indentation { output.append(0x20) }
     column = indentation
     lineIndentation = indentation
-    lineBlanks = indentation
-    noteChange(from: start, to: end)
+    currentIndentation = indentation
+    recordChange(from: start, to: end)
   }
 
-  /// Writes a comment, whose lines keep their places to each other.
+  /// Writes a comment. Its lines keep their positions relative to each other.
   mutating func copy(_ comment: Comment) {
     let end = comment.range.endIndex
     guard comment.spansLines else {
@@ -74,8 +74,9 @@ struct FormatWriter {
     copy(to: end, width: columns(bytes, position..<end))
   }
 
-  /// Returns how far the further lines of the comment move to the right: as far as the comment,
-  /// if they are aligned with it, otherwise as far as the line that it begins on.
+  /// Returns the number of columns by which the comment's further lines move to the right.
+  ///
+  /// Lines that are aligned with the comment move with it; others with the line that it begins on.
   private func shift(ofCommentUpTo end: Int) -> Int {
     let start = sourceColumn(of: position)
     let lineEnd = nextLineEnd(before: end) ?? end
@@ -84,10 +85,10 @@ struct FormatWriter {
     var indented = position
     while indented > bytes.byteOrderMarkLength, !isLineEnd(bytes[indented - 1]) { indented -= 1 }
     while isBlank(bytes[indented]) { indented += 1 }
-    return lineBlanks - sourceColumn(of: indented)
+    return currentIndentation - sourceColumn(of: indented)
   }
 
-  /// Moves from the end of a comment's line to the text of its next line that is not blank.
+  /// Moves from the end of a comment's line to the text of its next nonempty line.
   private mutating func breakComment(_ shift: Int, with comment: Int?) {
     let start = output.count
     var index = position
@@ -108,11 +109,11 @@ struct FormatWriter {
       column = max(0, sourceColumn(of: index) + shift)
       for _ in 0..<column { output.append(0x20) }
     }
-    lineBlanks = column
-    noteChange(from: start, to: index, comment: comment)
+    currentIndentation = column
+    recordChange(from: start, to: index, comment: comment)
   }
 
-  /// Returns where the current line of the source ends, if before `end`.
+  /// Returns the end of the current source line; `nil` if it is not before `end`.
   private func nextLineEnd(before end: Int) -> Int? {
     var index = position
     while index < end {
@@ -122,7 +123,7 @@ struct FormatWriter {
     return nil
   }
 
-  /// The column of a place in the source; tabs go to multiples of eight.
+  /// Returns the column of a source offset. Tabs advance to multiples of eight.
   private func sourceColumn(of offset: Int) -> Int {
     var start = offset
     while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
@@ -138,7 +139,7 @@ struct FormatWriter {
     return column
   }
 
-  private mutating func noteChange(from start: Int, to end: Int, comment: Int? = nil) {
+  private mutating func recordChange(from start: Int, to end: Int, comment: Int? = nil) {
     if !output[start...].elementsEqual(bytes[position..<end]) {
       changes.append(
         Change(source: position..<end, output: start..<output.count, comment: comment))

@@ -1,58 +1,57 @@
-/// What stands before one token, and what should.
+/// The text before a token, as read and as it should be.
 ///
-/// Semicolons have no gap of their own: they belong to the gap before the token behind them.
+/// Semicolons have no gap of their own. They belong to the gap before the token after them.
 struct Gap {
   struct Traits: OptionSet {
     let rawValue: UInt8
-    /// The token is a semicolon: this is no gap.
+    /// The token is a semicolon; the gap is not used.
     static let isSemicolon = Traits(rawValue: 1)
-    /// A semicolon stands between the last comment, or the token before, and the token.
+    /// A semicolon is between the token and the last comment or token before it.
     static let hasSemicolon = Traits(rawValue: 2)
-    /// An opening bracket stands before.
-    static let isBehindOpener = Traits(rawValue: 4)
-    /// A closing bracket stands behind, or the end of the file.
+    /// An opening bracket is before the gap.
+    static let isAfterOpener = Traits(rawValue: 4)
+    /// A closing bracket or the end of the file is after the gap.
     static let isBeforeCloser = Traits(rawValue: 8)
-    /// The token begins a line of the group's own indentation, not of its content's.
+    /// The token begins a line with the indentation of the group, not of its contents.
     static let isOutdented = Traits(rawValue: 16)
-    /// It is no line break of a group, but if the author broke the line here, the groups around
-    /// it break.
+    /// A line break of the author here breaks the groups around it, although the gap is no break.
     static let countsAsBreak = Traits(rawValue: 32)
-    /// The groups around it cannot stay on one line.
+    /// The groups around the gap cannot be on one line.
     static let forcesBreak = Traits(rawValue: 64)
   }
 
-  /// The group that breaks the line here, if it is broken; -1 for none.
+  /// The group that breaks the line here if it is broken; -1 for none.
   var group: Int32 = -1
   var firstComment: UInt32 = 0
   var commentCount: UInt32 = 0
-  /// How many line ends stand before the token, behind its comments; 2 for more.
+  /// The number of line ends after the comments and before the token; at most 2.
   var lineEnds: UInt8 = 0
-  /// How many blanks stand here where the line is not broken.
-  var blanks: UInt8 = 1
+  /// The number of spaces if the line is not broken here.
+  var spaces: UInt8 = 1
   var traits: Traits = []
 
   var comments: Range<Int> { Int(firstComment)..<Int(firstComment + commentCount) }
 }
 
-/// A comment, with what stands before it.
+/// A comment, with the text before it.
 struct Comment {
-  /// Without the blanks behind a `//` comment.
+  /// The range without whitespace at the end of a `//` comment.
   var range: TextRange
   var isLine: Bool
-  /// `true` iff it goes over several lines.
+  /// Whether it extends over several lines.
   var spansLines: Bool
-  /// How many line ends stand before it, behind the comment or token before; 2 for more.
+  /// The number of line ends after the previous comment or token; at most 2.
   var lineEnds: UInt8
-  /// `true` iff a semicolon stands before it, behind the comment or token before.
+  /// Whether a semicolon follows the previous comment or token.
   var hasSemicolon: Bool
 }
 
-/// A part of the text that stays on one line, or is broken at all of its places at once.
+/// A part of the file that is on one line, or broken at all of its breaks.
 struct BreakGroup {
-  /// The tokens that it covers, as indices. What stands before the first is not a part of it.
+  /// The range of token indices. The gap before the first token is not included.
   var start: Int
   var end: Int
-  /// How much more than the line that it begins on its lines are indented.
+  /// The indentation of its lines, relative to the line that it begins on.
   var indentation: Int
   /// The indentation of the line that it begins on.
   var base = 0

@@ -1,10 +1,10 @@
-/// Reads what stands between the tokens: comments, line ends, semicolons.
+/// Reads the text between tokens: comments, line ends and semicolons.
 struct GapReader {
   private let bytes: [UInt8]
   private(set) var gaps: [Gap] = []
   private(set) var comments: [Comment] = []
 
-  // What was passed since the last token or comment.
+  // The state since the last token or comment.
   private var position = 0
   private var lineEnds: UInt8 = 0
   private var hasSemicolon = false
@@ -38,7 +38,7 @@ struct GapReader {
     hasSemicolon = false
   }
 
-  /// Passes over everything up to `end`, where a token begins.
+  /// Skips everything up to `end`, where a token begins.
   private mutating func skip(to end: Int) {
     while position < end {
       switch bytes[position] {
@@ -83,7 +83,7 @@ struct GapReader {
     startAnew(at: commentEnd)
   }
 
-  /// Returns where the line ends that holds `start`, without the blanks at its end.
+  /// Returns the end of the line at `start`, without trailing whitespace.
   private func lineEnd(from start: Int, before end: Int) -> Int {
     var index = start
     while index < end, !isLineEnd(bytes[index]) { index += 1 }
@@ -92,8 +92,8 @@ struct GapReader {
   }
 }
 
-/// `true` iff the byte is a space or a tab.
+/// Whether the byte is a space or a tab.
 func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-/// `true` iff the byte ends a line, alone or as a part of CR LF.
+/// Whether the byte ends a line, alone or as a part of CR LF.
 func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

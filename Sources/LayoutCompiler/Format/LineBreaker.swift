@@ -1,7 +1,9 @@
-/// Decides which groups break, and writes the text: every token and comment as it is, and what the
-/// plan says between them. Linear in the number of tokens.
+/// Decides which groups break, and writes the file.
+///
+/// Tokens and comments are copied; the text between them follows the plan. Linear in the number of
+/// tokens.
 struct LineBreaker {
-  /// A group that the current token lies in.
+  /// A group that contains the current token.
   private struct Open {
     var group: Int
     var end: Int
@@ -16,7 +18,7 @@ struct LineBreaker {
   private var open: [Open] = []
   private var nextGroup = 0
 
-  /// Writes the text of a plan.
+  /// Writes the file of a plan.
   init(_ plan: BreakPlanner) {
     tokens = plan.tokens
     gaps = plan.gaps
@@ -45,12 +47,12 @@ struct LineBreaker {
     groups[index].isBroken =
       mayBreak
       && (open.isEmpty || widths.mustBreak(token, end)
-        || writer.column + widths.width(from: token, toBreakBehind: end)
+        || writer.column + widths.width(from: token, toBreakAfter: end)
           > SourceFormatter.lineLength)
     open.append(Open(group: index, end: end))
   }
 
-  /// The indentation of what begins a line before the token.
+  /// Returns the indentation of a line that begins in the gap before the token.
   private func indentation(before token: Int, isOutdented: Bool) -> Int {
     let gap = gaps[token]
     let group = gap.group >= 0 ? Int(gap.group) : open.last { groups[$0.group].isBroken }?.group
@@ -66,29 +68,29 @@ struct LineBreaker {
     if gap.commentCount > 0 { return writeComments(before: token, isBroken: isBroken) }
     let end = tokens[token].range.startIndex
     guard isBroken else {
-      return writer.blanks(Int(gap.blanks), semicolon: gap.keepsSemicolon, to: end)
+      return writer.writeSpaces(Int(gap.spaces), semicolon: gap.keepsSemicolon, to: end)
     }
     let indentation = indentation(before: token, isOutdented: gap.traits.contains(.isOutdented))
-    let isAtEdge = !gap.traits.isDisjoint(with: [.isBehindOpener, .isBeforeCloser])
-    writer.lineEnds(gap.lineEnds > 1 && !isAtEdge ? 2 : 1, indentation, to: end)
+    let isAtEdge = !gap.traits.isDisjoint(with: [.isAfterOpener, .isBeforeCloser])
+    writer.writeLineEnds(gap.lineEnds > 1 && !isAtEdge ? 2 : 1, indentation, to: end)
   }
 
-  /// Writes the comments before a token, each on the line where the author put it.
+  /// Writes the comments before a token, each on the line where the author wrote it.
   private mutating func writeComments(before token: Int, isBroken: Bool) {
     let gap = gaps[token]
     let closes = gap.traits.contains(.isBeforeCloser)
     let isOutdented = gap.traits.contains(.isOutdented)
     let indentation = indentation(before: token, isOutdented: isOutdented && !closes)
-    let added = isBroken ? placeOfAddedBreak(gap) : nil
-    // One semicolon stays, if the statements stay on one line.
+    let added = isBroken ? addedBreakIndex(gap) : nil
+    // One semicolon remains if the statements remain on one line.
     var semicolon = gap.mayKeepSemicolon && !isBroken
     for index in gap.comments {
       let comment = comments[index]
       let isFirst = index == gap.comments.lowerBound
-      let isAtEdge = isFirst && gap.traits.contains(.isBehindOpener)
+      let isAtEdge = isFirst && gap.traits.contains(.isAfterOpener)
       write(
         index == added ? 1 : min(comment.lineEnds, isAtEdge ? 1 : 2), indentation,
-        isFirst ? gap.blanksBeforeComment(comment) : comment.isLine ? 2 : 1,
+        isFirst ? gap.spacesBeforeComment(comment) : comment.isLine ? 2 : 1,
         semicolon && comment.hasSemicolon, to: comment.range.startIndex)
       if comment.hasSemicolon { semicolon = false }
       writer.copy(comment)
@@ -97,24 +99,25 @@ struct LineBreaker {
     write(
       needsLineEnd ? 1 : min(gap.lineEnds, closes ? 1 : 2),
       closes ? self.indentation(before: token, isOutdented: true) : indentation,
-      gap.blanksBehindComment, semicolon && gap.traits.contains(.hasSemicolon),
+      gap.spacesAfterComment, semicolon && gap.traits.contains(.hasSemicolon),
       to: tokens[token].range.startIndex)
   }
 
   private mutating func write(
-    _ lineEnds: UInt8, _ indentation: Int, _ blanks: Int, _ semicolon: Bool, to end: Int
+    _ lineEnds: UInt8, _ indentation: Int, _ spaces: Int, _ semicolon: Bool, to end: Int
   ) {
     if lineEnds > 0 {
-      writer.lineEnds(Int(lineEnds), indentation, to: end)
+      writer.writeLineEnds(Int(lineEnds), indentation, to: end)
     } else {
-      writer.blanks(blanks, semicolon: semicolon, to: end)
+      writer.writeSpaces(spaces, semicolon: semicolon, to: end)
     }
   }
 
-  /// Where a line break is added between comments that stand on one line with the tokens around
-  /// them: the index of the comment behind it. A comment belongs to what follows, unless a
-  /// semicolon or a closing bracket stands there.
-  private func placeOfAddedBreak(_ gap: Gap) -> Int? {
+  /// Returns where to add a line break among comments on one line with the tokens around them.
+  ///
+  /// The result is the index of the comment after the break. A comment belongs to the following
+  /// token, unless a semicolon or a closing bracket is there.
+  private func addedBreakIndex(_ gap: Gap) -> Int? {
     if gap.lineEnds > 0 || comments[gap.comments].contains(where: { $0.lineEnds > 0 }) {
       return nil
     }
@@ -125,19 +128,19 @@ struct LineBreaker {
 }
 
 extension Gap {
-  /// `true` iff a semicolon here separates two statements.
+  /// Whether a semicolon in the gap separates two statements.
   var mayKeepSemicolon: Bool {
-    traits.isDisjoint(with: [.isBehindOpener, .isBeforeCloser, .isOutdented])
+    traits.isDisjoint(with: [.isAfterOpener, .isBeforeCloser, .isOutdented])
   }
 
   var keepsSemicolon: Bool { traits.contains(.hasSemicolon) && mayKeepSemicolon }
 
-  var blanksBehindComment: Int {
-    traits.contains(.isBehindOpener) && !traits.contains(.isBeforeCloser) ? 1 : Int(blanks)
+  var spacesAfterComment: Int {
+    traits.contains(.isAfterOpener) && !traits.contains(.isBeforeCloser) ? 1 : Int(spaces)
   }
 
-  func blanksBeforeComment(_ comment: Comment) -> Int {
+  func spacesBeforeComment(_ comment: Comment) -> Int {
     if comment.isLine { return 2 }
-    return traits.contains(.isBehindOpener) ? Int(blanks) : 1
+    return traits.contains(.isAfterOpener) ? Int(spaces) : 1
   }
 }

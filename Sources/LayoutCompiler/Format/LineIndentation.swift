@@ -1,9 +1,9 @@
-/// Indentation while somebody types: of one line, also of a text that does not parse.
+/// Indentation of a single line while typing, also in files with syntax errors.
 extension SourceFormatter {
-  /// Returns the blanks that the line which holds `offset` should begin with; `nil` inside of a
-  /// comment, whose lines are the author's. Linear in the length of the text before.
+  /// Returns the indentation of the line at `offset`, in spaces. Linear in the text before it.
   ///
-  /// It goes by the line of the bracket that is open there, wherever that line itself stands.
+  /// It is relative to the line of the innermost open bracket, whatever that line's indentation is.
+  /// `nil` inside of a comment, whose lines are not changed.
   static func indentation(ofLineAt offset: Int, in tree: SyntaxTree) -> Int? {
     let bytes = tree.source.bytes
     let start = lineStart(of: min(offset, bytes.count), in: bytes)
@@ -14,12 +14,14 @@ extension SourceFormatter {
     let base = indentation(of: opener.range.startIndex, in: bytes)
     let closer: TokenKind = opener.kind == .leftParen ? .rightParen : .rightAngle
     let first = tree.tokens[before...].first { !$0.isMissing }
-    let closes = first?.kind == closer && isOnlyBlank(bytes[start..<(first?.range.startIndex ?? 0)])
+    let closes =
+      first?.kind == closer && isWhitespace(bytes[start..<(first?.range.startIndex ?? 0)])
     return closes ? base : base + indentation
   }
 
-  /// Returns the edits after `character` was typed, which now stands before `offset`: a line end
-  /// indents the line that it began, and a closing bracket that begins its line moves it.
+  /// Returns the edits after `character` was typed before `offset`.
+  ///
+  /// A line end indents the new line. A closing bracket at the beginning of its line moves it.
   package static func edits(
     afterTyping character: Unicode.Scalar, at offset: Int, in tree: SyntaxTree
   ) -> [TextEdit] {
@@ -30,17 +32,17 @@ extension SourceFormatter {
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     if character == ">" || character == ")", end != offset - 1 { return [] }
     guard character == ">" || character == ")" || character == "\n",
-      let wanted = indentation(ofLineAt: offset, in: tree)
+      let expected = indentation(ofLineAt: offset, in: tree)
     else { return [] }
-    let blanks = String(repeating: " ", count: wanted)
-    if bytes[start..<end].elementsEqual(blanks.utf8) { return [] }
-    return [TextEdit(TextRange(start, end), blanks)]
+    let spaces = String(repeating: " ", count: expected)
+    if bytes[start..<end].elementsEqual(spaces.utf8) { return [] }
+    return [TextEdit(TextRange(start, end), spaces)]
   }
 
-  /// Returns the last bracket among the tokens before `end` that is still open there.
+  /// Returns the last bracket before the token `end` that is still open there.
   private static func openBracket(before end: Int, _ tokens: [Token]) -> Token? {
     var end = end
-    // What the parser made up at the end stands there because nothing was typed so far.
+    // Synthesized tokens at the end mean that nothing has been typed yet.
     while end > 0, tokens[end - 1].isMissing { end -= 1 }
     var open: [Token] = []
     for token in tokens[..<end] {
@@ -59,7 +61,7 @@ extension SourceFormatter {
     return open.last
   }
 
-  /// `true` iff a comment that begins between `start` and `offset` goes on at `offset`.
+  /// Whether a comment that begins after `start` continues at `offset`.
   private static func isInComment(_ offset: Int, from start: Int, _ bytes: [UInt8]) -> Bool {
     var index = start
     while index + 1 < offset {
@@ -82,11 +84,11 @@ extension SourceFormatter {
       }
       index += 1
     }
-    // A comment without an end goes on behind the last byte.
+    // An unterminated comment continues after the last byte.
     return index + 1
   }
 
-  private static func isOnlyBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func isWhitespace(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.allSatisfy(isBlank)
   }
 
@@ -96,7 +98,7 @@ extension SourceFormatter {
     return start
   }
 
-  /// The indentation of the line that holds `offset`; a tab counts as one level.
+  /// Returns the indentation of the line at `offset`. A tab counts as one level.
   private static func indentation(of offset: Int, in bytes: [UInt8]) -> Int {
     let line = bytes[lineStart(of: offset, in: bytes)..<offset]
     return line.prefix(while: isBlank).reduce(0) { $0 + ($1 == 0x09 ? indentation : 1) }
@@ -104,7 +106,7 @@ extension SourceFormatter {
 }
 
 extension ArraySlice {
-  /// Returns the index of the first element that belongs to the second part, by bisection.
+  /// Returns the index of the first element that satisfies the predicate. O(log n).
   func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

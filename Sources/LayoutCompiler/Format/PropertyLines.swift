@@ -1,8 +1,11 @@
-/// Lines that hold several properties: the schema tells where each begins, so that a line which is
-/// too long becomes one line for each.
+/// Planning of statements with several properties.
+///
+/// The schema determines where each property begins, so that a line that is too long becomes one
+/// line per property.
 extension BreakPlanner {
-  /// Makes a group of a statement without a body, which breaks before each property but the first,
-  /// if it may be too long and holds more than one.
+  /// Adds a group for a statement without a body that may be too long.
+  ///
+  /// The group breaks before each property except the first.
   mutating func planPropertyLine(_ statement: NodeID) {
     let tokenCount = end(statement) - first(statement)
     let mostColumns = tree.range(statement).length + tokenCount + Self.indent * enclosing.count
@@ -13,22 +16,22 @@ extension BreakPlanner {
     for token in starts { addBreak(before: token, group) }
   }
 
-  /// The tokens with which a property begins, but the statement's first.
+  /// Returns the first tokens of the statement's properties, except the first one.
   private func propertyStarts(_ statement: NodeID, in kind: ElementKind?) -> [Int] {
     var starts: [Int] = []
-    // The values that the last property must have before the next one can begin.
-    var owed = 0
+    // The number of values that the last property needs before the next one can begin.
+    var missingValues = 0
     for value in tree.children(statement) {
       let isWord = tree.kind(value) == .word
-      // Words alone are cases; with a value behind, a case carries it.
-      if kind == .enumeration {
+      // A case is a word. If a value follows, it belongs to the case and the line is not broken.
+      if kind == .statement(.enumeration) {
         guard isWord else { return [] }
         starts.append(first(value))
-      } else if owed > 0 {
-        owed -= 1
+      } else if missingValues > 0 {
+        missingValues -= 1
       } else if isWord, let property = property(value, of: kind) {
         starts.append(first(value))
-        owed = property.shape == .flag ? 0 : 1
+        missingValues = property.shape == .flag ? 0 : 1
       } else if starts.isEmpty {
         return []  // an element's head, which stays on its line
       }
@@ -36,7 +39,7 @@ extension BreakPlanner {
     return Array(starts.dropFirst())
   }
 
-  /// The property of the element that a word names; of any element, if it is not known which.
+  /// Returns the property with this keyword; of any element if `kind` is `nil`.
   private func property(_ word: NodeID, of kind: ElementKind?) -> PropertyInfo? {
     let word = Schema.words.word(tree, word)
     guard let kind else {
@@ -45,7 +48,7 @@ extension BreakPlanner {
     return Schema.property(word, on: kind)
   }
 
-  /// What the innermost open body belongs to; `nil` behind a call, whose element is not syntax.
+  /// The kind of the innermost open body; `nil` inside of a call, whose element is unknown here.
   private var enclosingKind: ElementKind? {
     var kind = ElementKind.file
     for statement in enclosing {
@@ -55,30 +58,26 @@ extension BreakPlanner {
     return kind
   }
 
-  /// The kind of element whose properties stand in the body of a statement.
+  /// Returns the kind of element whose properties are in the body of a statement.
   private func kind(of statement: NodeID, in parent: ElementKind) -> ElementKind? {
     let head = NodeID(tree[statement].firstChild)
     guard tree.kind(head) == .word else { return nil }
     switch Schema.words.child(Schema.words.word(tree, head), of: parent) {
-    case .when, .otherwise, .loop: return parent
-    case .definition: return kindOfDefinition(statement)
+    case .statement(.when), .statement(.otherwise), .statement(.loop): return parent
+    case .statement(.definition): return kindOfDefinition(statement)
     case nil: return nil
-    case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .supplementary,
-      .header, .footer, .boundary, .background, .visibleItems, .letBinding, .param, .enumeration,
-      .enumerationCase, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
+    case .file, .element, .statement, .data:
       return kind(from: Array(tree.children(statement).prefix(2))) { $0.parents.contains(parent) }
     }
   }
 
-  /// The element behind the `=`.
+  /// Returns the kind of the element after the `=`.
   private func kindOfDefinition(_ statement: NodeID) -> ElementKind? {
     let values = tree.children(statement).drop { tree.kind($0) != .punctuation }
     return kind(from: Array(values.dropFirst().prefix(2))) { _ in true }
   }
 
-  /// The element that an element's word, and its variant if one follows, open.
+  /// Returns the kind of element for a keyword and an optional variant.
   private func kind(
     from words: [NodeID], where isPossible: (ElementInfo) -> Bool
   ) -> ElementKind? {
@@ -91,7 +90,7 @@ extension BreakPlanner {
 }
 
 extension Schema {
-  /// The row of the property that a word is on an element.
+  /// Returns the property with this keyword on an element.
   fileprivate static func property(_ word: Word, on kind: ElementKind) -> PropertyInfo? {
     let index = words.property(word, on: kind)
     return index < 0 ? nil : element(kind)?.properties[index]
@@ -99,7 +98,7 @@ extension Schema {
 }
 
 extension SchemaWords {
-  /// The word that a node of one token is.
+  /// Returns the keyword that a node of one token is.
   fileprivate func word(_ tree: SyntaxTree, _ node: NodeID) -> Word {
     let range = tree.range(node)
     return table.word(in: tree.source.bytes, range.startIndex..<range.endIndex)

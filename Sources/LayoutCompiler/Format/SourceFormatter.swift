@@ -1,32 +1,32 @@
-/// Writes layouts in the one style.
+/// The formatter of layout files. It has no options.
 ///
-/// The formatter changes blanks, line ends and semicolons, nothing else. What the author wrote on
-/// one line stays on one line if it fits; what he broke stays broken, in the one way in which it
-/// is broken. Statements and comments keep their order, and comments their places.
+/// It changes only whitespace, line ends and semicolons. Code on one line stays on one line if it
+/// fits. Broken code stays broken, in a fixed way. Statements and comments keep their order.
 public enum SourceFormatter {
-  /// Columns that a line should not exceed; a statement's line does if there are no parentheses to
-  /// break, as only what stands in parentheses may go over several lines.
+  /// The maximum length of a line, in columns.
+  ///
+  /// A statement without parentheses may exceed it, because only parentheses can be broken.
   public static let lineLength = 100
-  /// Columns by which a body is indented.
+  /// The indentation of a body, in columns.
   public static let indentation = 2
 
-  /// Returns the text of the tree in the one style, or why it has none. Linear.
+  /// Returns the formatted file, or its syntax errors. Linear.
   package static func format(_ tree: SyntaxTree) -> FormattingResult {
     if let errors = errors(of: tree) { return .refused(errors) }
     return .formatted(LineBreaker(BreakPlanner(tree)).writer.output)
   }
 
-  /// The reasons not to touch the text; `nil` if there are none.
+  /// The syntax errors that prevent formatting; `nil` if there are none.
   static func errors(of tree: SyntaxTree) -> [Diagnostic]? {
     let errors = tree.diagnostics.filter { $0.severity == .error }
     return errors.isEmpty ? nil : errors
   }
 }
 
-/// What comes out of formatting.
+/// The result of formatting.
 public enum FormattingResult: Sendable {
-  /// The text as UTF-8: without a byte order mark, its lines ended by line feeds, the last too.
+  /// The file as UTF-8, without a byte order mark. Every line ends with a line feed.
   case formatted([UInt8])
-  /// The text does not parse, so nobody knows what belongs together. These are the errors.
+  /// The file has these syntax errors, so its structure is unknown.
   case refused([Diagnostic])
 }

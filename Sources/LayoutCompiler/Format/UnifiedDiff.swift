@@ -1,22 +1,22 @@
-/// The difference between a text and what edits make of it, as `diff -u` shows it, for `patch`.
+/// The difference between a file and its edited version, as `diff -u` shows it, for `patch`.
 ///
-/// It is read off the edits, so it takes time linear in the text however much they change.
+/// It is derived from the edits, so it takes linear time however many changes there are.
 package struct UnifiedDiff: Sendable {
-  /// Unchanged lines around each change.
+  /// The number of unchanged lines around each change.
   static let contextLines = 3
 
-  /// Old lines, from 0, and the text that takes their place.
+  /// A range of old lines, from 0, and their replacement.
   private struct Block {
     var lines: Range<Int>
     var newLines: [ArraySlice<UInt8>]
   }
 
   private let bytes: [UInt8]
-  /// Where each line begins, and the text's end.
+  /// The start of each line, and the end of the file.
   private let starts: [Int]
   private var blocks: [Block] = []
 
-  /// Compares `source` with what `edits` make of it; they are in order and do not overlap.
+  /// Compares `source` with the result of `edits`, which are in order and do not overlap.
   package init(_ source: SourceFile, _ edits: [TextEdit]) {
     bytes = source.bytes
     var starts = [0]
@@ -38,7 +38,7 @@ package struct UnifiedDiff: Sendable {
     }
   }
 
-  /// Returns the hunks behind the names of the file before and after; nothing if nothing changes.
+  /// Returns the file names and the hunks; nothing if there are no changes.
   package func text(from oldName: String, to newName: String) -> [UInt8] {
     guard !blocks.isEmpty else { return [] }
     var result = Array("--- \(oldName.safeToShow)\n+++ \(newName.safeToShow)\n".utf8)
@@ -67,12 +67,12 @@ extension UnifiedDiff {
     line(at: edit.range.startIndex)..<(line(at: edit.range.endIndex) + 1)
   }
 
-  /// The line that holds an offset; the last one for the text's end.
+  /// Returns the line that contains an offset; the last line for the end of the file.
   private func line(at offset: Int) -> Int {
     max(0, starts.dropLast()[...].partitioningIndex { $0 > offset } - 1)
   }
 
-  /// Adds the lines with the edits made, without those that are equal at the beginning and end.
+  /// Adds edited lines, without lines at the start and end that are unchanged.
   private mutating func addBlock(_ lines: Range<Int>, _ edits: ArraySlice<TextEdit>) {
     guard lineCount > 0 else { return }
     let start = starts[lines.lowerBound]
@@ -95,7 +95,7 @@ extension UnifiedDiff {
 
   private func text(of line: Int) -> ArraySlice<UInt8> { bytes[starts[line]..<starts[line + 1]] }
 
-  /// The lines of a text, with their line ends.
+  /// Returns the lines of a text, with their line ends.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -107,7 +107,7 @@ extension UnifiedDiff {
     return lines
   }
 
-  /// Writes blocks with the lines around them. `growth`: how many lines the blocks before added.
+  /// Writes blocks with the lines around them. `growth` is the number of lines added so far.
   private func writeHunk(
     _ blocks: ArraySlice<Block>, _ growth: inout Int, _ result: inout [UInt8]
   ) {
@@ -129,7 +129,7 @@ extension UnifiedDiff {
     for line in position..<end { write(" ", text(of: line), &result) }
   }
 
-  /// `1,4`; a single line's count is left out, and no lines stand behind the line before.
+  /// Returns a range such as `1,4`. A count of one is omitted; an empty range is after `start`.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 0 ? "\(start),0" : count == 1 ? "\(start + 1)" : "\(start + 1),\(count)"
   }

@@ -137,12 +137,21 @@ extension RecordedFrames.Element {
   }
 }
 
-extension SceneElement {
-  /// The element that a line of a dump tells of.
-  init(_ element: RecordedFrames.Element, section: Int?) {
-    self.init(
-      role: element.role, elementKind: element.elementKind, section: section, item: element.item,
-      frame: element.frame, zIndex: element.zIndex)
-    effect = element.effect
-  }
+/// An element of a scene or of a recording: all that outputs write and draw of it.
+protocol PlacedElement {
+  var role: SceneElement.Role { get }
+  /// `nil` for cells and separators.
+  var elementKind: String? { get }
+  var item: Int { get }
+  /// In points, in content coordinates.
+  var frame: Rect { get }
+  var zIndex: Int { get }
+  var effect: ElementEffect? { get }
+}
+
+extension SceneElement: PlacedElement {}
+
+extension RecordedFrames.Element: PlacedElement {
+  /// Where the element is drawn: its frame under its effect, in points, not on the pixel grid.
+  var drawnFrame: Rect { effect?.drawnFrame(of: frame) ?? frame }
 }

@@ -37,7 +37,7 @@ package struct RecordedFramesReader {
   private mutating func readFile() {
     let bytes = file.bytes
     guard bytes.count < Int(UInt32.max) else {
-      return report("frames-syntax", "this dump is larger than 4 GB", at: 0..<0)
+      return report(.framesSyntax, "this dump is larger than 4 GB", at: 0..<0)
     }
     var start = 0
     while start < bytes.count && diagnostics.count < Self.maximumErrors {
@@ -54,16 +54,16 @@ package struct RecordedFramesReader {
 
   private mutating func reportIncomplete() {
     report(
-      "frames-incomplete", "the dump ends before its `end` line",
-      at: file.bytes.count..<file.bytes.count, remedy: "Write it again with `--emit dump`.")
+      .framesIncomplete, "the dump ends before its `end` line",
+      at: file.bytes.count..<file.bytes.count, help: "Write it again with `--emit dump`.")
   }
 
   /// Reads one line. Returns `false` iff the rest of the file is not worth reading.
   private mutating func readLine() -> Bool {
     if isConflictMarker {
       report(
-        "frames-conflict", "this dump holds a merge conflict", at: lineRange,
-        remedy: "Merge the layouts, then write the dump again.")
+        .framesConflict, "this dump holds a merge conflict", at: lineRange,
+        help: "Merge the layouts, then write the dump again.")
       return false
     }
     var scanner = RecordedFramesScanner(file.bytes, line: lineRange)
@@ -78,10 +78,10 @@ package struct RecordedFramesReader {
       return false
     }
     if let missing = scanner.missing {
-      report("frames-syntax", "expected \(missing)", at: scanner.offset..<lineRange.upperBound)
+      report(.framesSyntax, "expected \(missing)", at: scanner.offset..<lineRange.upperBound)
     } else if !isRead {
       report(
-        "frames-syntax", "`\(word)` cannot stand here", at: start..<scanner.offset)
+        .framesSyntax, "`\(word)` cannot stand here", at: start..<scanner.offset)
     }
     return true
   }
@@ -102,25 +102,25 @@ package struct RecordedFramesReader {
     guard scanner.take("layoutc"), scanner.take("frames"), let version = scanner.integerIfAny()
     else {
       report(
-        "frames-version", "this is no dump: its first line is not `layoutc frames 1`",
+        .framesVersion, "this is no dump: its first line is not `layoutc frames 1`",
         at: lineRange)
       return false
     }
     dump.isAbsolute = scanner.take("absolute")
     if version != 1 || !scanner.isAtEnd {
       report(
-        "frames-version", "this dump has a format that this layoutc does not know", at: lineRange,
-        remedy: "Use the layoutc that wrote it, or write the dump again.")
+        .framesVersion, "this dump has a format that this layoutc does not know", at: lineRange,
+        help: "Use the layoutc that wrote it, or write the dump again.")
       return false
     }
     return true
   }
 
   private mutating func report(
-    _ id: String, _ message: String, at range: Range<Int>, remedy: String? = nil
+    _ kind: DiagnosticKind, _ message: String, at range: Range<Int>, help: String? = nil
   ) {
     let span = SourceSpan(file.id, TextRange(range.lowerBound, range.upperBound))
-    diagnostics.append(Diagnostic(id: id, message: message, span: span, remedy: remedy))
+    diagnostics.append(Diagnostic(kind, message, at: span, help: help))
   }
 }
 

@@ -46,19 +46,13 @@ struct RecordedFramesWriter {
   }
 
   private func writeHeader(to out: inout ByteWriter) {
-    out.write("container ")
-    out.write(size: scene.container)
-    out.write(" @")
-    out.write(points: scene.scale)
-    out.write("x ios ")
-    out.write(integer: scene.ios)
-    out.write(axis == .vertical ? " scroll vertical" : " scroll horizontal")
-    if scene.environment.isRightToLeft { out.write(" rtl") }
-    out.endLine()
+    out.write(
+      string: "container \(PointFormat.size(scene.container)) "
+        + "@\(PointFormat.points(scene.scale))x ios \(scene.ios) "
+        + "scroll \(axis == .vertical ? "vertical" : "horizontal")"
+        + (scene.environment.isRightToLeft ? " rtl\n" : "\n"))
     guard scene.scroll.offset != .zero else { return }
-    out.write("offset ")
-    out.write(place: scene.scroll.offset)
-    out.endLine()
+    out.write(string: "offset \(PointFormat.place(scene.scroll.offset))\n")
   }
 
   /// Writes the section's own line and those of what is in it.
@@ -96,24 +90,14 @@ struct RecordedFramesWriter {
   }
 
   private func write(_ row: SceneRow, offset: Double, to out: inout ByteWriter) {
-    out.write(" row ")
-    out.write(string: row.behavior.rawValue)
-    out.write(" length ")
-    out.write(points: row.length)
-    out.write(" viewport ")
-    out.write(points: row.viewport)
-    if offset != 0 {
-      out.write(" offset ")
-      out.write(points: offset)
-    }
+    out.write(
+      string: " row \(row.behavior.rawValue) length \(PointFormat.points(row.length))"
+        + " viewport \(PointFormat.points(row.viewport))")
+    if offset != 0 { out.write(string: " offset \(PointFormat.points(offset))") }
     if row.decelerationRate != .automatic {
-      out.write(" decelerationRate ")
-      out.write(string: row.decelerationRate.rawValue)
+      out.write(string: " decelerationRate \(row.decelerationRate.rawValue)")
     }
-    if row.bounce != .automatic {
-      out.write(" bounce ")
-      out.write(string: row.bounce.rawValue)
-    }
+    if row.bounce != .automatic { out.write(string: " bounce \(row.bounce.rawValue)") }
   }
 
   private func write(_ element: SceneElement, from origin: Point, to out: inout ByteWriter) {
@@ -134,13 +118,11 @@ struct RecordedFramesWriter {
   private func writeEnd(after sectionsEnd: Double, to out: inout ByteWriter) {
     let size = scene.contentSize
     if isAbsolute {
-      out.write("\nend: ")
-      out.write(size: size)
+      out.write(string: "\nend: \(PointFormat.size(size))")
     } else {
-      out.write("\nend: gap ")
-      out.write(points: size[axis] - sectionsEnd)
-      out.write(axis == .vertical ? " width " : " height ")
-      out.write(points: size[axis.cross])
+      out.write(
+        string: "\nend: gap \(PointFormat.points(size[axis] - sectionsEnd))"
+          + (axis == .vertical ? " width " : " height ") + PointFormat.points(size[axis.cross]))
     }
     if let settled = scene.settledContentSize {
       out.write(" settled ")
@@ -168,7 +150,7 @@ extension Scene {
 /// The parts of a dump's lines.
 extension ByteWriter {
   /// Writes what an element is: `cell 3 "Gym"`, `supplementary badge 0`, `header`.
-  mutating func write(headOf element: SceneElement, name: String?) {
+  mutating func write(headOf element: some PlacedElement, name: String?) {
     switch element.role {
     case .cell:
       write("cell ")
@@ -192,7 +174,7 @@ extension ByteWriter {
     }
   }
 
-  private mutating func write(headOfBoundary element: SceneElement) {
+  private mutating func write(headOfBoundary element: some PlacedElement) {
     switch element.elementKind {
     case BoundaryItem.headerKind: write("header")
     case BoundaryItem.footerKind: write("footer")
@@ -211,7 +193,7 @@ extension ByteWriter {
   }
 
   /// Writes where an element is and how it is shown: `5,28 119x222 z 1`.
-  mutating func write(placed element: SceneElement, from origin: Point) {
+  mutating func write(placed element: some PlacedElement, from origin: Point) {
     write(place: element.frame.origin - origin)
     write(byte: UInt8(ascii: " "))
     write(size: element.frame.size)

@@ -1,6 +1,7 @@
-/// One of the two directions of a layout.
+/// A direction of a layout.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
+  /// The other axis.
   @inlinable public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// Returns how many elements at the start fulfil `predicate`, which holds for a prefix only.
-  /// O(log n).
+  /// Returns the number of leading elements that satisfy `predicate`, which must hold for a prefix
+  /// only. O(log n).
   func countOfPrefix(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

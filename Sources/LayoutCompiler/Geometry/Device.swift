@@ -1,42 +1,47 @@
-/// A real iPhone or iPad, as far as a layout can tell: data of Apple's, in points.
+/// An iPhone or iPad: the screen data that a layout depends on, in points.
 public struct Device: Hashable, Sendable {
+  /// The device family, which determines idiom and size classes.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     case iPhone, iPad
   }
 
-  /// The two ways to hold it.
+  /// The orientation of the device.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait, landscape
   }
 
-  /// What `UITraitCollection` says of the whole screen; what is not regular is compact.
+  /// The size classes of a full-screen window. A class that is not regular is compact.
   public struct SizeClasses: Hashable, Sendable {
+    /// Whether the horizontal size class is regular.
     public var isRegularWidth: Bool
+    /// Whether the vertical size class is regular.
     public var isRegularHeight: Bool
   }
 
-  /// How the screen is bordered, which decides the safe area.
+  /// The kind of screen border, which determines the safe area.
   public enum Front: Hashable, Sendable {
     /// A home button: the status bar takes 20 points, on a phone only in portrait.
     case homeButton
-    /// A phone whose sensors take this many points at the top, and a home indicator.
+    /// A phone with sensors at the top and a home indicator. The value is the top inset in points.
     case sensors(Double)
     /// A tablet without a home button: status bar 24, home indicator 20.
     case tablet
   }
 
-  /// The name as the language and `--device` write it: `iPhone15Pro`.
+  /// The name in the language and for `--device`: `iPhone15Pro`.
   public let name: String
-  /// What bears the name, in Apple's words.
+  /// The models with this screen, by their marketing names.
   public let models: String
+  /// The device family.
   public let family: Family
+  /// The kind of screen border.
   public let front: Front
-  /// The screen in portrait, in points.
+  /// The size of the screen in portrait, in points.
   public let portraitSize: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: Double
 
-  /// The screen, in points.
+  /// Returns the size of the screen, in points.
   public func size(_ orientation: Orientation) -> Size {
     switch orientation {
     case .portrait: portraitSize
@@ -44,10 +49,10 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// What bars and hardware take off the screen, in points.
+  /// Returns the safe area insets of a full-screen window, in points.
   ///
-  /// Phones with a home indicator keep both sides free in landscape, whichever side the sensors
-  /// are on, and 21 points for the indicator.
+  /// Phones with a home indicator have equal insets at both sides in landscape, wherever the
+  /// sensors are, and 21 points at the bottom.
   public func safeArea(_ orientation: Orientation) -> Insets {
     switch (front, orientation) {
     case (.homeButton, .portrait): Insets(top: 20)
@@ -58,8 +63,10 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Tablets are regular both ways; phones are tall in portrait, and the wide ones of them wide
-  /// in landscape.
+  /// Returns the size classes of a full-screen window.
+  ///
+  /// Tablets are regular in both directions. Phones have regular height in portrait. In landscape,
+  /// phones of at least 414 points have regular width.
   public func sizeClasses(_ orientation: Orientation) -> SizeClasses {
     switch (family, orientation) {
     case (.iPad, _): SizeClasses(isRegularWidth: true, isRegularHeight: true)

@@ -1,6 +1,8 @@
 extension Device {
-  /// Returns the names that somebody may have meant who wrote one that no device has: those with
-  /// other numbers, the nearest first, else the one that looks like it, else those that begin so.
+  /// Returns up to three device names similar to an unknown name.
+  ///
+  /// Names that differ only in their number come first, the nearest number first. Else it is the
+  /// most similar name, else names with this prefix.
   public static func near(_ name: String) -> [String] {
     let written = parts(name)
     if let number = written.number {
@@ -22,7 +24,7 @@ extension Device {
 
   private static let maximumCount = 3
 
-  /// The letters of a name in lower case, and its digits as a number.
+  /// Splits a name into its letters, in lower case, and its number.
   private static func parts(_ name: String) -> (letters: String, number: Int?) {
     let digits = name.filter { $0.isASCII && $0.isNumber }
     let number = digits.utf8.count < 4 ? Int(digits) : nil

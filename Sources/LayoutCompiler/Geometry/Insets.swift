@@ -1,4 +1,4 @@
-/// Distances from the four edges, in points; leading is left in a left-to-right layout.
+/// Distances from the four edges, in points. In a left-to-right layout, leading is left.
 public struct Insets: Hashable, Sendable {
   public var top: Double
   public var leading: Double
@@ -12,23 +12,25 @@ public struct Insets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+  /// No distance at any edge.
   public static let zero = Insets()
 
-  /// The inset at the near edge along `axis`: leading or top.
+  /// The inset at the start edge of `axis`, in points: leading or top.
   @inlinable public func near(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
-  /// The inset at the far edge along `axis`: trailing or bottom.
+  /// The inset at the end edge of `axis`, in points: trailing or bottom.
   @inlinable public func far(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
-  /// Both insets along `axis`.
+  /// The sum of both insets along `axis`, in points.
   @inlinable public func sum(_ axis: Axis) -> Double { near(axis) + far(axis) }
 }
 
 extension Insets {
-  /// The two insets along `axis`; the others are 0.
+  /// Returns the insets along `axis`; the others are 0.
   public func along(_ axis: Axis) -> Insets {
     axis == .horizontal
       ? Insets(leading: leading, trailing: trailing) : Insets(top: top, bottom: bottom)
   }
 
+  /// Adds the insets edge by edge.
   @inlinable public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,

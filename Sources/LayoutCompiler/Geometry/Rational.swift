@@ -1,8 +1,8 @@
-/// An exact number: a 64-bit numerator over a positive denominator, always reduced.
+/// An exact number: a 64-bit numerator over a positive 64-bit denominator, always reduced.
 ///
-/// Calculations that leave the 64 bits give `nil`; nothing is ever rounded silently.
+/// Operations return `nil` on overflow. Nothing is rounded silently.
 struct Rational: Hashable, Sendable {
-  /// Never `Int.min`, so that every number has its negative.
+  /// Never `Int.min`, so that every number has a negative.
   let numerator: Int
   /// Greater than 0.
   let denominator: Int
@@ -14,12 +14,12 @@ struct Rational: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// A whole number; `Int.min` becomes its neighbour.
+  /// Creates a whole number. `Int.min` becomes `-Int.max`.
   package init(_ value: Int) {
     self.init(reducedNumerator: max(value, -Int.max), denominator: 1)
   }
 
-  /// Returns the quotient of two whole numbers; `nil` if the second is 0 or the result too large.
+  /// Creates the quotient of two integers; `nil` if the divisor is 0 or the result overflows.
   package init?(_ numerator: Int, _ denominator: Int) {
     guard denominator != 0 else { return nil }
     self.init(
@@ -38,10 +38,10 @@ struct Rational: Hashable, Sendable {
   var isZero: Bool { numerator == 0 }
   var isNegative: Bool { numerator < 0 }
 
-  /// The value as a whole number, if it is one.
+  /// The value as an integer; `nil` if it is not whole.
   var wholeValue: Int? { isWhole ? numerator : nil }
 
-  /// The nearest double, as long as numerator and denominator are below 2^53.
+  /// The nearest double, provided that numerator and denominator are below 2^53.
   var doubleValue: Double { Double(numerator) / Double(denominator) }
 }
 
@@ -70,7 +70,7 @@ extension Rational {
   func subtracting(_ other: Rational) -> Rational? { adding(other.negated) }
 
   func multiplied(by other: Rational) -> Rational? {
-    // Reduced crosswise first, the product is reduced, and overflows only if it must.
+    // Reduced crosswise first, the product is in lowest terms and overflows only if it must.
     let first = Int(greatestCommonDivisor(numerator.magnitude, other.denominator.magnitude))
     let second = Int(greatestCommonDivisor(other.numerator.magnitude, denominator.magnitude))
     let (n, overflowN) = (numerator / first)
@@ -81,7 +81,7 @@ extension Rational {
     return Rational(reducedNumerator: n, denominator: d)
   }
 
-  /// Returns the quotient; `nil` also if the other is 0.
+  /// Returns the quotient; `nil` on overflow or if `other` is 0.
   func divided(by other: Rational) -> Rational? {
     guard !other.isZero else { return nil }
     let sign = other.isNegative ? -1 : 1
@@ -90,16 +90,16 @@ extension Rational {
         reducedNumerator: sign * other.denominator, denominator: sign * other.numerator))
   }
 
-  /// The greatest whole number that is not above.
+  /// The greatest whole number that is not greater.
   var floor: Rational {
     let quotient = numerator / denominator
     return Rational(numerator < 0 && !isWhole ? quotient - 1 : quotient)
   }
 
-  /// The least whole number that is not below.
+  /// The least whole number that is not less.
   var ceil: Rational { negated.floor.negated }
 
-  /// The nearest whole number; halves go away from zero.
+  /// The nearest whole number; halves round away from zero.
   var rounded: Rational {
     let (quotient, rest) = numerator.magnitude.quotientAndRemainder(
       dividingBy: denominator.magnitude)
@@ -126,7 +126,7 @@ extension Rational: CustomStringConvertible {
 }
 
 extension Rational {
-  /// Reads a literal, `8`, `0.95` or `30%`; `nil` if it is none, or has more digits than fit.
+  /// Parses a literal, `8`, `0.95` or `30%`; `nil` if it is not a number or overflows.
   package init?(literal: some BidirectionalCollection<UInt8>) {
     var digits = literal[...]
     let isPercent = digits.last == UInt8(ascii: "%")
@@ -143,8 +143,9 @@ extension Rational {
     self.init(isNegative: false, numerator, denominator)
   }
 
-  /// Returns a simple number whose double is `value`, as 19/20 for 0.95. What lies outside
-  /// of the 64 bits becomes the nearest number inside; not a number becomes 0.
+  /// Creates a simple number whose double is `value`: 19/20 for 0.95.
+  ///
+  /// Values out of range become the nearest representable number. NaN becomes 0.
   package init(nearest value: Double) {
     guard value.isFinite, value != 0 else {
       self.init(value.isInfinite ? (value < 0 ? -Int.max : Int.max) : 0)
@@ -158,7 +159,7 @@ extension Rational {
     self = value < 0 ? simplest.negated : simplest
   }
 
-  /// Walks the continued fraction of a positive double to the first convergent that meets it.
+  /// Returns the first convergent of the continued fraction of a positive double that equals it.
   private static func simplest(_ value: Double) -> Rational {
     var (n, d) = (1, 0)
     var (previousN, previousD) = (0, 1)
@@ -179,7 +180,7 @@ extension Rational {
   }
 }
 
-/// Returns the number whose decimal digits are those of `upper` and then these.
+/// Returns the number with the decimal digits of `upper` followed by `digits`; `nil` on overflow.
 private func decimal(_ digits: some Collection<UInt8>, following upper: UInt) -> UInt? {
   var value = upper
   for digit in digits {
@@ -197,7 +198,7 @@ private func powerOfTen(_ exponent: Int) -> UInt? {
   return (0..<exponent).reduce(1) { power, _ in power * 10 }
 }
 
-/// Returns the greatest number that divides both; 1 for two zeros.
+/// Returns the greatest common divisor; 1 for two zeros.
 private func greatestCommonDivisor(_ a: UInt, _ b: UInt) -> UInt {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }

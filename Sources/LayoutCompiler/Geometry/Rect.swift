@@ -1,6 +1,8 @@
-/// A position, in points, from the top left corner of its container.
+/// A position in points, from the top left corner of its coordinate space. y grows downward.
 public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, in points.
   public var x: Double
+  /// The vertical coordinate, in points.
   public var y: Double
   @inlinable public init(_ x: Double, _ y: Double) {
     self.x = x
@@ -8,7 +10,7 @@ public struct Point: Hashable, Sendable {
   }
   public static let zero = Point(0, 0)
 
-  /// The coordinate along `axis`.
+  /// The coordinate along `axis`, in points.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -20,7 +22,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
   @inlinable public init(_ width: Double, _ height: Double) {
     self.width = width
@@ -28,14 +32,14 @@ public struct Size: Hashable, Sendable {
   }
   public static let zero = Size(0, 0)
 
-  /// The length along `axis`.
+  /// The length along `axis`, in points.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
-/// A rectangle, in points: the top left corner and the size.
+/// A rectangle in points: its top left corner and its size.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -57,33 +61,61 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var width: Double { size.width }
   @inlinable public var height: Double { size.height }
 
-  /// The near edge along `axis`.
+  /// The start edge along `axis`, in points: left or top.
   @inlinable public func min(_ axis: Axis) -> Double { origin[axis] }
-  /// The far edge along `axis`.
+  /// The end edge along `axis`, in points: right or bottom.
   @inlinable public func max(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 
+  /// Returns the rectangle moved by `p`.
   @inlinable public func offset(by p: Point) -> Rect { Rect(origin + p, size) }
 
-  /// `true` iff the point lies in it; the far edges do not count.
+  /// Whether the point is inside. Points on the right and bottom edges are outside.
   @inlinable public func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// `true` iff the two share an area; edges that touch share none.
+  /// Whether the two share an area. Touching edges share none.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 
 extension Rect {
-  /// Returns the smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let x = Swift.min(minX, other.minX)
     let y = Swift.min(minY, other.minY)
     return Rect(x, y, Swift.max(maxX, other.maxX) - x, Swift.max(maxY, other.maxY) - y)
   }
 
-  /// The part between two places along an axis; nothing of it where the second is not behind.
+  /// The rectangle that both share; `nil` if they share no area.
+  func intersection(_ other: Rect) -> Rect? {
+    let shared = overlap(with: other)
+    guard shared.width > 0 && shared.height > 0 else { return nil }
+    return Rect(Point(Swift.max(minX, other.minX), Swift.max(minY, other.minY)), shared)
+  }
+
+  /// The size of the intersection, in points; negative if the rectangles do not touch.
+  func overlap(with other: Rect) -> Size {
+    Size(
+      Swift.min(maxX, other.maxX) - Swift.max(minX, other.minX),
+      Swift.min(maxY, other.maxY) - Swift.max(minY, other.minY))
+  }
+
+  /// Whether the rectangles share a point, edges included.
+  func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The rectangle without `x` points at its left and right and `y` points at its top and bottom.
+  func shrunk(by x: Double, _ y: Double) -> Rect {
+    Rect(minX + x, minY + y, width - 2 * x, height - 2 * y)
+  }
+
+  func grown(by points: Double) -> Rect { shrunk(by: -points, -points) }
+
+  /// Returns the part between two positions along `axis`, in points. Its length is 0 if `to` is not
+  /// greater than `from`.
   public func part(_ axis: Axis, _ from: Double, _ to: Double) -> Rect {
     var rect = self
     rect.origin[axis] = from

@@ -1,64 +1,34 @@
-/// One thing that compiles and is unwise: how it is found, why it is bad, and what to write instead.
+/// A lint: a check for layouts that compile but are probably not intended.
 ///
-/// Each lint stands in a file of its own in `Lints/` and in one line of `Lint.all`. Its examples are
-/// its tests and its `layoutc explain` text.
+/// Each lint is a file in `Lints/` and an entry of `Lint.all`. Its examples are its tests and the
+/// text of `layoutc explain`.
 public struct Lint: Sendable {
-  /// The stable name, in kebab case.
-  public let id: String
-  /// How grave it is unless the file says otherwise.
-  public let severity: Diagnostic.Severity
-  /// What was found, in one sentence.
-  public let summary: String
-  /// Why it is bad, and what to do.
-  public let why: String
+  public let kind: DiagnosticKind
   public let fix: FixKind
-  public let example: Example
   let check: Check
 
-  /// Whether `layoutc lint --fix` can mend it.
+  /// Whether `layoutc lint --fix` can fix it.
   public enum FixKind: String, Sendable {
     case none
-    /// The author surely meant what the fix writes.
+    /// The fix keeps what the author meant.
     case safe
-    /// The fix is one of several ways out: `--fix --unsafe`.
+    /// The fix is one of several ways to fix it: `--fix --unsafe`.
     case unsafe
   }
 
-  /// A pair of layouts.
-  public struct Example: Sendable {
-    /// A layout with exactly this finding.
-    public let bad: String
-    /// The part of `bad` at which it is reported.
-    public let place: String
-    /// Which of the parts that read so it is, from 1.
-    public let occurrence: Int
-    /// The same, mended by hand: nothing is said about it.
-    public let good: String
-    /// The items of each section, from the first, where the finding hangs on them.
-    public let items: [Int]
+  typealias Example = DiagnosticKind.Example
 
-    init(
-      bad: String, at place: String, occurrence: Int = 1, good: String, items: [Int] = []
-    ) {
-      self.bad = bad
-      self.place = place
-      self.occurrence = occurrence
-      self.good = good
-      self.items = items
-    }
-  }
-
-  /// What a lint looks at.
+  /// The input of a lint.
   enum Check: Sendable {
-    /// What is written: the same on every screen, unless the layout asks for the environment.
-    case model(@Sendable (LintView) -> [LintFinding])
-    /// Frames, or lengths in points: every screen is looked at.
-    case screen(@Sendable (LintView) -> [LintFinding])
-    /// What makes the layout an error on a screen other than the one that it is shown on.
-    case failure(@Sendable (Diagnostic, LintScreen) -> LintFinding)
-    /// Data: what is shown by one layout may be there for another.
-    case everywhere(@Sendable ([LintView]) -> [LintFinding])
-    /// Comments and statements that speak about lints: `SuppressionFindings` finds it.
+    /// The model. It is the same on every device, unless the layout reads the environment.
+    case model(@Sendable (LintContext) -> [LintFinding])
+    /// Frames or lengths in points. Every device is checked.
+    case screen(@Sendable (LintContext) -> [LintFinding])
+    /// The errors of the layout on devices other than its own.
+    case failure(@Sendable (Diagnostic, LintDevice) -> LintFinding)
+    /// The data of all layouts: a section that one layout does not use may be for another.
+    case everywhere(@Sendable ([LintContext]) -> [LintFinding])
+    /// The comments and statements about lints. `SuppressionFindings` implements these.
     case suppressions
   }
 
@@ -66,30 +36,29 @@ public struct Lint: Sendable {
     _ id: String, _ severity: Diagnostic.Severity, _ summary: String, why: String,
     fix: FixKind = .none, _ example: Example, _ check: Check
   ) {
-    self.id = id
-    self.severity = severity
-    self.summary = summary
-    self.why = why
+    kind = DiagnosticKind(
+      id, .lints, severity, finding: summary, explanation: why, example: example)
     self.fix = fix
-    self.example = example
     self.check = check
   }
+
+  public var id: String { kind.id }
 }
 
-/// A diagnostic of a lint, which adds its id and severity.
+/// A diagnostic of a lint, without id and severity.
 struct LintFinding {
   var span: SourceSpan
   var message: String
   var label: String?
-  var secondary: [Diagnostic.Label] = []
-  var reason: String?
-  var remedy: String?
-  /// Those that were refused for want of a place to edit are `nil`.
+  var related: [Diagnostic.Label] = []
+  var explanation: String?
+  var help: String?
+  /// The fixes. A fix that is not possible is `nil`.
   var fixes: [Diagnostic.Fix?] = []
 
   func diagnostic(of lint: Lint) -> Diagnostic {
     Diagnostic(
-      id: lint.id, severity: lint.severity, message: message, span: span, label: label,
-      secondary: secondary, reason: reason, remedy: remedy, fixes: fixes.compactMap { $0 })
+      lint.kind, message, at: span, label: label, related: related, explanation: explanation,
+      help: help, fixes: fixes.compactMap { $0 })
   }
 }

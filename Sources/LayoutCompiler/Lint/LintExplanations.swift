@@ -1,41 +1,23 @@
-extension Explain {
-  /// Every id with what was found, lints included, in alphabetical order.
-  package static let everything: [(id: String, finding: String)] =
-    (all.map { ($0.id, $0.finding) } + Lint.all.map { ($0.id, $0.summary) }).sorted { $0.0 < $1.0 }
+extension DiagnosticKind {
+  /// Every kind, lints included, by id.
+  package static let all: [DiagnosticKind] =
+    (language + Lint.all.map(\.kind)).sorted { $0.id < $1.id }
 
-  /// Returns the text for an id, that of a lint included; `nil` for an id that there is none of.
-  package static func textOfAny(_ id: String) -> String? {
-    text(of: id) ?? Lint.named(id)?.explanation
-  }
+  package static func named(_ id: String) -> DiagnosticKind? { all.first { $0.id == id } }
+
+  /// The text of `layoutc explain`.
+  package var page: String { page(origin: Lint.named(id)?.origin) }
 }
 
 extension Lint {
-  /// The text of `layoutc explain`.
-  public var explanation: String {
-    let items =
-      example.items.isEmpty
-      ? "" : " (with `--items \(example.items.map(String.init).joined(separator: ","))`)"
-    return """
-      \(id)
-
-      \(summary)
-      \(why)
-      A \(severity.rawValue) of `layoutc lint`\(fixWords).
-
-      Wrong\(items):
-      \(Explain.indented(example.bad))
-
-      Right:
-      \(Explain.indented(example.good))
-
-      """
-  }
-
-  private var fixWords: String {
-    switch fix {
-    case .none: ""
-    case .safe: "; `--fix` mends it"
-    case .unsafe: "; `--fix --unsafe` mends it in one of the ways"
-    }
+  /// The severity, and what fixes it.
+  fileprivate var origin: String {
+    let fixes =
+      switch fix {
+      case .none: ""
+      case .safe: "; `--fix` mends it"
+      case .unsafe: "; `--fix --unsafe` mends it in one of the ways"
+      }
+    return "A \(kind.severity.rawValue) of `layoutc lint`\(fixes)."
   }
 }

@@ -1,14 +1,14 @@
-/// The changes of a source that lints propose.
+/// The edits that lints propose.
 extension LintSource {
-  /// Puts a property behind an element's head. `nil` where the element has no place of its own.
+  /// Returns a fix that adds a property after an element's head; `nil` without a location.
   func insertion(
-    _ title: String, _ property: String, behind element: SourceSpan?, isSafe: Bool = false
+    _ title: String, _ property: String, after element: SourceSpan?, isSafe: Bool = false
   ) -> Diagnostic.Fix? {
     guard let element else { return nil }
     return Diagnostic.insertion(title, " " + property, at: element.end, isSafe: isSafe)
   }
 
-  /// Writes a property anew; `nil` where its values are not plain numbers.
+  /// Returns a fix that replaces a property; `nil` unless its values are plain words and numbers.
   func replacement(
     _ title: String, of property: SourceSpan, by text: String, isSafe: Bool = false
   ) -> Diagnostic.Fix? {
@@ -16,15 +16,15 @@ extension LintSource {
     return Diagnostic.replacementFix(title, property, text, isSafe: isSafe)
   }
 
-  /// Writes a property anew where it is stated, else behind the element's head.
+  /// Returns a fix that replaces a property, or adds it after the element's head.
   func statement(
     _ title: String, _ text: String, _ stated: SourceSpan?, of element: SourceSpan?
   ) -> Diagnostic.Fix? {
     if let stated { return replacement(title, of: stated, by: text) }
-    return insertion(title, text, behind: element)
+    return insertion(title, text, after: element)
   }
 
-  /// Takes `estimated` out of dimensions, so that their numbers are lengths.
+  /// Returns a fix that removes `estimated` from dimensions, so that they become absolute.
   func withoutEstimate(_ title: String, in dimensions: [SourceSpan?]) -> Diagnostic.Fix? {
     var edits: [TextEdit] = []
     let files = Set(dimensions.compactMap { $0?.file })
@@ -32,7 +32,7 @@ extension LintSource {
     for case let span? in dimensions {
       guard number(in: span) != nil,
         let word = ["estimated", "uniformAcrossSiblings"].lazy.compactMap({
-          wordWithBlanks($0, in: span)
+          wordWithWhitespace($0, in: span)
         }).first
       else { return nil }
       edits.append(TextEdit(word.range, ""))
@@ -42,7 +42,7 @@ extension LintSource {
 }
 
 extension Diagnostic.Fix {
-  /// The two changes as one; `nil` if either has no place.
+  /// Returns the two fixes as one; `nil` if either is not possible.
   static func both(_ title: String, _ a: Self?, _ b: Self?) -> Self? {
     guard let a, let b, a.file == b.file else { return nil }
     return Self(title, in: a.file, a.edits + b.edits, isSafe: a.isSafe && b.isSafe)

@@ -2,18 +2,18 @@
 struct LintGroup {
   let section: SectionModel
   let group: GroupModel
-  /// The group that holds it; `nil` for a section's own.
+  /// The group that contains it; `nil` for a section's own group.
   let parent: GroupModel?
 
-  /// `true` iff a counted parent states the group's length along `axis`.
+  /// Whether a parent with `count` determines the group's length along `axis`.
   func isShared(along axis: Axis) -> Bool {
     guard let parent, parent.isCounted else { return false }
     return parent.arrangement.axis == axis
   }
 }
 
-extension LintView {
-  /// Every group that the author wrote, outer ones first.
+extension LintContext {
+  /// All groups of the source, outer ones first.
   var groups: [LintGroup] {
     sections.flatMap { section in
       section.model.group.withInnerGroups(in: nil).map {
@@ -22,12 +22,12 @@ extension LintView {
     }
   }
 
-  /// Every element that may have insets and estimates: items, groups, badges, headers.
-  var boxes: [LintBox] {
+  /// All elements that may have insets and estimates: items, groups, badges and boundary items.
+  var boxes: [SizedElement] {
     let sections = self.sections.flatMap { _, section in
-      section.boundaryItems.map { LintBox($0) } + section.group.boxes
+      section.boundaryItems.map { SizedElement($0) } + section.group.boxes
     }
-    return layout.boundaryItems.map { LintBox($0) } + sections
+    return layout.boundaryItems.map { SizedElement($0) } + sections
   }
 }
 
@@ -36,7 +36,7 @@ extension GroupModel {
     if case .count = repetition { true } else { false }
   }
 
-  /// The groups among its subitems.
+  /// The direct subitems that are groups.
   var innerGroups: [GroupModel] {
     subitems.compactMap { subitem in
       switch subitem {
@@ -46,7 +46,7 @@ extension GroupModel {
     }
   }
 
-  /// The items among its subitems.
+  /// The direct subitems that are items.
   var items: [ItemModel] {
     subitems.compactMap { subitem in
       switch subitem {
@@ -62,25 +62,26 @@ extension GroupModel {
     [(self, parent)] + innerGroups.flatMap { $0.withInnerGroups(in: self) }
   }
 
-  fileprivate var boxes: [LintBox] {
-    [LintBox(self)] + supplementaries.map { LintBox($0) }
-      + items.flatMap { item in [LintBox(item)] + item.supplementaries.map { LintBox($0) } }
+  fileprivate var boxes: [SizedElement] {
+    [SizedElement(self)] + supplementaries.map { SizedElement($0) }
+      + items.flatMap { item in [SizedElement(item)] + item.supplementaries.map { SizedElement($0) }
+      }
       + innerGroups.flatMap(\.boxes)
   }
 }
 
-/// What items, groups, badges and headers have in common.
-struct LintBox {
-  /// "item", "group": the element's word.
+/// The common properties of items, groups, badges and boundary items.
+struct SizedElement {
+  /// The keyword of the element: "item", "group".
   let word: String
   let size: LayoutSize
   let contentInsets: Insets
   let origins: PropertyOrigins
   let origin: SourceSpan?
-  /// `true` iff the language gives it `edgeSpacing`.
+  /// Whether the element has the property `edgeSpacing`.
   let hasEdgeSpacing: Bool
 
-  /// Where its length along `axis` is stated, else the element.
+  /// Returns the span of its length along `axis`, or else of the element.
   func place(of axis: Axis) -> SourceSpan? { origins[axis.property] ?? origin }
 
   init(_ item: ItemModel) {
@@ -113,10 +114,10 @@ struct LintBox {
 }
 
 extension Subitem {
-  var box: LintBox {
+  var box: SizedElement {
     switch self {
-    case .item(let item): LintBox(item)
-    case .group(let group): LintBox(group)
+    case .item(let item): SizedElement(item)
+    case .group(let group): SizedElement(group)
     }
   }
 
@@ -129,7 +130,7 @@ extension Subitem {
 }
 
 extension Dimension {
-  /// The fraction, if it is one of the container's own length along `axis`.
+  /// Returns the fraction of the container's length along `axis`; `nil` for other dimensions.
   func fraction(of axis: Axis) -> Double? {
     switch (self, axis) {
     case (.fractionalWidth(let fraction), .horizontal): fraction
@@ -140,7 +141,7 @@ extension Dimension {
     }
   }
 
-  /// The estimate in points.
+  /// The estimate in points; `nil` for other dimensions.
   var estimate: Double? {
     switch self {
     case .estimated(let points), .uniformAcrossSiblings(let points): points

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Every lint: what is written first, then what comes out on screens.
+  /// All lints: those on the model first, then those on frames.
   public static let all: [Lint] = [
     fractionOfEstimate, countedEstimate, insetOnEstimate, tinyEstimate, estimateInRow,
     estimateInFixedGroup, estimatedBothWays, unevenHeights,

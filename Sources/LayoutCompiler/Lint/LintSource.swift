@@ -1,46 +1,48 @@
-/// The texts behind a model: where a fix may change them.
+/// The source files of a program, for fixes.
 struct LintSource: Sendable {
-  /// The main file's tree, and those of the files that it imports.
+  /// The tree of the main file, and those of its imports.
   let trees: [SyntaxTree]
 
-  /// The text that holds a place.
-  private func part(_ span: SourceSpan) -> LintText? {
-    trees.first { $0.source.id == span.file }.map { LintText(tree: $0) }
+  /// Returns the file that contains a span.
+  private func part(_ span: SourceSpan) -> LintFile? {
+    trees.first { $0.source.id == span.file }.map { LintFile(tree: $0) }
   }
 
-  /// `true` iff the place is in one of the texts.
+  /// Whether the span is in one of the files.
   func has(_ span: SourceSpan) -> Bool { part(span) != nil }
 
-  /// `true` iff what is written there are words and numbers, and nothing that must be computed.
+  /// Whether the span contains only words and numbers, no expressions.
   func isLiteral(_ span: SourceSpan) -> Bool { part(span)?.isLiteral(span) ?? false }
 
-  /// The only number of a property, as it is written; `nil` if there are several, or none.
+  /// Returns the only number of a property, as written; `nil` if there is not exactly one.
   func number(in span: SourceSpan) -> (span: SourceSpan, text: String)? {
     part(span)?.number(in: span)
   }
 
-  /// The first token in `span` that reads so.
+  /// Returns the first token in `span` with this text.
   func word(_ word: String, in span: SourceSpan) -> SourceSpan? {
     part(span)?.word(word, in: span)
   }
 
-  /// The word `word` in `span` with the blanks behind it: what to take out of `estimated 44`.
-  func wordWithBlanks(_ word: String, in span: SourceSpan) -> SourceSpan? {
-    part(span)?.wordWithBlanks(word, in: span)
+  /// Returns the word in `span` with the whitespace after it, for example to remove `estimated`.
+  func wordWithWhitespace(_ word: String, in span: SourceSpan) -> SourceSpan? {
+    part(span)?.wordWithWhitespace(word, in: span)
   }
 
-  /// The property at `span` with what joins it to the text around it: the blanks before it, the
-  /// `;` behind it, the whole line if nothing else is on it.
+  /// Returns a property's span, extended for its removal.
+  ///
+  /// It includes the whitespace before it, the `;` after it, or the whole line if nothing else is
+  /// on it.
   func withSurroundings(_ property: SourceSpan) -> SourceSpan {
     part(property)?.withSurroundings(property) ?? property
   }
 }
 
-/// One text of a program.
-private struct LintText {
+/// A source file of a program.
+private struct LintFile {
   let tree: SyntaxTree
 
-  /// The tokens that lie in `span`, as indices. O(log n).
+  /// Returns the indices of the tokens in `span`. O(log n).
   private func tokens(in span: SourceSpan) -> Range<Int> {
     let tokens = tree.tokens
     let first = tokens.partitionIndex { $0.range.start >= span.range.start }
@@ -85,7 +87,7 @@ private struct LintText {
     tokens(in: span).first { text($0) == word }.map { self.span($0) }
   }
 
-  func wordWithBlanks(_ word: String, in span: SourceSpan) -> SourceSpan? {
+  func wordWithWhitespace(_ word: String, in span: SourceSpan) -> SourceSpan? {
     guard let index = tokens(in: span).first(where: { text($0) == word }),
       index + 1 < tree.tokens.count
     else { return nil }
@@ -117,13 +119,14 @@ private struct LintText {
 }
 
 extension Array {
-  /// The index of the first element for which `isBehind` holds; it holds for all that follow.
-  /// O(log n).
-  func partitionIndex(_ isBehind: (Element) -> Bool) -> Int {
+  /// Returns the index of the first element that satisfies the predicate. O(log n).
+  ///
+  /// All elements after it must satisfy it, too.
+  func partitionIndex(_ isInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

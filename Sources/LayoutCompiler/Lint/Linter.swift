@@ -1,8 +1,9 @@
 /// Runs the lints.
 enum Linter {
-  /// Returns what the lints find in one layout on all of its screens: each finding once, as it is
-  /// on the first screen that shows it, in no order.
-  static func findings(on screens: [LintScreen]) -> [Diagnostic] {
+  /// Returns the findings in a layout on all devices, unordered.
+  ///
+  /// Each finding is reported once, as it is on the first device that has it.
+  static func findings(on screens: [LintDevice]) -> [Diagnostic] {
     var found = LintFindings()
     let views = screens.compactMap(\.view)
     for lint in Lint.all {
@@ -23,8 +24,8 @@ enum Linter {
     return found.diagnostics
   }
 
-  /// Returns what the lints find that look at all layouts on all of their screens.
-  static func findings(everywhere views: [LintView]) -> [Diagnostic] {
+  /// Returns the findings of lints that compare all layouts on all devices.
+  static func findings(everywhere views: [LintContext]) -> [Diagnostic] {
     var found = LintFindings()
     for lint in Lint.all {
       if case .everywhere(let check) = lint.check { found.add(check(views), of: lint) }
@@ -33,7 +34,7 @@ enum Linter {
   }
 }
 
-/// Findings, those of one lint at one place only once.
+/// A list of findings without repetitions of a lint at the same span.
 private struct LintFindings {
   private struct Key: Hashable {
     var id: String

@@ -1,8 +1,8 @@
-/// What is wrong with the comments that speak about findings.
+/// Findings about suppression comments.
 extension Suppressions {
-  /// Returns the findings; `said` is everything that was found in the text, suppressed or not.
-  func findings(_ said: [Diagnostic], in source: LintSource) -> [Diagnostic] {
-    let places = Self.places(of: said)
+  /// Returns the findings. `diagnostics` contains everything of the program, suppressed or not.
+  func findings(_ diagnostics: [Diagnostic], in source: LintSource) -> [Diagnostic] {
+    let places = Self.places(of: diagnostics)
     return all.flatMap { suppression -> [Diagnostic] in
       guard !suppression.names.isEmpty, suppression.hasReason else {
         return [Self.incomplete(suppression).diagnostic(of: .incompleteSuppression)]
@@ -19,10 +19,10 @@ extension Suppressions {
     }
   }
 
-  /// Where findings begin, in order; errors are not suppressed.
-  private static func places(of said: [Diagnostic]) -> [FindingKey: [Int]] {
+  /// Returns the offsets of findings by id, in order. Errors are not included.
+  private static func places(of diagnostics: [Diagnostic]) -> [FindingKey: [Int]] {
     var places: [FindingKey: [Int]] = [:]
-    for diagnostic in said where diagnostic.severity != .error {
+    for diagnostic in diagnostics where diagnostic.severity != .error {
       places[FindingKey(file: diagnostic.span.file, id: diagnostic.id), default: []]
         .append(diagnostic.span.range.startIndex)
     }
@@ -35,15 +35,15 @@ extension Suppressions {
       message: suppression.names.isEmpty
         ? "the comment is not understood" : "the comment does not say why",
       label: suppression.names.isEmpty ? "suppresses nothing" : "no reason",
-      reason: "who reads it later must know why the finding is meant",
-      remedy: "write `// layoutc:ignore(id) reason`")
+      explanation: "who reads it later must know why the finding is meant",
+      help: "write `// layoutc:ignore(id) reason`")
   }
 
   private static func unknown(_ name: Suppression.Name) -> LintFinding {
     let suggestion = closestMatch(name.id, among: Lint.knownIDs)
     return LintFinding(
       span: name.span, message: "there is no diagnostic `\(name.id)`", label: "unknown id",
-      remedy: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
+      help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
       fixes: [
         suggestion.map { Diagnostic.replacementFix("Write `\($0)`", name.span, $0, isSafe: false) }
       ])
@@ -56,8 +56,8 @@ extension Suppressions {
     return LintFinding(
       span: name.span, message: "nothing here is reported as `\(name.id)`",
       label: "suppresses nothing",
-      reason: "a comment that is no longer needed would hide the next mistake",
-      remedy: isOnlyOne ? "remove the comment" : "remove the id",
+      explanation: "a comment that is no longer needed would hide the next mistake",
+      help: isOnlyOne ? "remove the comment" : "remove the id",
       fixes: [
         isOnlyOne
           ? Diagnostic.deletion("Remove the comment", source.withSurroundings(suppression.span))
@@ -67,7 +67,7 @@ extension Suppressions {
 }
 
 extension Suppression {
-  /// Takes one id out of the list, with the comma and blanks that join it to its neighbour.
+  /// Returns a fix that removes an id, with the comma and whitespace next to it.
   fileprivate func deletion(of name: Name) -> Diagnostic.Fix? {
     guard let index = names.firstIndex(of: name) else { return nil }
     let range =
@@ -79,10 +79,8 @@ extension Suppression {
 }
 
 extension Lint {
-  /// Everything that may be suppressed: the ids of lints, and of warnings and notes.
-  public static let knownIDs: [String] = (all.map(\.id) + Explain.all.map(\.id)).sorted()
+  /// The ids that may be suppressed: those of lints, warnings and notes.
+  public static let knownIDs: [String] = DiagnosticKind.all.map(\.id)
 
-  static func isKnown(_ id: String) -> Bool {
-    named(id) != nil || Explain.explanation(of: id) != nil
-  }
+  static func isKnown(_ id: String) -> Bool { DiagnosticKind.named(id) != nil }
 }

@@ -1,6 +1,8 @@
-/// A cell's place in a custom group (`NSCollectionLayoutGroupCustomItem`), in points.
+/// The frame of a cell in a custom group (`NSCollectionLayoutGroupCustomItem`).
+///
+/// In points, relative to the group's corner.
 struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
-  /// The frame, if it is constant; else `expression` gives it: see `rect(in:inner:)`.
+  /// The frame if `expression` is `nil`. In points, relative to the group's corner.
   var rect: Rect
   /// The frame as expressions of the group's container; `nil` if it is constant.
   var expression: FrameExpression?
@@ -14,8 +16,10 @@ struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
     self.origin = origin
   }
 
-  /// Returns the place in a group of the given sizes: whole, and less its insets, in points; `nil`
-  /// where the expressions give no rectangle.
+  /// Returns the frame in a group, in points, relative to the group's corner.
+  ///
+  /// `group` is the group's size and `inner` its size without content insets. `nil` if the
+  /// expressions do not give a valid rectangle.
   func rect(in group: Size, inner: Size) -> Rect? {
     guard let expression else { return rect }
     let rect = expression.rect(in: group, inner: inner)
@@ -25,15 +29,16 @@ struct CustomFrame: Hashable, Sendable, HasPropertyOrigins {
   }
 }
 
-/// A custom frame's numbers as expressions of the group's container, which UIKit hands to
-/// `NSCollectionLayoutGroupCustomItemProvider`.
+/// The numbers of a custom frame, as expressions of the group's container.
+///
+/// UIKit passes that container to `NSCollectionLayoutGroupCustomItemProvider`.
 struct FrameExpression: Hashable, Sendable {
   var x: EffectExpression
   var y: EffectExpression
   var width: EffectExpression
   var height: EffectExpression
 
-  /// Returns the rectangle, which may have no numbers: whatever doubles give.
+  /// Returns the rectangle in points. Its numbers may be infinite or NaN.
   fileprivate func rect(in group: Size, inner: Size) -> Rect {
     func value(_ expression: EffectExpression) -> Double {
       expression.evaluate { variable in
@@ -53,7 +58,7 @@ struct FrameExpression: Hashable, Sendable {
 }
 
 extension EffectExpression.Variable {
-  /// `true` iff the numbers of a custom group's frame may depend on it.
+  /// Whether it is a property of the container, which a custom frame may depend on.
   var isOfContainer: Bool {
     switch self {
     case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight:

@@ -1,17 +1,17 @@
-/// A length as it was specified (`NSCollectionLayoutDimension`), before anything is resolved.
+/// A specified length (`NSCollectionLayoutDimension`), before it is resolved.
 enum Dimension: Hashable, Sendable {
   /// A fraction of the container's width.
   case fractionalWidth(Double)
   /// A fraction of the container's height.
   case fractionalHeight(Double)
-  /// Points.
+  /// A length in points.
   case absolute(Double)
-  /// A first guess, in points; the view is measured later.
+  /// An estimate in points. The cell is self-sizing.
   case estimated(Double)
-  /// A first guess, in points; all siblings take the largest measured one (iOS 17).
+  /// An estimate in points. All siblings take the greatest measured length (iOS 17).
   case uniformAcrossSiblings(Double)
 
-  /// `true` for the two dimensions whose length is measured, as Apple's `isEstimated`.
+  /// Whether the length is measured, like Apple's `isEstimated`.
   var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -19,7 +19,7 @@ enum Dimension: Hashable, Sendable {
     }
   }
 
-  /// `true` iff the length is the largest of the siblings'.
+  /// Whether the length is the greatest of the siblings' measured lengths.
   var isUniform: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
@@ -32,7 +32,7 @@ enum Dimension: Hashable, Sendable {
   }
 }
 
-/// A width and a height as specified (`NSCollectionLayoutSize`). By default it fills the container.
+/// A specified width and height (`NSCollectionLayoutSize`). By default it fills the container.
 struct LayoutSize: Hashable, Sendable {
   var width: Dimension = .fractionalWidth(1)
   var height: Dimension = .fractionalHeight(1)
@@ -49,20 +49,21 @@ struct LayoutSize: Hashable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// `true` iff either length is measured.
+  /// Whether either length is measured.
   var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
-  /// `true` iff either length depends on what siblings measure.
+  /// Whether either length depends on the measured lengths of siblings.
   var isUniform: Bool { width.isUniform || height.isUniform }
 }
 
-/// A gap as specified (`NSCollectionLayoutSpacing`), in points.
+/// A specified gap (`NSCollectionLayoutSpacing`), in points.
 enum Spacing: Hashable, Sendable {
-  /// Exactly this much.
+  /// A constant gap.
   case fixed(Double)
-  /// At least this much; takes a share of the free space.
+  /// A minimum gap, which grows by a share of the free space.
   case flexible(Double)
 
+  /// The gap without a share of the free space, in points.
   var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
@@ -77,7 +78,7 @@ enum Spacing: Hashable, Sendable {
   }
 }
 
-/// Margins outside an item or group (`NSCollectionLayoutEdgeSpacing`).
+/// The margins outside of an item or group (`NSCollectionLayoutEdgeSpacing`), in points.
 struct EdgeSpacing: Hashable, Sendable {
   var leading: Spacing = .fixed(0)
   var top: Spacing = .fixed(0)

@@ -1,4 +1,4 @@
-/// A cell's place (`NSCollectionLayoutItem`).
+/// A cell of a group (`NSCollectionLayoutItem`).
 struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
   var size = LayoutSize()
   var contentInsets: Insets = .zero
@@ -10,11 +10,11 @@ struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
   package init() {}
 }
 
-/// Items in a line, or at given places (`NSCollectionLayoutGroup`).
+/// A line of items, or items with custom frames (`NSCollectionLayoutGroup`).
 package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   package enum Arrangement: Hashable, Sendable {
     case horizontal, vertical
-    /// The cells have the frames in `frames`, relative to the group's corner.
+    /// Cells have the frames in `frames`, relative to the group's corner.
     case custom
 
     /// The direction of the line; `nil` for a custom group.
@@ -27,13 +27,13 @@ package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
     }
   }
 
-  /// How often the subitems are placed.
+  /// The number of times that the subitems are placed.
   enum Repetition: Hashable, Sendable {
-    /// The list of subitems is repeated until the next one does not fit (`subitems:`).
+    /// The list of subitems repeats until the next one does not fit (`subitems:`).
     case fill
-    /// Equal shares of the length (`subitem:count:`).
+    /// The length is divided into equal shares (`subitem:count:`).
     case count(Int)
-    /// The given number of subitems, each in its own size (`repeatingSubitem:count:`, iOS 16).
+    /// The subitem repeats in its own size (`repeatingSubitem:count:`, iOS 16).
     case repeating(Int)
   }
 
@@ -45,7 +45,7 @@ package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   var repetition: Repetition = .fill
   var interItemSpacing: Spacing = .fixed(0)
   var subitems: [Subitem] = []
-  /// The cells' places in a custom group.
+  /// The frames of the cells in a custom group. In points, relative to the group's corner.
   var frames: [CustomFrame] = []
   var origins = PropertyOrigins()
   var origin: SourceSpan?
@@ -54,7 +54,7 @@ package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
 }
 
 extension GroupModel {
-  /// `true` iff the group or anything in it has an estimated axis.
+  /// Whether the group or a descendant has an estimated length.
   var hasEstimates: Bool {
     size.isEstimated
       || subitems.contains {
@@ -66,7 +66,7 @@ extension GroupModel {
   }
 }
 
-/// What a group holds.
+/// A child of a group.
 indirect enum Subitem: Hashable, Sendable {
   case item(ItemModel)
   case group(GroupModel)

@@ -1,8 +1,8 @@
 /// A whole layout (`UICollectionViewCompositionalLayout` and its configuration).
-struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
+package struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
   package var name: String?
   var scrollDirection: Axis = .vertical
-  /// Points between consecutive sections.
+  /// The distance between consecutive sections, in points.
   var interSectionSpacing: Double = 0
   var contentInsetsReference: ContentInsetsReference = .automatic
   var boundaryItems: [BoundaryItem] = []
@@ -13,7 +13,7 @@ struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
   package init() {}
 }
 
-/// Which insets of the collection view are taken off (`UIContentInsetsReference`).
+/// The insets of the collection view that content respects (`UIContentInsetsReference`).
 enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }

@@ -1,12 +1,11 @@
-/// What a file says of the severity of one kind of finding: `inexact-fraction off`.
+/// A severity override of a source file: `inexact-fraction off`.
 public struct LintLevel: Hashable, Sendable {
-  /// The words, in the order of the schema's.
+  /// The severity, in the order of the schema's keywords. `off` disables the diagnostic.
   public enum Level: String, Hashable, Sendable, CaseIterable {
     case off, note, warning, error
   }
 
-  /// The id of the lint, or of a warning or note of the checker; nobody has looked whether there is
-  /// such.
+  /// The id of a lint, or of a warning or note of the checker. It may be unknown.
   public var id: String
   /// The place of the id in the source.
   public var span: SourceSpan

@@ -1,4 +1,4 @@
-/// A section of list rows (`UICollectionLayoutListConfiguration`).
+/// The configuration of a list section (`UICollectionLayoutListConfiguration`).
 package struct ListConfiguration: Hashable, Sendable {
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -13,7 +13,7 @@ package struct ListConfiguration: Hashable, Sendable {
   var appearance: Appearance
   var headerMode: HeaderMode = .none
   var footerMode: FooterMode = .none
-  /// Points above the section's header; `nil` leaves it to UIKit.
+  /// The space above the section's header, in points; `nil` for UIKit's default.
   var headerTopPadding: Double?
   var showsSeparators: Bool = true
 

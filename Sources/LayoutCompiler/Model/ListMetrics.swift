@@ -1,29 +1,30 @@
-/// The numbers of list sections: one table per recorded version of iOS.
+/// The lengths of list sections, one table per recorded version of iOS.
 ///
-/// Only macOS 27 was recorded (rule `list-section`). A version without a table uses that one, and a
-/// note reports it.
+/// Only macOS 27 was recorded (rule `list-section`). Other versions use its table, and a note
+/// reports that.
 struct ListMetrics: Hashable, Sendable {
   /// The version that the numbers were recorded on, as a major version of iOS.
   let ios: Int
-  /// Points above the first row of `grouped` and `insetGrouped` without a header.
+  /// The space above the first row of `grouped` and `insetGrouped` without a header, in points.
   let groupedTop = 35.0
-  /// Points below the last row of `grouped` and `insetGrouped` without a footer.
+  /// The space below the last row of `grouped` and `insetGrouped` without a footer, in points.
   let groupedBottom = 20.0
-  /// Points beside the rows of `insetGrouped`.
+  /// The space at both sides of `insetGrouped` rows, in points.
   let insetGroupedSide = 16.0
-  /// Points beside the rows of `sidebar` and `sidebarPlain`: 10 / 0.77, the Mac idiom's scale.
+  /// The space at both sides of `sidebar` rows, in points: 10 / 0.77, the scale of the Mac idiom.
   let sidebarSide = 12.987
-  /// Points below the last row of `sidebar` without a footer.
+  /// The space below the last row of `sidebar` without a footer, in points.
   let sidebarBottom = 10.0
-  /// Points above a first item that is the header in `plain`.
+  /// The space above a first item that is the header in `plain`, in points.
   let plainFirstItemTop = 22.0
-  /// The estimated height of headers and footers that pin (`plain`, `sidebarPlain`).
+  /// The estimated height of pinned headers and footers (`plain`, `sidebarPlain`), in points.
   let pinnedBoundaryHeight = 28.0
-  /// The estimated height of those that do not.
+  /// The estimated height of other headers and footers, in points.
   let boundaryHeight = 17.5
   let boundaryZIndex = 200
-  /// The estimated height of a row (rule `list-row`). Not recorded: 44 is the height of a row in
-  /// every list since iOS 2 that Apple documents.
+  /// The estimated height of a row (rule `list-row`), in points.
+  ///
+  /// Not recorded: 44 is the row height of lists in Apple's documentation since iOS 2.
   let rowHeight = 44.0
 
   /// Returns the metrics of a version, and whether they were recorded on it.
@@ -35,8 +36,9 @@ struct ListMetrics: Hashable, Sendable {
 }
 
 extension SectionModel {
-  /// The section that UIKit makes for a list configuration (`NSCollectionLayoutSection.list`): an
-  /// ordinary one, whose insets and boundary items may be changed afterwards.
+  /// Creates the section that UIKit creates for a list (`NSCollectionLayoutSection.list`).
+  ///
+  /// It is an ordinary section, whose insets and boundary items may be changed afterwards.
   package init(list configuration: ListConfiguration, ios: Int) {
     let metrics = ListMetrics.metrics(ios: ios).metrics
     var item = ItemModel()
@@ -53,7 +55,7 @@ extension SectionModel {
 }
 
 extension ListMetrics {
-  /// The insets of the section that UIKit makes, in points.
+  /// Returns the insets of the section that UIKit creates, in points.
   func contentInsets(_ list: ListConfiguration) -> Insets {
     let top = top(list)
     let bottom = list.footerMode == .none ? groupedBottom : 0
@@ -71,9 +73,10 @@ extension ListMetrics {
     }
   }
 
-  /// The space above the first row, in points. If that row is the header, it is the header's
-  /// padding, which `headerTopPadding` states (rule `list-header`); it is recorded for the
-  /// automatic one only.
+  /// Returns the space above the first row, in points.
+  ///
+  /// If that row is the header, it is the header's padding, `headerTopPadding` (rule
+  /// `list-header`). Only the automatic padding was recorded.
   private func top(_ list: ListConfiguration) -> Double {
     switch (list.headerMode, list.appearance) {
     case (.none, .grouped), (.none, .insetGrouped): groupedTop
@@ -83,7 +86,7 @@ extension ListMetrics {
     }
   }
 
-  /// Only plain and sidebarPlain pin their headers and footers.
+  /// Returns the headers and footers. Only `plain` and `sidebarPlain` pin them.
   func boundaryItems(_ list: ListConfiguration) -> [BoundaryItem] {
     let isPinned: Bool
     switch list.appearance {

@@ -1,7 +1,8 @@
-/// The size that a view prefers when it is measured (`preferredLayoutAttributesFitting`).
+/// The size that a self-sizing view prefers (`preferredLayoutAttributesFitting`).
 package struct MeasuredSize: Hashable, Sendable {
-  /// `nil` leaves the length that the layout offers.
+  /// The preferred width; `nil` keeps the width that the layout offers.
   var width: Measure?
+  /// The preferred height; `nil` keeps the height that the layout offers.
   var height: Measure?
 
   package init(width: Measure? = nil, height: Measure? = nil) {
@@ -12,32 +13,31 @@ package struct MeasuredSize: Hashable, Sendable {
 
 /// One measured length.
 package enum Measure: Hashable, Sendable {
-  /// Points, whatever is offered.
+  /// A length in points, independent of the offered size.
   case points(Double)
-  /// The given number of characters of body text, in the offered width: see `TextModel`.
+  /// The length of body text with the given number of characters. See `TextModel`.
   case text(characters: Int)
 }
 
-/// The stand-in for a label of body text: every character is as wide as every other (rule
-/// `measured-text`).
+/// A model of a label with body text. All characters have the same width (rule `measured-text`).
 enum TextModel {
-  /// Points per character: about the mean of San Francisco at 17 points.
+  /// The width of a character in points: about the mean of San Francisco at 17 points.
   static let characterWidth = 8.0
-  /// Points per line.
+  /// The height of a line, in points.
   static let lineHeight = 20.0
 
-  /// The height of the given number of characters in `width` points, in points.
+  /// Returns the height of text in `width` points, in points.
   @inline(never)
   static func height(characters: Int, width: Double) -> Double {
     let perLine = max(1, (width / characterWidth).rounded(.down))
     return max(1, (Double(characters) / perLine).rounded(.up)) * lineHeight
   }
 
-  /// The width of the given number of characters on one line, in points.
+  /// Returns the width of text on one line, in points.
   static func width(characters: Int) -> Double { Double(characters) * characterWidth }
 }
 
-/// The measured sizes of a section's items: cycled, so that few serve many.
+/// The measured sizes of a section's items. They are cycled if there are fewer than items.
 package struct Measurements: Hashable, Sendable {
   var sizes: [MeasuredSize]
 
@@ -46,8 +46,10 @@ package struct Measurements: Hashable, Sendable {
   var isEmpty: Bool { sizes.isEmpty }
 }
 
-/// What boundary items measure, by their kind. A type of its own, as to copy a dictionary where it
-/// is one field of many, Swift looks its type up, which takes a good part of a start.
+/// The measured sizes of boundary items, by element kind.
+///
+/// A type of its own, because copying a dictionary field directly makes Swift look up its metadata,
+/// which slows startup noticeably.
 struct BoundaryMeasurements: Hashable, Sendable {
   private var sizes: [String: MeasuredSize] = [:]
 
@@ -55,7 +57,7 @@ struct BoundaryMeasurements: Hashable, Sendable {
 
   var isEmpty: Bool { sizes.isEmpty }
 
-  /// The size of the items of a kind; `nil` where they are not measured.
+  /// The size of items of a kind; `nil` if they are not measured.
   package subscript(kind: String) -> MeasuredSize? {
     get { sizes[kind] }
     set { sizes[kind] = newValue }
@@ -68,7 +70,7 @@ extension BoundaryMeasurements: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// The cells that are measured: all, or only those that were visible, as in UIKit.
+/// Which cells are self-sized: all, or only those that have been visible, as in UIKit.
 package enum Measuring: String, Hashable, Sendable, CaseIterable {
   case all, visible
 }

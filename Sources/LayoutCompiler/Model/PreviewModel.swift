@@ -1,19 +1,19 @@
-/// `preview "NAME" < … >`: what to render, and what is expected of it.
+/// A `preview "NAME" < … >` statement: the environment to render, and expectations.
 package struct PreviewModel: HasPropertyOrigins, Sendable {
   package var name = ""
-  /// The statement's head.
+  /// The span of the statement's head.
   var origin: SourceSpan?
-  /// Where each property was written.
+  /// The spans of its properties.
   var origins = PropertyOrigins()
-  /// The layout; `nil` for the file's only one.
+  /// The layout to render; `nil` if the file has only one.
   var layout: Reference?
-  /// The data; `nil` where it says none.
+  /// The snapshot to render; `nil` if it is omitted.
   var snapshot: Reference?
   package var settings = PreviewSettings()
-  /// In order of the text.
+  /// The expectations, in source order.
   var expectations: [Expectation] = []
 
-  /// A name and its place in the source.
+  /// A name with its span.
   struct Reference: Hashable, Sendable {
     package var name: String
     package var span: SourceSpan
@@ -25,18 +25,18 @@ package struct PreviewModel: HasPropertyOrigins, Sendable {
   }
 }
 
-/// `expect CLAIM`: what the frames of a preview must fulfil.
+/// An `expect` statement: a claim about the frames of a preview.
 struct Expectation: Hashable, Sendable {
   enum Claim: Hashable, Sendable {
-    /// An element, by its address, has this frame, in points, in content coordinates.
+    /// The element at an address has this frame. In points, content coordinates.
     case frame(String, Rect)
-    /// The collection view's content is so large, in points.
+    /// The content has this size, in points.
     case contentSize(Size)
-    /// No two cells or boundary items lie over each other.
+    /// No two cells or boundary items overlap.
     case noOverlap
-    /// An element, by its address, is visible.
+    /// The element at an address is visible.
     case visible(String)
-    /// No section, or not the one that is named, has more or fewer cells side by side.
+    /// The named section, or every section, has this number of cells side by side.
     case itemsPerRow(Int, section: String?)
   }
 
@@ -49,11 +49,11 @@ struct Expectation: Hashable, Sendable {
   }
 }
 
-/// The words of the claims.
+/// The keywords of claims.
 enum ClaimWord: String, Hashable, Sendable, CaseIterable {
   case frame, contentSize, noOverlap, visible, itemsPerRow
 
-  /// The claim with its values, as the manual writes them.
+  /// The claim with its values, in the manual's notation.
   var notation: String {
     switch self {
     case .frame: "frame \"ELEMENT\" x y w h"

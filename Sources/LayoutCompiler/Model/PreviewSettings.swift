@@ -1,35 +1,40 @@
-/// What a preview, or a command line, says of what layouts are tried on. What is `nil` or empty is
-/// left open.
+/// The environment of a preview, from a `preview` statement or the command line.
+///
+/// Unspecified settings are `nil` or empty.
 public struct PreviewSettings: Hashable, Sendable {
-  /// Each is another rendering.
+  /// The devices. Each one is rendered separately.
   public var devices: [Device] = []
-  /// The collection view's size where it is no device's, in points.
+  /// The size of the collection view in points, if not a device's.
   public var size: Size?
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double?
   /// The major version of iOS whose UIKit is reproduced.
   public var ios: Int?
+  /// Whether the device or size is in landscape orientation.
   public var isLandscape: Bool?
+  /// Whether the layout is mirrored for right-to-left languages.
   public var isRightToLeft: Bool?
-  /// In points, as the two that follow.
+  /// In points, as `layoutMargins`.
   public var safeArea: Insets?
+  /// The layout margins of the collection view, in points.
   public var layoutMargins: Insets?
   public var horizontalSizeClass: Traits.SizeClass?
   public var verticalSizeClass: Traits.SizeClass?
   public var userInterfaceIdiom: Traits.Idiom?
   public var preferredContentSizeCategory: Traits.ContentSizeCategory?
-  /// Items of each section, from the first.
+  /// The number of items of each section, from the first.
   public var itemCounts: [Int] = []
-  /// The last of a name holds.
+  /// The values of params. The last value of a name wins.
   package var parameters: [ParameterSetting] = []
   package var measuring: Measuring?
-  /// Points by which the whole is scrolled.
+  /// The content offset, in points, content coordinates.
   public var scroll: Point?
   package var rowScrolls: [RowScroll] = []
 
+  /// Creates settings without any values.
   public init() {}
 
-  /// Returns these settings where `other` leaves something open, else those of `other`.
+  /// Returns the settings of `other`, completed by these where unspecified.
   public func overridden(by other: PreviewSettings) -> PreviewSettings {
     var result = other
     if other.devices.isEmpty, other.size == nil {
@@ -56,13 +61,13 @@ public struct PreviewSettings: Hashable, Sendable {
   }
 }
 
-/// How far one section's row is scrolled.
+/// The scroll offset of an orthogonal section.
 package struct RowScroll: Hashable, Sendable {
   /// The section's name or identifier, or its index.
   package var section: String
-  /// In points.
+  /// The offset in points.
   package var offset: Double
-  /// Where a preview says it.
+  /// The span in a `preview` statement; `nil` from the command line.
   package var span: SourceSpan?
 
   package init(section: String, offset: Double, span: SourceSpan? = nil) {
@@ -72,17 +77,17 @@ package struct RowScroll: Hashable, Sendable {
   }
 }
 
-/// The value that is set for a param: `--set scope=music`, or `set scope music` in a preview.
+/// A value for a param: `--set scope=music`, or `set scope music` in a preview.
 package struct ParameterSetting: Hashable, Sendable {
   package var name: String
-  /// As it was written.
+  /// The value as written.
   var value: String
-  /// Where a preview says it.
+  /// The span in a `preview` statement; `nil` from the command line.
   package var span: SourceSpan?
-  /// The value in the tree, where a preview says it.
+  /// The nodes of the value in a `preview` statement; `nil` from the command line.
   var nodes: Nodes?
 
-  /// The first node of a value, and the one after its last; 0 if it goes to the end.
+  /// The first node of a value and the one after its last. `end` is 0 at the end of the tree.
   struct Nodes: Hashable, Sendable {
     var first: UInt32
     var end: UInt32

@@ -1,5 +1,6 @@
-/// The model's name for something that an element may state. Two words of the language that state
-/// the same thing (`width 100`, `fractionalWidth 1/3`) share one.
+/// A property of the model.
+///
+/// Keywords for the same property (`width 100`, `fractionalWidth 1/3`) share one case.
 enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case width, height, contentInsets, edgeSpacing, zIndex
   case repetition, interItemSpacing
@@ -20,13 +21,13 @@ enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case snapshot, parameter, measuring, scroll, expectation
 }
 
-/// Where each property of an element was written.
+/// The source spans of an element's properties.
 ///
-/// It explains a model and is no part of what the model means: any two are equal.
+/// They explain a model but are not part of its value: any two are equal.
 struct PropertyOrigins: Hashable, Sendable {
   struct Entry: Sendable {
     let property: PropertyName
-    /// The property with its values.
+    /// The property together with its values.
     package let span: SourceSpan
   }
 
@@ -34,7 +35,7 @@ struct PropertyOrigins: Hashable, Sendable {
 
   package init() {}
 
-  /// The place that decides the property: the last one that states it.
+  /// The span that determines the property: the last one that sets it.
   package subscript(property: PropertyName) -> SourceSpan? {
     entries.last { $0.property == property }?.span
   }
@@ -47,7 +48,7 @@ struct PropertyOrigins: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// A model that remembers where its properties were written.
+/// A model that records the spans of its properties.
 protocol HasPropertyOrigins {
   var origins: PropertyOrigins { get set }
 }

@@ -1,4 +1,4 @@
-/// The insets of a collection view that a `contentInsetsReference` may name, in points.
+/// The insets of the collection view that `contentInsetsReference` selects from, in points.
 struct ReferenceInsets: Hashable, Sendable {
   var safeArea: Insets = .zero
   var layoutMargins: Insets = .zero
@@ -12,8 +12,10 @@ struct ReferenceInsets: Hashable, Sendable {
     self.readableContent = readableContent
   }
 
-  /// In points: the insets of a reference, across the scroll direction only (rule
-  /// `reference-insets`; fixtures macos27-insetsreference-174, macos27-insetsreference-175).
+  /// Returns the insets of a reference, in points, across the scroll direction only.
+  ///
+  /// See rule `reference-insets`; fixtures macos27-insetsreference-174,
+  /// macos27-insetsreference-175.
   func insets(_ reference: ContentInsetsReference, scrollDirection: Axis) -> Insets {
     let all: Insets
     switch reference {

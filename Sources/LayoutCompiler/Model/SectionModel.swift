@@ -1,11 +1,11 @@
-/// One section (`NSCollectionLayoutSection`).
+/// A section (`NSCollectionLayoutSection`).
 package struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   package var name: String?
   var group: GroupModel
   var orthogonal: OrthogonalScrollingBehavior = .none
   var decelerationRate: DecelerationRate = .automatic
   var bounce: Bounce = .automatic
-  /// Points between consecutive groups.
+  /// The distance between consecutive groups, in points.
   var interGroupSpacing: Double = 0
   var contentInsets: Insets = .zero
   var contentInsetsReference: ContentInsetsReference = .automatic
@@ -13,7 +13,7 @@ package struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   var supplementariesFollowContentInsets: Bool = true
   var boundaryItems: [BoundaryItem] = []
   var decorations: [DecorationItem] = []
-  /// Set for a section of list rows, whose group UIKit makes.
+  /// The configuration of a list section, whose group UIKit creates; else `nil`.
   var list: ListConfiguration?
   var visibleItems: VisibleItemsEffect?
   var origins = PropertyOrigins()
@@ -22,17 +22,19 @@ package struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   package init(group: GroupModel) { self.group = group }
 }
 
-/// How a row of groups scrolls across (`UICollectionLayoutSectionOrthogonalScrollingBehavior`).
+/// The scrolling behavior of an orthogonal section
+/// (`UICollectionLayoutSectionOrthogonalScrollingBehavior`).
 enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// How fast a row comes to rest (`UICollectionLayoutSectionOrthogonalScrollingDecelerationRate`).
+/// The deceleration of an orthogonal section
+/// (`UICollectionLayoutSectionOrthogonalScrollingDecelerationRate`).
 enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
   case automatic, normal, fast
 }
 
-/// Whether a row bounces at its ends (`orthogonalScrollingProperties.bounce`).
+/// Whether an orthogonal section bounces at its ends (`orthogonalScrollingProperties.bounce`).
 enum Bounce: String, Hashable, Sendable, CaseIterable {
   case automatic, always, never
 }

@@ -1,5 +1,4 @@
-/// A large value that is handed on as one reference. It does not change: another value takes another
-/// reference.
+/// A large value behind a reference, so that copies are cheap. It is immutable.
 struct Shared<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
     let value: Value

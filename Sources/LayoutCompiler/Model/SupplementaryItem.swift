@@ -1,8 +1,8 @@
-/// An edge, a corner, or the centre of a box: `NSRectAlignment`, and the edges of an anchor.
+/// An edge, corner or center of a rectangle: `NSRectAlignment`, and the edges of an anchor.
 package enum Alignment: String, Hashable, Sendable, CaseIterable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// Which end along `axis`: -1 near, 0 centre, 1 far.
+  /// Returns the position along `axis`: -1 for the start, 0 for the center, 1 for the end.
   func side(_ axis: Axis) -> Int {
     switch (self, axis) {
     case (.leading, .horizontal), (.topLeading, .horizontal), (.bottomLeading, .horizontal): -1
@@ -14,12 +14,12 @@ package enum Alignment: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A point of a box, moved (`NSCollectionLayoutAnchor`).
+/// A point of a rectangle, with an offset (`NSCollectionLayoutAnchor`).
 struct Anchor: Hashable, Sendable {
   enum Offset: Hashable, Sendable {
-    /// Points.
+    /// An offset in points.
     case absolute(Point)
-    /// Fractions of the supplementary's own size.
+    /// An offset in fractions of the supplementary's own size.
     case fractional(Point)
   }
   var edges: Alignment
@@ -31,7 +31,7 @@ struct Anchor: Hashable, Sendable {
   }
 }
 
-/// A badge on an item or group (`NSCollectionLayoutSupplementaryItem`).
+/// A badge of an item or group (`NSCollectionLayoutSupplementaryItem`).
 struct SupplementaryItem: Hashable, Sendable, HasPropertyOrigins {
   var elementKind: String
   var size = LayoutSize()
@@ -54,11 +54,11 @@ package struct BoundaryItem: Hashable, Sendable, HasPropertyOrigins {
   var contentInsets: Insets = .zero
   var edgeSpacing = EdgeSpacing()
   var alignment: Alignment
-  /// Points by which it is moved from its place.
+  /// The offset from the aligned position, in points.
   package var offset: Point = .zero
   var extendsBoundary: Bool = true
   var pinToVisibleBounds: Bool = false
-  /// Points that a list adds above what the view measures (`headerTopPadding`).
+  /// The padding that a list adds above the measured height (`headerTopPadding`), in points.
   var listPadding: Double = 0
   var zIndex: Int = 1
   var origins = PropertyOrigins()
@@ -69,12 +69,12 @@ package struct BoundaryItem: Hashable, Sendable, HasPropertyOrigins {
     self.alignment = alignment
   }
 
-  /// UIKit's own kinds (`UICollectionView.elementKindSectionHeader` and `…Footer`).
+  /// The kinds `UICollectionView.elementKindSectionHeader` and `elementKindSectionFooter`.
   package static let headerKind = "UICollectionElementKindSectionHeader"
   package static let footerKind = "UICollectionElementKindSectionFooter"
 }
 
-/// A background of a section (`NSCollectionLayoutDecorationItem`).
+/// A section background (`NSCollectionLayoutDecorationItem`).
 struct DecorationItem: Hashable, Sendable, HasPropertyOrigins {
   var elementKind: String
   var contentInsets: Insets = .zero

@@ -1,17 +1,18 @@
-/// What happens to the visible cells and supplementary views while the section scrolls
-/// (`visibleItemsInvalidationHandler`). What is `nil` stays as it is.
+/// The changes of visible cells and supplementary views while a section scrolls
+/// (`visibleItemsInvalidationHandler`).
+///
+/// Properties that are `nil` are not changed.
 struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   var scale: EffectExpression?
-  /// 0 is clear, 1 opaque.
+  /// The opacity: 0 is transparent, 1 opaque.
   var alpha: EffectExpression?
-  /// Points by which the cell is moved.
-  var translationX: EffectExpression?
-  var translationY: EffectExpression?
+  /// The translation of the cell, in points.
+  var translation: EffectOffset?
   var zIndex: EffectExpression?
-  /// Whether badges, headers and footers stay as they are. UIKit passes them to the handler as well
+  /// Whether badges, headers and footers are not changed. UIKit passes them to the handler, too
   /// (rule `visible-items`).
   var cellsOnly: Bool = false
-  /// Applied through layout attributes, which UIKit allows with estimated sizes as well.
+  /// Whether it applies through layout attributes, which UIKit also allows with estimated sizes.
   var asAttributes: Bool = false
   var origins = PropertyOrigins()
   var origin: SourceSpan?
@@ -19,9 +20,16 @@ struct VisibleItemsEffect: Hashable, Sendable, HasPropertyOrigins {
   package init() {}
 }
 
-/// An expression of scroll offset and position, evaluated in doubles for each visible cell; or of
-/// the container, for the frames of a custom group.
-/// Conditions are numbers: 1 is true, 0 false.
+/// Two expressions, in points.
+struct EffectOffset: Hashable, Sendable {
+  var x: EffectExpression
+  var y: EffectExpression
+}
+
+/// An expression that is evaluated in doubles for each visible cell or custom frame.
+///
+/// Visible cells read their frame and the scroll offset; custom frames read the container.
+/// Conditions are numbers: 1 is true, 0 is false.
 indirect enum EffectExpression: Hashable, Sendable {
   enum Variable: String, Hashable, Sendable, CaseIterable {
     case itemMinX = "item.minX"
@@ -54,8 +62,7 @@ indirect enum EffectExpression: Hashable, Sendable {
   case binary(Binary, EffectExpression, EffectExpression)
   case conditional(EffectExpression, then: EffectExpression, otherwise: EffectExpression)
 
-  /// Returns the value with the variables that `value` gives. A division by 0 gives what doubles
-  /// give: an infinity or no number.
+  /// Returns the value, with variables read from `value`. Dividing by 0 gives an infinity or NaN.
   func evaluate(_ value: (Variable) -> Double) -> Double {
     switch self {
     case .constant(let number): number

@@ -1,3 +1,44 @@
+/// A format that something can be written in: a row of a list of them. `--emit`, the extension of
+/// `-o` and the help are read from the list.
+package protocol FileFormat: Sendable {
+  /// What `--emit` takes.
+  var name: String { get }
+  /// What the file of `-o` ends in, without the dot.
+  var fileExtension: String { get }
+  /// What the name of a file ends in before the extension, if that matters: `Tests`.
+  var nameEnding: String { get }
+  /// One line for the help.
+  var summary: String { get }
+  /// `false` for bytes that no terminal can show.
+  var isText: Bool { get }
+  /// Every format of the list, in the order of the help; the first is the default.
+  static var all: [Self] { get }
+}
+
+extension FileFormat {
+  package var nameEnding: String { "" }
+
+  /// What names of files end in, as the help writes it: `.json`, `Tests.swift`.
+  public var ending: String { "\(nameEnding).\(fileExtension)" }
+
+  public static func named(_ name: String) -> Self? {
+    all.first { $0.name == name }
+  }
+
+  /// Returns the format of a file that is called `path`, or `nil` where its extension is no
+  /// output's. Of two that fit, `.json` and `.model.json`, it is the longer one. Capitals matter in
+  /// what stands before the extension: `Contests.swift` are no tests.
+  public static func forFile(_ path: String) -> Self? {
+    let name = path.lowercased()
+    let fitting = all.filter { format in
+      let suffix = ".\(format.fileExtension)"
+      return name.hasSuffix(suffix)
+        && path.dropLast(suffix.utf8.count).hasSuffix(format.nameEnding)
+    }
+    return fitting.max { $0.ending.utf8.count < $1.ending.utf8.count }
+  }
+}
+
 /// One row of the list of outputs. `--emit`, the extension of `-o`, the help and the README's
 /// table are all read from `all`.
 public struct OutputFormat: FileFormat {
@@ -14,46 +55,56 @@ public struct OutputFormat: FileFormat {
   public var acceptsErrors = false
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
-  /// What goldens are kept in.
-  static let dump = OutputFormat(
+  /// A drawing to scale in box characters.
+  public static let diagram = OutputFormat(
+    name: "diagram", fileExtension: "txt",
+    summary: "a drawing to scale, in box characters", render: Diagram.write)
+  /// The `.frames` format, in which goldens are kept.
+  public static let dump = OutputFormat(
     name: "dump", fileExtension: "frames",
     summary: "one line per element, made for version control"
   ) { RecordedFramesWriter.write($0.previews, isAbsolute: $1.absolute, to: &$2) }
+  /// Every frame as JSON (`layoutc.scene/1`).
+  public static let json = OutputFormat(
+    name: "json", fileExtension: "json",
+    summary: "every frame, for other programs (layoutc.scene/1)"
+  ) { input, _, out in FramesJSON.write(input.previews, to: &out) }
+  /// A picture for light and dark pages.
+  public static let svg = OutputFormat(
+    name: "svg", fileExtension: "svg",
+    summary: "a picture for light and dark pages"
+  ) { Picture($0, layers: $1.layers, marked: $1.marked).writeSVG(to: &$2) }
+  /// The same picture with two pixels per point.
+  public static let png = OutputFormat(
+    name: "png", fileExtension: "png",
+    summary: "the same picture in pixels, two to a point", isText: false
+  ) { Picture($0, layers: $1.layers, marked: $1.marked).writePNG(isDark: $1.isDark, to: &$2) }
+  /// A page that scrolls as the app would.
+  public static let html = OutputFormat(
+    name: "html", fileExtension: "html",
+    summary: "a page that scrolls as the app would", render: PageDocument.write)
+  /// UIKit code that builds the layouts.
+  public static let swift = OutputFormat(
+    name: "swift", fileExtension: "swift",
+    summary: "UIKit code that builds the layouts", render: UIKitCodeFile.write)
+  /// XCTest cases that compare UIKit's frames with the computed ones.
+  public static let xctest = OutputFormat(
+    name: "xctest", fileExtension: "swift", nameEnding: "Tests",
+    summary: "tests that compare UIKit's own frames with these", render: UIKitTestFile.write)
+  /// The checked layouts as JSON, before any frame is computed.
+  public static let model = OutputFormat(
+    name: "model", fileExtension: "model.json",
+    summary: "what the layouts mean, for other programs (\(ModelJSON.format))",
+    render: ModelJSON.write)
+  /// The syntax tree, for debugging.
+  public static let tree = OutputFormat(
+    name: "tree", fileExtension: "tree",
+    summary: "what was written, to the byte, for debugging", acceptsErrors: true,
+    render: TreeListing.write)
 
   /// Every output, in the order of the help; the first is the default.
   public static let all: [OutputFormat] = [
-    OutputFormat(
-      name: "diagram", fileExtension: "txt",
-      summary: "a drawing to scale, in box characters", render: Diagram.write),
-    dump,
-    OutputFormat(
-      name: "json", fileExtension: "json",
-      summary: "every frame, for other programs (layoutc.scene/1)"
-    ) { input, _, out in FramesJSON.write(input.previews, to: &out) },
-    OutputFormat(
-      name: "svg", fileExtension: "svg",
-      summary: "a picture for light and dark pages", render: SVGDocument.write),
-    OutputFormat(
-      name: "png", fileExtension: "png",
-      summary: "the same picture in pixels, two to a point", isText: false,
-      render: PNGDocument.write),
-    OutputFormat(
-      name: "html", fileExtension: "html",
-      summary: "a page that scrolls as the app would", render: PageDocument.write),
-    OutputFormat(
-      name: "swift", fileExtension: "swift",
-      summary: "UIKit code that builds the layouts", render: UIKitCodeFile.write),
-    OutputFormat(
-      name: "xctest", fileExtension: "swift", nameEnding: "Tests",
-      summary: "tests that compare UIKit's own frames with these", render: UIKitTestFile.write),
-    OutputFormat(
-      name: "model", fileExtension: "model.json",
-      summary: "what the layouts mean, for other programs (\(ModelJSON.format))",
-      render: ModelJSON.write),
-    OutputFormat(
-      name: "tree", fileExtension: "tree",
-      summary: "what was written, to the byte, for debugging", acceptsErrors: true,
-      render: TreeListing.write),
+    diagram, dump, json, svg, png, html, swift, xctest, model, tree,
   ]
 
   /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
@@ -67,7 +118,7 @@ public struct OutputFormat: FileFormat {
 
   /// Returns the whole output, or `nil` if it has more than `limit` bytes or `isCancelled` says
   /// that it is no longer needed.
-  public func string(
+  package func string(
     _ input: RenderInput, _ options: RenderOptions, atMost limit: Int,
     isCancelled: @escaping () -> Bool = { false }
   ) -> String? {
@@ -81,12 +132,17 @@ public struct OutputFormat: FileFormat {
   }
 
   /// Returns the whole output at once.
-  public func string(_ input: RenderInput, _ options: RenderOptions = RenderOptions()) -> String {
+  package func string(_ input: RenderInput, _ options: RenderOptions = RenderOptions()) -> String {
+    String(decoding: bytes(input, options), as: UTF8.self)
+  }
+
+  /// Returns the bytes of the whole output.
+  func bytes(_ input: RenderInput, _ options: RenderOptions) -> [UInt8] {
     var bytes: [UInt8] = []
     write(input, options) {
       bytes += $0
       return true
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

@@ -144,28 +144,29 @@ extension Diagnostic {
   fileprivate func shown(by preview: Preview) -> Diagnostic {
     guard let origin = preview.origin else { return self }
     var result = self
-    result.secondary.append(Label(origin, "shown by this preview"))
+    result.related.append(Label(origin, "shown by this preview"))
     return result
   }
 
   /// A provider that gives no section (rule `missing-section`).
   fileprivate static func noSections(at layout: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "no-section-for-data", severity: .warning,
-      message: "the layout makes no section at this size and with these traits", span: layout,
+      .noSectionForData,
+      "the layout makes no section at this size and with these traits", at: layout,
+      severity: .warning,
       label: "no section",
-      reason: "where there are items, UIKit answers with an exception: \"Invalid section "
+      explanation: "where there are items, UIKit answers with an exception: \"Invalid section "
         + "definition. Please specify a valid section definition when content is to be rendered\"",
-      remedy: "give the conditions an `else` that makes one")
+      help: "give the conditions an `else` that makes one")
   }
 
   fileprivate static func surplusCounts(
     _ count: Int, sections: Int, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "no-section-for-data",
-      message: "`items` has \(count) numbers, and the layout \(sections) sections", span: span,
-      label: "too many", remedy: "write one number for each section")
+      .noSectionForData,
+      "`items` has \(count) numbers, and the layout \(sections) sections", at: span,
+      label: "too many", help: "write one number for each section")
   }
 
   fileprivate static func unknownRow(
@@ -173,15 +174,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     let suggestion = closestMatch(section, among: names).map { "did you mean `\"\($0)\"`?" }
     return Diagnostic(
-      id: "no-row-to-scroll", message: "there is no section `\(section)` to scroll", span: span,
-      label: "unknown section", remedy: suggestion ?? "name it, or give its index")
+      .noRowToScroll, "there is no section `\(section)` to scroll", at: span,
+      label: "unknown section", help: suggestion ?? "name it, or give its index")
   }
 
   fileprivate static func noRow(_ section: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "no-row-to-scroll", message: "the section `\(section)` has no row that scrolls",
-      span: span, label: "does not scroll on its own",
-      remedy: "give the section an `orthogonal` behaviour, or scroll the whole: `scroll 0 120`")
+      .noRowToScroll, "the section `\(section)` has no row that scrolls",
+      at: span, label: "does not scroll on its own",
+      help: "give the section an `orthogonal` behaviour, or scroll the whole: `scroll 0 120`")
   }
 }
 
@@ -199,10 +200,10 @@ extension LayoutRequest {
   init?(_ instance: LayoutInstance, in environment: Environment) {
     guard let layout = instance.layout else { return nil }
     self.init(environment: environment)
-    scrollDirection = layout.scrollDirection
-    interSectionSpacing = layout.interSectionSpacing
-    contentInsetsReference = layout.contentInsetsReference
-    boundaryItems = layout.boundaryItems
+    self.layout = layout
+    self.layout.sections = []
+    self.layout.name = nil
+    self.layout.origin = nil
     sections = instance.sections.map {
       SectionRequest(model: $0.model, itemCount: $0.itemCount, name: $0.name)
     }

@@ -20,13 +20,14 @@ extension LayoutFinding {
     _ insets: Double, _ container: Double, _ axis: Axis, _ span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "no-room-for-group",
-      message: "the insets leave no room for the section's group",
-      span: span,
+      .noRoomForGroup,
+      "the insets leave no room for the section's group",
+      at: span,
       label: "insets take \(points(insets)) of the \(points(container)) points of \(length(axis))",
-      reason: "UIKit raises an exception: \"There is no room for this NSCollectionLayoutGroup to "
+      explanation:
+        "UIKit raises an exception: \"There is no room for this NSCollectionLayoutGroup to "
         + "fit into its parent group or section\"",
-      remedy: "make contentInsets smaller, name another contentInsetsReference, or make the "
+      help: "make contentInsets smaller, name another contentInsetsReference, or make the "
         + "collection view larger")
   }
 
@@ -34,45 +35,46 @@ extension LayoutFinding {
     _ insets: Double, _ size: Double, _ axis: Axis, _ span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "no-room-for-group",
-      message: "the group's insets leave no room for what it holds",
-      span: span,
+      .noRoomForGroup,
+      "the group's insets leave no room for what it holds",
+      at: span,
       label: "insets take \(points(insets)) of its \(points(size)) points of \(length(axis))",
-      reason: "its subitems would have no \(length(axis)), or UIKit raises an exception: \"… "
+      explanation: "its subitems would have no \(length(axis)), or UIKit raises an exception: \"… "
         + "negative effectiveContentSize\"",
-      remedy: "make the group's contentInsets smaller, or the group larger")
+      help: "make the group's contentInsets smaller, or the group larger")
   }
 
   private static func cannotFitSingleItem(
     _ needed: Double, _ available: Double, _ axis: Axis, _ span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "group-fits-no-item",
-      message: "the group is too small for even one item",
-      span: span,
+      .groupFitsNoItem,
+      "the group is too small for even one item",
+      at: span,
       label: "the first subitem needs \(points(needed)) points of \(length(axis)), "
         + "the group has \(points(available))",
-      reason: "UIKit shows nothing, or raises an exception: \"This group cannot fit even a single "
+      explanation:
+        "UIKit shows nothing, or raises an exception: \"This group cannot fit even a single "
         + "item\"",
-      remedy: "make the group larger or the subitem smaller, or give the group a `count`")
+      help: "make the group larger or the subitem smaller, or give the group a `count`")
   }
 
   private static func tooManyCells(_ limit: Int, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "too-many-cells",
-      message: "one group would hold more than \(limit) cells",
-      span: span,
-      reason: "a group is solved as a whole, so its size is bounded",
-      remedy: "make the subitems larger, or the group smaller")
+      .tooManyCells,
+      "one group would hold more than \(limit) cells",
+      at: span,
+      explanation: "a group is solved as a whole, so its size is bounded",
+      help: "make the subitems larger, or the group smaller")
   }
 
   private static func impossibleFrame(_ group: Size, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "impossible-frame",
-      message: "the numbers of the frame give no rectangle", span: span,
+      .impossibleFrame,
+      "the numbers of the frame give no rectangle", at: span,
       label: "in a group of \(points(group.width)) by \(points(group.height)) points",
-      reason: "a width or height is negative, or a number is too large or none at all",
-      remedy: "keep the numbers in bounds: `max(0, …)`")
+      explanation: "a width or height is negative, or a number is too large or none at all",
+      help: "keep the numbers in bounds: `max(0, …)`")
   }
 
   private static func length(_ axis: Axis) -> String {
@@ -81,13 +83,6 @@ extension LayoutFinding {
 
   /// Returns a length as the dump writes it.
   private static func points(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    var writer = ByteWriter {
-      bytes += $0
-      return true
-    }
-    writer.write(points: value)
-    writer.finish()
-    return String(decoding: bytes, as: UTF8.self)
+    PointFormat.points(value)
   }
 }

@@ -74,7 +74,7 @@ final class ValueDeclaration: @unchecked Sendable {
     /// A parameter of a definition that is a value
     case parameter
     /// A parameter of a definition that is an element
-    case element(ElementKind)
+    case element(LayoutElement)
     /// The name of a `for`
     case loop
   }
@@ -129,9 +129,9 @@ final class DefinitionDeclaration: @unchecked Sendable {
   let comment: [String]
   private(set) var parameters: [ValueDeclaration] = []
   /// The kind of element that it makes in the end.
-  private(set) var kind = ElementKind.item
+  private(set) var kind = LayoutElement.item
   /// The row of the schema that has the element's properties: `list`, `customGroup`.
-  private(set) var form = ElementKind.item
+  private(set) var form = LayoutElement.item
   /// The element, or the call that makes it; `nil` after an error.
   private(set) var result: Statement?
 
@@ -143,7 +143,7 @@ final class DefinitionDeclaration: @unchecked Sendable {
 
   func complete(parameters: [ValueDeclaration]) { self.parameters = parameters }
 
-  func complete(kind: ElementKind, form: ElementKind) {
+  func complete(kind: LayoutElement, form: LayoutElement) {
     self.kind = kind
     self.form = form
   }

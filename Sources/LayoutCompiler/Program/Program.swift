@@ -43,7 +43,7 @@ struct PropertyNode: Sendable {
 /// An element with its properties, elements and control flow.
 final class ElementNode: Sendable {
   /// The row of the schema that applies: `list` for a section of rows, `customGroup`.
-  let kind: ElementKind
+  let kind: LayoutElement
   /// The index of the variant's keyword: the direction of a group, the appearance of a list.
   let variant: Int
   /// The values that the head begins with: a kind of view, the numbers of a frame.
@@ -55,7 +55,7 @@ final class ElementNode: Sendable {
   let span: SourceSpan
 
   init(
-    _ kind: ElementKind, variant: Int, heading: [Expression], name: Expression?,
+    _ kind: LayoutElement, variant: Int, heading: [Expression], name: Expression?,
     body: [Statement], comment: [String], span: SourceSpan
   ) {
     self.kind = kind
@@ -101,7 +101,7 @@ final class Call: Sendable {
   }
 
   /// The kind of element that it makes.
-  var kind: ElementKind {
+  var kind: LayoutElement {
     switch target {
     case .definition(let definition): return definition.kind
     case .element(let parameter):

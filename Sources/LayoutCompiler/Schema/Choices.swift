@@ -1,3 +1,45 @@
+/// A closed set of words that a value may be.
+enum ChoiceID: UInt8, Hashable, Sendable, CaseIterable {
+  case truth, dimension, spacing, edge
+  case alignment, insetsReference, orthogonal, decelerationRate, bounce
+  case groupDirection, scrollDirection, sectionForm, listAppearance, headerMode, footerMode
+  case lintLevel
+
+  /// The table that describes the set.
+  var table: ChoiceTable { ChoiceTable.all[Int(rawValue)] }
+}
+
+/// One word of a set.
+struct Choice: Sendable {
+  let word: String
+  package let summary: String
+  /// Apple's name for it, as its documentation writes it.
+  let apple: String
+  /// The first version of iOS that has it.
+  let ios: Int
+
+  init(_ word: String, _ summary: String, apple: String? = nil, ios: Int = 13) {
+    self.word = word
+    self.summary = summary
+    self.apple = apple ?? "." + word
+    self.ios = ios
+  }
+}
+
+/// The words of one set, in the order of the model's cases.
+struct ChoiceTable: Sendable {
+  let id: ChoiceID
+  /// What messages call one of them: `an alignment`.
+  let noun: String
+  let choices: [Choice]
+
+  init(_ id: ChoiceID, _ noun: String, _ choices: [Choice]) {
+    self.id = id
+    self.noun = noun
+    self.choices = choices
+  }
+}
+
 extension ChoiceTable {
   /// One table for each `ChoiceID`, in its order.
   static let all: [ChoiceTable] = ChoiceID.allCases.map(make)
@@ -108,5 +150,68 @@ extension ChoiceTable {
       Choice("automatic", "Bounces where the content is longer than its viewport.", ios: 17),
       Choice("always", "Bounces even where everything is in view.", ios: 17),
       Choice("never", "Does not bounce.", ios: 17),
+    ])
+
+  private static let groupDirection = ChoiceTable(
+    .groupDirection, "a direction",
+    [
+      Choice(
+        "horizontal", "The subitems stand side by side.",
+        apple: "NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)"),
+      Choice(
+        "vertical", "The subitems stand one below the other.",
+        apple: "NSCollectionLayoutGroup.vertical(layoutSize:subitems:)"),
+      Choice(
+        "custom", "The cells stand at the places that its frames give.",
+        apple: "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"),
+    ])
+
+  private static let scrollDirection = ChoiceTable(
+    .scrollDirection, "a scroll direction",
+    [
+      Choice("horizontal", "Sections follow each other from leading to trailing."),
+      Choice("vertical", "Sections follow each other from top to bottom."),
+    ])
+
+  private static let sectionForm = ChoiceTable(
+    .sectionForm, "a form of section",
+    [
+      Choice(
+        "list", "Rows as a table view has them; UIKit makes the group.",
+        apple: "NSCollectionLayoutSection.list(using:layoutEnvironment:)", ios: 14)
+    ])
+
+  private static let listAppearance = ChoiceTable(
+    .listAppearance, "a list's appearance",
+    [
+      Choice("plain", "Rows from edge to edge.", ios: 14),
+      Choice("grouped", "Rows from edge to edge, in groups set apart.", ios: 14),
+      Choice("insetGrouped", "Rows in rounded groups, inset from the edges.", ios: 14),
+      Choice("sidebar", "The rows of a sidebar.", ios: 14),
+      Choice("sidebarPlain", "The rows of a sidebar, without its background.", ios: 14),
+    ])
+
+  private static let headerMode = ChoiceTable(
+    .headerMode, "a header mode",
+    [
+      Choice("none", "No header.", ios: 14),
+      Choice("supplementary", "A header view of UIKit's own kind.", ios: 14),
+      Choice("firstItemInSection", "The first item serves as the header.", ios: 14),
+    ])
+
+  private static let lintLevel = ChoiceTable(
+    .lintLevel, "a severity",
+    [
+      Choice("off", "It is not told.", apple: ""),
+      Choice("note", "It is told, and fails nothing.", apple: ""),
+      Choice("warning", "It fails `--deny warnings`.", apple: ""),
+      Choice("error", "It fails `layoutc check` and `layoutc lint`.", apple: ""),
+    ])
+
+  private static let footerMode = ChoiceTable(
+    .footerMode, "a footer mode",
+    [
+      Choice("none", "No footer.", ios: 14),
+      Choice("supplementary", "A footer view of UIKit's own kind.", ios: 14),
     ])
 }

@@ -13,12 +13,16 @@ final class PropertyInfo: Sendable {
   let example: String
   /// Apple's names for it, the main one first. Who writes one of them is told the word.
   let apple: [String]
+  /// Whether Apple's object is made with it. Other properties are set on the object.
+  let isArgument: Bool
+  /// The key in `layoutc.model/1`.
+  let key: String
   /// The first version of iOS that has it.
   let ios: Int
   let deprecation: Deprecation?
   /// UIKit's message where the value is out of range.
   let uikitAnswer: String?
-  /// `true` iff an element may state it several times, each time more.
+  /// Whether an element may state it several times, each time more.
   let isRepeatable: Bool
 
   struct Deprecation: Sendable {
@@ -29,8 +33,9 @@ final class PropertyInfo: Sendable {
 
   init(
     _ word: String, _ property: PropertyName, _ shape: ValueShape, _ summary: String,
-    initial: String? = nil, example: String, apple: [String] = [], ios: Int = 13,
-    deprecation: Deprecation? = nil, uikitAnswer: String? = nil, isRepeatable: Bool = false
+    initial: String? = nil, example: String, apple: [String] = [], isArgument: Bool = false,
+    key: String? = nil, ios: Int = 13, deprecation: Deprecation? = nil, uikitAnswer: String? = nil,
+    isRepeatable: Bool = false
   ) {
     self.word = word
     self.property = property
@@ -39,57 +44,63 @@ final class PropertyInfo: Sendable {
     self.initial = initial
     self.example = example
     self.apple = apple
+    self.isArgument = isArgument
+    self.key = key ?? word
     self.ios = ios
     self.deprecation = deprecation
     self.uikitAnswer = uikitAnswer
     self.isRepeatable = isRepeatable
   }
+
+  /// The same property with another default.
+  func leftOut(_ initial: String) -> PropertyInfo {
+    PropertyInfo(
+      word, property, shape, summary, initial: initial, example: example, apple: apple,
+      isArgument: isArgument, key: key, ios: ios, deprecation: deprecation,
+      uikitAnswer: uikitAnswer,
+      isRepeatable: isRepeatable)
+  }
+
+  /// The member of Apple's object that is set, as `orthogonalScrollingProperties.bounce`; `nil` for
+  /// a property that the object is made with.
+  var member: String? { isArgument ? nil : apple.first }
 }
 
-/// A property with the type of its values, ready to be given to elements.
-struct Property<Value>: Sendable {
-  let info: PropertyInfo
-  private let unpack: @Sendable (PropertyValue) -> Value?
-
-  init(
-    _ word: String, _ property: PropertyName, _ type: TypedShape<Value>, _ summary: String,
-    initial: String? = nil, example: String, apple: [String] = [], ios: Int = 13,
-    deprecation: PropertyInfo.Deprecation? = nil, uikitAnswer: String? = nil,
-    isRepeatable: Bool = false
-  ) {
-    info = PropertyInfo(
-      word, property, type.shape, summary, initial: initial, example: example, apple: apple,
-      ios: ios, deprecation: deprecation, uikitAnswer: uikitAnswer, isRepeatable: isRepeatable)
-    unpack = type.unpack
-  }
-
-  /// The same property where something else holds when it is left out.
-  func leftOut(_ initial: String) -> Property {
-    Property(
-      info: PropertyInfo(
-        info.word, info.property, info.shape, info.summary, initial: initial,
-        example: info.example, apple: info.apple, ios: info.ios, deprecation: info.deprecation,
-        uikitAnswer: info.uikitAnswer), unpack: unpack)
-  }
-
-  private init(info: PropertyInfo, unpack: @escaping @Sendable (PropertyValue) -> Value?) {
-    self.info = info
-    self.unpack = unpack
-  }
-
-  /// The property on elements of the model `Model`, written by `write`.
-  func on<Model>(
-    _ write: @escaping @Sendable (inout Model, Value) -> Void
-  ) -> PropertyRow<Model> {
-    let unpack = self.unpack
-    return PropertyRow(info: info) { model, value in
-      if let value = unpack(value) { write(&model, value) }
-    }
-  }
-}
-
-/// A property of an element, and how it is written into the element's model.
+/// A property of an element, and its place in the element's model.
 struct PropertyRow<Model>: Sendable {
   let info: PropertyInfo
-  let write: @Sendable (inout Model, PropertyValue) -> Void
+  /// Reads the value; `nil` where the notation is not the model's.
+  let read: (@Sendable (Model) -> PropertyValue?)?
+  /// Whether the value may be left to UIKit.
+  let isOptional: Bool
+  fileprivate let set: @Sendable (inout Model, PropertyValue) -> Void
+
+  func write(_ value: PropertyValue, into model: inout Model) { set(&model, value) }
+}
+
+extension PropertyInfo {
+  /// The property on elements of the model `Model`, which has its value at the key path.
+  func on<Model, Value: PropertyType>(
+    _ path: WritableKeyPath<Model, Value> & Sendable
+  ) -> PropertyRow<Model> {
+    PropertyRow(
+      info: self, read: { $0[keyPath: path].propertyValue }, isOptional: Value.isOptional
+    ) { model, value in
+      if let value = Value.unwrap(value) { model[keyPath: path] = value }
+    }
+  }
+
+  /// The property in another notation than the model's.
+  func on<Model, Value: PropertyType>(
+    _ write: @escaping @Sendable (inout Model, Value) -> Void
+  ) -> PropertyRow<Model> {
+    written { model, value in if let value = Value.unwrap(value) { write(&model, value) } }
+  }
+
+  /// The property with values of several types, or that are added to others.
+  func written<Model>(
+    _ write: @escaping @Sendable (inout Model, PropertyValue) -> Void
+  ) -> PropertyRow<Model> {
+    PropertyRow(info: self, read: nil, isOptional: false, set: write)
+  }
 }

@@ -21,8 +21,10 @@ enum Schema {
 
   /// The row of an element or statement; `nil` for the kinds that no word opens.
   static func element(_ kind: ElementKind) -> ElementInfo? {
-    byKind[Int(kind.rawValue)]
+    byKind[kind.index]
   }
+
+  static func element(_ kind: LayoutElement) -> ElementInfo? { element(.element(kind)) }
 
   /// The elements that have a property of that word, in the order of the rows.
   package static func elements(having property: String) -> [ElementInfo] {
@@ -51,7 +53,7 @@ enum Schema {
 
   private static let byKind: [ElementInfo?] = {
     var table = [ElementInfo?](repeating: nil, count: ElementKind.allCases.count)
-    for element in elements { table[Int(element.kind.rawValue)] = element }
+    for element in elements { table[element.kind.index] = element }
     return table
   }()
 

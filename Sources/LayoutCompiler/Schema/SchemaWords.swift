@@ -1,10 +1,85 @@
+/// The number of a word that the language knows; 0 is none of them.
+struct Word: Hashable, Sendable {
+  let rawValue: UInt16
+  static let unknown = Word(rawValue: 0)
+}
+
+/// Finds the words of the language in the bytes of a source text, without making strings.
+struct WordTable: Sendable {
+  /// The words by number; the first is empty.
+  private(set) var texts: [String] = [""]
+  private var bytes: [UInt8] = []
+  private var starts: [Int] = [0]
+  private var slots: [UInt16]
+
+  /// Words may be there several times.
+  init(_ words: [String]) {
+    var capacity = 16
+    while capacity < words.count * 2 { capacity *= 2 }
+    slots = Array(repeating: 0, count: capacity)
+    starts.append(0)
+    for word in words { insert(word) }
+  }
+
+  package var count: Int { texts.count }
+
+  /// Returns the word that the bytes in `range` are, or `unknown`.
+  func word(in source: [UInt8], _ range: Range<Int>) -> Word {
+    var slot = hash(source, range)
+    while true {
+      let candidate = slots[slot]
+      if candidate == 0 || matches(Int(candidate), source, range) {
+        return Word(rawValue: candidate)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+  }
+
+  /// Returns the number of `text`, or `unknown`.
+  func word(_ text: String) -> Word {
+    let utf8 = Array(text.utf8)
+    return word(in: utf8, 0..<utf8.count)
+  }
+
+  private mutating func insert(_ text: String) {
+    let start = bytes.count
+    bytes += text.utf8
+    let range = start..<bytes.count
+    var slot = hash(bytes, range)
+    while slots[slot] != 0 {
+      if matches(Int(slots[slot]), bytes, range) { return bytes.removeLast(range.count) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = UInt16(texts.count)
+    texts.append(text)
+    starts.append(bytes.count)
+  }
+
+  private func matches(_ word: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+    let start = starts[word]
+    guard starts[word + 1] - start == range.count else { return false }
+    var index = start
+    for offset in range {
+      if bytes[index] != source[offset] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func hash(_ source: [UInt8], _ range: Range<Int>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for offset in range { hash = (hash ^ UInt32(source[offset])) &* 16_777_619 }
+    return Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+  }
+}
+
 /// What each word means at each place, as tables over the numbers of the words.
 struct SchemaWords: Sendable {
   let table: WordTable
   /// By element and word: 1 + the index of the property in the element's row.
   private let properties: [UInt8]
-  /// By element and word: 1 + the kind of the child that the word opens.
-  private let children: [UInt8]
+  /// By element and word: the kind of the child that the word opens.
+  private let children: [ElementKind?]
   /// By set and word: 1 + the index of the choice.
   private let choices: [UInt8]
   /// By word: what it can be anywhere.
@@ -24,10 +99,10 @@ struct SchemaWords: Sendable {
     let table = WordTable(Self.allWords())
     let count = table.count
     var properties = [UInt8](repeating: 0, count: count * ElementKind.allCases.count)
-    var children = properties
+    var children = [ElementKind?](repeating: nil, count: properties.count)
     var uses = [Uses](repeating: [], count: count)
     for element in Schema.elements {
-      let row = Int(element.kind.rawValue) * count
+      let row = element.kind.index * count
       for (index, property) in element.properties.enumerated() {
         let word = Int(table.word(property.word).rawValue)
         properties[row + word] = UInt8(index + 1)
@@ -36,8 +111,8 @@ struct SchemaWords: Sendable {
       let word = Int(table.word(element.word).rawValue)
       uses[word].insert(.element)
       for parent in ElementKind.allCases where element.parents.contains(parent) {
-        let place = Int(parent.rawValue) * count + word
-        if children[place] == 0 { children[place] = element.kind.rawValue + 1 }
+        let place = parent.index * count + word
+        if children[place] == nil { children[place] = element.kind }
       }
     }
     self.choices = Self.choiceIndices(table, &uses)
@@ -72,13 +147,12 @@ struct SchemaWords: Sendable {
 
   /// The index of the property of `element` that `word` names; -1 for none.
   func property(_ word: Word, on element: ElementKind) -> Int {
-    Int(properties[Int(element.rawValue) * table.count + Int(word.rawValue)]) - 1
+    Int(properties[element.index * table.count + Int(word.rawValue)]) - 1
   }
 
   /// The element or statement that `word` opens in a body of `parent`.
   func child(_ word: Word, of parent: ElementKind) -> ElementKind? {
-    let value = children[Int(parent.rawValue) * table.count + Int(word.rawValue)]
-    return value == 0 ? nil : ElementKind(rawValue: value - 1)
+    children[parent.index * table.count + Int(word.rawValue)]
   }
 
   /// The index of the choice that `word` names; -1 for none.

@@ -2,53 +2,53 @@
 extension Schema {
   static let statements: [ElementInfo] = [
     statement(
-      .letBinding, "let", ElementKinds.bodies, notation: "NAME = VALUE", hasBody: false,
+      .letBinding, "let", .bodies, notation: "NAME = VALUE", hasBody: false,
       "Gives a value a name.", "let gutter = 8"),
     statement(
-      .param, "param", ElementKinds(.file), notation: "NAME [: TYPE] = VALUE", hasBody: false,
+      .param, "param", [.file], notation: "NAME [: TYPE] = VALUE", hasBody: false,
       "A value that the command line may set; it must have a default.",
       "param scope: SearchScope = all"),
     statement(
-      .enumeration, "enum", ElementKinds(.file), notation: "NAME < CASE… >",
+      .enumeration, "enum", [.file], notation: "NAME < CASE… >",
       "A type with the cases that it lists; a case may carry named values.",
       "enum SearchScope < all title \"All\"; music title \"Music\" >"),
     statement(
-      .definition, "define", ElementKinds(.file), notation: "NAME(PARAMETERS) = ELEMENT",
+      .definition, "define", [.file], notation: "NAME(PARAMETERS) = ELEMENT",
       "A parameterised element, used by calling it as a statement.",
       "define cell(part: Fraction = 1/3) = item fractionalWidth part"),
     when, otherwise,
     statement(
-      .loop, "for", ElementKinds.branchingBodies, notation: "NAME in VALUES < … >",
+      .loop, "for", .branchingBodies, notation: "NAME in VALUES < … >",
       "Repeats its body for each value of a range, a list or an enum.",
       "for i in 0...3 < frame (i * 40) 0 40 40 >"),
     statement(
-      .importing, "import", ElementKinds(.file), notation: "\"FILE\"", hasBody: false,
+      .importing, "import", [.file], notation: "\"FILE\"", hasBody: false,
       "Makes the definitions of another file known in this one.", "import \"shared.layout\""),
     lintLevels,
   ]
 
   static let lintLevels = statement(
-    .lintLevels, "lint", ElementKinds(.file), notation: "< ID off | note | warning | error … >",
+    .lintLevels, "lint", [.file], notation: "< ID off | note | warning | error … >",
     "How grave findings are in this file, each by its id.",
     "lint < inexact-fraction off; uneven-heights warning >")
 
   static let when = statement(
-    .when, "when", ElementKinds.branchingBodies, notation: "(CONDITION) < … >",
+    .when, "when", .branchingBodies, notation: "(CONDITION) < … >",
     "What holds only if the condition does.",
     "when (container.width > 600) < count 6 > else < count 3 >")
 
   static let otherwise = statement(
-    .otherwise, "else", ElementKinds.branchingBodies, notation: "[when (CONDITION)] < … >",
+    .otherwise, "else", .branchingBodies, notation: "[when (CONDITION)] < … >",
     "What holds if the conditions before it do not.",
     "when (container.width > 600) < count 6 > else < count 3 >")
 
   private static func statement(
-    _ kind: ElementKind, _ word: String, _ parents: ElementKinds, notation: String,
+    _ kind: StatementKind, _ word: String, _ parents: Set<ElementKind>, notation: String,
     hasBody: Bool = true, _ summary: String, _ example: String
   ) -> ElementInfo {
     ElementInfo(
       ElementHead(
-        kind: kind, word: word, parents: parents, hasBody: hasBody, notation: notation,
+        kind: .statement(kind), word: word, parents: parents, hasBody: hasBody, notation: notation,
         summary: summary, example: example),
       properties: [])
   }

@@ -25,7 +25,7 @@ enum ValueShape: Hashable, Sendable {
   case offset
   /// `x y`, in fractions.
   case fractionalOffset
-  /// `x y w h`, in points, which may hang on the group's container.
+  /// `x y w h`, in points, which may depend on the group's container.
   case frame
   /// The name of a kind of view, in quotes.
   case kind
@@ -33,119 +33,141 @@ enum ValueShape: Hashable, Sendable {
   case effect
   /// Two expressions of scroll offset and position that give points.
   case effectOffset
-  /// A value that only snapshots and previews have.
-  case data(DataShape)
+
+  // Snapshots and previews
+
+  /// A string that people read.
+  case title
+  /// The name of a file, in quotes.
+  case file
+  /// Identifiers or kinds of items, in quotes.
+  case names
+  /// One of those.
+  case name
+  /// The name of something in the file.
+  case reference(Referent)
+  /// A number of items, or each one's identifier.
+  case items
+  /// The sizes that views measure.
+  case measures
+  /// The size that one view measures.
+  case measure
+  /// Whole numbers: items of each section.
+  case itemCounts
+  case devices
+  /// `w h`, in points.
+  case size
+  /// Pixels per point.
+  case scale
+  /// One of the words of a trait, and what a message calls it.
+  case trait(String, [String])
+  /// Points by which the whole or one row is scrolled.
+  case scroll
+  /// The name of a param, and its value.
+  case setting
+  case claim
+
+  /// What a name names.
+  enum Referent: String, Hashable, Sendable {
+    case section, layout, snapshot
+  }
 }
 
 extension ValueShape {
   /// The notation of the manual: `D`, `pt`, `top | bottom`.
-  var notation: String {
-    switch self {
-    case .dimension: "D"
-    case .fraction: "f"
-    case .points, .length: "pt"
-    case .integer: "n"
-    case .flag: "[true | false]"
-    case .bool: "true | false"
-    case .choice(let id): id.table.choices.map(\.word).joined(separator: " | ")
-    case .insets: "pt | pt pt | pt pt pt pt | (edge pt)+"
-    case .spacing: "S"
-    case .edgeSpacing: "(edge S)+"
-    case .offset: "x y"
-    case .fractionalOffset: "fx fy"
-    case .frame: "x y w h"
-    case .kind: "\"kind\""
-    case .effect: "e"
-    case .effectOffset: "e e"
-    case .data(let shape): shape.notation
-    }
-  }
+  var notation: String { texts.notation }
 
   /// A value as it may be written, for advice.
-  var sample: String {
-    switch self {
-    case .dimension: "fractionalWidth 1/3"
-    case .fraction: "1/3"
-    case .points, .length: "44"
-    case .integer: "3"
-    case .flag, .bool: "true"
-    case .choice(let id): id.table.choices.first { $0.word != "none" }?.word ?? "none"
-    case .insets: "8 5"
-    case .spacing: "fixed 8"
-    case .edgeSpacing: "leading flexible 0"
-    case .offset: "0 8"
-    case .fractionalOffset: "0 1/2"
-    case .frame: "0 0 80 80"
-    case .kind: "\"badge\""
-    case .effect: "1"
-    case .effectOffset: "0 8"
-    case .data(let shape): shape.sample
-    }
-  }
+  var sample: String { texts.sample }
 
   /// What a message says is wanted: `a length in points`.
-  var wanted: String {
+  var wanted: String { texts.wanted }
+
+  private var texts: (notation: String, sample: String, wanted: String) {
     switch self {
-    case .dimension: "a dimension, as `fractionalWidth 1/3` or `44`"
-    case .fraction: "a fraction, as `1/3`, `30%` or `0.3`"
-    case .points: "a number of points"
-    case .length: "a length in points"
-    case .integer: "a whole number"
-    case .flag, .bool: "`true` or `false`"
-    case .choice(let id): id.table.noun
-    case .insets: "insets, as `8`, `8 5` or `top 8 leading 5`"
-    case .spacing: "a spacing, as `8`, `fixed 8` or `flexible 8`"
-    case .edgeSpacing: "edges with a spacing each, as `leading flexible 0`"
-    case .offset: "two numbers of points, `x y`"
-    case .fractionalOffset: "two fractions, `x y`"
-    case .frame: "four numbers of points, `x y w h`"
-    case .kind: "the kind of view, in quotes"
-    case .effect: "an expression of scroll offset and position"
-    case .effectOffset: "two expressions of scroll offset and position, `x y`"
-    case .data(let shape): shape.wanted
+    case .dimension: ("D", "fractionalWidth 1/3", "a dimension, as `fractionalWidth 1/3` or `44`")
+    case .fraction: ("f", "1/3", "a fraction, as `1/3`, `30%` or `0.3`")
+    case .points: ("pt", "44", "a number of points")
+    case .length: ("pt", "44", "a length in points")
+    case .integer: ("n", "3", "a whole number")
+    case .flag: ("[true | false]", "true", "`true` or `false`")
+    case .bool: ("true | false", "true", "`true` or `false`")
+    case .choice(let id): Self.texts(of: id.table)
+    case .insets:
+      ("pt | pt pt | pt pt pt pt | (edge pt)+", "8 5", "insets, as `8`, `8 5` or `top 8 leading 5`")
+    case .spacing: ("S", "fixed 8", "a spacing, as `8`, `fixed 8` or `flexible 8`")
+    case .edgeSpacing:
+      ("(edge S)+", "leading flexible 0", "edges with a spacing each, as `leading flexible 0`")
+    case .offset: ("x y", "0 8", "two numbers of points, `x y`")
+    case .fractionalOffset: ("fx fy", "0 1/2", "two fractions, `x y`")
+    case .frame: ("x y w h", "0 0 80 80", "four numbers of points, `x y w h`")
+    case .kind: ("\"kind\"", "\"badge\"", "the kind of view, in quotes")
+    case .effect: ("e", "1", "an expression of scroll offset and position")
+    case .effectOffset: ("e e", "0 8", "two expressions of scroll offset and position, `x y`")
+    case .title: ("\"text\"", "\"New\"", "a text")
+    case .file: ("\"file.json\"", "\"monday.json\"", "the name of a file, in quotes")
+    case .names: ("\"id\"+", "\"Bear\" \"Things\"", "identifiers, in quotes")
+    case .name: ("\"id\"", "\"Featured\"", "a name, in quotes")
+    case .reference(.section): ("NAME", "featured", "the name of a section")
+    case .reference(.layout): ("NAME", "apps", "the name of a layout")
+    case .reference(.snapshot): ("NAME", "monday", "the name of a snapshot")
+    case .items: ("n | \"id\"+", "6", "a number of items, or their identifiers in quotes")
+    case .measures:
+      ("(pt | [width pt] [height pt] | text n)+", "44 60", Self.measure.wanted)
+    case .measure:
+      (
+        "pt | [width pt] [height pt] | text n", "44",
+        "what is measured, as `44`, `width 80 height 44` or `text 120`"
+      )
+    case .itemCounts: ("n+", "23 2 16", "whole numbers, one for each section")
+    case .devices: ("NAME+ | all", "iPhoneSE", "devices, as `iPhoneSE`, or `all`")
+    case .size: ("w h", "375 812", "two lengths in points, `w h`")
+    case .scale: ("n", "2", "a number from 1 to 4")
+    case .trait(let noun, let words): (words.joined(separator: " | "), words.last ?? "", noun)
+    case .scroll:
+      (
+        "x y | \"section\" pt", "0 120",
+        "an offset of the whole, `x y`, or of a row, `\"section\" x`"
+      )
+    case .setting: ("NAME VALUE", "scope music", "a param and its value, as `scope music`")
+    case .claim:
+      (
+        ClaimWord.allCases.map(\.notation).joined(separator: " | "), "noOverlap",
+        "a claim, as `noOverlap` or `contentSize 375 812`"
+      )
     }
   }
-}
 
-extension ValueShape {
-  /// `true` iff all of so many numbers must be there.
+  private static func texts(
+    of table: ChoiceTable
+  ) -> (notation: String, sample: String, wanted: String) {
+    let words = table.choices.map(\.word)
+    return (words.joined(separator: " | "), words.first { $0 != "none" } ?? "none", table.noun)
+  }
+
+  /// A word of a trait; `noun` is what messages call one.
+  static func trait<Value: CaseIterable & RawRepresentable<String>>(
+    _ type: Value.Type, _ noun: String
+  ) -> ValueShape {
+    .trait(noun, Value.allCases.map(\.rawValue))
+  }
+
+  /// The word of a choice; `nil` for a shape without choices.
+  func word(_ index: Int) -> String? {
+    if case .choice(let id) = self { id.table.choices[index].word } else { nil }
+  }
+
+  /// Whether all of the given number of numbers must be there.
   var isOfSeveralNumbers: Bool {
-    switch self {
-    case .offset, .fractionalOffset, .frame, .effectOffset, .data(.size), .data(.scroll): true
-    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
-      .spacing, .edgeSpacing, .kind, .effect, .data:
-      false
-    }
+    Self.shapesOfSeveralNumbers.contains(self)
   }
 
-  /// `true` iff the value begins with a name, which may be a word of the language.
+  private static let shapesOfSeveralNumbers: [ValueShape] = [
+    .offset, .fractionalOffset, .frame, .effectOffset, .size, .scroll,
+  ]
+
+  /// Whether the value begins with a name, which may be a word of the language.
   var isName: Bool {
-    switch self {
-    case .data(.reference), .data(.setting): true
-    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
-      .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
-      .data:
-      false
-    }
+    if case .reference = self { true } else { self == .setting }
   }
-}
-
-/// A value as the checker hands it to a row's writer: units are gone, fractions are doubles.
-enum PropertyValue: Sendable {
-  case dimension(Dimension)
-  case number(Double)
-  case integer(Int)
-  case bool(Bool)
-  /// The index of the word in its table.
-  case choice(Int)
-  case insets(Insets)
-  case spacing(Spacing)
-  case edgeSpacing(EdgeSpacing)
-  case point(Point)
-  case rect(Rect)
-  case frame(FrameExpression)
-  case string(String)
-  case effect(EffectExpression)
-  case effectPair(EffectExpression, EffectExpression)
-  case data(DataValue)
 }

@@ -1,34 +1,34 @@
 /// Matches `<` and `>` by the indentation of their lines.
 ///
-/// A plain walk tells how many are missing and how many are stray; a second one finds where: at
-/// the first places where bracket and indentation disagree, and never more than these.
+/// A first pass counts how many are missing and how many are unmatched. A second pass locates them
+/// at the first places where brackets and indentation disagree, and reports no more than counted.
 struct AngleMatcher {
-  /// A `>` that is missing.
+  /// A missing `>`.
   struct Missing {
-    /// The token of the `<`.
+    /// The index of the `<`.
     var opener: Int
-    /// The token before which it is missing.
+    /// The index of the token before which the `>` is missing.
     var before: Int
   }
 
   private struct Open {
     var token: Int
     var indentation: Int32
-    /// The least indentation of this and all bodies around it.
+    /// The least indentation of this body and of the bodies around it.
     var least: Int32
-    /// `true` iff a line end follows the `<`, and the first line of the body is indented more.
+    /// `true` iff the `<` ends its line and the first line of the body is indented further.
     var isBlock: Bool
-    /// `true` iff the body's first statement stands on the line of the `<`.
+    /// `true` iff the body's first statement is on the line of the `<`.
     var isInline: Bool
   }
 
-  /// What there is outside of parentheses, as indices of tokens, in order.
+  /// The angle brackets and line starts outside of parentheses, as token indices in order.
   struct Brackets {
     /// The `<` and `>`.
     var brackets: [Int] = []
-    /// The tokens that begin a line.
+    /// The first token of each line.
     var lineStarts: [Int] = []
-    /// The `<` and `>` of parentheses that are never opened.
+    /// The `<` and `>` that compare values in parentheses whose `(` is missing.
     var comparisons: [Int] = []
   }
 
@@ -38,20 +38,22 @@ struct AngleMatcher {
   let lineStarts: [Int]
 
   private(set) var missing: [Missing] = []
-  private(set) var stray: [Int] = []
-  /// The bodies that lack their `<`: a `>` without a partner that ends lines which are indented
-  /// more than the one before them.
+  private(set) var unmatched: [Int] = []
+  /// The bodies whose `<` is missing.
+  ///
+  /// Each is an unmatched `>` after lines that are indented further than the line before them.
   private(set) var unopened: [Unopened] = []
 
+  /// A body without its `<`.
   struct Unopened {
-    /// The token before which the `<` is missing.
+    /// The index of the token before which the `<` is missing.
     var before: Int
-    /// The token of the `>`.
+    /// The index of the `>`.
     var closer: Int
   }
   private var stack: [Open] = []
   private var missingLeft = 0
-  private var strayLeft = 0
+  private var unmatchedLeft = 0
 
   init(_ tokens: [Token], _ indentations: [Int32], _ found: Brackets) {
     self.tokens = tokens
@@ -62,7 +64,7 @@ struct AngleMatcher {
 
   mutating func run() {
     count()
-    if missingLeft == 0 && strayLeft == 0 { return }
+    if missingLeft == 0 && unmatchedLeft == 0 { return }
     var next = 0
     for index in brackets {
       while next < lineStarts.count, lineStarts[next] <= index {
@@ -77,7 +79,7 @@ struct AngleMatcher {
     }
   }
 
-  /// Counts what is missing and stray when each `>` closes the last `<`.
+  /// Counts missing and unmatched brackets if each `>` closes the last `<`.
   private mutating func count() {
     var depth = 0
     for bracket in brackets {
@@ -86,7 +88,7 @@ struct AngleMatcher {
       } else if depth > 0 {
         depth -= 1
       } else {
-        strayLeft += 1
+        unmatchedLeft += 1
       }
     }
     missingLeft = depth
@@ -104,24 +106,26 @@ struct AngleMatcher {
   }
 
   private mutating func close(_ index: Int) {
-    if isStray(index) {
-      strayLeft -= 1
-      addStray(index)
+    if isUnmatched(index) {
+      unmatchedLeft -= 1
+      addUnmatched(index)
     } else if stack.popLast() == nil {
-      addStray(index)
+      addUnmatched(index)
     }
   }
 
-  private mutating func addStray(_ index: Int) {
+  private mutating func addUnmatched(_ index: Int) {
     if let before = firstLine(endedBy: index) {
       unopened.append(Unopened(before: before, closer: index))
     } else {
-      stray.append(index)
+      unmatched.append(index)
     }
   }
 
-  /// Returns the first token of the lines that a `>` on its own line ends, if they are indented
-  /// more than it and than the line above them, which has its indentation and opens no body.
+  /// Returns the first token of the lines that a `>` on a line of its own ends.
+  ///
+  /// `nil` unless these lines are indented further than the `>` and than the line before them. That
+  /// line must have the indentation of the `>` and open no body.
   private func firstLine(endedBy closer: Int) -> Int? {
     guard tokens[closer].startsLine else { return nil }
     let indentation = indentations[closer]
@@ -144,7 +148,7 @@ struct AngleMatcher {
     return nil
   }
 
-  /// The place in `lineStarts` of a token that begins a line.
+  /// Returns the index in `lineStarts` of a token that begins a line.
   private func lineIndex(of token: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while low < high {
@@ -154,7 +158,7 @@ struct AngleMatcher {
     return low
   }
 
-  /// A line begins in open bodies: those that it cannot belong to lack their `>`.
+  /// Closes the open bodies that a line cannot belong to, as their `>` is missing.
   private mutating func lineBegins(_ index: Int, isBracket: Bool) {
     let indentation = indentations[index]
     let isCloser = isBracket && tokens[index].kind == .rightAngle
@@ -170,11 +174,11 @@ struct AngleMatcher {
     }
   }
 
-  /// `true` iff there are `>` too many, and this one does not stand where the open body ends.
-  private func isStray(_ index: Int) -> Bool {
-    guard strayLeft > 0, let top = stack.last else { return false }
+  /// `true` iff the `>` is in excess: it is not where the open body ends.
+  private func isUnmatched(_ index: Int) -> Bool {
+    guard unmatchedLeft > 0, let top = stack.last else { return false }
     if tokens[index].startsLine { return indentations[index] > top.indentation }
-    // Behind something else on its line, it cannot close a body that began on a line of its own.
+    // After another token on its line, it cannot close a body that began on a line of its own.
     return top.isBlock
   }
 }

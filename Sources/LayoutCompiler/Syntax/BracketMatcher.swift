@@ -1,32 +1,32 @@
-/// Finds the brackets that are missing or stray in a text whose brackets do not match, by the
-/// indentation of its lines, as a reader would.
+/// Finds missing and unmatched brackets by the indentation of lines, as a reader would.
 ///
-/// It only sees tokens. Parentheses come first, as `<` and `>` in them are comparisons.
+/// It runs only if the brackets of a file are not balanced, and reads tokens only. Parentheses come
+/// first, as `<` and `>` inside of them are comparisons.
 struct BracketMatcher {
   let bytes: [UInt8]
   let file: FileID
   let tokens: [Token]
-  /// For each token, how many blanks begin its line.
+  /// The number of spaces and tabs at the beginning of each token's line.
   let indentations: [Int32]
-  var plan = BracketPlan()
+  var repairs = BracketRepairs()
 
-  static func plan(_ source: SourceFile, _ tokens: [Token]) -> BracketPlan {
+  static func repairs(_ source: SourceFile, _ tokens: [Token]) -> BracketRepairs {
     var matcher = BracketMatcher(source, tokens)
     let brackets = matcher.matchParentheses()
     var angles = AngleMatcher(tokens, matcher.indentations, brackets)
     angles.run()
     for comparison in brackets.comparisons {
-      matcher.plan.events.append(BracketPlan.Event(index: comparison, change: .stray))
+      matcher.repairs.events.append(BracketRepairs.Event(index: comparison, change: .unmatched))
     }
     for unopened in angles.unopened {
-      matcher.plan.events.append(
-        BracketPlan.Event(index: unopened.before, change: .missing(.leftAngle)))
+      matcher.repairs.events.append(
+        BracketRepairs.Event(index: unopened.before, change: .missing(.leftAngle)))
       let end = tokens[unopened.before - 1].range.end
-      matcher.plan.diagnostics.append(
+      matcher.repairs.diagnostics.append(
         .unopenedBody(
           at: SourceSpan(matcher.file, TextRange(end, end)), closer: matcher.span(unopened.closer)))
     }
-    matcher.plan.events.sort { $0.index < $1.index }
+    matcher.repairs.events.sort { $0.index < $1.index }
     return matcher.merged(angles)
   }
 
@@ -47,17 +47,17 @@ struct BracketMatcher {
     self.indentations = indentations
   }
 
-  /// Joins the events of both kinds of brackets, with a diagnostic for each.
-  private func merged(_ angles: AngleMatcher) -> BracketPlan {
-    var result = BracketPlan()
-    result.diagnostics = plan.diagnostics
+  /// Merges the events of both kinds of brackets, with a diagnostic for each.
+  private func merged(_ angles: AngleMatcher) -> BracketRepairs {
+    var result = BracketRepairs()
+    result.diagnostics = repairs.diagnostics
     var missing = angles.missing[...]
-    var stray = angles.stray[...]
-    var parentheses = plan.events[...]
+    var unmatched = angles.unmatched[...]
+    var parentheses = repairs.events[...]
     while true {
-      // At one token: what parentheses miss, then bodies, then what is stray.
+      // At one token: missing parentheses first, then missing `>`, then unmatched brackets.
       let places = [
-        parentheses.first?.index ?? .max, missing.first?.before ?? .max, stray.first ?? .max,
+        parentheses.first?.index ?? .max, missing.first?.before ?? .max, unmatched.first ?? .max,
       ]
       guard let place = places.min(), place != .max else { return result }
       if places[0] == place, let event = parentheses.popFirst() {
@@ -67,17 +67,17 @@ struct BracketMatcher {
         missing = missing.dropFirst(group.count)
         result.diagnostics.append(unclosedBody(Array(group)))
         for _ in group {
-          result.events.append(BracketPlan.Event(index: place, change: .missing(.rightAngle)))
+          result.events.append(BracketRepairs.Event(index: place, change: .missing(.rightAngle)))
         }
       } else {
-        stray = stray.dropFirst()
-        result.events.append(BracketPlan.Event(index: place, change: .stray))
-        result.diagnostics.append(.strayAngle(text(place), at: span(place)))
+        unmatched = unmatched.dropFirst()
+        result.events.append(BracketRepairs.Event(index: place, change: .unmatched))
+        result.diagnostics.append(.unmatchedAngle(text(place), at: span(place)))
       }
     }
   }
 
-  /// The error for bodies that lack their `>` before the same token.
+  /// Returns the error for the bodies that lack their `>` before the same token.
   private func unclosedBody(_ group: [AngleMatcher.Missing]) -> Diagnostic {
     let openers = group.map(\.opener).sorted()
     let place = group[0].before
@@ -94,7 +94,7 @@ struct BracketMatcher {
       openers.map(span), end: SourceSpan(file, TextRange(end, end)), fix: fix, at: described)
   }
 
-  /// The blanks that begin the line of a token.
+  /// Returns the whitespace at the beginning of a token's line.
   private func indent(of token: Int) -> String {
     var first = token
     while first > 0, !tokens[first].startsLine { first -= 1 }
@@ -111,7 +111,7 @@ struct BracketMatcher {
   func span(_ token: Int) -> SourceSpan { SourceSpan(file, tokens[token].range) }
 }
 
-/// Returns how many blanks stand directly before the offset.
+/// Returns the number of spaces and tabs directly before the offset.
 func indentationBefore(_ offset: Int, in bytes: [UInt8]) -> Int {
   var start = offset
   while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

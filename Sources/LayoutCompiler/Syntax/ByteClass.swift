@@ -1,19 +1,19 @@
-/// What a byte means at the beginning of a token.
+/// The role of a byte at the beginning of a token.
 enum ByteClass: UInt8 {
   case blank, lineEnd, letter, digit, quote, slash
-  /// A token of one byte, always.
+  /// A byte that is always a token of its own.
   case single
   /// A byte that may begin a longer operator.
   case `operator`
-  /// `{ } [ ] ' #`: what other languages write here.
+  /// A byte that only other languages use: `{ } [ ] ' #`.
   case foreign
   /// Not ASCII.
   case wide
-  /// Anything else.
+  /// Any other byte.
   case other
 }
 
-/// The classes of the 256 bytes, made once for each text that is read.
+/// Returns the classes of the 256 byte values. Called once per file.
 func makeByteClasses() -> [ByteClass] {
   var classes = [ByteClass](repeating: .other, count: 256)
   func set(_ bytes: String, _ value: ByteClass) {

@@ -1,19 +1,21 @@
-/// What there is to say about expressions and operators.
+/// Diagnostics about expressions and operators.
 extension Diagnostic {
-  /// `span`: what the parentheses should hold; `edits`: what else the expression needs; `meant`:
-  /// the whole with these.
+  /// An operator is used outside of parentheses.
+  ///
+  /// `span` is the expression. `edits` are further changes that it needs. `meant` is the fixed
+  /// expression.
   static func arithmeticOutsideParentheses(
     _ text: String, at span: SourceSpan, edits: [TextEdit], meant: String?
   ) -> Diagnostic {
     let open = TextEdit(span.start.range, "(")
     let close = TextEdit(span.end.range, ")")
     return Diagnostic(
-      id: "operator-outside-parentheses",
-      message: "`\(text)` only stands in parentheses", span: span,
+      .operatorOutsideParentheses,
+      "`\(text)` only stands in parentheses", at: span,
       label: "put this in parentheses",
-      reason: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
+      explanation: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
         + "and a blank separates values",
-      remedy: meant.map { "write `\($0)`" } ?? "put the expression in parentheses",
+      help: meant.map { "write `\($0)`" } ?? "put the expression in parentheses",
       fixes: [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])])
   }
 
@@ -22,78 +24,78 @@ extension Diagnostic {
   ) -> Diagnostic {
     let plain = replacement.map { String($0.drop { $0 == " " }) }.map(trimmed)
     return Diagnostic(
-      id: "foreign-operator",
-      message: plain.map { "`\(text)` is written `\($0)`" } ?? "there is no operator `\(text)`",
-      span: span, label: plain.map { "write `\($0)`" } ?? "not an operator",
-      reason: "the operators are + - * / == != < <= > >= and, or, not",
-      remedy: plain.map { "write `\($0)`" } ?? "write the expression with these",
+      .foreignOperator,
+      plain.map { "`\(text)` is written `\($0)`" } ?? "there is no operator `\(text)`",
+      at: span, label: plain.map { "write `\($0)`" } ?? "not an operator",
+      explanation: "the operators are + - * / == != < <= > >= and, or, not",
+      help: plain.map { "write `\($0)`" } ?? "write the expression with these",
       fixes: replacement.map { [replacementFix("Replace by `\(plain ?? $0)`", span, $0)] } ?? [])
   }
 
   static func singleEquals(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "single-equals", message: "`=` compares nothing", span: span, label: "write `==`",
-      reason: "`=` gives a value a name; `==` compares two values", remedy: "write `==`",
+      .singleEquals, "`=` compares nothing", at: span, label: "write `==`",
+      explanation: "`=` gives a value a name; `==` compares two values", help: "write `==`",
       fixes: [replacementFix("Replace by `==`", span, "==")])
   }
 
-  /// `span`: the operand, or the `not` that it begins with.
+  /// An operand needs parentheses of its own. `span` is the operand, or the `not` before it.
   static func operandNeedsParentheses(_ span: SourceSpan, isNegation: Bool) -> Diagnostic {
     let edits = [TextEdit(span.start.range, "("), TextEdit(span.end.range, ")")]
     return Diagnostic(
-      id: "operand-needs-parentheses",
-      message: isNegation
+      .operandNeedsParentheses,
+      isNegation
         ? "a `not` behind an operator stands in parentheses of its own"
         : "an `if` among operators stands in parentheses of its own",
-      span: span, label: isNegation ? "how far does it go?" : "where does it end?",
-      reason: "without them it would be easily misread",
-      remedy: isNegation ? "write `(not …)`" : "write `(if … then … else …)`",
+      at: span, label: isNegation ? "how far does it go?" : "where does it end?",
+      explanation: "without them it would be easily misread",
+      help: isNegation ? "write `(not …)`" : "write `(if … then … else …)`",
       fixes: isNegation
         ? [] : [Fix("Put it in parentheses", in: span.file, edits)])
   }
 
   static func chainedComparison(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "chained-comparison", message: "comparisons do not chain", span: span,
+      .chainedComparison, "comparisons do not chain", at: span,
       label: "a second comparison",
-      reason: "the result of a comparison is true or false, which no number compares with",
-      remedy: "join two comparisons with `and`: `a < b and b < c`")
+      explanation: "the result of a comparison is true or false, which no number compares with",
+      help: "join two comparisons with `and`: `a < b and b < c`")
   }
 
   static func remainder(at span: SourceSpan, fix: TextEdit?) -> Diagnostic {
     Diagnostic(
-      id: "remainder", message: "`%` is a percent sign, not the remainder", span: span,
-      label: "no operator", reason: "`30%` is three tenths; there is no remainder operator",
-      remedy: "the remainder of `a / b` is `a - b * floor(a / b)`",
+      .remainder, "`%` is a percent sign, not the remainder", at: span,
+      label: "no operator", explanation: "`30%` is three tenths; there is no remainder operator",
+      help: "the remainder of `a / b` is `a - b * floor(a / b)`",
       fixes: fix.map { [Fix("Write it with `floor`", in: span.file, [$0])] } ?? [])
   }
 
   static func halfOpenRange(at span: SourceSpan, edits: [TextEdit]) -> Diagnostic {
     Diagnostic(
-      id: "half-open-range", message: "a range is written `...` and holds both its ends",
-      span: span, label: "write `...`",
-      reason: "`0...3` is 0, 1, 2 and 3; there is no range without its end",
-      remedy: "write `0...2` for `0..<3`",
+      .halfOpenRange, "a range is written `...` and holds both its ends",
+      at: span, label: "write `...`",
+      explanation: "`0...3` is 0, 1, 2 and 3; there is no range without its end",
+      help: "write `0...2` for `0..<3`",
       fixes: edits.isEmpty ? [] : [Fix("Write it with `...`", in: span.file, edits)])
   }
 
   static func ternary(at span: SourceSpan, colon: SourceSpan, edits: [TextEdit]) -> Diagnostic {
     Diagnostic(
-      id: "foreign-conditional", message: "`?` and `:` are written `if`, `then` and `else`",
-      span: span, label: "write `then`", secondary: [Label(colon, "write `else`")],
-      remedy: "write `if c then a else b`",
+      .foreignConditional, "`?` and `:` are written `if`, `then` and `else`",
+      at: span, label: "write `then`", related: [Label(colon, "write `else`")],
+      help: "write `if c then a else b`",
       fixes: [Fix("Write `if … then … else …`", in: span.file, edits)])
   }
 
-  /// `word`: what is missing, `then` or `else`.
+  /// An `if` lacks a branch. `word` is the missing keyword, `then` or `else`.
   static func incompleteConditional(
     _ word: String, at span: SourceSpan, condition: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "incomplete-conditional", message: "this `if` lacks its `\(word)`", span: condition,
-      label: "`if c then a else b`", secondary: [Label(span, "`\(word)` is missing here")],
-      reason: "an `if` in an expression has a value in both cases",
-      remedy: "write both branches: `if c then a else b`")
+      .incompleteConditional, "this `if` lacks its `\(word)`", at: condition,
+      label: "`if c then a else b`", related: [Label(span, "`\(word)` is missing here")],
+      explanation: "an `if` in an expression has a value in both cases",
+      help: "write both branches: `if c then a else b`")
   }
 }
 

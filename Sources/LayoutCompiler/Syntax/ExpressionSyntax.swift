@@ -1,7 +1,6 @@
-/// Expressions as their operators see them.
+/// Operators of expressions.
 extension SyntaxTree {
-  /// The operator of a `binary` node; `nil` only for one that the language does not have, which
-  /// was reported.
+  /// The operator of a `binary` node; `nil` for a reported operator of another language.
   func binaryOperator(_ id: NodeID) -> BinaryOperator? {
     for index in ownTokens(id) {
       switch tokens[index].kind {
@@ -33,7 +32,7 @@ extension SyntaxTree {
     tokens[Int(self[id].firstToken)].kind == .minus ? .minus : .not
   }
 
-  /// The tokens between a node's first child and its second.
+  /// Returns the tokens between a node's first and second child.
   private func ownTokens(_ id: NodeID) -> Range<Int> {
     let first = self[NodeID(self[id].firstChild)]
     guard first.nextSibling != 0 else { return 0..<0 }
@@ -54,7 +53,7 @@ extension SyntaxTree {
   }
 }
 
-/// A call: a name and arguments.
+/// A typed view of a call: a name and arguments.
 struct CallSyntax: Sendable {
   package let tree: SyntaxTree
   let id: NodeID
@@ -64,7 +63,7 @@ struct CallSyntax: Sendable {
     self.id = id
   }
 
-  /// The word that is called.
+  /// The name of the function.
   package var name: NodeID { NodeID(tree[id].firstChild) }
 
   /// The arguments, in order.
@@ -73,7 +72,7 @@ struct CallSyntax: Sendable {
   }
 }
 
-/// An argument, or a parameter of a definition: an optional label, and items.
+/// A typed view of an argument or parameter: an optional label, and items.
 struct ArgumentSyntax: Sendable {
   package let tree: SyntaxTree
   let id: NodeID
@@ -83,12 +82,12 @@ struct ArgumentSyntax: Sendable {
     self.id = id
   }
 
-  /// The word before the colon.
+  /// The word before the colon; `nil` if there is no label.
   package var label: NodeID? {
     tree.children(id).first { tree.kind($0) == .argumentLabel }
   }
 
-  /// The expressions and `=` signs, in order.
+  /// The expressions and `=` signs, in source order.
   package var items: [NodeID] {
     tree.children(id).filter {
       tree.kind($0) != .argumentLabel && tree.kind($0) != .unexpected
@@ -97,8 +96,9 @@ struct ArgumentSyntax: Sendable {
 }
 
 extension SyntaxTree {
-  /// The value of a string literal: without its quotes, with its escapes resolved. An escape
-  /// that was reported stands for nothing.
+  /// The value of a string literal, without quotes and with escapes resolved.
+  ///
+  /// Invalid escapes, which are reported, are omitted.
   func stringValue(_ id: NodeID) -> String {
     StringLiteral.value(of: source.bytes[range(id).startIndex..<range(id).endIndex])
   }

@@ -1,10 +1,12 @@
-/// Splits bytes into tokens. It knows no words.
+/// Splits bytes into tokens. It has no keywords.
 ///
-/// What no token begins with becomes an `unknown` token with an error; only the operators of
-/// other languages are left to the parser, which knows what was meant there.
+/// Other bytes become `unknown` tokens with an error. Operators of other languages get no error
+/// here: the parser suggests the replacement.
 struct Lexer {
-  /// A text of more tokens is not read: brackets that nobody closes take 90 bytes each. What people
-  /// write has five bytes to a token.
+  /// The number of tokens after which lexing stops with an error.
+  ///
+  /// This bounds memory: each unclosed bracket takes 90 bytes. Typical files have one token per
+  /// five bytes.
   static let maximumTokens = 20_000_000
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -15,29 +17,30 @@ struct Lexer {
   var startsLine = true
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
-  /// The `{` and `[` without their partners so far, and each `(` in them.
+  /// The unmatched `{` and `[` so far, and each `(` inside of them.
   var openForeign: [OpenForeign] = []
 
-  /// The index of the error about `{ }` or `[ ]` in the place of `< >`: one for the file.
+  /// The index of the error about `{ }` or `[ ]` around a body. There is one such error per file.
   var foreignBodies: Int?
 
   struct OpenForeign {
     var bracket: UInt8
     /// `true` iff it opens a body.
     var isBody = false
-    /// The index of the error.
+    /// The index of the bracket's error.
     var diagnostic: Int
-    /// How many tokens there were before it.
+    /// The number of tokens before the bracket.
     var token: Int
   }
 
-  /// What is not UTF-8.
+  /// The ranges of invalid UTF-8.
   var invalidPlaces: [SourceSpan] = []
-  /// How many tokens there were when the line began.
+  /// The number of tokens before the current line.
   var lineStart = 0
 
-  /// Returns the tokens of a text, `endOfFile` last, what there is to say about them, and the
-  /// places that are not UTF-8.
+  /// Returns the tokens, the diagnostics and the ranges of invalid UTF-8.
+  ///
+  /// The last token is `endOfFile`.
   static func tokens(
     of source: SourceFile
   ) -> (tokens: [Token], diagnostics: [Diagnostic], invalidPlaces: [SourceSpan]) {
@@ -84,7 +87,7 @@ struct Lexer {
     emit(.endOfFile, length: 0)
   }
 
-  /// Adds a token that begins at `position` and moves behind it.
+  /// Appends a token that begins at `position`, and moves past it.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, length: Int) {
     let range = TextRange(UInt32(truncatingIfNeeded: position), UInt32(position + length))
@@ -93,7 +96,7 @@ struct Lexer {
     position += length
   }
 
-  /// The byte at an offset from `position`, 0 behind the end.
+  /// Returns the byte at an offset from `position`; 0 past the end.
   @inline(__always)
   func peek(_ offset: Int) -> UInt8 {
     let index = position + offset
@@ -110,7 +113,7 @@ struct Lexer {
     emit(.word, length: wordEnd(from: start) - start)
   }
 
-  /// Returns where the word that holds the bytes before `index` ends.
+  /// Returns the end of the word whose first bytes are before `index`.
   func wordEnd(from index: Int) -> Int {
     var end = index
     while end < bytes.count {
@@ -119,7 +122,7 @@ struct Lexer {
       case .wide:
         let decoded = decodeScalar(bytes, at: end)
         guard let scalar = decoded.scalar, scalar.properties.isXIDContinue,
-          LookAlike(scalar) == nil
+          Homoglyph(scalar) == nil
         else { return end }
         end += decoded.length
       case .blank, .lineEnd, .quote, .slash, .single, .operator, .foreign, .other: return end
@@ -150,7 +153,7 @@ struct Lexer {
     }
   }
 
-  /// Moves to the line's end.
+  /// Moves to the end of the line.
   mutating func skipLine() {
     while position < bytes.count, classes[Int(bytes[position])] != .lineEnd { position += 1 }
   }
@@ -212,7 +215,7 @@ struct Lexer {
     }
   }
 
-  /// `true` iff the previous token touches this place.
+  /// `true` iff the previous token is part of a value and touches the current position.
   private var isAdjacentToValue: Bool {
     guard let last = tokens.last else { return false }
     guard last.range.endIndex == position else { return false }

@@ -1,4 +1,4 @@
-/// Numbers: `8`, `0.95`, `30%`.
+/// Lexing of numbers: `8`, `0.95`, `30%`.
 extension Lexer {
   mutating func number() {
     let start = position
@@ -12,7 +12,7 @@ extension Lexer {
     finishNumber(end)
   }
 
-  /// `.5`: an error, and the number as it was meant.
+  /// Reads `.5`: reports the missing zero and appends the number.
   mutating func missingZero() {
     let start = position
     let end = digitsEnd(from: start + 1)
@@ -20,7 +20,7 @@ extension Lexer {
     finishNumber(end)
   }
 
-  /// Adds the number that ends at `end`, with the percent sign that belongs to it.
+  /// Appends the number that ends at `end`, together with its percent sign.
   private mutating func finishNumber(_ end: Int) {
     if byte(at: end) == UInt8(ascii: "%"), !beginsOperand(at: end + 1) {
       emit(.percent, length: end + 1 - position)
@@ -30,13 +30,13 @@ extension Lexer {
     suffix()
   }
 
-  /// What other languages write behind lengths and fractions.
+  /// The units that other languages write after lengths and fractions.
   static let units: Set<String> = [
     "pt", "pts", "px", "dp", "sp", "em", "rem", "vw", "vh", "fr", "pct", "percent", "points",
     "pixels", "f", "F",
   ]
 
-  /// Letters that touch a number, as in `8pt`: reported, and passed over.
+  /// Reports and skips letters that touch a number, as in `8pt`.
   private mutating func suffix() {
     let end = wordEnd(from: position)
     guard end > position, let number = tokens.last else { return }
@@ -50,7 +50,7 @@ extension Lexer {
     emit(.unknown, length: end - position)
   }
 
-  /// `1.2.3`: the first two parts are the number, the rest is passed over.
+  /// Reads `1.2.3`: the first two parts become a number; the rest is skipped with an error.
   private mutating func secondPoint(from start: Int, firstEnd: Int) {
     var end = firstEnd
     while byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
@@ -71,7 +71,7 @@ extension Lexer {
 
   private func isDigit(at index: Int) -> Bool { classes[Int(byte(at: index))] == .digit }
 
-  /// `true` iff an operand of an expression begins there: then a `%` before it is no percent sign.
+  /// `true` iff an operand begins at `index`. A `%` before it is then a remainder operator.
   private func beginsOperand(at index: Int) -> Bool {
     let next = byte(at: index)
     return next == UInt8(ascii: "(") || classes[Int(next)] == .digit

@@ -1,4 +1,5 @@
-/// Strings: `"…"` on one line, with the escapes `\" \\ \n \t \u{…}`.
+/// Lexing of strings: `"…"` on one line, with the escapes `\" \\
+///  \t \u{…}`.
 extension Lexer {
   /// Reads a string from its opening quote.
   mutating func string() {
@@ -19,8 +20,10 @@ extension Lexer {
     unterminatedString(end: index)
   }
 
-  /// Ends a string at the end of its line. Brackets at the line's end stay outside, so that one
-  /// forgotten quote does not also cost a bracket.
+  /// Ends an unterminated string at the end of its line.
+  ///
+  /// Brackets at the line's end stay outside of the string, so that a missing quote does not also
+  /// unbalance the brackets.
   private mutating func unterminatedString(end lineEnd: Int) {
     let start = position
     var end = lineEnd
@@ -36,7 +39,7 @@ extension Lexer {
     emit(.string, length: max(end - start, 1))
   }
 
-  /// Checks the escape at `index` and returns where it ends.
+  /// Checks the escape at `index` and returns its end.
   private mutating func escape(at index: Int) -> Int {
     guard index + 1 < bytes.count else { return index + 1 }
     switch bytes[index + 1] {
@@ -75,7 +78,7 @@ extension Lexer {
     return index
   }
 
-  /// Passes over one scalar of a string; control characters and invalid UTF-8 are errors.
+  /// Skips one scalar of a string. Control characters and invalid UTF-8 are errors.
   private mutating func stringCharacter(at index: Int) -> Int {
     let decoded = decodeScalar(bytes, at: index)
     var end = index + decoded.length
@@ -95,7 +98,7 @@ extension Lexer {
   }
 }
 
-/// Returns the value of an ASCII hexadecimal digit.
+/// Returns the value of an ASCII hexadecimal digit; `nil` for other bytes.
 func hexDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

@@ -1,11 +1,11 @@
-/// What no token begins with, and what other languages write.
+/// Lexing of unknown characters and of notation from other languages.
 extension Lexer {
-  /// A character beyond ASCII: a letter of a word, a look-alike, or an error.
+  /// Reads a non-ASCII character: a letter of a word, a homoglyph, or an error.
   mutating func wide() {
     let decoded = decodeScalar(bytes, at: position)
     guard let scalar = decoded.scalar else { return invalidRun() }
     if let quotes = closingQuotes(scalar) { return foreignQuotes(quotes, decoded.length) }
-    if let twin = LookAlike(scalar) { return lookAlike(twin, scalar, decoded.length) }
+    if let twin = Homoglyph(scalar) { return homoglyph(twin, scalar, decoded.length) }
     if scalar.properties.isXIDStart {
       emit(.word, length: wordEnd(from: position + decoded.length) - position)
     } else {
@@ -24,25 +24,25 @@ extension Lexer {
     emit(.unknown, length: end - position)
   }
 
-  /// Another encoding is one mistake, wherever it shows.
+  /// Records invalid UTF-8. Only the first range is reported: the cause is a wrong encoding.
   mutating func reportInvalidUTF8(at span: SourceSpan) {
     if invalidPlaces.isEmpty { diagnostics.append(.invalidUTF8(at: [span])) }
     invalidPlaces.append(span)
   }
 
-  /// A run of one look-alike; it goes for the token that was meant.
-  private mutating func lookAlike(_ twin: LookAlike, _ scalar: Unicode.Scalar, _ length: Int) {
+  /// Reads a run of one homoglyph. It becomes the token that was meant.
+  private mutating func homoglyph(_ twin: Homoglyph, _ scalar: Unicode.Scalar, _ length: Int) {
     var end = position + length
     if twin.kind == nil {
       while end < bytes.count, decodeScalar(bytes, at: end).scalar == scalar { end += length }
     }
     let count = (end - position) / length
     diagnostics.append(
-      .lookAlike(scalar, meant: twin.meant, count: count, at: span(position, end)))
+      .homoglyph(scalar, meant: twin.meant, count: count, at: span(position, end)))
     emit(twin.kind ?? .unknown, length: end - position)
   }
 
-  /// The quotes that may end a string which begins with this one.
+  /// The quotes that may close a string which begins with this quote; `nil` if it is not a quote.
   private func closingQuotes(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     switch scalar.value {
     case 0x201C, 0x201D, 0x201E, 0x201F: ["\u{201D}", "\u{201C}", "\""]
@@ -52,7 +52,7 @@ extension Lexer {
     }
   }
 
-  /// Reads a string in other quotes, if it is closed on its line; else reports the quote alone.
+  /// Reads a string in other quotes if it is closed on its line. Else reports only the quote.
   private mutating func foreignQuotes(_ closing: [Unicode.Scalar], _ openLength: Int) {
     let start = position
     var index = start + openLength
@@ -65,7 +65,7 @@ extension Lexer {
     }
     let scalar = decodeScalar(bytes, at: start).scalar ?? "'"
     diagnostics.append(
-      .lookAlike(scalar, meant: "\"", count: 1, at: span(start, start + openLength)))
+      .homoglyph(scalar, meant: "\"", count: 1, at: span(start, start + openLength)))
     emit(.unknown, length: openLength)
   }
 
@@ -78,7 +78,7 @@ extension Lexer {
     emit(.string, length: end - position)
   }
 
-  /// `{ } [ ] ' #`.
+  /// Reads one of `{ } [ ] ' #`.
   mutating func foreign(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "'"): foreignQuotes(["'"], 1)
@@ -87,7 +87,7 @@ extension Lexer {
     }
   }
 
-  /// A `#` before a blank begins a comment in other languages.
+  /// Reads a `#`. Before whitespace, it begins a comment in other languages.
   private mutating func hash() {
     let isComment = [0x20, 0x09, 0x21, 0x23].contains(peek(1)) || peek(1) == 0
     guard isComment else { return unknownRun() }
@@ -99,7 +99,9 @@ extension Lexer {
     emit(.unknown, length: end - start)
   }
 
-  /// `{ }` go for `< >`, `[ ]` for nothing; a pair is one error, whose fix holds both.
+  /// Reads a bracket of another language.
+  ///
+  /// `{ }` are read as `< >`; `[ ]` are ignored. A pair is one error, whose fix changes both.
   private mutating func foreignBracket(_ byte: UInt8) {
     let here = span(position, position + 1)
     switch byte {
@@ -109,7 +111,7 @@ extension Lexer {
   }
 
   private mutating func openForeignBracket(_ byte: UInt8, _ here: SourceSpan) {
-    let isBody = byte == UInt8(ascii: "{") || beginsBody(behind: position + 1)
+    let isBody = byte == UInt8(ascii: "{") || beginsBody(after: position + 1)
     let index = isBody ? foreignBodies ?? diagnostics.count : diagnostics.count
     openForeign.append(
       OpenForeign(bracket: byte, isBody: isBody, diagnostic: index, token: tokens.count))
@@ -134,14 +136,16 @@ extension Lexer {
     emit(isBody ? .rightAngle : .unknown, length: 1)
   }
 
-  /// `true` iff what follows looks like a body's first statement: a word behind a blank.
-  private func beginsBody(behind index: Int) -> Bool {
+  /// `true` iff what follows looks like a body's first statement: whitespace and a word.
+  private func beginsBody(after index: Int) -> Bool {
     var next = index
     while next < bytes.count, [.blank, .lineEnd].contains(classes[Int(bytes[next])]) { next += 1 }
     return next > index && next < bytes.count && classes[Int(bytes[next])] == .letter
   }
 
-  /// A sign between foreign brackets: a comma in `[ ]`, but not in a call, is part of the error.
+  /// Tracks parentheses and commas between brackets of other languages.
+  ///
+  /// A comma in `[ ]`, outside of calls, is part of the bracket's error.
   mutating func inForeign(_ byte: UInt8) {
     let comma = UInt8(ascii: ",")
     if byte == UInt8(ascii: "(") {
@@ -160,12 +164,12 @@ extension Lexer {
     emit(singleKind(byte), length: 1)
   }
 
-  /// A run of characters that begin nothing is one error.
+  /// Reads a run of unknown characters as one token with one error.
   mutating func unknownRun() {
     var end = position
     while end < bytes.count {
       let decoded = decodeScalar(bytes, at: end)
-      guard let scalar = decoded.scalar, beginsNothing(scalar, at: end) else { break }
+      guard let scalar = decoded.scalar, isUnknown(scalar, at: end) else { break }
       end += decoded.length
     }
     end = max(end, position + 1)
@@ -173,12 +177,12 @@ extension Lexer {
     emit(.unknown, length: end - position)
   }
 
-  private func beginsNothing(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+  private func isUnknown(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     switch classes[Int(bytes[index])] {
     case .other: true
     case .foreign: index == position
     case .wide:
-      !scalar.properties.isXIDStart && LookAlike(scalar) == nil && closingQuotes(scalar) == nil
+      !scalar.properties.isXIDStart && Homoglyph(scalar) == nil && closingQuotes(scalar) == nil
     case .blank, .lineEnd, .letter, .digit, .quote, .slash, .single, .operator: false
     }
   }

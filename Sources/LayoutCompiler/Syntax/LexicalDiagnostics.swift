@@ -1,92 +1,93 @@
-/// What the lexer has to say. Each function makes one diagnostic.
+/// Diagnostics of the lexer.
 extension Diagnostic {
   static func unterminatedComment(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "unterminated-comment", message: "this comment is never closed", span: span,
+      .unterminatedComment, "this comment is never closed", at: span,
       label: "opened here",
-      reason: "a comment that begins with `/*` goes on to the next `*/`; comments do not nest",
-      remedy: "write `*/` where it ends, or begin each of its lines with `//`")
+      explanation: "a comment that begins with `/*` goes on to the next `*/`; comments do not nest",
+      help: "write `*/` where it ends, or begin each of its lines with `//`")
   }
 
-  /// `end`: where the closing quote is missing, an empty span.
+  /// A string is not closed. `end` is the empty span where the quote is missing.
   static func unterminatedString(at span: SourceSpan, end: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "unterminated-string", message: "this string is never closed", span: span,
+      .unterminatedString, "this string is never closed", at: span,
       label: "opened here",
-      reason: "a string ends on the line that it begins on",
-      remedy: "write `\"` where it ends, and `\\n` for a line end in it",
+      explanation: "a string ends on the line that it begins on",
+      help: "write `\"` where it ends, and `\\n` for a line end in it",
       fixes: [insertion("Close the string", "\"", at: end, isSafe: false)])
   }
 
   static func unknownEscape(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "unknown-escape", message: "`\(text)` means nothing in a string", span: span,
+      .unknownEscape, "`\(text)` means nothing in a string", at: span,
       label: "no such escape",
-      reason: "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t` and `\\u{…}`",
-      remedy: "write `\\\\` for a backslash",
+      explanation: "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t` and `\\u{…}`",
+      help: "write `\\\\` for a backslash",
       fixes: [insertion("Write a backslash", "\\", at: span.start, isSafe: false)])
   }
 
   static func badUnicodeEscape(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "bad-unicode-escape", message: "this escape names no character", span: span,
+      .badUnicodeEscape, "this escape names no character", at: span,
       label: "no Unicode character",
-      reason: "`\\u{…}` holds one to eight hexadecimal digits, at most 10FFFF and no surrogate",
-      remedy: "write the character itself, or its number as in `\\u{1F600}`")
+      explanation:
+        "`\\u{…}` holds one to eight hexadecimal digits, at most 10FFFF and no surrogate",
+      help: "write the character itself, or its number as in `\\u{1F600}`")
   }
 
   static func controlCharacter(_ scalar: Unicode.Scalar, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "control-character",
-      message: "an invisible control character (\(codePoint(scalar))) stands in this string",
-      span: span, label: "here", remedy: "delete it, or write it as `\\u{…}`",
+      .controlCharacter,
+      "an invisible control character (\(codePoint(scalar))) stands in this string",
+      at: span, label: "here", help: "delete it, or write it as `\\u{…}`",
       fixes: [deletion("Delete the character", span, isSafe: false)])
   }
 
-  /// `places`: at least one, in order.
+  /// The file has invalid UTF-8. `places` is not empty and in source order.
   static func invalidUTF8(at places: [SourceSpan]) -> Diagnostic {
     let count = places.reduce(0) { $0 + $1.range.length }
     return Diagnostic(
-      id: "invalid-utf8",
-      message: places.count > 1
+      .invalidUTF8,
+      places.count > 1
         ? "\(count) bytes of this file are not UTF-8"
         : count == 1 ? "this byte is not UTF-8" : "these \(count) bytes are not UTF-8",
-      span: places[0], label: places.count > 1 ? "the first of them" : "not UTF-8",
-      reason: "layouts are texts in UTF-8; this looks like an older encoding",
-      remedy: "save the file as UTF-8, or run `iconv -f WINDOWS-1252 -t UTF-8`")
+      at: places[0], label: places.count > 1 ? "the first of them" : "not UTF-8",
+      explanation: "layouts are texts in UTF-8; this looks like an older encoding",
+      help: "save the file as UTF-8, or run `iconv -f WINDOWS-1252 -t UTF-8`")
   }
 
   static func unknownCharacter(_ text: String, at span: SourceSpan) -> Diagnostic {
     let scalar = text.unicodeScalars.first ?? " "
     if scalar.value < 0x20 || scalar.value == 0x7F {
       return Diagnostic(
-        id: "unknown-character",
-        message: "an invisible control character (\(codePoint(scalar))) stands here", span: span,
-        label: "means nothing", remedy: "delete it",
+        .unknownCharacter,
+        "an invisible control character (\(codePoint(scalar))) stands here", at: span,
+        label: "means nothing", help: "delete it",
         fixes: [deletion("Delete the character", span, isSafe: false)])
     }
     return Diagnostic(
-      id: "unknown-character", message: "`\(text)` means nothing in a layout", span: span,
+      .unknownCharacter, "`\(text)` means nothing in a layout", at: span,
       label: "means nothing",
-      reason: "only strings and comments may hold any character",
-      remedy: "delete it, or put it in a string",
+      explanation: "only strings and comments may hold any character",
+      help: "delete it, or put it in a string",
       fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
   }
 
-  static func lookAlike(
+  static func homoglyph(
     _ scalar: Unicode.Scalar, meant: String, count: Int, at span: SourceSpan
   ) -> Diagnostic {
     let name = scalar.properties.name.map { "\(codePoint(scalar)) \($0)" } ?? codePoint(scalar)
     let replacement = String(repeating: meant, count: count)
     let isBlank = meant == " "
     return Diagnostic(
-      id: "look-alike",
-      message: isBlank
+      .lookAlike,
+      isBlank
         ? "this blank is another character than the space bar's"
         : "`\(scalar)` only looks like `\(meant)`",
-      span: span, label: name,
-      reason: "word processors and web pages replace plain characters by such twins",
-      remedy: isBlank ? "write a plain blank" : "write a plain `\(meant)`",
+      at: span, label: name,
+      explanation: "word processors and web pages replace plain characters by such twins",
+      help: isBlank ? "write a plain blank" : "write a plain `\(meant)`",
       fixes: [
         replacementFix(
           isBlank ? "Replace by a blank" : "Replace by `\(replacement)`", span, replacement)
@@ -97,8 +98,8 @@ extension Diagnostic {
     at span: SourceSpan, open: SourceSpan, close: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "foreign-quotes", message: "a string stands in plain double quotes", span: span,
-      label: "other quotes", remedy: "write `\"…\"`",
+      .foreignQuotes, "a string stands in plain double quotes", at: span,
+      label: "other quotes", help: "write `\"…\"`",
       fixes: [
         Fix(
           "Replace the quotes by `\"`", in: span.file,
@@ -108,37 +109,37 @@ extension Diagnostic {
 
   static func hashComment(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "hash-comment", message: "`#` begins no comment here", span: span,
-      label: "means nothing", remedy: "begin the comment with `//`",
+      .hashComment, "`#` begins no comment here", at: span,
+      label: "means nothing", help: "begin the comment with `//`",
       fixes: [replacementFix("Replace by `//`", span, "//")])
   }
 
   static func missingZero(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "number-without-zero", message: "`\(text)` lacks the digit before its point", span: span,
-      label: "write `0\(text)`", remedy: "write `0\(text)`",
+      .numberWithoutZero, "`\(text)` lacks the digit before its point", at: span,
+      label: "write `0\(text)`", help: "write `0\(text)`",
       fixes: [insertion("Write `0\(text)`", "0", at: span.start)])
   }
 
-  /// `44pt`.
+  /// A number with a unit: `44pt`.
   static func unitSuffix(number: String, unit: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "number-suffix", message: "`\(number)\(unit)` has a unit", span: span,
+      .numberSuffix, "`\(number)\(unit)` has a unit", at: span,
       label: "numbers bear no unit",
-      reason: "a plain number is a count, points or a fraction by its place",
-      remedy: "write `\(number)`: lengths are points",
+      explanation: "a plain number is a count, points or a fraction by its place",
+      help: "write `\(number)`: lengths are points",
       fixes: [deletion("Delete `\(unit)`", span)])
   }
 
-  /// `isWord`: whether the suffix has letters only, and may be a word of its own.
+  /// A number with another suffix. `isWord` is `true` if the suffix may be a word of its own.
   static func numberSuffix(
     number: String, suffix: String, isWord: Bool, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      id: "number-suffix", message: "`\(suffix)` touches the number `\(number)`", span: span,
+      .numberSuffix, "`\(suffix)` touches the number `\(number)`", at: span,
       label: "numbers bear no unit",
-      reason: "a plain number is a count, points or a fraction by its place",
-      remedy: isWord
+      explanation: "a plain number is a count, points or a fraction by its place",
+      help: isWord
         ? "write a blank before `\(suffix)` if it is a word of its own, or the number in digits only"
         : "write the number in digits only, as `1000` or `0.5`",
       fixes: isWord
@@ -147,23 +148,23 @@ extension Diagnostic {
 
   static func secondPoint(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "malformed-number", message: "`\(text)` is no number", span: span,
-      label: "a number has one point", remedy: "write a number as `8` or `0.95`")
+      .malformedNumber, "`\(text)` is no number", at: span,
+      label: "a number has one point", help: "write a number as `8` or `0.95`")
   }
 
-  /// A bracket of another language without its partner, so far.
+  /// An unmatched bracket of another language. Its partner may follow.
   static func foreignBracket(_ bracket: UInt8, isBody: Bool, at span: SourceSpan) -> Diagnostic {
     let written = String(UnicodeScalar(bracket))
     let isOpening = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[")
     let pair = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "}") ? "{ }" : "[ ]"
     let meant = isBody ? (isOpening ? "<" : ">") : ""
     return Diagnostic(
-      id: "foreign-bracket",
-      message: isBody
+      .foreignBracket,
+      isBody
         ? "a body stands in `< >`, not in `\(pair)`"
         : "values stand side by side, without `[ ]`",
-      span: span, label: isBody ? "write `\(meant)`" : "means nothing",
-      remedy: isBody
+      at: span, label: isBody ? "write `\(meant)`" : "means nothing",
+      help: isBody
         ? "write `<` and `>` for all of them" : "delete the brackets, and the commas in them",
       fixes: [
         Fix(
@@ -177,17 +178,17 @@ extension Diagnostic {
     if !fixes.isEmpty { fixes[0].edits.append(TextEdit(range, blank)) }
   }
 
-  /// Adds another bracket, which the fix replaces, too.
+  /// Adds the matching bracket to the fix and to the labels.
   mutating func addForeignBracket(_ meant: String, at span: SourceSpan) {
     guard !fixes.isEmpty else { return }
     let isBody = !meant.isEmpty
     fixes[0].title = isBody ? "Replace them by `< >`" : "Delete the brackets"
     fixes[0].edits.append(TextEdit(span.range, meant))
-    if secondary.isEmpty { secondary.append(Label(span, isBody ? "and here" : "closed here")) }
+    if related.isEmpty { related.append(Label(span, isBody ? "and here" : "closed here")) }
   }
 }
 
-/// `U+00A0`.
+/// Returns the code point in notation such as `U+00A0`.
 private func codePoint(_ scalar: Unicode.Scalar) -> String {
   let digits = String(scalar.value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -196,10 +197,10 @@ private func codePoint(_ scalar: Unicode.Scalar) -> String {
 extension Diagnostic {
   static func tooManyTokens(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "too-many-tokens",
-      message: "this file has more than \(Lexer.maximumTokens) words, numbers and signs",
-      span: span, label: "read no further than this",
-      reason: "a bound keeps every file from exhausting the memory",
-      remedy: "split the file: `import` reads its parts")
+      .tooManyTokens,
+      "this file has more than \(Lexer.maximumTokens) words, numbers and signs",
+      at: span, label: "read no further than this",
+      explanation: "a bound keeps every file from exhausting the memory",
+      help: "split the file: `import` reads its parts")
   }
 }

@@ -1,11 +1,11 @@
-/// The operators between two operands of an expression.
+/// The binary operators of expressions.
 enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   case or, and
   case equal, notEqual, less, lessEqual, greater, greaterEqual
   case add, subtract
   case multiply, divide
 
-  /// How it is written: `and`, `<=`, `*`.
+  /// The operator as written: `and`, `<=`, `*`.
   var spelling: String {
     switch self {
     case .or: "or"
@@ -23,7 +23,7 @@ enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// `true` iff it compares; comparisons do not chain.
+  /// Whether it compares its operands. Comparisons cannot be chained.
   var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: true
@@ -32,13 +32,14 @@ enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The operators before one operand.
+/// The prefix operators of expressions.
 enum UnaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   case not, minus
 }
 
-/// What the parser finds between or before operands, with ranges and the remainder, which only
-/// other languages have. The binding is tighter the greater `precedence` is.
+/// An operator as the parser reads it, including ranges and the remainder of other languages.
+///
+/// Operators of greater `precedence` bind tighter.
 enum ParsedOperator: Equatable {
   case binary(BinaryOperator)
   case range
@@ -63,7 +64,7 @@ enum ParsedOperator: Equatable {
   var isComparison: Bool { precedence == 4 }
 }
 
-/// The operators of other languages that have a counterpart here.
+/// The operators of other languages that have an equivalent.
 enum ForeignOperator: String, CaseIterable {
   case and = "&&"
   case singleAnd = "&"
@@ -82,7 +83,7 @@ enum ForeignOperator: String, CaseIterable {
 
   var text: String { rawValue }
 
-  /// What it does between two operands, if anything.
+  /// The equivalent between two operands; `nil` if there is none.
   var infix: ParsedOperator? {
     switch self {
     case .and, .singleAnd: .binary(.and)
@@ -96,7 +97,7 @@ enum ForeignOperator: String, CaseIterable {
     }
   }
 
-  /// What is written instead; `nil` if the operands change too.
+  /// The text that replaces it; `nil` if the operands change as well.
   var replacement: String? {
     switch self {
     case .and, .singleAnd: "and"

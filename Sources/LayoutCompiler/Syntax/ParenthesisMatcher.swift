@@ -1,15 +1,15 @@
-/// Parentheses: which are never closed, and where each of those should have ended.
+/// Finds the parentheses that are never closed, and where each should have ended.
 extension BracketMatcher {
   private struct Open {
     var token: Int
     var isCall: Bool
-    /// `true` iff the previous token in it ended a value.
+    /// `true` iff the previous token inside of it ended a value.
     var endsValue = false
-    /// `true` iff its argument has a default value already.
+    /// `true` iff its current argument already has a default value.
     var hasDefault = false
   }
 
-  /// Makes the events of parentheses. Returns the `<` and `>` outside of them.
+  /// Records the repairs of parentheses. Returns the `<` and `>` outside of parentheses.
   mutating func matchParentheses() -> AngleMatcher.Brackets {
     let unclosed = unclosedParentheses()
     var stack: [Open] = []
@@ -24,7 +24,7 @@ extension BracketMatcher {
       switch token.kind {
       case .leftParen: stack.append(Open(token: index, isCall: isCall(index)))
       case .rightParen:
-        if stack.isEmpty { forgetComparisons(before: index, &result) }
+        if stack.isEmpty { dropComparisons(before: index, &result) }
         closeParenthesis(index, &stack)
       case .leftAngle where stack.isEmpty, .rightAngle where stack.isEmpty:
         if isComparison(index) {
@@ -41,8 +41,10 @@ extension BracketMatcher {
     return result
   }
 
-  /// `true` iff a number stands behind a `<` or `>` and a value before it, on its line: no statement
-  /// begins with a number.
+  /// `true` iff a `<` or `>` compares: a value precedes it and a number follows it, on the same
+  /// line.
+  ///
+  /// No statement begins with a number.
   private func isComparison(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count, !tokens[index].startsLine else { return false }
     let (before, next) = (tokens[index - 1], tokens[index + 1])
@@ -56,9 +58,10 @@ extension BracketMatcher {
     }
   }
 
-  /// The `<` and `>` before a stray `)` on its line that look like comparisons are such: it is
-  /// the `(` that is missing.
-  private mutating func forgetComparisons(
+  /// Drops the comparison-like `<` and `>` of a line that has an unmatched `)`.
+  ///
+  /// The missing bracket is then the `(`.
+  private mutating func dropComparisons(
     before index: Int, _ result: inout AngleMatcher.Brackets
   ) {
     let line = result.lineStarts.last ?? 0
@@ -72,22 +75,24 @@ extension BracketMatcher {
 
   private mutating func closeParenthesis(_ index: Int, _ stack: inout [Open]) {
     if stack.popLast() == nil {
-      plan.events.append(BracketPlan.Event(index: index, change: .stray))
-      plan.diagnostics.append(.strayParenthesis(at: span(index)))
+      repairs.events.append(BracketRepairs.Event(index: index, change: .unmatched))
+      repairs.diagnostics.append(.unmatchedParenthesis(at: span(index)))
     } else if !stack.isEmpty {
       stack[stack.count - 1].endsValue = true
     }
   }
 
   private mutating func endUnclosed(_ opener: Int, before index: Int) {
-    plan.events.append(BracketPlan.Event(index: index, change: .missing(.rightParen)))
+    repairs.events.append(BracketRepairs.Event(index: index, change: .missing(.rightParen)))
     let end = tokens[index - 1].range.end
-    plan.diagnostics.append(
+    repairs.diagnostics.append(
       .unclosedParenthesis(at: span(opener), end: SourceSpan(file, TextRange(end, end))))
   }
 
-  /// Returns the parentheses without a partner: those left at the end, and those of a value that
-  /// a second value follows on a line that is not indented more.
+  /// Returns the parentheses without a partner.
+  ///
+  /// These are open at the end of the file, or contain a value that is followed by a second one.
+  /// The second value is on a line that is not indented further.
   private func unclosedParentheses() -> Set<Int> {
     var stack: [Open] = []
     var unclosed = Set<Int>()
@@ -113,7 +118,7 @@ extension BracketMatcher {
     return unclosed
   }
 
-  /// `true` iff a parenthesis that is never closed should have been closed before the token.
+  /// `true` iff an unclosed parenthesis should have been closed before the token.
   private func ends(_ top: Open, before index: Int) -> Bool {
     let token = tokens[index]
     switch token.kind {
@@ -128,7 +133,7 @@ extension BracketMatcher {
     }
   }
 
-  /// A value on a line of its own: does it begin a statement?
+  /// `true` iff a value on a new line begins a statement.
   private func endsAtLine(_ top: Open, _ index: Int) -> Bool {
     if isLabel(index) && top.isCall { return false }
     let isIndented = indentations[index] > indentations[top.token]
@@ -136,14 +141,15 @@ extension BracketMatcher {
     return !isIndented && !isKeyword(index)
   }
 
-  /// A value on the same line: parentheses hold one, a call's arguments several.
+  /// `true` iff a value on the same line is outside. Parentheses contain one value, calls several.
   private func endsAtValue(_ top: Open, _ index: Int) -> Bool {
     guard top.endsValue, beginsValue(index) else { return false }
     return !top.isCall || isText(index, "as")
   }
 
-  /// `true` iff a `<` or `>` behind a parenthesis that is never closed is a bracket rather than
-  /// a comparison: no operand stands beside it, or a statement with values does.
+  /// `true` iff a `<` or `>` after an unclosed parenthesis is a bracket, not a comparison.
+  ///
+  /// It is a bracket if no operand is next to it, or a statement with values.
   private func isBracket(_ index: Int, _ top: Open) -> Bool {
     guard top.endsValue, index + 2 < tokens.count else { return true }
     let next = tokens[index + 1]
@@ -163,7 +169,7 @@ extension BracketMatcher {
     }
   }
 
-  /// Takes note of a token in parentheses that is no parenthesis.
+  /// Updates the state of open parentheses for a token inside of them.
   private func note(_ index: Int, in top: inout Open) {
     switch tokens[index].kind {
     case .word: top.endsValue = !isKeyword(index)
@@ -181,7 +187,7 @@ extension BracketMatcher {
     }
   }
 
-  /// `true` iff a parenthesis touches the word before it.
+  /// `true` iff the parenthesis touches a name before it.
   private func isCall(_ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].kind == .word else { return false }
     return tokens[index - 1].range.end == tokens[index].range.start && !isKeyword(index - 1)

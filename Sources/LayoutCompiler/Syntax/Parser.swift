@@ -1,6 +1,6 @@
-/// Returns the tree of a text, with everything that the lexer and the parser have to say.
+/// Returns the syntax tree of a source file, with the lexer's and the parser's diagnostics.
 ///
-/// Every text has a tree, and the tree prints the text. Linear in the length of the text.
+/// Parsing never fails, and the tree is lossless. Linear in the length of the file.
 package func parse(_ source: SourceFile) -> SyntaxTree {
   if let encoding = SourceEncoding(source.bytes) {
     return SyntaxTree(unreadable: source, .foreignEncoding(encoding, in: source))
@@ -14,122 +14,127 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
   }
   var parser = Parser(source, tokens)
   parser.parseFile()
-  if parser.bracketsDisagree {
-    parser = Parser(source, tokens, BracketMatcher.plan(source, tokens))
+  if parser.hasUnbalancedBrackets {
+    parser = Parser(source, tokens, BracketMatcher.repairs(source, tokens))
     parser.parseFile()
   }
   return SyntaxTree(
     source: source, tokens: parser.mergedTokens(), nodes: parser.tree.nodes,
-    diagnostics: Diagnostic.joiningTags(
-      Diagnostic.joiningRuns(
+    diagnostics: Diagnostic.coalescingTags(
+      Diagnostic.coalescingRepeats(
         Diagnostic.ordered(
-          Diagnostic.withoutConsequencesOfTheEnd(parser.refined(lexical) + parser.diagnostics)),
+          Diagnostic.withoutConsequencesOfOpenComment(
+            parser.removingConsequences(lexical) + parser.diagnostics)),
         in: source), tokens, in: source))
 }
 
-/// Makes a tree of tokens. Statements are read in a loop with a stack of open bodies; only
-/// expressions recurse, to a depth that is bounded.
+/// Builds a syntax tree from tokens.
 ///
-/// The first run stops where the brackets disagree (`bracketsDisagree`); the second has a plan
-/// that makes up for each bracket that is missing or stray, and always reaches the end.
+/// Statements are read in a loop with a stack of open bodies. Only expressions recurse, to a
+/// bounded depth.
+///
+/// The first run stops where brackets are unbalanced (`hasUnbalancedBrackets`). The second run applies
+/// the repairs of a repairs and always reaches the end.
 struct Parser {
-  /// How deep bodies and parentheses may nest, together. With the next bound, it keeps all that
-  /// recurses over the tree within half a megabyte of stack, which a Mac's threads have.
+  /// The greatest nesting depth of bodies and parentheses together.
+  ///
+  /// With `maximumHeight`, it keeps recursion over the tree within half a megabyte of stack, the
+  /// size that macOS gives to secondary threads.
   static let maximumDepth = 64
-  /// How high an expression may tower: `1 + 2 + 3` is two nodes high.
+  /// The greatest height of an expression's nodes. `1 + 2 + 3` has a height of three.
   static let maximumHeight = 192
 
   let bytes: [UInt8]
   let file: FileID
   let input: [Token]
-  let plan: BracketPlan?
+  let repairs: BracketRepairs?
   var tree: TreeBuilder
   var diagnostics: [Diagnostic]
 
   // The current token.
   var kind: TokenKind = .endOfFile
   var startsLine = true
-  /// Its first byte.
+  /// The offset of the current token's first byte.
   var start: UInt32 = 0
-  /// Its index in `input`; of the token behind it, if the plan made it up.
+  /// The index of the current token in `input`; of the next token if it is synthesized.
   var index = 0
-  var isMadeUp = false
-  /// The end of the token before it.
+  var isSynthesized = false
+  /// The end of the previous token.
   var previousEnd: UInt32 = 0
 
-  /// The tokens made up so far, each with the index in `input` that it stands before.
-  var madeUp: [(index: Int, token: Token)] = []
+  /// The synthesized tokens so far, each with the index in `input` that it precedes.
+  var synthesized: [(index: Int, token: Token)] = []
   private var nextEvent: Int
   private var eventCursor = 0
 
   // Statements.
   var open: [OpenBody] = []
-  /// The children of the innermost open body, or of the file.
+  /// The children of the innermost open body or of the file.
   var siblings = TreeBuilder.Children()
-  var bracketsDisagree = false
+  var hasUnbalancedBrackets = false
   var reportedDepth = false
-  /// `true` iff the statement has an error that would bring forth others.
-  var isQuiet = false
-  /// The index of the error about commas in the line.
+  /// `true` iff the statement has an error whose consequences are not reported.
+  var suppressesErrors = false
+  /// The index of the error about commas in the current line.
   var lastComma: Int?
-  /// The index of the error about Swift's points in the statement.
+  /// The index of the error about Swift's leading dots in the current statement.
   var lastPoint: Int?
 
   // Expressions.
-  /// The operators that wait for their right operand, of all expressions that are being read.
+  /// The operators without a right operand, of all expressions in progress.
   var pending: [PendingOperator] = []
-  /// How many parentheses and conditionals are open.
+  /// The number of open parentheses and conditionals.
   var depth = 0
-  /// `true` iff the parentheses hold an error: what is left in them is passed over.
+  /// `true` iff the parentheses have an error. The rest of their contents is skipped.
   var isBroken = false
-  /// What is known of the expression without parentheses that is being read, if there is one.
+  /// The state of an expression outside of parentheses, if one is being read.
   var line: LineExpression?
 
-  /// An expression that stands outside of parentheses, by mistake.
+  /// An expression that is outside of parentheses, which is an error.
   struct LineExpression {
-    /// What its operators need to become the language's.
+    /// The edits that replace its operators of other languages.
     var edits: [TextEdit] = []
-    /// Where an operand is missing.
+    /// The location of a missing operand.
     var gap: SourceSpan?
   }
 
-  /// A body whose `>` has not come yet, with its statement.
+  /// A body whose `>` has not been read yet, with its statement.
   struct OpenBody {
     var statementFirst: UInt32
     var statementChildren: TreeBuilder.Children
     var bodyFirst: UInt32
-    /// The children of what holds the statement.
+    /// The children of the parent of the statement.
     var siblings: TreeBuilder.Children
   }
 
-  init(_ source: SourceFile, _ tokens: [Token], _ plan: BracketPlan? = nil) {
+  init(_ source: SourceFile, _ tokens: [Token], _ repairs: BracketRepairs? = nil) {
     bytes = source.bytes
     file = source.id
     input = tokens
-    self.plan = plan
-    diagnostics = plan?.diagnostics ?? []
+    self.repairs = repairs
+    diagnostics = repairs?.diagnostics ?? []
     tree = TreeBuilder(capacity: tokens.count + tokens.count / 4 + 16)
-    nextEvent = plan?.events.first?.index ?? .max
+    nextEvent = repairs?.events.first?.index ?? .max
     load()
   }
 }
 
-/// The current token.
+/// Access to the current token.
 extension Parser {
-  /// The index that the current token gets in the tree.
+  /// The index of the current token in the tree.
   @inline(__always)
-  var out: UInt32 { UInt32(truncatingIfNeeded: index + madeUp.count) }
+  var out: UInt32 { UInt32(truncatingIfNeeded: index + synthesized.count) }
 
-  /// `true` iff nothing stands between the current token and the one before.
+  /// `true` iff the current token directly follows the previous one.
   @inline(__always)
   var touches: Bool { start == previousEnd }
 
   /// Moves to the next token.
   @inline(__always)
   mutating func advance() {
-    if isMadeUp {
+    if isSynthesized {
       insertMissing(kind)
-      isMadeUp = false
+      isSynthesized = false
       eventCursor += 1
       scheduleEvent()
     } else if kind != .endOfFile {
@@ -149,19 +154,19 @@ extension Parser {
   }
 
   private mutating func scheduleEvent() {
-    guard let plan, eventCursor < plan.events.count else { return nextEvent = .max }
-    nextEvent = plan.events[eventCursor].index
+    guard let repairs, eventCursor < repairs.events.count else { return nextEvent = .max }
+    nextEvent = repairs.events[eventCursor].index
   }
 
   private mutating func loadEvent() {
-    guard let plan else { return }
-    switch plan.events[eventCursor].change {
+    guard let repairs else { return }
+    switch repairs.events[eventCursor].change {
     case .missing(let missing):
-      isMadeUp = true
+      isSynthesized = true
       kind = missing
       startsLine = false
       start = previousEnd
-    case .stray:
+    case .unmatched:
       eventCursor += 1
       scheduleEvent()
       load()
@@ -169,33 +174,33 @@ extension Parser {
     }
   }
 
-  /// Adds a token that the text lacks before the current one.
+  /// Synthesizes a token before the current one.
   mutating func insertMissing(_ kind: TokenKind) {
     let range = TextRange(previousEnd, previousEnd)
-    madeUp.append((index, Token(kind: kind, isMissing: true, range: range)))
+    synthesized.append((index, Token(kind: kind, isMissing: true, range: range)))
   }
 
-  /// Returns a node for a value that the text lacks before the current token.
+  /// Returns a node for a missing value before the current token.
   mutating func missingValue() -> UInt32 {
     let first = out
     insertMissing(.word)
     return tree.add(.missing, first, first + 1)
   }
 
-  /// Stops the first run: the brackets must be matched by their indentation.
-  mutating func disagree() {
-    bracketsDisagree = true
+  /// Stops the first run. The brackets must be matched by indentation.
+  mutating func stopUnbalanced() {
+    hasUnbalancedBrackets = true
     index = input.count - 1
     load()
   }
 
-  /// The lexer's tokens and the made up ones, in order.
+  /// The lexer's tokens and the synthesized ones, in order.
   func mergedTokens() -> [Token] {
-    guard !madeUp.isEmpty else { return input }
+    guard !synthesized.isEmpty else { return input }
     var result: [Token] = []
-    result.reserveCapacity(input.count + madeUp.count)
+    result.reserveCapacity(input.count + synthesized.count)
     var position = 0
-    for (index, token) in madeUp {
+    for (index, token) in synthesized {
       result.append(contentsOf: input[position..<index])
       result.append(token)
       position = index
@@ -207,76 +212,71 @@ extension Parser {
 
 extension SyntaxTree {
   /// `true` iff a comment that does not end takes the rest of the file. Looks at all errors.
-  var endsInComment: Bool { diagnostics.contains { $0.id == Diagnostic.unterminatedComment } }
+  var endsInComment: Bool { diagnostics.contains { $0.kind == .unterminatedComment } }
 }
 
 extension Diagnostic {
   /// A comment that does not end takes the rest of the file: that something is missing there follows.
-  fileprivate static func withoutConsequencesOfTheEnd(_ errors: [Diagnostic]) -> [Diagnostic] {
-    guard errors.contains(where: { $0.id == unterminatedComment }) else { return errors }
-    return errors.filter { !["unclosed-body", "unclosed-parenthesis"].contains($0.id) }
+  fileprivate static func withoutConsequencesOfOpenComment(_ errors: [Diagnostic]) -> [Diagnostic] {
+    guard errors.contains(where: { $0.kind == .unterminatedComment }) else { return errors }
+    return errors.filter { $0.kind != .unclosedBody && $0.kind != .unclosedParenthesis }
   }
 
   /// `true` iff it tells what the checker misses in a file that ends in such a comment.
-  var isConsequenceOfTheEnd: Bool { Self.incompleteness.contains(id) }
-
-  fileprivate static let unterminatedComment = "unterminated-comment"
-  private static let incompleteness: Set<String> = [
-    "group-without-subitems", "section-without-group", "missing-variant", "missing-value",
-    "missing-size", "incomplete-declaration",
-  ]
+  var isConsequenceOfTheEnd: Bool { Set.incompleteness.contains(kind) }
 }
 
-/// What follows from something else, and is not said.
+/// Suppression of errors that follow from other errors.
 extension Parser {
-  /// Returns the lexer's errors without those of brackets that are said to be stray, or stand in
-  /// what is said to be Swift.
-  fileprivate func refined(_ lexical: [Diagnostic]) -> [Diagnostic] {
+  /// Returns the lexer's errors without those of unmatched brackets and of Swift code.
+  ///
+  /// Both have a better error of the parser.
+  fileprivate func removingConsequences(_ lexical: [Diagnostic]) -> [Diagnostic] {
     guard !lexical.isEmpty else { return lexical }
-    let code = diagnostics.filter { $0.id == "swift-code" }.map(\.span.range)
+    let code = diagnostics.filter { $0.kind == .swiftCode }.map(\.span.range)
     let lexical = lexical.filter { error in
-      error.id != "foreign-bracket"
+      error.kind != .foreignBracket
         || !code.contains { $0.start <= error.span.range.start && error.span.range.end <= $0.end }
     }
-    guard let plan else { return lexical }
-    let strays = Set(
-      plan.events.lazy.filter { $0.change == .stray }.map { input[$0.index].range.start })
+    guard let repairs else { return lexical }
+    let unmatched = Set(
+      repairs.events.lazy.filter { $0.change == .unmatched }.map { input[$0.index].range.start })
     return lexical.filter {
-      $0.id != "foreign-bracket" || $0.secondary.count > 0 || !strays.contains($0.span.range.start)
+      $0.kind != .foreignBracket || $0.related.count > 0 || !unmatched.contains($0.span.range.start)
     }
   }
 }
 
-/// Looking at tokens.
+/// Queries of the current token.
 extension Parser {
   /// Adds an error, unless it follows from another one.
   mutating func report(_ diagnostic: Diagnostic) {
-    if !isQuiet { diagnostics.append(diagnostic) }
+    if !suppressesErrors { diagnostics.append(diagnostic) }
   }
 
   /// The span of the current token.
   var here: SourceSpan {
-    isMadeUp
+    isSynthesized
       ? SourceSpan(file, TextRange(start, start)) : SourceSpan(file, input[index].range)
   }
 
-  /// The empty span behind the token before the current one.
-  var behindPrevious: SourceSpan { SourceSpan(file, TextRange(previousEnd, previousEnd)) }
+  /// The empty span after the previous token.
+  var endOfPrevious: SourceSpan { SourceSpan(file, TextRange(previousEnd, previousEnd)) }
 
-  /// The kind of the token behind the current one.
+  /// The kind of the next token.
   var nextKind: TokenKind {
-    isMadeUp || kind == .endOfFile ? .endOfFile : input[index + 1].kind
+    isSynthesized || kind == .endOfFile ? .endOfFile : input[index + 1].kind
   }
 
   /// `true` iff the next token touches the current one.
   var nextTouches: Bool {
-    !isMadeUp && kind != .endOfFile
+    !isSynthesized && kind != .endOfFile
       && input[index].range.end == input[index + 1].range.start
   }
 
-  /// `true` iff the current token is written like this.
+  /// `true` iff the current token has this text.
   func isText(_ text: StaticString) -> Bool {
-    guard !isMadeUp else { return false }
+    guard !isSynthesized else { return false }
     let range = input[index].range
     guard range.length == text.utf8CodeUnitCount else { return false }
     for offset in 0..<range.length
@@ -290,7 +290,7 @@ extension Parser {
     String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)
   }
 
-  /// The text as messages quote it: in one line, and not endless.
+  /// Returns the text for a message: on one line, at most 40 bytes.
   func quoted(_ range: TextRange) -> String {
     let limit = 40
     let shown = text(
@@ -304,13 +304,13 @@ extension Parser {
     TextRange(tokenRange(tree[node].firstToken).start, tokenRange(tree[node].endToken - 1).end)
   }
 
-  /// The range of a token that was read, by its index in the tree.
+  /// Returns the range of a token, by its index in the tree.
   private func tokenRange(_ out: UInt32) -> TextRange {
-    // Few tokens are made up, and those near the end are asked for.
-    var before = madeUp.count
+    // Only the last tokens are queried, so the search starts at the end.
+    var before = synthesized.count
     while before > 0 {
-      let place = madeUp[before - 1].index + before - 1
-      if place == Int(out) { return madeUp[before - 1].token.range }
+      let place = synthesized[before - 1].index + before - 1
+      if place == Int(out) { return synthesized[before - 1].token.range }
       if place < Int(out) { break }
       before -= 1
     }

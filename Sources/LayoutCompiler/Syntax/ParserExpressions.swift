@@ -1,23 +1,23 @@
-/// Where an expression stands, which decides what ends it.
+/// The context of an expression, which determines where it ends.
 enum ExpressionPlace {
-  /// Between parentheses: up to `)`.
+  /// Inside of parentheses: up to `)`.
   case parentheses
   /// In an argument: up to the next expression, `,`, `=` or `)`.
   case argument
-  /// Outside of parentheses, by mistake: up to the line's end.
+  /// Outside of parentheses, which is an error: up to the end of the line.
   case line
 }
 
-/// An operator that waits for its right operand.
+/// An operator without its right operand.
 struct PendingOperator {
   var sign: ParsedOperator
-  /// What stands before it; of a prefix operator, nothing.
+  /// The left operand; `nil` for a prefix operator.
   var left: Operand?
-  /// The token of a prefix operator.
+  /// The first token of a prefix operator.
   var firstToken: UInt32
 }
 
-/// Expressions, by operator precedence. Chains of operators are read in a loop.
+/// Parsing of expressions by operator precedence. Chains of operators do not recurse.
 extension Parser {
   mutating func expression(_ place: ExpressionPlace, _ first: Operand? = nil) -> Operand {
     let base = pending.count
@@ -38,7 +38,7 @@ extension Parser {
     return isTernary(place) ? ternary(current, place) : current
   }
 
-  /// Makes nodes of the operators that bind at least so tight.
+  /// Builds the nodes of pending operators of at least this precedence.
   private mutating func reduce(
     _ operand: Operand, _ base: Int, downTo precedence: Int
   ) -> Operand {
@@ -63,7 +63,7 @@ extension Parser {
     return Operand(node: tree.add(.unary, first, end, parts), height: right.height + 1)
   }
 
-  /// Reads an operand with the operators before it.
+  /// Reads an operand with its prefix operators.
   private mutating func operand(_ place: ExpressionPlace, _ base: Int) -> Operand {
     while place != .line || !startsLine {
       let first = out
@@ -84,7 +84,7 @@ extension Parser {
         pending.append(PendingOperator(sign: .prefix(.not), left: nil, firstToken: first))
         advance()
       case .unknown where foreignOperator == nil: advance()
-      case .plus where isOperandStartBehindPlus:
+      case .plus where isOperandStartAfterPlus:
         report(.plusSign(at: here))
         advance()
       case .word, .number, .percent, .string, .leftParen, .minus, .leftAngle, .rightAngle,
@@ -96,7 +96,7 @@ extension Parser {
     return missingOperand()
   }
 
-  private var isOperandStartBehindPlus: Bool {
+  private var isOperandStartAfterPlus: Bool {
     nextTouches && (nextKind == .number || nextKind == .percent || nextKind == .word)
   }
 
@@ -124,7 +124,7 @@ extension Parser {
     return result
   }
 
-  /// `true` iff the current word has a meaning between operands.
+  /// `true` iff the current word is an operator or keyword of expressions.
   private var isKeyword: Bool {
     isText("and") || isText("or") || isText("then") || isText("else")
   }
@@ -139,9 +139,9 @@ extension Parser {
     return Operand(node: missingValue(), height: 1)
   }
 
-  /// The span of the token that was read last.
+  /// The span of the previous token.
   private var lastToken: SourceSpan {
-    guard index > 0 else { return behindPrevious }
+    guard index > 0 else { return endOfPrevious }
     return SourceSpan(file, input[index - 1].range)
   }
 
@@ -150,7 +150,7 @@ extension Parser {
   }
 }
 
-/// `if c then a else b`, and what other languages write for it.
+/// Parsing of `if c then a else b` and of the ternary operator.
 extension Parser {
   private mutating func conditional(_ place: ExpressionPlace) -> Operand {
     let first = out
@@ -162,7 +162,7 @@ extension Parser {
     depth += 1
     defer { depth -= 1 }
     advance()
-    // What ends at `then` and `else` is one expression, also in an argument.
+    // Inside of an argument, a part that ends at `then` or `else` is a single expression.
     let inner = place == .argument ? .parentheses : place
     let test = expression(inner)
     let yes = branch("then", inner, of: condition)
@@ -178,7 +178,7 @@ extension Parser {
       return expression(place)
     }
     if !isBroken {
-      report(.incompleteConditional("\(word)", at: behindPrevious, condition: condition))
+      report(.incompleteConditional("\(word)", at: endOfPrevious, condition: condition))
       isBroken = true
     }
     return Operand(node: missingValue(), height: 1)
@@ -201,7 +201,7 @@ extension Parser {
     kind == .unknown && foreignOperator == .question && (place != .line || !startsLine)
   }
 
-  /// `c ? a : b`.
+  /// Reads the rest of `c ? a : b`.
   private mutating func ternary(_ test: Operand, _ place: ExpressionPlace) -> Operand {
     guard open.count + depth < Self.maximumDepth else {
       reportDepth(at: here)
@@ -229,7 +229,7 @@ extension Parser {
     return conditional(tree[test.node].firstToken, test, yes, no)
   }
 
-  /// Passes over the rest of the parentheses or the line, as one value that is not known.
+  /// Skips the rest of the parentheses or line, as one `missing` value.
   private mutating func skipExpression(_ place: ExpressionPlace) -> Operand {
     let first = out
     isBroken = true

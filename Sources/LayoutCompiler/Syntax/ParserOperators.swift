@@ -1,8 +1,8 @@
-/// Operators: the language's, and those of other languages, which are reported and understood.
+/// Parsing of operators. Those of other languages are reported and read as their equivalents.
 extension Parser {
-  /// What other languages' operator the current token is, if one.
+  /// The operator of another language that is the current token, or `nil`.
   var foreignOperator: ForeignOperator? {
-    guard kind == .unknown, !isMadeUp else { return nil }
+    guard kind == .unknown, !isSynthesized else { return nil }
     let range = input[index].range
     guard range.length <= 3 else { return nil }
     let first = bytes[range.startIndex]
@@ -10,17 +10,17 @@ extension Parser {
     return ForeignOperator(rawValue: text(range))
   }
 
-  /// The kind of the `<` or `>` that the plan says is none, if the current token is such.
-  var strayBracket: TokenKind? {
-    guard kind == .unknown, !isMadeUp else { return nil }
+  /// The kind of the current token if it is a `<` or `>` that the repairs ignore; else `nil`.
+  var ignoredBracket: TokenKind? {
+    guard kind == .unknown, !isSynthesized else { return nil }
     let kind = input[index].kind
     return kind == .leftAngle || kind == .rightAngle ? kind : nil
   }
 
-  /// `true` iff the current token is a `!` that negates.
+  /// `true` iff the current token is a `!` before an operand.
   var isForeignPrefix: Bool { kind == .unknown && isText("!") }
 
-  /// Returns what the current token does between two operands, if anything.
+  /// Returns the operator that the current token is between two operands, or `nil`.
   func infix(_ place: ExpressionPlace) -> ParsedOperator? {
     if place == .line, startsLine { return nil }
     switch kind {
@@ -38,7 +38,7 @@ extension Parser {
     case .ellipsis: return .range
     case .word: return isText("and") ? .binary(.and) : isText("or") ? .binary(.or) : nil
     case .unknown:
-      guard let bracket = strayBracket, place == .line else { return foreignOperator?.infix }
+      guard let bracket = ignoredBracket, place == .line else { return foreignOperator?.infix }
       return .binary(bracket == .leftAngle ? .less : .greater)
     case .number, .percent, .string, .leftParen, .rightParen, .comma, .colon, .semicolon, .dot,
       .endOfFile:
@@ -46,15 +46,15 @@ extension Parser {
     }
   }
 
-  /// `true` iff a minus begins a further value, as in `insets: 8 -4`, not a subtraction.
+  /// `true` iff a minus begins another value, as in `insets: 8 -4`, and does not subtract.
   private func isNewValue(_ place: ExpressionPlace) -> Bool {
     place != .parentheses && !touches && isNegativeNumber
   }
 
-  /// `true` iff the current token begins a `<>`.
+  /// `true` iff the current token begins `<>`.
   private var isUnequalSign: Bool { nextKind == .rightAngle && nextTouches }
 
-  /// Moves over an operator between operands, with an error if it is not the language's.
+  /// Moves past a binary operator and reports it if it is of another language.
   mutating func consumeInfix(_ sign: ParsedOperator, _ left: Operand) {
     if let foreign = foreignOperator {
       foreignInfix(foreign, left)
@@ -81,13 +81,14 @@ extension Parser {
     reportForeign(.foreignOperator(foreign.text, replacement, at: here), edits)
   }
 
-  /// Returns a word with the blanks that it needs between its neighbours.
+  /// Returns a replacement with the spaces that separate it from its neighbors.
   private func padded(_ text: String) -> String {
     guard text == "and" || text == "or" else { return text }
     return (touches ? " " : "") + text + (nextTouches ? " " : "")
   }
 
-  /// Reports an error unless the whole expression gets one, whose fix then holds the edits.
+  /// Reports an error. In an expression outside of parentheses, adds its edits to that error
+  /// instead.
   mutating func reportForeign(_ diagnostic: Diagnostic, _ edits: [TextEdit]) {
     if line != nil {
       line?.edits += edits
@@ -96,12 +97,12 @@ extension Parser {
     }
   }
 
-  /// `a % b` is `a - b * floor(a / b)`; the fix needs two plain operands.
+  /// Reports `a % b`. The fix `a - b * floor(a / b)` needs two simple operands.
   private mutating func remainder(_ left: Operand) {
     let right = input[min(index + 1, input.count - 1)]
     let isPlain = right.kind == .number || right.kind == .word
     let leftRange = range(of: left.node)
-    guard isPlain, left.height == 1, !isMadeUp else {
+    guard isPlain, left.height == 1, !isSynthesized else {
       return reportForeign(.remainder(at: here, fix: nil), [])
     }
     let (a, b) = (text(leftRange), text(right.range))
@@ -109,13 +110,13 @@ extension Parser {
     reportForeign(.remainder(at: here, fix: edit), [edit])
   }
 
-  /// `0..n` is `0...n`, and `0..<n` is `0...(n - 1)`.
+  /// Reports a range of another language: `0..n` is `0...n`, and `0..<n` is `0...(n - 1)`.
   mutating func reportForeignRange() {
     guard foreignOperator == .halfOpen else { return reportForeign(.twoDots) }
     reportForeign(.halfOpenRange(at: here, edits: halfOpenEdits), halfOpenEdits)
   }
 
-  /// What turns the `..<` under the cursor into `...`, if a number or a name follows.
+  /// The edits that replace the current `..<` by `...`; empty unless a number or name follows.
   var halfOpenEdits: [TextEdit] {
     let right = input[min(index + 1, input.count - 1)]
     guard right.kind == .number || right.kind == .word else { return [] }

@@ -1,6 +1,6 @@
-/// What stands between parentheses: expressions and arguments.
+/// Parsing of parentheses, calls and arguments.
 extension Parser {
-  /// `(expression)`.
+  /// Reads `(expression)`.
   mutating func parenthesized() -> Operand {
     let first = out
     let opener = here
@@ -20,7 +20,7 @@ extension Parser {
       node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
   }
 
-  /// `name(arguments)`, from its parenthesis.
+  /// Reads the arguments of `name(arguments)`.
   mutating func call(_ name: Operand) -> Operand {
     let first = tree[name.node].firstToken
     let opener = here
@@ -39,23 +39,22 @@ extension Parser {
     let height = arguments(opener, &parts)
     depth -= 1
     isBroken = wasBroken
-    if !bracketsDisagree, isSwift { reportSwift(first, since: errors) }
+    if !hasUnbalancedBrackets, isSwift { reportSwift(first, since: errors) }
     guard height < Self.maximumHeight else { return tooHigh(first, out) }
     return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
   }
 
-  /// `true` iff a word, or the first of a member, is the name of a type of Apple's:
-  /// `NSCollectionLayoutSize`.
+  /// `true` iff a name begins like one of Apple's types: `NSCollectionLayoutSize`.
   func isSwiftType(_ node: SyntaxNode) -> Bool {
     let token = input[min(Int(node.firstToken), input.count - 1)]
-    guard madeUp.isEmpty, node.kind == .word || node.kind == .member else { return false }
+    guard synthesized.isEmpty, node.kind == .word || node.kind == .member else { return false }
     let name = text(token.range)
     return ["NS", "UI", "CG"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
     }
   }
 
-  /// Says of a call that it is Swift, instead of all that is wrong with it here.
+  /// Reports a call as Swift code, in place of the errors inside of it.
   private mutating func reportSwift(_ first: UInt32, since errors: Int) {
     diagnostics.removeSubrange(min(errors, diagnostics.count)...)
     lastPoint = nil
@@ -63,10 +62,10 @@ extension Parser {
     let range = TextRange(input[Int(first)].range.start, previousEnd)
     let before = first > 0 ? text(input[Int(first) - 1].range) : ""
     report(.swiftCode(text(range), after: before, at: SourceSpan(file, range)))
-    isQuiet = true
+    suppressesErrors = true
   }
 
-  /// Reads the arguments and the closing parenthesis; returns the height of the highest.
+  /// Reads the arguments and the closing parenthesis. Returns the height of the highest.
   private mutating func arguments(
     _ opener: SourceSpan, _ parts: inout TreeBuilder.Children
   ) -> Int {
@@ -82,11 +81,11 @@ extension Parser {
     return height
   }
 
-  /// `[label:] item…`; returns its height.
+  /// Reads `[label:] item…`. Returns its height.
   private mutating func argument(_ parts: inout TreeBuilder.Children) -> Int {
     let first = out
     var children = TreeBuilder.Children()
-    if kind == .word, nextKind == .colon, !isMadeUp {
+    if kind == .word, nextKind == .colon, !isSynthesized {
       advance()
       tree.append(tree.add(.argumentLabel, first, out), to: &children)
       advance()
@@ -123,7 +122,7 @@ extension Parser {
     tree.append(missingValue(), to: &children)
   }
 
-  /// `true` iff an expression of an argument begins with the current token.
+  /// `true` iff the current token begins an expression of an argument.
   private var beginsExpression: Bool {
     switch kind {
     case .number, .percent, .string, .leftParen, .minus, .plus: true
@@ -137,11 +136,12 @@ extension Parser {
     }
   }
 
-  /// Moves over the closing parenthesis. If something else stands there, it is one error, and
-  /// everything up to the closing parenthesis is passed over.
+  /// Moves past the closing parenthesis.
+  ///
+  /// Other tokens before it are one error and are skipped.
   private mutating func close(_ opener: SourceSpan, _ parts: inout TreeBuilder.Children) {
     if kind == .rightParen { return advance() }
-    guard plan != nil else { return disagree() }
+    guard repairs != nil else { return stopUnbalanced() }
     if !isBroken { unexpectedInParentheses(opener) }
     let first = out
     skipToCloser()
@@ -152,7 +152,7 @@ extension Parser {
 
   private mutating func unexpectedInParentheses(_ opener: SourceSpan) {
     if kind == .endOfFile {
-      report(.unclosedParenthesis(at: opener, end: behindPrevious))
+      report(.unclosedParenthesis(at: opener, end: endOfPrevious))
     } else if kind == .comma {
       report(.commaInParentheses(at: here, opener: opener, values: listedValues(in: opener)))
     } else if kind == .colon, let values = listedValues(in: opener) {
@@ -164,15 +164,17 @@ extension Parser {
     }
   }
 
-  /// `8 16` of `(8, 16)` and `top 8 leading 16` of `(top: 8, leading: 16)`; `nil` where anything but
-  /// words and numbers stands in the parentheses.
+  /// Returns the values in parentheses as a statement writes them: `8 16` for `(8, 16)`.
+  ///
+  /// Labels are kept: `top 8 leading 16` for `(top: 8, leading: 16)`. `nil` if the parentheses
+  /// contain anything but words and numbers.
   private func listedValues(in opener: SourceSpan) -> String? {
     input[..<index].lastIndex { $0.range == opener.range }.flatMap(listedValues)
   }
 
-  /// The same of the parenthesis that is this token.
+  /// Returns the same for the parenthesis at index `token`.
   func listedValues(openedBy token: Int) -> String? {
-    guard !isMadeUp else { return nil }
+    guard !isSynthesized else { return nil }
     var (next, values) = (token, "")
     while next + 1 < input.count, values.utf8.count < 60 {
       next += 1
@@ -189,7 +191,7 @@ extension Parser {
     return nil
   }
 
-  /// Moves to the parenthesis that closes those that are being read.
+  /// Moves to the parenthesis that closes the current ones.
   mutating func skipToCloser() {
     var nested = 0
     while kind != .endOfFile {
@@ -202,7 +204,7 @@ extension Parser {
     }
   }
 
-  /// Moves to the end of the statement or its body's `<`.
+  /// Moves to the end of the statement or to the `<` of its body.
   mutating func skipToBodyOrLineEnd() {
     repeat {
       switch kind {
@@ -215,14 +217,14 @@ extension Parser {
     } while !startsLine
   }
 
-  /// Passes over parentheses that are nested too deep.
+  /// Skips parentheses beyond the maximum depth.
   private mutating func skipParentheses() -> Operand {
     let first = out
     reportDepth(at: here)
     advance()
     skipToCloser()
     if kind == .endOfFile {
-      if plan == nil { disagree() }
+      if repairs == nil { stopUnbalanced() }
     } else {
       advance()
     }

@@ -1,15 +1,15 @@
-/// Statements and bodies.
+/// Parsing of statements.
 extension Parser {
   mutating func parseFile() {
     while true {
       switch kind {
       case .endOfFile:
-        guard !open.isEmpty, !bracketsDisagree else { return finishFile() }
+        guard !open.isEmpty, !hasUnbalancedBrackets else { return finishFile() }
         bodyWithoutEnd()
       case .rightAngle: closeBody()
       case .semicolon: advance()
-      case .unknown where foreignOperator == nil: strayToken()
-      case .rightParen: strayParenthesis()
+      case .unknown where foreignOperator == nil: unexpectedToken()
+      case .rightParen: unmatchedParenthesis()
       case .word, .number, .percent, .string, .leftAngle, .leftParen, .comma, .colon, .equals,
         .dot, .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual,
         .notEqual, .unknown:
@@ -22,17 +22,17 @@ extension Parser {
     tree.finishRoot(end: out, siblings)
   }
 
-  /// Adds the current token, which was reported, to the siblings as it is.
-  private mutating func strayToken() {
+  /// Adds the current token, which has been reported, as an `unexpected` node.
+  private mutating func unexpectedToken() {
     let first = out
     advance()
     tree.append(tree.add(.unexpected, first, out), to: &siblings)
   }
 
-  private mutating func strayParenthesis() {
-    guard plan != nil else { return disagree() }
-    diagnostics.append(.strayParenthesis(at: here))
-    strayToken()
+  private mutating func unmatchedParenthesis() {
+    guard repairs != nil else { return stopUnbalanced() }
+    diagnostics.append(.unmatchedParenthesis(at: here))
+    unexpectedToken()
   }
 
   private mutating func statement() {
@@ -40,18 +40,18 @@ extension Parser {
     let line = start
     let hasHead = kind != .leftAngle
     var parts = TreeBuilder.Children()
-    isQuiet = false
+    suppressesErrors = false
     if startsLine { lastComma = nil }
     lastPoint = nil
     let errors = diagnostics.count
     head(&parts)
     values(&parts, line: line, errors: errors)
-    isQuiet = false
+    suppressesErrors = false
     guard kind == .leftAngle else {
       return tree.append(tree.add(.statement, first, out, parts), to: &siblings)
     }
     if startsLine, hasHead {
-      diagnostics.append(.bodyOnNextLine(at: here, behind: behindPrevious))
+      diagnostics.append(.bodyOnNextLine(at: here, after: endOfPrevious))
     }
     openBody(first, parts)
   }
@@ -60,7 +60,7 @@ extension Parser {
     let first = out
     switch kind {
     case .word:
-      // A head that is one word is by far the commonest.
+      // Fast path: nearly every head is a single word.
       if nextKind != .leftParen && nextKind != .dot && nextKind != .minus || !nextTouches {
         advance()
         return tree.append(tree.add(.word, first, out), to: &parts)
@@ -71,28 +71,28 @@ extension Parser {
       }
       let value = primary()
       if tree[value.node].kind == .call { return tree.append(value.node, to: &parts) }
-      notAHead(value.node, &parts, isMember: tree[value.node].kind == .member)
+      invalidHead(value.node, &parts, isMember: tree[value.node].kind == .member)
     case .leftAngle:
       diagnostics.append(.bodyWithoutHead(at: here))
       insertMissing(.word)
       tree.append(tree.add(.unexpected, first, out), to: &parts)
     case .number, .percent, .string, .leftParen, .minus:
-      isQuiet = true
+      suppressesErrors = true
       let node = kind == .minus ? signedValue() : value()
-      isQuiet = false
-      notAHead(node, &parts)
+      suppressesErrors = false
+      invalidHead(node, &parts)
     case .comma, .colon, .equals, .dot, .ellipsis, .plus, .star, .slash, .lessEqual,
       .greaterEqual, .equalEqual, .notEqual, .unknown, .rightAngle, .rightParen, .semicolon,
       .endOfFile:
       report(.statementBeginsWith(quoted(here.range), at: here))
-      isQuiet = true
+      suppressesErrors = true
       advance()
       tree.append(tree.add(.unexpected, first, out), to: &parts)
     }
   }
 
-  /// Puts a value that stands where a statement should begin under an error.
-  private mutating func notAHead(
+  /// Reports a value at the beginning of a statement, and wraps it in an `unexpected` node.
+  private mutating func invalidHead(
     _ node: UInt32, _ parts: inout TreeBuilder.Children, isMember: Bool = false
   ) {
     let range = range(of: node)
@@ -102,14 +102,14 @@ extension Parser {
     } else {
       report(.statementBeginsWith(quoted(range), at: SourceSpan(file, range)))
     }
-    isQuiet = true
+    suppressesErrors = true
     var children = TreeBuilder.Children()
     tree.append(node, to: &children)
     tree.append(
       tree.add(.unexpected, shell.firstToken, shell.endToken, children), to: &parts)
   }
 
-  /// `contentInsets.leading = 16`: the points become blanks, and an `=` goes.
+  /// Reports `contentInsets.leading = 16`. The fix replaces dots by spaces and deletes the `=`.
   private func memberAsHead(_ range: TextRange) -> Diagnostic {
     var meant: String? = quoted(range).replacing(".", with: " ")
     let rest = input[index...].prefix {
@@ -122,8 +122,9 @@ extension Parser {
     return .memberAsHead(quoted(range), meant: meant, at: SourceSpan(file, range))
   }
 
-  /// Reads the values up to the statement's end or its body. `line`: where the statement begins;
-  /// `errors`: how many errors there were before it.
+  /// Reads the values up to the end of the statement or its body.
+  ///
+  /// `line` is the offset of the statement. `errors` is the number of errors before it.
   private mutating func values(
     _ parts: inout TreeBuilder.Children, line: UInt32, errors: Int
   ) {
@@ -140,8 +141,8 @@ extension Parser {
         valueAfterPunctuation(&parts, line: line)
       case .comma: commas(&parts)
       case .rightParen:
-        guard plan != nil else { return disagree() }
-        diagnostics.append(.strayParenthesis(at: here))
+        guard repairs != nil else { return stopUnbalanced() }
+        diagnostics.append(.unmatchedParenthesis(at: here))
         advance()
         tree.append(tree.add(.unexpected, first, out), to: &parts)
       case .dot where nextKind == .word && nextTouches:
@@ -151,22 +152,24 @@ extension Parser {
         advance()
         tree.append(tree.add(.unexpected, first, out), to: &parts)
       case .unknown:
-        if input[index].kind == .rightParen { forgetErrors(since: errors) }
+        if input[index].kind == .rightParen { dropErrors(since: errors) }
         unknownValue(&parts)
       case .leftAngle, .rightAngle, .semicolon, .endOfFile: return
       }
     }
   }
 
-  /// A stray `)` was reported: it explains what looked wrong before it in the statement.
-  private mutating func forgetErrors(since count: Int) {
+  /// Drops the statement's errors before an unmatched `)`, which explains them.
+  private mutating func dropErrors(since count: Int) {
     diagnostics.removeSubrange(min(count, diagnostics.count)...)
     lastComma = nil
     lastPoint = nil
-    isQuiet = true
+    suppressesErrors = true
   }
 
-  /// `=` and `:` want a value; on the next line it is an error, but taken if it is indented.
+  /// Reads the value after `=` or `:`.
+  ///
+  /// A value on the next line is an error. It is used if that line is indented further.
   private mutating func valueAfterPunctuation(
     _ parts: inout TreeBuilder.Children, line: UInt32
   ) {
@@ -183,12 +186,12 @@ extension Parser {
     }
   }
 
-  /// `true` iff the current token's line is indented more than the line that holds `offset`.
+  /// `true` iff the current line is indented further than the line of `offset`.
   private func isIndentedMore(than offset: UInt32) -> Bool {
     indentation(of: Int(start), in: bytes) > indentation(of: Int(offset), in: bytes)
   }
 
-  /// Commas between values, of all of the statement: one error with one fix.
+  /// Reports a comma between values. All commas of a statement are one error with one fix.
   private mutating func commas(_ parts: inout TreeBuilder.Children) {
     let first = out
     let span = here
@@ -196,10 +199,10 @@ extension Parser {
     tree.append(tree.add(.unexpected, first, out), to: &parts)
     let edit = TextEdit(span.range, touches ? " " : "")
     if isDecimalComma(span) {
-      if !isQuiet { diagnostics.append(.decimalComma(at: span)) }
+      if !suppressesErrors { diagnostics.append(.decimalComma(at: span)) }
     } else if let lastComma {
       diagnostics[lastComma].fixes[0].edits.append(edit)
-    } else if !isQuiet {
+    } else if !suppressesErrors {
       lastComma = diagnostics.count
       diagnostics.append(.commaBetweenValues(at: span, edit: edit))
     }
@@ -208,7 +211,7 @@ extension Parser {
     }
   }
 
-  /// `true` iff the comma that was read touches single numbers on both sides, as in `1,5`.
+  /// `true` iff the comma touches one number on either side, as in `1,5`.
   private func isDecimalComma(_ comma: SourceSpan) -> Bool {
     guard touches, kind == .number, index >= 2, nextKind != .comma else { return false }
     let before = input[index - 2]
@@ -217,14 +220,16 @@ extension Parser {
       && (index < 3 || input[index - 3].kind == .word) && nextKind != .number
   }
 
-  /// A token that no value begins with: a foreign operator, or what the lexer reported.
+  /// Reads a token that does not begin a value: a foreign operator, or a reported token.
   private mutating func unknownValue(_ parts: inout TreeBuilder.Children) {
     if isForeignPrefix { return tree.append(signedValue(), to: &parts) }
     let first = out
-    let standsAlone = !touches && !isNothing
+    let standsAlone = !touches && !isIgnored
     if let foreign = foreignOperator {
       report(.unexpectedToken(foreign.text, at: here))
-    } else if strayBracket != nil, plan?.diagnostics.contains(where: { $0.span == here }) == false {
+    } else if ignoredBracket != nil,
+      repairs?.diagnostics.contains(where: { $0.span == here }) == false
+    {
       report(.unexpectedToken(quoted(here.range), at: here))
     }
     advance()
@@ -234,11 +239,12 @@ extension Parser {
   }
 }
 
-/// Bodies.
+/// Parsing of bodies.
 extension Parser {
-  /// `true` iff the current token, which was reported, does not stand for a value: a bracket of
-  /// another language, a comma in such, a strange blank, or a comment.
-  private var isNothing: Bool {
+  /// `true` iff the current token, which has been reported, does not replace a value.
+  ///
+  /// This is so for brackets of another language, their commas, unusual whitespace and comments.
+  private var isIgnored: Bool {
     let range = input[index].range
     let first = bytes[range.startIndex]
     if [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "#")]
@@ -248,7 +254,7 @@ extension Parser {
     }
     guard first >= 0x80 else { return false }
     let scalar = decodeScalar(bytes, at: range.startIndex).scalar
-    return scalar.map { LookAlike($0)?.meant == " " } ?? false
+    return scalar.map { Homoglyph($0)?.meant == " " } ?? false
   }
 
   private mutating func openBody(_ first: UInt32, _ parts: TreeBuilder.Children) {
@@ -267,17 +273,17 @@ extension Parser {
 
   private mutating func closeBody() {
     guard !open.isEmpty else {
-      guard plan != nil else { return disagree() }
-      diagnostics.append(.strayAngle(quoted(here.range), at: here))
-      return strayToken()
+      guard repairs != nil else { return stopUnbalanced() }
+      diagnostics.append(.unmatchedAngle(quoted(here.range), at: here))
+      return unexpectedToken()
     }
     advance()
     finishBody()
   }
 
-  /// The file ends in a body: the plan has closed them all, so this is the first run.
+  /// Closes a body at the end of the file in the first run. The repairs close all bodies.
   private mutating func bodyWithoutEnd() {
-    guard plan != nil else { return disagree() }
+    guard repairs != nil else { return stopUnbalanced() }
     insertMissing(.rightAngle)
     finishBody()
   }
@@ -292,13 +298,13 @@ extension Parser {
   }
 
   mutating func reportDepth(at span: SourceSpan, limit: Int = Self.maximumDepth) {
-    // Behind a bracket that is missing, the depth is nobody's fault.
-    guard !reportedDepth, plan?.diagnostics.isEmpty ?? true else { return }
+    // After a missing bracket, the depth is only a consequence.
+    guard !reportedDepth, repairs?.diagnostics.isEmpty ?? true else { return }
     reportedDepth = true
     diagnostics.append(.nestedTooDeep(at: span, limit: limit))
   }
 
-  /// Passes over a body that is nested too deep.
+  /// Skips a body beyond the maximum depth.
   private mutating func skipBody() -> UInt32 {
     let first = out
     var angles = 0
@@ -316,12 +322,12 @@ extension Parser {
       }
       advance()
     } while angles > 0 && kind != .endOfFile
-    if kind == .endOfFile, angles > 0, plan == nil { disagree() }
+    if kind == .endOfFile, angles > 0, repairs == nil { stopUnbalanced() }
     return tree.add(.unexpected, first, out)
   }
 }
 
-/// Returns how many blanks begin the line that holds the offset. Linear in the line's length.
+/// Returns the number of spaces and tabs that begin the line of the offset. O(line length).
 func indentation(of offset: Int, in bytes: [UInt8]) -> Int {
   var lineStart = min(offset, bytes.count)
   while lineStart > 0, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D {

@@ -1,15 +1,15 @@
-/// A value that was read.
+/// A parsed value.
 struct Operand {
   var node: UInt32
-  /// How many nodes lie on the longest way down from it.
+  /// The number of nodes on the longest path to a leaf.
   var height: Int
   /// `true` iff it is a comparison without parentheses.
   var isComparison = false
 }
 
-/// Values: literals, names, calls, `a/b`, `a...b`, and what stands in parentheses.
+/// Parsing of values: literals, names, calls, `a/b`, `a...b` and parentheses.
 extension Parser {
-  /// `true` iff a value begins with the current token.
+  /// `true` iff the current token begins a value.
   var isOperandStart: Bool {
     switch kind {
     case .word, .number, .percent, .string, .leftParen: true
@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  /// `true` iff the current token is a minus that touches the number behind it.
+  /// `true` iff the current token is a minus that touches the number after it.
   var isNegativeNumber: Bool {
     kind == .minus && nextTouches && (nextKind == .number || nextKind == .percent)
   }
@@ -39,7 +39,7 @@ extension Parser {
     return isLineOperator ? lineExpression(left) : left.node
   }
 
-  /// `true` iff the current token is a `...` or what other languages write for it.
+  /// `true` iff the current token is `...` or the range operator of another language.
   private var isRangeSign: Bool { kind == .ellipsis || foreignOperator?.infix == .range }
 
   /// Reads the second half of `a/b` or `a...b`.
@@ -57,7 +57,7 @@ extension Parser {
     return node(kind, left, right)
   }
 
-  /// Makes a node of two operands.
+  /// Adds a node with two operands.
   mutating func node(_ kind: SyntaxKind, _ left: Operand, _ right: Operand) -> Operand {
     let first = tree[left.node].firstToken
     let end = tree[right.node].endToken
@@ -69,14 +69,14 @@ extension Parser {
     return Operand(node: tree.add(kind, first, end, parts), height: height)
   }
 
-  /// Gives up an expression that towers too high: everything below is forgotten.
+  /// Replaces an expression beyond the maximum height by a `missing` node.
   mutating func tooHigh(_ first: UInt32, _ end: UInt32) -> Operand {
     let node = tree.add(.missing, first, end)
     reportDepth(at: SourceSpan(file, range(of: node)), limit: Self.maximumHeight)
     return Operand(node: node, height: 1)
   }
 
-  /// Reads a literal, a name, a call, a member or what stands in parentheses.
+  /// Reads a literal, a name, a call, a member or parentheses.
   mutating func primary() -> Operand {
     let first = out
     switch kind {
@@ -104,7 +104,7 @@ extension Parser {
     return Operand(node: tree.add(kind, first, out), height: 1)
   }
 
-  /// `name`, `name(arguments)`, `name.member`.
+  /// Reads `name`, `name(arguments)` or `name.member`.
   private mutating func name() -> Operand {
     var result = leaf(.word)
     if kind == .leftParen, touches { result = call(result) }
@@ -112,7 +112,7 @@ extension Parser {
       advance()
       result = node(.member, result, leaf(.word))
     }
-    // `NSCollectionLayoutGroup.horizontal(…)`: only Swift calls members.
+    // Only Swift calls members: `NSCollectionLayoutGroup.horizontal(…)`.
     if kind == .leftParen, touches, tree[result.node].kind == .member,
       isSwiftType(tree[result.node])
     {
@@ -123,7 +123,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// `.member` without what it is a member of.
+  /// Reads `.member` without a base, and reports it.
   mutating func memberOfNothing() -> Operand {
     let first = out
     let dot = here
@@ -134,7 +134,7 @@ extension Parser {
     var meant = member
     if kind == .leftParen, touches {
       let (opener, values) = (here, listedValues(openedBy: index))
-      passArguments()
+      skipArguments()
       if let values, !values.isEmpty {
         meant = member == "init" ? values : "\(member) \(values)"
         edits = [TextEdit(TextRange(dot.range.start, previousEnd), meant)]
@@ -144,24 +144,24 @@ extension Parser {
     }
     if let lastPoint, lastPoint < diagnostics.count {
       diagnostics[lastPoint].fixes[0].edits += edits
-    } else if !isBroken, !isQuiet {
+    } else if !isBroken, !suppressesErrors {
       lastPoint = diagnostics.count
       diagnostics.append(.memberOfNothing(member, meant: meant, at: dot, edits: edits))
     }
     return Operand(node: tree.add(.missing, first, out), height: 1)
   }
 
-  /// Passes over the `(1.0)` of `.fractionalWidth(1.0)`, of which nothing more is said.
-  private mutating func passArguments() {
+  /// Skips the `(1.0)` of `.fractionalWidth(1.0)`. The dot's error covers it.
+  private mutating func skipArguments() {
     let errors = diagnostics.count
     _ = parenthesized()
     diagnostics.removeSubrange(min(errors, diagnostics.count)...)
   }
 }
 
-/// Expressions that stand outside of parentheses, by mistake.
+/// Recovery of expressions outside of parentheses.
 extension Parser {
-  /// `true` iff an operator follows that only stands in parentheses.
+  /// `true` iff the current token is an operator that is valid in parentheses only.
   private var isLineOperator: Bool {
     guard !startsLine else { return false }
     switch kind {
@@ -170,19 +170,19 @@ extension Parser {
     case .minus: return touches || !isNegativeNumber
     case .unknown:
       return foreignOperator?.infix != nil || foreignOperator == .question
-        || strayBracket != nil && isComparisonInLine
+        || ignoredBracket != nil && isComparisonInLine
     case .word, .number, .percent, .string, .leftAngle, .rightAngle, .leftParen, .rightParen,
       .comma, .colon, .equals, .semicolon, .dot, .ellipsis, .endOfFile:
       return false
     }
   }
 
-  /// `true` iff an operand follows the current token on its line.
+  /// `true` iff a number follows the current token.
   private var isComparisonInLine: Bool { nextKind == .number || nextKind == .percent }
 
   /// `true` iff the current word begins a conditional outside of parentheses.
   private var isConditionalInLine: Bool {
-    guard kind == .word, isText("if"), !isMadeUp else { return false }
+    guard kind == .word, isText("if"), !isSynthesized else { return false }
     for token in input[(index + 1)...].prefix(40) {
       if token.startsLine || token.kind == .endOfFile { return false }
       if token.kind == .word, text(token.range) == "then" { return true }
@@ -190,18 +190,18 @@ extension Parser {
     return false
   }
 
-  /// The range of a word with hyphens, as in CSS, which begins with the node.
+  /// Returns the range of a hyphenated word, as in CSS, that begins with the node; else `nil`.
   private func hyphenatedWord(_ node: UInt32) -> TextRange? {
-    guard kind == .minus, touches, nextTouches, nextKind == .word, !isMadeUp,
+    guard kind == .minus, touches, nextTouches, nextKind == .word, !isSynthesized,
       tree[node].kind == .word
     else { return nil }
     return endOfHyphens(index).map { TextRange(range(of: node).start, $0) }
   }
 
-  /// The end of a word with hyphens whose first hyphen is the token at `index`; `nil` if that is none.
+  /// Returns the end of a hyphenated word whose first hyphen is at `index`; else `nil`.
   func endOfHyphens(_ index: Int) -> UInt32? {
     var last = index
-    while !isMadeUp, last > 0, last + 1 < input.count, input[last].kind == .minus,
+    while !isSynthesized, last > 0, last + 1 < input.count, input[last].kind == .minus,
       input[last + 1].kind == .word, input[last - 1].range.end == input[last].range.start,
       input[last].range.end == input[last + 1].range.start
     {
@@ -212,18 +212,18 @@ extension Parser {
 
   private mutating func reportHyphens(_ range: TextRange) -> UInt32 {
     report(.hyphenatedWord(text(range), at: SourceSpan(file, range)))
-    isQuiet = true
+    suppressesErrors = true
     let first = out
     while start < range.end { advance() }
     return tree.add(.missing, first, out)
   }
 
-  /// Reads the rest of an expression, reports it, and goes on as if it stood in parentheses.
+  /// Reads the rest of an expression, reports it, and continues as if it were in parentheses.
   private mutating func lineExpression(_ left: Operand?) -> UInt32 {
     let sign = text(here.range)
     let first = left.map { range(of: $0.node).start } ?? start
     line = LineExpression()
-    // Its own first token may begin the line.
+    // The expression's own first token may begin the line.
     startsLine = false
     let result = expression(.line, left)
     isBroken = false
@@ -233,15 +233,16 @@ extension Parser {
     } else {
       report(
         .arithmeticOutsideParentheses(
-          sign, at: whole, edits: line?.edits ?? [], meant: meantInParentheses(whole.range)))
+          sign, at: whole, edits: line?.edits ?? [], meant: fixedInParentheses(whole.range)))
     }
     line = nil
     return result.node
   }
 
-  /// What the line's expression is in parentheses, where more than these is missing: quoted as the
-  /// remedy.
-  private func meantInParentheses(_ range: TextRange) -> String? {
+  /// Returns the fixed expression in parentheses, for the help.
+  ///
+  /// `nil` if parentheses are all that is missing.
+  private func fixedInParentheses(_ range: TextRange) -> String? {
     guard let edits = line?.edits, !edits.isEmpty, range.length <= 60,
       edits.allSatisfy({ $0.range.start >= range.start })
     else { return nil }
@@ -253,7 +254,7 @@ extension Parser {
     return fixed.map { "(\(String(decoding: $0, as: UTF8.self)))" }
   }
 
-  /// Reads what begins with an operator outside of parentheses.
+  /// Reads a value that begins with an operator outside of parentheses.
   mutating func signedValue() -> UInt32 {
     if isNegativeNumber { return value() }
     if kind == .minus && isOperandKind(nextKind) || isForeignPrefix {

@@ -1,14 +1,15 @@
-/// What a text is written in, if it is not UTF-8. Only the first bytes are looked at.
+/// The encoding of a file that is not UTF-8, detected from its first bytes.
 enum SourceEncoding: String {
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
   case utf32LittleEndian = "UTF-32LE"
   case utf32BigEndian = "UTF-32BE"
-  /// A picture, an archive, a program.
+  /// Not text: a picture, an archive, a program.
   case none
 
-  /// Tells the encoding by its byte order mark or by where its zero bytes stand, which no text in
-  /// UTF-8 has; `nil` for what may be UTF-8.
+  /// Detects the encoding by its byte order mark or by the positions of zero bytes.
+  ///
+  /// `nil` if the file may be UTF-8, which has no zero bytes in text.
   init?(_ bytes: [UInt8]) {
     let marks: [([UInt8], SourceEncoding)] = [
       ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
@@ -36,7 +37,7 @@ enum SourceEncoding: String {
     }
   }
 
-  /// `true` iff a text of another language could not hold so many control characters.
+  /// `true` iff text in any 8-bit encoding is unlikely to have as many control characters.
   private static func isGarbage(_ head: ArraySlice<UInt8>) -> Bool {
     let controls = head.count { $0 < 0x20 && !(0x08...0x0D).contains($0) && $0 != 0x1B }
     return controls >= 16 && controls * 16 > head.count
@@ -44,20 +45,20 @@ enum SourceEncoding: String {
 }
 
 extension Diagnostic {
-  /// The whole file is in another encoding, or no text.
+  /// The whole file is in another encoding, or is not text.
   static func foreignEncoding(
     _ encoding: SourceEncoding, in source: SourceFile, kind: String = "layout"
   ) -> Diagnostic {
     let start = SourceSpan(source.id, TextRange(0, 0))
     guard encoding != .none else {
       return Diagnostic(
-        id: "invalid-utf8", message: "this file holds binary data, not a text", span: start,
-        reason: "layouts are texts in UTF-8", remedy: "name a layout file, or save it as UTF-8")
+        .invalidUTF8, "this file holds binary data, not a text", at: start,
+        explanation: "layouts are texts in UTF-8", help: "name a layout file, or save it as UTF-8")
     }
     let name = encoding.rawValue.prefix(6)
     return Diagnostic(
-      id: "invalid-utf8", message: "this file is \(name), not UTF-8", span: start,
-      reason: "\(kind)s are texts in UTF-8",
-      remedy: "save the file as UTF-8, or run `iconv -f \(encoding.rawValue) -t UTF-8`")
+      .invalidUTF8, "this file is \(name), not UTF-8", at: start,
+      explanation: "\(kind)s are texts in UTF-8",
+      help: "save the file as UTF-8, or run `iconv -f \(encoding.rawValue) -t UTF-8`")
   }
 }

@@ -1,4 +1,4 @@
-/// A statement: a head (word or call), values, and optionally a body.
+/// A typed view of a statement: a head (word or call), values and an optional body.
 struct StatementSyntax: Sendable {
   package let tree: SyntaxTree
   let id: NodeID
@@ -8,11 +8,12 @@ struct StatementSyntax: Sendable {
     self.id = id
   }
 
-  /// The head: a `word` or a `call` (or `unexpected`, for which an error was reported).
+  /// The head: a `word` or `call`, or a reported `unexpected` node.
   var head: NodeID { NodeID(tree[id].firstChild) }
 
-  /// The values between the head and the body, in order, punctuation included. What was
-  /// reported as unexpected is left out; a reported lack of a value is a `missing`.
+  /// The values between head and body, in source order, including punctuation.
+  ///
+  /// `unexpected` nodes are omitted. A missing value is a `missing` node.
   var values: [NodeID] {
     var result: [NodeID] = []
     for child in tree.children(id).dropFirst() {

@@ -1,6 +1,7 @@
-/// The notation of strings: `"…"` with the escapes `\" \\ \n \t \u{…}`.
+/// The notation of strings: `"…"` with the escapes `\" \\
+///  \t \u{…}`.
 enum StringLiteral {
-  /// Returns the value of a literal, which may lack its closing quote or have foreign quotes.
+  /// Returns the value of a literal. It may lack its closing quote or have other quotes.
   static func value(of literal: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(literal.count)
@@ -18,7 +19,7 @@ enum StringLiteral {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The length of the quote at one end of a literal; 0 at the end of one that is not closed.
+  /// Returns the length of the quote at one end of a literal; 0 if it is missing.
   private static func quoteLength(_ literal: ArraySlice<UInt8>, atStart: Bool) -> Int {
     guard let byte = atStart ? literal.first : literal.last else { return 0 }
     switch byte {
@@ -34,7 +35,7 @@ enum StringLiteral {
     literal.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
-  /// Appends what the escape at the beginning stands for; returns where it ends.
+  /// Appends the value of the escape at the beginning. Returns the index after it.
   private static func appendEscape(
     _ rest: ArraySlice<UInt8>, to bytes: inout [UInt8]
   ) -> Int {
@@ -69,7 +70,7 @@ enum StringLiteral {
     return isClosed ? index + 1 : index
   }
 
-  /// Returns a literal with the value, for fixes and printing.
+  /// Returns the literal of a value, with escapes.
   static func literal(for value: String) -> String {
     var result = "\""
     for scalar in value.unicodeScalars {

@@ -1,28 +1,28 @@
-/// Code that was copied from an app, and how the language says it.
+/// Diagnostics for Swift code that was pasted into a layout.
 extension Diagnostic {
-  /// `code`: a call of one of Apple's types; `before`: the word before it.
+  /// A call of one of Apple's types. `before` is the word before it.
   static func swiftCode(_ code: String, after before: String, at span: SourceSpan) -> Diagnostic {
     let type = code.prefix { $0 != "(" && $0 != "." }
     let whole = SwiftCall(code).translation
     let isStated = whole?.hasPrefix(before + " ") == true
     let translation = whole.map { isStated ? String($0.dropFirst(before.count + 1)) : $0 }
     return Diagnostic(
-      id: "swift-code", message: "`\(type)` is Swift code, not a layout", span: span,
+      .swiftCode, "`\(type)` is Swift code, not a layout", at: span,
       label: "a call of Swift",
-      reason: "a layout states elements with their properties; nothing is made and handed on",
-      remedy: translation.map { "write `\($0)`" }
+      explanation: "a layout states elements with their properties; nothing is made and handed on",
+      help: translation.map { "write `\($0)`" }
         ?? "write the element: `section < group horizontal height 44 < item > >`",
       fixes: translation.map { [replacementFix("Write `\($0)`", span, $0, isSafe: false)] } ?? [])
   }
 }
 
-/// A call of Swift with labels.
+/// A Swift call with argument labels.
 private struct SwiftCall {
   private let code: String
 
   init(_ code: String) { self.code = code }
 
-  /// The same in the language; `nil` for what has no words of its own.
+  /// The equivalent in the language; `nil` if there is no simple one.
   var translation: String? {
     if code.hasPrefix("NSCollectionLayoutDimension.") {
       return member(code.dropFirst("NSCollectionLayoutDimension".count))
@@ -45,7 +45,7 @@ private struct SwiftCall {
     return nil
   }
 
-  /// `.fractionalWidth(1.0)` is `fractionalWidth 1.0`.
+  /// Returns `fractionalWidth 1.0` for `.fractionalWidth(1.0)`.
   private func dimension(_ label: String) -> String? {
     argument(label).flatMap { member($0[...]) }
   }
@@ -57,7 +57,7 @@ private struct SwiftCall {
     return "\(parts[0]) \(parts[1])"
   }
 
-  /// What stands behind a label, up to the next comma or the end.
+  /// Returns the text after a label, up to the next comma or the end.
   private func argument(_ label: String) -> String? {
     let characters = Array(code)
     let wanted = Array(label + ":")
@@ -77,7 +77,7 @@ private struct SwiftCall {
     return nil
   }
 
-  /// `true` iff it is a plain number.
+  /// `true` iff the text is a plain number.
   private func isPlain(_ text: Substring) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
   }

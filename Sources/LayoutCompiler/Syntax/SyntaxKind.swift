@@ -1,25 +1,25 @@
-/// The kind of a token. The lexer knows no words: every name is a `word`.
+/// The kind of a token. The lexer has no keywords: every name is a `word`.
 package enum TokenKind: UInt8, Sendable, CaseIterable {
   case word, number, percent, string
   case leftAngle, rightAngle, leftParen, rightParen
   case comma, colon, equals, semicolon, dot, ellipsis
   case plus, minus, star, slash
   case lessEqual, greaterEqual, equalEqual, notEqual
-  /// Bytes that no token begins with.
+  /// Bytes that begin no token.
   case unknown
   case endOfFile
 }
 
-/// The kind of a node. The grammar is uniform: it knows no elements and no properties.
+/// The kind of a node. The grammar is uniform: it does not distinguish elements and properties.
 package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   /// `statement*`
   case file
-  /// A head word or call, values, and optionally a body. First child: the head.
+  /// A head (word or call), values and an optional body. The first child is the head.
   case statement
   /// `< statement* >`
   case body
 
-  /// `a-b-c` at a statement's head: words with hyphens between them, the id of a diagnostic.
+  /// `a-b-c` at the beginning of a statement: the id of a diagnostic.
   case hyphenated
 
   // Values and expressions
@@ -27,19 +27,19 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case number  // 8, -4, 0.95: one token, or `-` and one
   case percent
   case string
-  /// `a/b` outside parentheses: two children.
+  /// `a/b` outside of parentheses: two children.
   case fraction
   /// `a...b`: two children.
   case range
   /// `a.b`: a value and a word.
   case member
-  /// `name(arguments)`, no space before the parenthesis: a word, then arguments.
+  /// `name(arguments)`, without a space before the parenthesis: a word, then arguments.
   case call
   /// `[label:] item…`: an optional label, then expressions (and `=` punctuation).
   case argument
   /// The word before the argument's colon.
   case argumentLabel
-  /// `(expression)`, a space before the parenthesis.
+  /// `(expression)`, after a space.
   case parenthesized
   /// Two operands with an operator token between them.
   case binary
@@ -47,11 +47,12 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case unary
   /// `if c then a else b`: three children.
   case conditional
-  /// `:` or `=` among the values of a statement or an argument.
+  /// A `:` or `=` among the values of a statement or an argument.
   case punctuation
-  /// A value that should stand here and does not, or cannot be read; it covers a missing token or
-  /// the tokens in its place. One diagnostic was reported, so it goes for any value.
+  /// A missing or unreadable value. It covers a missing token or the tokens in its place.
+  ///
+  /// A diagnostic has been reported, so the checker accepts it as any value.
   case missing
-  /// Tokens that fit nowhere: read on as if they were not there. One diagnostic was reported.
+  /// Tokens that do not belong here. A diagnostic has been reported; the checker ignores them.
   case unexpected
 }

@@ -1,11 +1,11 @@
-/// A token: its kind and place. Trivia (blanks, comments, line ends) is what lies between two
-/// tokens, so nothing of the text is ever lost.
+/// A token: its kind and range.
+///
+/// Trivia (whitespace, comments, line ends) is the text between tokens, so the tree is lossless.
 package struct Token: Sendable, Hashable {
   package var kind: TokenKind
-  /// `true` iff a line end outside of comments lies between the previous token and this one, or
-  /// it is the first.
+  /// `true` iff it is the first token, or a line end precedes it outside of comments.
   var startsLine: Bool
-  /// `true` iff the parser made it up; its range is empty, at the end of the previous token.
+  /// `true` iff the parser synthesized it. The range is empty, at the end of the previous token.
   var isMissing: Bool
   package var range: TextRange
 
@@ -19,20 +19,21 @@ package struct Token: Sendable, Hashable {
   }
 }
 
-/// A node's place in the tree that it belongs to.
+/// The index of a node in its tree.
 package struct NodeID: Hashable, Sendable {
   let index: UInt32
   package init(_ index: UInt32) { self.index = index }
 }
 
-/// One node: which tokens it covers, and its first child and next sibling.
+/// A node: its kind, its tokens, its first child and next sibling.
 package struct SyntaxNode: Sendable, Hashable {
   package var kind: SyntaxKind
-  /// The tokens it covers, as indices into `SyntaxTree.tokens`; empty for an empty file.
+  /// The range of covered tokens, as indices into `SyntaxTree.tokens`. Empty for an empty file.
   var firstToken: UInt32
   var endToken: UInt32
-  /// 0 (the root's index) stands for none.
+  /// The index of the first child. 0, the index of the root, means that there is none.
   var firstChild: UInt32
+  /// The index of the next sibling. 0 means that there is none.
   var nextSibling: UInt32
 
   package init(
@@ -47,10 +48,10 @@ package struct SyntaxNode: Sendable, Hashable {
   }
 }
 
-/// A parsed text: lossless, a value, also for garbage. Copies share their storage.
+/// A lossless syntax tree. Every input has one; copies share their storage.
 ///
 /// A node's tokens are those of its children and, between them, its own (brackets, operators,
-/// separators). The root covers every token but the last, `endOfFile`.
+/// separators). The root covers every token except the last, `endOfFile`.
 package struct SyntaxTree: Sendable {
   let storage: Storage
 
@@ -79,14 +80,14 @@ package struct SyntaxTree: Sendable {
   package var source: SourceFile { storage.source }
   var tokens: [Token] { storage.tokens }
   var nodes: [SyntaxNode] { storage.nodes }
-  /// What the lexer and the parser had to say, in order of the text.
+  /// The diagnostics of the lexer and the parser, in source order.
   package var diagnostics: [Diagnostic] { storage.diagnostics }
 
   var root: NodeID { NodeID(0) }
 }
 
 extension SyntaxTree {
-  /// The tree of what is no text: a single token, which is an error.
+  /// Creates the tree of a file that is not text: a single `unexpected` token.
   init(unreadable source: SourceFile, _ diagnostic: Diagnostic) {
     let end = UInt32(truncatingIfNeeded: source.bytes.count)
     var builder = TreeBuilder(capacity: 4)
@@ -110,7 +111,7 @@ extension SyntaxTree {
     Children(tree: self, next: self[id].firstChild)
   }
 
-  /// The text that a node covers, from its first token's start to its last token's end.
+  /// Returns the range from a node's first token to its last token.
   package func range(_ id: NodeID) -> TextRange {
     let node = self[id]
     guard node.firstToken < node.endToken else {
@@ -123,13 +124,13 @@ extension SyntaxTree {
 
   package func span(_ id: NodeID) -> SourceSpan { SourceSpan(source.id, range(id)) }
 
-  /// The source text that a node covers.
+  /// Returns the source text that a node covers.
   package func text(_ id: NodeID) -> String { source.text(in: range(id)) }
 
-  /// The first token of a node: its only one, if it is a word or a string.
+  /// Returns the first token of a node, which is the only one of a word or string.
   func firstToken(_ id: NodeID) -> Token { storage.tokens[Int(self[id].firstToken)] }
 
-  /// The children of one node.
+  /// The direct children of a node.
   package struct Children: Sequence, IteratorProtocol {
     let tree: SyntaxTree
     var nextIndex: UInt32

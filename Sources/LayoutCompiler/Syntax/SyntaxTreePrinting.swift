@@ -1,8 +1,8 @@
 extension SyntaxTree: CustomStringConvertible {
-  /// The source text again, put together from the tokens and the trivia between them.
+  /// The source text, reassembled from the tokens and the trivia between them.
   package var description: String { String(decoding: printedBytes, as: UTF8.self) }
 
-  /// The source's bytes again, put together from the tokens and the trivia between them.
+  /// The source bytes, reassembled from the tokens and the trivia between them.
   var printedBytes: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.bytes.count)
@@ -17,8 +17,10 @@ extension SyntaxTree: CustomStringConvertible {
 }
 
 extension SyntaxTree {
-  /// Returns what is wrong with the tree's shape, for tests: `nil` iff the tokens ascend, cover
-  /// the text up to trivia, and each belongs to exactly one place of the tree, in order.
+  /// Returns the first violation of the tree's invariants, for tests; `nil` if there is none.
+  ///
+  /// Tokens must be in order and cover the text except trivia. Each token must belong to exactly
+  /// one place in the tree, in order.
   func verify() -> String? {
     verifyTokens() ?? verifyNodes()
   }

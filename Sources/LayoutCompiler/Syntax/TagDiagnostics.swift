@@ -1,22 +1,21 @@
-/// Texts in tags, as of HTML: `<item/>`, `</group>`.
+/// Diagnostics for files with HTML-like tags: `<item/>`, `</group>`.
 extension Diagnostic {
-  /// Says of such a text only that, at its first tag: what else there is to say follows from it.
-  static func joiningTags(
+  /// Replaces all consequences of tags by one error at the first tag.
+  static func coalescingTags(
     _ diagnostics: [Diagnostic], _ tokens: [Token], in source: SourceFile
   ) -> [Diagnostic] {
-    guard let first = diagnostics.firstIndex(where: { $0.id == "body-without-head" }),
+    guard let first = diagnostics.firstIndex(where: { $0.kind == .bodyWithoutHead }),
       let tag = tokens.firstIndex(where: { $0.range.start == diagnostics[first].span.range.start }),
       tokens.indices.contains(tag + 1), tokens[tag + 1].kind == .word, hasTags(tokens)
     else { return diagnostics }
     let word = tokens[tag + 1].range
     let name = String(decoding: source.bytes[word.startIndex..<word.endIndex], as: UTF8.self)
-    let consequences: Set<String> = [
-      "body-without-head", "statement-without-word", "unexpected-token", "stray-bracket",
-      "unclosed-body",
+    let consequences: Set<DiagnosticKind> = [
+      .bodyWithoutHead, .statementWithoutWord, .unexpectedToken, .strayBracket, .unclosedBody,
     ]
     return diagnostics[..<first]
       + [.tag(name, at: diagnostics[first].span)]
-      + diagnostics[(first + 1)...].filter { !consequences.contains($0.id) }
+      + diagnostics[(first + 1)...].filter { !consequences.contains($0.kind) }
   }
 
   private static func hasTags(_ tokens: [Token]) -> Bool {
@@ -28,9 +27,10 @@ extension Diagnostic {
 
   private static func tag(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "body-without-head", message: "elements are not written as tags", span: span,
+      .bodyWithoutHead, "elements are not written as tags", at: span,
       label: "the word stands before `<`",
-      reason: "`<` and `>` hold what belongs to the word before them: `group horizontal < item >`",
-      remedy: "write `\(word) <`, and `>` alone where it ends")
+      explanation:
+        "`<` and `>` hold what belongs to the word before them: `group horizontal < item >`",
+      help: "write `\(word) <`, and `>` alone where it ends")
   }
 }

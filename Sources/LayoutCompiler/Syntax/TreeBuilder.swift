@@ -1,6 +1,6 @@
-/// The nodes of a tree that is being built, leaves first; node 0 is kept for the root.
+/// The nodes of a tree under construction, leaves first. Node 0 is the root.
 struct TreeBuilder {
-  /// The children of a node that is not finished.
+  /// The children of an unfinished node.
   struct Children {
     var first: UInt32 = 0
     var last: UInt32 = 0
@@ -13,7 +13,7 @@ struct TreeBuilder {
     nodes.reserveCapacity(capacity)
   }
 
-  /// Adds a node over the tokens from `first` up to `end`.
+  /// Adds a node that covers the tokens from `first` up to `end`.
   @inline(__always)
   mutating func add(
     _ kind: SyntaxKind, _ first: UInt32, _ end: UInt32, _ children: Children = Children()
@@ -23,7 +23,7 @@ struct TreeBuilder {
     return UInt32(truncatingIfNeeded: nodes.count - 1)
   }
 
-  /// Makes a node, which has no parent so far, the last of the children.
+  /// Appends a node without a parent to the children.
   @inline(__always)
   mutating func append(_ node: UInt32, to children: inout Children) {
     if children.last == 0 {

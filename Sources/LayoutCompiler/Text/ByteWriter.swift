@@ -1,13 +1,15 @@
-/// Bytes on their way to a sink, in chunks: memory stays flat however long the output is.
+/// A buffer that hands bytes to a sink in chunks. Memory use does not depend on the output's
+/// length.
 package struct ByteWriter {
-  /// Takes the next bytes; answers `false` iff nobody reads any more (a closed pipe).
+  /// Receives the next bytes. Returns `false` when the reader is gone, for example at a closed
+  /// pipe.
   package typealias Sink = ([UInt8]) -> Bool
 
   private static let chunk = 1 << 16
 
   private var buffer: [UInt8] = []
   private let sink: Sink
-  /// `false` once the sink has closed: what is written then is dropped, and loops may stop.
+  /// `false` once the sink has closed. Later writes are dropped, so loops may stop early.
   private(set) var isOpen = true
 
   package init(to sink: @escaping Sink) {
@@ -15,7 +17,7 @@ package struct ByteWriter {
     buffer.reserveCapacity(Self.chunk + 512)
   }
 
-  /// Hands on what is left; call it once, at the end. Returns `false` iff the sink has closed.
+  /// Flushes the buffer. Call it once, at the end. Returns `false` iff the sink has closed.
   @discardableResult mutating func finish() -> Bool {
     flush()
     return isOpen
@@ -50,7 +52,7 @@ package struct ByteWriter {
     flushIfFull()
   }
 
-  /// Ends the line; the only place, beside long texts, where a full buffer is handed on.
+  /// Ends the line. Together with long strings, the only place that flushes a full buffer.
   @inline(__always) mutating func endLine() {
     buffer.append(UInt8(ascii: "\n"))
     flushIfFull()
@@ -62,7 +64,7 @@ package struct ByteWriter {
 }
 
 extension ByteWriter {
-  /// Returns the text that `body` writes.
+  /// Returns the string that `body` writes.
   static func string(_ body: (inout ByteWriter) -> Void) -> String {
     var bytes: [UInt8] = []
     var writer = ByteWriter {
@@ -81,11 +83,11 @@ extension ByteWriter {
     write(digits: UInt64(value.magnitude))
   }
 
-  /// Writes a length in points: the shortest decimal that names its pixel.
+  /// Writes a length in points, as the shortest decimal that identifies its pixel.
   ///
-  /// That is the value in thousandths, rounded half away from zero, without trailing zeros: whole
-  /// and half points are exact, thirds (at 3x) read `.333` and `.667`. Never `-0`. A pixel is at
-  /// least 0.05 points wide, so `(value * scale).rounded()` gives it back.
+  /// The value is rounded to thousandths, half away from zero, without trailing zeros. Whole and
+  /// half points are exact; thirds (at 3x) become `.333` and `.667`. `-0` is written as `0`. A
+  /// pixel is at least 0.05 points wide, so `(value * scale).rounded()` recovers it.
   package mutating func write(points value: Double) {
     let magnitude = value.magnitude
     guard magnitude < 9e12 else { return write(huge: value) }
@@ -96,7 +98,7 @@ extension ByteWriter {
     if fraction > 0 { write(fraction: UInt(fraction)) }
   }
 
-  /// Writes thousandths, 1 to 999, behind a point.
+  /// Writes a decimal point and thousandths, 1 to 999.
   private mutating func write(fraction: UInt) {
     let zero = UInt8(ascii: "0")
     buffer.append(UInt8(ascii: "."))
@@ -118,8 +120,10 @@ extension ByteWriter {
     write(upToEight: UInt32(low), least: 8)
   }
 
-  /// Writes at most eight digits, at least so many: they are put into the bytes of one word, the
-  /// last one first, as divisions by a constant are quick and the buffer is asked for room once.
+  /// Writes at most eight digits, and at least `least`.
+  ///
+  /// The digits are collected in the bytes of one integer and appended with one call. Dividing by a
+  /// constant is fast, and the buffer checks its capacity once.
   @inline(__always) private mutating func write(upToEight value: UInt32, least: Int) {
     var rest = value
     var digits: UInt64 = 0
@@ -136,7 +140,7 @@ extension ByteWriter {
     }
   }
 
-  /// Writes what has no thousandths in a `Double`, and what no layout should hold.
+  /// Writes a value too large for thousandths in a `Double`; valid layouts contain none.
   private mutating func write(huge value: Double) {
     if let whole = Int(exactly: value.rounded()) {
       write(integer: whole)

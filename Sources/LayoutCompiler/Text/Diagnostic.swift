@@ -1,14 +1,12 @@
-/// Something the compiler has to say about a source text.
-///
-/// Diagnostics are values: the checks return them, the rim prints them.
+/// One diagnostic of a source. Checks return diagnostics; the command line and editors show them.
 public struct Diagnostic: Hashable, Sendable {
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
-    case error, warning, note
-  }
+  public typealias Severity = DiagnosticKind.Severity
 
-  /// A second place that explains the first.
+  /// A further location that helps to understand the diagnostic.
   public struct Label: Hashable, Sendable {
+    /// The location, possibly in another file.
     public var span: SourceSpan
+    /// The text next to the underline.
     public var text: String
     public init(_ span: SourceSpan, _ text: String) {
       self.span = span
@@ -16,13 +14,15 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change of the source that removes the cause.
+  /// A change of the source that removes the cause of a diagnostic.
   public struct Fix: Hashable, Sendable {
-    /// What the change does, as an imperative: `Replace by fractionalWidth`.
+    /// The change as an imperative: `Replace by fractionalWidth`.
     public var title: String
+    /// The file that `edits` change.
     public var file: FileID
+    /// The edits, which are applied together.
     public var edits: [TextEdit]
-    /// `true` iff the change keeps the meaning that the author surely had.
+    /// `true` iff the change keeps what the author meant. Unsafe fixes are one of several ways out.
     public var isSafe: Bool
     public init(_ title: String, in file: FileID, _ edits: [TextEdit], isSafe: Bool = true) {
       self.title = title
@@ -32,34 +32,40 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The stable name, in kebab case, that `layoutc explain` knows.
-  public var id: String
+  /// The stable name in kebab case, as accepted by `layoutc explain`.
+  public var kind: DiagnosticKind
   public var severity: Severity
-  /// One line that says what is wrong, with the words of the source in backquotes.
+  /// The message: one line, with words of the source in backquotes.
   public var message: String
+  /// The location of the cause.
   public var span: SourceSpan
-  /// What stands beside the underline.
+  /// The text next to the underline.
   public var label: String?
-  public var secondary: [Label]
-  /// Why it is wrong; often what UIKit would do.
-  public var reason: String?
-  /// What to do about it.
-  public var remedy: String?
+  /// Further locations, each with a label of its own.
+  public var related: [Label]
+  /// The reason why it is an error or a warning, often UIKit's behavior.
+  public var explanation: String?
+  /// The way to fix it, as an imperative.
+  public var help: String?
   public var fixes: [Fix]
 
-  public init(
-    id: String, severity: Severity = .error, message: String, span: SourceSpan,
-    label: String? = nil, secondary: [Label] = [], reason: String? = nil, remedy: String? = nil,
+  /// `severity` is the kind's unless given.
+  package init(
+    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan, severity: Severity? = nil,
+    label: String? = nil, related: [Label] = [], explanation: String? = nil, help: String? = nil,
     fixes: [Fix] = []
   ) {
-    self.id = id
-    self.severity = severity
+    self.kind = kind
+    self.severity = severity ?? kind.severity
     self.message = message
     self.span = span
     self.label = label
-    self.secondary = secondary
-    self.reason = reason
-    self.remedy = remedy
+    self.related = related
+    self.explanation = explanation
+    self.help = help
     self.fixes = fixes
   }
+
+  /// The stable name of its kind.
+  public var id: String { kind.id }
 }

@@ -1,4 +1,4 @@
-/// The kinds of fixes that diagnostics are made with.
+/// Constructors of the usual kinds of fixes.
 extension Diagnostic {
   static func insertion(
     _ title: String, _ text: String, at span: SourceSpan, isSafe: Bool = true
@@ -21,6 +21,6 @@ extension Diagnostic {
 extension SourceSpan {
   /// The empty span before the first character.
   var start: SourceSpan { SourceSpan(file, TextRange(range.start, range.start)) }
-  /// The empty span behind the last character.
+  /// The empty span after the last character.
   var end: SourceSpan { SourceSpan(file, TextRange(range.end, range.end)) }
 }

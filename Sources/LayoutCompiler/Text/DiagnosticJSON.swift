@@ -1,8 +1,9 @@
-/// Diagnostics for programs: `layoutc.diagnostics/1`.
+/// The JSON format `layoutc.diagnostics/1`, for other programs.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; offsets and lengths in UTF-8 bytes.
+/// Lines and columns count from 1, columns in Unicode scalars. Offsets and lengths count UTF-8
+/// bytes.
 public enum DiagnosticJSON {
-  /// Returns the document; `files` holds every file that the diagnostics name.
+  /// Returns the document. `files` contains every file that the diagnostics refer to.
   public static func document(
     _ diagnostics: [Diagnostic], files: [SourceFile]
   ) -> [UInt8] {
@@ -31,7 +32,7 @@ public enum DiagnosticJSON {
       json.member("label", diagnostic.label)
       json.key("secondary")
       json.array { json in
-        for label in diagnostic.secondary {
+        for label in diagnostic.related {
           json.object { json in
             json.member("file", index.name(label.span.file))
             write(label.span, index, to: &json)
@@ -39,8 +40,8 @@ public enum DiagnosticJSON {
           }
         }
       }
-      json.member("reason", diagnostic.reason)
-      json.member("remedy", diagnostic.remedy)
+      json.member("reason", diagnostic.explanation)
+      json.member("remedy", diagnostic.help)
       json.key("fixes")
       json.array { json in
         for fix in diagnostic.fixes { write(fix, diagnostic.span.file, index, to: &json) }
@@ -48,7 +49,7 @@ public enum DiagnosticJSON {
     }
   }
 
-  /// A fix names its file only if it is another than the diagnostic's.
+  /// Writes a fix. It names its file only if that differs from the diagnostic's file.
   private static func write(
     _ fix: Diagnostic.Fix, _ file: FileID, _ index: SourceIndex, to json: inout JSONWriter
   ) {

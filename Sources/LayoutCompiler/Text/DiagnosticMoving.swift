@@ -1,12 +1,13 @@
 extension Diagnostic {
-  /// Returns the diagnostic as it stands after an edit of a file, without fixes; `nil` if what it
-  /// speaks of was changed.
+  /// Returns the diagnostic at its location after an edit of `file`, without fixes.
+  ///
+  /// `nil` if the edit changed the diagnosed range.
   public func moved(by edit: TextEdit, in file: FileID) -> Diagnostic? {
     guard let span = span.moved(by: edit, in: file) else { return nil }
     var moved = self
     moved.span = span
     moved.fixes = []
-    moved.secondary = secondary.compactMap { label in
+    moved.related = related.compactMap { label in
       label.span.moved(by: edit, in: file).map { Label($0, label.text) }
     }
     return moved

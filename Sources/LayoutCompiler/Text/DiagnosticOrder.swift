@@ -1,14 +1,14 @@
 extension Diagnostic {
-  /// Returns the diagnostics in the order of the files, places, severities and ids, each once.
+  /// Returns the diagnostics without duplicates, by file, offset, severity and id.
   ///
-  /// The order among equals is the one they came in. O(n log n), linear where they are in order.
+  /// The sort is stable. O(n log n); linear if they are already in order.
   public static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let keys = diagnostics.enumerated().map { OrderKey($1, $0) }
     let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0, diagnostics) }
     let order = isOrdered ? keys : keys.sorted { precedes($0, $1, diagnostics) }
     var result: [Diagnostic] = []
     result.reserveCapacity(diagnostics.count)
-    // Only what has the same key can be the same.
+    // Duplicates begin at the same offset: only diagnostics with a neighbor there are hashed.
     var seen = Set<Diagnostic>()
     for (position, key) in order.enumerated() {
       let diagnostic = diagnostics[key.index]
@@ -20,7 +20,7 @@ extension Diagnostic {
     return result
   }
 
-  /// Where a diagnostic stands, without its texts: these are only looked at where places agree.
+  /// The sort key of a diagnostic. Strings are compared only if the keys are equal.
   private struct OrderKey {
     let file: UInt32
     let start: UInt32
@@ -47,7 +47,7 @@ extension Diagnostic {
     return x == y ? a.index < b.index : x < y
   }
 
-  /// Returns the first `limit` of the diagnostics in order, errors before all others.
+  /// Returns the first `limit` diagnostics in order. Errors take precedence over all others.
   public static func gravest(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
     guard diagnostics.count > limit else { return diagnostics }
     var errorsLeft = min(limit, diagnostics.count { $0.severity == .error })
@@ -64,7 +64,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Severity {
-  /// 0 for the gravest.
+  /// The sort rank: 0 is the most severe.
   var rank: Int {
     switch self {
     case .error: 0

@@ -1,11 +1,14 @@
 extension Diagnostic {
-  /// Returns the diagnostics with each run joined into one: what is said again of the next thing,
-  /// with nothing but blanks between. One key that was held down is one error. Linear.
-  static func joiningRuns(_ diagnostics: [Diagnostic], in source: SourceFile) -> [Diagnostic] {
+  /// Returns the diagnostics with consecutive repeats merged. Linear.
+  ///
+  /// Two diagnostics are merged if they have the same id and message and only whitespace is between
+  /// them. A key that was held down is then one error.
+  static func coalescingRepeats(_ diagnostics: [Diagnostic], in source: SourceFile) -> [Diagnostic]
+  {
     guard diagnostics.count > 1 else { return diagnostics }
     var result: [Diagnostic] = []
     var runs: [Int] = []
-    // The last diagnostic of each message: two kinds may be said of the same run.
+    // The last diagnostic of each message: a run may have diagnostics of two kinds.
     var latest: [String: Int] = [:]
     for diagnostic in diagnostics {
       let key = "\(diagnostic.id) \(diagnostic.message)"

@@ -1,5 +1,4 @@
-/// Diagnostics for people: the message, the source with the places underlined, why, and what to
-/// do.
+/// The text format of diagnostics: message, excerpt with underlines, explanation and help.
 ///
 ///     error[wrong-unit]: `width 1/3` is a fraction, not a length
 ///       --> search.layout:4:14
@@ -9,14 +8,14 @@
 ///        |
 ///        = help: did you mean `fractionalWidth 1/3`?
 ///
-/// `file:line:column` counts from 1, columns in Unicode scalars. What a terminal would obey is
-/// never written as it stands in the source.
+/// `file:line:column` counts from 1, columns in Unicode scalars. Control characters of the source
+/// are never written unescaped.
 public struct DiagnosticText {
-  /// How wide the terminal is, in columns; longer lines are cut around the place.
+  /// The width of the terminal, in columns. Longer lines are cut to the part around the location.
   public var columns: Int
   /// Whether ANSI colours are used.
   public var isColored: Bool
-  /// Whether an error for which there is no remedy names the command that shows what is right.
+  /// Whether an error without help refers to `layoutc explain`.
   public var namesExplain: Bool
 
   public init(columns: Int = 100, isColored: Bool = false, namesExplain: Bool = false) {
@@ -25,7 +24,7 @@ public struct DiagnosticText {
     self.namesExplain = namesExplain
   }
 
-  /// Returns the text of all diagnostics, in their order; `files` holds every file they name.
+  /// Returns the text of all diagnostics, in order. `files` contains every file they refer to.
   public func render(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
     let index = SourceIndex(files, for: diagnostics)
     var text = StyledText(isColored: isColored)
@@ -59,7 +58,7 @@ public struct DiagnosticText {
   ) {
     let isExplained = namesExplain && diagnostic.severity == .error
     let explanation = isExplained ? "`layoutc explain \(diagnostic.id)` shows what is right" : nil
-    let notes = [("why", diagnostic.reason), ("help", diagnostic.remedy ?? explanation)]
+    let notes = [("why", diagnostic.explanation), ("help", diagnostic.help ?? explanation)]
     guard notes.contains(where: { $0.1 != nil }) else { return }
     gutter.rule(to: &text)
     text.endLine()
@@ -76,24 +75,24 @@ public struct DiagnosticText {
   }
 }
 
-/// The column of line numbers.
+/// The column of line numbers left of an excerpt.
 struct Gutter {
-  /// How many columns the greatest line number takes.
+  /// The number of digits of the greatest line number.
   let digits: Int
 
   init(_ excerpts: [Excerpt]) {
     digits = excerpts.map { String($0.lastLine + 1).count }.max() ?? 1
   }
 
-  /// How many columns stand before a line's text.
+  /// The number of columns before a line's text.
   var width: Int { digits + 4 }
 
   var blank: String { String(repeating: " ", count: digits + 1) }
 
-  /// Writes the rule without a number.
+  /// Writes the vertical rule without a line number.
   func rule(to text: inout StyledText) { text.add(blank + " |", .gutter) }
 
-  /// Writes the rule with the number of a line, which is counted from 0.
+  /// Writes the vertical rule with a line number. `line` counts from 0.
   func rule(line: Int, to text: inout StyledText) {
     let number = String(line + 1)
     let padding = String(repeating: " ", count: max(0, digits - number.count))

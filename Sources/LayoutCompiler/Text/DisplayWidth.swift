@@ -1,17 +1,19 @@
-/// How many columns a text takes in a terminal.
+/// The number of columns that strings take in a terminal.
 package enum DisplayWidth {
-  /// Returns the columns of a text that holds no line end.
+  /// Returns the columns of a string without line ends.
   package static func of(_ text: String) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns 0 for what shows nothing (controls, lone marks), 2 for wide characters, else 1 for each
-  /// letter and mark that takes room: the three of `स्त्री` are one character.
+  /// Returns the columns of a character: 0 for controls and lone marks, 2 for wide characters.
+  ///
+  /// Other characters take one column per spacing letter or mark: `स्त्री` is one character of
+  /// three columns.
   package static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var width = 0
     for scalar in character.unicodeScalars {
-      // An emoji presentation selector, or the second letter of a flag.
+      // An emoji presentation selector, or the second regional indicator of a flag.
       if scalar.value == 0xFE0F || isRegionalIndicator(scalar) && width > 0 { return 2 }
       let own = of(scalar)
       if own == 2 { return 2 }
@@ -45,7 +47,7 @@ package enum DisplayWidth {
     return isInWideBlock(scalar) || scalar.properties.isEmojiPresentation
   }
 
-  /// The blocks that Unicode's East Asian Width gives as wide, and emoji.
+  /// Whether the scalar is an emoji or in a block that Unicode's East Asian Width lists as wide.
   private static func isInWideBlock(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

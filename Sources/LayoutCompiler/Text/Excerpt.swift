@@ -1,32 +1,32 @@
-/// The lines of one file that a diagnostic talks about.
+/// The lines of one file that a diagnostic refers to.
 struct Excerpt {
-  /// A place with its label, as it is drawn.
+  /// A labelled range, with the lines that it covers, from 0.
   struct Mark {
     var range: TextRange
     var label: String?
     var isPrimary: Bool
     var firstLine: Int
     var lastLine: Int
-    /// The column beside the text in which a mark of several lines runs down.
+    /// The column of a multi-line mark's vertical bar, from 0. `nil` for marks of one line.
     var slot: Int?
   }
 
   let source: SourceFile
   let lines: LineTable
   var marks: [Mark]
-  /// `file:line:column` of the place to go to.
+  /// `file:line:column` of the first location.
   let place: String
 
-  /// The greatest number, from 0, of a line that is shown.
+  /// The greatest line number that is shown, from 0.
   var lastLine: Int { marks.map(\.lastLine).max() ?? 0 }
 
-  /// How many marks run over several lines.
+  /// The number of multi-line marks.
   var slots: Int { marks.count { $0.slot != nil } }
 
-  /// Returns an excerpt for each file that is named, the main place's first.
+  /// Returns one excerpt per file that the diagnostic refers to, the primary file first.
   static func excerpts(of diagnostic: Diagnostic, _ index: SourceIndex) -> [Excerpt] {
     var files = [diagnostic.span.file]
-    for label in diagnostic.secondary where !files.contains(label.span.file) {
+    for label in diagnostic.related where !files.contains(label.span.file) {
       files.append(label.span.file)
     }
     return files.compactMap { Excerpt(diagnostic, $0, index) }
@@ -41,7 +41,7 @@ struct Excerpt {
     if diagnostic.span.file == file {
       places.append((diagnostic.span.range, diagnostic.label, true))
     }
-    for label in diagnostic.secondary where label.span.file == file {
+    for label in diagnostic.related where label.span.file == file {
       places.append((label.span.range, label.text, false))
     }
     let position = lines.position(at: places[0].range.startIndex)
@@ -53,7 +53,7 @@ struct Excerpt {
     let count = UInt32(source.bytes.count)
     let range = TextRange(min(range.start, count), min(max(range.start, range.end), count))
     let first = lines.line(at: range.startIndex)
-    // A range that ends with a line end does not reach into the next line.
+    // A range that ends with a line end does not extend to the next line.
     let last = range.isEmpty ? first : lines.line(at: range.endIndex - 1)
     marks.append(
       Mark(
@@ -61,7 +61,7 @@ struct Excerpt {
         lastLine: last, slot: first < last ? slots : nil))
   }
 
-  /// The lines that are shown, in order: those with an end of a mark, and some between.
+  /// The lines to show, in order: first and last lines of marks, and lines between them.
   var shownLines: [Int] {
     var shown = Set<Int>()
     for mark in marks {
@@ -72,7 +72,7 @@ struct Excerpt {
         shown.formUnion([mark.firstLine + 1, mark.lastLine - 1])
       }
     }
-    // A gap of one line is shown rather than left out.
+    // A gap of a single line is filled: an ellipsis would take as much space.
     for line in shown.sorted() where shown.contains(line + 2) { shown.insert(line + 1) }
     return shown.sorted()
   }
@@ -98,7 +98,7 @@ extension Excerpt {
     text = drawing.text
   }
 
-  /// Writes a line, once for each group of marks that fit together into the width.
+  /// Writes a line, once for each group of marks that fit into the width together.
   private func draw(_ line: Int, _ drawing: inout ExcerptDrawing) {
     let range = lines.range(ofLine: line)
     let starts = marks.filter { $0.slot != nil && $0.firstLine == line }
@@ -122,7 +122,7 @@ extension Excerpt {
     }
   }
 
-  /// Splits the marks of a line into groups that are near enough to be seen together.
+  /// Splits the marks of a line into groups that fit into the width together.
   private func groups(_ marks: [Mark], in line: TextRange, width: Int) -> [[Mark]] {
     let sorted = marks.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     guard line.length > width else { return [sorted] }

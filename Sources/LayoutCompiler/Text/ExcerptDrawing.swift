@@ -1,12 +1,12 @@
-/// Draws the lines of an excerpt and the marks under them.
+/// The drawing of an excerpt's lines, with the marks below them.
 struct ExcerptDrawing {
   let gutter: Gutter
-  /// How many columns the marks of several lines take before the text.
+  /// The number of columns left of the text that multi-line marks take.
   let margin: Int
-  /// How many columns the text may take.
+  /// The number of columns that the text may take.
   let width: Int
   let severity: Diagnostic.Severity
-  /// The marks of several lines that are running, by slot.
+  /// The styles of the multi-line marks that have begun and not ended, by slot.
   private var running: [TextStyle?]
   var text: StyledText
 
@@ -28,7 +28,7 @@ struct ExcerptDrawing {
 
   private func sign(_ mark: Excerpt.Mark) -> Character { mark.isPrimary ? "^" : "-" }
 
-  /// Lines that are left out.
+  /// Writes an ellipsis for omitted lines.
   mutating func gap() {
     text.add("...", .gutter)
     var row = MarkRow()
@@ -39,7 +39,7 @@ struct ExcerptDrawing {
     text.endLine()
   }
 
-  /// Writes the line itself. `opening`: the marks of several lines that begin on it.
+  /// Writes the line itself. `opening` contains the multi-line marks that begin on it.
   mutating func line(_ line: Int, _ view: LineView, opening: [Excerpt.Mark]) {
     gutter.rule(line: line, to: &text)
     var row = runningRow()
@@ -55,12 +55,12 @@ struct ExcerptDrawing {
     text.endLine()
   }
 
-  /// `true` iff only blanks stand before a mark on its first line.
+  /// `true` iff only whitespace precedes a mark on its first line.
   private func beginsLine(_ mark: Excerpt.Mark, _ view: LineView) -> Bool {
     view.column(of: mark.range.startIndex) <= view.indentation
   }
 
-  /// A row in which nothing but the running marks stands.
+  /// Returns a row that contains only the bars of open multi-line marks.
   private func runningRow() -> MarkRow {
     var row = MarkRow()
     for (slot, style) in running.enumerated() {
@@ -76,36 +76,39 @@ struct ExcerptDrawing {
     text.endLine()
   }
 
-  /// Underlines the marks of one line. The last one's label stands beside it, the others hang
-  /// below, from right to left.
+  /// Writes underlines for the marks of one line.
+  ///
+  /// The last label is next to its underline. The others follow in rows below, from right to left.
   mutating func marks(_ marks: [Excerpt.Mark], _ view: LineView) {
     guard !marks.isEmpty else { return }
     let places = marks.map { columns($0, view) }
     var row = runningRow()
-    for wantsPrimary in [false, true] {
-      for (mark, place) in zip(marks, places) where mark.isPrimary == wantsPrimary {
+    for isPrimary in [false, true] {
+      for (mark, place) in zip(marks, places) where mark.isPrimary == isPrimary {
         row.fill(place, sign(mark), style(mark))
       }
     }
-    var hanging = marks.indices.filter { marks[$0].label != nil }
-    let beside = labelBeside(marks, places, hanging)
+    var labelsBelow = marks.indices.filter { marks[$0].label != nil }
+    let beside = labelBeside(marks, places, labelsBelow)
     if let beside {
-      hanging.removeAll { $0 == beside }
+      labelsBelow.removeAll { $0 == beside }
       write(row, label: (marks[beside].label ?? "", style(marks[beside])))
     } else {
       write(row)
     }
-    hang(hanging, marks, places)
+    drawLabelsBelow(labelsBelow, marks, places)
   }
 
-  /// The columns of a mark in a row, at least one.
+  /// Returns the columns of a mark in a row; at least one column.
   private func columns(_ mark: Excerpt.Mark, _ view: LineView) -> Range<Int> {
     let start = 1 + margin + view.column(of: mark.range.startIndex)
     let end = 1 + margin + view.column(of: mark.range.endIndex)
     return start..<max(end, start + 1)
   }
 
-  /// The mark whose label has room beside it: the last one, unless another reaches as far.
+  /// Returns the index of the mark whose label fits next to it.
+  ///
+  /// This is the last mark, unless another one extends as far to the right.
   private func labelBeside(
     _ marks: [Excerpt.Mark], _ places: [Range<Int>], _ labelled: [Int]
   ) -> Int? {
@@ -118,23 +121,23 @@ struct ExcerptDrawing {
     return end + 1 + DisplayWidth.of(label) <= width + margin + 1 ? last : nil
   }
 
-  private mutating func hang(
-    _ hanging: [Int], _ marks: [Excerpt.Mark], _ places: [Range<Int>]
+  private mutating func drawLabelsBelow(
+    _ labelsBelow: [Int], _ marks: [Excerpt.Mark], _ places: [Range<Int>]
   ) {
-    guard !hanging.isEmpty else { return }
+    guard !labelsBelow.isEmpty else { return }
     var row = runningRow()
-    for index in hanging { row.set(places[index].lowerBound, "|", style(marks[index])) }
+    for index in labelsBelow { row.set(places[index].lowerBound, "|", style(marks[index])) }
     write(row)
-    for (position, index) in hanging.enumerated().reversed() {
+    for (position, index) in labelsBelow.enumerated().reversed() {
       let label = marks[index].label ?? ""
       let end = width + margin + 1
       let isAlone = position == 0 && running.allSatisfy { $0 == nil }
-      // A label that has no room to the right of its mark moves to the left, if nothing is there.
+      // A label without space to the right of its mark moves left, if nothing is there.
       let start = min(
         places[index].lowerBound, isAlone ? max(1, end - DisplayWidth.of(label)) : end)
       for line in wrapped(label, width: max(24, end - start)) {
         var row = runningRow()
-        for left in hanging[..<position] where places[left].lowerBound < start {
+        for left in labelsBelow[..<position] where places[left].lowerBound < start {
           row.set(places[left].lowerBound, "|", style(marks[left]))
         }
         gutter.rule(to: &text)
@@ -146,7 +149,7 @@ struct ExcerptDrawing {
     }
   }
 
-  /// Marks of several lines that begin on this line.
+  /// Writes the first lines of the multi-line marks in `marks`.
   mutating func beginnings(_ marks: [Excerpt.Mark], _ view: LineView) {
     for mark in marks {
       guard let slot = mark.slot else { continue }
@@ -161,7 +164,7 @@ struct ExcerptDrawing {
     }
   }
 
-  /// Marks of several lines that end on this line.
+  /// Writes the last lines of the multi-line marks in `marks`.
   mutating func endings(_ marks: [Excerpt.Mark], _ view: LineView) {
     for mark in marks {
       guard let slot = mark.slot else { continue }

@@ -1,12 +1,12 @@
 /// A path that is compared byte by byte, as file systems do.
 ///
-/// As a `String`, `é` equals `e` with an accent after it. These are two files.
+/// Equal strings may be different paths: `é` as one scalar equals `e` with a combining accent.
 package struct FilePath: Hashable, Sendable, Comparable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Whether the path is in the folder, or in one below it.
+  /// Whether the path is inside of the folder, at any depth.
   package func isBelow(_ folder: FilePath) -> Bool {
     let end: String = folder.text.utf8.last == UInt8(ascii: "/") ? "" : "/"
     return text.utf8.starts(with: (folder.text + end).utf8)
@@ -27,7 +27,6 @@ package struct FilePath: Hashable, Sendable, Comparable {
 }
 
 extension [String] {
-  /// The paths in the order of their bytes, which is the same everywhere, also for two spellings of
-  /// `é`.
+  /// Returns the paths in byte order, which does not depend on locale or normalization.
   package func sortedByBytes() -> [String] { map(FilePath.init).sorted().map(\.text) }
 }

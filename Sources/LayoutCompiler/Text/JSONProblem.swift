@@ -1,16 +1,25 @@
-/// What is wrong with a JSON text, and where.
+/// A problem in a JSON document, with its location.
 package struct JSONProblem: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// It is no JSON.
-    case syntax = "json-syntax"
+    case syntax
     /// Values lie too deep in one another.
-    case depth = "json-depth"
+    case depth
     /// A string holds what stands for no character; it reads as U+FFFD.
-    case text = "json-text"
+    case text
     /// An object has two members of one name.
-    case duplicateKey = "json-duplicate-key"
+    case duplicateKey
 
-    /// `true` iff the text cannot be read any further.
+    var diagnosticKind: DiagnosticKind {
+      switch self {
+      case .syntax: .jsonSyntax
+      case .depth: .jsonDepth
+      case .text: .jsonText
+      case .duplicateKey: .jsonDuplicateKey
+      }
+    }
+
+    /// `true` iff reading stops at the problem.
     var isFatal: Bool {
       switch self {
       case .syntax, .depth: true
@@ -21,19 +30,19 @@ package struct JSONProblem: Hashable, Sendable {
 
   package var kind: Kind
   package var range: TextRange
-  /// One line, without the place.
+  /// The message: one line, without the location.
   package var message: String
-  var remedy: String?
-  /// For a duplicate, the member that came first.
+  var help: String?
+  /// For a duplicate key, the range of the first one.
   var first: TextRange?
 
-  /// The problem as the compiler tells it, in the file `file`.
+  /// Returns the problem as a diagnostic in `file`.
   package func diagnostic(in file: FileID) -> Diagnostic {
-    let secondary = first.map {
+    let related = first.map {
       [Diagnostic.Label(SourceSpan(file, $0), "it is here already")]
     }
     return Diagnostic(
-      id: kind.rawValue, message: message, span: SourceSpan(file, range),
-      secondary: secondary ?? [], remedy: remedy)
+      kind.diagnosticKind, message, at: SourceSpan(file, range),
+      related: related ?? [], help: help)
   }
 }

@@ -1,17 +1,19 @@
-/// Reads a JSON text (RFC 8259): bytes to values that know their places.
+/// A JSON parser (RFC 8259) whose values keep their source ranges.
 ///
 ///     let (root, problems) = JSONReader.read(bytes)
 ///
-/// Any bytes are fine as input. Time and memory are linear in their number; nothing recurses.
+/// Any bytes are valid input. Time and memory are linear in their number; the parser does not
+/// recurse.
 package struct JSONReader {
-  /// So many containers may lie in one another.
+  /// The greatest nesting depth of containers.
   static let maximumDepth = 512
-  /// Problems beyond so many are not listed.
+  /// The number of problems after which further ones are dropped, unless fatal.
   static let maximumProblems = 100
 
-  /// Returns the value, or `nil` where the text is no JSON, and what is wrong, in order of the
-  /// places where it was noticed; the last one is fatal where there is no value. A byte order mark
-  /// is skipped.
+  /// Returns the value and the problems, in the order in which they were found.
+  ///
+  /// The value is `nil` if the document is not valid JSON; the last problem is then fatal. A byte
+  /// order mark is skipped.
   package static func read(
     _ bytes: [UInt8], maximumDepth: Int = maximumDepth
   ) -> (root: JSONValue?, problems: [JSONProblem]) {
@@ -21,8 +23,9 @@ package struct JSONReader {
     return (JSONValue(storage: storage, index: 0), reader.problems)
   }
 
+  /// A container whose closing bracket has not been read.
   private struct Open {
-    /// The number of the container's first node.
+    /// The index of the container's first node.
     let node: Int
     let isObject: Bool
     var count: UInt32 = 0
@@ -33,9 +36,9 @@ package struct JSONReader {
   private var nodes: [JSONStorage.Node] = []
   private var open: [Open] = []
   private var problems: [JSONProblem] = []
-  /// The keys of the object that has just been read: kept for its memory.
+  /// The keys of the object that has just been read. Stored only to reuse the memory.
   private var keys: [TextRange] = []
-  /// Where the next byte is.
+  /// The offset of the next byte.
   var offset = 0
 
   private init(_ bytes: [UInt8], _ maximumDepth: Int) {
@@ -43,7 +46,7 @@ package struct JSONReader {
     self.maximumDepth = maximumDepth
   }
 
-  /// The byte at `offset`; 0, which begins nothing, at the end.
+  /// The byte at `offset`; 0 at the end, as no value begins with 0.
   var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
   var isAtEnd: Bool { offset >= bytes.count }
 
@@ -61,7 +64,7 @@ package struct JSONReader {
     return isAtEnd || fail("there is more after the end of the value", "delete it")
   }
 
-  /// Reads a scalar, or the beginning of a container up to its first scalar.
+  /// Reads a scalar, or a container's start up to its first scalar.
   private mutating func readValue() -> Bool {
     while true {
       skipSpaces()
@@ -85,7 +88,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads what follows a value: ends of containers, then the comma and key before the next value.
+  /// Reads what follows a value: closing brackets, then the comma and key before the next value.
   private mutating func closeContainers() -> Bool {
     while let container = open.last {
       open[open.count - 1].count += 1
@@ -120,7 +123,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Ends the innermost container; its bracket has just been read.
+  /// Ends the innermost container. Its bracket has just been read.
   private mutating func end() -> Bool {
     guard let container = open.popLast() else { return false }
     nodes.append(JSONStorage.Node(start: UInt32(offset), link: container.count))
@@ -154,7 +157,7 @@ package struct JSONReader {
 // MARK: - Names of members
 
 extension JSONReader {
-  /// Reports the names that come twice in an object that has just been read.
+  /// Reports duplicate names in an object that has just been read.
   private mutating func checkKeys(of object: Open) {
     guard object.count > 1 else { return }
     if object.count <= 8, hasDistinctKeys(object) { return }
@@ -175,8 +178,9 @@ extension JSONReader {
     }
   }
 
-  /// `true` if the few keys surely differ: no two are written with the same bytes, and none has an
-  /// escape or anything beyond ASCII.
+  /// `true` if the keys of a small object are certainly distinct.
+  ///
+  /// That is so if their bytes differ and none has an escape or a non-ASCII character.
   private mutating func hasDistinctKeys(_ object: Open) -> Bool {
     keys.removeAll(keepingCapacity: true)
     var node = object.node + 1
@@ -197,7 +201,7 @@ extension JSONReader {
       && bytes[a.startIndex..<a.endIndex].elementsEqual(bytes[b.startIndex..<b.endIndex])
   }
 
-  /// The node behind a value and all that it holds.
+  /// Returns the index of the node after a value and its contents.
   private func node(after node: Int) -> Int {
     switch bytes[Int(nodes[node].start)] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): Int(nodes[node].link)
@@ -209,7 +213,7 @@ extension JSONReader {
     report(
       JSONProblem(
         kind: .duplicateKey, range: range, message: "this object has `\(key)` twice",
-        remedy: "delete one of them", first: first))
+        help: "delete one of them", first: first))
   }
 }
 
@@ -221,15 +225,15 @@ extension JSONReader {
     problems.append(problem)
   }
 
-  /// Notes why the text cannot be read on from `offset`. Returns `false`.
+  /// Records why reading stops at `offset`. Returns `false`.
   mutating func fail(
-    _ message: String, _ remedy: String? = nil, kind: JSONProblem.Kind = .syntax, length: Int = 1
+    _ message: String, _ help: String? = nil, kind: JSONProblem.Kind = .syntax, length: Int = 1
   ) -> Bool {
     let end = min(offset + length, bytes.count)
     report(
       JSONProblem(
         kind: kind, range: TextRange(UInt32(clamping: offset), UInt32(clamping: end)),
-        message: isAtEnd ? message + ", but the text ends" : message, remedy: remedy))
+        message: isAtEnd ? message + ", but the text ends" : message, help: help))
     return false
   }
 
@@ -237,7 +241,7 @@ extension JSONReader {
     fail("nothing follows the last comma", "delete the comma")
   }
 
-  /// Says what is there in the place of a value.
+  /// Reports the character that is not the beginning of a value. Returns `false`.
   private mutating func failAtValue() -> Bool {
     switch next {
     case UInt8(ascii: "]") where open.last?.isObject == false: failAtTrailingComma()

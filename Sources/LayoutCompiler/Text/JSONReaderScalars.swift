@@ -1,10 +1,10 @@
-/// Strings, numbers and words. Each function returns `false` after it has noted why the text
-/// cannot be read on.
+/// Readers of strings, numbers and literals. Each returns `false` after it has recorded a fatal
+/// problem.
 extension JSONReader {
   mutating func readWord(_ word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
-    let isThere = word.withUTF8Buffer { bytes[offset..<min(end, bytes.count)].elementsEqual($0) }
-    guard isThere else { return fail("expected a value: `true`, `false` or `null`") }
+    let matches = word.withUTF8Buffer { bytes[offset..<min(end, bytes.count)].elementsEqual($0) }
+    guard matches else { return fail("expected a value: `true`, `false` or `null`") }
     offset = end
     return true
   }
@@ -29,7 +29,7 @@ extension JSONReader {
     return true
   }
 
-  /// Skips digits. Returns `false`, without a note, where there is none.
+  /// Skips digits. Returns `false`, without a problem, if there are none.
   private mutating func readDigits() -> Bool {
     let start = offset
     while isDigit(next) { offset += 1 }
@@ -38,8 +38,8 @@ extension JSONReader {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Reads a string from its opening quote. Bytes that are no UTF-8 and escapes that name no
-  /// character are reported and passed over.
+  /// Reads a string from its opening quote. Invalid UTF-8 and unknown escapes are reported and
+  /// skipped.
   mutating func readString() -> Bool {
     let start = offset
     offset += 1
@@ -62,7 +62,7 @@ extension JSONReader {
     }
   }
 
-  /// Skips printable ASCII, quotes and backslashes excepted.
+  /// Skips printable ASCII up to a quote or backslash.
   private mutating func skipPlainText() {
     let start = offset
     offset = bytes.withUnsafeBufferPointer { bytes in
@@ -85,7 +85,7 @@ extension JSONReader {
       "write `\"` where it ends, and `\\n` for a line end in it", length: length)
   }
 
-  /// Passes over scalars beyond ASCII, and reports a run of bytes that are none as one problem.
+  /// Skips non-ASCII scalars. A run of invalid bytes is reported as one problem.
   private mutating func readBeyondASCII() {
     let start = offset
     while next >= 0x80 {
@@ -99,7 +99,7 @@ extension JSONReader {
     report(
       JSONProblem(
         kind: .text, range: TextRange(start, offset), message: "this is not UTF-8",
-        remedy: "save the file as UTF-8"))
+        help: "save the file as UTF-8"))
   }
 
   private mutating func readEscape() -> Bool {
@@ -136,14 +136,14 @@ extension JSONReader {
       JSONProblem(
         kind: .text, range: TextRange(start, offset),
         message: "this escape is half of a character",
-        remedy: "write both halves, as in `\\uD83D\\uDE00`, or the character itself"))
+        help: "write both halves, as in `\\uD83D\\uDE00`, or the character itself"))
     return true
   }
 }
 
 /// The escapes of JSON strings.
 enum JSONEscapes {
-  /// Returns the text with its escapes resolved; halves of characters become U+FFFD.
+  /// Returns the UTF-8 with its escapes resolved. Unpaired surrogates become U+FFFD.
   static func resolve(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -166,7 +166,7 @@ enum JSONEscapes {
     return result
   }
 
-  /// Returns the number of the escape `\uXXXX` that begins at `index`, or `nil`.
+  /// Returns the code unit of the escape `\uXXXX` at `index`, or `nil` if there is no such escape.
   static func unit(_ text: ArraySlice<UInt8>, at index: Int) -> UInt32? {
     guard index + 6 <= text.endIndex, text[index] == UInt8(ascii: "\\"),
       text[index + 1] == UInt8(ascii: "u")
@@ -179,7 +179,7 @@ enum JSONEscapes {
     return value
   }
 
-  /// Returns the scalar that one or two `\u` escapes name, and their length.
+  /// Returns the scalar of one `\u` escape or of a surrogate pair, and its length in bytes.
   private static func scalar(
     _ text: ArraySlice<UInt8>, at index: Int
   ) -> (Unicode.Scalar, length: Int)? {

@@ -1,25 +1,25 @@
-/// One value of a JSON text, with its place. Made by `JSONReader`.
+/// A value of a JSON document, with its source range. Created by `JSONReader`.
 ///
-/// Values are views: nothing is copied or decoded before it is asked for.
+/// Values are views: nothing is copied or decoded before it is read.
 package struct JSONValue: Sendable {
   package enum Kind: Hashable, Sendable {
     case object, array, string, number, bool, null
   }
 
   let storage: JSONStorage
-  /// The number of its node.
+  /// The index of the value's node.
   let index: Int
 
   package var kind: Kind { storage.kind(index) }
 
-  /// Where it stands in the text, quotes and brackets included.
+  /// The range in the document, quotes and brackets included.
   package var range: TextRange {
     let node = storage.nodes[index]
     guard storage.isContainer(index) else { return TextRange(node.start, node.link) }
     return TextRange(node.start, storage.nodes[Int(node.link) - 1].start)
   }
 
-  /// The number of members or elements; 0 for what holds none. O(1).
+  /// The number of members or elements; 0 for scalars. O(1).
   package var count: Int {
     guard storage.isContainer(index) else { return 0 }
     return Int(storage.nodes[Int(storage.nodes[index].link) - 1].link)
@@ -31,28 +31,28 @@ package struct JSONValue: Sendable {
     kind == .bool ? storage.byte(index) == UInt8(ascii: "t") : nil
   }
 
-  /// The number; `nil` for other values and for numbers that no `Double` holds.
+  /// The number; `nil` for other values and for numbers outside of `Double`'s range.
   var number: Double? {
     guard kind == .number, let value = Double(source), value.isFinite else { return nil }
     return value
   }
 
-  /// The whole number, also where it is written as `6.0` or `6e2`; `nil` for other values, and
-  /// for numbers that no `Int` holds.
+  /// The integer, also when written as `6.0` or `6e2`. `nil` for other values and for numbers
+  /// outside of `Int`'s range.
   package var integer: Int? {
     guard kind == .number else { return nil }
     return Int(source) ?? number.flatMap { Int(exactly: $0) }
   }
 
-  /// The text of a string, with its escapes resolved; `nil` for other values.
+  /// The contents of a string, with escapes resolved. `nil` for other values.
   package var string: String? {
     plainString.map { String(decoding: $0, as: UTF8.self) } ?? escapedString
   }
 
-  /// The value as it is written, invalid UTF-8 repaired.
+  /// The value as written, with invalid UTF-8 repaired.
   package var source: String { String(decoding: storage.bytes[bounds], as: UTF8.self) }
 
-  /// The UTF-8 of a string that has no escapes; `nil` for all else.
+  /// The UTF-8 of a string without escapes; `nil` for other values.
   var plainString: ArraySlice<UInt8>? {
     guard kind == .string else { return nil }
     let text = storage.bytes[(bounds.lowerBound + 1)..<(bounds.upperBound - 1)]
@@ -71,15 +71,15 @@ package struct JSONValue: Sendable {
 extension JSONValue {
   /// One member of an object.
   struct Member: Sendable {
-    /// A string.
+    /// The name. Its kind is always `string`.
     package var key: JSONValue
     var value: JSONValue
   }
 
-  /// The members of an object in the order of the text; none for other values.
+  /// The members of an object, in source order. Empty for other values.
   var members: some Sequence<Member> { Members(children: Children(of: self, ifIt: .object)) }
 
-  /// The elements of an array in the order of the text; none for other values.
+  /// The elements of an array, in source order. Empty for other values.
   package var elements: some Sequence<JSONValue> { Children(of: self, ifIt: .array) }
 
   /// Returns the value of the first member that is called `key`. O(members).
@@ -87,14 +87,16 @@ extension JSONValue {
     members.first { $0.key.isString(key) }?.value
   }
 
-  /// `true` iff it is a string of this text.
+  /// Whether the value is a string that equals `text`.
   package func isString(_ text: String) -> Bool {
     if let plain = plainString { return plain.elementsEqual(text.utf8) }
     return escapedString == text
   }
 
-  /// Returns the way to a value in it, as `sections[2].items[0]`; keys that are no words stand in
-  /// brackets: `kinds["a b"]`. The key of a member is where its value is. O(what it passes).
+  /// Returns the path to a value inside of this one, for example `sections[2].items[0]`.
+  ///
+  /// Keys that are not identifiers are in brackets: `kinds["a b"]`. The path of a key is the path
+  /// of its value. O(values before it).
   package func path(to value: JSONValue) -> String {
     var text = ""
     var node = self
@@ -115,7 +117,7 @@ extension JSONValue {
     return text
   }
 
-  /// A key as a step of a path.
+  /// Returns a key as a step of a path.
   private func step(isFirst: Bool) -> String {
     let name = string ?? ""
     let isWord = name.utf8.allSatisfy {
@@ -125,7 +127,7 @@ extension JSONValue {
     return isFirst ? name : "." + name
   }
 
-  /// The values in a container; for an object, keys and values by turns.
+  /// The direct contents of a container. An object yields keys and values alternately.
   private struct Children: Sequence, IteratorProtocol {
     private let storage: JSONStorage
     private var node: Int
@@ -154,12 +156,12 @@ extension JSONValue {
   }
 }
 
-/// A JSON text and its values in the order of the text, 8 bytes each.
+/// A JSON document and its values in source order, 8 bytes each.
 ///
-/// A scalar is one node: where it begins and ends. A container is the node where it begins, whose
-/// link is the number of the node behind all of it, then the nodes of what it holds, then one for
-/// its end: the offset behind its bracket, and how much it holds. What a value is tells its first
-/// byte.
+/// A scalar is one node, with its start and end. A container is a start node, the nodes of its
+/// contents and an end node. The start node links to the index after the end node. The end node has
+/// the offset after the bracket and the number of members or elements. The kind of a value follows
+/// from its first byte.
 final class JSONStorage: Sendable {
   struct Node {
     var start: UInt32

@@ -1,4 +1,4 @@
-/// Writes one JSON document into bytes: compact, deterministic, members in the order of the calls.
+/// A writer of one JSON document: compact, deterministic, members in call order.
 ///
 ///     var json = JSONWriter()
 ///     json.object { json in
@@ -7,13 +7,13 @@
 ///       json.array { json in json.number(0); json.number(12.5) }
 ///     }
 ///
-/// The caller sees to it that keys stand in objects only; commas are the writer's.
+/// The writer adds commas. The caller must write keys in objects only.
 package struct JSONWriter: Sendable {
   /// The document so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// `true` iff a value was written and a further one in the same container needs a comma.
+  /// `true` iff another value in the same container needs a comma before it.
   private var needsComma = false
-  /// One entry for each open container: `true` iff each of its values has a line of its own.
+  /// Whether each value is on its own line, for each open container.
   private var isSpread: [Bool] = []
 
   package init() {}
@@ -23,21 +23,21 @@ package struct JSONWriter: Sendable {
   /// The document as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object; with `onePerLine`, each member has a line of its own.
+  /// Writes an object. With `onePerLine`, each member is on its own line.
   package mutating func object(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"), onePerLine)
     body(&self)
     close(UInt8(ascii: "}"))
   }
 
-  /// Writes an array; with `onePerLine`, each element has a line of its own.
+  /// Writes an array. With `onePerLine`, each element is on its own line.
   package mutating func array(onePerLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["), onePerLine)
     body(&self)
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes the name of the member whose value the next call writes.
+  /// Writes a member's name. The next call must write its value.
   package mutating func key(_ name: String) {
     separate()
     quote(name)
@@ -53,9 +53,10 @@ package struct JSONWriter: Sendable {
 
   package mutating func integer(_ value: Int) { literal(String(value)) }
 
-  /// Writes the shortest decimal that reads back as `value`, `8` rather than `8.0`, never `-0`;
-  /// `null` for a value that is not finite, as JSON has no word for it.
-  mutating func number(_ value: Double) {
+  /// Writes the shortest decimal that reads back as `value`: `8`, not `8.0`, and never `-0`.
+  ///
+  /// Values that are not finite become `null`, as JSON cannot express them.
+  package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     if let whole = Int(exactly: value) { return integer(whole) }
     literal(value.description)
@@ -64,7 +65,7 @@ package struct JSONWriter: Sendable {
   package mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
   package mutating func null() { literal("null") }
 
-  /// Ends the document with a line end.
+  /// Ends the document with a newline.
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 }
 
@@ -89,9 +90,10 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// Writes an array of numbers on one line, as in `"frame":[0,12.5,375,44]`.
-  package mutating func member(_ name: String, _ values: [Double]) {
+  /// Writes an array of numbers on one line, for example `"frame":[0,12.5,375,44]`, or `null`.
+  package mutating func member(_ name: String, _ values: [Double]?) {
     key(name)
+    guard let values else { return null() }
     array { json in for value in values { json.number(value) } }
   }
 }
@@ -117,7 +119,7 @@ extension JSONWriter {
     needsComma = true
   }
 
-  /// Writes what stands between the previous value and the next.
+  /// Writes the comma and the newline between the previous value and the next.
   private mutating func separate() {
     let followsKey = bytes.last == UInt8(ascii: ":") && !needsComma
     if needsComma { bytes.append(UInt8(ascii: ",")) }
@@ -156,7 +158,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes `\u202e`, for what a terminal would obey: such text may be printed.
+  /// Writes an escape such as `\u202e`, for characters that a terminal would interpret.
   private mutating func escape(unit: UInt16) {
     bytes.append(contentsOf: "\\u".utf8)
     for shift in [12, 8, 4, 0] as [UInt16] {

@@ -1,7 +1,8 @@
-/// A place in a text as people count: both from 1.
+/// A position in a source file, for people. Line and column count from 1.
 public struct TextPosition: Hashable, Sendable {
+  /// The line, from 1.
   public var line: Int
-  /// In Unicode scalars, so that `é` in one scalar is one column and a flag emoji is two.
+  /// The column in Unicode scalars: a precomposed `é` is one column, a flag emoji two.
   public var column: Int
   public init(line: Int, column: Int) {
     self.line = line
@@ -9,7 +10,7 @@ public struct TextPosition: Hashable, Sendable {
   }
 }
 
-/// A place in a text as the language server protocol counts: both from 0, in UTF-16 code units.
+/// A position in the Language Server Protocol: line and UTF-16 code unit, both from 0.
 package struct UTF16Position: Hashable, Sendable {
   package var line: Int
   package var character: Int
@@ -19,27 +20,27 @@ package struct UTF16Position: Hashable, Sendable {
   }
 }
 
-/// Where the lines of a text begin. Lines end with LF, CR LF or CR.
+/// The line starts of a source file. Lines end with LF, CR LF or CR.
 ///
-/// It is made in one pass over the text, when the first position is asked for; then every answer
-/// takes O(log lines), also in a text that is one long line. In invalid UTF-8 every byte counts
-/// as a column, except continuation bytes.
+/// The initializer makes one pass over the file. Every query is then O(log lines), even in a file
+/// of one long line. In invalid UTF-8 every byte except a continuation byte counts as a column.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
-  /// The offset at which each line begins; the first is 0.
+  /// The offset at which each line begins. The first is 0.
   private let lineStarts: [UInt32]
   /// The counts before each block of `blockLength` bytes.
   private let blocks: [Counts]
 
   private static let blockLength = 1024
 
+  /// The number of scalars and UTF-16 code units before an offset.
   private struct Counts {
     var scalars: UInt32 = 0
     var utf16: UInt32 = 0
 
     @inline(__always)
     mutating func add(_ byte: UInt8) {
-      // A scalar is counted at its first byte; those of four bytes take two UTF-16 units.
+      // A scalar counts at its first byte. Scalars of four bytes take two UTF-16 code units.
       if byte & 0xC0 != 0x80 {
         scalars += 1
         utf16 += byte >= 0xF0 ? 2 : 1
@@ -47,6 +48,7 @@ public struct LineTable: Sendable {
     }
   }
 
+  /// Creates the table of a file. O(bytes).
   public init(_ source: SourceFile) {
     var starts: [UInt32] = [0]
     var blocks: [Counts] = []
@@ -66,9 +68,10 @@ public struct LineTable: Sendable {
     self.blocks = blocks
   }
 
+  /// The number of lines; at least 1.
   public var lineCount: Int { lineStarts.count }
 
-  /// Returns the number, from 0, of the line that holds an offset.
+  /// Returns the line that contains an offset, from 0.
   public func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -79,7 +82,7 @@ public struct LineTable: Sendable {
     return low
   }
 
-  /// Returns the range of a line, counted from 0, without its line end.
+  /// Returns the range of a line without its line end. `line` counts from 0.
   public func range(ofLine line: Int) -> TextRange {
     let start = Int(lineStarts[line])
     guard line + 1 < lineStarts.count else { return TextRange(start, bytes.count) }
@@ -88,8 +91,9 @@ public struct LineTable: Sendable {
     return TextRange(start, end)
   }
 
-  /// Returns the line and column of an offset; an offset behind the text counts as its end. A byte
-  /// order mark is no column.
+  /// Returns the line and column of an offset. Offsets past the end are clamped.
+  ///
+  /// A byte order mark is not a column.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
@@ -98,7 +102,7 @@ public struct LineTable: Sendable {
     return TextPosition(line: line + 1, column: Int(before) + 1 - mark)
   }
 
-  /// Returns the line and the UTF-16 code unit of an offset.
+  /// Returns the line and the UTF-16 code unit of an offset. Offsets past the end are clamped.
   package func utf16Position(at offset: Int) -> UTF16Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
@@ -106,30 +110,32 @@ public struct LineTable: Sendable {
     return UTF16Position(line: line, character: Int(before))
   }
 
-  /// Returns the offset of a position; one behind a line counts as the line's end, one behind
-  /// the text as the text's, one amid a scalar as the scalar's beginning.
+  /// Returns the offset of a position.
+  ///
+  /// Positions past a line's end or the end of the file are clamped. A position inside of a scalar
+  /// becomes the scalar's start.
   package func offset(of position: UTF16Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return bytes.count }
     let range = range(ofLine: position.line)
     // A line has at most one UTF-16 unit per byte.
     let character = min(max(0, position.character), range.length)
-    let wanted = Int(counts(before: range.startIndex).utf16) + character
-    var offset = blockStart(wanted, in: range)
+    let target = Int(counts(before: range.startIndex).utf16) + character
+    var offset = blockStart(target, in: range)
     var units = Int(counts(before: offset).utf16)
     while offset < range.endIndex {
       var next = Counts()
       next.add(bytes[offset])
       var end = offset + 1
       while end < range.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      if units + Int(next.utf16) > wanted { break }
+      if units + Int(next.utf16) > target { break }
       units += Int(next.utf16)
       offset = end
     }
     return offset
   }
 
-  /// Returns a scalar's offset in the range, not behind the one with the UTF-16 count, and near.
+  /// Returns the offset of a scalar at or shortly before a UTF-16 count, inside of the range.
   private func blockStart(_ units: Int, in range: TextRange) -> Int {
     var low = range.startIndex / Self.blockLength
     var high = range.endIndex / Self.blockLength + 1

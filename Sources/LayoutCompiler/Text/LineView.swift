@@ -1,4 +1,4 @@
-/// The part of a line that fits into a width, as a terminal shows it.
+/// The part of a line that fits into a width, as shown in a terminal.
 struct LineView {
   private struct Cell {
     let text: String
@@ -15,26 +15,26 @@ struct LineView {
   private static let tabWidth = 4
 
   private var cells: [Cell] = []
-  /// The column of the first cell: 1 behind a `…`.
+  /// The column of the first cell: 1 after an ellipsis, else 0.
   private var firstColumn = 0
-  /// What stands before and behind the cells.
+  /// The ellipses before and after the cells; empty where nothing is cut.
   private var prefix = ""
   private var suffix = ""
-  /// The offset behind the last cell.
+  /// The offset after the last cell.
   private var endOffset: Int
 
-  /// The text, safe to show.
+  /// The text, sanitized for terminals.
   var text: String { prefix + cells.map(\.text).joined() + suffix }
 
-  /// The column behind the last character.
+  /// The column after the last character.
   var width: Int { cells.reduce(firstColumn) { $0 + $1.width } }
 
-  /// The column of the first character that is not blank.
+  /// The column of the first character that is not whitespace.
   let indentation: Int
 
-  /// `focus`: what must be seen, at least its beginning.
+  /// Creates a view of `width` columns that shows at least the beginning of `focus`.
   init(_ bytes: [UInt8], _ line: TextRange, focus: TextRange, width: Int) {
-    // A byte order mark is no column.
+    // A byte order mark is not a column.
     let line = TextRange(max(line.startIndex, bytes.byteOrderMarkLength), line.endIndex)
     let segment = Self.segment(bytes, line, focus: focus, width: width)
     endOffset = segment.endIndex
@@ -45,7 +45,7 @@ struct LineView {
     clip(focus, to: width, isCutLeft: isCutLeft, isCutRight: isCutRight)
   }
 
-  /// Returns the column at which an offset is shown; 0 or the end for one that is not.
+  /// Returns the column of an offset, clamped to the columns that are shown.
   func column(of offset: Int) -> Int {
     var column = firstColumn
     for cell in cells {
@@ -55,8 +55,9 @@ struct LineView {
     return column
   }
 
-  /// Returns the bytes around the focus that can matter, between scalars: of a very long line
-  /// only a small part is looked at.
+  /// Returns the bytes around the focus that can be shown, cut between scalars.
+  ///
+  /// This bounds the work for very long lines.
   private static func segment(
     _ bytes: [UInt8], _ line: TextRange, focus: TextRange, width: Int
   ) -> TextRange {
@@ -69,7 +70,8 @@ struct LineView {
     return TextRange(start, end)
   }
 
-  /// Returns the characters of a segment. What a terminal joins is one cell.
+  /// Returns the cells of a segment, one per character. Scalars that a terminal combines share a
+  /// cell.
   private static func cells(_ bytes: [UInt8], _ segment: TextRange) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
@@ -94,7 +96,7 @@ struct LineView {
     return cells
   }
 
-  /// Cuts the cells to a window of the width that shows the focus, with `…` where it cuts.
+  /// Cuts the cells to the given width around the focus, with `…` at each cut.
   private mutating func clip(
     _ focus: TextRange, to width: Int, isCutLeft: Bool, isCutRight: Bool
   ) {

@@ -1,15 +1,15 @@
-/// Distinct names, numbered from 0 in the order in which they came.
+/// A string interner: distinct names, numbered from 0 in insertion order.
 ///
-/// All names share one buffer, and numbers are found by open addressing: a million names are five
-/// allocations. Names are equal as Swift's strings are: canonically, so that an `é` of one scalar
-/// is the `é` of two. The hash is the process's own (`Hasher`), so that no input can be made to
-/// collide; nothing but speed depends on it.
+/// All names share one buffer, and lookup is by open addressing: a million names take five
+/// allocations. Names compare as Swift strings do, by canonical equivalence. Hashes are seeded per
+/// process (`Hasher`), so input cannot force collisions. No output depends on them.
 struct NameTable: Hashable, Sendable {
   private var bytes: [UInt8] = []
-  /// Where each name ends in `bytes`.
+  /// The end of each name in `bytes`.
   private var ends: [Int] = []
   private var hashes: [UInt32] = []
-  /// A name's number and 1, or 0 where none is; a power of two of them, at most half in use.
+  /// A name's number plus 1, or 0 for a free slot. The count is a power of two, at most half in
+  /// use.
   private var slots: [UInt32] = []
 
   init() {}
@@ -23,7 +23,7 @@ struct NameTable: Hashable, Sendable {
     if names > 0, names < 1 << 30 { growSlots(to: names) }
   }
 
-  /// Returns the number of the name, and whether it is new.
+  /// Returns the number of the name, and whether it was inserted.
   mutating func insert(_ name: ArraySlice<UInt8>) -> (number: Int, isNew: Bool) {
     name.withUnsafeBytes { insert($0) }
   }
@@ -33,20 +33,20 @@ struct NameTable: Hashable, Sendable {
     return name.withUTF8 { insert(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the number of the name, or `nil` if it is not here.
+  /// Returns the number of the name, or `nil` if it is not in the table.
   func find(_ name: String) -> Int? {
     var name = name
     return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the number here of a name of another table, or `nil` if it is not here.
+  /// Returns the number of a name of another table, or `nil` if it is not in this table.
   func find(_ number: Int, of other: NameTable) -> Int? {
     other.withBytes(of: number) { name in
       slot(of: name, hash: other.hashes[number]).number
     }
   }
 
-  /// `true` iff the two names are equal; much quicker than `find`.
+  /// Whether the two names are equal. Faster than `find`, as it does not probe the slots.
   func isEqual(_ number: Int, to otherNumber: Int, of other: NameTable) -> Bool {
     guard hashes[number] == other.hashes[otherNumber] else { return false }
     return other.withBytes(of: otherNumber) { isEqual(number, to: $0) }
@@ -56,7 +56,7 @@ struct NameTable: Hashable, Sendable {
     withBytes(of: number) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Gives the UTF-8 of a name to `body`.
+  /// Calls `body` with the UTF-8 of a name.
   func withBytes<R>(of number: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
     let start = number == 0 ? 0 : ends[number - 1]
     let end = ends[number]
@@ -81,7 +81,7 @@ extension NameTable {
     slot(of: name, hash: Self.hash(name)).number
   }
 
-  /// Returns where the name is or belongs, and its number if it is there.
+  /// Returns the slot of the name, or the free slot for it, and its number if it is in the table.
   private func slot(of name: UnsafeRawBufferPointer, hash: UInt32) -> (slot: Int, number: Int?) {
     guard !slots.isEmpty else { return (0, nil) }
     let mask = slots.count - 1
@@ -95,10 +95,10 @@ extension NameTable {
   }
 
   private func isEqual(_ number: Int, to name: UnsafeRawBufferPointer) -> Bool {
-    withBytes(of: number) { mine in
-      if mine.count == name.count, mine.elementsEqual(name) { return true }
-      guard !Self.isASCII(mine), !Self.isASCII(name) else { return false }
-      return String(decoding: mine, as: UTF8.self) == String(decoding: name, as: UTF8.self)
+    withBytes(of: number) { stored in
+      if stored.count == name.count, stored.elementsEqual(name) { return true }
+      guard !Self.isASCII(stored), !Self.isASCII(name) else { return false }
+      return String(decoding: stored, as: UTF8.self) == String(decoding: name, as: UTF8.self)
     }
   }
 
@@ -116,7 +116,7 @@ extension NameTable {
     name.allSatisfy { $0 < 0x80 }
   }
 
-  /// Makes room for `names` names and enters those that are there anew.
+  /// Grows the hash table for `names` names and rehashes the present ones.
   private mutating func growSlots(to names: Int) {
     var size = 16
     while size < 2 * names + 2 { size *= 2 }

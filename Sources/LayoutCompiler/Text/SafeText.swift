@@ -1,6 +1,8 @@
 extension Unicode.Scalar {
-  /// `true` iff it must not reach a terminal as it is: controls, which a hostile source could use
-  /// to repaint the screen, and marks that reorder or hide what stands beside them.
+  /// Whether the scalar must not be written to a terminal unescaped.
+  ///
+  /// These are control characters, with which a hostile source could repaint the screen, and marks
+  /// that reorder or hide the characters next to them.
   var isUnsafeToShow: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
@@ -10,7 +12,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A stand-in that is safe to show: `␛` for a control character, `<U+202E>` for others.
+  /// A printable replacement: `␛` for a control character, `<U+202E>` for others.
   var safeText: String {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value).map { String(Character($0)) } ?? "?"
@@ -23,17 +25,31 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// One line of text, so that GitHub Actions, which runs lines that begin with `::`, also behind
-  /// spaces, takes it for a line of a log.
+  /// The line, changed so that GitHub Actions does not run it as a workflow command.
+  ///
+  /// Actions runs log lines that begin with `::`, also after whitespace, and `##[command]` anywhere
+  /// in a line.
   package var withoutWorkflowCommand: String {
     let indent = prefix { $0.isWhitespace }
     let rest = self[indent.endIndex...].utf8
-    // No command begins with a third colon, as the lines of diagnostics that name a file do.
-    guard rest.starts(with: "::".utf8), !rest.starts(with: ":::".utf8) else { return self }
-    return indent + ":<U+3A>" + String(decoding: rest.dropFirst(2), as: UTF8.self)
+    // `:::` does not begin a command; lines of diagnostics begin with it.
+    guard rest.starts(with: "::".utf8), !rest.starts(with: ":::".utf8) else {
+      return withoutBracketCommand
+    }
+    let text = String(decoding: rest.dropFirst(2), as: UTF8.self)
+    return indent + ":<U+3A>" + text.withoutBracketCommand
   }
 
-  /// The text on one line, without anything that a terminal would obey.
+  /// The text without `##[`.
+  var withoutBracketCommand: String {
+    guard utf8.contains(UInt8(ascii: "[")) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      let isCommand = scalar == "[" && text.utf8.suffix(2).elementsEqual("##".utf8)
+      text += isCommand ? "<U+5B>" : String(Character(scalar))
+    }
+  }
+
+  /// The string on one line, without characters that a terminal would interpret.
   package var safeToShow: String {
     guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
     return unicodeScalars.reduce(into: "") { $0 += $1 == "\n" ? " " : $1.safeText }

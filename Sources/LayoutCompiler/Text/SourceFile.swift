@@ -1,19 +1,20 @@
-/// A source text and the name that diagnostics give it.
+/// A source file: its bytes and the name that diagnostics give it.
 ///
-/// The bytes are kept as they came; offsets everywhere are UTF-8 offsets into `bytes`.
+/// The bytes are kept unchanged. All offsets are UTF-8 offsets into `bytes`.
 public struct SourceFile: Sendable {
-  /// The name that is shown to the user: a path as the user wrote it, or `<stdin>`.
+  /// The name shown to the user: a path as the user wrote it, or `<stdin>`.
   public let name: String
-  /// The text, as UTF-8. It may hold invalid UTF-8: the lexer reports it, nothing else minds.
+  /// The contents as UTF-8. They may contain invalid UTF-8, which the lexer reports.
   public let bytes: [UInt8]
-  /// Tells the files of one compilation apart; the main file is 0, imported ones follow.
+  /// The number of the file in its compilation: 0 for the main file, others for imported ones.
   public let id: FileID
-  /// The same for one file however it is named: its path without links, where it has one.
+  /// A name that is the same for every path of one file: the path without symbolic links, if known.
   public let identity: String
 
-  /// The identity, to compare: strings that are equal may be the paths of two files.
+  /// The identity as a comparable path. Equal strings may be the paths of two files.
   package var key: FilePath { FilePath(identity) }
 
+  /// Creates a source file from UTF-8 bytes. The identity is the name unless given.
   public init(
     name: String, bytes: [UInt8], id: FileID = .main, identity: String? = nil
   ) {
@@ -23,23 +24,24 @@ public struct SourceFile: Sendable {
     self.identity = identity ?? name
   }
 
+  /// Creates a source file from a string.
   public init(name: String, text: String, id: FileID = .main) {
     self.init(name: name, bytes: Array(text.utf8), id: id)
   }
 
-  /// The same file with another text.
+  /// Returns the same file with other contents.
   public func with(_ bytes: [UInt8]) -> SourceFile {
     SourceFile(name: name, bytes: bytes, id: id, identity: identity)
   }
 
-  /// Returns the text in `range`, with invalid UTF-8 repaired.
+  /// Returns the string in `range`, with invalid UTF-8 repaired.
   public func text(in range: TextRange) -> String {
     String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)
   }
 }
 
 extension Collection<UInt8> {
-  /// How many bytes of a text's beginning are a byte order mark.
+  /// The length of the byte order mark at the beginning: 3, or 0 if there is none.
   var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
@@ -47,6 +49,7 @@ extension Collection<UInt8> {
 public struct FileID: Hashable, Sendable, Comparable {
   public let rawValue: UInt32
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  /// The file that a compilation starts from.
   public static let main = FileID(0)
   public static func < (a: FileID, b: FileID) -> Bool { a.rawValue < b.rawValue }
 }

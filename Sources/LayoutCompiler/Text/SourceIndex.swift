@@ -1,4 +1,4 @@
-/// The files that diagnostics name, with the lines of those that are named at all.
+/// The files that diagnostics refer to, with their line tables.
 struct SourceIndex {
   private let entries: [FileID: (source: SourceFile, lines: LineTable)]
 
@@ -6,7 +6,7 @@ struct SourceIndex {
     var named = Set<FileID>()
     for diagnostic in diagnostics {
       named.insert(diagnostic.span.file)
-      for label in diagnostic.secondary { named.insert(label.span.file) }
+      for label in diagnostic.related { named.insert(label.span.file) }
       for fix in diagnostic.fixes { named.insert(fix.file) }
     }
     var entries: [FileID: (SourceFile, LineTable)] = [:]
@@ -16,7 +16,7 @@ struct SourceIndex {
     self.entries = entries
   }
 
-  /// The name of a file; `nil` for one that was not handed in.
+  /// The name of a file; `nil` if the file was not passed to the initializer.
   func name(_ file: FileID) -> String? { entries[file]?.source.name }
 
   func source(_ file: FileID) -> SourceFile? { entries[file]?.source }

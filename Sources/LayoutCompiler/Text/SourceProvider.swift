@@ -1,12 +1,13 @@
-/// Finds the files that a source text names. The library reads nothing itself: who calls it says
-/// how.
+/// A function that finds the files that a source file refers to.
+///
+/// The library does not read files itself; its caller passes such a function.
 public typealias SourceProvider = (SourceRequest) -> SourceAnswer
 
-/// A file that a source text asks for.
+/// A reference from a source file to another file.
 public struct SourceRequest: Sendable {
-  /// As it is written: `shared.layout`, `../data/monday.json`.
+  /// The path as written in the source: `shared.layout`, `../data/monday.json`.
   public var path: String
-  /// The file that names it; paths are relative to its folder.
+  /// The file that contains the reference. Paths are relative to its folder.
   public var asker: SourceFile
 
   public init(path: String, asker: SourceFile) {
@@ -15,15 +16,16 @@ public struct SourceRequest: Sendable {
   }
 }
 
+/// The result of a source request.
 public enum SourceAnswer: Sendable {
-  /// The file. Its `id` must be one of its own within the compilation, and, as its `identity`, the
-  /// same each time that it is asked for.
+  /// The file. Its `id` must be unique in the compilation. Every request for the same file must
+  /// return the same `identity`.
   case file(SourceFile)
-  /// Why there is none, as half a sentence: "there is no such file".
-  case failure(String, remedy: String? = nil)
+  /// The file is not available. The reason is a clause: "there is no such file".
+  case failure(String, help: String? = nil)
 
-  /// What is answered where nobody can read files.
+  /// Returns the failure for callers without access to files.
   public static func none(_ request: SourceRequest) -> SourceAnswer {
-    .failure("files cannot be read here", remedy: "write it into this one")
+    .failure("files cannot be read here", help: "write it into this one")
   }
 }

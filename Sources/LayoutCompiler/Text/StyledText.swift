@@ -1,13 +1,13 @@
-/// What a piece of text is, for its colour.
+/// The role of a piece of text, which determines its color.
 enum TextStyle: Hashable {
   case plain, strong
-  /// The line numbers and the rules beside them.
+  /// The line numbers and the rules next to them.
   case gutter
-  /// The main place, in the colour of the severity.
+  /// The primary location, in the color of the severity.
   case primary(Diagnostic.Severity)
   case secondary
 
-  /// The parameters of the ANSI sequence that switches it on.
+  /// The parameters of the ANSI sequence that enables the style.
   fileprivate var code: String {
     switch self {
     case .plain: "0"
@@ -20,7 +20,7 @@ enum TextStyle: Hashable {
   }
 }
 
-/// Text that is written out piece by piece, in colours or without.
+/// A string that is built piece by piece, with or without colors.
 struct StyledText {
   private(set) var text = ""
   let isColored: Bool
@@ -35,7 +35,7 @@ struct StyledText {
     }
   }
 
-  /// Adds a row of marks, without the blanks at its end.
+  /// Appends a row of marks without trailing spaces.
   mutating func add(_ row: MarkRow) {
     var run = ""
     var style = TextStyle.plain
@@ -53,11 +53,11 @@ struct StyledText {
   mutating func endLine() { text += "\n" }
 }
 
-/// A row of single marks under a line, by column.
+/// A row of marks below a line, by column.
 struct MarkRow {
   private(set) var cells: [(mark: Character, style: TextStyle)] = []
 
-  /// Up to the last mark that is not blank.
+  /// The number of columns up to the last mark.
   var usedWidth: Int { (cells.lastIndex { $0.mark != " " } ?? -1) + 1 }
 
   mutating func set(_ column: Int, _ mark: Character, _ style: TextStyle) {
@@ -70,9 +70,10 @@ struct MarkRow {
   }
 }
 
-/// Breaks a text between words into lines of at most so many columns; a longer word has a line of
-/// its own.
-func wrapped(_ text: String, width: Int) -> [String] {
+/// Breaks a string between words into lines of at most `width` columns.
+///
+/// A longer word gets a line of its own.
+package func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
   var columns = 0

@@ -1,8 +1,7 @@
-/// Returns the candidate that the writer of `word` most likely meant, or `nil` if none is near.
+/// Returns the candidate most similar to `word`, or `nil` if none is similar enough.
 ///
-/// Near is a third of the word's length in edits (insert, delete, replace, swap two neighbours);
-/// a letter in the wrong case costs nothing in that count but loses against the right case. Among
-/// equals the first candidate wins, so that the answer depends on the order only.
+/// The edit distance may be a third of the word's length. A difference in case is not counted, but
+/// an exact match wins. Among equal candidates the first one wins.
 package func closestMatch(
   _ word: String, among candidates: some Sequence<String>
 ) -> String? {
@@ -23,13 +22,13 @@ package func closestMatch(
   return best?.candidate
 }
 
-/// Returns how many edits lead from one word to the other, or `nil` if more than `limit`.
+/// Returns the edit distance of two words, or `nil` if it exceeds `limit`.
 ///
-/// An edit inserts, deletes or replaces one byte, or swaps two neighbours (the restricted
-/// Damerau-Levenshtein distance). Rows are abandoned when they exceed the limit.
+/// An edit inserts, deletes or replaces one byte, or swaps two neighbors (the restricted
+/// Damerau-Levenshtein distance).
 func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
   guard abs(a.count - b.count) <= limit else { return nil }
-  // Three rows in turn: the one that is written, and the two before.
+  // Three rows in turn: the current one and the two before it.
   let length = b.count + 1
   var rows = Array(0...b.count) + Array(repeating: 0, count: 2 * length)
   var (previous, row, beforePrevious) = (0, length, 2 * length)
@@ -52,7 +51,7 @@ func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
   return distance <= limit ? distance : nil
 }
 
-/// Counts the bytes that agree from both ends: how much of the word was written right.
+/// Returns the number of bytes that agree at both ends.
 private func exactness(_ a: [UInt8], _ b: [UInt8]) -> Int {
   let prefix = zip(a, b).prefix { $0 == $1 }.count
   let suffix = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count

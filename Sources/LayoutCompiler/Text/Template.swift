@@ -1,7 +1,7 @@
 extension String {
-  /// Returns the template with each placeholder `@NAME@` replaced by the value of that name.
+  /// Returns the template with each placeholder `@NAME@` replaced by its value.
   ///
-  /// Values are not searched for placeholders; unknown placeholders are kept.
+  /// Values are not searched for placeholders. Unknown placeholders are kept.
   func filled(_ values: [String: String]) -> String {
     var result = ""
     var rest = self[...]

@@ -1,13 +1,14 @@
 extension TextEdit {
-  /// Returns the edits that do at once what `first` does to a text and `second` to the result
-  /// `middle` of it; in order, without what they would leave as it is. Both are in order, none of
-  /// their edits over another.
+  /// Returns the edits that have the effect of `first` followed by `second`.
+  ///
+  /// `bytes` is the original contents, `middle` the result of `first`. Both lists must be in order
+  /// and without overlaps. The result is in order and has no edit without effect.
   static func composed(
     _ first: [TextEdit], making middle: [UInt8], _ second: [TextEdit], of bytes: [UInt8]
   ) -> [TextEdit] {
-    let stretches = self.stretches(of: first)
+    let mappings = self.mappings(of: first)
     let places =
-      stretches.map(\.new) + second.map { $0.range.startIndex..<$0.range.endIndex }
+      mappings.map(\.new) + second.map { $0.range.startIndex..<$0.range.endIndex }
     return merged(places).compactMap { range in
       let inner = second.filter {
         $0.range.startIndex >= range.lowerBound && $0.range.endIndex <= range.upperBound
@@ -19,14 +20,14 @@ extension TextEdit {
           edit.replacement)
       }
       guard let text = apply(shifted, to: Array(middle[range])) else { return nil }
-      let start = oldOffset(range.lowerBound, stretches, isEnd: false)
-      let end = oldOffset(range.upperBound, stretches, isEnd: true)
+      let start = oldOffset(range.lowerBound, mappings, isEnd: false)
+      let end = oldOffset(range.upperBound, mappings, isEnd: true)
       return TextEdit(TextRange(start, end), String(decoding: text, as: UTF8.self))
         .trimmed(in: bytes)
     }
   }
 
-  /// The ranges in order, those that touch made one.
+  /// Returns the ranges in order, with overlapping and adjacent ones merged.
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for range in ranges.sorted(by: {
@@ -41,34 +42,35 @@ extension TextEdit {
     return merged
   }
 
-  /// Where an edit was, and where its replacement is.
-  private struct Stretch {
+  /// The range of an edit in the original, and the range of its replacement in the result.
+  private struct Mapping {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  private static func stretches(of edits: [TextEdit]) -> [Stretch] {
+  private static func mappings(of edits: [TextEdit]) -> [Mapping] {
     var growth = 0
     return edits.map { edit in
       let start = edit.range.startIndex + growth
       let length = edit.replacement.utf8.count
       growth += length - edit.range.length
-      return Stretch(
+      return Mapping(
         old: edit.range.startIndex..<edit.range.endIndex, new: start..<(start + length))
     }
   }
 
-  /// The place in the old text of one in the new that lies in no replacement: of those that end
-  /// there, only an end is behind them.
-  private static func oldOffset(_ offset: Int, _ stretches: [Stretch], isEnd: Bool) -> Int {
-    let last = stretches.last {
+  /// Returns the original offset of an offset in the result that is not inside of a replacement.
+  ///
+  /// At the end of a replacement, `isEnd` selects the side: only an end is after it.
+  private static func oldOffset(_ offset: Int, _ mappings: [Mapping], isEnd: Bool) -> Int {
+    let last = mappings.last {
       isEnd ? $0.new.upperBound <= offset : $0.new.upperBound < offset
     }
     guard let last else { return offset }
     return offset + last.old.upperBound - last.new.upperBound
   }
 
-  /// The edit without what is equal before and after it; `nil` if nothing remains.
+  /// Returns the edit without equal bytes at its start and end; `nil` if nothing remains.
   private func trimmed(in bytes: [UInt8]) -> TextEdit? {
     var old = range.startIndex..<range.endIndex
     var new = Array(replacement.utf8)[...]

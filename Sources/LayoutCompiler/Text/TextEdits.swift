@@ -1,6 +1,8 @@
 extension TextEdit {
-  /// Returns the text with the edits made, all at once; insertions at one place keep their
-  /// order. `nil` if two edits overlap or one lies outside of the text.
+  /// Returns the contents with all edits applied at once.
+  ///
+  /// Insertions at the same offset keep their order. `nil` if edits overlap or are outside of the
+  /// contents.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8]? {
     let order = edits.indices.sorted { a, b in
       let (x, y) = (edits[a].range, edits[b].range)

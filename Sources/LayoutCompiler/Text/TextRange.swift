@@ -1,6 +1,8 @@
-/// A half-open range of UTF-8 offsets in one source text.
+/// A half-open range of UTF-8 offsets in a source file.
 public struct TextRange: Hashable, Sendable {
+  /// The offset of the first byte.
   public var start: UInt32
+  /// The offset after the last byte.
   public var end: UInt32
 
   @inlinable public init(_ start: UInt32, _ end: UInt32) {
@@ -12,24 +14,30 @@ public struct TextRange: Hashable, Sendable {
     self.init(UInt32(start), UInt32(end))
   }
 
+  /// The offset of the first byte, as an index into `SourceFile.bytes`.
   @inlinable public var startIndex: Int { Int(start) }
+  /// The offset after the last byte, as an index into `SourceFile.bytes`.
   @inlinable public var endIndex: Int { Int(end) }
+  /// The number of bytes.
   @inlinable public var length: Int { Int(end) - Int(start) }
   @inlinable public var isEmpty: Bool { start == end }
 
-  /// Returns the smallest range that holds both.
+  /// Returns the smallest range that contains both.
   @inlinable public func union(_ other: TextRange) -> TextRange {
     TextRange(min(start, other.start), max(end, other.end))
   }
 
+  /// Whether an offset is in the range. The end is not.
   @inlinable public func contains(_ offset: Int) -> Bool {
     startIndex <= offset && offset < endIndex
   }
 }
 
-/// A range in one of the files of a compilation.
+/// A range in one file of a compilation.
 public struct SourceSpan: Hashable, Sendable {
+  /// The file, by its number in the compilation.
   public var file: FileID
+  /// The range of UTF-8 offsets in the file.
   public var range: TextRange
 
   @inlinable public init(_ file: FileID, _ range: TextRange) {
@@ -38,9 +46,11 @@ public struct SourceSpan: Hashable, Sendable {
   }
 }
 
-/// The replacement of a range of one text.
+/// The replacement of a range of a source file.
 public struct TextEdit: Hashable, Sendable {
+  /// The range that is replaced. An empty range inserts.
   public var range: TextRange
+  /// The new text; empty to delete.
   public var replacement: String
 
   public init(_ range: TextRange, _ replacement: String) {

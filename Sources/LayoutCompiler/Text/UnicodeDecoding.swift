@@ -1,13 +1,14 @@
-/// One step through UTF-8 bytes that may be invalid.
+/// The result of decoding one scalar from UTF-8 that may be invalid.
 struct DecodedScalar {
-  /// `nil` iff the bytes are no scalar.
+  /// `nil` iff the bytes are not a valid scalar.
   var scalar: Unicode.Scalar?
-  /// How many bytes it takes: 1 for a byte that begins nothing.
+  /// The number of bytes; 1 for an invalid byte.
   var length: Int
 }
 
-/// Returns the scalar that begins at `index`, by the letter of the UTF-8 standard: overlong
-/// forms, surrogates and cut off sequences are invalid, and an invalid byte counts alone.
+/// Returns the scalar at `index`, decoded as the UTF-8 standard requires.
+///
+/// Overlong forms, surrogates and truncated sequences are invalid. Each invalid byte counts alone.
 func decodeScalar(_ bytes: some RandomAccessCollection<UInt8>, at index: Int) -> DecodedScalar {
   func byte(_ offset: Int) -> UInt8 {
     bytes[bytes.index(bytes.startIndex, offsetBy: index + offset)]

@@ -1,18 +1,24 @@
 import LayoutCompiler
 
 /// `layoutc devices`
-func listDevices(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let header = ["NAME", "SIZE", "SCALE", "SAFE AREA", "LANDSCAPE", "CLASSES", "MODELS"]
-  let rows = [header] + Device.all.map(deviceRow)
-  console.write(TerminalText(rendered: alignedTable(rows)))
-  console.write(
-    """
+struct DevicesCommand: Command {
+  var operands: [String] = []
 
-    Sizes in points, portrait; safe area top/leading/bottom/trailing; size classes width/height,
-    portrait then landscape: c compact, r regular.
+  static let info = CommandInfo(
+    name: "devices", operands: .none, summary: "List the devices of `--device`")
 
-    """)
-  return .success
+  func run(_ console: Console) -> ExitStatus {
+    let header = ["NAME", "SIZE", "SCALE", "SAFE AREA", "LANDSCAPE", "CLASSES", "MODELS"]
+    console.writeTable([header] + Device.all.map(deviceRow))
+    console.write(
+      """
+
+      Sizes in points, portrait; safe area top/leading/bottom/trailing; size classes width/height,
+      portrait then landscape: c compact, r regular.
+
+      """)
+    return .success
+  }
 }
 
 private func deviceRow(_ device: Device) -> [String] {
@@ -35,21 +41,3 @@ private func classes(_ classes: Device.SizeClasses) -> String {
 
 /// The device table has whole points only.
 private func points(_ value: Double) -> String { "\(Int(value))" }
-
-/// Returns the rows with their columns aligned on the left, two blanks apart.
-func alignedTable(_ rows: [[String]]) -> String {
-  var widths: [Int] = []
-  for row in rows {
-    for (column, cell) in row.enumerated() {
-      if column == widths.count { widths.append(0) }
-      widths[column] = max(widths[column], cell.count)
-    }
-  }
-  return rows.map { row in
-    let padded = row.enumerated().map { column, cell in
-      let isLast = column == row.count - 1
-      return isLast ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
-    }
-    return padded.joined(separator: "  ") + "\n"
-  }.joined()
-}

@@ -1,42 +1,99 @@
 import LayoutCompiler
 
 /// `layoutc diff A B`
-func compareFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let options = invocation.options
-  do throws(UsageError) {
-    let outputs = try Outputs(options.outputPaths, asked: options.differenceFormat)
-    var run = DifferenceRun(options, console)
-    let asksForData = options.oldSnapshotName != nil || options.newSnapshotName != nil
-    let found =
-      try asksForData
-      ? run.compareSnapshots(invocation.operands) : run.compare(invocation.operands)
-    guard let difference = found else { return .usage }
-    let status = outputs.write(options, console, sparing: run.compiler.filesRead) {
+struct DiffCommand: Command {
+  /// The git revision to compare with.
+  var revision: String?
+  /// In points.
+  var tolerance = 0.0
+  /// The snapshots to compare, by their names in the file.
+  var oldSnapshotName: String?
+  var newSnapshotName: String?
+  var environment = EnvironmentOptions()
+  var output = OutputOptions<DifferenceFormat>()
+  var drawing = DrawingOptions()
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "diff", operands: .any("A B"),
+    summary: "Compare two layouts or frame files",
+    details: """
+      A and B are layouts, laid out on the same device, or frame files (.frames); `-` reads one of
+      them from standard input. `--against` takes any number of FILEs or directories. Elements are
+      matched by the names of their sections and the identifiers of their items. Frames are
+      compared relative to their sections, so an element that only moves with its section is
+      unchanged. `--from` and `--to` compare two snapshots of one FILE in every preview: the
+      updates of a diffable data source, and how each frame changes.
+      """,
+    statusMeanings: [
+      (.success, "equal"), (.failure, "different"),
+      (.usage, "invalid usage, an I/O error, or a layout with errors"),
+    ],
+    examples: [
+      ("layoutc diff --against HEAD Apps.layout", "the effect of an edit"),
+      ("layoutc diff Apps.layout --from monday --to tuesday", "the effect of new data"),
+      ("layoutc diff old.frames Apps.layout", "compare with recorded frames"),
+    ])
+
+  static let comparison: [Option<Self>] = [
+    .value(
+      "against", "REF", "Compare each FILE with its version at a git revision",
+      conflicts: ["from", "to"], \.revision
+    ) { argument in
+      guard argument.text.hasPrefix("-") else { return argument.text }
+      throw UsageError(
+        "`--against` needs a revision, for example `HEAD` or `main`, not `\(argument.text)`")
+    },
+    .value(
+      "from", "NAME", "Compare two snapshots of one FILE: the first snapshot",
+      conflicts: ["against", "snapshot", "data", "items"], \.oldSnapshotName
+    ) { $0.text },
+    .value(
+      "to", "NAME", "The second snapshot", conflicts: ["against", "snapshot", "data", "items"],
+      \.newSnapshotName
+    ) { $0.text },
+    .value(
+      "tolerance", "PT", "Ignore differences up to PT points, 0 to 1000", default: "0, exact",
+      \.tolerance
+    ) { try $0.number(in: 0...1000) },
+  ].under("Comparison")
+
+  static let options: [Option<Self>] =
+    comparison + EnvironmentOptions.options.at(\.environment)
+    + OutputOptions<DifferenceFormat>.options.at(\.output) + DrawingOptions.drawing.at(\.drawing)
+    + DiagnosticOptions.options.at(\.diagnostics)
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let outputs = try Outputs(output, drawing, diagnostics.color)
+    var run = DiffRun(self, console)
+    let comparesSnapshots = oldSnapshotName != nil || newSnapshotName != nil
+    guard let difference = try comparesSnapshots ? run.compareSnapshots() : run.compareFiles()
+    else { return .usage }
+    let status = try outputs.write(console, sparing: run.compiler.filesRead) {
       $0.write(difference, $1, to: $2)
     }
-    return max(status, difference.isEmpty ? .success : .different)
-  } catch {
-    console.report(error)
-    return .usage
+    return max(status, difference.isEmpty ? .success : .failure)
   }
 }
 
 /// Reads the two sides of one command line.
-private struct DifferenceRun {
-  private let options: Options
+private struct DiffRun {
+  private let options: DiffCommand
   private let console: Console
   private(set) var compiler: FileCompiler
   private var hasFailed = false
+  private var operands: [String] { options.operands }
 
-  init(_ options: Options, _ console: Console) {
+  init(_ options: DiffCommand, _ console: Console) {
     self.options = options
     self.console = console
-    compiler = FileCompiler(options, console)
+    compiler = FileCompiler(options.environment, options.diagnostics, console)
   }
 
-  /// Returns what is different; `nil` where one side cannot be had, which is reported.
-  mutating func compare(_ operands: [String]) throws(UsageError) -> LayoutDiff? {
-    let paths = try paths(operands)
+  /// Returns the difference; `nil` if one side is unavailable, which is reported.
+  mutating func compareFiles() throws -> LayoutDiff? {
+    let paths = try paths()
     guard !hasFailed, let settings = compiler.settings() else {
       compiler.finish()
       return nil
@@ -45,7 +102,8 @@ private struct DifferenceRun {
     var new: [RecordedFrames.Preview] = []
     if let revision = options.revision {
       let git = RevisionFinder(
-        GitRevision(revision), allowsOutside: options.allowsOutside, numbers: compiler.numbers)
+        GitRevision(revision), allowsOutside: options.environment.allowsOutside,
+        numbers: compiler.numbers)
       for path in paths {
         let (before, after) = sides(path, git, settings)
         // Of several files, each tells its previews apart from those of the others.
@@ -67,7 +125,7 @@ private struct DifferenceRun {
   }
 
   /// The files that are compared: two, or with `--against` any number.
-  private mutating func paths(_ operands: [String]) throws(UsageError) -> [String] {
+  private mutating func paths() throws -> [String] {
     guard options.revision != nil else {
       guard operands.count == 2 else {
         throw UsageError(
@@ -79,7 +137,7 @@ private struct DifferenceRun {
       guard operands != ["-", "-"] else {
         throw UsageError("only one side can be read from standard input")
       }
-      try refuseRevision(operands)
+      try refuseRevision()
       return operands
     }
     guard !operands.isEmpty else {
@@ -88,19 +146,11 @@ private struct DifferenceRun {
     guard !operands.contains(SourceReader.standardInputArgument) else {
       throw UsageError("`--against` compares files, not standard input")
     }
-    var paths: [String] = []
-    for operand in operands {
-      do throws(FileError) {
-        paths += try LayoutFiles.below(operand) { fail($0) }
-      } catch {
-        fail(error)
-      }
-    }
-    return paths
+    return operands.flatMap { LayoutFiles.find(in: $0) { fail($0) } }
   }
 
   /// A side that is no file may be meant to be a revision, as git's own command takes it.
-  private func refuseRevision(_ operands: [String]) throws(UsageError) {
+  private func refuseRevision() throws {
     let missing = operands.filter {
       $0 != SourceReader.standardInputArgument && (try? Platform.status(of: $0)) == nil
     }
@@ -132,7 +182,7 @@ private struct DifferenceRun {
   }
 
   private mutating func fail(_ error: FileError) {
-    console.report(error)
+    console.report(error.report)
     hasFailed = true
   }
 
@@ -172,12 +222,10 @@ private struct DifferenceRun {
   }
 }
 
-extension DifferenceRun {
-  /// Returns what is different between two snapshots of one file; `nil` where that cannot be had,
-  /// which is reported.
-  fileprivate mutating func compareSnapshots(
-    _ operands: [String]
-  ) throws(UsageError) -> LayoutDiff? {
+extension DiffRun {
+  /// Returns the difference between two snapshots of one file; `nil` if they are unavailable, which
+  /// is reported.
+  fileprivate mutating func compareSnapshots() throws -> LayoutDiff? {
     let usage = "`layoutc diff FILE --from NAME --to NAME`"
     guard let from = options.oldSnapshotName, let to = options.newSnapshotName else {
       let missing = options.oldSnapshotName == nil ? "--from" : "--to"

@@ -1,36 +1,72 @@
 import LayoutCompiler
 
 /// `layoutc editor [EDITOR] -o DIR`
-func writeEditorPackage(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let options = invocation.options
-  guard let name = invocation.operands.first else {
-    let rows = EditorPackage.all.map { [$0.name, "\($0.title): \($0.summary)"] }
-    console.write(TerminalText(rendered: alignedTable(rows)))
-    return .success
-  }
-  guard let package = EditorPackage.named(name) else {
-    console.report(
-      UsageError(
+struct EditorCommand: Command {
+  var folder: String?
+  /// Replace files that layoutc did not write.
+  var replacesFiles = false
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "editor", operands: .optional("EDITOR"),
+    summary: "Install editor support (syntax, indentation, language server)",
+    details: """
+      Without EDITOR, lists the editors. Files that layoutc did not write are replaced only with
+      `--force`; without it, nothing is written.
+      """,
+    completion: .words { EditorPackage.all.map(\.name) },
+    examples: [
+      ("layoutc editor vim -o ~/.vim/pack/layoutc/start/layoutc", "in a folder that Vim searches")
+    ])
+
+  static let destination: [Option<Self>] = [
+    .value(
+      "output", short: "o", "DIR", "Folder to write to, created if missing", completion: .anyFile,
+      \.folder
+    ) { $0.text },
+    .flag("force", "Replace files that layoutc did not write", \.replacesFiles),
+  ].under("Destination")
+
+  static let options: [Option<Self>] = destination
+
+  func run(_ console: Console) throws -> ExitStatus {
+    guard let name = operands.first else {
+      console.writeTable(EditorPackage.all.map { [$0.name, "\($0.title): \($0.summary)"] })
+      return .success
+    }
+    guard let package = EditorPackage.named(name) else {
+      throw UsageError(
         unknown: "there are no files for the editor `\(name)`; `layoutc editor` lists the editors",
-        name, among: EditorPackage.all.map(\.name)))
-    return .usage
-  }
-  guard let folder = options.folder else {
-    console.report(
-      UsageError("`layoutc editor` needs a folder to write to", hint: package.steps.first))
-    return .usage
-  }
-  do throws(FileError) {
-    let files = package.files.map { (path: joined(folder, $0.path), bytes: $0.bytes) }
-    for file in files { try refuseBlockedPlace(file.path) }
-    if !options.replacesFiles { try refuseForeignFiles(files.map(\.path)) }
-    for (path, bytes) in files { try write(bytes, to: path) }
-    for file in files { console.write("\(file.path)\n") }
+        name, among: EditorPackage.all.map(\.name))
+    }
+    guard let folder else {
+      throw UsageError("`layoutc editor` needs a folder to write to", hint: package.steps.first)
+    }
+    let installation = try EditorInstallation(package, in: folder, replacesFiles: replacesFiles)
+    try installation.write()
+    for file in installation.files { console.write("\(file.path)\n") }
     console.write("\(package.title): \(package.summary)\n")
     return .success
-  } catch {
-    console.report(error)
-    return .usage
+  }
+}
+
+/// The files of a package in a folder, with the files that they replace as they were read.
+struct EditorInstallation {
+  private(set) var files: [(path: String, bytes: [UInt8], old: AtomicFile.Replaced)] = []
+
+  /// Throws if a file cannot be written, or was not written by layoutc: then none is.
+  init(_ package: EditorPackage, in folder: String, replacesFiles: Bool) throws(FileError) {
+    for file in package.files {
+      files.append((joined(folder, file.path), file.bytes, .anything))
+    }
+    for file in files { try refuseBlockedPath(file.path) }
+    guard !replacesFiles else { return }
+    for index in files.indices { files[index].old = try ownFile(at: files[index].path) }
+  }
+
+  /// Writes the files; throws if one has changed since it was read.
+  func write() throws(FileError) {
+    for file in files { try install(file.bytes, to: file.path, replacing: file.old) }
   }
 }
 
@@ -38,8 +74,8 @@ private func joined(_ folder: String, _ path: String) -> String {
   folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
 }
 
-/// Where a file cannot be written, none is.
-private func refuseBlockedPlace(_ path: String) throws(FileError) {
+/// Throws why a file cannot be written.
+private func refuseBlockedPath(_ path: String) throws(FileError) {
   if (try? Platform.status(of: path))?.type == .directory {
     throw FileError(
       path: path, message: "cannot be written: \(Platform.Failure.isDirectory.message)")
@@ -59,18 +95,22 @@ private func refuseBlockedPlace(_ path: String) throws(FileError) {
   }
 }
 
-/// What somebody else wrote is not replaced: none of the files is written then.
-private func refuseForeignFiles(_ paths: [String]) throws(FileError) {
-  for path in paths where (try? Platform.statusOfLink(path)) != nil {
-    let bytes = try SourceReader.read(path, FileID(0)).bytes
-    guard !bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)) else { continue }
+/// Returns the contents of a file that layoutc has written, or that none exists; throws if somebody
+/// else wrote it.
+private func ownFile(at path: String) throws(FileError) -> AtomicFile.Replaced {
+  guard (try? Platform.statusOfLink(path)) != nil else { return .nothing }
+  let bytes = try SourceReader.read(path, FileID(0)).bytes
+  guard bytes.contains(Array(EditorPackage.generatedFileMarker.utf8)) else {
     throw FileError(
       path: path,
       message: "already exists and was not written by layoutc; use `--force` to replace it")
   }
+  return .contents(bytes)
 }
 
-private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+private func install(
+  _ bytes: [UInt8], to path: String, replacing old: AtomicFile.Replaced
+) throws(FileError) {
   let folder = String(SourcePath.folder(of: path).dropLast())
   if !folder.isEmpty {
     do throws(Platform.Failure) {
@@ -79,5 +119,5 @@ private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
       throw FileError(path: folder, message: "cannot create directory: \(error.message)")
     }
   }
-  try AtomicFile.write(path) { _ = $0.take(bytes) }
+  try AtomicFile.write(path, replacing: old) { _ = $0.take(bytes) }
 }

@@ -1,19 +1,27 @@
 import LayoutCompiler
 
 /// `layoutc explain [ID]`
-func explainDiagnostic(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  guard let id = invocation.operands.first else {
-    let rows = Explain.everything.map { [$0.id, $0.finding] }
-    console.write(TerminalText(rendered: alignedTable(rows)))
+struct ExplainCommand: Command {
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "explain", operands: .optional("ID"),
+    summary: "Explain a diagnostic; without ID, list all",
+    details: "ID is the word in brackets after `error` or `warning`.",
+    completion: .words { Lint.knownIDs },
+    examples: [("layoutc explain unknown-word", "cause, explanation and help")])
+
+  func run(_ console: Console) throws -> ExitStatus {
+    guard let id = operands.first else {
+      console.writeTable(DiagnosticKind.all.map { [$0.id, $0.finding] })
+      return .success
+    }
+    guard let kind = DiagnosticKind.named(id) else {
+      throw UsageError(
+        unknown: "there is no diagnostic `\(id)`; `layoutc explain` lists them", id,
+        among: DiagnosticKind.all.map(\.id))
+    }
+    console.write(TerminalText(rendered: kind.page))
     return .success
   }
-  guard let text = Explain.textOfAny(id) else {
-    console.report(
-      UsageError(
-        unknown: "there is no diagnostic `\(id)`; `layoutc explain` lists them", id,
-        among: Explain.everything.map(\.id)))
-    return .usage
-  }
-  console.write(TerminalText(rendered: text))
-  return .success
 }

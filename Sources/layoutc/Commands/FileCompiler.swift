@@ -2,33 +2,37 @@ import LayoutCompiler
 
 /// Compiles the files of a command line, one after another.
 struct FileCompiler {
-  private let options: Options
-  private var report: DiagnosticReport
+  private let environment: EnvironmentOptions
+  private let diagnostics: DiagnosticOptions
+  private var report: DiagnosticReporter
   private let console: Console
-  /// Whether to say what is unwise, too.
+  /// Whether to report lint warnings.
   private let lints: Bool
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
   private var fileCount: UInt32 = 0
   /// The numbers of the files that layouts name.
-  let numbers = FileNumbers()
+  let numbers = FileIDAllocator()
   private let finder: SourceFinder
+  /// The errors of the command line that were reported.
+  private var refused: Set<UsageError> = []
   /// The operands and what `--data` names.
-  private var named = FilesRead()
-  /// What was read, file by file, with errors or without.
+  private var named = InputFiles()
+  /// The programs of the files, with errors or without; none of a file that was refused.
   private(set) var programs: [CheckedProgram] = []
 
-  /// - Parameter willRead: is told of each path that a layout names before it is looked at.
+  /// - Parameter willRead: receives each path that a layout names before it is read.
   init(
-    _ options: Options, _ console: Console, lints: Bool = false,
-    willRead: @escaping (String) -> Void = { _ in }
+    _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
+    lints: Bool = false, willRead: @escaping (String) -> Void = { _ in }
   ) {
-    self.options = options
+    self.environment = environment
+    self.diagnostics = diagnostics
     self.console = console
     self.lints = lints
-    report = DiagnosticReport(options, console)
+    report = DiagnosticReporter(diagnostics, console)
     finder = SourceFinder(
-      allowsOutside: options.allowsOutside, numbers: numbers, willRead: willRead)
+      allowsOutside: environment.allowsOutside, numbers: numbers, willRead: willRead)
   }
 
   /// Returns the previews of the files that can be laid out, and reports what is wrong with the
@@ -47,10 +51,10 @@ struct FileCompiler {
     return previews
   }
 
-  /// What the options say, with the data of `--data`; `nil` where that is wrong, which is reported.
+  /// The settings of the options, with the data of `--data`; `nil` if that is wrong, which is reported.
   mutating func settings() -> CompilationSettings? {
-    var settings = options.settings
-    if let path = options.dataPath {
+    var settings = environment.settings
+    if let path = environment.dataPath {
       guard let snapshot = readData(path) else { return nil }
       settings.snapshot = snapshot
     }
@@ -75,7 +79,7 @@ struct FileCompiler {
   }
 
   /// What was read so far, or could not be.
-  var filesRead: FilesRead { named.union(finder.read) }
+  var filesRead: InputFiles { named.union(finder.read) }
 
   /// Finds the files that layouts name.
   var sources: SourceProvider { finder.find }
@@ -93,22 +97,34 @@ struct FileCompiler {
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> Compilation? {
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
+    if let error = compilation.missingName(environment) { return refuse(error) }
+    let found = lints ? compilation.linted() : compilation.diagnostics
+    report.add(found, in: compilation.files)
+    if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
+    if let error = compilation.wrongNumbers { return refuse(error) }
     programs.append(compilation.program)
-    return accepts(compilation) ? compilation : nil
+    return compilation.hasErrors ? nil : compilation
+  }
+
+  /// Reports an error of the command line, once if two files, or one file twice, show the same.
+  private mutating func refuse(_ error: UsageError) -> Compilation? {
+    if refused.insert(error).inserted { console.report(error.report) }
+    status = .usage
+    return nil
   }
 
   /// Reports what was found later; `true` iff nothing of it is an error.
   mutating func accept(_ diagnostics: [Diagnostic], of compilation: Compilation) -> Bool {
     report.add(diagnostics, in: compilation.files)
-    let fails = diagnostics.contains(where: options.fails)
-    if fails { status = max(status, .sourceErrors) }
+    let fails = diagnostics.contains(where: self.diagnostics.fails)
+    if fails { status = max(status, .failure) }
     return !fails
   }
 
   /// Reports what is wrong with a file that is no layout.
   mutating func fail(_ diagnostics: [Diagnostic], in source: SourceFile) {
     report.add(diagnostics, in: source)
-    status = max(status, .sourceErrors)
+    status = max(status, .failure)
   }
 
   /// Reports a file that cannot be read or written.
@@ -126,60 +142,33 @@ struct FileCompiler {
     let (snapshot, diagnostics) = SnapshotJSON.read(source)
     report.add(diagnostics, in: source)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      status = .sourceErrors
+      status = .failure
       return nil
     }
     return snapshot
   }
-
-  /// Reports what the compilation says; `true` iff its previews are to be used.
-  private mutating func accepts(_ compilation: Compilation) -> Bool {
-    if let error = compilation.missing(options) {
-      console.report(error)
-      status = .usage
-      return false
-    }
-    let found = lints ? compilation.linted() : compilation.diagnostics
-    report.add(found, in: compilation.files)
-    if found.contains(where: { options.fails($0) }) { status = max(status, .sourceErrors) }
-    if let surplus = compilation.surplusItemCounts {
-      console.report(surplus.error(in: compilation.source.name))
-      status = .usage
-      return false
-    }
-    if let row = compilation.unknownRow {
-      console.report(row.error(in: compilation))
-      status = .usage
-      return false
-    }
-    return !compilation.hasErrors
-  }
-}
-
-extension Compilation.SurplusItemCounts {
-  fileprivate func error(in file: String) -> UsageError {
-    UsageError(
-      "`--items` has \(given) number\(given == 1 ? "" : "s"), \(file) has \(sections) section\(sections == 1 ? "" : "s")"
-    )
-  }
-}
-
-extension RowScroll {
-  fileprivate func error(in compilation: Compilation) -> UsageError {
-    let sections = compilation.previews.flatMap(\.scene.sections)
-    if sections.firstIndex(named: section) != nil {
-      return UsageError("`--scroll`: section `\(section)` has no row that scrolls")
-    }
-    let names = sections.filter { $0.row != nil }.compactMap(\.name)
-    return UsageError(
-      unknown: "`--scroll`: \(compilation.source.name) has no section `\(section)`", section,
-      among: names)
-  }
 }
 
 extension Compilation {
-  /// What the command line names and the file does not have.
-  fileprivate func missing(_ options: Options) -> UsageError? {
+  /// The error for `--items` or `--scroll` that no layout of the file can follow.
+  fileprivate var wrongNumbers: UsageError? {
+    if let surplus = surplusItemCounts {
+      let numbers = "\(surplus.given) number\(surplus.given == 1 ? "" : "s")"
+      let sections = "\(surplus.sections) section\(surplus.sections == 1 ? "" : "s")"
+      return UsageError("`--items` has \(numbers), \(source.name) has \(sections)")
+    }
+    guard let name = unknownRow?.section else { return nil }
+    let sections = previews.flatMap(\.scene.sections)
+    if sections.firstIndex(named: name) != nil {
+      return UsageError("`--scroll`: section `\(name)` has no row that scrolls")
+    }
+    return UsageError(
+      unknown: "`--scroll`: \(source.name) has no section `\(name)`", name,
+      among: sections.filter { $0.row != nil }.compactMap(\.name))
+  }
+
+  /// The error for a name of the command line that the file does not have.
+  fileprivate func missingName(_ options: EnvironmentOptions) -> UsageError? {
     guard !program.hasErrors else { return nil }
     if let name = options.snapshotName, !program.snapshots.contains(where: { $0.name == name }) {
       return UsageError(

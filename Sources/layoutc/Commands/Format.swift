@@ -1,45 +1,73 @@
 import LayoutCompiler
 
 /// `layoutc format FILE…`
-func formatFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  var run = FormatRun(invocation.options, console)
-  do throws(UsageError) {
-    try run.format(invocation.operands)
-  } catch {
-    console.report(error)
-    return .usage
+struct FormatCommand: Command {
+  /// List the files that would change.
+  var checks = false
+  /// Print how they would change.
+  var showsDiff = false
+  /// The lines to format, from 1; `nil` for all.
+  var lines: ClosedRange<Int>?
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "format", operands: .files, summary: "Format layout files in place",
+    details: """
+      A directory stands for all .layout files below it; `-` formats standard input to standard
+      output. Only whitespace and semicolons change. A file with syntax errors is not changed.
+      """,
+    examples: [
+      ("layoutc format .", "every layout of a project"),
+      ("layoutc format --check --diff Layouts", "in CI"),
+      ("layoutc format --range 12:20 Apps.layout", "only these lines"),
+    ])
+
+  static let formatting: [Option<Self>] = [
+    .flag(
+      "check", "List the files that would change, and exit 1 if there are any; write nothing",
+      \.checks),
+    .flag("diff", "Print a unified diff; write nothing", \.showsDiff),
+    .value(
+      "range", "A:B", "Format only these lines of one file, counted from 1", default: "all",
+      \.lines
+    ) { try $0.lineRange() },
+  ].under("Formatting")
+
+  static let options: [Option<Self>] = formatting + DiagnosticOptions.options.at(\.diagnostics)
+
+  func run(_ console: Console) throws -> ExitStatus {
+    var run = FormatRun(self, console)
+    try run.format(operands)
+    return run.status
   }
-  return run.status
 }
 
 /// Formats the files of one command line, one after another.
 private struct FormatRun {
-  private let options: Options
+  private let options: FormatCommand
   private let console: Console
-  private var report: DiagnosticReport
+  private var report: DiagnosticReporter
   /// The worst that happened so far.
   private(set) var status = ExitStatus.success
 
-  init(_ options: Options, _ console: Console) {
+  init(_ options: FormatCommand, _ console: Console) {
     self.options = options
     self.console = console
-    report = DiagnosticReport(options, console)
+    report = DiagnosticReporter(options.diagnostics, console)
   }
 
-  mutating func format(_ operands: [String]) throws(UsageError) {
-    var paths: [String] = []
-    for operand in operands {
-      do throws(FileError) {
-        paths += try LayoutFiles.below(operand) { fail($0) }
-      } catch {
-        fail(error)
-      }
-    }
-    if options.formatLines != nil, paths.count > 1 {
+  mutating func format(_ operands: [String]) throws {
+    let paths = operands.flatMap { LayoutFiles.find(in: $0) { fail($0) } }
+    if options.lines != nil, paths.count > 1 {
       throw UsageError("`--range` needs exactly one file, not \(paths.count)")
     }
     for (number, path) in paths.enumerated() {
-      try format(path, FileID(UInt32(truncatingIfNeeded: number)))
+      do {
+        try format(path, FileID(UInt32(truncatingIfNeeded: number)))
+      } catch let error as FileError {
+        fail(error)
+      }
     }
     report.finish()
   }
@@ -49,54 +77,45 @@ private struct FormatRun {
     status = max(status, error.status)
   }
 
-  private mutating func format(_ path: String, _ id: FileID) throws(UsageError) {
-    let source: SourceFile
-    do throws(FileError) {
-      source = try SourceReader.read(path, id)
-    } catch {
-      return fail(error)
-    }
+  private mutating func format(_ path: String, _ id: FileID) throws {
+    let source = try SourceReader.read(path, id)
     let tree = parse(source)
     guard let edits = SourceFormatter.edits(for: tree, in: try range(in: source)) else {
       report.add(tree.diagnostics, in: source)
-      status = max(status, .sourceErrors)
+      status = max(status, .failure)
       return
     }
-    if options.checksFormat || options.showsFormatDiff {
+    if options.checks || options.showsDiff {
       show(edits, of: source)
     } else {
-      write(TextEdit.apply(edits, to: source.bytes) ?? source.bytes, path, of: source)
+      try write(TextEdit.apply(edits, to: source.bytes) ?? source.bytes, path, of: source)
     }
   }
 
-  /// Tells what would change.
+  /// Shows what would change.
   private mutating func show(_ edits: [TextEdit], of source: SourceFile) {
     guard !edits.isEmpty else { return }
-    if options.checksFormat { status = max(status, .sourceErrors) }
-    guard options.showsFormatDiff else { return console.write("\(source.name)\n") }
+    if options.checks { status = max(status, .failure) }
+    guard options.showsDiff else { return console.write("\(source.name)\n") }
     let diff = UnifiedDiff(source, edits).text(from: source.name, to: source.name)
-    let isColored = console.colors(.standardOutput, options.color)
+    let isColored = console.colors(.standardOutput, options.diagnostics.color)
     _ = console.output.take(isColored ? colored(diff) : diff)
   }
 
-  /// Writes the result where it belongs; a file that stays as it is is not touched.
-  private mutating func write(_ bytes: [UInt8], _ path: String, of source: SourceFile) {
+  /// Writes the result where it belongs; a file that stays the same is not touched.
+  private func write(_ bytes: [UInt8], _ path: String, of source: SourceFile) throws {
     if path == SourceReader.standardInputArgument {
       _ = console.output.take(bytes)
     } else if bytes != source.bytes {
-      do throws(FileError) {
-        try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
-      } catch {
-        fail(error)
-      }
+      try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
     }
   }
 
   /// The lines of `--range`, as offsets.
-  private func range(in source: SourceFile) throws(UsageError) -> TextRange? {
-    guard let lines = options.formatLines else { return nil }
+  private func range(in source: SourceFile) throws -> TextRange? {
+    guard let lines = options.lines else { return nil }
     let table = LineTable(source)
-    // Behind the last line end begins no line.
+    // No line begins after the last line end.
     let hasOpenEnd = !table.range(ofLine: table.lineCount - 1).isEmpty
     let count = hasOpenEnd || table.lineCount == 1 ? table.lineCount : table.lineCount - 1
     guard lines.lowerBound <= count else {
@@ -109,7 +128,7 @@ private struct FormatRun {
   }
 }
 
-/// Returns a unified diff with the colours that everybody knows.
+/// Returns a unified diff with the usual colours.
 private func colored(_ diff: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   for line in diff.split(separator: 0x0A) {

@@ -1,72 +1,68 @@
 import LayoutCompiler
 
 /// `layoutc gallery PATH…`
-func makeGallery(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let options = invocation.options
-  do throws(UsageError) {
-    try checkUsage(invocation)
+struct GalleryCommand: Command {
+  var environment = EnvironmentOptions()
+  var outputPaths: [String] = []
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "gallery", operands: .any("PATH…"), summary: "Show many layouts on one page",
+    details: """
+      The page shows the picture, the groups and insets, the diagram and the source of each
+      .layout file of PATH, a file or a directory. It is a single file and uses no network.
+      """,
+    examples: [("layoutc gallery Examples -o gallery.html", "all examples")])
+
+  static let output: [Option<Self>] = [
+    .outputs("Write the page to FILE atomically", \.outputPaths)
+  ].under("Output")
+
+  static let options: [Option<Self>] =
+    EnvironmentOptions.options.at(\.environment) + output
+    + DiagnosticOptions.options.at(\.diagnostics)
+
+  func run(_ console: Console) throws -> ExitStatus {
+    try checkUsage()
     var status = ExitStatus.success
-    var files: [(path: String, name: String)] = []
-    for operand in invocation.operands {
-      do throws(FileError) {
-        let found = try LayoutFiles.below(operand) {
-          console.report($0)
-          status = .usage
-        }
-        files += found.map { ($0, galleryName($0, below: operand)) }
-      } catch {
-        console.report(error)
+    let files = operands.flatMap { operand in
+      LayoutFiles.find(in: operand) {
+        console.report($0.report)
         status = .usage
-      }
+      }.map { (path: $0, name: galleryName($0, below: operand)) }
     }
-    var compiler = FileCompiler(options, console)
+    var compiler = FileCompiler(environment, diagnostics, console)
     let entries = compiler.compileEach(files)
     status = max(status, compiler.status)
     guard !entries.isEmpty else {
       if status == .success {
-        let paths = invocation.operands.joined(separator: ", ")
-        console.report("layoutc: no layouts in \(paths)\n")
+        console.report("layoutc: no layouts in \(operands.joined(separator: ", "))\n")
       }
-      return max(status, .sourceErrors)
+      return max(status, .failure)
     }
-    try compiler.filesRead.spare(options.outputPaths)
-    return max(status, write(entries, to: options.outputPaths.first, console))
-  } catch {
-    console.report(error)
-    return .usage
+    try compiler.filesRead.checkNotOverwritten(by: outputPaths)
+    if let path = outputPaths.first {
+      try AtomicFile.write(path) { Gallery.write(entries, to: $0.take) }
+    } else {
+      Gallery.write(entries, to: console.output.take)
+    }
+    return status
+  }
+
+  private func checkUsage() throws {
+    if operands.isEmpty {
+      throw UsageError(
+        "`layoutc gallery` needs a file or a directory", hint: "for example `layoutc gallery .`")
+    }
+    if outputPaths.count > 1 { throw UsageError("`layoutc gallery` takes `-o` only once") }
+    if let path = outputPaths.first, OutputFormat.forFile(path)?.name != "html" {
+      throw UsageError("cannot write a gallery to `\(path)`; use the extension .html")
+    }
   }
 }
 
-private func checkUsage(_ invocation: Invocation) throws(UsageError) {
-  if invocation.operands.isEmpty {
-    throw UsageError(
-      "`layoutc gallery` needs a file or a directory", hint: "for example `layoutc gallery .`")
-  }
-  let paths = invocation.options.outputPaths
-  if paths.count > 1 {
-    throw UsageError("`layoutc gallery` takes `-o` only once")
-  }
-  if let path = paths.first, OutputFormat.forFile(path)?.name != "html" {
-    throw UsageError("cannot write a gallery to `\(path)`; use the extension .html")
-  }
-}
-
-/// Writes the page to a file, or to standard output.
-private func write(_ entries: [GalleryEntry], to path: String?, _ console: Console) -> ExitStatus {
-  guard let path else {
-    Gallery.write(entries, to: console.output.take)
-    return .success
-  }
-  do throws(FileError) {
-    try AtomicFile.write(path) { sink in Gallery.write(entries, to: sink.take) }
-    return .success
-  } catch {
-    console.report(error)
-    return .usage
-  }
-}
-
-/// The file's place below the folder that was named, without its ending.
+/// The path of the file relative to the operand, without its extension.
 private func galleryName(_ path: String, below operand: String) -> String {
   var name = path[...]
   if path != operand, path.hasPrefix(operand) { name = name.dropFirst(operand.count) }

@@ -1,26 +1,93 @@
 import LayoutCompiler
 
 /// `layoutc lint FILE…`
-func lintFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let options = invocation.options
-  do throws(UsageError) {
-    if options.listsLints {
-      guard invocation.operands.isEmpty else { throw UsageError("`--list` takes no FILE") }
-      console.write(TerminalText(rendered: alignedTable(Lint.all.map(lintRow))))
+struct LintCommand: Command {
+  /// Apply the safe fixes.
+  var fixes = false
+  /// Apply the others as well.
+  var isUnsafe = false
+  var lists = false
+  var environment = EnvironmentOptions()
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "lint", operands: .any("FILE…"),
+    summary: "Lint files and directories; apply fixes with `--fix`",
+    details: """
+      A directory stands for all .layout files below it; `-` reads standard input and writes the
+      fixed source to standard output. `// layoutc:ignore(id) reason` suppresses a finding on its
+      line or, on a line of its own, on the next statement. A file with errors is not changed.
+      """,
+    examples: [
+      ("layoutc lint --deny warnings Layouts", "in CI"),
+      ("layoutc lint --fix Apps.layout", "apply safe fixes"),
+      ("layoutc lint --list", "the lints"),
+    ])
+
+  static let linting: [Option<Self>] = [
+    .flag("fix", "Apply safe fixes", \.fixes),
+    .flag("unsafe", "Also apply fixes that may change the layout (with --fix)", \.isUnsafe),
+    .flag("list", "List the lints with their severities and fixes", \.lists),
+  ].under("Linting")
+
+  static let options: [Option<Self>] =
+    EnvironmentOptions.options.at(\.environment) + linting
+    + DiagnosticOptions.options.at(\.diagnostics)
+
+  func run(_ console: Console) throws -> ExitStatus {
+    if lists {
+      guard operands.isEmpty else { throw UsageError("`--list` takes no FILE") }
+      console.writeTable(Lint.all.map(lintRow))
       return .success
     }
-    guard !invocation.operands.isEmpty else {
-      throw UsageError(
-        "missing FILE: `\(invocation.command.usage)`", hint: "see `layoutc help lint`")
+    guard !operands.isEmpty else {
+      throw UsageError("missing FILE: `\(Self.info.usage)`", hint: "see `layoutc help lint`")
     }
-    if options.isUnsafe, !options.fixes {
-      throw UsageError("`--unsafe` needs `--fix`")
+    if isUnsafe, !fixes { throw UsageError("`--unsafe` needs `--fix`") }
+    var compiler = FileCompiler(environment, diagnostics, console, lints: true)
+    if let settings = compiler.settings() {
+      for operand in operands { lint(operand, settings, &compiler, console) }
     }
-    var run = LintRun(options, console)
-    return run.lint(invocation.operands)
-  } catch {
-    console.report(error)
-    return .usage
+    compiler.finish()
+    return compiler.status
+  }
+
+  private func lint(
+    _ operand: String, _ settings: CompilationSettings, _ compiler: inout FileCompiler,
+    _ console: Console
+  ) {
+    do throws(FileError) {
+      for path in LayoutFiles.find(in: operand, refuse: { compiler.fail($0) }) {
+        guard let source = compiler.read(path) else { continue }
+        let fixed =
+          fixes ? try fix(source, settings, compiler.sources, path, console) : source
+        _ = compiler.compile(fixed, settings)
+      }
+    } catch {
+      compiler.fail(error)
+    }
+  }
+
+  /// Applies the fixes and writes the file atomically; returns its new contents. A file with errors,
+  /// or without anything to fix, is not touched.
+  private func fix(
+    _ source: SourceFile, _ settings: CompilationSettings, _ sources: @escaping SourceProvider,
+    _ path: String, _ console: Console
+  ) throws(FileError) -> SourceFile {
+    let compilation = Compilation(source, settings, sources: sources)
+    guard let fixed = compilation.mended(unsafe: isUnsafe) else { return source }
+    let bytes = fixed.compilation.source.bytes
+    if path == SourceReader.standardInputArgument {
+      _ = console.output.take(bytes)
+    } else if fixed.fixCount > 0 {
+      try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
+    }
+    if fixed.fixCount > 0, diagnostics.format == .text {
+      let plural = fixed.fixCount == 1 ? "" : "es"
+      console.report("layoutc: \(source.name): \(fixed.fixCount) fix\(plural) made\n")
+    }
+    return fixed.compilation.source
   }
 }
 
@@ -31,67 +98,5 @@ private func lintRow(_ lint: Lint) -> [String] {
     case .safe: "--fix"
     case .unsafe: "--unsafe"
     }
-  return [lint.id, lint.severity.rawValue, fix, lint.summary]
-}
-
-/// Lints the files of one command line, one after another.
-private struct LintRun {
-  private let options: Options
-  private let console: Console
-  private var compiler: FileCompiler
-
-  init(_ options: Options, _ console: Console) {
-    self.options = options
-    self.console = console
-    compiler = FileCompiler(options, console, lints: true)
-  }
-
-  mutating func lint(_ operands: [String]) -> ExitStatus {
-    if let settings = compiler.settings() {
-      for operand in operands { lint(operand, settings) }
-    }
-    compiler.finish()
-    return compiler.status
-  }
-
-  private mutating func lint(_ operand: String, _ settings: CompilationSettings) {
-    do throws(FileError) {
-      for path in try LayoutFiles.below(operand, refuse: { compiler.fail($0) }) {
-        guard let source = compiler.read(path) else { continue }
-        _ = compiler.compile(options.fixes ? try mend(source, settings, path) : source, settings)
-      }
-    } catch {
-      compiler.fail(error)
-    }
-  }
-
-  /// Makes the fixes and writes the file, whole or not at all; returns what is in it now. A file
-  /// with errors, or with nothing to mend, is not touched.
-  private func mend(
-    _ source: SourceFile, _ settings: CompilationSettings, _ path: String
-  ) throws(FileError) -> SourceFile {
-    guard
-      let mended = Compilation(source, settings, sources: compiler.sources)
-        .mended(unsafe: options.isUnsafe)
-    else {
-      return source
-    }
-    let bytes = mended.compilation.source.bytes
-    if path == SourceReader.standardInputArgument {
-      _ = console.output.take(bytes)
-    } else if mended.fixCount > 0 {
-      try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
-    }
-    if mended.fixCount > 0 {
-      tell("\(source.name): \(mended.fixCount) fix\(mended.fixCount == 1 ? "" : "es") made")
-    }
-    return mended.compilation.source
-  }
-
-  private func tell(_ message: String) {
-    switch options.diagnosticsFormat {
-    case .text: console.report("layoutc: \(message)\n")
-    case .json: break
-    }
-  }
+  return [lint.id, lint.kind.severity.rawValue, fix, lint.kind.finding]
 }

@@ -1,35 +1,82 @@
 import LayoutCompiler
 
 /// `layoutc FILE…`
-func renderFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let options = invocation.options
-  do throws(UsageError) {
-    if options.checksOutput, options.outputPaths.isEmpty {
-      throw UsageError("`--check` needs `-o FILE`")
-    }
-    let outputs = try Outputs(options.outputPaths, asked: options.format)
-    var compiler = FileCompiler(options, console)
-    let previews = compiler.compile(invocation.operands)
-    let writable = previews.isEmpty ? outputs.only(\.acceptsErrors) : outputs
+struct RenderCommand: Command {
+  var environment = EnvironmentOptions()
+  var output = OutputOptions<OutputFormat>()
+  var drawing = DrawingOptions()
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "", operands: .files,
+    summary: "Render layouts as diagrams, frames, pictures or UIKit code",
+    details: """
+      Frames are those that UIKit computes. Orthogonal sections are written unscrolled; diagrams
+      show them where they come to rest. `-` reads standard input. A file with errors is
+      reported, and the other files are still rendered.
+      """,
+    examples: [
+      ("layoutc Apps.layout", "draw it on an iPhone"),
+      (
+        "layoutc --device iPadAir --items 23,2,16 Apps.layout",
+        "on a tablet, with these numbers of items"
+      ),
+      ("layoutc --size 375x812 -o Apps.frames Apps.layout", "write the frames for version control"),
+      ("layoutc -o Apps.swift Apps.layout", "write the UIKit code that builds the layout"),
+      ("layoutc --emit json - < Apps.layout", "for another program"),
+    ])
+
+  static let options: [Option<Self>] =
+    EnvironmentOptions.options.at(\.environment)
+    + OutputOptions<OutputFormat>.options.at(\.output) + DrawingOptions.drawing.at(\.drawing)
+    + DrawingOptions.overlays.at(\.drawing) + DrawingOptions.code.at(\.drawing)
+    + DiagnosticOptions.options.at(\.diagnostics)
+
+  func run(_ console: Console) throws -> ExitStatus {
+    if drawing.checksOutput, output.paths.isEmpty { throw UsageError("`--check` needs `-o FILE`") }
+    let outputs = try Outputs(output, drawing, diagnostics.color)
+    var compiler = FileCompiler(environment, diagnostics, console)
+    let previews = compiler.compile(operands)
+    let writable = previews.isEmpty ? outputs.filter(\.acceptsErrors) : outputs
     var status = compiler.status
     if writable.count < outputs.count, status == .success {
-      console.report(
-        "layoutc: no layouts in \(invocation.operands.joined(separator: ", "))\n")
-      status = .sourceErrors
+      console.report("layoutc: no layouts in \(operands.joined(separator: ", "))\n")
+      status = .failure
     }
+    if compiler.programs.isEmpty { return status }
     let input = RenderInput(previews: previews, programs: compiler.programs)
-    return max(
-      status,
-      writable.write(options, console, sparing: compiler.filesRead) { $0.write(input, $1, to: $2) })
-  } catch {
-    console.report(error)
-    return .usage
+    let written = try writable.write(console, sparing: compiler.filesRead) {
+      $0.write(input, $1, to: $2)
+    }
+    return max(status, written)
   }
 }
 
 /// `layoutc check FILE…`
-func checkFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  var compiler = FileCompiler(invocation.options, console, lints: true)
-  _ = compiler.compile(invocation.operands)
-  return compiler.status
+struct CheckCommand: Command {
+  var environment = EnvironmentOptions()
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "check", operands: .files, summary: "Report errors and lint warnings without rendering",
+    details: """
+      Lints (`layoutc explain` lists them) check the layout on its own screen and on those of
+      phones and tablets, from a width of 320 points.
+      """,
+    examples: [
+      ("layoutc check --deny warnings *.layout", "in CI"),
+      ("layoutc check --diagnostics json Apps.layout", "for another program"),
+    ])
+
+  static let options: [Option<Self>] =
+    EnvironmentOptions.options.at(\.environment)
+    + DiagnosticOptions.options.at(\.diagnostics)
+
+  func run(_ console: Console) -> ExitStatus {
+    var compiler = FileCompiler(environment, diagnostics, console, lints: true)
+    _ = compiler.compile(operands)
+    return compiler.status
+  }
 }

@@ -1,82 +1,133 @@
 import LayoutCompiler
 
 /// `layoutc test [PATH…]`
-func testFiles(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let options = invocation.options
-  if options.updatesGoldens, !(Platform.environment("CI") ?? "").isEmpty {
-    console.report(
-      UsageError(
+struct TestCommand: Command {
+  /// Write the frames that differ from the recorded ones.
+  var updates = false
+  var shard = Shard()
+  var junitPath: String?
+  var sarifPath: String?
+  var annotatesForGitHub = false
+  var output = OutputOptions<DifferenceFormat>()
+  var environment = EnvironmentOptions()
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  /// Of `count` equal shares of the files, the one with this number, from 1.
+  struct Shard: Hashable, Sendable {
+    var number = 1
+    var count = 1
+  }
+
+  static let info = CommandInfo(
+    name: "test", operands: .any("[PATH…]"),
+    summary: "Compare frames with the recorded .frames files",
+    details: """
+      Lays out every preview of each PATH, a .layout file or a directory (default: the working
+      directory), and compares the frames with the .frames file of the same name. A layout without
+      previews is laid out as by `layoutc FILE`. Only `--update` records frames; it does not
+      replace files of another kind or of a later version. `.frames` files without a layout are
+      reported as stale and kept. `expect` statements are always checked; `-o` draws failures and
+      changes.
+      """,
+    statusMeanings: [
+      (.success, "all frames match and all expectations are met"),
+      (.failure, "frames differ or are not recorded, an expectation fails, or a layout has errors"),
+    ],
+    examples: [
+      ("layoutc test", "everything below the working directory"),
+      ("layoutc test --update Apps.layout", "accept its frames"),
+      ("layoutc test --github --junit report.xml Layouts", "in CI"),
+    ])
+
+  static let recording: [Option<Self>] = [
+    .flag("update", "Record missing or changed frames (refused if CI is set)", \.updates),
+    .value(
+      "shard", "I/N", "Test the Ith of N equal shares of the files, for example 2/5",
+      default: "all files", \.shard
+    ) { try $0.shard() },
+    report(.junit, \.junitPath), report(.sarif, \.sarifPath),
+    .flag(TestReportFormat.github.name, TestReportFormat.github.summary, \.annotatesForGitHub),
+    .outputs(
+      "Draw expected over actual frames into FILE: "
+        + OptionArgument.list(DifferenceFormat.all.map { $0.ending }) + "; may be repeated",
+      default: nil, \.output.paths),
+    .flag(
+      "allow-outside", "Allow imports outside the file's folder", \.environment.allowsOutside),
+  ].under("Test options")
+
+  static let options: [Option<Self>] = recording + DiagnosticOptions.options.at(\.diagnostics)
+
+  private static func report(
+    _ format: TestReportFormat, _ path: WritableKeyPath<Self, String?> & Sendable
+  ) -> Option<Self> {
+    .value(format.name, "FILE", format.summary, path) { argument in
+      guard [".layout", ".frames"].contains(where: argument.text.hasSuffix) else {
+        return argument.text
+      }
+      throw UsageError(
+        "refusing to write a report to `\(argument.text)`: the name is that of a layout or frame file"
+      )
+    }
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    if updates, !(Platform.environment("CI") ?? "").isEmpty {
+      throw UsageError(
         "`--update` is refused where CI is set",
-        hint: "record on your own machine, where somebody reads the difference"))
-    return .usage
-  }
-  let outputs: Outputs<DifferenceFormat>
-  do throws(UsageError) {
-    outputs = try Outputs(options.outputPaths, asked: nil).files
-  } catch {
-    console.report(error)
-    return .usage
-  }
-  do throws(FileError) {
-    let files = try TestFiles(invocation.operands, options.shard)
-    return TestRun(options, console, outputs).test(files)
-  } catch {
-    console.report(error)
-    return .usage
+        hint: "record on your own machine, where somebody reads the difference")
+    }
+    let outputs = try Outputs(output, DrawingOptions(), diagnostics.color).files
+    return try TestRun(options: self, console: console, outputs: outputs)
+      .test(TestFiles(operands, shard))
   }
 }
 
 /// Tests the files of one command line, on all cores.
 private struct TestRun {
-  private let options: Options
-  private let console: Console
-  private let outputs: Outputs<DifferenceFormat>
+  let options: TestCommand
+  let console: Console
+  let outputs: Outputs<DifferenceFormat>
 
-  init(_ options: Options, _ console: Console, _ outputs: Outputs<DifferenceFormat>) {
-    self.options = options
-    self.console = console
-    self.outputs = outputs
+  /// 1. Compares each file. 2. Reports diagnostics. 3. Records. 4. Reports results.
+  func test(_ files: TestFiles) throws -> ExitStatus {
+    let results = compare(files.layouts)
+    report(results, files.refused)
+    var read = results.reduce(into: InputFiles()) { $0.formUnion($1.read) }
+    files.stale.forEach { read.insert($0) }
+    let reports = [options.junitPath, options.sarifPath].compactMap { $0 }
+    try read.checkNotOverwritten(by: options.output.paths + reports)
+    let report = TestReport(files: results.map(\.file), stale: files.stale)
+    let isUnread = !files.refused.isEmpty || results.contains { $0.error != nil }
+    var status: ExitStatus = isUnread ? .usage : .success
+    let written = options.updates ? record(results, &status) : []
+    let holds = report.files.allSatisfy {
+      $0.holds(ifWritten: written.contains(FilePath($0.goldenPath)))
+    }
+    let isDenied =
+      options.diagnostics.deniesWarnings
+      && (!report.stale.isEmpty || results.contains(where: \.hasWarnings))
+    if !holds || isDenied { status = max(status, .failure) }
+    return max(status, try write(report, written, sparing: read))
   }
 
-  /// 1. Compares each file. 2. Tells what the compiler says. 3. Records. 4. Reports.
-  func test(_ files: TestFiles) -> ExitStatus {
-    let results = judge(files.layouts)
-    var diagnostics = DiagnosticReport(options, console)
-    for error in files.refused { diagnostics.add(error, .main) }
+  private func report(_ results: [TestResult], _ refused: [FileError]) {
+    var diagnostics = DiagnosticReporter(options.diagnostics, console)
+    for error in refused { diagnostics.add(error, .main) }
     for result in results where !result.diagnostics.isEmpty || result.error != nil {
       if let error = result.error { diagnostics.add(error, result.source.id) }
       diagnostics.add(result.diagnostics, in: result.sources)
     }
     diagnostics.finish()
-    var read = results.reduce(into: FilesRead()) { $0.formUnion($1.read) }
-    files.stale.forEach { read.insert($0) }
-    do throws(UsageError) {
-      let reports = [options.junitPath, options.sarifPath].compactMap { $0 }
-      try read.spare(options.outputPaths + reports)
-    } catch {
-      console.report(error)
-      return .usage
-    }
-    let report = TestReport(files: results.map(\.file), stale: files.stale)
-    let isUnread = !files.refused.isEmpty || results.contains { $0.error != nil }
-    var status: ExitStatus = isUnread ? .usage : .success
-    let written = options.updatesGoldens ? record(results, &status) : []
-    let holds = report.files.allSatisfy {
-      $0.holds(ifWritten: written.contains(FilePath($0.goldenPath)))
-    }
-    if !holds { status = max(status, .different) }
-    if options.deniesWarnings, !report.stale.isEmpty || results.contains(where: \.hasWarnings) {
-      status = max(status, .different)
-    }
-    tell(report, written, sparing: read, &status)
-    return status
   }
 
-  private func judge(_ paths: [String]) -> [TestResult] {
+  private func compare(_ paths: [String]) -> [TestResult] {
     let progress = TestProgress(paths.count)
     defer { progress.end() }
-    let (settings, allowsOutside) = (options.settings, options.allowsOutside)
-    let numbers = FileNumbers()
+    let (settings, allowsOutside) = (
+      options.environment.settings, options.environment.allowsOutside
+    )
+    let numbers = FileIDAllocator()
     return Platform.concurrentMap(paths.count) { index in
       defer { progress.advance() }
       let finder = SourceFinder(allowsOutside: allowsOutside, numbers: numbers)
@@ -85,13 +136,13 @@ private struct TestRun {
     }
   }
 
-  /// Writes what is not as recorded. Returns the files that were written.
+  /// Records the frames that have changed. Returns the files that were written.
   private func record(_ results: [TestResult], _ status: inout ExitStatus) -> Set<FilePath> {
     var written: Set<FilePath> = []
     for result in results {
       let file = result.file
       guard let bytes = file.update else { continue }
-      do throws(FileError) {
+      let result = console.attempt {
         if let obstacle = file.obstacle {
           throw FileError(
             path: file.goldenPath, message: "not replaced: \(obstacle); delete it to record again"
@@ -100,57 +151,54 @@ private struct TestRun {
         let old = result.golden.map { AtomicFile.Replaced.contents($0.bytes) } ?? .nothing
         try AtomicFile.write(file.goldenPath, replacing: old) { _ = $0.take(bytes) }
         written.insert(FilePath(file.goldenPath))
-      } catch {
-        console.report(error)
-        status = max(status, error.status)
+        return .success
       }
+      status = max(status, result)
     }
     return written
   }
 
-  private func tell(
-    _ report: TestReport, _ written: Set<FilePath>, sparing read: FilesRead,
-    _ status: inout ExitStatus
-  ) {
+  private func write(
+    _ report: TestReport, _ written: Set<FilePath>, sparing read: InputFiles
+  ) throws -> ExitStatus {
     report.writeText(
-      written: written, isColored: console.colors(.standardOutput, options.color),
+      written: written, isColored: console.colors(.standardOutput, options.diagnostics.color),
       to: console.output.take)
     if options.annotatesForGitHub {
       TestReportFormat.github.write(report, to: console.output.take)
     }
+    var status = ExitStatus.success
     if outputs.count > 0 {
       let drawings = report.drawings
-      status = max(
-        status,
-        outputs.write(options, console, sparing: read) { $0.write(drawings, $1, to: $2) })
+      status = try outputs.write(console, sparing: read) { $0.write(drawings, $1, to: $2) }
     }
     let documents: [(String?, TestReportFormat)] = [
       (options.junitPath, .junit), (options.sarifPath, .sarif),
     ]
     for case (let path?, let format) in documents {
-      do throws(FileError) {
+      let result = console.attempt {
         try AtomicFile.write(path) { format.write(report, to: $0.take) }
-      } catch {
-        console.report(error)
-        status = .usage
+        return .success
       }
+      status = max(status, result)
     }
+    return status
   }
 }
 
-/// What has become of one file, with what the compiler says of it.
+/// The comparison of one file, with its diagnostics.
 private struct TestResult: Sendable {
   var file: TestedFile
   var source: SourceFile
   /// The file, and those that it reads.
   var sources: [SourceFile] = []
   var diagnostics: [Diagnostic] = []
-  /// What is recorded, as it was read; `nil` where nothing is.
+  /// The recorded frames as they were read; `nil` if there are none.
   var golden: SourceFile?
   /// Set iff the layout, or what is recorded of it, cannot be read.
   var error: FileError?
   /// The layout, what it names, and where its frames are recorded.
-  var read = FilesRead()
+  var read = InputFiles()
 
   var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
@@ -179,7 +227,7 @@ private struct TestResult: Sendable {
     }
   }
 
-  /// What is recorded; `nil` where nothing is.
+  /// The recorded frames; `nil` if there are none.
   private static func golden(of path: String, _ id: FileID) throws(FileError) -> SourceFile? {
     let golden = TestedFile.goldenPath(of: path)
     switch (try? Platform.status(of: golden))?.type {
@@ -195,7 +243,7 @@ private struct TestResult: Sendable {
   }
 }
 
-/// How far the test is, on a terminal.
+/// The progress of the test, on a terminal.
 private final class TestProgress: Sendable {
   private let total: Int
   private let isShown: Bool
@@ -206,7 +254,7 @@ private final class TestProgress: Sendable {
     isShown = total > 1 && Platform.isTerminal(.standardError)
   }
 
-  /// Shows each hundredth.
+  /// Shows each percent.
   func advance() {
     guard isShown else { return }
     done.withLock { done in
@@ -222,5 +270,56 @@ private final class TestProgress: Sendable {
 
   private func write(_ text: String) {
     try? Platform.write(Array(text.utf8), to: .standardError)
+  }
+}
+
+/// The files that the operands of `layoutc test` stand for.
+struct TestFiles {
+  /// The layouts, each once, in the order of their paths.
+  private(set) var layouts: [String] = []
+  /// The frames files without a layout next to them.
+  private(set) var stale: [String] = []
+  /// Files that cannot be read: their names are not UTF-8.
+  private(set) var refused: [FileError] = []
+
+  /// - Parameter operands: files and directories; none: the working directory.
+  init(_ operands: [String], _ shard: TestCommand.Shard) throws {
+    var goldens: [String] = []
+    for operand in operands.isEmpty ? ["."] : operands {
+      guard LayoutFiles.isDirectory(operand) else {
+        layouts.append(try Self.layout(operand))
+        continue
+      }
+      let found = try LayoutFiles.files(below: operand, endingIn: [".layout", ".frames"]) {
+        refused.append($0)
+      }
+      layouts += found.filter { $0.hasSuffix(".layout") }
+      goldens += found.filter { $0.hasSuffix(".frames") }
+    }
+    layouts = Self.share(of: Self.once(layouts), shard)
+    stale = Self.share(of: Self.once(goldens), shard).filter { golden in
+      let layout = golden.dropLast(".frames".count) + ".layout"
+      return (try? Platform.status(of: String(layout))) == nil
+    }
+  }
+
+  /// A file that is named: its layout, also where its frames are.
+  private static func layout(_ operand: String) throws -> String {
+    guard operand != SourceReader.standardInputArgument else {
+      throw FileError(path: operand, message: "has no frames file; name a file")
+    }
+    return operand.hasSuffix(".frames") ? operand.dropLast(".frames".count) + ".layout" : operand
+  }
+
+  /// A file that is reached twice is tested once, by the first of its paths.
+  private static func once(_ paths: [String]) -> [String] {
+    var seen: Set<FilePath> = []
+    return paths.filter { seen.insert(FilePath(Platform.resolvedPath($0) ?? $0)).inserted }
+      .sortedByBytes()
+  }
+
+  /// Every N-th file from the I-th on: neighbours are often alike, also in what they cost.
+  private static func share(of paths: [String], _ shard: TestCommand.Shard) -> [String] {
+    stride(from: shard.number - 1, to: paths.count, by: shard.count).map { paths[$0] }
   }
 }

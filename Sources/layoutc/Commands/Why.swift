@@ -1,34 +1,53 @@
 import LayoutCompiler
 
 /// `layoutc why FILE ELEMENT`
-func explainFrame(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let path = invocation.operands[0]
-  var compiler = FileCompiler(invocation.options, console)
-  let previews = compiler.compile([path])
-  guard !previews.isEmpty else { return compiler.status }
-  do throws(UsageError) {
-    let (chosen, text) = choose(invocation.operands[1], among: previews)
+struct WhyCommand: Command {
+  var environment = EnvironmentOptions()
+  var diagnostics = DiagnosticOptions()
+  var operands: [String] = []
+
+  static let info = CommandInfo(
+    name: "why", operands: .fileAnd("ELEMENT"),
+    summary: "Explain how a frame is computed, with the lines of source",
+    details: """
+      ELEMENT is a cell (`featured/3`: section by name or index, then the item), an element of a
+      kind (`0/header`, `1/badge/2`), an element of the layout (`layout/header`), or a point of
+      the content (`@120,300`). Prefix a layout name (`search:featured/3`) to select one of
+      several layouts. The rules in brackets are described in grammar.md.
+      """,
+    examples: [
+      ("layoutc why Apps.layout featured/3", "how the frame of the fourth item is computed"),
+      (
+        "layoutc why --device iPhoneSE Apps.layout @20,340",
+        "the element at a point on a small phone"
+      ),
+    ])
+
+  static let options: [Option<Self>] =
+    EnvironmentOptions.options.at(\.environment)
+    + DiagnosticOptions.options.at(\.diagnostics)
+
+  func run(_ console: Console) throws -> ExitStatus {
+    var compiler = FileCompiler(environment, diagnostics, console)
+    let previews = compiler.compile([operands[0]])
+    guard !previews.isEmpty else { return compiler.status }
+    let (chosen, text) = choose(operands[1], among: previews)
     let asked = try ElementPath(text)
     var report = WhyReport(namesPreviews: previews.count > 1)
-    let found = chosen.flatMap { preview in
-      asked.find(in: preview).map { (preview, $0) }
-    }
+    let found = chosen.flatMap { preview in asked.find(in: preview).map { (preview, $0) } }
     guard !found.isEmpty else { throw asked.notFound(in: chosen[0]) }
     for (index, (preview, element)) in found.enumerated() {
       if index > 0 { console.write("\n") }
-      let state = preview.scene.scroll
-      guard let explanation = preview.request?.why(element, scrolled: state) else { continue }
+      guard let explanation = preview.request?.why(element, scrolled: preview.scene.scroll)
+      else { continue }
       console.write(TerminalText(rendered: report.text(element, explanation, in: preview)))
     }
     return compiler.status
-  } catch {
-    console.report(error)
-    return .usage
   }
 }
 
-/// A name before a colon chooses a preview; without one the element is looked for in all, as all are
-/// drawn. Returns the previews that are meant, and the text of the element.
+/// Returns the previews that are meant, and the text of the element. A name before a colon chooses a
+/// preview; without one the element is searched for in all, as all are drawn.
 private func choose(
   _ text: String, among previews: [LaidOutPreview]
 ) -> (previews: [LaidOutPreview], element: String) {
@@ -39,13 +58,13 @@ private func choose(
   return (named.filter { $0.name == name }, String(text.dropFirst(name.count + 1)))
 }
 
-/// What is asked for: an element, by its name, or a point in content coordinates, `@x,y`.
+/// An element by its name, or a point in content coordinates, `@x,y`.
 enum ElementPath {
   case element(String)
   /// In points.
   case point(Point)
 
-  init(_ text: String) throws(UsageError) {
+  init(_ text: String) throws {
     guard text.hasPrefix("@") else {
       self = .element(text)
       return
@@ -81,5 +100,60 @@ enum ElementPath {
   /// A number without the `.0` of whole ones.
   private func plain(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}
+
+/// The text of an explanation: the element, then its steps with their lines of source.
+struct WhyReport {
+  /// `true` iff an element is told with the name of its preview: there are several.
+  let namesPreviews: Bool
+  /// The lines of the files so far: previews of one text share them.
+  private var tables: [FileID: LineTable] = [:]
+
+  init(namesPreviews: Bool = false) { self.namesPreviews = namesPreviews }
+
+  mutating func text(
+    _ element: SceneElement, _ explanation: Explanation, in preview: LaidOutPreview
+  ) -> String {
+    let name = namesPreviews ? preview.name.map { $0 + ":" } ?? "" : ""
+    var text = (name + title(element, in: preview.scene)).safeToShow + "\n"
+    let subjects = explanation.steps.map(\.subject.safeToShow)
+    let width = subjects.map { DisplayWidth.of($0) }.max() ?? 0
+    for (step, subject) in zip(explanation.steps, subjects) {
+      let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
+      text += "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".safeToShow + "\n"
+      if let span = step.source,
+        let source = preview.sources.first(where: { $0.id == span.file })
+      {
+        let lines = tables[span.file] ?? LineTable(source)
+        tables[span.file] = lines
+        text += String(repeating: " ", count: width + 4)
+        text += excerpt(span.range, of: source, lines).safeToShow + "\n"
+      }
+    }
+    return text
+  }
+
+  private func title(_ element: SceneElement, in scene: Scene) -> String {
+    let section = element.section.map { scene.sections[$0].name ?? "\($0)" } ?? "layout"
+    switch element.elementKind {
+    case BoundaryItem.headerKind: return "\(section)/header"
+    case BoundaryItem.footerKind: return "\(section)/footer"
+    case let kind?:
+      let number = element.role == .supplementary ? "/\(element.item)" : ""
+      return "\(section)/\(kind)\(number): \(element.role.rawValue)"
+    case nil: return "\(section)/\(element.item): \(element.role.rawValue)"
+    }
+  }
+
+  /// `search.layout:4  width fractionalWidth 1/3`
+  private func excerpt(
+    _ range: TextRange, of source: SourceFile, _ lines: LineTable
+  ) -> String {
+    let line = lines.line(at: range.startIndex) + 1
+    let words = source.text(in: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let limit = 60
+    let shown = words.count > limit ? words.prefix(limit) + "…" : words[...]
+    return "\(source.name):\(line)  \(shown)"
   }
 }

@@ -60,7 +60,7 @@ enum AtomicFile {
     case .changed:
       throw FileError(
         path: path, message: "changed while layoutc ran; not written: run the command again",
-        status: .different)
+        status: .failure)
     }
   }
 

@@ -70,3 +70,66 @@ struct GitRevision {
     return (folder.isEmpty ? "." : folder, SourcePath.name(of: path))
   }
 }
+
+/// Finds the files that a layout named at a revision of git, as they were then.
+final class RevisionFinder {
+  private let allowsOutside: Bool
+  private let numbers: FileIDAllocator
+  private var git: GitRevision
+  private var found: [FilePath: SourceFile] = [:]
+
+  init(_ git: GitRevision, allowsOutside: Bool, numbers: FileIDAllocator) {
+    self.git = git
+    self.allowsOutside = allowsOutside
+    self.numbers = numbers
+  }
+
+  /// Returns the file at `path` as it was; `nil` where it was not there yet.
+  func file(at path: String, _ id: FileID) throws(FileError) -> SourceFile? {
+    try git.bytes(of: path).map { bytes in
+      let name = prefix + path
+      return SourceFile(
+        name: name, bytes: bytes, id: id, identity: prefix + (Self.normalized(path) ?? path))
+    }
+  }
+
+  func find(_ request: SourceRequest) -> SourceAnswer {
+    let asker = request.asker.name
+    let own = asker.hasPrefix(prefix) ? String(asker.dropFirst(prefix.count)) : asker
+    let folder = SourcePath.folder(of: own)
+    let path = request.path.hasPrefix("/") ? request.path : folder + request.path
+    guard SourcePath.isPath(path), let normalized = Self.normalized(path) else {
+      return SourcePath.notFound
+    }
+    guard allowsOutside || normalized.utf8.starts(with: (Self.normalized(folder) ?? "").utf8) else {
+      return SourcePath.outside
+    }
+    if let file = found[FilePath(normalized)] { return .file(file) }
+    do throws(FileError) {
+      guard let file = try file(at: normalized, numbers.next()) else {
+        return SourcePath.notFound
+      }
+      found[FilePath(normalized)] = file
+      return .file(file)
+    } catch {
+      return .failure("it \(error.message)")
+    }
+  }
+
+  private var prefix: String { git.name + ":" }
+
+  /// The path without `.` and `..` amid it; `nil` for one that leads above the root.
+  private static func normalized(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part != ".." || parts.isEmpty || parts.last == ".." {
+        parts.append(part)
+      } else {
+        parts.removeLast()
+      }
+    }
+    if path.hasPrefix("/") { return parts.first == ".." ? nil : "/" + parts.joined(separator: "/") }
+    let end = path.hasSuffix("/") && !parts.isEmpty ? "/" : ""
+    return parts.joined(separator: "/") + end
+  }
+}

@@ -6,12 +6,15 @@ enum LayoutFiles {
 
   /// Returns the file itself, or all `.layout` files below a directory in the order of their paths.
   ///
-  /// - Parameter refuse: receives an error for each file whose name is not UTF-8.
-  static func below(
-    _ operand: String, refuse: (FileError) -> Void
-  ) throws(FileError) -> [String] {
+  /// - Parameter refuse: receives an error for each file or directory that cannot be read.
+  static func find(in operand: String, refuse: (FileError) -> Void) -> [String] {
     guard isDirectory(operand) else { return [operand] }
-    return try files(below: operand, endingIn: [ending], refuse: refuse)
+    do throws(FileError) {
+      return try files(below: operand, endingIn: [ending], refuse: refuse)
+    } catch {
+      refuse(error)
+      return []
+    }
   }
 
   static func isDirectory(_ operand: String) -> Bool {

@@ -1,39 +1,47 @@
 import LayoutCompiler
 
-/// Where the result of a command goes, and in which formats.
+/// Where the result of a command goes, in which formats, and what it looks like.
 struct Outputs<Format: FileFormat> {
-  /// No file is standard output.
-  private let all: [(path: String?, format: Format)]
+  /// A `nil` path is standard output.
+  private var all: [(path: String?, format: Format)] = []
+  private let drawing: DrawingOptions
+  private let color: DiagnosticOptions.ColorMode
 
-  /// - Parameters:
-  ///   - paths: the files of `-o`; none: standard output.
-  ///   - asked: the format of `--emit`.
-  init(_ paths: [String], asked: Format?) throws(UsageError) {
-    guard !paths.isEmpty else {
-      let format = asked ?? Format.all[0]
-      guard format.isText || !Platform.isTerminal(.standardOutput) else {
-        throw UsageError("refusing to write \(format.name) to a terminal; use `-o FILE`")
-      }
-      all = [(nil, format)]
-      return
+  init(
+    _ options: OutputOptions<Format>, _ drawing: DrawingOptions,
+    _ color: DiagnosticOptions.ColorMode
+  ) throws {
+    self.drawing = drawing
+    self.color = color
+    for path in options.paths {
+      all.append((path, try Self.format(of: path, asked: options.format)))
     }
-    var outputs: [(path: String?, format: Format)] = []
-    for path in paths { outputs.append((path, try Self.format(of: path, asked: asked))) }
-    all = outputs
+    guard all.isEmpty else { return }
+    let format = options.format ?? Format.all[0]
+    guard format.isText || !Platform.isTerminal(.standardOutput) else {
+      throw UsageError("refusing to write \(format.name) to a terminal; use `-o FILE`")
+    }
+    all = [(nil, format)]
   }
-
-  private init(_ all: [(path: String?, format: Format)]) { self.all = all }
 
   var count: Int { all.count }
 
   /// The outputs that are files.
-  var files: Outputs { Outputs(all.filter { $0.path != nil }) }
+  var files: Outputs {
+    var result = self
+    result.all.removeAll { $0.path == nil }
+    return result
+  }
 
-  /// Returns the outputs in the formats that are wanted.
-  func only(_ isWanted: (Format) -> Bool) -> Outputs { Outputs(all.filter { isWanted($0.format) }) }
+  /// Returns the outputs in the formats for which the condition holds.
+  func filter(_ isIncluded: (Format) -> Bool) -> Outputs {
+    var result = self
+    result.all.removeAll { !isIncluded($0.format) }
+    return result
+  }
 
   /// The extension decides; `--emit` does where the extension is no format's.
-  private static func format(of path: String, asked: Format?) throws(UsageError) -> Format {
+  private static func format(of path: String, asked: Format?) throws -> Format {
     switch (Format.forFile(path), asked) {
     case (let known?, nil): return known
     case (nil, let asked?):
@@ -46,77 +54,54 @@ struct Outputs<Format: FileFormat> {
       throw UsageError(
         "`\(path)` is a \(known.name) file, but `--emit` is \(asked.name)")
     case (nil, nil):
-      let endings = OptionValue.list(Format.all.map(\.ending))
+      let endings = OptionArgument.list(Format.all.map(\.ending))
       throw UsageError(
         "unknown output format for `\(path)`; use \(endings), or `--emit`")
     }
   }
 
-  /// Writes each output, a file whole or not at all. Files come first: standard output may be
-  /// closed by a reader that has seen enough. None is written where one would take the place of a
-  /// file that was `read`.
+  /// Writes each output, a file atomically. Files come first: standard output may be closed by its
+  /// reader. None is written if one would replace a file that was `read`.
   func write(
-    _ options: Options, _ console: Console, sparing read: FilesRead,
+    _ console: Console, sparing read: InputFiles,
     _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
-  ) -> ExitStatus {
-    do throws(UsageError) {
-      try read.spare(all.compactMap(\.path))
-    } catch {
-      console.report(error)
-      return .usage
-    }
-    if options.checksOutput { return check(options, console, render) }
+  ) throws -> ExitStatus {
+    try read.checkNotOverwritten(by: all.compactMap(\.path))
     var status = ExitStatus.success
     for (path, format) in all {
+      let options = console.renderOptions(drawing, color, toFile: path != nil)
       guard let path else {
-        render(format, console.renderOptions(options, toFile: false), console.output.take)
+        if !drawing.checksOutput { render(format, options, console.output.take) }
         continue
       }
-      do throws(FileError) {
-        try AtomicFile.write(path) { sink in
-          render(format, console.renderOptions(options, toFile: true), sink.take)
-        }
-      } catch {
-        console.report(error)
-        status = .usage
+      let result = console.attempt {
+        if drawing.checksOutput { return try check(path, console) { render(format, options, $0) } }
+        try AtomicFile.write(path) { render(format, options, $0.take) }
+        return .success
       }
+      status = max(status, result)
     }
     return status
   }
-}
 
-extension Outputs {
-  /// Tells which files are not what would be written; writes none.
+  /// Reports a file that differs from what would be written.
   private func check(
-    _ options: Options, _ console: Console,
-    _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
-  ) -> ExitStatus {
-    var status = ExitStatus.success
-    for (path, format) in all {
-      guard let path else { continue }
-      var bytes: [UInt8] = []
-      render(format, console.renderOptions(options, toFile: true)) {
-        bytes += $0
-        return true
-      }
-      do throws(FileError) {
-        let current = try Self.current(path)
-        guard current != bytes else { continue }
-        let reason =
-          current == nil ? "is missing" : "is stale: write it again without `--check`"
-        console.report("layoutc: \(path) \(reason)\n")
-        status = max(status, .different)
-      } catch {
-        console.report(error)
-        status = .usage
-      }
+    _ path: String, _ console: Console, _ render: (@escaping ByteWriter.Sink) -> Void
+  ) throws -> ExitStatus {
+    var bytes: [UInt8] = []
+    render {
+      bytes += $0
+      return true
     }
-    return status
+    let current = try Self.current(path)
+    guard current != bytes else { return .success }
+    let reason = current == nil ? "is missing" : "is stale: write it again without `--check`"
+    console.report("layoutc: \(path) \(reason)\n")
+    return .failure
   }
 
-  /// What is in the file now; `nil` where there is none. Where a file cannot be written, it is not
-  /// stale.
-  private static func current(_ path: String) throws(FileError) -> [UInt8]? {
+  /// The contents of the file now; `nil` if there is none.
+  private static func current(_ path: String) throws -> [UInt8]? {
     guard let type = (try? Platform.status(of: path))?.type else { return nil }
     guard type == .regular else {
       let reason = type == .directory ? "is a directory" : "is not a regular file"
@@ -127,17 +112,61 @@ extension Outputs {
 }
 
 extension Console {
-  /// How a picture looks here: as wide as the terminal, and coloured on one.
-  func renderOptions(_ options: Options, toFile: Bool) -> RenderOptions {
-    var result = RenderOptions()
+  /// The appearance of an output here: as wide as the terminal, and coloured on one.
+  func renderOptions(
+    _ drawing: DrawingOptions, _ color: DiagnosticOptions.ColorMode, toFile: Bool
+  ) -> RenderOptions {
+    var result = drawing.appearance
     let terminal = toFile ? nil : Platform.terminalColumns(.standardOutput)
-    result.columns = options.columns ?? terminal ?? result.columns
-    result.ascii = options.ascii
-    result.absolute = options.absolute
-    result.layers = options.layers
-    result.isDark = options.isDark
-    result.deploymentTarget = options.deploymentTarget
-    result.color = toFile ? options.color == .always : colors(.standardOutput, options.color)
+    result.columns = drawing.columns ?? terminal ?? result.columns
+    result.color = toFile ? color == .always : colors(.standardOutput, color)
     return result
+  }
+}
+
+/// The files that a command line has read, operands and what they name: no output replaces one.
+/// Commands whose purpose it is (`format`, `lint --fix`, `test --update`) do not check it.
+struct InputFiles: Sendable {
+  /// Paths without links.
+  private var places: Set<FilePath> = []
+
+  /// Adds a file, whether it exists or not; standard input is not a file.
+  mutating func insert(_ path: String) {
+    guard path != SourceReader.standardInputArgument else { return }
+    if let place = Self.place(of: path) { places.insert(place) }
+  }
+
+  mutating func formUnion(_ other: InputFiles) { places.formUnion(other.places) }
+
+  func union(_ other: InputFiles) -> InputFiles {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  /// Throws if an output would replace a file that is read, or another output. Devices
+  /// and pipes hold nothing that could be lost.
+  func checkNotOverwritten(by outputs: [String]) throws {
+    var taken: [FilePath: String] = [:]
+    for output in outputs {
+      guard (try? Platform.status(of: output))?.type ?? .regular == .regular,
+        let place = Self.place(of: output)
+      else { continue }
+      guard !places.contains(place) else {
+        throw UsageError("`\(output)` is an input; refusing to overwrite it")
+      }
+      if let other = taken.updateValue(output, forKey: place) {
+        let other = other == output ? "" : ", as `\(other)`,"
+        throw UsageError("`\(output)`\(other) is named for two outputs")
+      }
+    }
+  }
+
+  /// The path without links, also of a file that is not there yet; `nil` where its folder is not.
+  private static func place(of path: String) -> FilePath? {
+    if let place = Platform.resolvedPath(path) { return FilePath(place) }
+    let folder = SourcePath.folder(of: path)
+    guard let place = Platform.resolvedPath(folder.isEmpty ? "." : folder) else { return nil }
+    return FilePath(place + "/" + SourcePath.name(of: path))
   }
 }

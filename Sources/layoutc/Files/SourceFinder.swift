@@ -6,21 +6,21 @@ import LayoutCompiler
 /// allows it, links included.
 final class SourceFinder {
   private let allowsOutside: Bool
-  private let numbers: FileNumbers
+  private let numbers: FileIDAllocator
   /// By their paths without links.
   private var found: [FilePath: SourceFile] = [:]
   /// The folders that files which were found may not lead out of: that of the file whose import led
   /// there, and so on to the one that the user named. Asked once: a link may be another one later.
   private var homes: [FilePath: [FilePath]] = [:]
   /// What layouts have named, if it is there.
-  private(set) var read = FilesRead()
+  private(set) var read = InputFiles()
   /// Is told of each path before it is looked at, also of those where nothing is.
   private let willRead: (String) -> Void
   /// A file that somebody has open, by its path without links: it may differ from what is stored.
   private let opened: (String) -> SourceFile?
 
   init(
-    allowsOutside: Bool, numbers: FileNumbers = FileNumbers(),
+    allowsOutside: Bool, numbers: FileIDAllocator = FileIDAllocator(),
     willRead: @escaping (String) -> Void = { _ in },
     opened: @escaping (String) -> SourceFile? = { _ in nil }
   ) {
@@ -33,7 +33,7 @@ final class SourceFinder {
   func find(_ request: SourceRequest) -> SourceAnswer {
     let folder = SourcePath.folder(of: request.asker.name)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
-    guard SourcePath.isPath(path) else { return SourcePath.nothingThere }
+    guard SourcePath.isPath(path) else { return SourcePath.notFound }
     willRead(path)
     let homes = homes(of: request.asker, folder)
     // A link that is swapped for another in between is looked at again.
@@ -57,7 +57,7 @@ final class SourceFinder {
     if let file = opened(place.text) ?? found[place] { return .file(file) }
     if let reason = Self.reasonAgainst(place.text) { return .failure(reason) }
     do throws(FileError) {
-      guard let file = try SourceReader.read(place, named: path, numbers.take()) else { return nil }
+      guard let file = try SourceReader.read(place, named: path, numbers.next()) else { return nil }
       found[place] = file
       self.homes[place] = homes
       return .file(file)
@@ -70,9 +70,9 @@ final class SourceFinder {
   private static func absence(of path: String) -> SourceAnswer {
     do throws(Platform.Failure) {
       _ = try Platform.status(of: path)
-      return .failure("its path is not UTF-8", remedy: "rename its folder")
+      return .failure("its path is not UTF-8", help: "rename its folder")
     } catch {
-      return error.isAbsence ? SourcePath.nothingThere : .failure(error.message)
+      return error.isAbsence ? SourcePath.notFound : .failure(error.message)
     }
   }
 
@@ -88,11 +88,11 @@ final class SourceFinder {
 
 /// Paths as layouts write them.
 enum SourcePath {
-  static let nothingThere = SourceAnswer.failure(
-    "there is no such file", remedy: "paths are relative to this file")
+  static let notFound = SourceAnswer.failure(
+    "there is no such file", help: "paths are relative to this file")
   static let outside = SourceAnswer.failure(
     "it is outside of this file's folder",
-    remedy: "move it into the folder, or say `--allow-outside`")
+    help: "move it into the folder, or say `--allow-outside`")
 
   /// The path of the file's folder, with a slash at its end; empty for the working directory.
   static func folder(of path: String) -> String {
@@ -111,13 +111,13 @@ enum SourcePath {
 
 /// The numbers of files that layouts name: far from those that the command line names, and none
 /// given twice.
-final class FileNumbers: Sendable {
-  private let next = Platform.Shared(UInt32(1 << 24))
+final class FileIDAllocator: Sendable {
+  private let last = Platform.Shared(UInt32(1 << 24))
 
-  func take() -> FileID {
-    next.withLock { next in
-      next += 1
-      return FileID(next)
+  func next() -> FileID {
+    last.withLock { last in
+      last += 1
+      return FileID(last)
     }
   }
 }

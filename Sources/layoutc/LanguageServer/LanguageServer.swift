@@ -1,22 +1,10 @@
 import LayoutCompiler
 
-/// `layoutc lsp`
-func serveEditor(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-  let server = LanguageServer(
-    MessageStream(), settings: invocation.options.settings,
-    allowsOutside: invocation.options.allowsOutside)
-  let status = server.run()
-  guard let failure = server.failure else { return status }
-  console.report(failure)
-  return .usage
-}
-
 /// Answers one editor over standard input and output, by the Language Server Protocol 3.17.
 ///
-/// It does one thing after the other, but for slow requests, which another thread answers. Between
-/// two things it takes in what the client has sent meanwhile, so that what was cancelled or
-/// superseded is not computed any more. Diagnostics are told before the next answer, or when nothing
-/// else is to do.
+/// It handles one message after the other, but for slow requests, which another thread answers.
+/// Between two messages it reads those that have arrived, so that no cancelled or superseded request
+/// is computed. Diagnostics are sent before the next answer, or when the queue is empty.
 final class LanguageServer {
   enum State {
     case uninitialized, running, shutDown
@@ -27,16 +15,16 @@ final class LanguageServer {
   private let stream: MessageStream
   private let worker: RequestWorker
   private var state = State.uninitialized
-  /// Messages that came and were not looked at yet, in order.
+  /// Messages that were not handled yet, in order.
   private var queue: [Message] = []
   private var cancelled: Set<Message.Identifier> = []
   private var exitStatus: ExitStatus?
   private var isAtEnd = false
 
-  /// So many milliseconds after the last change, what is unwise in large documents is looked for.
+  /// In milliseconds. Large documents are linted this long after the last change.
   private static let pause: Int32 = 150
 
-  /// So many messages, or bytes of them, are taken in ahead.
+  /// The limits of messages that are read ahead, and of their bytes.
   private static let queueLength = 1024
   private static let queueBytes = 64 << 20
 
@@ -46,21 +34,21 @@ final class LanguageServer {
     workspace = Workspace(settings: settings, allowsOutside: allowsOutside)
   }
 
-  /// Serves until the client says `exit` or goes away.
+  /// Serves until the client sends `exit` or closes the connection.
   func run() -> ExitStatus {
     while exitStatus == nil, output.failure == nil {
-      takeIn(waits: false)
+      readMessages(blocking: false)
       if queue.isEmpty {
         publishDiagnostics()
         if lacksFindings, !stream.hasInput(within: Self.pause) { publishFindings() }
         if isAtEnd { break }
-        takeIn(waits: true)
+        readMessages(blocking: true)
       }
       if !queue.isEmpty { handle(queue.removeFirst()) }
     }
     if !isAtEnd { worker.refuseAll(ServerError(.requestCancelled, "the server ends")) }
     worker.finish()
-    return exitStatus ?? (state == .shutDown ? .success : .sourceErrors)
+    return exitStatus ?? (state == .shutDown ? .success : .failure)
   }
 
   /// Why the client cannot be served any more; `nil` where it ended that itself.
@@ -72,11 +60,11 @@ final class LanguageServer {
     return FileError(path: "<stdout>", message: "cannot be written: \(failure.message)")
   }
 
-  private func takeIn(waits: Bool) {
+  private func readMessages(blocking: Bool) {
     guard !isAtEnd, queue.count < Self.queueLength,
       queue.reduce(0, { $0 + $1.byteCount }) < Self.queueBytes
     else { return }
-    guard let frames = stream.receive(waits: waits) else {
+    guard let frames = stream.receive(waits: blocking) else {
       isAtEnd = true
       return
     }
@@ -114,19 +102,19 @@ final class LanguageServer {
   }
 
   private func answer(_ message: Message, _ id: Message.Identifier) {
-    do throws(ServerError) {
-      if cancelled.remove(id) != nil { throw .cancelled }
+    do {
+      if cancelled.remove(id) != nil { throw ServerError.cancelled }
       if isSuperseded(message) {
         throw ServerError(.contentModified, "the document has changed, and this is asked anew")
       }
       publishDiagnostics()
-      if state == .running, let row = RequestRow.named(message.method), row.isSlow {
-        worker.answer(message, by: row, from: workspace)
+      if state == .running, let request = Request.named(message.method), request.isSlow {
+        worker.answer(message, by: request, from: workspace)
       } else {
         output.write(MessageOutput.answer(to: id, try result(of: message)))
       }
     } catch {
-      output.fail(error, id: id)
+      output.fail(ServerError(error), id: id)
     }
   }
 
@@ -140,15 +128,12 @@ final class LanguageServer {
     return queue[change...].contains { $0.method == message.method && $0.uri == uri }
   }
 
-  /// Returns what writes the result of a request.
-  private func result(
-    of message: Message
-  ) throws(ServerError) -> (inout JSONWriter) -> Void {
+  private func result(of message: Message) throws -> JSON {
     switch (state, message.method) {
     case (.uninitialized, "initialize"):
-      let write = try initialize(message.params)
+      let result = try initialize(message.params)
       state = .running
-      return write
+      return result
     case (.uninitialized, _):
       throw ServerError(.serverNotInitialized, "the first request is `initialize`")
     case (.shutDown, _):
@@ -158,18 +143,18 @@ final class LanguageServer {
     case (.running, "shutdown"):
       worker.finish()
       state = .shutDown
-      return { $0.null() }
+      return .null
     case (.running, let method):
-      guard let row = RequestRow.named(method) else {
+      guard let request = Request.named(method) else {
         throw ServerError(.methodNotFound, "there is no method `\(method)`")
       }
-      return try row.answer(workspace, message.params)
+      return try request.answer(workspace, message.params)
     }
   }
 
   private func take(_ notification: Message) {
     if notification.method == "exit" {
-      exitStatus = state == .shutDown ? .success : .sourceErrors
+      exitStatus = state == .shutDown ? .success : .failure
       return
     }
     guard state == .running else { return }
@@ -179,7 +164,7 @@ final class LanguageServer {
     case "textDocument/didClose": close(notification.uri)
     case "workspace/didChangeWorkspaceFolders": workspace.changeFolders(notification.params)
     case "initialized": registerWatchers()
-    case "textDocument/didSave": workspace.tellOthers()
+    case "textDocument/didSave": workspace.republishDependents()
     case "workspace/didChangeWatchedFiles": watchedFilesChanged()
     case "workspace/didChangeConfiguration": configure(notification.params?["settings"])
     default: break
@@ -197,7 +182,7 @@ extension LanguageServer {
     let document = OpenDocument(
       uri: uri, version: item["version"]?.integer, text: text, in: workspace.files)
     workspace.insert(document)
-    workspace.tellOthers(than: document)
+    workspace.republishDependents(of: document)
   }
 
   private func change(_ params: JSONValue?) {
@@ -211,24 +196,18 @@ extension LanguageServer {
       document.change(range, by: text)
     }
     document.finishChanges(version: item["version"]?.integer)
-    workspace.tellOthers(than: document)
+    workspace.republishDependents(of: document)
   }
 
   private func close(_ uri: String?) {
     guard let document = workspace.remove(uri) else { return }
-    workspace.tellOthers()
+    workspace.republishDependents()
     guard !workspace.client.pullsDiagnostics else { return }
-    output.notify("textDocument/publishDiagnostics") { json in
-      json.object { json in
-        json.member("uri", document.uri)
-        json.key("diagnostics")
-        json.array { _ in }
-      }
-    }
+    output.notify(
+      "textDocument/publishDiagnostics", ["uri": .string(document.uri), "diagnostics": []])
   }
 
-  /// Tells what is wrong with the documents that have changed; clients that ask themselves are
-  /// told nothing.
+  /// Sends the diagnostics of documents that have changed, unless the client asks for them.
   private func publishDiagnostics() {
     guard state == .running, !workspace.client.pullsDiagnostics else { return }
     for document in workspace.documentsInOrder where document.needsDiagnostics {
@@ -239,7 +218,7 @@ extension LanguageServer {
 
   private var lacksFindings: Bool { workspace.documents.values.contains(where: \.needsFindings) }
 
-  /// Tells what is unwise in large documents that have changed.
+  /// Sends the lint warnings of large documents that have changed.
   private func publishFindings() {
     for document in workspace.documentsInOrder where document.needsFindings {
       document.needsFindings = false
@@ -248,13 +227,11 @@ extension LanguageServer {
   }
 
   private func publish(_ diagnostics: [Diagnostic], of document: OpenDocument) {
-    let report = DiagnosticsAnswer(Inquiry(workspace, document), diagnostics)
-    output.notify("textDocument/publishDiagnostics") { json in
-      json.object { json in
-        json.member("uri", document.uri)
-        if let version = document.version { json.member("version", version) }
-        report.write(to: &json, as: "diagnostics")
-      }
-    }
+    output.notify(
+      "textDocument/publishDiagnostics",
+      [
+        "uri": .string(document.uri), "version": document.version.map(JSON.integer),
+        "diagnostics": DocumentRequest(workspace, document).json(diagnostics),
+      ])
   }
 }

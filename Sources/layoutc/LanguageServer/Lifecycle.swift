@@ -1,20 +1,20 @@
 import LayoutCompiler
 
-/// What the client can do, as far as it matters.
+/// The capabilities of the client that matter here.
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   var pullsDiagnostics = false
   var takesSnippets = false
   var takesMarkdown = true
-  /// `true` iff a parameter may be told by its place in the label.
+  /// `true` iff a parameter may be given by its range in the label.
   var takesLabelOffsets = false
   /// `true` iff the outline may be a tree.
   var takesSymbolTrees = false
   /// `true` iff a fix may name the version of the document that it is for.
   var takesDocumentChanges = false
-  /// `true` iff it can be asked to tell of files that change on disk.
+  /// `true` iff it can report files that change on disk.
   var watchesFiles = false
-  /// The requests that have it ask anew, as far as it knows them.
+  /// The requests that make it ask again, as far as it knows them.
   var refreshes: [String] = []
 
   init() {}
@@ -43,74 +43,69 @@ struct ClientCapabilities {
       .map { "workspace/\($0.1)/refresh" }
   }
 
-  /// Writes a text in Markdown as what the client takes it for.
-  func write(_ markdown: String, to json: inout JSONWriter, as member: String) {
-    json.key(member)
-    json.object { json in
-      json.member("kind", takesMarkdown ? "markdown" : "plaintext")
-      json.member("value", markdown)
-    }
+  /// Returns documentation in the format that the client takes.
+  func json(markdown: String) -> JSON {
+    ["kind": takesMarkdown ? "markdown" : "plaintext", "value": .string(markdown)]
   }
 }
 
 extension LanguageServer {
-  /// Takes in what the client can do, and says what the server can.
-  func initialize(_ params: JSONValue?) throws(ServerError) -> (inout JSONWriter) -> Void {
-    guard let params, params.kind == .object else { throw .missing("params") }
+  /// Stores the capabilities of the client, and returns those of the server.
+  func initialize(_ params: JSONValue?) throws -> JSON {
+    guard let params, params.kind == .object else { throw ServerError.missing("params") }
     let client = ClientCapabilities(params["capabilities"])
     workspace.client = client
     configure(params["initializationOptions"])
     workspace.openFolders(params)
-    let encoding = client.encoding.rawValue
-    return { json in
-      json.object { json in
-        json.key("capabilities")
-        json.object { json in
-          json.member("positionEncoding", encoding)
-          json.key("textDocumentSync")
-          json.object { json in
-            json.member("openClose", true)
-            json.member("change", 2)
-          }
-          json.key("workspace")
-          json.object { json in
-            json.key("workspaceFolders")
-            json.object { json in
-              json.member("supported", true)
-              json.member("changeNotifications", true)
-            }
-          }
-          for row in RequestRow.all {
-            guard let capability = row.capability else { continue }
-            json.key(capability.name)
-            capability.write(&json)
-          }
-        }
-        json.key("serverInfo")
-        json.object { json in json.member("name", "layoutc") }
-      }
-    }
+    let own: [(name: String, value: JSON)] = [
+      ("positionEncoding", .string(client.encoding.rawValue)),
+      ("textDocumentSync", ["openClose": true, "change": 2]),
+      ("workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
+    ]
+    return [
+      "capabilities": .object(own + Request.all.compactMap(\.capability)),
+      "serverInfo": ["name": "layoutc"],
+    ]
   }
 
   /// Takes the options of a command line: `{"arguments": ["--device", "iPadAir"]}`, also below
-  /// `layoutc`. Those that are wrong are told of, and change nothing.
+  /// `layoutc`. Wrong ones are reported and change nothing.
   func configure(_ value: JSONValue?) {
     guard let list = value?["arguments"] ?? value?["layoutc"]?["arguments"] else { return }
     let arguments = list.elements.compactMap(\.string)
-    do throws(UsageError) {
-      guard case .run(let invocation) = try CommandLineParser.parse(["lsp"] + arguments) else {
-        return
-      }
-      workspace.settings = invocation.options.settings
-      workspace.files.allowsOutside = invocation.options.allowsOutside
+    do {
+      let parsed = try CommandLineParser.parse(["lsp"] + arguments)
+      guard case .run(let command as LanguageServerCommand) = parsed else { return }
+      workspace.settings = command.environment.settings
+      workspace.files.allowsOutside = command.environment.allowsOutside
       for document in workspace.documents.values { document.forgetResults() }
     } catch {
-      output.notify("window/showMessage") { json in
-        json.object { json in
-          json.member("type", 1)
-          json.member("message", "layoutc: \(error.message)".safeToShow)
-        }
-      }
+      let message = (error as? UsageError)?.message ?? "\(error)"
+      output.notify(
+        "window/showMessage",
+        ["type": 1, "message": .string("layoutc: \(message)".safeToShow)])
+    }
+  }
+
+  /// The files that the client is asked to watch: imports, data, recorded frames.
+  private static let watchedFiles = ["**/*.layout", "**/*.frames", "**/*.json"]
+
+  /// Asks the client to report changes of such files, if it can.
+  func registerWatchers() {
+    guard workspace.client.watchesFiles else { return }
+    let watchers = Self.watchedFiles.map { ["globPattern": .string($0)] as JSON }
+    let registration: JSON = [
+      "id": "layoutc.watch", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": .array(watchers)],
+    ]
+    output.ask("client/registerCapability", named: "watch", ["registrations": [registration]])
+  }
+
+  /// Discards all results that files may have changed, and asks the client to ask again.
+  func watchedFilesChanged() {
+    workspace.republishDependents()
+    for (index, method) in workspace.client.refreshes.enumerated() {
+      output.ask(method, named: "refresh \(index)", .null)
     }
   }
 }

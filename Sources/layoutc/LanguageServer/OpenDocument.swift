@@ -2,7 +2,7 @@ import LayoutCompiler
 
 /// A document that the client has open.
 final class OpenDocument {
-  /// All that is known of a document: another thread may have a copy.
+  /// The state of a document: another thread may have a copy.
   struct State: Sendable {
     let uri: String
     /// The same for all addresses of one file.
@@ -148,48 +148,89 @@ final class OpenDocument {
   }
 }
 
-/// `file:` addresses.
-enum FileURI {
-  /// Returns the same for all spellings of one address: a path, or what is no `file:` address.
-  static func key(_ uri: String) -> FilePath { FilePath(path(of: uri) ?? uri) }
+/// The files that documents are and name, each with a number of its own as long as the server runs,
+/// so that a name is the same wherever it is used.
+final class DocumentFiles {
+  /// All copies share the numbers.
+  private let numbers: Platform.Shared<[FilePath: FileID]>
+  /// By their paths without links.
+  private var documents: [FilePath: OpenDocument] = [:]
+  /// `true` iff documents may name files outside of their folders.
+  var allowsOutside: Bool
 
-  /// Returns the path of a `file:` address; `nil` for others.
-  static func path(of uri: String) -> String? {
-    let prefix = "file://"
-    guard uri.hasPrefix(prefix) else { return nil }
-    let rest = Array(uri.utf8.dropFirst(prefix.utf8.count))
-    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-    var path: [UInt8] = []
-    var index = slash
-    while index < rest.count {
-      if rest[index] == UInt8(ascii: "%"), index + 2 < rest.count,
-        let byte = UInt8(
-          String(decoding: rest[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
-      {
-        path.append(byte)
-        index += 3
-      } else {
-        path.append(rest[index])
-        index += 1
-      }
-    }
-    return String(decoding: path, as: UTF8.self)
+  /// What a copy is made from.
+  struct Snapshot: Sendable {
+    fileprivate var numbers: Platform.Shared<[FilePath: FileID]>
+    fileprivate var allowsOutside: Bool
   }
 
-  /// Returns the address of an absolute path.
-  static func uri(of path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      }
+  var snapshot: Snapshot { Snapshot(numbers: numbers, allowsOutside: allowsOutside) }
+
+  init(allowsOutside: Bool) {
+    numbers = Platform.Shared([:])
+    self.allowsOutside = allowsOutside
+  }
+
+  /// A copy without documents.
+  init(_ snapshot: Snapshot) {
+    numbers = snapshot.numbers
+    allowsOutside = snapshot.allowsOutside
+  }
+
+  /// The number of the file with that identity.
+  func number(of identity: String) -> FileID {
+    numbers.withLock { numbers in
+      let key = FilePath(identity)
+      if let known = numbers[key] { return known }
+      let number = FileID(UInt32(truncatingIfNeeded: numbers.count + 1))
+      numbers[key] = number
+      return number
     }
-    return uri
+  }
+
+  /// What a document is called wherever it is named: its path without links, where it has one.
+  static func identity(of uri: String) -> String {
+    guard let path = FileURI.path(of: uri) else { return uri }
+    return Platform.resolvedPath(path) ?? path
+  }
+
+  /// The address of a file: as the client has it open, else that of its path.
+  func uri(of file: SourceFile) -> String {
+    document(file.identity)?.uri ?? FileURI.uri(of: file.identity)
+  }
+
+  func document(_ identity: String) -> OpenDocument? { documents[FilePath(identity)] }
+
+  func open(_ document: OpenDocument) {
+    let key = FilePath(document.identity)
+    if documents[key] == nil { documents[key] = document }
+  }
+
+  func close(_ document: OpenDocument) {
+    let key = FilePath(document.identity)
+    if documents[key] === document { documents[key] = nil }
+  }
+
+  /// Returns the file at a path as it is stored; `nil` where there is none.
+  func file(at path: String) -> SourceFile? {
+    guard let file = try? SourceReader.read(path, FileID(0)) else { return nil }
+    return numbered(file)
+  }
+
+  /// Finds the files that a text names, as they are now: as they are open, else as they are stored.
+  func provider(willAsk: @escaping () -> Void = {}) -> SourceProvider {
+    let finder = SourceFinder(
+      allowsOutside: allowsOutside, opened: { [weak self] in self?.document($0)?.source })
+    return { [weak self] request in
+      willAsk()
+      let answer = finder.find(request)
+      guard let self, case .file(let file) = answer else { return answer }
+      return .file(numbered(file))
+    }
+  }
+
+  private func numbered(_ file: SourceFile) -> SourceFile {
+    SourceFile(
+      name: file.name, bytes: file.bytes, id: number(of: file.identity), identity: file.identity)
   }
 }

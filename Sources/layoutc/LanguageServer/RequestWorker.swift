@@ -30,14 +30,14 @@ final class RequestWorker: Sendable {
   private struct Job {
     var number: Int
     var message: Message
-    var row: RequestRow
+    var request: Request
     var snapshot: Workspace.Snapshot
   }
 
   init(_ output: MessageOutput) { self.output = output }
 
   /// Answers a request later.
-  func answer(_ message: Message, by row: RequestRow, from workspace: Workspace) {
+  func answer(_ message: Message, by request: Request, from workspace: Workspace) {
     let revision = workspace.document(at: message.uri)?.revision
     refuse(ServerError(.contentModified, "the document has changed, and this is asked anew")) {
       $0.message.method == message.method && $0.message.uri == message.uri
@@ -49,7 +49,7 @@ final class RequestWorker: Sendable {
       state.count += 1
       state.open.append(Ticket(number: state.count, message: message, revision: revision))
       state.queue.append(
-        Job(number: state.count, message: message, row: row, snapshot: snapshot))
+        Job(number: state.count, message: message, request: request, snapshot: snapshot))
       defer { state.isWorking = true }
       return !state.isWorking
     }
@@ -105,11 +105,11 @@ final class RequestWorker: Sendable {
     guard isOpen(job.number) else { return }
     let workspace = Workspace(job.snapshot) { [self] in !isOpen(job.number) }
     let frame: [UInt8]
-    do throws(ServerError) {
-      let result = try job.row.answer(workspace, job.message.params)
+    do {
+      let result = try job.request.answer(workspace, job.message.params)
       frame = MessageOutput.answer(to: job.message.id, result)
     } catch {
-      frame = MessageOutput.failure(error, id: job.message.id)
+      frame = MessageOutput.failure(ServerError(error), id: job.message.id)
     }
     if close(job.number) { output.write(frame) }
   }

@@ -65,8 +65,8 @@ final class Workspace {
   }
 
   /// Returns the open document at an address.
-  func document(_ uri: String?) throws(ServerError) -> OpenDocument {
-    guard let uri else { throw .missing("textDocument.uri") }
+  func document(_ uri: String?) throws -> OpenDocument {
+    guard let uri else { throw ServerError.missing("textDocument.uri") }
     guard let document = document(at: uri) else {
       throw ServerError(.invalidParams, "`\(uri)` is not open")
     }
@@ -88,8 +88,25 @@ final class Workspace {
   }
 
   /// Discards the results of documents that may depend on a changed file.
-  func tellOthers(than changed: OpenDocument? = nil) {
+  func republishDependents(of changed: OpenDocument? = nil) {
     for document in documents.values where document !== changed { document.otherFileChanged() }
+  }
+
+  /// Stores the folders that the client works in.
+  func openFolders(_ params: JSONValue?) {
+    let list = params?["workspaceFolders"].map { $0.elements.compactMap { $0["uri"]?.string } }
+    let root = params?["rootUri"]?.string.map { [$0] }
+    folders = (list ?? root ?? []).compactMap(FileURI.path)
+  }
+
+  /// Stores which folders the client has opened and closed.
+  func changeFolders(_ params: JSONValue?) {
+    let paths = { (name: String) in
+      (params?["event"]?[name].map { Array($0.elements) } ?? [])
+        .compactMap { $0["uri"]?.string }.compactMap(FileURI.path)
+    }
+    let removed = paths("removed")
+    folders = folders.filter { !removed.contains($0) } + paths("added")
   }
 
   // MARK: - Positions

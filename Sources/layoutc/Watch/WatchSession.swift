@@ -2,9 +2,8 @@ import LayoutCompiler
 
 /// Shows a file again whenever it is saved, until the user has seen enough.
 struct WatchSession {
-  private let path: String
-  private let options: Options
-  /// The files that follow.
+  private let options: WatchCommand
+  /// The files that are rewritten.
   private let outputs: Outputs<OutputFormat>
   private let console: Console
   /// `nil` where the output is no terminal: then each picture follows the last.
@@ -16,7 +15,7 @@ struct WatchSession {
   private var messages = ""
   /// `true` iff there was nothing to show in what was read last.
   private var isBroken = false
-  /// What could be laid out last, and what is new in each of its previews.
+  /// The last result without errors, and the changes in each of its previews.
   private var lastGood = RenderInput(previews: [])
   private var changes: [WatchChanges] = []
   private var good: [LaidOutPreview] { lastGood.previews }
@@ -26,24 +25,23 @@ struct WatchSession {
   /// How many looks a missing file has to come back before it is reported: editors replace files.
   private static let patience = 8
 
-  init(
-    _ path: String, _ options: Options, _ outputs: Outputs<OutputFormat>, _ console: Console
-  ) {
-    self.path = path
+  private var path: String { options.operands[0] }
+
+  init(_ options: WatchCommand, _ outputs: Outputs<OutputFormat>, _ console: Console) {
     self.options = options
     self.outputs = outputs.files
     self.console = console
-    view = WatchView(showsDump: options.format?.name == "dump")
+    view = WatchView(showsDump: options.output.format?.name == "dump")
     readsKeys = Platform.isTerminal(.standardInput)
     if Platform.isTerminal(.standardOutput) && readsKeys {
-      screen = WatchScreen(isColored: console.colors(.standardOutput, options.color))
+      screen = WatchScreen(isColored: console.colors(.standardOutput, options.diagnostics.color))
     }
   }
 
-  /// Returns what stands in the way of a beginning, `.success` once the user has seen enough.
-  mutating func run() throws(UsageError) -> ExitStatus {
+  /// Returns `.usage` if watching cannot begin, `.success` when the user quits.
+  mutating func run() throws -> ExitStatus {
     let first = compiled()
-    try first.filesRead.spare(options.outputPaths)
+    try first.filesRead.checkNotOverwritten(by: options.output.paths)
     guard first.status != .usage else {
       console.report(TerminalText(rendered: first.messages))
       return .usage
@@ -60,7 +58,10 @@ struct WatchSession {
       } else {
         keys.forgetIncomplete()
       }
-      if files.haveChanged && isThere() { show(compiled(), isNew: true) }
+      if files.haveChanged {
+        waitForReplacement()
+        show(compiled(), isNew: true)
+      }
     }
     return .success
   }
@@ -72,12 +73,11 @@ struct WatchSession {
     draw()
   }
 
-  /// Waits a moment for a file that is being replaced. Either way, it is to be read now.
-  private func isThere() -> Bool {
+  /// Waits a moment for a file that is being replaced.
+  private func waitForReplacement() {
     for _ in 0..<Self.patience where files.isMissingOne {
       _ = Platform.waitForInput(nil, milliseconds: Self.interval)
     }
-    return true
   }
 
   /// Returns `false` iff the user has seen enough.
@@ -103,9 +103,10 @@ struct WatchSession {
   // MARK: Compiling
 
   private func compiled() -> WatchRun {
-    let colored = screen.map { _ in console.colors(.standardOutput, options.color) }
-    return WatchRun(
-      path, viewed, colored: colored ?? console.colors(.standardError, options.color))
+    let stream: Platform.Descriptor = screen == nil ? .standardError : .standardOutput
+    var diagnostics = options.diagnostics
+    diagnostics.color = console.colors(stream, diagnostics.color) ? .always : .never
+    return WatchRun(path, environment, diagnostics)
   }
 
   /// `isNew`: what was read is, not only how it is looked at.
@@ -123,27 +124,29 @@ struct WatchSession {
     draw()
   }
 
-  /// The options with what the user has chosen since.
-  private var viewed: Options {
-    var options = options
+  /// The environment of the command line with what the user has chosen since.
+  private var environment: EnvironmentOptions {
+    var environment = options.environment
     if let device = view.device {
-      options.said.devices = [Device.all[device]]
-      options.said.size = nil
+      environment.overrides.devices = [Device.all[device]]
+      environment.overrides.size = nil
     }
-    if let scroll = view.scroll { options.said.scroll = scroll }
+    if let scroll = view.scroll { environment.overrides.scroll = scroll }
     for (section, offset) in view.rows.sorted(by: { $0.key < $1.key }) {
-      options.said.rowScrolls.append(RowScroll(section: "\(section)", offset: offset))
+      environment.overrides.rowScrolls.append(RowScroll(section: "\(section)", offset: offset))
     }
-    return options
+    return environment
   }
 
   private mutating func write(_ run: WatchRun) {
     let collected = ByteSink(nil)
-    _ = outputs.write(options, Console(errors: collected), sparing: run.filesRead) {
-      format, renderOptions, sink in
-      var renderOptions = renderOptions
-      renderOptions.reloadToken = run.token
-      format.write(run.input, renderOptions, to: sink)
+    let console = Console(errors: collected)
+    _ = console.attempt {
+      try outputs.write(console, sparing: run.filesRead) { format, renderOptions, sink in
+        var renderOptions = renderOptions
+        renderOptions.reloadToken = run.token
+        format.write(run.input, renderOptions, to: sink)
+      }
     }
     messages += String(decoding: collected.collected, as: UTF8.self)
   }
@@ -165,7 +168,7 @@ struct WatchSession {
     contents.title = title
     contents.messages = messages
     contents.changes = shownChanges.summary
-    contents.picture = picture(columns: options.columns ?? size.columns)
+    contents.picture = picture(columns: options.drawing.columns ?? size.columns)
     contents.why = view.showsWhy ? why : ""
     contents.skippedLines = view.skippedLines
     contents.help =
@@ -177,11 +180,10 @@ struct WatchSession {
   private func follow() {
     if !messages.isEmpty { console.report(TerminalText(rendered: messages)) }
     guard !isBroken else { return }
-    // Where files are named, `--emit` speaks of them.
-    let asked = outputs.count == 0 || view.showsDump ? options.format : nil
+    // With `-o`, `--emit` is the format of the files.
+    let asked = outputs.count == 0 || view.showsDump ? options.output.format : nil
     if let asked, asked.name != OutputFormat.all[0].name {
-      asked.write(
-        lastGood, console.renderOptions(options, toFile: false), to: console.output.take)
+      asked.write(lastGood, renderOptions, to: console.output.take)
     } else {
       followPictures()
     }
@@ -189,8 +191,12 @@ struct WatchSession {
     console.output.flush()
   }
 
+  private var renderOptions: RenderOptions {
+    console.renderOptions(options.drawing, options.diagnostics.color, toFile: false)
+  }
+
   private func followPictures() {
-    var renderOptions = console.renderOptions(options, toFile: false)
+    var renderOptions = renderOptions
     for (index, preview) in good.enumerated() {
       if index > 0 { console.write("\n") }
       for line in changes[index].summary { console.write("\(line)\n") }
@@ -214,7 +220,7 @@ struct WatchSession {
 
   private func picture(columns: Int) -> String {
     guard let shown else { return "" }
-    var renderOptions = console.renderOptions(options, toFile: false)
+    var renderOptions = renderOptions
     renderOptions.columns = columns
     renderOptions.marked =
       view.showsWhy ? Set([view.selected].compactMap { $0 }) : shownChanges.elements

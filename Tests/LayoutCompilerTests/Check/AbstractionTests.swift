@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Params, enums, conditions, loops: what is said of them.
+/// Diagnostics about params, enums, conditions and loops.
 @Suite struct AbstractionTests {
   private static let section = "; section < group horizontal < item > >"
 
@@ -39,8 +39,8 @@ import Testing
     Said("«when» (1 < 2) < >\(section)", "misplaced-element"),
   ]
 
-  @Test(arguments: declarations)
-  func aDeclaration(_ said: Said) { expectSaid(said, in: .file) }
+  @Test("declarations are checked", arguments: declarations)
+  func declarationsAreChecked(_ said: Said) { expectSaid(said, in: .file) }
 
   private static let scope = """
     enum Scope < all title "All" n 1 mode paging; music title "Music" n 3 mode none only 8 >
@@ -66,8 +66,8 @@ import Testing
       "interGroupSpacing (if «scope < all» then 1 else 2); group horizontal < item >", "wrong-type"),
   ]
 
-  @Test(arguments: uses)
-  func aCaseCarriesValues(_ said: Said) {
+  @Test("uses of case values are checked", arguments: uses)
+  func caseValues(_ said: Said) {
     var whole = said
     whole.line = "\(Self.scope)section < \(said.line) >"
     if said.line.hasPrefix("bounce") {
@@ -118,14 +118,14 @@ import Testing
     Said("group horizontal count 2 < item; when (ios > 15) < item > >"),
   ]
 
-  @Test(arguments: conditions)
-  func aCondition(_ said: Said) {
+  @Test("conditions are checked", arguments: conditions)
+  func conditionsAreChecked(_ said: Said) {
     var whole = said
     whole.line = "section < \(said.line) >"
     expectSaid(whole, in: .file)
   }
 
-  @Test func whatIsGuardedByTheVersionNeedsNoWarning() {
+  @Test("properties guarded by a version condition have no warning") func versionGuards() {
     expectChecked(
       """
       section <
@@ -155,8 +155,8 @@ import Testing
     Said("for s in Size < frame 0 0 (if s == «huge» then 80 else 40) 40 >", "unknown-name"),
   ]
 
-  @Test(arguments: loops)
-  func aLoop(_ said: Said) {
+  @Test("loops are checked", arguments: loops)
+  func loopsAreChecked(_ said: Said) {
     var whole = said
     whole.line =
       "let widths = 80 120; enum Size < small big >; "

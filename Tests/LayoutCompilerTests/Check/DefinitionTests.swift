@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Definitions and calls: what is said of them, and what they make.
+/// Diagnostics about definitions and calls.
 @Suite struct DefinitionTests {
   static let files = [
     Said("define row() = group horizontal < item >; section < row() >"),
@@ -106,10 +106,10 @@ import Testing
       "wrong-type"),
   ]
 
-  @Test(arguments: files)
-  func aDefinition(_ said: Said) { expectSaid(said, in: .file) }
+  @Test("definitions are checked", arguments: files)
+  func definitions(_ said: Said) { expectSaid(said, in: .file) }
 
-  @Test func aCircleIsShown() {
+  @Test("recursive definitions show the cycle") func recursion() {
     expectChecked(
       """
       define a() = group horizontal < b() >

@@ -35,8 +35,8 @@ import Testing
     Said("layout a; «section» < group horizontal < item > >", "bare-section"),
   ]
 
-  @Test(arguments: files)
-  func aFile(_ said: Said) { expectSaid(said, in: .file) }
+  @Test("elements of files are checked", arguments: files)
+  func filesAreChecked(_ said: Said) { expectSaid(said, in: .file) }
 
   static let sections = [
     Said("header height 28"), Said("«header»", "missing-size"),
@@ -68,8 +68,8 @@ import Testing
     Said("interGroupSpacing («scroll.x»)", "only-in-visible-items"),
   ]
 
-  @Test(arguments: sections)
-  func aSection(_ said: Said) { expectSaid(said, in: .section) }
+  @Test("elements of sections are checked", arguments: sections)
+  func sectionsAreChecked(_ said: Said) { expectSaid(said, in: .element(.section)) }
 
   static let items = [
     Said("supplementary \"b\" width 8 height 8"),
@@ -95,10 +95,10 @@ import Testing
     Said("«header» height 8", "misplaced-element"), Said("«item»", "misplaced-element"),
   ]
 
-  @Test(arguments: items)
-  func anItem(_ said: Said) { expectSaid(said, in: .item) }
+  @Test("elements of items are checked", arguments: items)
+  func itemsAreChecked(_ said: Said) { expectSaid(said, in: .element(.item)) }
 
-  @Test func aSidewaysLayoutWantsTheWidthOfBoundaryItems() {
+  @Test("boundary items of a horizontal layout need a width") func horizontalBoundaryItems() {
     expectChecked(
       """
       layout <
@@ -113,7 +113,7 @@ import Testing
       """)
   }
 
-  @Test func twoPlacesAreShown() {
+  @Test("duplicates show the first occurrence") func duplicates() {
     expectChecked(
       """
       section <
@@ -133,7 +133,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsNewerThanTheTargetIsNamed() {
+  @Test("properties newer than the target are reported") func newerAPI() {
     expectChecked(
       """
       section decelerationRate fast <

@@ -4,7 +4,7 @@ import Testing
 
 /// Expressions: exact values, units, names.
 @Suite struct ExpressionTests {
-  /// What `interGroupSpacing (…)` comes to, in points.
+  /// The values of `interGroupSpacing (…)`, in points.
   static let points: [(String, Double)] = [
     ("8", 8), ("2 + 3 * 4", 14), ("(2 + 3) * 4", 20), ("10 - 4 - 3", 3), ("7 / 2", 3.5),
     ("-3 + 1", -2), ("-(3 + 1)", -4), ("2 * -3", -6),
@@ -19,8 +19,8 @@ import Testing
     ("if false and 1 / 0 > 1 then 4 else 8", 8),
   ]
 
-  @Test(arguments: points)
-  func anExpressionHasItsValue(_ expression: String, _ value: Double) throws {
+  @Test("expressions have the expected value", arguments: points)
+  func values(_ expression: String, _ value: Double) throws {
     let text = "section < interGroupSpacing (\(expression)); group horizontal < item > >"
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics.map(\.message) == [])
@@ -54,9 +54,9 @@ import Testing
     Said("interGroupSpacing (8 + «true»)", "wrong-type"),
   ]
 
-  @Test(arguments: units)
-  func unitsAreKept(_ said: Said) {
-    expectSaid(said, in: .section)
+  @Test("units of expressions are checked", arguments: units)
+  func unitsAreChecked(_ said: Said) {
+    expectSaid(said, in: .element(.section))
   }
 
   static let names = [
@@ -97,8 +97,8 @@ import Testing
     Said("header (if ios > 15 then \"a\" else \"b\") height 8"),
   ]
 
-  @Test(arguments: names)
-  func namesAreKnown(_ said: Said) { expectSaid(said, in: .section) }
+  @Test("unknown names are reported", arguments: names)
+  func namesAreChecked(_ said: Said) { expectSaid(said, in: .element(.section)) }
 
   static let lets = [
     Said("let gap = 8; section < interGroupSpacing gap; group horizontal < item > >"),
@@ -131,12 +131,12 @@ import Testing
     Said("let a = 8; section < let a = 9; interGroupSpacing a; group horizontal < item > >"),
   ]
 
-  @Test(arguments: lets)
-  func aLet(_ said: Said) {
+  @Test("constants are checked", arguments: lets)
+  func constants(_ said: Said) {
     expectSaid(said, in: .file)
   }
 
-  @Test func aLetInABodyHidesTheOneAround() throws {
+  @Test("a constant in a body shadows the outer one") func shadowing() throws {
     let text = "let a = 8; section < let a = 9; interGroupSpacing a; group horizontal < item > >"
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.layouts.first?.constant?.sections.first?.interGroupSpacing == 9)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Fixes: made, they leave nothing to say.
+/// Fixes lead to sources without diagnostics.
 @Suite struct FixTests {
   static let fixes: [(String, String)] = [
     ("orthogonalScrollingBehavior paging", "orthogonal paging"),
@@ -24,19 +24,19 @@ import Testing
     ("header height 8 < pinned > contentInsets 8", "header height 8 < pinned >\ncontentInsets 8"),
   ]
 
-  @Test(arguments: fixes)
-  func aFixMends(_ before: String, _ after: String) {
+  @Test("applying a fix leads to the expected source", arguments: fixes)
+  func fixesAreApplied(_ before: String, _ after: String) {
     expectFix(
-      Snippet.program(before, in: .section), Snippet.program(after, in: .section),
+      Snippet.program(before, in: .element(.section)),
+      Snippet.program(after, in: .element(.section)),
       by: { checked($0) })
   }
 
-  /// A fix that is called safe is one that the author surely wants.
-  @Test func guessesAreNotSafe() {
-    let text = Snippet.program("orthogonal pagng; header height 0.5", in: .section)
+  @Test("fixes based on guesses are not safe") func safety() {
+    let text = Snippet.program("orthogonal pagng; header height 0.5", in: .element(.section))
     let said = checked(SourceFile(name: "test", text: text))
     #expect(said.flatMap(\.fixes).map(\.isSafe) == [false, false, false])
-    let apple = Snippet.program("orthogonalScrollingBehavior paging", in: .section)
+    let apple = Snippet.program("orthogonalScrollingBehavior paging", in: .element(.section))
     #expect(checked(SourceFile(name: "test", text: apple)).flatMap(\.fixes).map(\.isSafe) == [true])
   }
 }

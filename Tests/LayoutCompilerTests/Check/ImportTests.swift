@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// `import`: which names become known, and what is said where it fails.
+/// Names and diagnostics of `import`.
 @Suite struct ImportTests {
   private typealias Files = [(name: String, text: String)]
 
@@ -35,12 +35,12 @@ import Testing
       sources: SourceAnswer.texts(files ?? library))
   }
 
-  /// What is said, each with the file in which it is said and the second places.
+  /// Returns the ids of diagnostics, each with its file and related files.
   private func said(_ text: String, _ files: Files? = nil) -> [String] {
     let program = check(text, files)
     let names = Dictionary(program.files.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
     return program.diagnostics.map { diagnostic in
-      ([diagnostic.span.file] + diagnostic.secondary.map(\.span.file))
+      ([diagnostic.span.file] + diagnostic.related.map(\.span.file))
         .map { names[$0] ?? "?" }.joined(separator: " < ") + ": \(diagnostic.id)"
     }
   }
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// In grid.layout: gutter 4 * 2 = 8, _gap 8 / 2 = 4; in base.layout: large is a half.
-  @Test func definitionsKnowTheNamesOfTheirOwnFile() throws {
+  @Test("definitions use the names of their own file") func definitionScope() throws {
     let group = try group("import \"grid.layout\"\nlet _gap = 99\ngrid(size: large)")
     #expect(group.interItemSpacing == .fixed(4))
     #expect(group.size.height == .absolute(40))
@@ -68,15 +68,13 @@ import Testing
     #expect(item.contentInsets == Insets(top: 8, leading: 8, bottom: 8, trailing: 8))
   }
 
-  /// A file that two others import is there once, whichever way its names come.
-  @Test func oneFileComesOnce() throws {
+  @Test("a file that is imported twice is included once") func diamondImport() throws {
     let text = "import \"grid.layout\"\nimport \"other.layout\"\nimport \"base.layout\"\n"
     let group = try group(text + "section < group horizontal height (wide + unit) < item > >")
     #expect(group.size.height == .absolute(44))
   }
 
-  /// `dense` can be set by who imports its file, and is out of reach behind another.
-  @Test func paramsAreSetWhereTheyAreKnown() throws {
+  @Test("params can be set from files that import them directly") func setParams() throws {
     let set = [ParameterSetting(name: "dense", value: "true")]
     let near = "import \"grid.layout\"\nimport \"base.layout\"\ngrid()"
     #expect(try group(near, set: set).size.height == .absolute(20))
@@ -88,7 +86,7 @@ import Testing
     #expect(far.diagnostics.map(\.id) == ["unknown-parameter"])
   }
 
-  @Test func layoutsAndPreviewsStayWhereTheyAre() {
+  @Test("layouts and previews are not imported") func layoutsAreNotImported() {
     let files: Files = [
       ("a.layout", "let a = 1\nlayout x < section < group horizontal < item > > >"),
       ("b.layout", "let b = 1\nsection < group horizontal < nonsense > >"),
@@ -98,17 +96,17 @@ import Testing
     #expect(said("import \"b.layout\"", files) == [])
   }
 
-  @Test func namesThatAreHidden() {
+  @Test("private names and names of indirect imports are reported with help") func hiddenNames() {
     let program = check("import \"grid.layout\"\nlet a = _gap\nlet b = unit\ngrid() < gird() >")
     #expect(
-      program.diagnostics.map { $0.remedy ?? "" } == [
+      program.diagnostics.map { $0.help ?? "" } == [
         "`_gap` belongs to `grid.layout` alone: names that begin with `_` are private",
         "import `base.layout`, which declares it", "did you mean `grid`?",
       ])
     #expect(said("import \"base.layout\"\nlet _secret = 1\nlet a = _secret") == [])
   }
 
-  @Test func namesThatCollide() {
+  @Test("names that collide are reported with both files") func collisions() {
     #expect(
       said("import \"base.layout\"\nlet unit = 8") == [
         "main.layout < base.layout: duplicate-name"
@@ -118,12 +116,13 @@ import Testing
       said("import \"base.layout\"\nimport \"twin.layout\"", twin) == [
         "main.layout < base.layout < twin.layout: duplicate-name"
       ])
-    // What is declared inside of a body hides what is imported, as everywhere.
+    // A local declaration shadows an imported one.
     #expect(
       said("import \"base.layout\"\nsection < let unit = 8; group horizontal < item > >") == [])
   }
 
-  @Test func anErrorInAnImportedFileIsToldOnceWithTheWayThere() {
+  @Test("errors of imported files are reported once, with the chain of imports")
+  func errorsInImports() {
     let broken: Files = [
       ("a.layout", "import \"b.layout\"\nlet a = b"),
       ("b.layout", "let b = (1 + true)\ndefine c( = item"),
@@ -137,8 +136,7 @@ import Testing
         ])
   }
 
-  /// What hangs on a file that is not there is not told again.
-  @Test func aMissingFileIsOneError() {
+  @Test("a missing file is one error, without consequences") func missingFile() {
     let text = """
       import "nowhere.layout"
       param scope: Scope = all
@@ -148,7 +146,7 @@ import Testing
     #expect(said(text) == ["main.layout: unreadable-source"])
   }
 
-  @Test func circlesAreShown() {
+  @Test("cyclic imports show the cycle") func cycles() {
     let circle: Files = [
       ("a.layout", "import \"b.layout\"\nlet a = b"), ("b.layout", "import \"c.layout\""),
       ("c.layout", "import \"a.layout\""), ("main.layout", "import \"main.layout\""),
@@ -165,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsNoImport() {
+  @Test("invalid imports are reported") func invalidImports() {
     for (text, id) in [
       ("import", "incomplete-declaration"), ("import 5", "incomplete-declaration"),
       ("import \"a\" \"b\"", "incomplete-declaration"), ("import \"\"", "empty-name"),
@@ -175,8 +173,8 @@ import Testing
     }
   }
 
-  /// Each of 60 files imports all before it: 1,770 imports, and nothing is read twice.
-  @Test func manyFiles() {
+  /// 60 files that each import all files before them: 1,770 imports.
+  @Test("each file is read once, however often it is imported") func manyFiles() {
     let files: Files = (0..<60).map { index in
       let imports = (0..<index).map { "import \"\($0).layout\"\n" }.joined()
       let sum = index == 0 ? "1" : "a\(index - 1)"
@@ -187,8 +185,7 @@ import Testing
     #expect(program.files.count == 61)
   }
 
-  /// Places of all files, to the byte: each file's own text is quoted.
-  @Test func tracesGoThroughFiles() {
+  @Test("call traces quote the source of each file") func callTrace() {
     let files: Files = [
       ("rows.layout", "define row(n: Int) = group horizontal count (n - 5) < item >")
     ]

@@ -3,10 +3,9 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The description of the language that the compiler was made after: every sample in it compiles as
-/// it is written.
+/// Every sample in the original language description compiles unchanged.
 @Suite struct LanguageSampleTests {
-  /// The blocks of lines that are indented by four blanks.
+  /// Returns the blocks of lines that are indented by four spaces.
   private func samples() throws -> [String] {
     let text = try Repository.text("Tests/LayoutCompilerTests/Fixtures/language.md")
     var samples: [[Substring]] = []
@@ -20,7 +19,7 @@ import Testing
     return samples.map { $0.joined(separator: "\n") }
   }
 
-  @Test func blocks() throws {
+  @Test("code blocks of the language description compile") func blocks() throws {
     let samples = try samples()
     #expect(samples.count == 5)
     for sample in samples {
@@ -30,8 +29,7 @@ import Testing
     }
   }
 
-  /// What stands within sentences, each in the least text around it.
-  @Test func sentences() {
+  @Test("code in sentences of the language description compiles") func sentences() {
     let group = "group horizontal height 40 < item >"
     let scope =
       "enum SearchScope < all title \"All\"; music title \"Music\" kinds \"song\" \"album\" >\n"

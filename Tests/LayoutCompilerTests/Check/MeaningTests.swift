@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What editors are told of each word.
+/// The meanings of words that editors use.
 @Suite struct MeaningTests {
-  @Test func eachWordHasTheMeaningThatTheCheckerReadsIt() {
+  @Test("the checker records the meaning of each word") func words() {
     let words = describe(
       """
       let gutter = 8
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func namesReferToTheirDeclarations() {
+  @Test("names refer to their declarations") func names() {
     let words = describe(
       """
       enum Scope < all movies >
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func valuesOfCasesBelongToTheirEnum() {
+  @Test("values of cases belong to their enum") func caseValues() {
     let words = describe(
       """
       enum E < a title "A"; b title "B" >
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func expressionsReadTheEnvironment() {
+  @Test("names of the environment are recorded") func environment() {
     let words = describe(
       """
       section < group horizontal count (if traits.horizontalSizeClass == compact then 1 else

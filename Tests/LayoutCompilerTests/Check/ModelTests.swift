@@ -2,10 +2,12 @@
 import TestSupport
 import Testing
 
-/// Text and model say the same: a model written as a text is read back as it was.
+/// A model that is written as source is read back unchanged.
 @Suite struct ModelTests {
-  @Test(arguments: UIKitFixture.names.filter { !$0.contains("-lists-") })
-  func aRecordedLayoutIsReadAsItWasRecorded(_ name: String) throws {
+  @Test(
+    "recorded layouts round-trip through source",
+    arguments: UIKitFixture.names.filter { !$0.contains("-lists-") })
+  func recordedLayouts(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     var layout = LayoutModel()
     let request = fixture.request()
@@ -18,8 +20,8 @@ import Testing
     try expectReadBack(layout, ModelText.text(of: layout), ios: fixture.ios)
   }
 
-  @Test(arguments: 0..<400)
-  func aRandomLayoutIsReadAsItWasWritten(_ seed: Int) throws {
+  @Test("random layouts round-trip through source", arguments: 0..<400)
+  func randomLayouts(_ seed: Int) throws {
     var maker = RandomModel(seed: UInt64(seed))
     let layout = maker.layout()
     let isPlain = seed % 4 == 0
@@ -43,8 +45,8 @@ import Testing
 }
 
 extension SectionModel {
-  /// A list is the section that UIKit makes; what was written changes it. Insets of 0 and automatic
-  /// references are not written.
+  /// Replaces the section by the one that UIKit creates for a list, with overrides. Insets of 0 and
+  /// automatic references are not written.
   fileprivate mutating func makeList() {
     guard let list else { return }
     let made = SectionModel(list: list, ios: CheckOptions.newestIOS)

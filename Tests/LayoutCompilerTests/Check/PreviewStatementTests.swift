@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// `preview`: what is said of it.
+/// Diagnostics about `preview`.
 @Suite struct PreviewStatementTests {
   static let properties = [
     Said("device iPhoneSE"), Said("device iphonese iPadAir"), Said("device all"),
@@ -32,8 +32,8 @@ import Testing
     Said("«widht» 3", "unknown-word"), Said("«group» horizontal", "misplaced-element"),
   ]
 
-  @Test(arguments: properties)
-  func aProperty(_ said: Said) { expectSaid(said, in: .preview) }
+  @Test("properties of previews are checked", arguments: properties)
+  func propertiesAreChecked(_ said: Said) { expectSaid(said, in: .data(.preview)) }
 
   static let claims = [
     Said("expect frame \"Featured/3\" 16 120 343 250"), Said("expect contentSize 375 2100"),
@@ -47,8 +47,8 @@ import Testing
     Said("expect noOverlap «3»", "surplus-value"),
   ]
 
-  @Test(arguments: claims)
-  func aClaim(_ said: Said) { expectSaid(said, in: .preview) }
+  @Test("expectations of previews are checked", arguments: claims)
+  func claimsAreChecked(_ said: Said) { expectSaid(said, in: .data(.preview)) }
 
   private static let two =
     "layout a < section < group horizontal < item > > >; "
@@ -68,6 +68,6 @@ import Testing
     Said("let n = 3; \(two)preview \"x\" layout a items n (n * 2)"),
   ]
 
-  @Test(arguments: statements)
-  func aStatement(_ said: Said) { expectSaid(said, in: .file) }
+  @Test("preview statements are checked", arguments: statements)
+  func statementsAreChecked(_ said: Said) { expectSaid(said, in: .file) }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Whatever is written: the check ends, in time, and says something of what is wrong.
+/// Checking any input terminates in time and reports its errors.
 @Suite struct RobustnessTests {
-  /// Statements drawn from the schema's words, right and wrong alike.
+  /// A generator of statements from valid and invalid words.
   struct Noise {
     var random: SeededRandom
     private let words =
@@ -36,17 +36,16 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
-  func noiseIsChecked(_ block: Int) {
+  @Test("random sources do not crash the checker", arguments: 0..<60)
+  func randomInput(_ block: Int) {
     for seed in ((block * 50)..<(block * 50 + 50)).sample(oneOf: 4, seed: UInt64(block)) {
       var noise = Noise(seed: seed)
       check(noise.body(depth: 0))
     }
   }
 
-  /// The samples with one token taken out, or one put in.
-  @Test(arguments: Samples.all)
-  func aTokenLessNeverCrashes(_ sample: String) {
+  @Test("samples with a token removed or inserted do not crash the checker", arguments: Samples.all)
+  func mutatedSamples(_ sample: String) {
     let tree = parse(SourceFile(name: "test", text: sample))
     for (index, token) in Array(tree.tokens.enumerated()).sample(oneOf: 3) {
       var bytes = tree.source.bytes
@@ -61,18 +60,18 @@ import Testing
     }
   }
 
-  /// Checks a text and makes its layouts; the ranges of what is said lie in the text.
+  /// Checks a source and evaluates its layouts. Diagnostics must be inside of the source.
   private func check(_ text: String) {
     let source = SourceFile(name: "test", text: text)
     let program = Checker.check(parse(source))
     for diagnostic in program.diagnostics {
       let ranges =
-        [diagnostic.span.range] + diagnostic.secondary.map(\.span.range)
+        [diagnostic.span.range] + diagnostic.related.map(\.span.range)
         + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
       for range in ranges {
         #expect(range.start <= range.end && range.endIndex <= source.bytes.count, "\(text)")
       }
-      #expect(Explain.explanation(of: diagnostic.id) != nil, "\(diagnostic.id)")
+      #expect(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id)")
     }
     for index in program.layouts.indices {
       let environment = CheckEnvironment(container: Size(375, 812))
@@ -83,15 +82,14 @@ import Testing
     }
   }
 
-  /// Each of them is an error; how the time grows is in LayoutBenchmarks.
-  @Test func manyErrorsAreAllFound() {
+  @Test("all errors of a long source are reported") func manyErrors() {
     let lines = (0..<3200).map { "  group horizontl contentInset\($0) 8 < itm\($0) width 1/3 >" }
     let text = "section <\n\(lines.joined(separator: "\n"))\n>"
     let found = Checker.check(parse(SourceFile(name: "test", text: text))).diagnostics
     #expect(Set(found.map(\.span.range.start)).count >= 3200)
   }
 
-  @Test func manyViewsOfOneElementAreFine() {
+  @Test("a section may have 20,000 backgrounds") func manyBackgrounds() {
     let views = (0..<20_000).map { "background \"b\($0)\"" }.joined(separator: "\n")
     let text = "section <\n\(views)\ngroup horizontal < item >\n>"
     #expect(Checker.check(parse(SourceFile(name: "test", text: text))).diagnostics.isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// `snapshot`: what is said of it, and what data it makes.
+/// Diagnostics and data of `snapshot`.
 @Suite struct SnapshotStatementTests {
   static let sections = [
     Said("section \"a\" items 6"), Said("section items 6"), Said("section \"a\""),
@@ -33,8 +33,8 @@ import Testing
     Said("section \"a\" < item \"x\" «kind \"song\"» >", "data-conflict"),
   ]
 
-  @Test(arguments: sections)
-  func aSection(_ said: Said) { expectSaid(said, in: .snapshot) }
+  @Test("sections of snapshots are checked", arguments: sections)
+  func sectionsAreChecked(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
 
   static let measures = [
     Said("measured 44"), Said("measured 44 60.5 80"), Said("measured width 80 height 44"),
@@ -50,8 +50,8 @@ import Testing
     Said("item \"x\" measured 44 «55»", "surplus-value"),
   ]
 
-  @Test(arguments: measures)
-  func aMeasure(_ said: Said) { expectSaid(said, in: .dataSection) }
+  @Test("measured sizes are checked", arguments: measures)
+  func measuresAreChecked(_ said: Said) { expectSaid(said, in: .data(.section)) }
 
   static let items = [
     Said("item \"x\" expanded < item \"y\" >"), Said("item \"x\" collapsed"),
@@ -60,8 +60,8 @@ import Testing
     Said("item \"x\" < «section» \"y\" >", "misplaced-element"),
   ]
 
-  @Test(arguments: items)
-  func anItem(_ said: Said) { expectSaid(said, in: .dataSection) }
+  @Test("items of snapshots are checked", arguments: items)
+  func itemsAreChecked(_ said: Said) { expectSaid(said, in: .data(.section)) }
 
   static let marks = [
     Said("section \"a\" items \"x\" \"y\"; reload \"x\" \"y\""),
@@ -77,8 +77,8 @@ import Testing
     Said("from «\"x.json\"»; section \"a\"", "data-conflict"),
   ]
 
-  @Test(arguments: marks)
-  func aMark(_ said: Said) { expectSaid(said, in: .snapshot) }
+  @Test("reload and reconfigure are checked", arguments: marks)
+  func marksAreChecked(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
 
   static let groups = [
     Said("groupedBy < section \"Music\" kinds \"song\" \"album\" >; item \"x\" kind \"album\""),
@@ -94,8 +94,8 @@ import Testing
     Said("groupedBy < section \"a\" kinds \"song\" >; «section \"b\"» items 3", "data-conflict"),
   ]
 
-  @Test(arguments: groups)
-  func aGrouping(_ said: Said) { expectSaid(said, in: .snapshot) }
+  @Test("groupings of items are checked", arguments: groups)
+  func grouping(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
 
   static let statements = [
     Said("«snapshot» < section \"a\" items 3 >", "incomplete-declaration"),
@@ -106,8 +106,8 @@ import Testing
       "misplaced-element"),
   ]
 
-  @Test(arguments: statements)
-  func aStatement(_ said: Said) {
+  @Test("snapshot statements are checked", arguments: statements)
+  func statementsAreChecked(_ said: Said) {
     expectSaid(said, in: .file)
   }
 
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func itemsOfEveryForm() throws {
+  @Test("counted, named and nested items are read") func itemForms() throws {
     let made = try snapshot(
       """
       section "Featured" style singleList items 3
@@ -159,7 +159,7 @@ import Testing
     #expect(made.reloadedSections == [2])
   }
 
-  @Test func measuresAreCycledAndOwn() throws {
+  @Test("measured sizes of sections and items are read") func measuredSizes() throws {
     let made = try snapshot(
       """
       header measured 60
@@ -183,9 +183,7 @@ import Testing
       ])
   }
 
-  /// As the search results of the iTunes lab are sorted: songs and albums to Music, no section for
-  /// what was not found.
-  @Test func itemsAreSortedByTheirKind() throws {
+  @Test("items are sorted into sections by kind") func groupedItems() throws {
     let before = """
       enum Scope < movies title "Movies" kinds "movie"; music title "Music" kinds "song" "album"; \
       apps title "Apps" kinds "app" >
@@ -200,7 +198,7 @@ import Testing
     #expect(names(made) == [["Speed"], ["Help!", "Yesterday"]])
   }
 
-  @Test func paramsReachIt() throws {
+  @Test("snapshots depend on params") func params() throws {
     let before = "param number = 2\nparam isLong = false"
     let body = """
       for i in 1...number < section items (i * 10) >

@@ -1,7 +1,7 @@
 @testable import LayoutCompiler
 
 extension SourceAnswer {
-  /// Finds files in memory by their names, whoever asks.
+  /// Returns a provider that finds files in memory by name.
   static func texts(_ files: [(name: String, text: String)]) -> SourceProvider {
     { request in
       guard let index = files.firstIndex(where: { $0.name == request.path }) else {

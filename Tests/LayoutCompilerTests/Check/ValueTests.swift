@@ -39,8 +39,8 @@ import Testing
     Said("width fractionalWidth 1.0/3.0 height fractionalHeight 0.5/2"),
   ]
 
-  @Test(arguments: dimensions)
-  func aDimension(_ said: Said) { expectSaid(said, in: .item) }
+  @Test("dimensions are checked", arguments: dimensions)
+  func dimensionsAreChecked(_ said: Said) { expectSaid(said, in: .element(.item)) }
 
   static let margins = [
     Said("contentInsets 8"), Said("contentInsets 8 5"), Said("contentInsets 8 5 8 5"),
@@ -64,8 +64,8 @@ import Testing
     Said("«edgeSpacing»", "missing-value"),
   ]
 
-  @Test(arguments: margins)
-  func aMargin(_ said: Said) { expectSaid(said, in: .item) }
+  @Test("insets and edge spacing are checked", arguments: margins)
+  func marginsAreChecked(_ said: Said) { expectSaid(said, in: .element(.item)) }
 
   static let counts = [
     Said("count 1"), Said("count 1000000"), Said("repeating 3"), Said("count 3.0"),
@@ -85,8 +85,8 @@ import Testing
     Said("interItemSpacing 8 «8»", "surplus-value"),
   ]
 
-  @Test(arguments: counts)
-  func aGroupsNumber(_ said: Said) { expectSaid(said, in: .group) }
+  @Test("numbers of groups are checked", arguments: counts)
+  func countsAreChecked(_ said: Said) { expectSaid(said, in: .element(.group)) }
 
   static let boundaries = [
     Said("height estimated 28"), Said("alignment topLeading offset 0 -4 pinned zIndex 2"),
@@ -103,6 +103,6 @@ import Testing
     Said("pinned false; height 0"),
   ]
 
-  @Test(arguments: boundaries)
-  func aBoundaryItemsValue(_ said: Said) { expectSaid(said, in: .boundary) }
+  @Test("values of boundary items are checked", arguments: boundaries)
+  func boundaryItems(_ said: Said) { expectSaid(said, in: .element(.boundary)) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Words that are wrong where they stand.
+/// Diagnostics about unknown and misplaced words.
 @Suite struct WordTests {
   static let inGroup = [
     Said("count 3"),
@@ -37,8 +37,8 @@ import Testing
     Said("«leading» 8", "unknown-word"),
   ]
 
-  @Test(arguments: inGroup)
-  func aWordInAGroup(_ said: Said) { expectSaid(said, in: .group) }
+  @Test("unknown words in groups have suggestions", arguments: inGroup)
+  func groupWords(_ said: Said) { expectSaid(said, in: .element(.group)) }
 
   static let inSection = [
     Said("«orthogonalScrollingBehavior» paging", "apple-name", message: "write `orthogonal`"),
@@ -61,8 +61,8 @@ import Testing
     Said("«headerMode» none", "misplaced-property"),
   ]
 
-  @Test(arguments: inSection)
-  func aWordInASection(_ said: Said) { expectSaid(said, in: .section) }
+  @Test("unknown words in sections have suggestions", arguments: inSection)
+  func sectionWords(_ said: Said) { expectSaid(said, in: .element(.section)) }
 
   static let heads = [
     Said("section < group horizontal count 3 < item fractionalWidth 1/3 > >"),
@@ -97,8 +97,8 @@ import Testing
     Said("section three «group» horizontal < item >", "misplaced-element"),
   ]
 
-  @Test(arguments: heads)
-  func aHead(_ said: Said) { expectSaid(said, in: .file) }
+  @Test("heads of elements are checked", arguments: heads)
+  func headsAreChecked(_ said: Said) { expectSaid(said, in: .file) }
 
   static let placement = [
     Said("group horizontal < item > «contentInsets» 8", "property-after-close"),
@@ -111,8 +111,8 @@ import Testing
     Said("interGroupSpacing 8 «<» group horizontal < item > >", "body-of-property"),
   ]
 
-  @Test(arguments: placement)
-  func aPropertyBehindABody(_ said: Said) {
+  @Test("properties after a body are reported", arguments: placement)
+  func propertiesAfterBody(_ said: Said) {
     var whole = said
     whole.line = "section < \(said.line) >"
     expectSaid(whole, in: .file)
@@ -120,50 +120,50 @@ import Testing
 
   private static let cells = "section < group horizontal height 44 < cell > >"
 
-  /// What is said, word by word: the message and the way out.
-  @Test(arguments: [
-    (
-      "section < group vertical < item fractionalWidth 1 group horizontal < item > > >",
-      "`group` opens an element, which must begin a statement",
-      "write `;` before it, or begin a new line"
-    ),
-    (
-      "section < group horizontal < item width w% > >",
-      "`%` belongs to a number, as in `50%`", "write `(w / 100)` for `w%`"
-    ),
-    (
-      "define cell = item\n\(cells)", "the name of a definition bears parentheses",
-      "write `cell()`"
-    ),
-    (
-      "define cell() = item\n\(cells)", "`cell` is a definition, which is called",
-      "write `cell()`"
-    ),
-    (
-      "define cell(part: Fraction) = item fractionalWidth part\n\(cells)",
-      "`cell` is a definition, which is called", "write `cell(…)` with its arguments"
-    ),
-    (
-      "lint < when (ios > 16) < deprecated off > >", "`when` cannot stand in a `lint`",
-      "write it as in `\(Schema.lintLevels.example)`"
-    ),
-    (
-      "preview \"a\" < device iPhone99 >", "there is no device `iPhone99`",
-      "did you mean `iPhone17`, `iPhone16` or `iPhone15`?"
-    ),
-    (
-      "preview \"a\" < device iPhon16 >", "there is no device `iPhon16`",
-      "did you mean `iPhone16`?"
-    ),
-  ])
-  func aMistakeAndItsRemedy(_ text: String, _ message: String, _ remedy: String) {
+  @Test(
+    "messages and help are exact",
+    arguments: [
+      (
+        "section < group vertical < item fractionalWidth 1 group horizontal < item > > >",
+        "`group` opens an element, which must begin a statement",
+        "write `;` before it, or begin a new line"
+      ),
+      (
+        "section < group horizontal < item width w% > >",
+        "`%` belongs to a number, as in `50%`", "write `(w / 100)` for `w%`"
+      ),
+      (
+        "define cell = item\n\(cells)", "the name of a definition bears parentheses",
+        "write `cell()`"
+      ),
+      (
+        "define cell() = item\n\(cells)", "`cell` is a definition, which is called",
+        "write `cell()`"
+      ),
+      (
+        "define cell(part: Fraction) = item fractionalWidth part\n\(cells)",
+        "`cell` is a definition, which is called", "write `cell(…)` with its arguments"
+      ),
+      (
+        "lint < when (ios > 16) < deprecated off > >", "`when` cannot stand in a `lint`",
+        "write it as in `\(Schema.lintLevels.example)`"
+      ),
+      (
+        "preview \"a\" < device iPhone99 >", "there is no device `iPhone99`",
+        "did you mean `iPhone17`, `iPhone16` or `iPhone15`?"
+      ),
+      (
+        "preview \"a\" < device iPhon16 >", "there is no device `iPhon16`",
+        "did you mean `iPhone16`?"
+      ),
+    ])
+  func messages(_ text: String, _ message: String, _ help: String) {
     let file = SourceFile(name: "x.layout", text: text)
     let found = Compilation(file).diagnostics.first { $0.message == message }
-    #expect(found?.remedy == remedy, "\(Compilation(file).diagnostics.map(\.message))")
+    #expect(found?.help == help, "\(Compilation(file).diagnostics.map(\.message))")
   }
 
-  /// A name that is declared wrongly is not unknown, too.
-  @Test func aWrongDeclarationIsOneMistake() {
+  @Test("uses of a malformed declaration are not reported") func failedDeclarations() {
     let file = SourceFile(name: "x.layout", text: "define cell = item\n\(Self.cells)")
     #expect(Compilation(file).diagnostics.map(\.id) == ["incomplete-declaration"])
   }

@@ -21,7 +21,7 @@ private func item(_ name: String, _ kind: String, _ offset: Int = 0) -> ItemGrou
     group("Books", "ebook"),
   ])
 
-  @Test func kindsBecomeSections() {
+  @Test("items are sorted into sections by kind") func sections() {
     var builder = SnapshotBuilder()
     let violations = search.add(
       [
@@ -31,21 +31,21 @@ private func item(_ name: String, _ kind: String, _ offset: Int = 0) -> ItemGrou
     let (snapshot, others) = builder.finish()
     #expect(violations == [])
     #expect(others == [])
-    // Books has none, and is not there; Music keeps the order in which its items came.
+    // Books has no items and no section. Music keeps the order of its items.
     #expect(snapshot.sections.map(\.identifier) == ["Movies", "Music", "Apps"])
     #expect(snapshot.sections.map(\.title) == ["Movies", "Music", "Apps"])
     #expect(
       snapshot.itemIdentifiers == [["Jaws"], ["Help!", "Yesterday", "Rubber Soul"], ["Bear"]])
   }
 
-  @Test func noItemsNoSections() {
+  @Test("groups without items have no section") func noItems() {
     var builder = SnapshotBuilder()
     let violations = search.add([], to: &builder)
     #expect(violations == [])
     #expect(builder.finish().snapshot.isEmpty)
   }
 
-  @Test func unknownKindsAreReportedOnce() {
+  @Test("unknown kinds are reported once") func unknownKinds() {
     var builder = SnapshotBuilder()
     let violations = search.add(
       [
@@ -60,7 +60,7 @@ private func item(_ name: String, _ kind: String, _ offset: Int = 0) -> ItemGrou
     #expect(builder.finish().snapshot.itemIdentifiers == [["d"]])
   }
 
-  @Test func aKindGoesToOneSection() {
+  @Test("a kind of two groups is reported") func duplicateKinds() {
     let grouping = ItemGrouping([
       ItemGrouping.Group(
         SnapshotSection(identifier: "A"), kinds: [ItemGrouping.Kind("k", span: at(1))]),
@@ -73,7 +73,7 @@ private func item(_ name: String, _ kind: String, _ offset: Int = 0) -> ItemGrou
     #expect(builder.finish().snapshot.sections.map(\.identifier) == ["A"])
   }
 
-  @Test func duplicatesAcrossSectionsAreFound() {
+  @Test("equal identifiers in different groups are reported") func duplicates() {
     var builder = SnapshotBuilder()
     _ = search.add([item("Emma", "ebook", 1), item("Emma", "feature-movie", 2)], to: &builder)
     // Movies comes first, so its item does, too.

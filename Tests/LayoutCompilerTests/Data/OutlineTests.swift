@@ -41,7 +41,7 @@ private final class Tree {
 }
 
 @Suite struct OutlineTests {
-  @Test func randomTrees() {
+  @Test("outlines show the items whose ancestors are expanded") func randomTrees() {
     var random = SeededRandom(16)
     for _ in 0..<300 {
       var next = 0
@@ -56,7 +56,7 @@ private final class Tree {
       let snapshot = builder.finish().snapshot
       let names = { (item: Int) in snapshot.outlineItemName(section: 1, item: item) ?? "-" }
       guard let outline = snapshot.sections[1].outline else {
-        // No item holds another or is expanded: a plain list.
+        // Without children and expanded items, it is a plain list.
         #expect(snapshot.itemIdentifiers[1].map { "\($0) 0 -" } == walk(roots, all: true))
         continue
       }
@@ -78,7 +78,7 @@ private final class Tree {
     roots.flatMap { $0.walk(0, nil, all: all) }
   }
 
-  @Test func expandAndCollapse() {
+  @Test("items can be expanded and collapsed") func expandAndCollapse() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "Library"))
     builder.addItem("a")
@@ -103,8 +103,7 @@ private final class Tree {
     #expect(!isThere)
   }
 
-  /// Ten thousand items, each in the one before: nothing recurses.
-  @Test func deepOutlines() {
+  @Test("outlines of ten thousand levels do not recurse") func deepOutlines() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "A"))
     for level in 0..<10_000 {

@@ -41,8 +41,10 @@ private func difference(_ old: [Sample], _ new: [Sample]) -> SnapshotDifference 
   SnapshotDifference(from: Snapshot(old), to: Snapshot(new))
 }
 
-/// Does to `old` what the difference says, as a collection view does: everything that is not
-/// deleted or moved keeps its order, and what is inserted or moved goes to its place.
+/// Applies a difference like a collection view.
+///
+/// Items that are not deleted or moved keep their order. Inserted and moved items get their new
+/// positions.
 private func apply(_ difference: SnapshotDifference, to old: [Sample]) -> [Sample] {
   var staying = old.indices.filter { section in
     !difference.deletedSections.contains(section)
@@ -151,7 +153,7 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
 }
 
 @Suite struct SnapshotDifferenceTests {
-  @Test func appliedItGivesTheNewOneWithTheFewestMoves() {
+  @Test("applying a difference gives the new snapshot with the fewest moves") func applying() {
     var random = SeededRandom(9)
     for _ in 0..<3000 {
       let (old, new) = (randomSections(&random), randomSections(&random))
@@ -173,9 +175,9 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
     }
   }
 
-  /// Every permutation of six: the moves are six less a longest increasing subsequence, which is
-  /// found by trying all 64 subsets.
-  @Test func permutations() {
+  /// Every permutation of six items. The expected number is 6 minus the longest increasing
+  /// subsequence, found among all 64 subsets.
+  @Test("permutations need the fewest moves") func permutations() {
     func permutations(_ rest: [Int]) -> [[Int]] {
       rest.isEmpty
         ? [[]]
@@ -195,7 +197,7 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
     }
   }
 
-  @Test func steps() {
+  @Test("the text lists deletions, insertions and moves") func steps() {
     let difference = difference(
       [
         Sample("Featured", count: 6), Sample("Offers", "x", "y", "z"),
@@ -250,15 +252,14 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
         """)
   }
 
-  @Test func noDifference() {
+  @Test("equal snapshots have no difference") func noDifference() {
     let same = [Sample("A", "x", "y"), Sample("B", count: 1_000_000)]
     let difference = difference(same, same)
     #expect(difference.isEmpty)
     #expect(difference.text == "")
   }
 
-  /// Two billion counted items are compared by their counts.
-  @Test func countedSectionsAreComparedByTheirCounts() {
+  @Test("two billion counted items are compared by their counts") func countedSections() {
     let difference = SnapshotDifference(
       from: Snapshot(itemCounts: [1_000_000_000, 1_000_000_000]),
       to: Snapshot(itemCounts: [999_999_999, 1_000_000_000, 7]))
@@ -270,8 +271,7 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
         """)
   }
 
-  /// Search results that come in one after the other, each in its section.
-  @Test func progressiveResults() {
+  @Test("search results that arrive one by one insert sections") func progressiveResults() {
     let apps = Sample("Apps", "Bear", "Things")
     let music = Sample("Music", "Help!")
     let books = Sample("Books", "Emma")
@@ -283,7 +283,7 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
       ])
   }
 
-  @Test func expandingIsADifference() {
+  @Test("expanded and collapsed items are listed") func expanding() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "Library"))
     builder.addItem("Playlists", isExpanded: true)
@@ -310,7 +310,7 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
         """)
   }
 
-  @Test func marksFollow() {
+  @Test("reloaded and reconfigured items are listed") func marks() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "A"))
     for name in ["a", "b \"\n", "c"] { builder.addItem(name) }

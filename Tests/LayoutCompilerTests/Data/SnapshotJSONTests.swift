@@ -9,7 +9,7 @@ private func read(_ text: String) -> (snapshot: Snapshot?, diagnostics: [Diagnos
 /// Wraps members into a file of the format.
 private func file(_ members: String) -> String { "{\"format\": \"layoutc.data/1\", \(members)}" }
 
-/// Expects what is said about a file of the format, each line as `id "marked text": message`.
+/// Expects the problems of a file, each as `id "marked text": message`.
 private func expectProblems(
   _ members: String, _ expected: String..., sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -22,7 +22,7 @@ private func expectProblems(
 }
 
 @Suite struct SnapshotJSONTests {
-  @Test func everythingASectionMaySay() throws {
+  @Test("all members of a section are read") func sections() throws {
     let (snapshot, diagnostics) = read(
       file(
         """
@@ -74,7 +74,7 @@ private func expectProblems(
     #expect(data.reloadedSections == [4])
   }
 
-  @Test func groupedItems() throws {
+  @Test("grouped items are read") func groupedItems() throws {
     let (snapshot, diagnostics) = read(
       file(
         """
@@ -92,7 +92,7 @@ private func expectProblems(
     #expect(data.itemIdentifiers == [["7", "Help!"], ["Bear"]])
   }
 
-  @Test func anotherFormat() {
+  @Test("files of other formats are rejected") func otherFormats() {
     for (text, id) in [
       ("{}", "data-format"), ("{\"format\": \"layoutc.data/2\"}", "data-format"),
       ("[]", "data-type"), ("{", "json-syntax"), ("", "json-syntax"),
@@ -103,7 +103,7 @@ private func expectProblems(
     }
   }
 
-  @Test func wrongTypes() {
+  @Test("values of wrong types are reported with their path") func wrongTypes() {
     expectProblems("\"sections\": {}", "data-type {}: `sections` is an object, not a list")
     expectProblems(
       "\"sections\": [7, {\"items\": \"x\"}]",
@@ -124,7 +124,7 @@ private func expectProblems(
       "data-type null: `reload[0]` is null, not a string or a whole number")
   }
 
-  @Test func wrongNumbers() {
+  @Test("numbers out of range are reported") func wrongNumbers() {
     expectProblems(
       "\"sections\": [{\"items\": -1}, {\"items\": 2.5}, {\"items\": 1000000001}, {\"items\": 1e3}]",
       "data-range -1: `sections[0].items` is -1, not a whole number from 0 to 1000000000",
@@ -138,7 +138,7 @@ private func expectProblems(
       "data-range -1: `sections[0].measured[2].text` is -1, not a whole number from 0 to 1000000")
   }
 
-  @Test func missingAndUnknownMembers() {
+  @Test("missing and unknown members are reported") func members() {
     let whole = file("\"x\": 1")
     expectProblems(
       "\"x\": 1", "data-missing \(whole): the file has no `sections`",
@@ -156,10 +156,10 @@ private func expectProblems(
       "data-missing {\"kind\": \"a\"}: `items[1]` has no `id`")
     let (_, diagnostics) = read(file("\"sections\": [], \"relaod\": []"))
     #expect(diagnostics.map(\.severity) == [.warning])
-    #expect(diagnostics.map(\.remedy) == ["did you mean `reload`?"])
+    #expect(diagnostics.map(\.help) == ["did you mean `reload`?"])
   }
 
-  @Test func listsOrGroups() {
+  @Test("`sections` and `groupedBy` exclude each other") func conflicts() {
     expectProblems(
       "\"sections\": [], \"groupedBy\": [], \"items\": []",
       "data-conflict []: the file has both `groupedBy` and `sections`")
@@ -168,7 +168,7 @@ private func expectProblems(
       "data-conflict []: the file has `items`, but no `groupedBy`")
   }
 
-  @Test func whatADataSourceRefuses() {
+  @Test("data that a diffable data source rejects is reported") func violations() {
     expectProblems(
       """
       "sections": [{"id": "A", "items": ["x", "y"]}, {"id": "B", "items": [{"id": "x"}]},
@@ -183,7 +183,7 @@ private func expectProblems(
       "unknown-data-kind \"l\": no section takes the kind `l`")
   }
 
-  @Test func duplicateMembersAndBrokenTextAreErrorsToo() {
+  @Test("duplicate members and invalid strings are reported") func jsonProblems() {
     let (snapshot, diagnostics) = read(
       file("\"sections\": [{\"id\": \"A\", \"id\": \"B\", \"items\": [\"\\uD800\"]}]"))
     #expect(diagnostics.map(\.id) == ["json-duplicate-key", "json-text"])
@@ -191,14 +191,13 @@ private func expectProblems(
     #expect(snapshot?.sections.first?.identifier == "A")
   }
 
-  @Test func longNumbersAreCut() {
+  @Test("long numbers are truncated in messages") func longNumbers() {
     let number = String(repeating: "9", count: 100_000)
     let message = read(file("\"sections\": [{\"items\": \(number)}]")).diagnostics[0].message
     #expect(message.utf8.count < 200 && message.contains("999…, not a whole number"))
   }
 
-  /// What a program writes into every item is one mistake.
-  @Test func anUnknownMemberIsReportedOnce() {
+  @Test("an unknown member of many items is reported once") func unknownMember() {
     let items = (0..<5000).map { "{\"id\": \($0), \"name\": \"x\"}" }.joined(separator: ",")
     let text = file("\"sections\": [{\"name\": 1, \"items\": [\(items)]}]")
     let (snapshot, diagnostics) = read(text)
@@ -210,14 +209,13 @@ private func expectProblems(
       ])
   }
 
-  @Test func problemsAreBounded() {
+  @Test("at most 100 problems are reported") func limit() {
     let items = Array(repeating: "true", count: 10_000).joined(separator: ",")
     #expect(read(file("\"sections\": [{\"items\": [\(items)]}]")).diagnostics.count == 100)
   }
 
-  /// Items in items, as deep as JSON may be: 1 object, 1 list, 1 object for the section, then an
-  /// object and a list for each level.
-  @Test func deepItems() {
+  /// 1 object, 1 list and 1 object for the section, then an object and a list per level.
+  @Test("items are read up to the depth limit of JSON") func deepItems() {
     let levels = 254
     let text = file(
       "\"sections\": [{\"items\": ["
@@ -228,8 +226,8 @@ private func expectProblems(
     #expect(snapshot?.itemCount == 1)
   }
 
-  /// Broken in any way, a file is read to its end, and what is said lies in it.
-  @Test func mutants() {
+  @Test("mutated files do not crash the reader, and diagnostics are inside of the file")
+  func mutants() {
     let seed = Array(
       file(
         "\"sections\": [{\"id\": \"A\", \"items\": [\"x\", {\"id\": \"y\", \"items\": [\"z\"]}], \"measured\": [44]}], \"reload\": [\"x\"]"

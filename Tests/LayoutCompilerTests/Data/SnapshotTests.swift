@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// A place that tests tell apart by its number.
+/// Returns a span that tests identify by its number.
 private func at(_ offset: Int) -> SourceSpan { SourceSpan(.main, TextRange(offset, offset + 1)) }
 
 /// The snapshot `monday` of the language's description.
@@ -36,7 +36,7 @@ extension Snapshot {
 }
 
 @Suite struct SnapshotTests {
-  @Test func sectionsAndItems() {
+  @Test("a snapshot contains the added sections and items") func contents() {
     let monday = monday
     #expect(monday.sections.map(\.identifier) == ["Featured", "Favourites", "Library"])
     #expect(monday.sections.map(\.style) == ["singleList", "doubleList", "outline"])
@@ -53,7 +53,7 @@ extension Snapshot {
     #expect(monday.itemName(section: 3, item: 0) == nil)
   }
 
-  @Test func positions() {
+  @Test("items are found by identifier") func positions() {
     func expect(_ name: String, _ section: Int, _ item: Int) {
       #expect(monday.position(of: name) == SnapshotPosition(section: section, item: item))
       #expect(monday.item(addressedBy: name) == SnapshotPosition(section: section, item: item))
@@ -72,7 +72,7 @@ extension Snapshot {
     }
   }
 
-  @Test func addresses() {
+  @Test("items are found by section and index") func addresses() {
     #expect(monday.item(addressedBy: "Favourites/1") == SnapshotPosition(section: 1, item: 1))
     #expect(monday.item(addressedBy: "2/3") == SnapshotPosition(section: 2, item: 3))
     #expect(monday.item(addressedBy: "2/4") == nil)
@@ -82,15 +82,14 @@ extension Snapshot {
     #expect(monday.section(addressedBy: "-1") == nil)
   }
 
-  @Test func namelessSections() {
+  @Test("unnamed sections have their index as identifier") func unnamedSections() {
     let snapshot = Snapshot(itemCounts: [2, 0, 1])
     #expect(snapshot.sections.map(\.identifier) == ["0", "1", "2"])
     #expect(snapshot.sections.map(\.isNamed) == [false, false, false])
     #expect(snapshot.itemIdentifiers == [["0/0", "0/1"], [], ["2/0"]])
   }
 
-  /// A named item may not be called as a counted one; the section's place is the other one.
-  @Test func namesOfCountedItems() {
+  @Test("identifiers of counted items cannot be used for other items") func countedNames() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "A/B", span: at(1)), itemCount: 3)
     builder.addSection(SnapshotSection(identifier: "C"))
@@ -102,8 +101,7 @@ extension Snapshot {
       violations == [SnapshotViolation(.duplicateOfCountedItem, "A/B/2", at: at(10), first: at(1))])
   }
 
-  /// A billion counted items are four numbers.
-  @Test func countedItemsCostNothing() {
+  @Test("a billion counted items take constant space") func countedItems() {
     let snapshot = Snapshot(itemCounts: [1_000_000_000, 1_000_000_000])
     #expect(snapshot.itemCount == 2_000_000_000)
     #expect(snapshot.identifier(section: 1, item: 999_999_999) == "1/999999999")
@@ -113,7 +111,7 @@ extension Snapshot {
     #expect(!snapshot.hasSameIdentifiers(as: Snapshot(itemCounts: [1_000_000_000])))
   }
 
-  @Test func equalityLooksAtIdentifiersOnly() {
+  @Test("snapshots with equal identifiers are equal") func equality() {
     var named = SnapshotBuilder()
     named.addSection(SnapshotSection(identifier: "0", style: "x"))
     named.addItem("0/0", span: at(3))
@@ -129,9 +127,8 @@ extension Snapshot {
     #expect(monday == expanded)
   }
 
-  /// Swift's strings are equal when they are canonically equivalent, so a data source of strings
-  /// sees one identifier where the bytes differ.
-  @Test func identifiersAreComparedAsStrings() {
+  /// Like Swift's strings, which diffable data sources use.
+  @Test("identifiers are compared by canonical equivalence") func canonicalEquivalence() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "A"))
     builder.addItem("caf\u{E9}", span: at(0))
@@ -142,7 +139,7 @@ extension Snapshot {
     #expect(snapshot.position(of: "cafe\u{301}") == SnapshotPosition(section: 0, item: 0))
   }
 
-  @Test func measuredSizes() {
+  @Test("items have measured sizes of their own or of their section") func measuredSizes() {
     var builder = SnapshotBuilder()
     var section = SnapshotSection(identifier: "A")
     section.measurements = Measurements([MeasuredSize(height: .points(44)), MeasuredSize()])
@@ -170,7 +167,7 @@ extension Snapshot {
 }
 
 @Suite struct SnapshotViolationTests {
-  @Test func duplicates() {
+  @Test("duplicate sections and items are dropped and reported") func duplicates() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "A", span: at(1)))
     builder.addItem("x", span: at(2))
@@ -193,8 +190,7 @@ extension Snapshot {
     #expect(snapshot.itemSpan(section: 2, item: 0) == at(10))
   }
 
-  /// What is in an item that is left out moves to the item that is around it.
-  @Test func duplicatesInOutlines() {
+  @Test("the children of a dropped item move to its parent") func nestedDuplicates() {
     var builder = SnapshotBuilder()
     builder.addSection(SnapshotSection(identifier: "A"))
     builder.addItem("a", isExpanded: true)
@@ -215,7 +211,7 @@ extension Snapshot {
     #expect(outline?.parent(of: 2) == 0)
   }
 
-  @Test func marks() {
+  @Test("reloaded and reconfigured items are recorded") func marks() {
     var builder = SnapshotBuilder()
     builder.mark(.reconfigure, item: "b", span: at(1))
     builder.addSection(SnapshotSection(identifier: "A"), itemCount: 4)
@@ -246,15 +242,15 @@ extension Snapshot {
     #expect(violations.map(\.suggestion) == [nil, "parent", nil, "Music"])
   }
 
-  @Test func diagnosticsShowBothPlaces() {
+  @Test("diagnostics of duplicates show both locations") func diagnostics() {
     let violation = SnapshotViolation(.duplicateItem, "Bear", at: at(7), first: at(3))
     let diagnostic = violation.diagnostic(or: at(0))
     #expect(diagnostic.id == "duplicate-data-item")
     #expect(diagnostic.message == "the snapshot has an item `Bear` already")
     #expect(diagnostic.span == at(7))
-    #expect(diagnostic.secondary == [Diagnostic.Label(at(3), "first here")])
+    #expect(diagnostic.related == [Diagnostic.Label(at(3), "first here")])
     let homeless = SnapshotViolation(.unknownItem, "x", at: nil).diagnostic(or: at(0))
     #expect(homeless.span == at(0))
-    #expect(homeless.secondary == [])
+    #expect(homeless.related == [])
   }
 }

@@ -39,7 +39,7 @@ private func drawn(
   return DifferenceFormat.named(format)!.string(difference, options)
 }
 
-/// What differs, in pictures.
+/// Drawings of differences.
 @Suite struct DifferenceDrawingTests {
   /// Cells 100 wide become 80 wide; a column is 5 points, a line 10.
   static let narrower = difference(
@@ -52,8 +52,8 @@ private func drawn(
       wall("a", items: 1, Size(100, 40)), wall("b", items: 1, Size(100, 40)),
       wall("c", items: 1, Size(50, 40))))
 
-  /// What is narrower or lower than a character is drawn, too.
-  @Test(arguments: [20, 37, 80]) func whatIsSmall(columns: Int) {
+  @Test("elements smaller than a character are drawn", arguments: [20, 37, 80])
+  func smallElements(columns: Int) {
     for size in [Size(0.5, 50), Size(4, 3), Size(9, 0.5)] {
       let wider = Size(size.width * 1.1, size.height)
       let small = difference(
@@ -64,7 +64,7 @@ private func drawn(
     }
   }
 
-  @Test func diagramOfBothStates() {
+  @Test("a diagram shows old and new frames") func bothStates() {
     #expect(
       drawn(Self.narrower, "diagram", columns: 41) == """
         section a
@@ -84,9 +84,10 @@ private func drawn(
         """)
   }
 
-  /// A card of 200 x 80 becomes one of 190 x 70, 5 from each side: a column and half a line, which is
-  /// one: lines are 9 points here. What lies on it, two cells of 40, is as it was; the card's name stands in none of them.
-  @Test func theNameOfABackgroundStandsOnItsEdge() {
+  /// A card of 200 x 80 becomes one of 190 x 70, 5 from each side: one column and half a line,
+  /// which is rounded to one. Lines are 9 points here. The two cells of 40 inside of it do not
+  /// change.
+  @Test("the label of a background is on its edge") func backgroundLabel() {
     func preview(_ inset: Double) -> RecordedFrames.Preview {
       let card = background(
         "card", Insets(top: inset, leading: inset, bottom: inset, trailing: inset))
@@ -118,7 +119,7 @@ private func drawn(
         """)
   }
 
-  @Test func diagramOfWhatComesAndGoes() {
+  @Test("a diagram shows inserted and removed elements") func insertionsAndRemovals() {
     #expect(
       drawn(Self.fewer, "diagram", columns: 41, ascii: true) == """
         content 200x80 -> 200x120
@@ -146,9 +147,8 @@ private func drawn(
         """)
   }
 
-  /// Every box of the picture is where the engine has it, from its section's corner, in each of the
-  /// columns that shows its state.
-  @Test func svg() throws {
+  /// In section coordinates, in each of the columns that shows their state.
+  @Test("boxes of the picture have the frames of the engine") func svg() throws {
     let picture = DifferencePicture(Self.narrower).picture
     func boxes(_ ink: PictureInk) -> [Rect] {
       picture.parts.filter { $0.clip != nil }.flatMap(\.shapes).compactMap {
@@ -164,8 +164,7 @@ private func drawn(
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
   }
 
-  /// Of a long section, what is around the changes is drawn; the rest is told.
-  @Test func longSections() throws {
+  @Test("only the changed part of a long section is drawn") func longSections() throws {
     func list(_ heights: [Int: Double]) -> RecordedFrames.Preview {
       var request = section(
         "a", items: 200,
@@ -198,9 +197,9 @@ private func drawn(
     return RecordedFrames.Preview(try #require(compilation.previews.first))
   }
 
-  /// Words of a picture of 960 points across are three times as large as those of 320. In 40
-  /// points of height there is room for 40 - 2 × 5 = 30: for 3 × 9.5, not for 3 × 11.
-  @Test func wordsOfWideDevicesAreAsLarge() throws {
+  /// A picture 960 points wide has text three times as large as one of 320. Of 40 points of height,
+  /// 40 - 2 × 5 = 30 are available: enough for 3 × 9.5, but not for 3 × 11.
+  @Test("text in pictures scales with the width of the device") func wideDevices() throws {
     let old = try Self.list(gap: 10, width: 960)
     var new = old
     new.sections[0].elements[0].frame.size.width = 900
@@ -214,8 +213,8 @@ private func drawn(
     }
   }
 
-  /// What lies elsewhere as a whole is drawn among all sections: two of 40 points, 10 apart, then 16.
-  @Test func sectionsThatLieElsewhere() throws {
+  /// Two sections of 40 points, 10 apart, then 16.
+  @Test("moved sections are drawn in an overview") func movedSections() throws {
     let moved = difference(try Self.list(gap: 10), try Self.list(gap: 16))
     let compared = ComparedPreview(moved.frames.previews[0])
     let overview = try #require(compared.sections.first)
@@ -228,13 +227,12 @@ private func drawn(
       #expect(drawn(moved, format).contains(mark), "\(format)")
     }
     #expect(!drawn(moved, "diagram").contains("┌"))
-    // What is drawn in its own section needs no overview.
+    // Changes inside of a section need no overview.
     let titles = ComparedPreview(Self.fewer.frames.previews[0]).sections.map(\.title)
     #expect(titles == ["section a", "section c"])
   }
 
-  /// A section that stands among others than before is drawn among them, whatever else it shows.
-  @Test func sectionsThatChangePlaces() {
+  @Test("reordered sections are drawn in an overview") func swappedSections() {
     let moved = difference(
       preview(wall("a", items: 1, Size(50, 40)), wall("b", items: 1, Size(50, 30))),
       preview(wall("b", items: 2, Size(50, 30)), wall("a", items: 1, Size(50, 40))))
@@ -242,8 +240,7 @@ private func drawn(
     #expect(titles.first == "sections" && titles.contains("section b"))
   }
 
-  /// Where only words tell what differs, nothing is drawn under a heading.
-  @Test func rowsThatScrollOtherwise() {
+  @Test("changes without frames are not drawn") func scrollingBehavior() {
     func row(_ behavior: OrthogonalScrollingBehavior) -> RecordedFrames.Preview {
       preview(
         section(
@@ -257,13 +254,11 @@ private func drawn(
     #expect(!drawn(otherwise, "html").contains("id=\"share\""))
   }
 
-  /// What is gone has a name where both states are drawn, also on a page.
-  @Test func whatIsGoneHasItsName() {
+  @Test("removed elements have labels on pages") func removedLabel() {
     #expect(drawn(Self.fewer, "html").contains("-gone\"/></g>"))
   }
 
-  /// What a row keeps far off the screen is counted.
-  @Test func rows() throws {
+  @Test("elements of a row far outside of the screen are counted") func rows() throws {
     func row(_ width: Double) -> RecordedFrames.Preview {
       preview(
         section(
@@ -279,7 +274,7 @@ private func drawn(
     #expect(windows[0].note == "6 more changed beside what is shown")
   }
 
-  @Test func png() {
+  @Test("the PNG format is written") func png() {
     var bytes: [UInt8] = []
     DifferenceFormat.named("png")!.write(Self.fewer, RenderOptions()) {
       bytes += $0
@@ -288,16 +283,16 @@ private func drawn(
     #expect(bytes.starts(with: [0x89] + Array("PNG\r\n".utf8)))
   }
 
-  @Test(arguments: ["svg", "html", "diagram"]) func nothing(format: String) {
+  @Test("equal layouts are reported as equal", arguments: ["svg", "html", "diagram"])
+  func noDifference(format: String) {
     let same = preview(wall("a", items: 2, Size(100, 50)))
     let text = drawn(difference(same, same), format).lowercased()
     #expect(format == "diagram" ? text.isEmpty : text.contains("nothing is different"))
-    // Where nothing is drawn, nothing fades.
+    // Without a drawing there is no slider.
     #expect(!text.contains("id=\"share\""))
   }
 
-  /// Names of users reach neither the page nor the terminal as anything but words.
-  @Test func hostileNames() throws {
+  @Test("names with markup and control characters are escaped") func hostileNames() throws {
     var old = preview(wall("<b>\u{1B}[2J", items: 1, Size(100, 50)))
     var new = preview(wall("<b>\u{1B}[2J", items: 1, Size(90, 50)))
     old.name = "</script><script>alert(1)</script>"
@@ -313,10 +308,10 @@ private func drawn(
   }
 }
 
-/// The page in a browser: it says nothing on the console, and the slider fades the states.
+/// The page in a browser: it logs nothing to the console, and the slider fades between the states.
 @Suite(.enabled(if: Browser.installed != nil, "no Chromium here"))
 struct DifferencePageTests {
-  @Test func fading() throws {
+  @Test("the slider of a page fades between both states") func fading() throws {
     let browser = try #require(Browser.installed)
     let page = drawn(DifferenceDrawingTests.narrower, "html")
     let probe = """

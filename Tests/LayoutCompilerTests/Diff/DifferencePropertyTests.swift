@@ -7,7 +7,7 @@ private func dump(_ preview: LaidOutPreview) -> String {
   OutputFormat.named("dump")!.string(RenderInput(previews: [preview]))
 }
 
-/// An element with all that a dump says of it, to the thousandth.
+/// An element as in a frame file, to the thousandth.
 private struct Line: Hashable {
   var role: SceneElement.Role
   var kind: String?
@@ -34,8 +34,8 @@ extension RecordedFrames.Preview {
   }
 }
 
-/// Scenes of random layouts: two of each, of which the second has other numbers of items, other
-/// lengths, or is another layout altogether.
+/// Calls `body` with pairs of random layouts. The second has other item counts or lengths, or is
+/// another layout.
 private func randomPairs(_ body: (LaidOutPreview, LaidOutPreview, UInt64) -> Void) {
   for seed in UInt64(0)..<150 {
     var model = RandomModel(seed: seed)
@@ -65,16 +65,14 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
 }
 
 @Suite struct DifferencePropertyTests {
-  /// There is a difference, and it is told, exactly where the dumps differ.
-  @Test func differsWhereDumpsDiffer() {
+  @Test("there is a difference exactly if the frame files differ") func dumps() {
     randomPairs { old, new, seed in
       let difference = PreviewDiff(from: old, to: new)
       #expect(difference.isEmpty == (dump(old) == dump(new)), "seed \(seed)")
     }
   }
 
-  /// Take away what was, add what is, and the old elements are the new ones.
-  @Test func changesLeadFromOneToTheOther() {
+  @Test("applying the changes to the old elements gives the new ones") func changes() {
     randomPairs { old, new, seed in
       let difference = PreviewDiff(from: old, to: new)
       var lines: [Line: Int] = [:]
@@ -88,8 +86,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
     }
   }
 
-  /// A scene gives the list that a reader makes of its dump.
-  @Test func scenesAndDumpsFeedTheSame() throws {
+  @Test("a scene and its frame file have the same elements") func scenes() throws {
     for seed in UInt64(0)..<100 {
       var model = RandomModel(seed: seed)
       let preview = LaidOutPreview(scene: Scene(request(model.layout(), items: 4)))
@@ -101,7 +98,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
     }
   }
 
-  @Test func previewsAreMatchedByName() {
+  @Test("previews are matched by name") func previewNames() {
     func previews(_ items: [(String, Int)]) -> [RecordedFrames.Preview] {
       items.map { name, count in
         let cells = section(
@@ -137,8 +134,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
     #expect(renamed.isEmpty)
   }
 
-  /// The JSON is read by another reader, and has every frame of both sides.
-  @Test func json() throws {
+  @Test("the JSON contains every frame of both sides") func json() throws {
     let (old, new) = (RenderSample.badges(), RenderSample.headersAndFooters())
     let difference = FramesDiff(
       from: [LaidOutPreview(scene: old)], to: [LaidOutPreview(scene: new)])
@@ -152,7 +148,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
     #expect(summary == difference.previews.first?.summary)
     #expect(elements.count { $0["old"] is [Double] } == Array(old.elements).count)
     #expect(elements.count { $0["new"] is [Double] } == Array(new.elements).count)
-    // 100 cells with a badge each, of which 5 cells are the first section's now.
+    // 100 cells with a badge each, 5 of which are now in the first section.
     #expect(elements.count { $0["change"] as? String == "disappears" } == 195)
   }
 }

@@ -58,20 +58,19 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
 }
 
 @Suite struct SceneDifferenceTests {
-  /// A section of another name that holds the same at the same place is the same section.
-  @Test func renamedSections() {
+  @Test("a renamed section with the same frames is recognized") func renamedSections() {
     let before = preview([wall("a"), wall("people", items: 5), wall("b")])
     let after = preview([wall("a"), wall("persons", items: 5), wall("b")])
     expectSummary(before, after, "section persons: was called people")
-    // With one item more it may be any other: it is told as what goes and what comes.
+    // With another number of items it may be any section: one is removed and one is inserted.
     let other = preview([wall("a"), wall("persons", items: 6), wall("b")])
     expectSummary(
       before, other, "section persons: appears, 6 items, 375x100",
       "section people: disappears, 5 items, 375x100")
   }
 
-  /// What is pinned lies 10⁹ over what is not.
-  @Test func pinning() {
+  /// A pinned item is 10⁹ above others.
+  @Test("pinned items are reported with their z index") func pinning() {
     var pinned = header(.absolute(30))
     pinned.pinToVisibleBounds = true
     let (free, held) = (
@@ -84,9 +83,8 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       held, free, "section a: header no longer pinned, z 1000000001 -> 1")
   }
 
-  /// Three cells of 123.667 = 371/3 fit into 375; so do three of 119. The places of the others
-  /// follow from the width of those before them.
-  @Test func widths() {
+  /// Three cells of 123.667 = 371/3 fit into 375, as do three of 119.
+  @Test("changed widths are reported without the moves that follow") func widths() {
     let old = preview([wall("featured", width: 371 / 3), wall("menu")])
     let new = preview([wall("featured", width: 119, insets: Insets(bottom: 4)), wall("menu")])
     expectSummary(
@@ -104,7 +102,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
         """)
   }
 
-  @Test func nothing() {
+  @Test("equal previews have no difference") func noDifference() {
     let same = preview([wall("a"), wall("b", boundary: [header(.absolute(20))])])
     let difference = PreviewDiff(from: same, to: same)
     #expect(difference.isEmpty)
@@ -112,7 +110,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
     #expect(lines(difference) == "")
   }
 
-  @Test func insetsAndSpaces() {
+  @Test("changed insets and spacing are reported") func insetsAndSpacing() {
     let old = preview([wall("a", width: 90)])
     expectSummary(
       old, preview([wall("a", width: 90, insets: Insets(top: 8, leading: 10))]),
@@ -131,8 +129,8 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       "content 375x150 -> 375x200")
   }
 
-  /// The rows below the one that grew move by 16, and nothing but its height is told.
-  @Test func heightsOfAColumn() {
+  /// The rows below the one that grew move by 16.
+  @Test("changed heights are reported without the moves that follow") func heights() {
     expectSummary(
       preview([column("list", 44, 44, 44, 44), wall("next", items: 1)]),
       preview([column("list", 44, 60, 44, 44), wall("next", items: 1)]),
@@ -143,7 +141,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       "section list: item other size, items 0-3; height 220 -> 250", "content 375x220 -> 375x250")
   }
 
-  @Test func itemsComeAndGo() {
+  @Test("inserted and removed items are reported") func insertionsAndRemovals() {
     expectSummary(
       preview([wall("a", items: 7)]), preview([wall("a", items: 6)]),
       "section a: item 6 disappears; height 150 -> 100", "content 375x150 -> 375x100")
@@ -162,7 +160,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       "section a: all 2 items appear; height 0 -> 50", "content 375x0 -> 375x50")
   }
 
-  @Test func identifiersTellItemsApart() {
+  @Test("items with identifiers are matched by them") func identifiers() {
     func named(_ names: [String]...) -> RecordedFrames.Preview {
       preview(
         zip(["a", "b"], names).map { wall($0, items: $1.count) }, names: names)
@@ -179,13 +177,13 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
     expectSummary(
       named(["1", "2", "3", "4", "5", "6"], []), named(["6", "5", "4", "3", "2", "1"], []),
       "section a: 5 items change their order")
-    // With identifiers on one side only, indices tell.
+    // With identifiers on one side only, indices are compared.
     expectSummary(
       preview([wall("a", items: 2), wall("b", items: 1)]), named(["x", "y"], ["p"]),
       "section a: item with identifier, all 2", "section b: item with identifier")
   }
 
-  @Test func sections() {
+  @Test("inserted, removed and moved sections are reported") func sections() {
     let (a, b, c) = (wall("a"), wall("b", items: 3), wall("c", items: 6))
     expectSummary(
       preview([a, c]), preview([a, b, c]), "section b: appears, 3 items, 375x50",
@@ -200,14 +198,14 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       "section \"b c\": had no name")
   }
 
-  @Test func gaps() {
+  @Test("changed gaps between sections are reported") func gaps() {
     let sections = [wall("a"), wall("b"), wall("c")]
     expectSummary(
       preview(sections, spacing: 20), preview(sections, spacing: 24),
       "sections b and c: gap 20 -> 24", "content 375x640 -> 375x648")
   }
 
-  @Test func equalChangesAreToldOnce() {
+  @Test("equal changes of several sections are reported once") func equalChanges() {
     let names = ["a", "b", "c", "d", "e"]
     expectSummary(
       preview(names.map { wall($0) }), preview(names.map { wall($0, width: 110) }),
@@ -218,8 +216,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       "sections a, b, d and e: item width 100 -> 110, all 12")
   }
 
-  /// A footer that follows the end of its section, and a background that fills it, say nothing.
-  @Test func whatFollowsIsNotTold() {
+  @Test("footers and backgrounds that follow their section are not reported") func consequences() {
     func make(_ height: Double, _ header: Double) -> RecordedFrames.Preview {
       preview([
         wall(
@@ -245,7 +242,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
         """)
   }
 
-  @Test func badges() {
+  @Test("changes of supplementaries are reported") func badges() {
     func make(_ offset: Double, width: Double = 100) -> RecordedFrames.Preview {
       var badge = SupplementaryItem(elementKind: "badge")
       badge.size = LayoutSize(width: .absolute(20), height: .absolute(20))
@@ -262,7 +259,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
     expectSummary(make(0), make(5), "section a: all 6 supplementary badges move 5 down")
   }
 
-  @Test func theLayoutItself() {
+  @Test("changes of the layout's boundary items are reported") func layoutBoundary() {
     func make(_ height: Double, items: Int) -> RecordedFrames.Preview {
       preview(
         [wall("a", items: items)], boundary: [header(.absolute(height)), footer(.absolute(30))])
@@ -275,8 +272,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       "content 375x120 -> 375x170")
   }
 
-  /// A wider container: sections that fill it say nothing of their own width.
-  @Test func containers() {
+  @Test("a changed container is reported without widths that follow") func containers() {
     let half = section(
       "a", items: 2,
       group(.horizontal, .fractionalWidth(1), .absolute(50), item(.fractionalWidth(0.5))))
@@ -286,7 +282,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       "content 376x50 -> 390x50")
   }
 
-  @Test func sideways() {
+  @Test("differences of horizontal layouts name horizontal directions") func horizontal() {
     let b = wall("b", items: 1)
     func make(_ trailing: Double) -> RecordedFrames.Preview {
       preview([wall("a", items: 1, insets: Insets(trailing: trailing)), b], direction: .horizontal)
@@ -295,8 +291,8 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
     #expect(difference.summary.first == "section a: next section 8 further right")
   }
 
-  /// Rows of 44 that change places; the lines between them stay.
-  @Test func rowsThatSwap() throws {
+  /// Rows of 44; the separators between them do not change.
+  @Test("rows of a list that swap are reported as moves") func swappedRows() throws {
     let text = """
       layout list < section list plain < > >
       snapshot one < section "Main" items "Alps" "Beach" "City" >
@@ -315,7 +311,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
         """)
   }
 
-  @Test func tolerance() {
+  @Test("differences within the tolerance are ignored") func tolerance() {
     let (old, new) = (preview([wall(width: 100)]), preview([wall(width: 101)]))
     // The third cell of a row moves by 2 points, which is more than 1, so its place is not equal.
     #expect(!PreviewDiff(from: old, to: new, tolerance: 1).isEmpty)

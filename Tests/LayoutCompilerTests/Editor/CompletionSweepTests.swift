@@ -4,17 +4,17 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What is offered at many places of many texts: all of it compiles, and all that compiles is there.
+/// Every completion compiles, and every word that compiles is offered.
 @Suite struct CompletionSweepTests {
-  private static let wrong = Explain.all.map(\.bad)
+  private static let wrong = DiagnosticKind.language.map(\.example.bad)
   private static let examples = Example.all.compactMap { try? Repository.text($0.file) }
   private static let good = (examples + Samples.all).filter {
     !Compilation(SourceFile(name: "test.layout", text: $0)).hasErrors
   }
-  /// So many places are looked at.
+  /// The number of offsets that are tested.
   private static let places = 50
 
-  @Test func everythingThatIsOfferedCompiles() {
+  @Test("every completion compiles") func compiles() {
     var random = SeededRandom(4)
     let texts = Self.good + Self.wrong
     for text in texts.shuffled(using: &random).prefix(Self.places) {
@@ -27,7 +27,7 @@ import Testing
       for item in list.items.shuffled(using: &random).prefix(8) {
         let new = errors(replacing(list.range, of: text, by: item.snippet.plainText))
           .filter { id, count in
-            count > known[id, default: 0] && !CompletionTrial.incompleteness.contains(id)
+            count > known[id, default: 0] && !CompletionTrial.incompleteness.map(\.id).contains(id)
               // The file is still to be named, what the scrolling is a part of to be written.
               && id != "unreadable-source" && !(id == "wrong-unit" && item.isOfScrolling)
           }
@@ -36,8 +36,7 @@ import Testing
     }
   }
 
-  /// Words are tried in a small part of the text, and the verdict is that of the whole.
-  @Test func thePartThatIsTriedDecidesAsTheWholeText() {
+  @Test("trying a part of the source gives the same completions as the whole") func trialParts() {
     let isThorough = Sweep.isThorough
     var random = SeededRandom(7)
     let texts = ([Self.rows] + Self.good + Self.wrong).shuffled(using: &random)
@@ -52,7 +51,7 @@ import Testing
     }
   }
 
-  /// Many alike in a row, and what hangs on how many there are and what they are called.
+  /// Many similar declarations, and uses that depend on their number and names.
   private static let rows = """
     define cell(a: Fraction) = item fractionalWidth a
     layout name <
@@ -79,8 +78,8 @@ import Testing
     preview "name" < snapshot name >
     """
 
-  /// Takes a word away, or its end: it is among those that are offered in its place.
-  @Test func everyWordOfGoodTextsIsOffered() {
+  /// The word, or its end, is removed.
+  @Test("every word of a valid source is offered in its place") func words() {
     var random = SeededRandom(5)
     for _ in 0..<Self.places {
       guard let text = Self.good.randomElement(using: &random) else { return }
@@ -103,8 +102,7 @@ import Testing
     }
   }
 
-  /// The same while the text is being written: nothing is there yet behind the word.
-  @Test func everyWordIsOfferedWhileTheRestIsUnwritten() {
+  @Test("every word is offered while the rest is missing") func unfinishedSources() {
     var random = SeededRandom(6)
     for _ in 0..<Self.places {
       guard let text = Self.good.randomElement(using: &random) else { return }
@@ -127,7 +125,7 @@ import Testing
     }
   }
 
-  /// `true` iff the word is a name that the text declares further down.
+  /// Whether the word is a name that is declared later in the source.
   private func namesWhatFollows(_ file: EditedFile, _ range: TextRange) -> Bool {
     switch file.meanings.entry(startingAt: range.startIndex)?.meaning {
     case .reference(let symbol): symbol.place.range.startIndex > range.startIndex
@@ -138,14 +136,14 @@ import Testing
     }
   }
 
-  /// `true` iff the author is free in the choice of the word.
+  /// Whether the word is a name that the author chose.
   private func declares(_ file: EditedFile, _ range: TextRange) -> Bool {
     guard let entry = file.meanings.entry(startingAt: range.startIndex) else { return false }
     if case .elementName = entry.meaning { return true }
     return entry.declared != nil
   }
 
-  /// How many errors there are of each kind.
+  /// Returns the number of errors of each kind.
   private func errors(_ text: String) -> [String: Int] {
     let program = Checker.check(parse(SourceFile(name: "test.layout", text: text)))
     return program.diagnostics.filter { $0.severity == .error }

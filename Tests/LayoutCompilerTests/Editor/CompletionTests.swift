@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What is offered where.
+/// Completions at specific positions.
 @Suite struct CompletionTests {
-  @Test func aSectionOffersWhatItMayHold() {
+  @Test("a section offers its elements and properties") func section() {
     expect(
       "section <\n  |\n  group horizontal < item >\n>",
       [
@@ -15,13 +15,13 @@ import Testing
       ])
   }
 
-  @Test func aGroupWithoutOneIsOfferedFirst() {
+  @Test("a missing group is offered") func group() {
     let items = offered("section < | >")
     #expect(items.contains("group") && items.contains("group custom"))
     #expect(!offered("section < group horizontal < item >; | >").contains("group"))
   }
 
-  @Test func whatIsStatedIsNotOfferedAgain() {
+  @Test("properties that are set are not offered again") func duplicates() {
     let text = "section < group horizontal count 2 width 44 | < item > >"
     let items = offered(text)
     #expect(items.contains("height") && items.contains("fractionalHeight"))
@@ -31,7 +31,7 @@ import Testing
     #expect(!earlier.contains("width"))
   }
 
-  @Test func aPlaceForOneWordOffersItsWords() {
+  @Test("a property with choices offers these") func choices() {
     expect(
       "section orthogonal | < group horizontal < item > >",
       [
@@ -49,13 +49,13 @@ import Testing
       ])
   }
 
-  @Test func edgesAreOfferedOnce() {
+  @Test("each edge is offered once") func edges() {
     let items = offered("section contentInsets top 8 leading 4 | < group horizontal < item > >")
     #expect(items.contains("bottom") && items.contains("trailing"))
     #expect(!items.contains("top") && !items.contains("leading"))
   }
 
-  @Test func dimensionsComeWithAValue() {
+  @Test("dimensions are offered with a value") func dimensions() {
     let items = list("section < group horizontal height | < item > >")
     let plain = items.map(\.snippet.plainText)
     #expect(plain.contains("estimated 44") && plain.contains("fractionalWidth 1/3"))
@@ -63,7 +63,7 @@ import Testing
     #expect(plain.contains("container.width") && !plain.contains("section.itemCount"))
   }
 
-  @Test func namesAreOfferedWhereTheirValuesFit() {
+  @Test("names are offered where their type fits") func names() {
     let program = """
       let gutter = 8
       let third = 1/3
@@ -80,7 +80,7 @@ import Testing
     #expect(snippets.contains("gutter > 1") && snippets.contains("container.width > 600"))
   }
 
-  @Test func membersFollowTheirPoint() {
+  @Test("members are offered after the dot") func members() {
     expect(
       "section < group horizontal height (container.|) < item > >",
       ["width", "height", "effectiveWidth", "effectiveHeight"])
@@ -92,7 +92,7 @@ import Testing
       """, ["title"])
   }
 
-  @Test func casesAreOfferedToWhatTheyAreComparedWith() {
+  @Test("cases are offered in comparisons with their enum") func cases() {
     let items = offered(
       """
       enum Scope < all movies >
@@ -103,7 +103,7 @@ import Testing
     #expect(offered("enum Scope < all movies >\nparam scope: Scope = |") == ["all", "movies"])
   }
 
-  @Test func definitionsAreOfferedWhereTheyMayStand() {
+  @Test("definitions are offered where their element is allowed") func definitions() {
     let program = """
       define cell(part: Fraction, tall: Bool = true) = item fractionalWidth part
       define bar() = header height 44
@@ -118,49 +118,51 @@ import Testing
     #expect(labels.contains("part:") && labels.contains("tall:"))
   }
 
-  @Test func typesAreOfferedToDeclarations() {
+  @Test("types are offered in declarations") func types() {
     let program = "enum Scope < all >\nparam a: | = all"
     expect(program, ["Scope"])
     #expect(offered("define f(a: |) = item").contains("Header"))
   }
 
-  @Test func theScrollingIsKnownInVisibleItemsOnly() {
+  @Test("scroll variables are offered in `visibleItems` only") func scrollVariables() {
     let text = "section < group horizontal < item >; visibleItems < alpha | > >"
     #expect(offered(text).contains("item.index") && !offered(text).contains("item.midX"))
     #expect(!offered("section < group horizontal count | < item > >").contains("item.index"))
   }
 
-  /// What stands around the place is half typed, too: bodies are open, or not even that.
-  @Test(arguments: [
-    "section orthogonal\n  group horizontal height 100 < item con|",
-    "section orthogonal <\n  group horizontal height 100 <\n    item con|",
-    "section <\n  orthogonal \n  group horizontal height 100 < item con| > >",
-    "section ortho\n  group horizontal\n    item con|\n  >\n>",
-    "layout foo <\n  section\n    group horizontal height 44 <\n      item con|\n    >\n  >",
-    "define cell(a: Points) =\nsection <\n  group horizontal < item con| > >",
-  ])
-  func halfTypedLinesAroundAreNoObstacle(_ marked: String) {
+  @Test(
+    "completion works in sources with unfinished lines",
+    arguments: [
+      "section orthogonal\n  group horizontal height 100 < item con|",
+      "section orthogonal <\n  group horizontal height 100 <\n    item con|",
+      "section <\n  orthogonal \n  group horizontal height 100 < item con| > >",
+      "section ortho\n  group horizontal\n    item con|\n  >\n>",
+      "layout foo <\n  section\n    group horizontal height 44 <\n      item con|\n    >\n  >",
+      "define cell(a: Points) =\nsection <\n  group horizontal < item con| > >",
+    ])
+  func unfinishedLines(_ marked: String) {
     expect(marked, ["contentInsets", "fractionalWidth", "fractionalHeight"])
   }
 
-  /// Only what opens a body lacks its bracket, and only where the lines below stand in it.
-  @Test(arguments: [
-    "section <\n  header\n  interG|\n  group horizontal < item >\n>",
-    "section <\n  orthogonal paging\n    interG|\n  group horizontal < item >\n>",
-    "section <\n  let a = 8\n    interG|\n  group horizontal < item >\n>",
-  ])
-  func whatIsCompleteIsNotMended(_ marked: String) {
+  /// A bracket is missing only where the lines below are indented like a body.
+  @Test(
+    "complete lines are not repaired",
+    arguments: [
+      "section <\n  header\n  interG|\n  group horizontal < item >\n>",
+      "section <\n  orthogonal paging\n    interG|\n  group horizontal < item >\n>",
+      "section <\n  let a = 8\n    interG|\n  group horizontal < item >\n>",
+    ])
+  func completeLines(_ marked: String) {
     expect(marked, ["interGroupSpacing"])
   }
 
-  /// More bodies than there may be.
-  @Test func halfTypedLinesMayBeVeryDeep() {
+  @Test("completion in very deep sources offers nothing") func deepLines() {
     let lines = (0..<300).map { String(repeating: " ", count: $0) + "section\n" }.joined()
     #expect(offered(lines + String(repeating: " ", count: 300) + "|").isEmpty)
     #expect(offered(String(repeating: "(", count: 1000) + "|").isEmpty)
   }
 
-  @Test func dataAndConditionsAreOfferedWhileTheyAreTyped() {
+  @Test("data and conditions are completed while they are typed") func dataAndConditions() {
     expect("snapshot a\n  section \"A\" it|", ["items", "title"])
     #expect(offered("preview \"a\"\n  device iPh|").contains("iPhone16"))
     expect("section <\n  when (container.wid|", ["width", "effectiveWidth"])
@@ -176,7 +178,7 @@ import Testing
     #expect(offered("section <\n  |").contains("group"))
   }
 
-  @Test func idsAreOfferedWhereTheTextSpeaksOfFindings() {
+  @Test("ids of diagnostics are offered in comments and `lint`") func diagnosticIDs() {
     let items = list("lint < row-leaves-gap off; row-leav| >\nsection list plain")
     #expect(items.isEmpty)
     let first = list("lint < sections-| >\nsection list plain").first
@@ -199,7 +201,7 @@ import Testing
     #expect(cursor.file.text(cursor.file.completions(at: cursor.offset).range) == "row-leaves-gap")
   }
 
-  @Test func whatIsTypedNarrowsTheList() {
+  @Test("typed characters filter the completions") func filtering() {
     expect(
       "section < conten|; group horizontal < item > >",
       [
@@ -211,7 +213,7 @@ import Testing
     #expect(list.file.text(range) == "orthogonal")
   }
 
-  @Test func nothingIsOfferedInTextsCommentsAndNumbers() {
+  @Test("strings, comments and numbers have no completions") func noCompletions() {
     expect("section < header \"Ti|\" height 44; group horizontal < item > >", [])
     expect("// sec|", [])
     expect("section contentInsets 8| < group horizontal < item > >", [])
@@ -219,7 +221,7 @@ import Testing
     #expect(offered("item // layoutc:ignore(|").contains("row-leaves-gap"))
   }
 
-  @Test func elementsComeReadyToCompile() {
+  @Test("element snippets compile") func elementSnippets() {
     let items = list("layout a < | >")
     let section = items.first { $0.label == "section" }
     #expect(
@@ -232,21 +234,21 @@ import Testing
         == "section list ${1|plain,grouped,insetGrouped,sidebar,sidebarPlain|}$0")
   }
 
-  /// What a placeholder names need not be there: the place is judged.
-  @Test(arguments: [
-    ("imp|\nsection < group horizontal < item > >", "import", "import \"shared.layout\""),
-    ("|", "import", "import \"shared.layout\""),
-    ("snapshot d < section \"A\" items 3; rel| >", "reload", "reload \"A/0\""),
-    ("snapshot d < section \"A\" items 3; rel| >", "reloadSections", "reloadSections \"A\""),
-    ("snapshot d < section \"A\" items \"u\" \"v\"; rec| >", "reconfigure", "reconfigure \"u\""),
-    ("section a < group horizontal < item > >\npreview \"p\" < scr| >", "scroll", "scroll 0 120"),
-  ])
-  func wordsComeWithNamesThatAreThere(_ marked: String, _ label: String, _ snippet: String) {
+  @Test(
+    "snippets contain names that exist",
+    arguments: [
+      ("imp|\nsection < group horizontal < item > >", "import", "import \"shared.layout\""),
+      ("|", "import", "import \"shared.layout\""),
+      ("snapshot d < section \"A\" items 3; rel| >", "reload", "reload \"A/0\""),
+      ("snapshot d < section \"A\" items 3; rel| >", "reloadSections", "reloadSections \"A\""),
+      ("snapshot d < section \"A\" items \"u\" \"v\"; rec| >", "reconfigure", "reconfigure \"u\""),
+      ("section a < group horizontal < item > >\npreview \"p\" < scr| >", "scroll", "scroll 0 120"),
+    ])
+  func nameSnippets(_ marked: String, _ label: String, _ snippet: String) {
     #expect(list(marked).first { $0.label == label }?.snippet.plainText == snippet)
   }
 
-  /// Behind a list of open length another property may follow.
-  @Test func propertiesFollowValuesOfOpenLength() {
+  @Test("properties are offered after lists of any length") func openLists() {
     let items = offered("preview \"p\" < size 393 852; items 5 5 | >")
     #expect(items.contains("landscape") && items.contains("rtl") && !items.contains("items"))
     #expect(!items.contains("device") && !items.contains("size"))
@@ -259,7 +261,7 @@ import Testing
       ["reload", "reconfigure", "reloadSections"])
   }
 
-  @Test func casesOfEnumsCarryATitleAndKinds() {
+  @Test("cases offer `title` and `kinds`") func caseValues() {
     expect("enum E < a | >", ["title", "kinds"])
     expect("enum E < a; b ti| >", ["title"])
     expect("enum E < a title \"A\" | >", ["kinds"])
@@ -270,8 +272,7 @@ import Testing
     }
   }
 
-  /// The rest of the expression gives it its unit.
-  @Test func theScrollingMayBeAPartOfWhatIsNotWrittenYet() {
+  @Test("unfinished expressions offer values of other units") func unfinishedExpressions() {
     let text = "section < visibleItems < alpha (item.|) >; group horizontal < item > >"
     #expect(Set(offered(text)).isSuperset(of: ["minX", "midX", "width", "index"]))
     expect(text.replacing("item.|", with: "item.| - 3"), ["index"])
@@ -282,7 +283,7 @@ import Testing
       ])
   }
 
-  @Test func whatWouldBeStatedTwiceIsNotOffered() {
+  @Test("properties set in a branch are not offered again") func branches() {
     let loop = "section < group custom height 9 < for i in 0...3 < frame (i * 20) 0 9 9; | > > >"
     expect(loop, ["frame", "let", "when", "for"])
     let text = """
@@ -296,7 +297,7 @@ import Testing
     #expect(offered(text.replacing("; |;", with: " else < | >")).contains("orthogonal"))
     #expect(offered(text.replacing("; |;", with: "; when (not a) < | >")).contains("orthogonal"))
     #expect(!offered(text.replacing("; |", with: " else < bounce always >; |")).contains("bounce"))
-    // What stands there already may be typed again, and elements are no properties.
+    // A word at the cursor may be typed again, and elements are not properties.
     #expect(offered(text.replacing("; |", with: "; bounce| always")).contains("bounce"))
     #expect(offered(text.replacing("orthogonal paging", with: "header")).contains("header"))
     let item = "section < group custom height 9 < for i in 0...3 < frame 0 0 9 9 | > > >"
@@ -304,8 +305,7 @@ import Testing
     #expect(offered("snapshot a < for i in 0...3 < | > >").contains("reload"))
   }
 
-  /// Connectives stand in parentheses only.
-  @Test func wordsBetweenValuesStandInParentheses() {
+  @Test("connectives are offered in parentheses only") func connectives() {
     #expect(offered("section < group horizontal count (if ios > 16 |").contains("then"))
     #expect(!offered("section < group horizontal count 3 |").contains("then"))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// A text with a cursor, written `|`.
+/// A source with a cursor, written `|`.
 struct Cursor {
   let text: String
   let offset: Int

@@ -3,16 +3,17 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Every question, asked at many places of texts good, bad and half typed; with `THOROUGH=1`,
-/// at every place of every text, which takes an optimised build some minutes.
+/// Every request at many offsets of valid, invalid and unfinished sources.
+///
+/// With `THOROUGH=1`, at every offset of every source, which takes some minutes in a release build.
 @Suite struct EditorSweepTests {
   static let texts: [String] = {
     let examples = Example.all.compactMap { try? Repository.text($0.file) }
-    let wrong = Explain.all.filter { $0.stage != .data }.map(\.bad)
+    let wrong = DiagnosticKind.language.map(\.example).filter { $0.stage != .data }.map(\.bad)
     return examples + Samples.all + wrong
   }()
 
-  @Test func noQuestionIsTooMuchForAnyText() {
+  @Test("editor requests do not crash on any sample") func samples() {
     var random = SeededRandom(1)
     for text in Self.texts.shuffled(using: &random).prefix(Sweep.isThorough ? .max : 120) {
       let file = EditedFile(SourceFile(name: "test.layout", text: text))
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func noQuestionIsTooMuchForATextThatIsBeingTyped() throws {
+  @Test("editor requests do not crash while an example is typed") func typing() throws {
     var random = SeededRandom(2)
     for example in Example.all {
       let bytes = Array(try Repository.text(example.file).utf8)
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func noQuestionIsTooMuchForGarbage() {
+  @Test("editor requests do not crash on mutated sources") func garbage() {
     var random = SeededRandom(3)
     for text in Self.texts.shuffled(using: &random).prefix(100) {
       var bytes = Array(text.utf8)
@@ -62,7 +63,7 @@ import Testing
 
   // MARK: - Questions
 
-  /// Asks all that is about the whole text; what is answered lies in it.
+  /// Sends all requests about the whole file. Ranges must be inside of the file.
   private func askAll(_ file: EditedFile) {
     let count = file.source.bytes.count
     func check(_ range: TextRange, _ what: String) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What of a picture belongs to a place in the text, and which places name files.
+/// Scene elements at the cursor, and links to files.
 @Suite struct ElementsAtCursorTests {
   private func names(_ marked: String) throws -> [String] {
     let (text, ranges) = Snippet.unmarked(marked)
@@ -30,7 +30,7 @@ import Testing
     >
     """
 
-  @Test func anElementMakesItsViews() throws {
+  @Test("an element at the cursor gives its scene elements") func elements() throws {
     func at(_ text: String) throws -> [String] {
       try names(page.replacing(text, with: "«»\(text)", maxReplacements: 1))
     }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What is told of the word under the cursor: the manual, and what came of it. The numbers are of
-/// the standard device, 393 by 852 points with 3 pixels each.
+/// The documentation and results of the word at the cursor. Frames are for the default device, 393
+/// by 852 points at 3x.
 @Suite struct HoverTests {
   private static let featured = """
     let rows = 3
@@ -31,13 +31,13 @@ import Testing
     } ?? 0
   }
 
-  @Test func theManualSpeaksFirst() {
+  @Test("hovers begin with the documentation") func documentation() {
     let text = hover("orthogonal", "section orthogonal paging < group horizontal < item > >")
     #expect(text.contains("Apple: `orthogonalScrollingBehavior`, iOS 13."))
     #expect(text.contains("A property of `section`."))
   }
 
-  @Test func elementsTellTheirFrames() {
+  @Test("hovers of elements show frames") func elements() {
     // 12 items, 3 in a group: 4 groups of 150, insets of 8 above and below, the header of 44 above.
     #expect(hover("section").hasSuffix("At 393x852: `0,0 393x660`"))
     #expect(hover("header").hasSuffix("At 393x852: `16,0 361x44`"))
@@ -51,7 +51,7 @@ import Testing
     #expect(hover("group", after: "contentInsets 4").hasSuffix("At 393x852: `108x150`"))
   }
 
-  @Test func propertiesTellTheirStep() {
+  @Test("hovers of properties show the step of `why`") func properties() {
     #expect(
       hover("width").hasSuffix(
         "At 393x852: width: fractionalWidth 0.9 of 361 = 324.9, floored to 324.667 on 3 px per point"
@@ -60,7 +60,7 @@ import Testing
     #expect(hover("height", after: "0.9").hasSuffix("height: absolute = 150"))
   }
 
-  @Test func namesTellTheirValue() {
+  @Test("hovers of names show values") func names() {
     #expect(hover("rows", after: "50").hasSuffix("At 393x852: `3`"))
     #expect(hover("*").hasSuffix("At 393x852: `150`"))
     let wide =
@@ -69,11 +69,11 @@ import Testing
     #expect(hover("wide", wide).hasSuffix("At 393x852: `false`"))
     #expect(hover("container", wide).hasSuffix("At 393x852: `393`"))
     #expect(hover("then", wide).hasSuffix("At 393x852: `1`"))
-    // What is written there needs no repeating.
+    // A literal value is not repeated.
     #expect(!hover("rows").contains("At 393x852"))
   }
 
-  @Test func aNameThatDiffersTellsEachValue() {
+  @Test("hovers show the distinct values of a name") func severalValues() {
     let text = """
       define row(part: Fraction) = group horizontal height (part * 90) < item >
       layout a < section < row(part: 1/3) >; section < row(part: 2/3) > >
@@ -82,7 +82,7 @@ import Testing
     #expect(hover("group", text).hasSuffix("At 393x852: `393x30`, `393x60`"))
   }
 
-  @Test func thePreviewIsNamed() {
+  @Test("hovers name the preview") func previewName() {
     let text = """
       section < group horizontal height 44 < item > >
       preview "small" < size 320 480 >
@@ -91,13 +91,13 @@ import Testing
     #expect(hover("section", text).hasSuffix("In small, 320x480: `0,0 320x528`"))
   }
 
-  @Test func aTextWithErrorsHasItsManualStill() {
+  @Test("hovers show the documentation in sources with errors") func errors() {
     let text = "section < group horizontal height fractionalWidth 1/3 >"
     #expect(hover("height", text).contains("A property of `group`."))
     #expect(!hover("height", text).contains("393"))
   }
 
-  @Test func idsOfFindingsAreExplained() {
+  @Test("hovers explain the ids of diagnostics") func diagnosticIDs() {
     let text = "lint < row-leaves-gap off >\nsection list plain // layoutc:ignore(deprecated) x"
     #expect(
       hover("leaves", text).hasPrefix("`row-leaves-gap`, a note\n\nA full line of items ends"))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What is shown between the author's own words.
+/// Inlay hints and the outline.
 @Suite struct InlayHintTests {
-  /// The text with the hints in it, in brackets, on a screen of 375 × 812 at 3 pixels per point.
+  /// Returns the source with hints in brackets, for a device of 375 × 812 at 3x.
   private func hinted(_ text: String) -> String {
     let settings = CompilationSettings(
       environment: Environment(container: Size(375, 812), scale: 3), itemCounts: [7, 7])
@@ -16,7 +16,7 @@ import Testing
     return String(decoding: TextEdit.apply(edits, to: file.source.bytes) ?? [], as: UTF8.self)
   }
 
-  @Test func lengthsComeOutAsPoints() {
+  @Test("hints show resolved lengths in points") func lengths() {
     // 375 - 16 = 359; half of 812 is 406; a third of 359 - 2 * 5 is 116.333; a fifth of 116.333 is
     // 23.266, on the grid 23; 9/10 of 375 is 337.5, on the grid 337.333.
     #expect(
@@ -43,7 +43,7 @@ import Testing
           """)
   }
 
-  @Test func whatSeveralPlacesMakeOfALengthIsShownOnce() {
+  @Test("hints show the distinct lengths of a property") func severalLengths() {
     #expect(
       hinted(
         """
@@ -64,8 +64,7 @@ import Testing
           """)
   }
 
-  /// Three are enough.
-  @Test func notAllLengthsAreShown() {
+  @Test("hints show at most three lengths") func limit() {
     let rows = [200, 160, 120, 80]
       .map { "  section < group horizontal width \($0) height 9 < cell() > >" }
     let text =
@@ -74,13 +73,13 @@ import Testing
     #expect(hinted(text).hasPrefix("define cell() = item fractionalWidth 1/2[= 100 | 80 | 60 | …]"))
   }
 
-  @Test func onlyWhatIsInSightIsAsked() {
+  @Test("hints are limited to the requested range") func range() {
     let text = "section < group horizontal height (8 * 5) < item fractionalWidth 0.5 > >"
     let file = EditedFile(SourceFile(name: "test.layout", text: text))
     #expect(file.inlayHints(in: TextRange(0, 45)).map(\.label) == ["= 40"])
   }
 
-  @Test func farEndsBearNames() {
+  @Test("hints name the element that a distant bracket closes") func names() {
     let body = String(repeating: "  // a line\n", count: 7)
     #expect(
       hinted("section featured <\n  group horizontal height 40 < item >\n\(body)>\n")
@@ -98,13 +97,13 @@ import Testing
         .contains("\n>[group horizontal]\n"))
   }
 
-  @Test func aBrokenFileHasNone() {
+  @Test("files with errors have no hints") func errors() {
     #expect(
       hinted("section < group horizontal < item width >")
         == "section < group horizontal < item width >")
   }
 
-  @Test func theOutlineSaysWhatDefinitionsMake() {
+  @Test("the outline shows the elements of definitions") func definitions() {
     let file = EditedFile(
       SourceFile(
         name: "test.layout",
@@ -121,7 +120,7 @@ import Testing
     #expect(symbols[2].children.map(\.detail) == ["row(…), 400 × 80", "row(…), 400 × 40"])
   }
 
-  @Test func theOutlineSaysSizes() {
+  @Test("the outline shows sizes") func sizes() {
     let file = EditedFile(
       SourceFile(
         name: "test.layout",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Completion in texts with many declarations, of which only some are tried.
+/// Completion in sources with many declarations. Only some of them are tried.
 @Suite struct LargeCompletionTests {
   private static let section = "section < group horizontal height 44 < item > >\n"
 
@@ -12,7 +12,7 @@ import Testing
     EditedFile(SourceFile(name: "test.layout", text: text))
   }
 
-  /// The list behind the first `mark` of a text, without it.
+  /// Returns the completions after the first `mark`, which is removed.
   private func completions(_ text: String, behind mark: String) throws -> CompletionList {
     let mark = try #require(text.firstRange(of: mark))
     let offset = text.utf8.distance(from: text.startIndex, to: mark.upperBound)
@@ -25,7 +25,7 @@ import Testing
     }.joined() + Self.section
   }
 
-  @Test("among 2,000 values those that do not use the place are offered", .timeLimit(.minutes(1)))
+  @Test("among 2,000 values those that do not use the place are offered", .timeLimit(.minutes(5)))
   func values() throws {
     for previous in [{ $0 - 1 }, { $0 / 2 }] as [(Int) -> Int] {
       let line = "let v486 = (v\(previous(486)) + \(486 % 7))"
@@ -38,11 +38,41 @@ import Testing
       #expect(!labels.contains("v486"))
       let half = try completions(
         text.replacing(line, with: "let v486 = (v485 + "), behind: "let v486 = (v485 + ")
-      #expect(half.isIncomplete && half.items.count > 8)
+      // There are more names than are offered at once.
+      #expect(half.isIncomplete && half.items.count > 40)
+      let narrowed = try completions(
+        text.replacing(line, with: "let v486 = (v485 + v48"), behind: "let v486 = (v485 + v48")
+      #expect(!narrowed.isIncomplete && narrowed.items.map(\.label).contains("v485"))
     }
   }
 
-  @Test("among 2,000 definitions those that fit are offered", .timeLimit(.minutes(1)))
+  @Test("among 2,000 declarations little more than the place is checked for a word")
+  func work() throws {
+    let names = (0..<2000).map(String.init)
+    let chain = lets(2000) { $0 - 1 }
+    let section = "section s < group horizontal height 44 < item > >"
+    let layouts = "layout a < \(section) >\nlayout b < \(section) >\n"
+    let texts: [(text: String, mark: String)] = [
+      (chain.replacing("v485 + 3)", with: ")"), "let v486 = ("),
+      (chain, "section < group horizontal "),
+      (names.map { "let v\($0) = \($0)\n" }.joined() + Self.section, "let v700 = "),
+      (
+        "define d0() = item\n"
+          + (1..<2000).map { "define d\($0)() = group vertical height 9 < d\($0 - 1)() >\n" }
+          .joined() + "section < group horizontal height 9 <  > >", "horizontal height 9 < "
+      ),
+      (
+        layouts + names.map { "preview \"p\($0)\" < layout a; items \($0) >\n" }.joined(),
+        "layout b < "
+      ),
+    ]
+    for (text, mark) in texts {
+      let list = try completions(text, behind: mark)
+      #expect(!list.items.isEmpty && list.checkedBytes < 250_000, "\(mark)")
+    }
+  }
+
+  @Test("among 2,000 definitions those that fit are offered", .timeLimit(.minutes(5)))
   func definitions() throws {
     let text =
       (0..<2000).map { index in
@@ -146,7 +176,7 @@ private enum LargeText: CaseIterable {
     return (lines.randomElement(using: &random) ?? "") + comment
   }
 
-  /// A line of one snapshot, of which the first opens it.
+  /// Returns a line of one snapshot. The first line begins it.
   private func snapshot(_ index: Int) -> String {
     let opening = index == 0 ? "snapshot s <\n  section \"x\" style a <\n" : ""
     let closing = index == 89 ? "\n  >\n>" : ""

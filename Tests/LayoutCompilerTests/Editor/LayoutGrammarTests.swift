@@ -36,7 +36,7 @@ import Testing
     return isKeyword ? .keyword : nil
   }
 
-  /// What the two say of each UTF-16 unit of a text.
+  /// Returns the UTF-16 units for which the grammar and the semantic tokens disagree.
   private static func disagreements(
     _ text: String, name: String = "test.layout"
   ) throws -> [String] {
@@ -75,12 +75,15 @@ import Testing
     return found
   }
 
-  @Test(arguments: Example.all) func agreesOnExamples(_ example: Example) throws {
+  @Test("the grammar agrees with semantic tokens on examples", arguments: Example.all)
+  func examples(_ example: Example) throws {
     let found = try Self.disagreements(try Repository.text(example.file), name: example.file)
     #expect(found == [])
   }
 
-  @Test(arguments: ["grammar.md", "README.md"]) func agreesOnTheManual(_ path: String) throws {
+  @Test(
+    "the grammar agrees with semantic tokens on the manual", arguments: ["grammar.md", "README.md"])
+  func manual(_ path: String) throws {
     for block in try Markdown(path).blocks where ["layout", "layout-lint"].contains(block.language)
     {
       let found = try Self.disagreements(block.text)
@@ -102,25 +105,24 @@ import Testing
     "section ünïcode contentInsets -4 30% <\n  when (section.index < 2) < > else < >\n>",
   ]
 
-  @Test(arguments: texts) func agreesOnSnippets(_ text: String) throws {
+  @Test("the grammar agrees with semantic tokens on snippets", arguments: texts)
+  func snippets(_ text: String) throws {
     let found = try Self.disagreements(text)
     #expect(found == [])
   }
 
-  /// Every word of the language has a colour where it belongs.
-  @Test func everyWordIsKnown() throws {
+  @Test("every keyword has a color") func keywords() throws {
     let tokenizer = try TextMateTokenizer(.layout)
     for element in Schema.elements {
       #expect(!tokenizer.tokens(of: "\(element.word) x").isEmpty, "\(element.word)")
-      for property in element.properties where element.kind != .preview {
+      for property in element.properties where element.kind != .data(.preview) {
         let scopes = tokenizer.tokens(of: property.word).flatMap(\.scopes)
         #expect(!scopes.isEmpty, "\(property.word)")
       }
     }
   }
 
-  /// No input keeps it from coming to an end.
-  @Test func garbageIsColoured() throws {
+  @Test("tokenizing terminates on any input") func garbage() throws {
     let tokenizer = try TextMateTokenizer(.layout)
     for text in ["", "\"", "/*", "preview", "lint <", "(((((", "> > ;", "enum X < \" ", "-", "a-"] {
       _ = tokenizer.tokens(of: text)

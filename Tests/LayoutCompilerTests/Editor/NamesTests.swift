@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Where names are given and used, and what renaming them writes.
+/// Declarations, uses and renaming of names.
 @Suite struct NamesTests {
   private static let store = """
     param tall = true
@@ -15,7 +15,7 @@ import Testing
     preview "small" < layout apps; snapshot monday; set tall false >
     """
 
-  /// The lines, from 1, on which the name under the cursor stands; those that give it have a `!`.
+  /// Returns the lines with the name at the cursor, from 1. Declarations have a `!`.
   private func lines(_ marked: String) -> [String] {
     let cursor = Cursor(marked)
     let file = cursor.file
@@ -29,7 +29,7 @@ import Testing
     Self.store.replacing(word, with: marked)
   }
 
-  @Test func namesOfElementsAreFoundWhereTheyAreAskedFor() {
+  @Test("names of elements are found where they are used") func uses() {
     #expect(lines(store("style featured", "style f|eatured")) == ["3!", "6!", "7"])
     #expect(lines(store("layout apps;", "layout |apps;")) == ["2!", "8"])
     #expect(lines(store("snapshot monday <", "snapshot monday| <")) == ["7!", "8"])
@@ -37,7 +37,7 @@ import Testing
     #expect(lines(store("set tall", "set ta|ll")) == ["1!", "3", "8"])
   }
 
-  @Test func declarationsAreThoseThatGiveTheName() {
+  @Test("declarations of a name are found") func declarations() {
     let cursor = Cursor(store("style featured", "style f|eatured"))
     let found = cursor.file.declarations(at: cursor.offset)
     #expect(found.map { cursor.file.lines.line(at: $0.range.startIndex) + 1 } == [3, 6])
@@ -46,7 +46,7 @@ import Testing
     #expect(unknown.file.renameable(at: unknown.offset) == nil)
   }
 
-  @Test func renamingWritesEveryPlace() {
+  @Test("renaming changes every occurrence") func rename() {
     expect(
       rename: store("layout apps <", "layout ap|ps <"), to: "store",
       Self.store.replacing("layout apps", with: "layout store"))
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func renamingIsRefusedWhereItWouldChangeTheMeaning() {
+  @Test("renaming is refused if it would change the meaning") func refusedRename() {
     refuse(rename: store("layout apps <", "layout ap|ps <"), to: "games", "already")
     refuse(rename: store("section rest", "section re|st"), to: "featured", "already")
     refuse(rename: store("section rest", "section re|st"), to: "two words", "is no name")
@@ -88,7 +88,7 @@ import Testing
 
     """
 
-  @Test func textsOfPreviewsNameSections() {
+  @Test("strings in previews refer to sections") func sectionNames() {
     let claims = Self.claims
     for (word, marked) in [
       ("section offers", "section off|ers"),
@@ -108,7 +108,7 @@ import Testing
           .replacing("style offers", with: "style cards"))
     }
     #expect(lines(claims.replacing("\"grid\"", with: "\"gr|id\"")) == ["2!", "4"])
-    // The data's own, and what stands behind the slash.
+    // Names of data sections, and the part after the slash.
     for (word, marked) in [
       ("snapshot offers; scroll \"offers", "snapshot offers; scroll \"off|ers"),
       ("\"offers/2", "\"off|ers/2"), ("offers/1", "offers/1|"), ("\"offer/1", "\"of|fer/1"),
@@ -118,8 +118,7 @@ import Testing
     }
   }
 
-  /// What a preview shows and expects is the same after a section is renamed.
-  @Test func previewsHoldAfterRenaming() throws {
+  @Test("previews are the same after a section is renamed") func previewsAfterRename() throws {
     let marked = """
       section off|ers orthogonal paging < group horizontal width 100 height 44 < item > >
       preview "a" <

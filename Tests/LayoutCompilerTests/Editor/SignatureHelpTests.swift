@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The forms of calls and values, while they are written. The active part stands in brackets.
+/// Signatures of calls and values. The active part is in brackets.
 @Suite struct SignatureHelpTests {
   private static let grid = """
     // Cells side by side.
@@ -10,7 +10,7 @@ import Testing
 
     """
 
-  @Test func aCallShowsItsParameters() {
+  @Test("a call shows its parameters") func calls() {
     let form = "grid([cell: Item], size: Dimension = estimated 40)"
     expect(Self.grid + "section < grid(| >", form)
     expect(Self.grid + "section < grid(|) >", form)
@@ -21,19 +21,19 @@ import Testing
     expect(Self.grid + "section < grid(size: 40, cell: |) >", form)
   }
 
-  @Test func aCallShowsTheCommentOfItsDefinition() {
+  @Test("a call shows the comment of its definition") func comments() {
     let cursor = Cursor(Self.grid + "section < grid(|) >")
     let form = cursor.file.signatureHelp(at: cursor.offset)?.forms.first
     #expect(form?.documentation.contains("Cells side by side.") == true)
   }
 
-  @Test func aFunctionShowsItsArguments() {
+  @Test("a function shows its arguments") func functions() {
     expect("let a = (clamp(container.width, |))", "clamp(a, [low], high)")
     expect("let a = (clamp(container.width, 2, max(1|)))", "max([a], b, …)")
     expect("let a = (max(1, 2, 3, |))", "max(a, b, [])".replacing("[]", with: "[…]"))
   }
 
-  @Test func aPropertyShowsTheFormsOfItsValues() {
+  @Test("a property shows the forms of its values") func properties() {
     expect("section < group horizontal height |", "height [fractionalWidth] f")
     expect("section < group horizontal height estimated |", "height estimated [pt]")
     expect("section < group horizontal height 4| < item > >", "height [pt]")
@@ -46,7 +46,7 @@ import Testing
     expect("section < header height (8 *\n  | 2) >", "height [fractionalWidth] f")
   }
 
-  @Test func nothingIsShownElsewhere() {
+  @Test("there is no signature outside of calls and values") func elsewhere() {
     for text in [
       "|", "section |", "section <|", "section orthogonal paging |", "section orthogonal\n  |",
       "section < header height 8; |", "// section orthogonal |", "section count 3 < | >",

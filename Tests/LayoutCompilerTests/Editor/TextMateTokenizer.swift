@@ -2,11 +2,11 @@ import Foundation
 
 @testable import LayoutCompiler
 
-/// Colours a text by a TextMate grammar, line by line, as editors do.
+/// A tokenizer for TextMate grammars, line by line, as in editors.
 struct TextMateTokenizer {
   /// A part of a line, and the scopes that it has, the outermost first.
   struct Token {
-    /// UTF-16 offsets in the whole text.
+    /// The range in the file, in UTF-16 code units.
     var range: Range<Int>
     var scopes: [String]
   }
@@ -59,7 +59,7 @@ struct TextMateTokenizer {
     }
   }
 
-  /// Every part of the text that has a scope, in order.
+  /// Returns every range that has a scope, in order.
   func tokens(of text: String) -> [Token] {
     var stack: [Region] = []
     var tokens: [Token] = []

@@ -2,11 +2,11 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Custom groups whose frames hang on the index, the count and the group's container.
+/// Custom groups whose frames depend on the index, the count and the group's container.
 @Suite struct CustomGroupTests {
-  /// Four in a row: the section's insets leave 320 - 2 * 10 = 300 for the group, a quarter is 75.
+  /// Four in a row: the section's insets leave 320 - 2 * 10 = 300 for the group; a quarter is 75.
   /// The collection view's 320 would give 80.
-  @Test func containerIsTheGroup() throws {
+  @Test("frames of a custom group depend on the group's size") func container() throws {
     let preview = try laidOut(
       """
       section contentInsets 0 10 <
@@ -25,9 +25,9 @@ import Testing
     #expect(preview.scene.elements.map(\.zIndex) == [0, 1, 2, 3])
   }
 
-  /// A nested group of half of 320 less insets of 10: width 160, effective width 140; 140 / 2 = 70.
-  /// Its insets move the frames by 10. The two custom groups are told their own containers.
-  @Test func nestedGroupsHaveTheirOwn() throws {
+  /// The width of the nested group is half of 320, 160; without its insets of 10, it is 140, and
+  /// half of that is 70. The insets move the frames by 10.
+  @Test("frames of nested custom groups depend on their own group") func nestedGroups() throws {
     let preview = try laidOut(
       """
       section < group horizontal height 100 <
@@ -40,8 +40,8 @@ import Testing
     #expect(preview.frames(.cell) == [Rect(10, 10, 70, 80), Rect(160, 0, 80, 100)])
   }
 
-  /// A name has the value that it has where it is declared: half of the collection view.
-  @Test func namesAreOfTheCollectionView() throws {
+  /// Half of the collection view, not of the group.
+  @Test("a constant has the value of its declaration") func constants() throws {
     let preview = try laidOut(
       """
       let half = (container.width / 2)
@@ -54,8 +54,8 @@ import Testing
     #expect(preview.frames(.cell).map(\.width) == [160, 100, 10])
   }
 
-  /// Conditions may hang on the group: 300 is more than 250, 60 is not.
-  @Test func conditionsOfTheGroup() throws {
+  /// 300 is more than 250, 60 is not.
+  @Test("conditions in a custom group depend on the group") func conditions() throws {
     let text = """
       section contentInsets 0 10 < group custom height 60 <
         frame 0 0 (if container.width > 250 then 100 else 50) 60
@@ -65,9 +65,9 @@ import Testing
     #expect(try laidOut(text, items: [2]).frames(.cell).map(\.width) == [100, 50])
   }
 
-  /// Frames for each item are none in an empty section, which then has no size; loops in loops may
-  /// be empty in their first turn: 0 + 1 + 2 frames.
-  @Test func noFrames() throws {
+  /// An empty section has no size. An inner loop may be empty in its first iteration: 0 + 1 + 2
+  /// frames.
+  @Test("a loop over no items creates no frames") func emptyLoops() throws {
     let each = """
       section < group custom height 60 <
         for i in 0...(section.itemCount - 1) < frame (i * 20) 0 20 20 >
@@ -83,8 +83,8 @@ import Testing
     #expect(frames == [Rect(0, 20, 20, 20), Rect(0, 40, 20, 20), Rect(20, 40, 20, 20)])
   }
 
-  /// 50 - 100 is no height; told once a group, whatever the number of its copies.
-  @Test func impossibleFrames() {
+  /// 50 - 100 is not a valid height.
+  @Test("frames with negative sizes are reported once per group") func invalidFrames() {
     let text = """
       section < group custom height 50 <
         frame 0 0 80 (container.height - 100)
@@ -98,8 +98,7 @@ import Testing
     #expect(found.first?.span.range.startIndex == 37)
   }
 
-  /// `why` tells the frame, the group that it was worked out for, and the line that says so.
-  @Test func why() throws {
+  @Test("`why` shows the frame, the group's size and the source") func why() throws {
     let preview = try laidOut(
       "section contentInsets 0 10 < group custom height 50 < frame 0 0 9 9; "
         + "frame (container.width / 4) 5 80 40 > >", items: [4])
@@ -116,8 +115,9 @@ import Testing
 
 /// Names in `visibleItems`, and names that are used in it and outside.
 @Suite struct EffectNameTests {
-  /// 320 / 2 = 160 is the group's width, and 160 / 320 the factor; whichever is read first.
-  @Test(arguments: [true, false]) func namesMeanTheSame(_ isFirst: Bool) throws {
+  /// 320 / 2 = 160 is the group's width, and 160 / 320 the scale.
+  @Test("constants can be used in effects and sizes in any order", arguments: [true, false])
+  func sharedConstants(_ isFirst: Bool) throws {
     let effect = "visibleItems < scale (half / container.width) >"
     let preview = try laidOut(
       """
@@ -132,8 +132,8 @@ import Testing
     #expect(preview.scene.elements.first { $0.role == .cell }?.effect?.scale == 0.5)
   }
 
-  /// At rest the first card's middle is 50, and 160 - 50 = 110 away from the container's.
-  @Test func declaredInside() throws {
+  /// At rest the first card's middle is at 50, 160 - 50 = 110 away from the container's.
+  @Test("constants can be declared in effects") func localConstants() throws {
     let preview = try laidOut(
       """
       section orthogonal continuous <
@@ -151,8 +151,8 @@ import Testing
     #expect(effects[1]?.scale == 1 - 10.0 / 320 && effects[1]?.alpha == 1)
   }
 
-  /// Twenty names, each twice the one before, would be a million operations for each cell.
-  @Test func namesThatGrow() {
+  /// Twenty names, each twice the one before: a million operations for each cell.
+  @Test("constants in effects that grow exponentially are an error") func growingConstants() {
     let names = (0..<20).map { "let n\($0 + 1) = (n\($0) + n\($0))" }.joined(separator: "\n")
     let text = """
       section <

@@ -2,11 +2,10 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What holds for every layout: seeded random models, a thousand of them.
+/// Properties of all layouts, tested with a thousand seeded random models.
 @Suite struct EnginePropertyTests {
-  /// No crash, every query agrees with the whole, and every step by step explanation ends in the
-  /// frame.
-  @Test(arguments: 0..<20) func queriesAgree(_ block: Int) throws {
+  @Test("queries and explanations of random layouts agree with all elements", arguments: 0..<20)
+  func queries(_ block: Int) throws {
     for seed in 0..<50 {
       var random = RandomLayout(seed: UInt64(block * 50 + seed))
       let request = random.request()
@@ -33,21 +32,23 @@ import Testing
     }
   }
 
-  /// A group that runs out of items is as long as these and what a full one leaves free, which is
-  /// nothing where it overflows: never longer than a full one, never negative.
-  @Test(arguments: [
-    // Shares of (10 - 2 * 20) / 3, so 0: one item takes 0, two take 20, of which 10 count.
-    ("group vertical count 3 height 10 interItemSpacing 20 < item >", 1, 0.0),
-    ("group vertical count 3 height 10 interItemSpacing 20 < item >", 2, 10.0),
-    // Five of 197 overflow 66, and so does the first one alone.
-    ("group vertical height 66 repeating 5 < item height 197 >", 2, 66.0),
-    ("group vertical height 66 repeating 5 < item height 30 >", 1, 30.0),
-    ("group vertical height 66 repeating 5 < item height 30 >", 7, 126.0),
-    // Each is as high as its group, 480.
-    ("group vertical repeating 5 < item >", 2, 480.0),
-    // A full group leaves 100 - 3 * 30 = 10 (rule `incomplete-group`).
-    ("group vertical height 100 < item height 30 >", 5, 170.0),
-  ])
+  /// Never longer than a full one, and never negative.
+  @Test(
+    "an incomplete group is as long as its items and the free space of a full one",
+    arguments: [
+      // Shares of (10 - 2 * 20) / 3, so 0: one item has a length of 0, two have 20, of which 10
+      // count.
+      ("group vertical count 3 height 10 interItemSpacing 20 < item >", 1, 0.0),
+      ("group vertical count 3 height 10 interItemSpacing 20 < item >", 2, 10.0),
+      // Five of 197 overflow 66, and so does the first one alone.
+      ("group vertical height 66 repeating 5 < item height 197 >", 2, 66.0),
+      ("group vertical height 66 repeating 5 < item height 30 >", 1, 30.0),
+      ("group vertical height 66 repeating 5 < item height 30 >", 7, 126.0),
+      // Each is as high as its group, 480.
+      ("group vertical repeating 5 < item >", 2, 480.0),
+      // A full group leaves 100 - 3 * 30 = 10 (rule `incomplete-group`).
+      ("group vertical height 100 < item height 30 >", 5, 170.0),
+    ])
   func incompleteGroups(group: String, items: Int, height: Double) throws {
     let next = "section b < group horizontal height 44 < item > >"
     let text = "layout < section a < \(group) >; \(next) >"
@@ -56,9 +57,10 @@ import Testing
     #expect(sections.map(\.frame.minY) == [0, height])
   }
 
-  /// Sections follow each other, and none has a negative length. Empty ones of iOS 14 may: they are
-  /// their insets less one spacing (rule `empty-section`).
-  @Test(arguments: 0..<20) func sectionsAreOrdered(_ block: Int) {
+  /// Empty sections of iOS 14 may have a negative length: their insets minus a spacing (rule
+  /// `empty-section`).
+  @Test("sections of random layouts follow each other", arguments: 0..<20)
+  func sectionOrder(_ block: Int) {
     for seed in 0..<50 {
       let seed = UInt64(4_000_000 + block * 50 + seed)
       var random = RandomLayout(seed: seed)
@@ -77,8 +79,8 @@ import Testing
     }
   }
 
-  /// Cells of a fill group do not overlap on its axis and do not leave it there.
-  @Test(arguments: 0..<20) func fillGroupsAreTidy(_ block: Int) {
+  @Test("cells of a fill group do not overlap and stay inside of it", arguments: 0..<20)
+  func fillGroups(_ block: Int) {
     for seed in 0..<50 {
       var random = RandomLayout(seed: UInt64(1_000_000 + block * 50 + seed))
       let axis: Axis = random.flag() ? .horizontal : .vertical

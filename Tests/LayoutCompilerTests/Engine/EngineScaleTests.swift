@@ -17,21 +17,19 @@ private func thirds(items: Int) -> LayoutRequest {
 }
 
 @Suite struct EngineScaleTests {
-  /// 9,999,999 items are 3,333,333 rows: the last begins at 10 + 3,333,332 * 100 = 333,333,210.
-  @Test func tenMillionItems() {
+  /// 9,999,999 items are 3,333,333 rows. The last one begins at 10 + 3,333,332 * 100 = 333,333,210.
+  @Test("ten million items are laid out") func tenMillionItems() {
     let scene = Scene(thirds(items: 9_999_999))
     #expect(scene.contentSize == Size(300, 333_333_320))
     #expect(scene.frame(section: 0, item: 9_999_998) == Rect(200, 333_333_210, 100, 100))
     #expect(scene.frame(section: 0, item: 9_999_999) == nil)
     let found = scene.elements(in: Rect(0, 333_333_000, 150, 50))
-    // Rows lie at 10 + 100 k; 333,333,000 is in the row at 333,332,910, the next is 100 below.
+    // Rows are at 10 + 100 k: 333,333,000 is in the row at 333,332,910; the next one is 100 below.
     #expect(found.map(\.item).allSatisfy { $0 % 3 < 2 })
     #expect(found.map(\.frame.minY) == [333_332_910, 333_332_910, 333_333_010, 333_333_010])
   }
 
-  /// Half of the elements lie in half of the content, and a sweep finds each element once or on
-  /// both sides of a cut.
-  @Test func sweepFindsEveryElement() {
+  @Test("a sweep of queries finds every element") func sweep() {
     let scene = Scene(thirds(items: 100))
     var found = Set<SceneElement>()
     for y in stride(from: 0.0, to: scene.contentSize.height, by: 37) {
@@ -41,8 +39,7 @@ private func thirds(items: Int) -> LayoutRequest {
     #expect(found.count == 100)
   }
 
-  /// Any range of items gives what the whole sequence gives there.
-  @Test func rangesOfItemsAgreeWithTheWhole() throws {
+  @Test("elements of item ranges agree with all elements") func itemRanges() throws {
     for name in UIKitFixture.names {
       let fixture = try UIKitFixture.load(name)
       guard fixture.layout.sections != nil else { continue }

@@ -4,8 +4,7 @@ import Testing
 
 /// Frames of cells that are not measured.
 @Suite struct FrameQueryTests {
-  /// The cells of the first items are where they are without the others.
-  @Test func furtherItemsMoveNoCell() {
+  @Test("appending items does not move the cells before them") func furtherItems() {
     var compared = 0
     for seed in 0..<300 {
       var random = RandomLayout(seed: UInt64(77_000_000 + seed))
@@ -25,8 +24,7 @@ import Testing
     #expect(compared > 600)
   }
 
-  /// All frames at once, one by one, and as elements.
-  @Test func framesAreTheSameHoweverTheyAreAskedFor() {
+  @Test("all queries return the same frames") func frames() {
     for seed in 0..<300 {
       var random = RandomLayout(seed: UInt64(78_000_000 + seed))
       var request = random.request()
@@ -41,10 +39,9 @@ import Testing
     }
   }
 
-  /// Of 300 points two groups of an estimated 100 fit, 10 apart; a third would end at 320. What
-  /// stands on them is measured by their container, 300 - 10: a tenth of it is 29 (rule
-  /// `group-supplementary`).
-  @Test func theContainerOfAnEstimatedGroupIsTheLineLessItsSpacings() {
+  /// Of 300 points, two groups of an estimated 100 fit, 10 apart; a third would end at 320. Their
+  /// container is 300 - 10, a tenth of which is 29 (rule `group-supplementary`).
+  @Test("supplementaries of an estimated group are sized by its container") func groupContainer() {
     var item = ItemModel()
     item.size = LayoutSize(width: .absolute(100), height: .absolute(100))
     var badge = SupplementaryItem(elementKind: "badge")
@@ -64,8 +61,8 @@ import Testing
     #expect(elements.filter { $0.role == .supplementary }.map(\.frame.width) == [29, 29, 29])
   }
 
-  /// 20 + 300 + 10 are 330 points with the edge spacing; the group has 320.
-  @Test func whatFitsNotOnceIsReportedWithItsEdgeSpacing() {
+  /// 20 + 300 + 10 are 330 points with edge spacing; the group has 320.
+  @Test("an item that does not fit is reported with its edge spacing") func tooLong() {
     var item = ItemModel()
     item.size = LayoutSize(width: .absolute(300), height: .absolute(50))
     item.edgeSpacing.leading = .fixed(20)

@@ -26,8 +26,10 @@ import Testing
     Lengths(list: [10.1, 20.2, 33.3], gap: -30.3), Lengths(list: [1e6 / 7, 1e-7], gap: 1.0 / 7),
   ]
 
-  @Test(arguments: samples, Axis.allCases)
-  func startsAreSums(_ lengths: Lengths, _ axis: Axis) {
+  @Test(
+    "starts of measured groups are sums of the lengths before them", arguments: samples,
+    Axis.allCases)
+  func sums(_ lengths: Lengths, _ axis: Axis) {
     for scale in [1.0, 2, 3] {
       func pixels(_ points: Double) -> Double {
         (points * scale).rounded(.toNearestOrAwayFromZero) / scale
@@ -53,9 +55,8 @@ import Testing
     }
   }
 
-  /// What was visible is measured, the rest is as estimated: also where both begin to repeat.
-  @Test(arguments: samples)
-  func visibleGroupsStartAtSums(_ lengths: Lengths) {
+  @Test("starts of groups are sums if only visible cells are measured", arguments: samples)
+  func visibleSums(_ lengths: Lengths) {
     for end in [300.0, 5_000, 12_345.6] {
       var scenes: [Scene] = []
       for isCycled in [true, false] {
@@ -69,9 +70,9 @@ import Testing
     }
   }
 
-  /// Each line holds a group of 3 × 20 and has no space for another, but 30 for the cell that is left
-  /// over at the end: a group that repeats must not pass it.
-  @Test func theLastLineTakesWhatFits() {
+  /// Each line has a group of 3 × 20 and 30 points for another cell. Repeated groups must not pass
+  /// the last line.
+  @Test("the last line takes the cells that fit") func lastLine() {
     var item = ItemModel()
     item.size = LayoutSize(width: .estimated(25), height: .absolute(10))
     var inner = GroupModel(.horizontal)
@@ -89,9 +90,8 @@ import Testing
     }
   }
 
-  /// A thousand million rows of which starts are no whole numbers are laid out at once.
-  @Test(arguments: samples)
-  func aThousandMillionRows(_ lengths: Lengths) throws {
+  @Test("a billion rows with fractional starts are laid out", arguments: samples)
+  func billionRows(_ lengths: Lengths) throws {
     var lengths = lengths
     lengths.count = 1_000_000_000
     let scene = Self.scene(lengths, .vertical, scale: 2, isCycled: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The section that a list configuration makes, against the recorded ones.
+/// The sections of list configurations, compared with the recordings.
 @Suite struct ListFixtureTests {
   struct Fixture: Decodable {
     struct Layout: Decodable {
@@ -37,13 +37,14 @@ import Testing
 
   static let names = UIKitFixture.names.filter { $0.hasPrefix("macos27-lists") }
 
-  @Test(arguments: names) func section(_ name: String) throws {
+  @Test("frames of list sections equal the recordings", arguments: names)
+  func section(_ name: String) throws {
     let comparison = try Comparison(name)
     #expect(comparison.differences.isEmpty, "\(name): \(comparison.differences)")
     #expect(comparison.compared >= 5)
   }
 
-  /// What was compared of one recording, and what differs.
+  /// The comparison with one recording.
   struct Comparison {
     private(set) var appearance = ""
     private(set) var compared = 0

@@ -4,9 +4,9 @@ import Testing
 
 /// Lists beyond the recorded sections: what a list states itself, measured rows, hairlines.
 @Suite struct ListSectionTests {
-  /// A header that measures 40 below a padding of 12, then rows of 50 and of 90 characters: 40 to a
-  /// line of 320, 3 lines of 20. The hairline is half a point high, from 16 on.
-  @Test func headerPaddingAndMeasuredRows() throws {
+  /// The header measures 40, with a padding of 12. The rows are 50 points and 90 characters: 40 to
+  /// a line of 320, so 3 lines of 20. The separator is half a point high, from 16 on.
+  @Test("header padding is added to a measured header") func headerPadding() throws {
     let preview = try laidOut(
       "section list plain a headerMode supplementary headerTopPadding 12",
       data: """
@@ -18,9 +18,9 @@ import Testing
     #expect(preview.frames(.separator) == [Rect(16, 101.5, 304, 0.5)])
   }
 
-  /// Unmeasured, the header has its recorded estimate of 28 and the padding. Above a first item that
-  /// is the header stands the padding alone: 22 in `plain` (recorded), or what is stated.
-  @Test func headerPaddingOfEachMode() throws {
+  /// Unmeasured, the header has its recorded estimate of 28 plus the padding. Above a header that
+  /// is the first item there is only the padding: 22 in `plain` (recorded), or the given one.
+  @Test("header padding depends on the header mode") func headerModes() throws {
     func top(_ head: String) throws -> Double {
       try laidOut("section list \(head)").frames(.cell)[0].minY
     }
@@ -32,8 +32,8 @@ import Testing
     #expect(try top("grouped headerTopPadding 5") == 35)
   }
 
-  /// What a list states replaces what its appearance has: all insets at once, a header as a whole.
-  @Test func aListMayBeChangedAfterwards() throws {
+  /// All insets at once, and a header as a whole.
+  @Test("properties of a list replace those of its appearance") func overrides() throws {
     let insets = try laidOut("section list insetGrouped contentInsets leading 8", items: [2])
     #expect(insets.frames(.cell) == [Rect(8, 0, 312, 44), Rect(8, 44, 312, 44)])
     let header = try laidOut(
@@ -47,8 +47,8 @@ import Testing
     #expect(added.frames(.boundary) == [Rect(0, 99, 320, 30)])
   }
 
-  /// Nine rows of 44 in 480 and pinned headers: scrolled by 100, the header stands at 100.
-  @Test func plainHeadersPin() throws {
+  /// Nine rows of 44 in 480; scrolled by 100, the header is at 100.
+  @Test("headers of plain lists are pinned") func pinnedHeaders() throws {
     let preview = try laidOut("section list plain headerMode supplementary", items: [20]) {
       $0.said.scroll = Point(0, 100)
     }
@@ -59,14 +59,14 @@ import Testing
     #expect(grouped.frames(.boundary) == [Rect(0, 0, 320, 17.5)])
   }
 
-  /// No hairline below a first-item header, below the last row, in a sidebar, or where none is
-  /// wanted.
+  /// Below a header in the first item, below the last row, in sidebars, and if they are disabled.
   @Test(
+    "separators are omitted where UIKit hides them",
     arguments: [
       ("plain", [0, 1]), ("grouped headerMode firstItemInSection", [1]), ("sidebar", []),
       ("plain showsSeparators false", []), ("insetGrouped", [0, 1]),
     ])
-  func hairlines(_ head: String, _ below: [Int]) throws {
+  func separators(_ head: String, _ below: [Int]) throws {
     let scene = try laidOut("section list \(head)", items: [3]).scene
     #expect(scene.elements.filter { $0.role == .separator }.map(\.item) == below)
   }

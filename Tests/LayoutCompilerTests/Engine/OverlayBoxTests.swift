@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What may be laid over a picture: groups, insets and spacing, against numbers worked out by hand.
+/// Overlays of groups, insets and spacing, compared with hand-computed numbers.
 @Suite struct OverlayBoxTests {
   /// On 320 points: insets of 20 and 40 leave 260 for the groups, at x 20.
   static func nested(isRightToLeft: Bool = false) -> LayoutRequest {
@@ -22,10 +22,10 @@ import Testing
     return request
   }
 
-  /// 1. The group's box. 2. Its insets: top, bottom, leading, trailing. 3. The 3 points before the
-  /// item, of 90 inside. 4. 250 - 10 are halved: 120, so the gap is at 25 + 120. 5. The inner group
-  /// behind it. 6. Its items take (90 - 6) / 2 = 42. 7. The gap to the next group.
-  @Test func groupsInsetsAndSpacing() throws {
+  /// 1. The group. 2. Its insets: top, bottom, leading, trailing. 3. The 3 points before the item,
+  /// of 90 inside. 4. Half of 250 - 10 is 120, so the gap is at 25 + 120. 5. The inner group after
+  /// it. 6. Its items have (90 - 6) / 2 = 42. 7. The gap to the next group.
+  @Test("groups, insets and spacing have boxes") func boxes() throws {
     let boxes = Scene(Self.nested()).sections[0].overlayBoxes(in: Rect(0, 0, 320, 112))
     #expect(
       boxes == [
@@ -42,8 +42,8 @@ import Testing
       ])
   }
 
-  /// From right to left a box at x lies at 320 - x - width.
-  @Test func mirrored() throws {
+  /// A box at x is then at 320 - x - width.
+  @Test("boxes are mirrored in right-to-left layouts") func mirrored() throws {
     let everywhere = Rect(-1e6, -1e6, 2e6, 2e6)
     let there = Scene(Self.nested()).sections[0].overlayBoxes(in: everywhere)
     let back = Scene(Self.nested(isRightToLeft: true)).sections[0].overlayBoxes(in: everywhere)
@@ -57,8 +57,7 @@ import Testing
         })
   }
 
-  /// Edge spacing lies around what it belongs to, also across the line.
-  @Test func edgeSpacing() throws {
+  @Test("edge spacing has boxes on all sides") func edgeSpacing() throws {
     var spaced = ItemModel()
     spaced.size = LayoutSize(width: .absolute(50), height: .absolute(40))
     spaced.edgeSpacing.leading = .fixed(4)
@@ -81,8 +80,8 @@ import Testing
       ])
   }
 
-  /// Every cell lies in a group's box, and a box that is asked for by its place is found there.
-  @Test func everyCellLiesInAGroup() throws {
+  /// Queries by rectangle find each box.
+  @Test("every cell is inside of a group's box") func groups() throws {
     for name in ["store", "searchScopes", "oneLiner", "searchGrid"] {
       let sample = try #require(RenderSample.all.first { $0.0 == name })
       let scene = sample.1()
@@ -100,8 +99,7 @@ import Testing
     }
   }
 
-  /// A group of more cells than can be told apart is one box, quickly.
-  @Test func groupsOfManyCells() throws {
+  @Test("a group of 100,000 cells is a single box") func largeGroups() throws {
     let huge = group(.vertical, .fractionalWidth(1), .absolute(400), count: 100_000, item())
     var request = LayoutRequest(environment: Environment(container: Size(200, 300), scale: 2))
     request.sections = [section(items: 100_000, huge)]

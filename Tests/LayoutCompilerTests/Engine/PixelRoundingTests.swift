@@ -4,7 +4,9 @@ import Testing
 
 /// Pixels are rounded as `rounded(.toNearestOrAwayFromZero)` does, by other means.
 @Suite struct PixelRoundingTests {
-  @Test(arguments: [1.0, 1.5, 2, 3])
+  @Test(
+    "coordinates are rounded to the nearest pixel, half away from zero",
+    arguments: [1.0, 1.5, 2, 3])
   func nearestPixel(scale: Double) {
     var random = SeededRandom(7)
     let grid = PixelGrid(Environment(container: Size(1, 1), scale: scale))

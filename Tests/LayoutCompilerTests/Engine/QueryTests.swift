@@ -2,11 +2,11 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Queries answer from what they are asked for, whatever there is.
+/// The results and the cost of queries.
 @Suite struct QueryTests {
-  /// Few measures that serve many items in turn give what a measure for each item gives: groups
-  /// are kept until they repeat, and not beyond.
-  @Test(arguments: 0..<20) func cyclesAgreeWithLists(_ block: Int) {
+  /// Repeated groups are stored once.
+  @Test("cycled measurements give the same frames as listed ones", arguments: 0..<20)
+  func cycles(_ block: Int) {
     for seed in 0..<8 {
       var random = RandomLayout(seed: UInt64(7_000_000 + block * 20 + seed))
       var request = random.request()
@@ -40,10 +40,9 @@ import Testing
     }
   }
 
-  /// A thousand million rows that measure 40, 50 and 60: three rows are 150. The last but one is
-  /// item 999,999,998, 333,333,332 threes and 2 rows further: 333,333,332 * 150 + 40 + 50 is where
-  /// it begins.
-  @Test func aThousandMillionMeasuredRows() {
+  /// Rows of 40, 50 and 60: three rows are 150. The last but one is item 999,999,998, after
+  /// 333,333,332 threes and 2 rows, so it begins at 333,333,332 * 150 + 40 + 50.
+  @Test("a billion measured rows are laid out") func billionMeasuredRows() {
     var item = ItemModel()
     item.size.height = .estimated(44)
     var badge = SupplementaryItem(elementKind: "badge")
@@ -66,9 +65,8 @@ import Testing
     #expect(last.flatMap { request.why($0) }?.frame == last?.frame)
   }
 
-  /// A row of one group with 100,000 items of 10 points: a window of 100 points holds ten, and a
-  /// query looks at few more.
-  @Test func oneLargeGroup() throws {
+  /// Items of 10 points in a row: a window of 100 points contains ten.
+  @Test("a query of a group with 100,000 items visits few of them") func largeGroup() throws {
     var item = ItemModel()
     item.size.width = .absolute(10)
     var group = GroupModel(.horizontal)
@@ -85,8 +83,9 @@ import Testing
     #expect(section.itemRanges(in: Rect(500_000, 60, 100, 50)) == [])
   }
 
-  /// Groups of 44 that follow each other at 44 - 50 = -6: the second stands 6 above the first.
-  @Test(arguments: [false, true]) func groupsThatGoBackwards(_ isMeasured: Bool) {
+  /// Groups of 44 with a spacing of -50 advance by -6: the second is 6 above the first.
+  @Test("groups with negative spacing are found by queries", arguments: [false, true])
+  func backwardGroups(_ isMeasured: Bool) {
     var item = ItemModel()
     item.size.height = .estimated(44)
     var group = GroupModel(.horizontal)
@@ -102,10 +101,9 @@ import Testing
     #expect(found == Array(8...15))
   }
 
-  /// A group in which a nested group's length hangs on a nested group's length, 100 deep: each is
-  /// resolved and measured once. Were it twice, this would take 2^100 steps. Each line has room for
-  /// one cell of 390 or for two of 150, and for no third of either kind.
-  @Test func nestedEstimatesAreResolvedOnce() {
+  /// 100 levels. If each level were resolved twice, this would take 2^100 steps. Each line has
+  /// space for one cell of 390 or two of 150, and for no third cell.
+  @Test("nested estimated groups are resolved once") func nestedEstimates() {
     var item = ItemModel()
     item.size = LayoutSize(width: .estimated(40), height: .estimated(40))
     var subitem = Subitem.item(item)
@@ -128,9 +126,8 @@ import Testing
     #expect(measured.frame(section: 0, item: 1)?.size == Size(390, 390))
   }
 
-  /// Of many sections only those are asked that reach into the rectangle, wherever the whole is
-  /// scrolled: pinned items, items that stick out, and sections that go backwards included.
-  @Test func sectionsAreFound() {
+  /// At any scroll offset, including pinned items, overflowing items and backward sections.
+  @Test("queries visit only sections that may intersect the rectangle") func sections() {
     var asked = 0
     var all = 0
     for seed in 0..<30 {
@@ -154,9 +151,8 @@ import Testing
     #expect(asked < all / 2)
   }
 
-  /// Sections that lie over each other, so that one begins before the one before it, or ends after
-  /// the one behind it.
-  @Test func sectionsThatGoBackwards() {
+  /// Some begin before the previous one, or end after the next one.
+  @Test("overlapping sections are found by queries") func backwardSections() {
     for seed in 0..<200 {
       var random = RandomLayout(seed: UInt64(70_000_000 + seed))
       var request = LayoutRequest(environment: Environment(container: Size(320, 480), scale: 2))
@@ -176,9 +172,9 @@ import Testing
     }
   }
 
-  /// Sections of a row of 44, 6 between them: that at the middle begins at 1,000 * 50 = 50,000. A
-  /// window from 10 above it meets it, and the last 4 of the one before.
-  @Test func manySections() {
+  /// Sections of a row of 44, 6 apart: the middle one begins at 1,000 * 50 = 50,000. A window that
+  /// begins 10 above it includes the last 4 points of the previous one.
+  @Test("queries of many sections find the intersecting ones") func manySections() {
     var group = GroupModel(.horizontal)
     group.size.height = .absolute(44)
     group.subitems = [.item(ItemModel())]
@@ -192,9 +188,9 @@ import Testing
     #expect(scene.sections(meeting: rect).count <= 3)
   }
 
-  /// How many items a query looks at does not hang on how many there are: a window of 480 over
-  /// the middle of a thousand items, and of ten million.
-  @Test(arguments: WindowSample.all) func workIsThatOfTheWindow(_ sample: WindowSample) throws {
+  /// A window of 480 points over a thousand and over ten million items.
+  @Test("the work of a query does not depend on the number of items", arguments: WindowSample.all)
+  func work(_ sample: WindowSample) throws {
     let few = try sample.lookedAt(items: 1_000)
     let many = try sample.lookedAt(items: 10_000_000)
     #expect(few.found > 0)
@@ -203,7 +199,7 @@ import Testing
   }
 }
 
-/// A layout of which a window is looked at.
+/// A layout for queries by window.
 struct WindowSample: CustomTestStringConvertible, Sendable {
   let name: String
   let text: String

@@ -2,15 +2,16 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Random lines of items, some of them measured: a badge on the cells moves none of them, and frames are
-/// the same all at once, one by one, as elements and in rectangles.
+/// Random lines of items, some of them measured.
+///
+/// Badges must not move cells, and all queries must return the same frames.
 @Suite struct RandomLineTests {
-  @Test func lines() {
+  @Test("random lines agree with a simple implementation") func lines() {
     for seed in (0..<300).sample(oneOf: 4) { compare(seed) }
   }
 
-  /// Each cell has a height of its own, which nothing repeats.
-  @Test func linesOfSingleMeasurements() {
+  @Test("lines of cells with distinct heights agree with a simple implementation")
+  func distinctHeights() {
     for seed in 0..<200 {
       var random = SeededRandom(UInt64(1_000 + seed))
       var group = Self.group(&random)
@@ -31,8 +32,7 @@ import Testing
     }
   }
 
-  /// One cell to a group, nearly all at whole points.
-  @Test func groupsOfOneCell() {
+  @Test("groups of one cell agree with a simple implementation") func singleCells() {
     for seed in 0..<400 {
       var random = SeededRandom(UInt64(2_000 + seed))
       func one(of values: [Double]) -> Double { values.randomElement(using: &random) ?? 0 }
@@ -52,11 +52,11 @@ import Testing
       group.size.width = isRow ? .estimated(60) : .fractionalWidth(1)
       group.size.height =
         isRow ? .fractionalHeight(0.3) : one(of: [0, 0, 1]) == 0 ? .estimated(60) : .absolute(70)
-      // So far away that three times a third is another number.
+      // So far that three times a third is another number.
       let far = seed % 11 == 0 ? 1.1e300 : 45
       let all = seed % 5 == 0 ? 33.5 : nil
       let count = Int.random(in: 1...12, using: &random)
-      // Where few measures serve many cells, the groups repeat.
+      // With few measurements for many cells, groups repeat.
       let sizes = (0..<(seed % 3 == 0 ? min(2, count) : count)).map { _ in
         let length =
           all
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// A line of one to three items, of which some lengths are estimated.
+  /// Returns a line of one to three items, some with estimated lengths.
   private static func group(_ random: inout SeededRandom) -> GroupModel {
     var group = GroupModel(Bool.random(using: &random) ? .horizontal : .vertical)
     switch Int.random(in: 0...4, using: &random) {

@@ -2,19 +2,20 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What holds for every scene: of all examples as their previews show them, and of random layouts.
+/// Properties of all scenes, tested with examples and random layouts.
 @Suite struct ScenePropertyTests {
   static let seeds: [UInt64] = (0..<150).map { 40_000_000 + $0 }
 
-  /// Mirrored twice, every frame is where it was; mirrored once, a right-to-left scene is the
-  /// left-to-right one, but for the rounding of what lies off the pixel grid.
-  @Test(arguments: Example.all) func mirroringExamples(_ example: Example) throws {
+  /// Mirrored once, a right-to-left scene equals the left-to-right one, except for the rounding of
+  /// frames that are not on pixels.
+  @Test("mirroring examples twice restores every frame", arguments: Example.all)
+  func mirroredExamples(_ example: Example) throws {
     for preview in try example.compile().previews {
       checkMirroring(try #require(preview.request), "\(example)")
     }
   }
 
-  @Test func mirroringRandomLayouts() {
+  @Test("mirroring random layouts twice restores every frame") func mirroredRandomLayouts() {
     for seed in Self.seeds {
       var random = RandomLayout(seed: seed)
       checkMirroring(random.request(), "seed \(seed)")
@@ -48,15 +49,15 @@ import Testing
     #expect(count == min(400, scene.elements.reduce(0) { count, _ in count + 1 }), "\(name)")
   }
 
-  /// Scrolling the whole moves pinned items, and nothing else; scrolling a row moves its cells and
-  /// their supplementaries by the offset, and nothing else.
-  @Test(arguments: Example.all) func scrollingExamples(_ example: Example) throws {
+  /// A row moves its cells and their supplementaries by the offset.
+  @Test("scrolling examples moves only pinned items and rows", arguments: Example.all)
+  func scrolledExamples(_ example: Example) throws {
     for preview in try example.compile().previews {
       checkScrolling(try #require(preview.request), "\(example)")
     }
   }
 
-  @Test func scrollingRandomLayouts() {
+  @Test("scrolling random layouts moves only pinned items and rows") func scrolledRandomLayouts() {
     for seed in Self.seeds {
       var random = RandomLayout(seed: seed)
       checkScrolling(random.request(), "seed \(seed)")
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  /// Expects every element to have moved by what `shift` says; `nil` for anywhere along the scroll
+  /// Expects every element to have moved by `shift`. `nil` allows any position along the scroll
   /// direction.
   private func check(
     _ before: Scene, _ after: Scene, _ name: String, _ shift: (SceneElement) -> Point?
@@ -103,8 +104,8 @@ import Testing
     }
   }
 
-  /// What is visible at one offset or another, of the whole and of the rows, is everything.
-  @Test(arguments: Example.all) func sweepsShowEverything(_ example: Example) throws {
+  @Test("every element is visible at some offset", arguments: Example.all)
+  func sweeps(_ example: Example) throws {
     for preview in try example.compile().previews {
       let scene = Scene(try #require(preview.request)).scrolled(to: ScrollState())
       let all = Set(scene.elements.map(Identity.init))
@@ -126,8 +127,7 @@ import Testing
     }
   }
 
-  /// Where a row has come to rest it stays, whatever it was asked for; every stop is such a place.
-  @Test func settledOffsetsAreFixed() {
+  @Test("a settled row does not move, and every stop is settled") func settledOffsets() {
     var rows = 0
     for seed in Self.seeds {
       var random = RandomLayout(seed: seed)
@@ -148,8 +148,8 @@ import Testing
     #expect(rows > 50)
   }
 
-  /// The steps end in the frame that the dump prints, for every element of every example.
-  @Test(arguments: Example.all) func whyEndsInTheDump(_ example: Example) throws {
+  @Test("the steps of `why` end in the frame of the frame file", arguments: Example.all)
+  func why(_ example: Example) throws {
     let dump = try #require(OutputFormat.named("dump"))
     for preview in try example.compile().previews {
       let request = try #require(preview.request)
@@ -164,7 +164,7 @@ import Testing
           ?? Explainer(request, section: element.section, scroll: preview.scene.scroll)
         explainers[element.section] = explainer
         let explanation = try #require(explainer.why(element), "\(element)")
-        let frame = WhyText.rect(element.frame)
+        let frame = NumberText.rect(element.frame)
         #expect(explanation.steps.last?.text.hasSuffix(" \(frame)") == true, "\(element)")
         let line = printed.contains { $0.contains(": \(frame)") }
         #expect(line && explanation.frame == element.frame, "\(element)")
@@ -173,7 +173,7 @@ import Testing
   }
 }
 
-/// What an element is, wherever it stands.
+/// The identity of an element, without its position.
 private struct Identity: Hashable {
   var role: SceneElement.Role
   var kind: String?

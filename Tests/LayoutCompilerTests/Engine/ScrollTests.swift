@@ -25,11 +25,11 @@ import Testing
     scene.sections[section].boundaryElements.map(\.frame.minY)
   }
 
-  /// At 0: header 0, footer at the visible end, 100 - 20. At 60: header 60, footer 110, where it
-  /// belongs. At 120: section 0 ends at 130, its header must leave room for the footer:
-  /// 130 - 20 - 30 = 80; section 1's header is at its own 130, its footer at the visible end,
-  /// 220 - 20 = 200.
-  @Test func pinnedHeadersAndFooters() {
+  /// At 0: header 0; footer at the visible end, 100 - 20. At 60: header 60; footer 110, its own
+  /// position. At 120: section 0 ends at 130, and its header must leave space for the footer: 130 -
+  /// 20 - 30 = 80. The header of section 1 is at its own 130, its footer at the visible end, 220 -
+  /// 20 = 200.
+  @Test("pinned headers and footers follow the visible bounds") func pinnedItems() {
     let scene = Scene(Self.pinned())
     #expect(Self.tops(scene, 0) == [0, 80])
     #expect(Self.tops(scene.scrolled(to: ScrollState(offset: Point(0, 60))), 0) == [60, 110])
@@ -40,8 +40,8 @@ import Testing
     #expect(scene.sections[1].boundaryElements[0].zIndex == 1)
   }
 
-  /// Scrolling moves what scrolls and nothing else.
-  @Test(arguments: UIKitFixture.names) func movesOnlyTheRow(_ name: String) throws {
+  @Test("scrolling a row moves only the row", arguments: UIKitFixture.names)
+  func rows(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     guard let count = fixture.layout.sections?.count, count > 0 else { return }
     let request = fixture.request()
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// Mirroring twice is the identity, and once keeps sizes and heights.
-  @Test(arguments: UIKitFixture.names) func rightToLeft(_ name: String) throws {
+  @Test("mirroring keeps sizes and heights", arguments: UIKitFixture.names)
+  func rightToLeft(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     guard fixture.layout.sections != nil else { return }
     var request = fixture.request()
@@ -82,9 +82,9 @@ import Testing
     }
   }
 
-  /// A centred card of 200 in 320 with 10 between: the row's stops are -60, 150, 360; asked for 0
-  /// it rests at -60, which puts the first card at 60.
-  @Test func centredRowRestsBeforeItsStart() throws {
+  /// A card of 200 in 320, 10 apart: the stops are -60, 150, 360. At 0 the row moves to -60, which
+  /// puts the first card at 60.
+  @Test("a centered row rests before its start") func centeredRow() throws {
     var group = GroupModel(.horizontal)
     group.size = LayoutSize(width: .absolute(200), height: .absolute(100))
     group.subitems = [.item(ItemModel())]
@@ -102,9 +102,9 @@ import Testing
     #expect(scene.frame(section: 0, item: 0) == Rect(0, 0, 200, 100))
   }
 
-  /// Cards shrink with the distance of their middle from the container's: at rest the first one's
-  /// is 160 in 320 and is not scaled; the second one's is 160 + 210, and 1 - 210 / 320 < 0.8.
-  @Test func visibleItemsScale() throws {
+  /// At rest the first card's middle is at 160 of 320, so it is not scaled. The second card's is at
+  /// 160 + 210, and 1 - 210 / 320 < 0.8.
+  @Test("visible items are scaled by their distance from the center") func effects() throws {
     var group = GroupModel(.horizontal)
     group.size = LayoutSize(width: .absolute(200), height: .absolute(100))
     group.subitems = [.item(ItemModel())]
@@ -130,14 +130,13 @@ import Testing
     #expect(cells[1].effect?.scale == 0.8)
     // 200 x 100 at 270: 0.8 of it about its middle, 370, 50.
     #expect(cells[1].drawnFrame == Rect(290, 10, 160, 80))
-    // The third lies at 480, out of sight: UIKit does not call the handler for it.
+    // The third cell is at 480, not visible: UIKit does not pass it to the handler.
     #expect(cells[2].effect == nil)
   }
 
-  /// UIKit gives the handler headers, footers and badges as well (rule `visible-items`). The
-  /// middles: of the header 22, of cell 0 44 + 50 = 94, of its badge 44 + 10 = 54; a pinned
-  /// header's changes.
-  @Test func visibleItemsChangeSupplementaryViewsToo() throws {
+  /// UIKit passes headers, footers and badges to the handler (rule `visible-items`). Middles:
+  /// header 22; cell 0 44 + 50 = 94; its badge 44 + 10 = 54; a pinned header's moves.
+  @Test("effects apply to supplementary views") func supplementaryEffects() throws {
     func effects(_ more: String, y: Double = 0) throws -> [Double?] {
       let preview = try laidOut(
         """
@@ -153,9 +152,10 @@ import Testing
     #expect(try effects("cellsOnly") == [nil, 0.094, nil])
   }
 
-  /// Right to left, a sideways layout of 20 cells of 50 points rests at its right end: of 200
-  /// points in sight, the first four cells.
-  @Test func effectsFollowWhatIsInSightFromTheRight() throws {
+  /// A horizontal layout of 20 cells of 50 points rests at its right end. The first four cells are
+  /// in the visible 200 points.
+  @Test("effects of a right-to-left layout apply to the visible cells")
+  func mirroredEffects() throws {
     var environment = Environment(container: Size(200, 100), scale: 2)
     environment.isRightToLeft = true
     let text = """
@@ -173,9 +173,8 @@ import Testing
     #expect(changed.map(\.frame.minX) == [950, 900, 850, 800])
   }
 
-  /// At rest the bounds begin above the content by what the safe area covers: here they reach from
-  /// -60 to 140, and from 40 to 240 once 100 points are scrolled.
-  @Test func boundsBeginAboveTheSafeArea() throws {
+  /// At rest they extend from -60 to 140; scrolled by 100 points, from 40 to 240.
+  @Test("the bounds begin above the content by the safe area") func safeArea() throws {
     func compiled(_ text: String, y: Double, _ measuring: Measuring = .all) throws -> Scene {
       var environment = Environment(container: Size(320, 200), scale: 2)
       environment.adjustedContentInset.top = 60
@@ -206,7 +205,7 @@ import Testing
     #expect(rest.elements.first { $0.role == .cell }?.effect?.alpha == 0.44)
     #expect(rest.sections[0].boundaryElements[0].frame.minY == 130)
     #expect(changed(try compiled(effect, y: 100)) == [0, 1, 2, 3, 4])
-    // Three of 40 points end at 120, the fourth begins in sight: 4 x 40 + 16 x 50.
+    // Three of 40 points end at 120, and the fourth begins in the visible part: 4 x 40 + 16 x 50.
     let estimated = "section < group vertical height estimated 50 < item height estimated 50 > >"
     #expect(try compiled(estimated, y: 0, .visible).contentSize.height == 960)
   }

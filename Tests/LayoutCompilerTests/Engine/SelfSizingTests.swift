@@ -30,9 +30,9 @@ import Testing
     return group
   }
 
-  /// Tags of 100, 150, 80, 90 in 320 with 10 between: 100 + 10 + 150 = 260, and 80 does not fit
-  /// (350); 80 + 10 + 90 = 180. Rows are as high as the tallest, 30.
-  @Test func tagsAreRegrouped() {
+  /// Tags of 100, 150, 80, 90 in 320, 10 apart: 100 + 10 + 150 = 260, and 80 does not fit (350); 80
+  /// + 10 + 90 = 180. Rows are as high as the tallest tag, 30.
+  @Test("measured tags are distributed over new lines") func regrouping() {
     let sizes = [100.0, 150, 80, 90].map { MeasuredSize(width: .points($0), height: .points(30)) }
     let request = Self.request(Self.tags(.fixed(10)), items: 4, measured: sizes)
     #expect(
@@ -42,18 +42,17 @@ import Testing
     #expect(Scene(request).contentSize == Size(320, 60))
   }
 
-  /// With flexible gaps the first row's rest, 320 - 260 = 60, goes into its one gap; the last row
-  /// keeps the least gap.
-  @Test func flexibleGapsOfTags() {
+  /// The first row has 320 - 260 = 60 left for its gap. The last row keeps the minimum gap.
+  @Test("flexible gaps of measured tags share the free space") func flexibleGaps() {
     let sizes = [100.0, 150, 80, 90].map { MeasuredSize(width: .points($0), height: .points(30)) }
     let frames = Self.frames(Self.request(Self.tags(.flexible(10)), items: 4, measured: sizes))
     #expect(frames.map(\.minX) == [0, 170, 0, 90])
   }
 
-  /// Items that measure 155 where the estimate is 100: two fit into 320, as 3 * 155 > 320. The rest,
-  /// 320 - 2 * 155 = 10, is shared by their two flexible edges: 5 before each, so at 5 and
-  /// 5 + 155 + 5 = 165. The estimate's share, (320 - 3 * 100) / 3, counts for nothing.
-  @Test func flexibleEdgesOfMeasuredItems() throws {
+  /// Items measure 155, with an estimate of 100. Two fit into 320. The remaining 320 - 2 * 155 = 10
+  /// are shared by two flexible edges: items are at 5 and 5 + 155 + 5 = 165. The share of the
+  /// estimates, (320 - 3 * 100) / 3, is not used.
+  @Test("flexible edges of measured items share the free space") func flexibleEdges() throws {
     let preview = try laidOut(
       """
       section < group horizontal height estimated 44 <
@@ -66,10 +65,10 @@ import Testing
     #expect(preview.frames(.cell).map(\.minY) == [0, 0, 40, 40, 80, 80])
   }
 
-  /// Edges and gaps share alike: 320 - 2 * (100 + 4 + 6) - 10 = 90 for two leading edges, two trailing
-  /// ones and a gap, 18 each: 22, then 22 + 100 + 24 + 28 + 22 = 196. A fifth tag has space for
-  /// another beside it, and keeps the least: 4.
-  @Test func flexibleEdgesAndGaps() throws {
+  /// 320 - 2 * (100 + 4 + 6) - 10 = 90 for two leading edges, two trailing edges and a gap: 18
+  /// each. So 22, then 22 + 100 + 24 + 28 + 22 = 196. A fifth tag has space next to it and keeps
+  /// the minimum, 4.
+  @Test("flexible edges and gaps share equally") func edgesAndGaps() throws {
     let preview = try laidOut(
       """
       section < group horizontal height estimated 44 interItemSpacing flexible 10 <
@@ -81,21 +80,23 @@ import Testing
     #expect(preview.frames(.cell).map(\.minX) == [22, 196, 22, 196, 4])
   }
 
-  /// Cells that measure what the estimates say leave the layout as it is. A nested group that fills
-  /// its line follows the first item: one item in each line. Two full groups of four share
-  /// 104 - (10 + 16 + 10 + 16 + 3 * 14) = 10 in their gaps, the last one as well: 2 * 104.
-  @Test(arguments: [
-    (
-      "group horizontal height 53 < item width estimated 20; group horizontal < item width 100 > >",
-      5, "width 20 height 53", 265.0
-    ),
-    (
-      "group vertical height 104 interItemSpacing flexible 14 < item height 10; "
-        + "item height estimated 16 >",
-      8, "width 320 height 16", 208.0
-    ),
-  ])
-  func measuredAsEstimated(group: String, items: Int, measured: String, height: Double) throws {
+  /// A nested group that fills its line follows the first item: one item per line. Two full groups
+  /// of four share 104 - (10 + 16 + 10 + 16 + 3 * 14) = 10 in their gaps, as does the last one: 2 *
+  /// 104.
+  @Test(
+    "cells that measure their estimates do not change the layout",
+    arguments: [
+      (
+        "group horizontal height 53 < item width estimated 20; group horizontal < item width 100 > >",
+        5, "width 20 height 53", 265.0
+      ),
+      (
+        "group vertical height 104 interItemSpacing flexible 14 < item height 10; "
+          + "item height estimated 16 >",
+        8, "width 320 height 16", 208.0
+      ),
+    ])
+  func unchanged(group: String, items: Int, measured: String, height: Double) throws {
     let texts = ["", " measured \(measured)"].map {
       "section < \(group) >\nsnapshot s < section \"A\" items \(items)\($0) >\n"
         + "preview \"p\" < snapshot s >"
@@ -105,8 +106,8 @@ import Testing
     #expect(Array(scenes[0].elements) == Array(scenes[1].elements))
   }
 
-  /// A row of three that are uniform: 20, 50 and 30 become 50 each; the next row 40, of its own.
-  @Test func uniformSiblings() {
+  /// A row of 20, 50 and 30 becomes 50 each. The next row has its own 40.
+  @Test("uniform siblings have the height of the tallest") func uniformSiblings() {
     var item = ItemModel()
     item.size = LayoutSize(width: .fractionalWidth(1 / 4), height: .uniformAcrossSiblings(44))
     var group = GroupModel(.horizontal)
@@ -124,9 +125,9 @@ import Testing
     #expect(Scene(request).contentSize == Size(320, 100))
   }
 
-  /// The cards of a row that measure 20, 80 and 50 are all 80 high, and so is the section; the items
-  /// alone, without their groups, have no siblings.
-  @Test func uniformCardsOfARow() {
+  /// Cards that measure 20, 80 and 50 are all 80 high, as is the section. Items alone, without
+  /// groups, have no siblings.
+  @Test("uniform cards of a row share the height of the tallest group") func uniformRow() {
     var item = ItemModel()
     item.size.height = .uniformAcrossSiblings(44)
     var group = GroupModel(.horizontal)
@@ -144,8 +145,8 @@ import Testing
     #expect(Self.frames(request).map(\.height) == [20, 80, 50])
   }
 
-  /// 100 characters of 8 points in a cell of 320 - 2 * 10 = 300: 37 to a line, 3 lines of 20.
-  @Test func textWrapsInTheWidthOfTheCell() {
+  /// 100 characters of 8 points in 320 - 2 * 10 = 300: 37 to a line, so 3 lines of 20.
+  @Test("text wraps in the width of the cell") func text() {
     var item = ItemModel()
     item.size.height = .estimated(44)
     item.contentInsets = Insets(top: 5, leading: 10, bottom: 5, trailing: 10)
@@ -156,9 +157,10 @@ import Testing
     #expect(Self.frames(Self.request(group, items: 1, measured: text)) == [Rect(10, 0, 300, 60)])
   }
 
-  /// 60 rows that measure 20 instead of the 44 of the estimate, 480 in sight: 24 rows are measured
-  /// (24 * 20 = 480), 36 keep 44: 480 + 36 * 44 = 2064. All measured: 1200. Scrolled by 100, 29 are.
-  @Test func lazyMeasuring() {
+  /// 60 rows measure 20, with an estimate of 44; 480 points are visible. 24 rows are measured (24 *
+  /// 20 = 480), and 36 keep 44: 480 + 36 * 44 = 2064. If all are measured: 1200. Scrolled by 100,
+  /// 29 are measured.
+  @Test("only visible cells are measured") func visibleMeasuring() {
     var item = ItemModel()
     item.size.height = .estimated(44)
     var group = GroupModel(.vertical)
@@ -172,9 +174,10 @@ import Testing
     #expect(Scene(request).contentSize.height == 29 * 20 + 31 * 44)
   }
 
-  /// The same list below a header of 60: 480 - 60 = 420 remain in sight, 21 rows. And a header of
-  /// the whole layout that measures 100 instead of its 30: 480 - 100 = 380, less 60, 16 rows.
-  @Test func headersTakeFromWhatIsInSight() {
+  /// Below a header of 60, 480 - 60 = 420 points are visible: 21 rows. With a layout header that
+  /// measures 100, not 30: 480 - 100 = 380, minus 60: 16 rows.
+  @Test("headers reduce the number of visible cells that are measured")
+  func visibleMeasuringBelowHeaders() {
     var item = ItemModel()
     item.size.height = .estimated(44)
     var group = GroupModel(.vertical)
@@ -200,9 +203,8 @@ import Testing
     #expect(Scene(request).settledContentSize == nil)
   }
 
-  /// A header's text wraps in its width less its own insets: 100 characters in 320 - 2 * 40 = 240,
-  /// 30 to a line, are 4 lines of 20. Below it, 1 row of 44.
-  @Test func textOfAHeader() {
+  /// 100 characters in 320 - 2 * 40 = 240: 30 to a line, so 4 lines of 20. Below it is a row of 44.
+  @Test("text of a header wraps in its width without insets") func headerText() {
     var header = BoundaryItem(elementKind: "h", alignment: .top)
     header.size.height = .estimated(30)
     header.contentInsets = Insets(leading: 40, trailing: 40)
@@ -218,8 +220,7 @@ import Testing
     #expect(scene.contentSize == Size(320, 124))
   }
 
-  /// Any item's frame is the one of the whole sequence, though groups differ.
-  @Test func framesOfMeasuredItems() {
+  @Test("frames of measured items agree with all elements") func measuredFrames() {
     let sizes = [100.0, 150, 80, 90, 30, 200].map {
       MeasuredSize(width: .points($0), height: .points($0 / 4))
     }

@@ -25,7 +25,7 @@ extension UIKitFixture {
       }
       return section
     }
-    // The recordings were made with cells in sight only; a section whose cells all are is the same.
+    // In the recordings only visible cells were measured.
     request.measuring = .visible
     request.environment.adjustedContentInset = adjustedContentInset
     request.scroll = scroll

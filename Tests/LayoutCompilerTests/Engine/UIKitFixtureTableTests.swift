@@ -6,7 +6,8 @@ import Testing
 /// The engine against every recording of the real UIKit: `Fixtures/uikit-results.txt`, which is also
 /// printed.
 @Suite struct UIKitFixtureTableTests {
-  @Test func everyRecording() throws {
+  @Test("the table of recordings is up to date, and lists the known differences")
+  func tableIsCurrent() throws {
     let rows = try UIKitFixture.names.map { try FixtureRow($0) }
     let table = FixtureRow.table(rows)
     print(table)
@@ -23,9 +24,9 @@ import Testing
 /// One recording, and what was found when it was compared.
 struct FixtureRow {
   var name: String
-  /// What the layout uses, in words.
+  /// The features that the layout uses.
   var features: [String]
-  /// How many elements, sizes of contents, offsets and properties were compared.
+  /// The number of compared elements, content sizes, offsets and properties.
   var compared: Int
   var differences: [String]
 
@@ -83,7 +84,7 @@ extension StringProtocol {
 }
 
 extension UIKitFixture {
-  /// What the layout uses, in words.
+  /// The features that the layout uses.
   fileprivate var features: [String] {
     var found: [String] = []
     func note(_ word: String, _ isUsed: Bool) {
@@ -115,7 +116,7 @@ extension UIKitFixture {
     return found
   }
 
-  /// Where the rows settle, against the recording.
+  /// Returns the differences between settled and recorded offsets.
   fileprivate func scrollDifferences(_ scene: Scene) -> [String] {
     (expected.scrolls ?? []).compactMap { scroll in
       let settled = scene.sections[scroll.section].rowScrolling?.settled(scroll.asked)

@@ -18,7 +18,7 @@ enum UIKitFixtureTests {
   private static let drawnRows = "rows that scroll sideways are drawn off the pixel grid"
 }
 
-/// What differs between a recording and a scene, in words.
+/// The differences between a recording and a scene.
 struct FixtureComparison {
   let fixture: UIKitFixture
   let scene: Scene
@@ -70,7 +70,7 @@ struct FixtureComparison {
 
   /// Numbers as the tables print them; `?` for one that could not be measured.
   private static func numbers(_ list: [Double?]) -> String {
-    list.map { $0.map { WhyText.number($0) } ?? "?" }.joined(separator: " ")
+    list.map { $0.map { NumberText.number($0) } ?? "?" }.joined(separator: " ")
   }
 
   private func match(_ expected: UIKitFixture.Expected.Element) -> SceneElement? {
@@ -113,7 +113,8 @@ struct FixtureComparison {
     "macos27-insets-050-group-edge-and-group-spacing": outsideGroup,
   ]
 
-  @Test(arguments: UIKitFixture.names) func queries(_ name: String) throws {
+  @Test("element queries return the elements that UIKit returns", arguments: UIKitFixture.names)
+  func queries(_ name: String) throws {
     guard Self.knownDifferences[name] == nil else { return }
     let fixture = try UIKitFixture.load(name)
     guard fixture.layout.sections != nil, let queries = fixture.expected.queries else { return }
@@ -125,7 +126,7 @@ struct FixtureComparison {
     }
   }
 
-  /// The name that the recordings give an element.
+  /// Returns the name of an element in recordings.
   static func name(_ element: SceneElement) -> String {
     let place = "\(element.section ?? 0).\(element.item)"
     switch element.role {
@@ -145,7 +146,8 @@ struct FixtureComparison {
 @Suite struct UIKitScrollTests {
   static let names = UIKitFixture.names.filter { $0.hasPrefix("macos27-orthogonal") }
 
-  @Test(arguments: names) func settles(_ name: String) throws {
+  @Test("rows come to rest where UIKit's do", arguments: names)
+  func settledRows(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     let scene = Scene(fixture.request())
     for scroll in fixture.expected.scrolls ?? [] {
@@ -159,7 +161,8 @@ struct FixtureComparison {
     }
   }
 
-  @Test(arguments: names) func onScreen(_ name: String) throws {
+  @Test("the visible cells of settled rows are UIKit's", arguments: names)
+  func visibleCells(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     let scene = Scene(fixture.request())
     for scroll in fixture.expected.scrolls ?? [] {

@@ -3,8 +3,10 @@ import Testing
 @testable import LayoutCompiler
 
 @Suite struct WhyTests {
-  /// The steps end in the frame that the outputs print, for every element of every recording.
-  @Test(arguments: UIKitFixture.names) func endsInTheFrame(_ name: String) throws {
+  @Test(
+    "the steps end in the frame of the outputs, for every recorded element",
+    arguments: UIKitFixture.names)
+  func finalFrames(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     guard fixture.layout.sections != nil else { return }
     let request = fixture.request()
@@ -12,13 +14,13 @@ import Testing
     for element in scene.elements.prefix(60) {
       let explanation = try #require(request.why(element), "\(name): \(element)")
       #expect(explanation.frame == element.frame, "\(name): \(element)")
-      #expect(explanation.steps.last?.text.hasSuffix(WhyText.rect(element.frame)) == true)
+      #expect(explanation.steps.last?.text.hasSuffix(NumberText.rect(element.frame)) == true)
     }
   }
 
-  /// 2.1 L by hand: inner width 320 - 6 - 8 = 306; (306 - 2 * 10) / 3 = 95.33, floored to 95;
-  /// the second item stands at 6 + 95 + 10 = 111, the second row at 5 + 50 + 4 = 59.
-  @Test func saysEachStep() throws {
+  /// By hand: inner width 320 - 6 - 8 = 306; (306 - 2 * 10) / 3 = 95.33, rounded down to 95. The
+  /// second item is at 6 + 95 + 10 = 111, the second row at 5 + 50 + 4 = 59.
+  @Test("every step of a frame is listed with its numbers") func everyStep() throws {
     let request = try UIKitFixture.load("macos27-insets-045-section-insets-group-spacing").request()
     let element = Array(Scene(request).elements)[4]
     let explanation = try #require(request.why(element))
@@ -52,8 +54,8 @@ import Testing
   }
 
   /// A row of cells of 100 in 320: (320 - 3 * 100) / 2 = 10 between two, not the (320 - 3 * 80) / 2
-  /// = 40 of the estimates; in the last line, with one cell, the least, 5; both are 30 high.
-  @Test func saysWhatIsMeasured() throws {
+  /// = 40 of the estimates. The last line, with one cell, has the minimum of 5. Both are 30 high.
+  @Test("steps show measured lengths and spacing") func measuredCells() throws {
     let text = """
       section a < group horizontal height estimated 40 <
         interItemSpacing flexible 5; item width estimated 80 height estimated 40 > >
@@ -67,9 +69,9 @@ import Testing
       try steps(text, of: "cell 6").contains("measured: the least in the last line, 5 between two"))
   }
 
-  /// Three thirds of 100 are 33 each, 99 together; one of them leaves 100 - (99 - 33) = 34, and
-  /// nothing of that is estimated.
-  @Test func saysWhatIsShortenedForWantOfItems() throws {
+  /// Thirds of 100 are 33 each, 99 together. One of them leaves 100 - (99 - 33) = 34, and nothing
+  /// is estimated.
+  @Test("steps show the length of an incomplete group") func incompleteGroups() throws {
     let preview = try laidOut(
       "section < group vertical height 100 < item fractionalHeight 1/3; item fractionalHeight 1/3; "
         + "item fractionalHeight 1/3 > >", items: [1], size: Size(100, 300))
@@ -82,9 +84,10 @@ import Testing
     #expect(!steps.contains { $0.rule == .estimatedGroup || $0.rule == .measured })
   }
 
-  /// A column of 600 holds two of 300 with 10 between, 610 - 10: 295 each. With one of two cells the
-  /// column is 600 - (600 - 295) = 295 long, and so is the group, whose other column is empty.
-  @Test func saysWhatIsShortenedOfANestedGroup() throws {
+  /// A column of 600 has two items with 10 between: 295 each. With one of two cells it is 600 -
+  /// (600 - 295) = 295 long, and so is the group, whose other column is empty.
+  @Test("steps show the length of an incomplete nested group")
+  func nestedIncompleteGroups() throws {
     let preview = try laidOut(
       "section < group horizontal height 600 < group vertical fractionalWidth 0.5 count 2 "
         + "interItemSpacing 10 < item >; group vertical fractionalWidth 0.5 < item > > >",
@@ -100,7 +103,7 @@ import Testing
   }
 
   /// The header of 44 follows the edge by 60, until its section ends at 44 + 7 * 20 = 184.
-  @Test func saysHowFarAPinnedItemIsMoved() throws {
+  @Test("steps show the distance that a pinned item is moved") func pinnedItems() throws {
     let text = "section < header height 44 pinned; group horizontal height 20 < item > >"
     for (y, words) in [
       (0, "in sight at this offset without being moved"), (60, "moved by 60 to stay in sight"),
@@ -112,8 +115,8 @@ import Testing
     }
   }
 
-  /// An estimate that is off the pixel grid is told as it was used: 17.5, shown as 17.667 at 3x.
-  @Test func saysTheEstimateThatWasUsed() throws {
+  /// 17.5, which is shown as 17.667 at 3x.
+  @Test("steps show the exact estimate") func estimates() throws {
     let steps = try steps(
       "section < header height estimated 17.5; group horizontal height 20 < item > >",
       of: "boundary 0")

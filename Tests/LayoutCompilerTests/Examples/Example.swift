@@ -13,7 +13,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   /// Items of each section.
   var items: [Int] = []
   var ios = Environment.newestIOS
-  /// `true` iff its own previews say what it is shown on.
+  /// Whether its own previews determine the environment.
   var isPreviewed = false
 
   /// Three pixels to a point everywhere.
@@ -61,7 +61,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     previewed("Flows/Environment"),
   ]
 
-  /// Those whose pictures stand beside them.
+  /// The examples with a picture next to them.
   static let pictured = [
     "AppStore", "SearchAllScopes", "Music", "Apple/DistinctSections", "Apple/ItemBadges",
   ]

@@ -4,20 +4,23 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The diagram of each example stands beside it, for people to read, and the frames of its previews;
-/// what has none is dumped on the screen and with the data of the table, elsewhere. What stands beside
-/// it then is what `layoutc test Examples` records.
+/// The golden files of examples: a diagram, and the frames of its previews.
+///
+/// Examples without previews use the environment and the data of the table. The frame files next to
+/// them are those of `layoutc test Examples`.
 @Suite struct ExampleGoldenTests {
-  @Test(arguments: Example.all) func frames(example: Example) throws {
+  @Test("frames of examples equal their golden files", arguments: Example.all)
+  func frames(example: Example) throws {
     try expectGolden(of: example, format: "dump")
   }
 
-  @Test(arguments: Example.all) func diagram(example: Example) throws {
+  @Test("diagrams of examples equal their golden files", arguments: Example.all)
+  func diagram(example: Example) throws {
     try expectGolden(of: example, format: "diagram")
   }
 
-  /// The pictures that README shows.
-  @Test(arguments: Example.pictured) func picture(name: String) throws {
+  @Test("pictures in README equal their golden files", arguments: Example.pictured)
+  func picture(name: String) throws {
     try expectGolden(of: Example.named(name), format: "svg")
     #expect(try Repository.text("README.md").contains("\"Examples/\(name).svg\""))
   }
@@ -34,7 +37,7 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func everyFileIsInTheTable() throws {
+  @Test("every example file is listed") func table() throws {
     let folder = Repository.root.appendingPathComponent("Examples")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     func names(_ ending: String) -> Set<String> {

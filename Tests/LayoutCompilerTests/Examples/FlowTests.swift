@@ -4,9 +4,8 @@ import Testing
 
 /// The seeds' flows: data that comes in, is shown otherwise, or opens. Numbers are worked out by hand.
 @Suite struct FlowTests {
-  /// What previews expect, they get; `layoutc test` would say the same.
-  @Test(arguments: Example.all.filter(\.isPreviewed))
-  func expectationsAreMet(example: Example) throws {
+  @Test("expectations of example previews are met", arguments: Example.all.filter(\.isPreviewed))
+  func expectations(example: Example) throws {
     let compilation = try example.compile()
     #expect(compilation.previews.flatMap(\.unmetExpectations).map(\.message) == [])
   }
@@ -18,8 +17,8 @@ import Testing
     return try #require(SnapshotComparison(compilation, from: from, to: to).difference)
   }
 
-  /// Each answer appends a section of 28 + 166 points, and moves nothing.
-  @Test func resultsComeInOneByOne() throws {
+  /// Sections of 28 + 166 points.
+  @Test("each search result appends a section and moves nothing") func progressiveResults() throws {
     let steps = [
       ("movies", "moviesAndMusic", "insert section \"Music\" at 1, 12 items\n"),
       ("moviesAndMusic", "withApps", "insert section \"Apps\" at 2, 3 items\n"),
@@ -35,8 +34,7 @@ import Testing
     }
   }
 
-  /// The single section of the time before scopes gives way to four.
-  @Test func fromResultsToScopes() throws {
+  @Test("one section of results is replaced by a section for each scope") func scopes() throws {
     let found = try difference("SearchResults", from: "results", to: "withBooks")
     #expect(
       found.data?.text == """
@@ -52,8 +50,7 @@ import Testing
     #expect(nothing.frames.previews.allSatisfy { $0.new.contentSize.height == 0 })
   }
 
-  /// Songs and albums are music, in the order in which they came; nobody wrote a book.
-  @Test func resultsByKind() throws {
+  @Test("results are sorted by kind, without empty sections") func kinds() throws {
     let compilation = try Example.named("Flows/SearchResults").compile()
     let preview = try #require(compilation.previews.first { $0.name == "sorted" })
     #expect(preview.scene.sections.map(\.name) == ["Movies", "Music", "Apps"])
@@ -61,7 +58,7 @@ import Testing
       (0..<3).map { preview.itemName(section: 1, item: $0) } == ["Yesterday", "Help!", "Let It Be"])
   }
 
-  @Test func oneSnapshotAsListAndGrid() throws {
+  @Test("one snapshot is shown as a list and as a grid") func listAndGrid() throws {
     let example = Example.named("Flows/ListOrGrid")
     // 375 - 16 = 359 wide; 8 + 7 * 60 + 6 * 8 + 8 = 484.
     let list = try example.scene(0)
@@ -72,8 +69,8 @@ import Testing
     #expect(list.sections[0].itemCount == grid.sections[0].itemCount)
   }
 
-  /// A row is its group's part exactly: three of 60, five of 44 points.
-  @Test func pagesOfRows() throws {
+  /// Three rows of 60 points, five of 44.
+  @Test("a page has the rows of its group") func pagesOfRows() throws {
     let scene = try Example.named("Flows/StoreCategories").scene()
     let rows = [1, 2, 3, 4, 5]
     let heights = [200.0, 60, 60, 60, 44]
@@ -89,7 +86,7 @@ import Testing
     #expect(scene.contentSize.height == y)
   }
 
-  @Test func anOutlineOpens() throws {
+  @Test("opening an outline inserts its items") func outline() throws {
     let found = try difference("OutlineList", from: "folded", to: "open")
     // "Sleep" was expanded all the time, unseen.
     #expect(
@@ -106,7 +103,7 @@ import Testing
     #expect(moved.map { ($0.new?.frame.minY ?? 0) - ($0.old?.frame.minY ?? 0) } == [176, 176])
   }
 
-  @Test func aCategoryOpensAndAnOfferGoes() throws {
+  @Test("opening a category and removing an offer are listed") func changes() throws {
     let found = try difference("OffersAndCategories", from: "closed", to: "sleeping")
     #expect(
       found.data?.text == """
@@ -118,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func sectionsSuitTheScreen() throws {
+  @Test("the number of columns depends on the environment") func environment() throws {
     let example = Example.named("Flows/Environment")
     // 844 - 24 = 820; (820 - 12) / 2 = 404.
     try example.scene(1).expectCells(

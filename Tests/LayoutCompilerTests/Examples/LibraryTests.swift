@@ -4,19 +4,20 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The ready sections in `Examples/Library`: alone they say nothing wrong, and examples use them.
+/// The sections in `Examples/Library`.
 @Suite struct LibraryTests {
   private static let names = [
     "Carousel", "Featured", "Grid", "List", "Mosaic", "TagCloud", "Waterfall",
   ]
 
-  @Test func everyFileIsHere() throws {
+  @Test("every library file is tested") func files() throws {
     let folder = Repository.root.appendingPathComponent("Examples/Library")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(files == Self.names.map { $0 + ".layout" })
   }
 
-  @Test(arguments: names) func isCleanAloneAndUsedTwice(name: String) throws {
+  @Test("library files have no diagnostics and are used by two examples", arguments: names)
+  func libraryFile(name: String) throws {
     let path = "Examples/Library/\(name).layout"
     let text = try Repository.text(path)
     let compilation = Compilation(SourceFile(name: path, text: text))
@@ -28,10 +29,10 @@ import Testing
     #expect(users.count >= 2)
   }
 
-  /// 375 less 2 * 8 is 359; a column takes (359 - 8) / 2 = 175.5 and begins at 8 or at
-  /// 8 + 175.5 + 8 = 191.5. On three pixels to a point, 175.667 and 191.667 or 191.333. Down the
-  /// left: 190, 100, 140 with 8 between; down the right: 100, 140, 190.
-  @Test func theWaterfallHasNoHoles() throws {
+  /// 375 - 2 * 8 = 359; a column has (359 - 8) / 2 = 175.5 and begins at 8 or at 8 + 175.5 + 8 =
+  /// 191.5. At 3x: 175.667, and 191.667 or 191.333. Left column: 190, 100, 140, 8 apart; right
+  /// column: 100, 140, 190.
+  @Test("a waterfall has no holes") func waterfall() throws {
     let scene = try Example.named("Album").scene()
     let section = try #require(scene.sections.first { $0.name == "finds" })
     let frames = section.itemElements(0..<6).map(\.frame)
@@ -45,9 +46,9 @@ import Testing
     #expect(section.frame.height == 8 + 446 + 8)
   }
 
-  /// 375 less 2 * 2 is 371, of which the pattern is 9/8 high: 417.375. The wide cell takes two
-  /// fifths, 166.95, less 2 at each side; the large one two thirds of 371, 247.333.
-  @Test func theMosaicFillsItsPattern() throws {
+  /// 375 - 2 * 2 = 371; the pattern is 9/8 as high: 417.375. The wide cell has two fifths, 166.95,
+  /// minus 2 at each side; the large one two thirds of 371, 247.333.
+  @Test("a mosaic fills its pattern") func mosaic() throws {
     let scene = try Example.named("Album").scene()
     let section = try #require(scene.sections.first { $0.name == "moments" })
     let frames = section.itemElements(0..<4).map(\.frame)

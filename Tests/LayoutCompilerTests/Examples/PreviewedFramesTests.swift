@@ -4,9 +4,9 @@ import Testing
 
 /// The examples that bring their own previews, worked out by hand: three pixels to a point.
 @Suite struct PreviewedFramesTests {
-  /// 0.7 * 375 = 262.5 = 787.5 px -> 787: groups of 262.333, cards 16 less. The first one's stop is
-  /// (375 - 262.333) / 2 = 56.333 before its start, the third one's 2 * 262.333 - 56.333.
-  @Test func offers() throws {
+  /// 0.7 * 375 = 262.5 = 787.5 px -> 787: groups of 262.333, cards 16 less. The first stop is (375
+  /// - 262.333) / 2 = 56.333 before the row's start, the third one at 2 * 262.333 - 56.333.
+  @Test("frames of the offers example") func offers() throws {
     let example = Example.named("Offers")
     let (rest, third) = (try example.scene(0), try example.scene(1))
     let w = 787.0 / 3
@@ -24,9 +24,9 @@ import Testing
     #expect(abs(drawn.midX - cells[1].frame.midX) < 1e-9 && drawn.midY == 150)
   }
 
-  /// Rows are 44, `Stool` says 60. The list is 17.5 of header, two rows, 20 below: 125.5; the
-  /// outline is 13 (12.987) in from the sides and 10 longer than its rows.
-  @Test func catalogue() throws {
+  /// Rows are 44; `Stool` has 60. The list is a header of 17.5, two rows and 20 below: 125.5. The
+  /// outline is inset by 13 (12.987) and 10 longer than its rows.
+  @Test("frames of the catalogue example") func catalogue() throws {
     let example = Example.named("Catalogue")
     let (closed, open) = (try example.scene(0), try example.scene(1))
     #expect(closed.sections.map(\.itemCount) == [2, 2])
@@ -37,9 +37,9 @@ import Testing
     #expect(abs(open.contentSize.height - (125.5 + 290)) < 0.34)
   }
 
-  /// 393 - 32 = 361 in a row: 66 + 104 + 78 + 50 and three gaps of 8 are 322, 148 more do not fit;
-  /// 148 + 8 + 64 = 220, 184 more do not; 184 + 60 + 98 + 16 = 358 do.
-  @Test func tags() throws {
+  /// A row has 393 - 32 = 361: 66 + 104 + 78 + 50 and three gaps of 8 are 322, and 148 more do not
+  /// fit; 148 + 8 + 64 = 220, and 184 more do not fit; 184 + 60 + 98 + 16 = 358.
+  @Test("frames of the tags example") func tags() throws {
     let scene = try Example.named("Tags").scene()
     let frames = scene.elements.map(\.frame)
     #expect(frames.map(\.minY) == [16, 16, 16, 16, 56, 56, 96, 96, 96])
@@ -48,26 +48,26 @@ import Testing
     scene.expectContent(393, 144)
   }
 
-  /// 361 wide: 0.75 of it is 270.75 = 812.25 px -> 812. Texts have 361 / 8 = 45 characters to a
-  /// line of 20: 40, 180, 90 and 320 have 1, 4, 2 and 8 lines.
-  @Test func photos() throws {
+  /// Of 361, 0.75 is 270.75 = 812.25 px -> 812. Text has 361 / 8 = 45 characters to a line of 20:
+  /// 40, 180, 90 and 320 characters are 1, 4, 2 and 8 lines.
+  @Test("frames of the photos example") func photos() throws {
     let example = Example.named("Photos")
     let scene = try example.scene(0)
     let photo = 812.0 / 3
     let frames = scene.elements.map(\.frame)
     #expect(frames.map(\.height) == [photo, 20, photo, 80, photo, 40, photo, 160])
-    // Four photos with 8 below each, 300 of text, three gaps of 20.
+    // Four photos with 8 below each, 300 of text, and three gaps of 20.
     scene.expectContent(393, 4 * (photo + 8) + 300 + 60)
-    // Seen so far are 852 points: the third begins at 2 * (photo + 8) + 100 + 40 = 697.333, the
-    // fourth behind them, and is taken to be 60 of text.
+    // 852 points have been visible. The third text begins at 2 * (photo + 8) + 100 + 40 = 697.333;
+    // the fourth is after them, with its estimate of 60.
     let lazy = try example.scene(1)
     lazy.expectContent(393, 4 * (photo + 8) + 140 + 60 + 60)
     #expect(lazy.settledContentSize == scene.contentSize)
   }
 
-  /// 343 wide and half of it high, 171.5 = 514.5 px -> 514. Cards of 90 x 126 begin at quarters of
-  /// 343 - 90; the outermost are a quarter of the height lower, the next half of that.
-  @Test func fan() throws {
+  /// 343 wide and half as high, 171.5 = 514.5 px -> 514. Cards of 90 x 126 begin at quarters of 343
+  /// - 90. The outermost are a quarter of the height lower, the next half of that.
+  @Test("frames of the fan example") func fan() throws {
     let example = Example.named("Fan")
     let scene = try example.scene(0)
     let lower = 514.0 / 3 / 4

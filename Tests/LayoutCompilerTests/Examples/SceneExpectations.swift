@@ -38,7 +38,7 @@ private func numbers(_ rect: Rect) -> [Double] {
 
 private func describe(_ rect: Rect?) -> String { rect.map { "\(numbers($0))" } ?? "no place" }
 
-/// A thousandth of a point is far below a pixel.
+/// A thousandth of a point is much less than a pixel.
 private func isNear(_ rect: Rect?, _ place: [Double]) -> Bool {
   guard let rect else { return false }
   return zip(numbers(rect), place).allSatisfy { abs($0 - $1) < 0.001 }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// At three pixels to a point a size is floored to thirds: 179.5 = 538.5 px -> 538 px = 179.333.
 @Suite struct SeedFramesTests {
-  @Test func oneLiner() throws {
+  @Test("frames of the one-line example") func oneLiner() throws {
     let scene = try Example.named("OneLiner").scene()
     // Three thirds of 375 are 125 each; the group is as high as the container.
     scene.expectCells(
@@ -19,7 +19,7 @@ import Testing
     #expect(scene.sections[0].row?.viewport == 375)
   }
 
-  @Test func searchGrid() throws {
+  @Test("frames of the search grid example") func searchGrid() throws {
     let scene = try Example.named("SearchGrid").scene()
     // 375 - 8 - 8 = 359; 359 / 3 = 119.667, exactly 359 px.
     // 359 * 0.5 = 179.5 = 538.5 px -> 538 px = 179.333.
@@ -34,7 +34,7 @@ import Testing
     scene.expectContent(375, 40 + 4 * h)
   }
 
-  @Test func searchInAllScopes() throws {
+  @Test("frames of the search in all scopes") func searchInAllScopes() throws {
     let scene = try Example.named("SearchAllScopes").scene()
     // A third of 375 is 125; insets 8 above and below, 5 on the sides: 115 x 150.
     // Each section is its header, 28, and its row, 166: 194.
@@ -50,7 +50,7 @@ import Testing
     scene.expectContent(375, 776)
   }
 
-  @Test func searchInOneScope() throws {
+  @Test("frames of the search in one scope") func searchInOneScope() throws {
     let scene = try Example.named("SearchOneScope").scene()
     scene.expectBoundary(section: 0, [0, 0, 375, 28])
     // The same cells as in a row, but the fourth begins the next line: 28 + 166 + 8.
@@ -62,7 +62,7 @@ import Testing
     scene.expectContent(375, 692)
   }
 
-  @Test func storePage() throws {
+  @Test("frames of the store page") func storePage() throws {
     let scene = try Example.named("AppStore").scene()
     // A row takes the whole width for its fractions: 0.95 * 375 = 356.25 = 1068.75 px -> 356.
     scene.expectCells(section: 0, [0: [5, 0, 346, 250], 1: [361, 0, 346, 250]])
@@ -77,7 +77,7 @@ import Testing
     #expect(scene.sections.map { $0.row?.behavior } == [paging, paging, paging, nil])
   }
 
-  @Test func fiveSquares() throws {
+  @Test("frames of five squares in a row") func fiveSquares() throws {
     let scene = try Example.named("FiveSquares").scene()
     scene.expectCells(
       section: 0, [0: [0, 0, 75, 75], 4: [300, 0, 75, 75], 5: [0, 75, 75, 75]])
@@ -88,7 +88,7 @@ import Testing
       section: 0, [0: [0, 0, w, 75], 5: [5 * w, 0, w, 75], 6: [0, 75, w, 75]])
   }
 
-  @Test func squaresWithRoomAround() throws {
+  @Test("frames of squares with flexible edges") func spacedSquares() throws {
     let scene = try Example.named("FiveSquaresSpaced").scene()
     // 40 + 75 + 40 = 155: two fit into 375, three do not. The 65 left go to four edges: 16.25.
     // First: 56.25 + inset 2 = 58.25 = 174.75 px -> 175 px.
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func anItemAndAColumn() throws {
+  @Test("frames of an item next to a column") func itemAndColumn() throws {
     let scene = try Example.named("ItemAndColumn").scene()
     // 80 + 20 + 60 + 20 + 80 + 20 + 60 = 340 fits into 375, a fifth subitem does not.
     // 375 - 280 = 95 between four: 31.667 each, so they begin at 0, 111.667, 203.333, 315.
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func musicLibrary() throws {
+  @Test("frames of the music library") func musicLibrary() throws {
     let scene = try Example.named("Music").scene()
     scene.expectCells(section: 0, [0: [20, 0, 335, 48], 4: [20, 192, 335, 48]])
     // 5 * 48 + 24 = 264; the header keeps within the insets.
@@ -126,7 +126,7 @@ import Testing
       [0: [20, 308, w, 201], 1: [36 + w, 308, w, 201], 2: [20, 308 + 201 + 16, w, 201]])
   }
 
-  @Test func columnsOfApps() throws {
+  @Test("frames of columns of apps") func appColumns() throws {
     let scene = try Example.named("AppGroups").scene()
     // 0.9 * 375 = 337.5 = 1012.5 px -> 1012 px = 337.333; a third of 210 is 70.
     let w = 1012.0 / 3

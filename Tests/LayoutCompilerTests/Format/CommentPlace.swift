@@ -1,16 +1,16 @@
 @testable import LayoutCompiler
 
-/// Where a comment stands.
+/// The position of a comment.
 struct CommentPlace: Equatable {
   let comment: String
-  /// How many tokens are before it, semicolons not counted.
+  /// The number of tokens before it, without semicolons.
   let tokensBefore: Int
-  /// `true` iff a token stands before it on its line.
+  /// Whether a token precedes it on its line.
   let follows: Bool
-  /// `true` iff a token stands behind it on its line.
+  /// Whether a token follows it on its line.
   let leads: Bool
 
-  /// The comments of a text with their places. Only the tokens are the parser's.
+  /// Returns the comments of a file with their positions. Only the tokens are the parser's.
   static func all(in tree: SyntaxTree) -> [CommentPlace] {
     var places: [CommentPlace] = []
     var gapStart = 0
@@ -32,8 +32,10 @@ struct CommentPlace: Equatable {
     return places
   }
 
-  /// Returns what is wrong with the comments after formatting: they stand between the same tokens,
-  /// and trailing ones and those with a line of their own stay what they are.
+  /// Returns the violations after formatting.
+  ///
+  /// Comments must be between the same tokens. Trailing comments and comments on their own line
+  /// must remain so.
   static func violations(_ before: SyntaxTree, _ after: SyntaxTree) -> [String] {
     let (old, new) = (all(in: before), all(in: after))
     guard old.map(\.comment) == new.map(\.comment) else {
@@ -49,8 +51,8 @@ struct CommentPlace: Equatable {
   }
 }
 
-/// Returns the comments of what stands between two tokens, their lines without the blanks at both
-/// ends, and what stands before each; last, what stands behind the last, with an empty text.
+/// Returns the comments between two tokens, without whitespace at both ends of their lines, and the
+/// text before each. The last entry has the text after the last comment.
 private func comments(in gap: String) -> [(blanks: String, text: String)] {
   let text = Array(gap.unicodeScalars)
   var result: [(blanks: String, text: String)] = []

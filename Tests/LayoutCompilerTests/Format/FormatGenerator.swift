@@ -1,7 +1,9 @@
 @testable import LayoutCompiler
 
-/// Makes random texts that parse: every construct of the grammar, with blanks, comments and line
-/// ends wherever they may stand. Its words are none of the schema's.
+/// A generator of random sources that parse.
+///
+/// They use every construct of the grammar, with whitespace, comments and line ends at all possible
+/// positions, but no keywords.
 struct FormatGenerator {
   private var random: SeededRandom
   private(set) var text = ""
@@ -9,13 +11,13 @@ struct FormatGenerator {
   private var parentheses = 0
   private var depth = 0
   private let lineEnd: String
-  /// How often comments, and long words, come, in percent.
+  /// The frequency of comments and of long words, in percent.
   private let commentRate: Int
   private let longRate: Int
-  /// How many statements, arguments and operands there are at most.
+  /// The greatest number of statements, arguments and operands.
   private let size: Int
 
-  /// Returns the text that belongs to a seed.
+  /// Returns the source for a seed.
   static func document(_ seed: UInt64) -> [UInt8] {
     var generator = FormatGenerator(seed)
     generator.document()
@@ -53,11 +55,11 @@ struct FormatGenerator {
   enum Gap {
     /// Nothing, or anything.
     case free
-    /// At least a blank.
+    /// At least one space.
     case wanted
     /// Between statements: at least a line end or a semicolon.
     case ending
-    /// Before the first statement of a body, or behind a body.
+    /// Before the first statement of a body, or after a body.
     case loose
   }
 
@@ -268,7 +270,7 @@ struct FormatGenerator {
     operand(level)
     for _ in times(0...(level > 0 ? min(size, 3) : 0)) {
       let sign = pick(["+", "-", "*", "/", " and ", " or ", "+", "-"])
-      // A minus that touches only what is behind it begins a number.
+      // A minus that touches only the token after it begins a number.
       let blankBefore = chance(70) || text.last == " "
       if blankBefore { gap(.wanted) }
       text += sign
@@ -283,7 +285,7 @@ struct FormatGenerator {
     }
   }
 
-  /// - Parameter mayBeNegated: `false` behind an operator that binds closer than `not`.
+  /// - Parameter mayBeNegated: `false` after an operator that binds tighter than `not`.
   private mutating func operand(_ level: Int, mayBeNegated: Bool = true) {
     switch Int.random(in: 0..<12, using: &random) {
     case 0...2: word()

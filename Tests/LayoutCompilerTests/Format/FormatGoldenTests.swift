@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Ugly texts and what becomes of them, side by side in `Fixtures/format/`: `NAME.ugly.layout` and
-/// `NAME.layout`. Who records them reads them line by line.
+/// Unformatted sources and their formatted versions, in `Fixtures/format/`: `NAME.ugly.layout` and
+/// `NAME.layout`.
 @Suite struct FormatGoldenTests {
   static let folder = "Tests/LayoutCompilerTests/Fixtures/format"
 
@@ -16,9 +16,10 @@ import Testing
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }()
 
-  @Test func theFixturesAreFound() { #expect(Self.names.count >= 6) }
+  @Test("there are fixtures") func fixtures() { #expect(Self.names.count >= 6) }
 
-  @Test(arguments: names) func golden(name: String) throws {
+  @Test("formatting a fixture gives its golden file", arguments: names)
+  func golden(name: String) throws {
     let ugly = try Repository.text("\(Self.folder)/\(name).ugly.layout")
     expectProperties(Array(ugly.utf8), splitsProperties: name == "Properties")
     let path = "\(Self.folder)/\(name).layout"
@@ -28,7 +29,7 @@ import Testing
   }
 }
 
-/// Returns the text in the one style; `nil` if it is refused.
+/// Returns the formatted source; `nil` if it has syntax errors.
 func formatted(_ text: String) -> String? {
   switch SourceFormatter.format(parse(SourceFile(name: "test.layout", text: text))) {
   case .formatted(let bytes): String(decoding: bytes, as: UTF8.self)

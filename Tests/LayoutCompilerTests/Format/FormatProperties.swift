@@ -2,13 +2,13 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What holds of formatting whatever the text. What belongs to a text is read here by scanners of
-/// their own, not by the formatter's.
+/// Properties of formatting that hold for any source. Sources are read here by separate scanners,
+/// not by the formatter's.
 struct FormatProperties {
   let before: [UInt8]
   let after: [UInt8]
 
-  /// Returns what is broken; `nil` if the text is refused, and so stays as it is.
+  /// Returns the violations; `nil` if the source has syntax errors and is not changed.
   static func violations(
     of bytes: [UInt8], splitsProperties: Bool = false
   ) -> [String]? {
@@ -61,7 +61,7 @@ extension SyntaxTree {
   }
 }
 
-/// Lines beyond the limit: allowed only where nothing on them could stand on the next line.
+/// Checks lines beyond the limit, which are allowed only if they cannot be broken.
 struct LongLines {
   private(set) var violations: [String] = []
   private let tree: SyntaxTree
@@ -116,7 +116,7 @@ struct LongLines {
     let bytes = tree.source.bytes
     let lineStart = (bytes[..<start].lastIndex(of: 0x0A) ?? -1) + 1
     let line = text(Array(bytes[lineStart..<end]))
-    // A comment of several lines makes more lines of it.
+    // A multi-line comment adds lines.
     let longest = line.split(separator: "\n").map(\.unicodeScalars.count).max() ?? 0
     guard longest > SourceFormatter.lineLength, !line.contains("\n") else { return }
     if tokens.dropFirst().contains(where: mayBegin.contains) {
@@ -125,7 +125,7 @@ struct LongLines {
   }
 }
 
-/// Expects that a text is formatted, and so that all of the properties hold.
+/// Expects that a source is formatted with all properties.
 func expectProperties(
   _ bytes: [UInt8], splitsProperties: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -13,8 +13,8 @@ import Testing
     return paths.filter { $0.hasSuffix(".layout") }.sorted()
   }()
 
-  /// The examples are written in the one style.
-  @Test(arguments: examples) func examplesStay(path: String) throws {
+  @Test("formatting an example does not change it", arguments: examples)
+  func examplesAreFormatted(path: String) throws {
     let source = try Repository.text("Examples/\(path)")
     expectProperties(Array(source.utf8))
     let tree = parse(SourceFile(name: path, text: source))
@@ -25,20 +25,25 @@ import Testing
     #expect(text(bytes) == source)
   }
 
-  @Test(arguments: Samples.all.indices) func samples(index: Int) {
+  @Test("formatting a sample keeps its tokens and is idempotent", arguments: Samples.all.indices)
+  func samples(index: Int) {
     expectProperties(Array(Samples.all[index].utf8))
   }
 
   /// 500 documents; 2,000 with `THOROUGH=1`.
-  @Test(arguments: 0..<UInt64(Sweep.count(5, thorough: 20)))
+  @Test(
+    "formatting a random document keeps its tokens and is idempotent",
+    arguments: 0..<UInt64(Sweep.count(5, thorough: 20)))
   func generatedDocuments(block: UInt64) {
     for seed in block * 100..<block * 100 + 100 {
       expectProperties(FormatGenerator.document(seed))
     }
   }
 
-  /// What has errors is left alone; what has none after all is formatted as anything else.
-  @Test(arguments: Samples.all.indices) func mutilatedSamples(index: Int) {
+  @Test(
+    "samples without one token are formatted unless they have errors",
+    arguments: Samples.all.indices)
+  func mutilatedSamples(index: Int) {
     let bytes = Array(Samples.all[index].utf8)
     var refused = 0
     for token in parse(SourceFile(name: "s.layout", bytes: bytes)).tokens.dropLast() {
@@ -52,7 +57,7 @@ import Testing
     #expect(refused > 0)
   }
 
-  @Test func refusalBearsTheErrors() {
+  @Test("a refusal contains the errors") func refusal() {
     let tree = parse(SourceFile(name: "s.layout", text: "section <\n  item (\n"))
     guard case .refused(let errors) = SourceFormatter.format(tree) else {
       Issue.record("formatted")

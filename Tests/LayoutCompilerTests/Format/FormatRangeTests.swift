@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Formatting a part of a text.
+/// Formatting of a part of a file.
 @Suite struct FormatRangeTests {
   /// Formats the lines `lines`, from 1.
   private func format(_ source: String, lines: ClosedRange<Int>) -> String? {
@@ -19,7 +19,7 @@ import Testing
     return text(bytes)
   }
 
-  @Test func onlyTheLinesOfTheRangeChange() {
+  @Test("formatting a range changes only its lines") func lines() {
     let source = "a   1\n  b   2  \n  c<d >\ne   3"
     #expect(format(source, lines: 1...1) == "a 1\n  b   2  \n  c<d >\ne   3")
     #expect(format(source, lines: 2...2) == "a   1\nb 2\n  c<d >\ne   3")
@@ -28,7 +28,7 @@ import Testing
     #expect(format(source, lines: 1...4) == "a 1\nb 2\nc < d >\ne 3\n")
   }
 
-  @Test func linesAreSplitButNotJoinedWithOthers() {
+  @Test("formatting a range splits lines but does not join them with others") func splitting() {
     let source = "a < b; c\n  d >\nwhen (x) < y >\nelse < z >\n"
     #expect(format(source, lines: 1...1) == "a <\n  b\n  c\n  d >\nwhen (x) < y >\nelse < z >\n")
     #expect(format(source, lines: 2...2) == "a < b; c\n  d\n>\nwhen (x) < y >\nelse < z >\n")
@@ -39,8 +39,7 @@ import Testing
         == "a < b; c\n  d >\nwhen (x) <\n  y\n> else <\n  z\n>\n")
   }
 
-  /// The lines of a comment move with its first one, and not without it.
-  @Test func linesOfACommentMoveTogether() {
+  @Test("lines of a comment move together") func comments() {
     let source = "a <\n      /* b\n         c\n         d */\n  e\n>\n"
     #expect(format(source, lines: 3...3) == source)
     #expect(format(source, lines: 3...4) == source)
@@ -51,7 +50,7 @@ import Testing
     #expect(first.flatMap { format($0, lines: 2...2) } == first)
   }
 
-  @Test func blankLinesBelongToThemselves() {
+  @Test("empty lines change only if they are in the range") func emptyLines() {
     let source = "a\n\n\n\nb\n\n\n"
     #expect(format(source, lines: 1...2) == source)
     #expect(format(source, lines: 3...3) == source)
@@ -87,7 +86,7 @@ import Testing
     #expect(text(formatted) == text(whole))
   }
 
-  @Test func rangesWithoutLength() {
+  @Test("an empty range formats its line") func emptyRanges() {
     let tree = parse(SourceFile(name: "t", text: "a   1\nb   2\n"))
     func edits(_ start: Int, _ end: Int) -> [TextEdit]? {
       SourceFormatter.edits(for: tree, in: TextRange(start, end))
@@ -100,7 +99,7 @@ import Testing
     #expect(edits(50, 90) == [])
   }
 
-  @Test func editsAreMinimal() {
+  @Test("edits are minimal") func minimalEdits() {
     let tree = parse(SourceFile(name: "t", text: "section <\n    item   width 8;\n>\n"))
     #expect(
       SourceFormatter.edits(for: tree) == [
@@ -111,8 +110,8 @@ import Testing
     #expect(SourceFormatter.edits(for: clean) == [])
   }
 
-  /// Whatever lines are asked for, the others keep their bytes and the text keeps its tokens.
-  @Test(arguments: 0..<10) func anyRange(block: UInt64) {
+  @Test("formatting any range keeps other lines and all tokens", arguments: 0..<10)
+  func anyRange(block: UInt64) {
     for seed in block * 30..<block * 30 + 30 {
       let bytes = FormatGenerator.document(50_000 + seed)
       let source = SourceFile(name: "t", bytes: bytes)

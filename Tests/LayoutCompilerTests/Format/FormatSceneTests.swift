@@ -4,8 +4,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// A text in the one style, its blanks in disorder, is brought back to the byte, and shows the same
-/// frames all the way.
+/// Formatted sources whose whitespace is mangled are restored exactly, and keep their frames.
 @Suite struct FormatSceneTests {
   /// Examples, and layouts of recorded fixtures.
   static let paths: [String] = [
@@ -16,7 +15,8 @@ import Testing
     return files.filter { $0.hasSuffix(".layout") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  @Test(arguments: paths) func disorderIsUndone(path: String) throws {
+  @Test("formatting a mangled example restores it, with the same frames", arguments: paths)
+  func mangledExamples(path: String) throws {
     let source = try Repository.text(path)
     #expect(formatted(source) == source)
     let frames = outcome(source)
@@ -30,12 +30,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Samples.all.indices) func samplesMeanTheSame(index: Int) throws {
+  @Test("formatting a sample keeps its frames", arguments: Samples.all.indices)
+  func samples(index: Int) throws {
     let source = Samples.all[index]
     #expect(outcome(try #require(formatted(source))) == outcome(source))
   }
 
-  /// All frames of a text, and what there is to say about it, without its places.
+  /// Returns the frames and diagnostics of a source, without locations.
   private func outcome(_ source: String) -> String {
     let compilation = Compilation(SourceFile(name: "test.layout", text: source))
     let messages = compilation.diagnostics.map { "\($0.id): \($0.message)\n" }
@@ -43,8 +44,8 @@ import Testing
     return messages.joined() + (dump ?? "")
   }
 
-  /// Other blanks, at the same lines: indentation, between values, at the ends of lines; blank
-  /// lines more; other line ends.
+  /// Returns the source with other whitespace: indentation, spaces between values and at line ends,
+  /// empty lines, and line ends.
   static func mangled(_ source: String, _ seed: UInt64) -> String {
     var random = SeededRandom(seed)
     let blanks = [" ", "  ", "\t", "     "]

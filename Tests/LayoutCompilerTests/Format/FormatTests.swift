@@ -4,7 +4,7 @@ import Testing
 
 /// Rules that a golden pair would hide: what becomes of the bytes around the tokens.
 @Suite struct FormatTests {
-  @Test func endsOfTexts() {
+  @Test("a file ends with one line end and without empty lines") func ends() {
     #expect(formatted("") == "")
     #expect(formatted(" \n\t\n") == "")
     #expect(formatted("item") == "item\n")
@@ -14,40 +14,39 @@ import Testing
     #expect(formatted(";;") == "")
   }
 
-  @Test func bytesThatAreNoText() {
+  @Test("byte order marks are removed and line ends become line feeds") func lineEnds() {
     #expect(formatted("\u{FEFF}item\r\n\r\n\r\nitem\ritem\r\n") == "item\n\nitem\nitem\n")
     #expect(formatted("\u{FEFF}") == "")
     #expect(formatted("/* a  \r\n b\r */ item") == "/* a\n b\n */ item\n")
     #expect(formatted("item\t// a\tb \t ") == "item  // a\tb\n")
   }
 
-  /// A minus is a sign where it touches a number, and an operator between two values.
-  @Test func minus() {
+  @Test("a minus is a sign if it touches a number, else an operator") func minus() {
     #expect(formatted("a -4 8 -4") == "a -4 8 -4\n")
     #expect(formatted("a (3 -1) (3-1) (3 - -1)") == "a (3 - 1) (3 - 1) (3 - -1)\n")
     #expect(formatted("f(8 -4, 8-4, 8 - 4)") == "f(8 -4, 8 - 4, 8 - 4)\n")
     #expect(formatted("a (-x) (- x) (- -x) (- 3) (-(x))") == "a (-x) (-x) (- -x) (-3) (-(x))\n")
   }
 
-  /// What a minus joins with a number is formatted as the number that it is then.
-  @Test(arguments: [
-    "let a = (b ... - 1)", "let a = (- 1 ... b)", "let a = (1 / - 2)", "let a = (- 1 / 2)",
-    "let a = (- 1 / - b)", "let a = (b ... - /* 1 */ 1)", "let a = (b ... - -1)",
-    "let a = (b ... - c)", "let a = (0 ... - 5%)",
-  ])
-  func aMinusIsFormattedOnce(_ text: String) {
+  @Test(
+    "formatting a minus is idempotent",
+    arguments: [
+      "let a = (b ... - 1)", "let a = (- 1 ... b)", "let a = (1 / - 2)", "let a = (- 1 / 2)",
+      "let a = (- 1 / - b)", "let a = (b ... - /* 1 */ 1)", "let a = (b ... - -1)",
+      "let a = (b ... - c)", "let a = (0 ... - 5%)",
+    ])
+  func minusIdempotence(_ text: String) {
     let once = formatted(text)
     #expect(once != nil && once.flatMap { formatted($0) } == once)
   }
 
-  /// A byte order mark takes no column: the lines of a comment stay where they are below it.
-  @Test func commentsBehindAByteOrderMark() {
+  @Test("a byte order mark does not move lines of a comment") func byteOrderMark() {
     for comment in ["/* a\n   b\n*/\n", "/* a\nb */\n", "/* a\n * b\n */\n"] {
       #expect(formatted("\u{FEFF}" + comment) == formatted(comment))
     }
   }
 
-  @Test func fractionsAndRanges() {
+  @Test("fractions and simple ranges have no spaces") func fractionsAndRanges() {
     #expect(formatted("a 1 / 3 (x) / y f(x)/2") == "a 1/3 (x)/y f(x)/2\n")
     #expect(
       formatted("a (1 / 3) (1/rows) (rows/2) (2*1/3)")
@@ -56,7 +55,7 @@ import Testing
     #expect(formatted("a (0...n) (0...n-1)") == "a (0...n) (0 ... n - 1)\n")
   }
 
-  @Test func callsAndParentheses() {
+  @Test("parentheses have no spaces inside") func parentheses() {
     #expect(formatted("f( ) as x") == "f() as x\n")
     #expect(formatted("f( a:b,c )") == "f(a: b, c)\n")
     #expect(formatted("count( x )") == "count(x)\n")
@@ -65,7 +64,7 @@ import Testing
     #expect(formatted("param a:B=c") == "param a: B = c\n")
   }
 
-  @Test func bodies() {
+  @Test("bodies are formatted") func bodies() {
     #expect(formatted("a<>") == "a < >\n")
     #expect(formatted("a<\n>") == "a <\n>\n")
     #expect(formatted("a<b;c>d") == "a < b; c >\nd\n")
@@ -74,19 +73,17 @@ import Testing
     #expect(formatted("else < b >\nelse < c >") == "else < b >\nelse < c >\n")
   }
 
-  /// A body begins and ends without a blank line, whatever stands there.
-  @Test func commentsInBodies() {
+  @Test("bodies do not begin or end with an empty line") func commentsInBodies() {
     #expect(formatted("a <\n\n  // b\n  c\n>") == "a <\n  // b\n  c\n>\n")
     #expect(formatted("a <\n  b\n\n  // c\n\n>") == "a <\n  b\n\n  // c\n>\n")
-    // The comment before the semicolon belongs to what stands before it.
+    // The comment before the semicolon belongs to the statement before it.
     #expect(
       formatted("a <\n  b /* b */; /* c */ c\n>") == "a <\n  b /* b */\n  /* c */ c\n>\n")
     // Lines that are aligned with the comment stay so.
     #expect(formatted("a     /* b\n         c */ d") == "a /* b\n     c */ d\n")
   }
 
-  /// A column is a Unicode scalar; a trailing comment does not count.
-  @Test func columns() {
+  @Test("a column is a Unicode scalar, and trailing comments are not counted") func columns() {
     let name = String(repeating: "é", count: 92)
     #expect(formatted("\(name) < a >") == "\(name) < a >\n")
     #expect(formatted("\(name)é < a >") == "\(name)é < a >\n")
@@ -94,14 +91,13 @@ import Testing
     #expect(formatted("\(name)é < a > // long") == "\(name)é < a >  // long\n")
   }
 
-  /// A word has no place to break; the line of a statement is one.
-  @Test func whatCannotBeBrokenIsLong() {
+  @Test("a statement without parentheses is not broken") func longStatements() {
     let head = "supplementary \"kind\" " + String(repeating: "width fractionalWidth 1 ", count: 6)
     #expect(formatted(head) == head.dropLast() + "\n")
   }
 
-  /// 100,000 lines in one body, arguments in one call, operators' operands, and bodies in bodies.
-  @Test func largeShapes() {
+  /// 100,000 lines in a body, arguments in a call, operands and nested bodies.
+  @Test("very long and deep files are formatted") func largeFiles() {
     let items = String(repeating: "item\n", count: 100_000)
     #expect(formatted("a <\n\(items)>")?.utf8.count == 7 * 100_000 + 6)
     #expect(formatted("a < \(String(repeating: "b; ", count: 100_000))>")?.count == 4 * 100_000 + 6)

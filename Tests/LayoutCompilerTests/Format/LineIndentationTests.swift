@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Indentation while typing, mostly in texts that do not parse. `|` is the cursor.
+/// Indentation while typing, mostly in sources with errors. `|` is the cursor.
 @Suite struct LineIndentationTests {
   private func split(_ text: String) -> (tree: SyntaxTree, offset: Int) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
@@ -15,7 +15,7 @@ import Testing
     return SourceFormatter.indentation(ofLineAt: offset, in: tree)
   }
 
-  /// The text after a character was typed before the cursor.
+  /// Returns the source after a character was typed before the cursor.
   private func typed(_ text: String) -> String {
     let (tree, offset) = split(text)
     let character = Array(tree.source.bytes)[offset - 1]
@@ -24,7 +24,7 @@ import Testing
     return LayoutCompilerTests.text(TextEdit.apply(edits, to: tree.source.bytes) ?? [])
   }
 
-  @Test func bodies() {
+  @Test("lines in bodies are indented") func bodies() {
     #expect(indentation("|") == 0)
     #expect(indentation("a\n|") == 0)
     #expect(indentation("a <\n|") == 2)
@@ -38,14 +38,13 @@ import Testing
     #expect(indentation("a <\n  b\n   | > c") == 0)
   }
 
-  /// The line of the bracket counts, wherever it stands.
-  @Test func surroundings() {
+  @Test("indentation is relative to the line of the bracket") func relativeIndentation() {
     #expect(indentation("    a <\n|") == 6)
     #expect(indentation("\ta <\n|") == 4)
     #expect(indentation("    a <\n  b\n|>") == 4)
   }
 
-  @Test func parentheses() {
+  @Test("lines in parentheses are indented") func parentheses() {
     #expect(indentation("f(\n|") == 2)
     #expect(indentation("f(\n  a: 1,\n|\n)") == 2)
     #expect(indentation("f(\n  a: 1\n|)") == 0)
@@ -55,7 +54,7 @@ import Testing
     #expect(indentation("a <\n  count (x <\n|") == 4)
   }
 
-  @Test func comments() {
+  @Test("lines of comments keep their indentation") func comments() {
     #expect(indentation("a <\n  /* one\n|  two */") == nil)
     #expect(indentation("a <\n  /* one */\n|") == 2)
     #expect(indentation("a < // <\n|") == 2)
@@ -64,7 +63,7 @@ import Testing
     #expect(indentation("a \"< /*\"\n|") == 0)
   }
 
-  @Test func brokenTexts() {
+  @Test("files with errors have indentation") func errors() {
     #expect(indentation("a = <\n|") == 2)
     #expect(indentation("a < (\n|") == 2)
     #expect(indentation("> >\n|") == 0)
@@ -73,7 +72,7 @@ import Testing
     #expect(indentation("a \"x <\n|") == 2)
   }
 
-  @Test func typing() {
+  @Test("typing line ends and brackets indents lines") func typing() {
     #expect(typed("a <\n|") == "a <\n  ")
     #expect(typed("a <\n|>") == "a <\n>")
     #expect(typed("a <\n      |b\n>") == "a <\n      b\n>")
@@ -86,8 +85,8 @@ import Testing
     #expect(typed("/*\n|") == "/*\n")
   }
 
-  /// Every prefix of the samples has an indentation, and it is the author's for the line to come.
-  @Test(arguments: Samples.all.indices) func samplesTypedLineByLine(index: Int) throws {
+  @Test("samples typed line by line have the author's indentation", arguments: Samples.all.indices)
+  func samples(index: Int) throws {
     let source = try #require(formatted(Samples.all[index]))
     var prefix = ""
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -99,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func everyPlaceHasAnAnswer() {
+  @Test("every offset of an incomplete file has an indentation") func everyOffset() {
     let bytes = Array(Samples.abstraction.utf8)
     for end in 0...bytes.count {
       let tree = parse(SourceFile(name: "t", bytes: Array(bytes[..<end])))

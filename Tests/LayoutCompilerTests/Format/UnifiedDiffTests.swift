@@ -9,14 +9,13 @@ import Testing
     return LayoutCompilerTests.text(diff.text(from: "old", to: "new"))
   }
 
-  @Test func nothing() {
+  @Test("edits without effect have no diff") func noChanges() {
     #expect(diff("a\n", []) == "")
     #expect(diff("a\n", [(0, 1, "a")]) == "")
     #expect(diff("", []) == "")
   }
 
-  /// As `diff -u` prints them.
-  @Test func hunks() {
+  @Test("hunks are printed like `diff -u`") func hunks() {
     #expect(
       diff("a\nb\nc\nd\ne\nf\n", [(2, 3, "B\nC")])
         == "--- old\n+++ new\n@@ -1,5 +1,6 @@\n a\n-b\n+B\n+C\n c\n d\n e\n")
@@ -27,7 +26,7 @@ import Testing
         == "--- old\n+++ new\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n")
   }
 
-  @Test func neighboursMakeOneBlockAndDistantOnesHunks() {
+  @Test("adjacent changes form a block, distant ones separate hunks") func blocks() {
     #expect(
       diff("a\nb\nc\n", [(0, 1, "A"), (2, 3, "B")])
         == "--- old\n+++ new\n@@ -1,3 +1,3 @@\n-a\n-b\n+A\n+B\n c\n")

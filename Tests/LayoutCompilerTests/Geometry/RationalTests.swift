@@ -5,19 +5,23 @@ import Testing
 private func r(_ n: Int, _ d: Int = 1) -> Rational { Rational(n, d)! }
 
 @Suite struct RationalTests {
-  @Test(arguments: [
-    ("8", "8"), ("0", "0"), ("007", "7"), ("0.95", "19/20"), ("0.50", "1/2"), (".5", "1/2"),
-    ("30%", "3/10"), ("12.5%", "1/8"), ("100%", "1"), ("1.000000000000000000000000000", "1"),
-    ("9223372036854775807", "9223372036854775807"), ("0.000001", "1/1000000"),
-  ])
+  @Test(
+    "literals are parsed exactly",
+    arguments: [
+      ("8", "8"), ("0", "0"), ("007", "7"), ("0.95", "19/20"), ("0.50", "1/2"), (".5", "1/2"),
+      ("30%", "3/10"), ("12.5%", "1/8"), ("100%", "1"), ("1.000000000000000000000000000", "1"),
+      ("9223372036854775807", "9223372036854775807"), ("0.000001", "1/1000000"),
+    ])
   func literals(text: String, value: String) {
     #expect(Rational(literal: text.utf8)?.description == value)
   }
 
-  @Test(arguments: ["", ".", "%", "x", "1x", "1.2.3", "-1", "9223372036854775808"])
-  func noLiterals(text: String) { #expect(Rational(literal: text.utf8) == nil) }
+  @Test(
+    "invalid literals are rejected",
+    arguments: ["", ".", "%", "x", "1x", "1.2.3", "-1", "9223372036854775808"])
+  func invalidLiterals(text: String) { #expect(Rational(literal: text.utf8) == nil) }
 
-  @Test func longLiterals() {
+  @Test("literals that overflow are rejected") func longLiterals() {
     let zeros = String(repeating: "0", count: 100_000)
     #expect(Rational(literal: ("1" + zeros).utf8) == nil)
     #expect(Rational(literal: ("0." + zeros + "1").utf8) == nil)
@@ -25,7 +29,7 @@ private func r(_ n: Int, _ d: Int = 1) -> Rational { Rational(n, d)! }
     #expect(Rational(literal: ("0." + String(repeating: "3", count: 100_000)).utf8) == nil)
   }
 
-  @Test func isReduced() {
+  @Test("numbers are reduced") func reduction() {
     #expect(r(4, -6).description == "-2/3")
     #expect(r(-4, -6) == r(2, 3))
     #expect(r(0, -5) == .zero)
@@ -37,7 +41,7 @@ private func r(_ n: Int, _ d: Int = 1) -> Rational { Rational(n, d)! }
     #expect(Rational(1, .min) == nil)
   }
 
-  @Test func arithmetic() {
+  @Test("arithmetic is exact, and overflow gives `nil`") func arithmetic() {
     #expect(r(1, 3).adding(r(1, 6)) == r(1, 2))
     #expect(r(1, 3).subtracting(r(1, 3)) == .zero)
     #expect(r(2, 3).multiplied(by: r(-9, 4)) == r(-3, 2))
@@ -53,8 +57,8 @@ private func r(_ n: Int, _ d: Int = 1) -> Rational { Rational(n, d)! }
     #expect((0..<10).reduce(Rational.zero) { sum, _ in sum.adding(r(1, 10))! } == r(1))
   }
 
-  /// Against arithmetic over a common denominator, in small numbers that cannot overflow.
-  @Test func arithmeticAgreesWithCrossMultiplication() {
+  /// Small numbers, which cannot overflow.
+  @Test("arithmetic agrees with cross multiplication") func crossMultiplication() {
     let numbers = (-7...7).flatMap { n in (1...7).map { (n, $0) } }
     for (a, b) in numbers {
       for (c, d) in numbers {
@@ -66,7 +70,7 @@ private func r(_ n: Int, _ d: Int = 1) -> Rational { Rational(n, d)! }
     }
   }
 
-  @Test func comparisonDoesNotOverflow() {
+  @Test("comparison does not overflow") func comparison() {
     #expect(r(.max, 2) < r(.max))
     #expect(r(Int.max - 1, .max) < r(1))
     #expect(r(-Int.max, 3) < r(-Int.max, 4))
@@ -74,17 +78,19 @@ private func r(_ n: Int, _ d: Int = 1) -> Rational { Rational(n, d)! }
     #expect(r(-1, .max) < .zero)
   }
 
-  @Test(arguments: [
-    (7, 2, 3, 4, 4), (-7, 2, -4, -3, -4), (1, 3, 0, 1, 0), (-1, 3, -1, 0, 0), (5, 1, 5, 5, 5),
-    (-5, 1, -5, -5, -5), (2, 3, 0, 1, 1), (.max, 2, .max / 2, .max / 2 + 1, .max / 2 + 1),
-  ])
-  func roundings(n: Int, d: Int, floor: Int, ceil: Int, rounded: Int) {
+  @Test(
+    "floor, ceiling and rounding of numbers",
+    arguments: [
+      (7, 2, 3, 4, 4), (-7, 2, -4, -3, -4), (1, 3, 0, 1, 0), (-1, 3, -1, 0, 0), (5, 1, 5, 5, 5),
+      (-5, 1, -5, -5, -5), (2, 3, 0, 1, 1), (.max, 2, .max / 2, .max / 2 + 1, .max / 2 + 1),
+    ])
+  func rounding(n: Int, d: Int, floor: Int, ceil: Int, rounded: Int) {
     #expect(r(n, d).floor == r(floor))
     #expect(r(n, d).ceil == r(ceil))
     #expect(r(n, d).rounded == r(rounded))
   }
 
-  @Test func doubles() {
+  @Test("doubles convert to simple fractions and back") func doubles() {
     #expect(r(1, 3).doubleValue == 1.0 / 3)
     #expect(r(19, 20).doubleValue == 0.95)
     for (value, text) in [

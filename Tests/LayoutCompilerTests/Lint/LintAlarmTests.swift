@@ -2,9 +2,10 @@
 import TestSupport
 import Testing
 
-/// What is right is left alone.
+/// Lints report no false positives.
 @Suite struct LintAlarmTests {
-  @Test(arguments: Example.all) func noFalseAlarmOnAnExample(_ example: Example) throws {
+  @Test("examples have no lint findings", arguments: Example.all)
+  func examples(_ example: Example) throws {
     let compilation = try example.compile()
     #expect(compilation.linted().map { "\($0.id): \($0.message)" } == [])
   }

@@ -5,35 +5,35 @@ import Testing
 @Suite struct LintExampleTests {
   static let ids = Lint.all.map(\.id)
 
-  /// The bad example has exactly this finding, at the place that it names.
-  @Test(arguments: ids) func badHasExactlyThisFinding(_ id: String) throws {
+  @Test("a bad example has exactly this finding", arguments: ids)
+  func badExamples(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    let found = linted(lint.example.bad, items: lint.example.items)
+    let found = linted(lint.kind.example.bad, items: lint.kind.example.items)
     #expect(found.map(\.id) == [id], "\(found.map(\.message))")
-    let places = lint.example.bad.utf8Offsets(of: lint.example.place)
+    let part = try #require(lint.kind.example.place)
+    let places = lint.kind.example.bad.utf8Offsets(of: part)
     let finding = try #require(found.first)
-    #expect(finding.span.range.startIndex == places[lint.example.occurrence - 1])
-    #expect(place(finding.span, in: lint.example.bad) == lint.example.place)
-    #expect(finding.severity == lint.severity)
+    #expect(finding.span.range.startIndex == places[lint.kind.example.occurrence - 1])
+    #expect(place(finding.span, in: lint.kind.example.bad) == part)
+    #expect(finding.severity == lint.kind.severity)
   }
 
-  @Test(arguments: ids) func goodHasNone(_ id: String) throws {
+  @Test("a good example has no findings", arguments: ids) func goodExamples(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    let found = linted(lint.example.good, items: lint.example.items)
+    let found = linted(lint.kind.example.good, items: lint.kind.example.items)
     #expect(found.map(\.message) == [])
   }
 
-  /// Each fix gives a text that compiles, and says no more of it; the first gives one of which
-  /// nothing is said at all.
-  @Test(arguments: ids) func fixesMend(_ id: String) throws {
+  @Test("fixes compile and add no findings, and the first one leaves none", arguments: ids)
+  func fixes(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    let finding = try #require(linted(lint.example.bad, items: lint.example.items).first)
+    let finding = try #require(linted(lint.kind.example.bad, items: lint.kind.example.items).first)
     #expect(finding.fixes.isEmpty == (lint.fix == .none))
     for (number, fix) in finding.fixes.enumerated() {
       #expect(fix.isSafe == (lint.fix == .safe) && !fix.title.isEmpty)
-      let bytes = try #require(TextEdit.apply(fix.edits, to: Array(lint.example.bad.utf8)))
+      let bytes = try #require(TextEdit.apply(fix.edits, to: Array(lint.kind.example.bad.utf8)))
       let mended = String(decoding: bytes, as: UTF8.self)
-      let rest = linted(mended, items: lint.example.items)
+      let rest = linted(mended, items: lint.kind.example.items)
       #expect(!rest.contains { $0.id == id || $0.severity == .error }, "\(mended)")
       // An id that is spelt right may turn out to have been needless.
       let others = rest.filter { $0.id != "unused-suppression" || id == "unused-suppression" }
@@ -41,38 +41,39 @@ import Testing
     }
   }
 
-  @Test(arguments: ids) func wordsAreSentences(_ id: String) throws {
+  @Test("summaries and explanations are sentences", arguments: ids)
+  func sentences(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    #expect(lint.summary.hasSuffix(".") && lint.why.hasSuffix("."))
-    #expect(lint.severity != .error)
-    let finding = try #require(linted(lint.example.bad, items: lint.example.items).first)
-    #expect(finding.remedy != nil)
+    #expect(lint.kind.finding.hasSuffix(".") && lint.kind.explanation.hasSuffix("."))
+    #expect(lint.kind.severity != .error)
+    let finding = try #require(linted(lint.kind.example.bad, items: lint.kind.example.items).first)
+    #expect(finding.help != nil)
     #expect(!finding.message.hasSuffix(".") && finding.message.first?.isUppercase == false)
   }
 
-  @Test func idsAreUniqueAndKebabCase() {
+  @Test("ids are unique and in kebab case") func uniqueIDs() {
     #expect(Set(Self.ids).count == Self.ids.count)
-    #expect(Set(Self.ids).isDisjoint(with: Explain.all.map(\.id)))
+    #expect(Set(Self.ids).isDisjoint(with: DiagnosticKind.language.map(\.id)))
     for id in Self.ids {
       #expect(id.allSatisfy { $0 == "-" || $0.isLowercase && $0.isASCII }, "\(id)")
     }
   }
 }
 
-/// What is said of a text, with so many items in its sections.
+/// Returns the diagnostics of a source, with the given item counts.
 func linted(_ text: String, items: [Int] = []) -> [Diagnostic] {
   var settings = CompilationSettings()
   settings.said.itemCounts = items
   return Compilation(SourceFile(name: "test.layout", text: text), settings).linted()
 }
 
-/// What stands at a place.
+/// Returns the text of a span.
 func place(_ span: SourceSpan, in text: String) -> String {
   SourceFile(name: "test.layout", text: text).text(in: span.range)
 }
 
 extension String {
-  /// Where `part` stands, in bytes.
+  /// Returns the offsets of `part`, in bytes.
   func utf8Offsets(of part: String) -> [Int] {
     let (bytes, wanted) = (Array(utf8), Array(part.utf8))
     return bytes.indices.filter { bytes[$0...].starts(with: wanted) }

@@ -3,23 +3,24 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What `lint --fix` makes of a text has nothing more to fix.
+/// The result of `lint --fix` has no further fixes.
 @Suite struct LintFixTests {
-  @Test(arguments: LintExampleTests.ids) func examplesAreFixedOnce(_ id: String) throws {
+  @Test("fixing examples is idempotent", arguments: LintExampleTests.ids)
+  func examples(_ id: String) throws {
     let lint = try #require(Lint.named(id))
-    for text in [lint.example.bad, lint.example.good] {
-      expectFixedOnce(text, items: lint.example.items)
+    for text in [lint.kind.example.bad, lint.kind.example.good] {
+      expectFixedOnce(text, items: lint.kind.example.items)
     }
   }
 
-  @Test(arguments: 0..<8) func mistakesAreFixedOnce(_ block: Int) throws {
+  @Test("fixing mistakes is idempotent", arguments: 0..<8) func mistakes(_ block: Int) throws {
     for (index, mistake) in try Mistake.all().enumerated() where index % 8 == block {
       expectFixedOnce(mistake.text)
       if let fixed = mistake.fixed { expectFixedOnce(fixed) }
     }
   }
 
-  @Test(arguments: 0..<8) func randomLayoutsAreFixedOnce(_ block: Int) {
+  @Test("fixing random layouts is idempotent", arguments: 0..<8) func randomLayouts(_ block: Int) {
     for seed in 0..<12 {
       let seed = UInt64(70_000 + block * 12 + seed)
       var maker = RandomModel(seed: seed)
@@ -27,10 +28,9 @@ import Testing
     }
   }
 
-  /// Two lints that would undo each other's fixes: one estimates the group of a row, the other takes
-  /// its estimate away.
-  @Test(arguments: ["; ", "\n  "])
-  func estimatesOfRowsAreFixedOnce(separator: String) throws {
+  /// One estimates the group of a row; the other removes the estimate.
+  @Test("lints about estimates do not undo each other's fixes", arguments: ["; ", "\n  "])
+  func estimatesOfRows(separator: String) throws {
     let text =
       "section orthogonal groupPaging <\n"
       + "  group horizontal width estimated 201 contentInsets 6 < item height estimated 101.5"
@@ -40,25 +40,23 @@ import Testing
     #expect(!fixed.contains("height estimated"))
   }
 
-  /// Lines end as they did: a comment that is removed takes its line with it.
-  @Test func linesEndAsTheyDid() throws {
+  @Test("fixes keep line ends, and remove the line of a removed comment") func lineEnds() throws {
     let text =
       "// layoutc:ignore(inexact-fraction) the design says so\r\n"
       + "section <\r\n  group horizontal height 44 < item >\r\n>\r\n"
     let fixed = try #require(expectFixedOnce(text))
     #expect(fixed == "section <\r\n  group horizontal height 44 < item >\r\n>\r\n")
     for lint in Lint.all where lint.fix != .none {
-      let windows = lint.example.bad.replacing("\n", with: "\r\n")
-      let fixed = try #require(expectFixedOnce(windows, items: lint.example.items))
+      let windows = lint.kind.example.bad.replacing("\n", with: "\r\n")
+      let fixed = try #require(expectFixedOnce(windows, items: lint.kind.example.items))
       #expect(
         fixed
-          == expectFixedOnce(lint.example.bad, items: lint.example.items)?
+          == expectFixedOnce(lint.kind.example.bad, items: lint.kind.example.items)?
           .replacing("\n", with: "\r\n"))
     }
   }
 
-  /// A comment covers its own place only, however many there are.
-  @Test func manyCommentsAreJudgedEach() {
+  @Test("each of many suppressions applies to its own line only") func manySuppressions() {
     let item = "group horizontal height 100 < item fractionalWidth 0.33 >"
     let mark = "// layoutc:ignore(inexact-fraction) as drawn"
     let sections = (0..<300).map { index in

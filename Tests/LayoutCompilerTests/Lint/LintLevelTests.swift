@@ -10,7 +10,7 @@ import Testing
     linted("\(levels)\n\(text)").map { "\($0.severity.rawValue) \($0.id)" }
   }
 
-  @Test func theFileSaysHowGraveFindingsAre() {
+  @Test("a file can override severities") func overrides() {
     #expect(told("") == ["warning inexact-fraction"])
     #expect(told("lint < inexact-fraction off >") == [])
     #expect(told("lint < inexact-fraction note >") == ["note inexact-fraction"])
@@ -22,8 +22,8 @@ import Testing
     #expect(linted(Self.third + "lint < inexact-fraction off >").isEmpty)
   }
 
-  /// A comment that suppresses what is off anyway is no finding: the file may change its mind.
-  @Test func itGoesWithComments() {
+  /// The file may turn the lint on again.
+  @Test("suppressions of lints that are off are not reported") func suppressions() {
     let ignored = "// layoutc:ignore(inexact-fraction) so drawn\n\(Self.third)"
     #expect(told("lint < inexact-fraction off >", ignored) == [])
     #expect(told("lint < inexact-fraction error >", ignored) == [])
@@ -33,8 +33,7 @@ import Testing
         == ["note unused-suppression"])
   }
 
-  /// What the checker warns of is told by every command.
-  @Test func warningsOfTheCheckerFollow() {
+  @Test("severities of the checker's warnings can be overridden") func checkerWarnings() {
     let small = "section < header height 0.5; group horizontal height 44 < item > >"
     func found(_ text: String) -> [String] {
       Compilation(SourceFile(name: "test", text: text)).diagnostics.map {
@@ -52,8 +51,7 @@ import Testing
         == ["error unknown-word"])
   }
 
-  /// What is raised to an error is mended all the same.
-  @Test func fixesAreMade() throws {
+  @Test("a finding with a raised severity is fixed") func fixes() throws {
     let text = "lint < inexact-fraction error >\n\(Self.third)"
     let mended = try #require(
       Compilation(SourceFile(name: "test", text: text)).mended(unsafe: false))
@@ -79,21 +77,21 @@ import Testing
     ("section < lint < inexact-fraction off >; group horizontal < item > >", "misplaced-element"),
   ]
 
-  @Test(arguments: mistakes.indices) func mistakesAreOneErrorEach(_ index: Int) {
+  @Test("mistakes in `lint` are one error each", arguments: mistakes.indices)
+  func mistakesInOverrides(_ index: Int) {
     let (text, id) = Self.mistakes[index]
     let program = index == Self.mistakes.count - 1 ? text : "\(text)\n\(Self.third)"
     #expect(linted(program).filter { $0.severity == .error }.map(\.id) == [id], "\(text)")
   }
 
-  /// Elsewhere a word with hyphens is the mistake that it was.
-  @Test func hyphensStandNowhereElse() {
+  @Test("hyphenated words are errors elsewhere") func hyphens() {
     let text = "section < inter-group-spacing 8; group horizontal < item > >"
     #expect(linted(text).map(\.id) == ["hyphenated-word"])
     let cases = "enum Scope < all; my-music >\nsection < group horizontal < item > >"
     #expect(linted(cases).map(\.id) == ["hyphenated-word"])
   }
 
-  @Test func itIsFormatted() {
+  @Test("`lint` statements are formatted") func formatting() {
     let text = "lint<inexact-fraction   off;tiny-estimate note>\nsection<group horizontal<item>>"
     guard
       case .formatted(let bytes) = SourceFormatter.format(

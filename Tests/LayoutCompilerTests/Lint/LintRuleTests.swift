@@ -1,8 +1,8 @@
 @testable import LayoutCompiler
 import Testing
 
-/// Where each rule begins and ends. The numbers are those of a screen of 393 × 852 points unless
-/// another is smaller.
+/// The limits of each lint. The numbers are for a device of 393 × 852 points, unless a smaller one
+/// has the problem.
 @Suite struct LintRuleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
@@ -28,12 +28,12 @@ import Testing
     Case(
       ["fraction-of-estimate"],
       "section < group horizontal height uniformAcrossSiblings 44 < item > >"),
-    // The inner group's 22 are half of the estimate; its item is estimated in vain.
+    // The inner group's 22 are half of the estimate; the estimate of its item has no effect.
     Case(
       ["fraction-of-estimate"],
       "section < group horizontal height estimated 44 < group vertical fractionalHeight 0.5 < item "
         + "height estimated 20 > > >"),
-    // A fraction of a width is no fraction of the estimated height.
+    // A fraction of a width is not a fraction of the estimated height.
     Case([], "section < group horizontal height estimated 44 < item height fractionalWidth 1 > >"),
     // The parent's share, not the estimate, is the inner group's height.
     Case(
@@ -102,7 +102,7 @@ import Testing
     row("one-sided-inset", "count 2 < item contentInsets 8 0 8 8 >"),
     row(nil, "count 2 < item contentInsets 8 >"),
     row(nil, "< item contentInsets trailing 8 >"),
-    // The group makes up for it: 8 at both ends.
+    // The group compensates: 8 at both ends.
     row(nil, "count 2 contentInsets leading 8 < item contentInsets trailing 8 >"),
   ]
 
@@ -161,7 +161,7 @@ import Testing
       [],
       "section < header height estimated 44; group horizontal height 44 < item > >\n"
         + "snapshot s < section items 1 < header measured 60 > >"),
-    // What only the second preview shows.
+    // A finding in the second preview only.
     Case(
       ["only-item-is-header"],
       "section list plain headerMode firstItemInSection\npreview \"many\" < items 3 >\n"
@@ -223,7 +223,8 @@ import Testing
       [],
       "layout scrollDirection horizontal < section contentInsets 0 16 < group vertical "
         + "fractionalWidth 0.5 < item > > >"),
-    // The first stop is at -(W - g) / 2, the second at g - (W - g) / 2: equally near for half of W.
+    // The first stop is at -(W - g) / 2, the second at g - (W - g) / 2: equally distant for half of
+    // W.
     Case(
       [],
       "section orthogonal groupPagingCentered < group horizontal fractionalWidth 0.51 height 100 < "
@@ -275,7 +276,7 @@ import Testing
       ["badge-below-cells"],
       "section orthogonal paging < group horizontal width 90 height 44 < supplementary \"b\" width 8 "
         + "height 8; item > >"),
-    // `count` gives each item its share.
+    // `count` gives each item an equal share.
     Case(
       ["counted-estimate"],
       "section orthogonal paging < group vertical width 100 height estimated 100 count 2 < item "
@@ -294,14 +295,15 @@ import Testing
         + "height 8 zIndex 1 > > >"),
   ]
 
-  @Test(arguments: estimates + lines + data + geometry + surroundings)
-  func ruleHolds(_ example: Case) {
+  @Test(
+    "lints report the expected findings",
+    arguments: estimates + lines + data + geometry + surroundings)
+  func rules(_ example: Case) {
     let found = linted(example.text, items: example.items)
     #expect(found.map(\.id) == example.ids, "\(found.map(\.message))")
   }
 
-  /// A definition is reported once, however often it is called.
-  @Test func aDefinitionIsReportedOnce() {
+  @Test("a definition is reported once, however often it is called") func definitions() {
     let text = """
       define third(part: Fraction) = item fractionalWidth part
       layout <
@@ -315,8 +317,7 @@ import Testing
     #expect(found[0].fixes.isEmpty)
   }
 
-  /// What is said beside the finding, and what is offered.
-  @Test func findingsTellNumbersAndOfferWhatIsRight() {
+  @Test("findings show numbers and offer fixes") func labels() {
     let counted = linted(
       "section < group vertical count 2 height estimated 165 interItemSpacing 8 < item > >")
     // (165 - 8) / 2
@@ -336,15 +337,17 @@ import Testing
       inset[0].fixes[0].edits.map(\.replacement) == [
         "contentInsets leading 6 trailing 6 edgeSpacing top 4 bottom 4"
       ])
-    // A name that is written once stands in no two places.
+    // A name that occurs once is not ambiguous.
     let twice = linted(
       "define row() = section row < group horizontal height 44 < item > >\nlayout < row(); row() >")
-    #expect(twice.map(\.id) == ["same-section-name"] && twice[0].secondary.isEmpty)
+    #expect(twice.map(\.id) == ["same-section-name"] && twice[0].related.isEmpty)
   }
 
-  /// Leading is where a row starts, from right to left too; trailing where it ends.
-  @Test(arguments: [("leading", "start"), ("trailing", "end")])
-  func theSideOfAViewIsTold(alignment: String, side: String) {
+  /// Leading is the start of the row, also from right to left.
+  @Test(
+    "a view beside a row is reported with its side",
+    arguments: [("leading", "start"), ("trailing", "end")])
+  func sides(alignment: String, side: String) {
     let found = linted(
       "section orthogonal continuous < boundary \"logo\" width 80 height 60 alignment \(alignment)"
         + "; group horizontal width 120 height 60 < item > >")
@@ -352,8 +355,8 @@ import Testing
     #expect(found.map(\.label) == ["at the \(side) of the row"])
   }
 
-  /// `uniformAcrossSiblings` came with iOS 17.
-  @Test func nothingNewerIsProposed() {
+  /// `uniformAcrossSiblings` needs iOS 17.
+  @Test("lints do not propose API newer than the target") func newerAPI() {
     let text =
       "section < group horizontal count 2 height estimated 80 < item height estimated 80 > >"
     var settings = CompilationSettings()
@@ -362,8 +365,8 @@ import Testing
     #expect(old.map(\.id) == [])
   }
 
-  /// What a screen shows is told of the first that shows it, the layout's own before all others.
-  @Test func screensAreNamed() {
+  /// The layout's own device comes first.
+  @Test("findings name the first device that has them") func devices() {
     let text = "section < group horizontal width 400 height 44 < item > >"
     #expect(
       linted(text).map(\.message) == [
@@ -378,8 +381,7 @@ import Testing
       ])
   }
 
-  /// A text with errors is not linted: its lints may be what the errors make of it.
-  @Test func errorsComeFirst() {
+  @Test("sources with errors are not linted") func errors() {
     let found = linted("section < group horizontal hieght 44 < item fractionalWidth 0.33 > >")
     #expect(found.map(\.id) == ["unknown-word"])
   }

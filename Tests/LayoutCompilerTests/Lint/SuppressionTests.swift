@@ -6,10 +6,10 @@ import Testing
   private static let third = "item fractionalWidth 0.33"
 
   static let suppressed: [String] = [
-    // On the line, behind something.
+    // After code on the line.
     "section < group horizontal height 100 <\n  \(third) // layoutc:ignore(inexact-fraction) a\n> >",
     "section < group horizontal height 100 <\n  \(third) /* layoutc:ignore(inexact-fraction) a */ > >",
-    // Before the statement, and before one that holds it.
+    // Before the statement, and before one that contains it.
     "section < group horizontal height 100 <\n  // layoutc:ignore(inexact-fraction) a\n  \(third)\n> >",
     "section <\n//  layoutc:ignore( tiny-estimate , inexact-fraction )a\n  header height estimated 1\n"
       + "  group horizontal height 100 < \(third) >\n>",
@@ -20,7 +20,8 @@ import Testing
       + "group horizontal height 44 < item > >",
   ]
 
-  @Test(arguments: suppressed.indices) func findingsAreSuppressed(_ index: Int) {
+  @Test("comments suppress findings", arguments: suppressed.indices)
+  func suppressions(_ index: Int) {
     let found = linted(Self.suppressed[index])
     if index == 3 {
       // It speaks of the header only.
@@ -61,13 +62,14 @@ import Testing
     ),
   ]
 
-  @Test(arguments: notSuppressed.indices) func othersStay(_ index: Int) {
+  @Test("comments do not suppress other findings", arguments: notSuppressed.indices)
+  func otherFindings(_ index: Int) {
     let (text, ids) = Self.notSuppressed[index]
     #expect(linted(text).map(\.id) == ids)
   }
 
-  /// The fix takes out the comment with its line, or one id of several.
-  @Test func needlessOnesAreRemoved() throws {
+  @Test("the fix of an unused suppression removes the comment or the id")
+  func unusedSuppressions() throws {
     func mended(_ text: String) throws -> String {
       let fix = try #require(linted(text).first?.fixes.first)
       let bytes = try #require(TextEdit.apply(fix.edits, to: Array(text.utf8)))

@@ -38,7 +38,8 @@ import Testing
     "visible \"Rest/header\"", "itemsPerRow 2", "itemsPerRow \"Rest\" 2",
   ]
 
-  @Test(arguments: met) func isMet(claim: String) throws {
+  @Test("expectations that are met have no finding", arguments: met)
+  func metExpectations(claim: String) throws {
     #expect(try unmet("expect \(claim)").map(\.message) == [])
   }
 
@@ -79,12 +80,12 @@ import Testing
     ),
   ]
 
-  @Test(arguments: inVain) func isNotMet(claim: String, message: String) throws {
+  @Test("expectations that are not met are reported", arguments: inVain)
+  func unmetExpectations(claim: String, message: String) throws {
     #expect(try unmet("expect \(claim)").map(\.message) == [message])
   }
 
-  /// Rows scroll into sight, the whole out of it.
-  @Test func whatIsScrolled() throws {
+  @Test("expectations depend on the scroll offset") func scrolling() throws {
     let scrolled = "scroll \"Featured\" 400"
     #expect(try unmet("expect visible \"Featured/2\"", scrolled).isEmpty)
     #expect(try unmet("expect frame \"Featured/2\" 0 0 200 100", scrolled).isEmpty)
@@ -96,8 +97,7 @@ import Testing
       ])
   }
 
-  /// A pinned header lies over the cells below it as soon as something is scrolled.
-  @Test func whatIsPinnedMayLieOverWhatScrolls() throws {
+  @Test("pinned items may overlap cells of a scrolled preview") func pinnedItems() throws {
     let text = """
       section < header height 30 pinned; group horizontal height 44 < item > >
 
@@ -105,10 +105,12 @@ import Testing
     #expect(try unmet("expect noOverlap", "items 40; scroll 0 500", text: text).isEmpty)
   }
 
-  /// A tall cell beside two that stand over each other: two abreast. Six cells are two rows; of
-  /// seven the last stands alone; where there are few, all stand in one row.
-  @Test(arguments: [("items 6", true), ("items 7", true), ("items 1", true), ("items 0", true)])
-  func columnsInARow(items: String, holds: Bool) throws {
+  /// A tall cell next to two stacked ones: two side by side. Six cells are two rows; of seven, the
+  /// last is alone. Fewer items are in a single row.
+  @Test(
+    "cells side by side are counted",
+    arguments: [("items 6", true), ("items 7", true), ("items 1", true), ("items 0", true)])
+  func columns(items: String, holds: Bool) throws {
     let text = """
       section <
         group horizontal height 100 <
@@ -123,8 +125,7 @@ import Testing
     #expect(other.first?.actual == "2 side by side in items 0 to 2 of section `0`")
   }
 
-  /// What is drawn: the element in both places, and what lies around it.
-  @Test func drawings() throws {
+  @Test("the drawing of a frame shows the expected and actual position") func drawings() throws {
     let preview = try preview(
       """
       expect frame "Bear" 0 150 150 44
@@ -150,8 +151,7 @@ import Testing
     #expect(long.map(\.new?.frame) == [Rect(0, 68, 300, 120)])
   }
 
-  /// What is drawn of the others: those that are wrong are marked, and stay where they are.
-  @Test func drawingsOfMarkedElements() throws {
+  @Test("the drawing of other expectations marks the elements") func marks() throws {
     let preview = try preview(
       """
       expect noOverlap

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What is rendered: previews, devices, data, and what the command line says.
+/// Previews, devices and data, and overrides of the command line.
 @Suite struct PreviewTests {
   private static let text = """
     enum Scope < all music >
@@ -24,7 +24,7 @@ import Testing
     return Compilation(SourceFile(name: "test.layout", text: Self.text + previews), settings)
   }
 
-  @Test func withoutPreviewsTheFirstSnapshotIsTheData() throws {
+  @Test("without previews, the first snapshot is shown") func firstSnapshot() throws {
     let result = compile()
     #expect(result.diagnostics.map(\.message) == [])
     #expect(result.previews.map(\.name) == [nil])
@@ -33,7 +33,7 @@ import Testing
     #expect(result.previews[0].itemName(section: 1, item: 1) == "b")
   }
 
-  @Test func theCommandLineNamesAnotherSnapshot() {
+  @Test("the command line selects another snapshot") func snapshotOption() {
     let other = compile { $0.snapshotName = "tuesday" }
     #expect(other.previews[0].scene.sections.map(\.itemCount) == [1])
     let counted = compile { $0.said.itemCounts = [3] }
@@ -42,7 +42,7 @@ import Testing
     #expect(given.previews[0].scene.sections.map(\.itemCount) == [5, 1])
   }
 
-  @Test func eachPreviewIsRendered() throws {
+  @Test("each preview is laid out on each of its devices") func previews() throws {
     let result = compile(
       """
       preview "small" < device iPhoneSE; snapshot tuesday; set scope music >
@@ -61,7 +61,7 @@ import Testing
     #expect(scenes.map(\.environment.isRightToLeft) == [false, true, true, false])
     // The only row of "small" is 60 high, as the scope has it.
     #expect(scenes[0].frame(section: 0, item: 0) == Rect(0, 0, 375, 60))
-    // 100 + 2 * 44 fit into 480: there is nothing to scroll; the row goes 300 of 6 * 200 - 320.
+    // 100 + 2 * 44 fit into 480, so nothing scrolls. The row scrolls 300 of 6 * 200 - 320.
     #expect(scenes[3].scroll.offset == .zero)
     #expect(scenes[3].sections[0].rowOffset == 300)
     #expect(
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func theCommandLineHoldsBeforePreviews() {
+  @Test("the command line overrides previews") func overrides() {
     let text = """
       preview "one" < size 320 480; snapshot tuesday; set scope music; scale 2; rtl >
       preview "two" < device iPhoneSE; items 2 1 >
@@ -99,7 +99,7 @@ import Testing
     #expect(Set(all.previews.map(\.name)).count == all.previews.count)
   }
 
-  @Test func aChangedPreviewIsLaidOutAgain() throws {
+  @Test("a changed preview is laid out again") func changedPreview() throws {
     let result = compile("preview \"one\" < size 320 480; snapshot monday >")
     var preview = result.results[0].preview
     preview.data = .snapshot(try #require(result.snapshot(named: "tuesday", for: preview)))
@@ -116,16 +116,15 @@ import Testing
     ("scroll \"Rest\" 30", "no-row-to-scroll", "the section `Rest` has no row that scrolls"),
   ]
 
-  @Test(arguments: misfits)
-  func whatThePreviewAsksInVain(_ property: String, _ id: String, _ message: String) {
+  @Test("settings that the layout does not have are reported", arguments: misfits)
+  func invalidSettings(_ property: String, _ id: String, _ message: String) {
     let result = compile("preview \"one\" < device iPhoneSE iPadAir; \(property) >")
     #expect(result.diagnostics.map(\.id) == [id])
     #expect(result.diagnostics.map(\.message) == [message])
     #expect(result.hasErrors)
   }
 
-  /// With other data than its own, a preview cannot be blamed for the rows that it scrolls.
-  @Test func rowsThatOtherDataDoesNotHave() {
+  @Test("scroll offsets of missing sections are ignored with other data") func missingRows() {
     let text = "preview \"one\" < size 320 480; snapshot monday; scroll \"Featured\" 200 >"
     #expect(compile(text).diagnostics.isEmpty)
     let other = compile(text) { $0.snapshotName = "tuesday" }
@@ -133,20 +132,19 @@ import Testing
     #expect(other.previews.map(\.scene.sections.count) == [1])
   }
 
-  @Test func oneCauseIsOneErrorOnAllDevices() {
+  @Test("an error on all devices is reported once") func oneError() {
     let result = compile(
       "snapshot odd < section \"x\" style rwos items 1 >\n"
         + "preview \"one\" < device all; snapshot odd >")
     #expect(result.diagnostics.map(\.id) == ["unknown-style"])
     #expect(
-      result.diagnostics.first?.secondary.map(\.text) == ["not in here", "shown by this preview"])
-    // It points at what the data says.
+      result.diagnostics.first?.related.map(\.text) == ["not in here", "shown by this preview"])
+    // The error is at the name in the data.
     let place = result.diagnostics.first?.span.range
     #expect(place.map { result.source.text(in: $0) } == "rwos")
   }
 
-  /// A page has a button for each preview, and one for each device.
-  @Test func aPageSwitchesPreviewsAndDevices() throws {
+  @Test("a page has buttons for previews and devices") func pageButtons() throws {
     let devices = "device iPhoneSE iPadAir"
     let result = compile(
       "preview \"one\" < \(devices) >\npreview \"two\" < \(devices); snapshot tuesday >")
@@ -159,7 +157,7 @@ import Testing
     #expect(compile().previews.map(\.device) == ["iPhone16"])
   }
 
-  @Test func dumpsOfSeveralPreviewsAreReadBack() throws {
+  @Test("frame files of several previews round-trip") func frameFiles() throws {
     let result = compile(
       "preview \"one\" < device iPhoneSE iPadAir; items 2 2 >\npreview \"two\" < size 320 480 >")
     let text = try #require(OutputFormat.named("dump")).string(

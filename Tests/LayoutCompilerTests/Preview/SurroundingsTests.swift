@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Safe areas, margins, readable content and size classes, from the text to the frames.
+/// Safe areas, margins, readable content and size classes, from source to frames.
 @Suite struct SurroundingsTests {
   private static func insets(_ settings: inout CompilationSettings) {
     settings.exact?.environment.safeArea = Insets(top: 40, leading: 30, bottom: 20, trailing: 10)
@@ -12,12 +12,15 @@ import Testing
       top: 48, leading: 60, bottom: 28, trailing: 60)
   }
 
-  /// Each of the four references, of the section: 320 less 0, 30 + 10, 50 + 30, 60 + 60; the top and
-  /// the bottom stay. `automatic` is the layout's, which is the safe area.
-  @Test(arguments: [
-    ("automatic", 30.0, 280.0), ("none", 0, 320), ("safeArea", 30, 280),
-    ("layoutMargins", 50, 240), ("readableContent", 60, 200),
-  ]) func references(_ reference: String, _ leading: Double, _ width: Double) throws {
+  /// 320 minus 0, 30 + 10, 50 + 30, 60 + 60; top and bottom are not affected. `automatic` is the
+  /// layout's reference, the safe area.
+  @Test(
+    "insets of a reference reduce the section across the scroll axis",
+    arguments: [
+      ("automatic", 30.0, 280.0), ("none", 0, 320), ("safeArea", 30, 280),
+      ("layoutMargins", 50, 240), ("readableContent", 60, 200),
+    ]) func references(_ reference: String, _ leading: Double, _ width: Double) throws
+  {
     let section = """
       contentInsetsReference \(reference) <
         header height 20
@@ -32,8 +35,8 @@ import Testing
     #expect(layout.frames(.cell) == own.frames(.cell))
   }
 
-  /// Boundary items may follow another reference than the cells.
-  @Test func referenceOfSupplementaries() throws {
+  @Test("boundary items can have another reference than cells")
+  func supplementaryReference() throws {
     let preview = try laidOut(
       """
       section contentInsetsReference layoutMargins supplementaryContentInsetsReference none <
@@ -45,17 +48,16 @@ import Testing
     #expect(preview.frames(.cell) == [Rect(50, 20, 240, 40)])
   }
 
-  /// Sideways, the insets above and below are taken: 480 - 40 - 20.
-  @Test func sideways() throws {
+  /// 480 - 40 - 20.
+  @Test("a horizontal layout is reduced by vertical insets") func horizontal() throws {
     let preview = try laidOut(
       "layout scrollDirection horizontal < section < group vertical width 50 < item > > >",
       items: [1], change: Self.insets)
     #expect(preview.frames(.cell) == [Rect(0, 40, 50, 420)])
   }
 
-  /// The provider's container is the collection view's less the layout's reference: 320 - 80 = 240;
-  /// what the section's own reference will be, it cannot know.
-  @Test func containerIsReduced() throws {
+  /// 320 - 80 = 240. It cannot depend on the section's own reference.
+  @Test("the provider's container is reduced by the layout's reference") func container() throws {
     let preview = try laidOut(
       """
       let tenth = (container.width / 10)
@@ -68,9 +70,9 @@ import Testing
     #expect(preview.frames(.boundary, section: 1) == [Rect(0, 88, 320, 24)])
   }
 
-  /// A row's fractions are of that container, too: half of 320 - 40 is 140. The row begins within
-  /// the safe area, and 280 of it are in sight: two groups and one more, 420, leave 140 to scroll.
-  @Test func rowsOfTheContainer() throws {
+  /// Half of 320 - 40 is 140. The row begins inside of the safe area and shows 280: of two groups
+  /// and another one, 420, there are 140 to scroll.
+  @Test("fractions of rows refer to the reduced container") func rows() throws {
     let preview = try laidOut(
       "section orthogonal paging < group horizontal fractionalWidth 1/2 height 40 < item > >",
       items: [3], change: Self.insets)
@@ -79,14 +81,16 @@ import Testing
     #expect(preview.scene.sections[0].rowScrolling?.maximumOffset == 140)
   }
 
-  /// Size classes and idiom of devices, upright and on their side; the safe area's 59 at both sides
-  /// leave 852 - 118 = 734.
-  @Test(arguments: [
-    ("iPhone16", false, "compact regular phone 393"),
-    ("iPhone16", true, "compact compact phone 734"),
-    ("iPhone16ProMax", true, "regular compact phone 832"),
-    ("iPadAir", false, "regular regular pad 820"), ("iPadAir", true, "regular regular pad 1180"),
-  ]) func sizeClasses(_ device: String, _ isLandscape: Bool, _ expected: String) throws {
+  /// In both orientations. A safe area of 59 at both sides leaves 852 - 118 = 734.
+  @Test(
+    "devices have Apple's size classes and idioms",
+    arguments: [
+      ("iPhone16", false, "compact regular phone 393"),
+      ("iPhone16", true, "compact compact phone 734"),
+      ("iPhone16ProMax", true, "regular compact phone 832"),
+      ("iPadAir", false, "regular regular pad 820"), ("iPadAir", true, "regular regular pad 1180"),
+    ]) func sizeClasses(_ device: String, _ isLandscape: Bool, _ expected: String) throws
+  {
     let parts = expected.split(separator: " ")
     let text = """
       section <

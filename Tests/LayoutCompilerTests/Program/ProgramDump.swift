@@ -1,6 +1,6 @@
 @testable import LayoutCompiler
 
-/// A program as lines of text: names with their roles, expressions with their operands.
+/// A text format of programs: names with their roles, expressions with their operands.
 struct ProgramDump {
   private(set) var lines: [String] = []
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The typed AST that the checker makes of a source.
+/// The typed syntax tree that the checker creates.
 @Suite struct ProgramTests {
   private func check(_ text: String, _ files: [(name: String, text: String)] = []) -> CheckedProgram
   {

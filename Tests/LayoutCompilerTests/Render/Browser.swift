@@ -4,7 +4,7 @@ import Foundation
 struct Browser {
   let path: String
 
-  /// `nil` where none is installed.
+  /// The installed browser, or `nil`.
   static let installed: Browser? = {
     let asked = ProcessInfo.processInfo.environment["CHROMIUM"].map { [$0] } ?? []
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -21,11 +21,11 @@ struct Browser {
     let description: String
   }
 
-  /// What a page did.
+  /// The result of opening a page.
   struct Visit {
     /// The document when it had come to rest.
     let document: String
-    /// What it wrote to the console, and errors.
+    /// The console output and the errors.
     let console: [String]
   }
 

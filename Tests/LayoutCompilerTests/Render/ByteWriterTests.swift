@@ -19,24 +19,23 @@ private let pointTexts: [(Double, String)] = [
   (-22.5, "-22.5"), (0.5, "0.5"), (99.5, "99.5"),
   // Thirds: 371/3 = 123.6666… rounds up, 370/3 = 123.3333… down.
   (371.0 / 3, "123.667"), (370.0 / 3, "123.333"), (-1.0 / 3, "-0.333"), (-2.0 / 3, "-0.667"),
-  // Quarters need two decimals, eighths three: no zeros behind them.
+  // Quarters need two decimals, eighths three, without trailing zeros.
   (1.25, "1.25"), (1.75, "1.75"), (0.125, "0.125"), (3.05, "3.05"), (1.005, "1.005"),
-  // What rounds to nothing has no sign.
+  // Values that round to zero have no sign.
   (-0.0001, "0"), (0.0004, "0"), (0.0006, "0.001"), (0.99951, "1"),
   (333_333_210.0, "333333210"), (1_000_000_000.0 / 3, "333333333.333"),
   (1e15, "1000000000000000"),
 ]
 
 @Suite struct ByteWriterTests {
-  @Test(arguments: pointTexts)
+  @Test("points are written with at most three decimals", arguments: pointTexts)
   func points(_ value: Double, _ text: String) {
     let output = written { $0.write(points: value) }
     #expect(output == text)
   }
 
-  /// Every pixel up to 3000 at each scale has a text of its own, from which it can be had again.
-  @Test(arguments: [1.0, 2, 3, 4, 10, 20])
-  func textsNamePixels(_ scale: Double) throws {
+  @Test("every pixel has its own decimal, which converts back", arguments: [1.0, 2, 3, 4, 10, 20])
+  func pixels(_ scale: Double) throws {
     for pixel in -3000...3000 {
       let text = written { $0.write(points: Double(pixel) / scale) }
       let value = try #require(Double(text))
@@ -45,14 +44,14 @@ private let pointTexts: [(Double, String)] = [
     }
   }
 
-  @Test(arguments: [0, 1, 9, 10, 99, 100, 12345, -7, Int.max, Int.min])
+  @Test("integers are written", arguments: [0, 1, 9, 10, 99, 100, 12345, -7, Int.max, Int.min])
   func integers(_ value: Int) {
     let output = written { $0.write(integer: value) }
     #expect(output == String(value))
   }
 
-  /// A megabyte passes in pieces of about 64 KB, and nothing is written to a closed sink.
-  @Test func outputStreams() {
+  /// Chunks of about 64 KB.
+  @Test("output is written in chunks, and stops at a closed sink") func chunks() {
     var sizes: [Int] = []
     var writer = ByteWriter {
       sizes.append($0.count)

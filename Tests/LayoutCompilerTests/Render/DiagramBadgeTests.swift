@@ -14,9 +14,9 @@ private func diagram(
 
 /// Badges of a few characters: all that are alike are drawn alike, and no label is lost to one.
 @Suite struct DiagramBadgeTests {
-  /// Three columns of 80 x 40, 5 points a column and 10 a line. The middle of a dot is 40 right of
-  /// its cell's edge, 8 columns, and 40 - 4 - 3 = 33 below it, 7 above the lower one: one line.
-  @Test func aBadgeThatIsTooSmallForABoxIsAPoint() throws {
+  /// Three columns of 80 x 40; 5 points a column and 10 a line. The middle of a dot is 40 from its
+  /// cell's edge, 8 columns, and 40 - 4 - 3 = 33 from its top: 7 above the lower edge, one line.
+  @Test("a badge too small for a box is a dot") func smallBadges() throws {
     let text = """
       section grid < group horizontal height 40 < item fractionalWidth 1/3 <
         supplementary "dot" width 6 height 6 anchor bottom offset 0 -4 > > >
@@ -44,15 +44,15 @@ private func diagram(
         """)
     let ascii = diagram(preview, columns: 60, ascii: true)
     #expect(ascii.contains("|       o       |") && ascii.hasSuffix("+-+ cell   o dot\n"))
-    // What has changed is told apart, as in labels.
+    // Changed elements are marked, as in labels.
     let second = SceneElement.ID(
       role: .supplementary, elementKind: "dot", section: 0, item: 1)
     let marked = diagram(preview, columns: 60, marked: [second])
     #expect(marked.contains("│       •       │       *       │       •       │"))
   }
 
-  /// In the middle of 240 / 3 = 80 points stands the label: none of the five dots is shown.
-  @Test func whatHasNoRoomIsCounted() throws {
+  /// The label is in the middle of 240 / 3 = 80 points, so none of the five dots is drawn.
+  @Test("badges without space are counted") func hiddenBadges() throws {
     let text = """
       section grid < group horizontal height 40 < item fractionalWidth 1/3 <
         supplementary "dot" width 6 height 6 anchor none > > >
@@ -63,10 +63,9 @@ private func diagram(
     #expect(drawn.hasSuffix("\n           dot: no room for 5\n"))
   }
 
-  /// A badge of 20 x 20 is 4 columns by 2 lines, of the 8 by 3 of its cell, of which both lines and
-  /// the last three columns would be its: "0,0" would stand, "0,10" would not. Its middle is 10 from
-  /// the right and the top: 2 columns and a line.
-  @Test func aBoxThatCostsALabelIsAPoint() throws {
+  /// A badge of 20 x 20 is 4 columns by 2 lines, in a cell of 8 by 3. It would hide "0,10", but not
+  /// "0,0". Its middle is 10 from the right and the top: 2 columns and a line.
+  @Test("a badge that would hide a label is a dot") func labelPriority() throws {
     let text = """
       section grid < group horizontal height 30 < item width 40 <
         supplementary "badge" width 20 height 20 anchor topTrailing > > >
@@ -92,9 +91,10 @@ private func diagram(
         """)
   }
 
-  /// A month of four weeks of 7 days: whatever the rows of characters, each day has its dot or none
-  /// has, and each label that stands there without dots stands there with them.
-  @Test(arguments: [40, 50, 60, 80, 100, 140]) func rowsThatAreAlikeLookAlike(columns: Int) throws {
+  /// A month of four weeks. Either every day has its dot or none has, and dots hide no label that
+  /// is drawn without them.
+  @Test("equal rows are drawn alike", arguments: [40, 50, 60, 80, 100, 140])
+  func consistency(columns: Int) throws {
     for height in [44, 50, 57, 60] {
       for place in ["bottom offset 0 -4", "topTrailing offset 3 -3", "none"] {
         let start = """
@@ -108,12 +108,12 @@ private func diagram(
         let drawn = diagram(dotted, columns: columns)
         let labels = labels(diagram(bare, columns: columns))
         #expect(!labels.isEmpty && self.labels(drawn) == labels, "\(height) \(place)\n\(drawn)")
-        // One more stands in the legend.
+        // The legend has another one.
         let isBoxed = drawn.contains("╭─╮ dot")
         let isLeftOut = drawn.contains("dot: no room for 28")
         let points = drawn.count { $0 == "•" }
         #expect(points == (isBoxed || isLeftOut ? 0 : 29), "\(height) \(place)\n\(drawn)")
-        // All stand on the cells' edges, or none does.
+        // Either all are on the cells' edges or none.
         let lines = drawn.split(separator: "\n").dropLast().map(Array.init)
         #expect(Set(lines.flatMap(edgesAroundPoints)).count <= 1, "\(height) \(place)\n\(drawn)")
         if place.hasPrefix("bottom") {
@@ -124,21 +124,21 @@ private func diagram(
     }
   }
 
-  /// Whether a line goes on to the left or to the right of each point.
+  /// Whether a line continues to the left or right of each dot.
   private func edgesAroundPoints(_ line: [Character]) -> [Bool] {
     line.indices.filter { line[$0] == "•" }.map {
       [line[$0 - 1], line[$0 + 1]].contains("─")
     }
   }
 
-  /// How far each point is from the corner or side to its left.
+  /// The distance of each dot from the corner or side to its left.
   private func distancesOfPoints(_ line: [Character]) -> [Int] {
     line.indices.filter { line[$0] == "•" }.map { column in
       column - (line[..<column].lastIndex { $0 != " " && $0 != "─" } ?? 0)
     }
   }
 
-  /// The numbers of the items, without sizes, which may have to give way.
+  /// The indices of the items, without sizes, which may be omitted.
   private func labels(_ drawn: String) -> [Substring] {
     drawn.split(separator: "\n").dropFirst()
       .flatMap { $0.split { !"0123456789,".contains($0) } }

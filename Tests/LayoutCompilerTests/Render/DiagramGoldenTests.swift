@@ -13,7 +13,7 @@ private func diagram(
   return OutputFormat.all[0].string(RenderInput(previews: [preview]), options)
 }
 
-/// A badge of 20 x 20 that stands half outside of the upper trailing corner.
+/// Returns a badge of 20 x 20, half outside of the top trailing corner.
 private func badge() -> SupplementaryItem {
   var badge = SupplementaryItem(elementKind: "badge")
   badge.size = LayoutSize(width: .absolute(20), height: .absolute(20))
@@ -21,11 +21,11 @@ private func badge() -> SupplementaryItem {
   return badge
 }
 
-/// Pictures, each read line by line against the frames that its comment tells.
+/// Diagrams that were compared with the frames in their comments by hand.
 @Suite struct DiagramGoldenTests {
   /// A third of 240 is 80; rows of 40; the screen ends at 160. At 5 points a column and 10 a line,
-  /// edges stand at columns 0, 16, 32, 48 and lines 0, 4, 8.
-  @Test func threeColumns() {
+  /// edges are at columns 0, 16, 32, 48 and lines 0, 4, 8.
+  @Test("a diagram of three columns") func threeColumns() {
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(40), item(.fractionalWidth(1 / 3)))
     let scene = scene([section("grid", items: 5, cell)], size: Size(240, 160), scale: 2)
     #expect(
@@ -52,10 +52,10 @@ private func badge() -> SupplementaryItem {
         """)
   }
 
-  /// Insets of 20 leave 280, so that two cells and a gap of 20 are 130 each. The header covers 0 to
-  /// 40, cells begin at 60 and 160, the footer at 260, the content ends at 290. The panel is inset by
-  /// 8 and 5. The badges stand out of their corners by half.
-  @Test func everyRole() {
+  /// Insets of 20 leave 280, so that two cells with a gap of 20 are 130 each. The header covers 0
+  /// to 40, cells begin at 60 and 160, the footer at 260, and the content ends at 290. The panel is
+  /// inset by 8 and 5. Half of each badge is outside of its corner.
+  @Test("a diagram of all kinds of elements") func roles() {
     let twenty = Insets(top: 20, leading: 20, bottom: 20, trailing: 20)
     let cell = group(
       .horizontal, .fractionalWidth(1), .absolute(80), count: 2, spacing: .fixed(20),
@@ -104,10 +104,10 @@ private func badge() -> SupplementaryItem {
         """)
   }
 
-  /// Cards at 16, 148 and 280 of 120 each: the third leaves the screen at 320, six are behind it. A
-  /// row of the list is three lines; sixteen lines of its beginning are drawn, and ten of its end, up
-  /// to where a row ends: rows 0 to 5, and 36 to 39. Those between are 30 * 44 = 1320 high.
-  @Test func rowsAndFolds() {
+  /// Cards at 16, 148 and 280, 120 wide: the third extends beyond the screen at 320, six are after
+  /// it. A list row is three lines. The first sixteen lines and the last ten are drawn, up to whole
+  /// rows: rows 0 to 5 and 36 to 39. Between them are 30 * 44 = 1320 points.
+  @Test("a diagram omits the middle of long sections") func folds() {
     let cards = section(
       "cards", items: 9, group(.horizontal, .absolute(120), .absolute(90), item()),
       insets: Insets(leading: 16, trailing: 16), spacing: 12, orthogonal: .groupPaging)
@@ -160,9 +160,8 @@ private func badge() -> SupplementaryItem {
         """)
   }
 
-  /// Names stand in the cells instead of numbers; wide characters count twice; what is too long is
-  /// cut; an item without a name keeps its number.
-  @Test func names() {
+  /// Wide characters count twice; long names are truncated; an item without a name shows its index.
+  @Test("cells show item names") func names() {
     let names = ["Facetune", "Signal", "日本語の本棚", "A very long title indeed", "Bear", ""]
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(40), count: 3, item())
     let scene = scene([section("apps", items: 6, cell)], size: Size(300, 100), scale: 2)
@@ -183,8 +182,8 @@ private func badge() -> SupplementaryItem {
         """)
   }
 
-  /// The same kinds of boxes without a character beyond ASCII; the badges leave the screen by half.
-  @Test func ascii() {
+  /// Half of each badge is outside of the screen.
+  @Test("an ASCII diagram has no other characters") func ascii() {
     let grid = section(
       "grid", items: 4,
       group(
@@ -220,9 +219,8 @@ private func badge() -> SupplementaryItem {
         """)
   }
 
-  /// On a narrow page titles stand above their sections, and the number of the screen's end in its
-  /// rule.
-  @Test func narrowPage() {
+  /// The position of the screen's end is in its rule.
+  @Test("on a narrow page, titles are above their sections") func narrowPage() {
     let cards = section(
       "cards", items: 9, group(.horizontal, .absolute(120), .absolute(90), item()), spacing: 12,
       orthogonal: .groupPaging)
@@ -253,9 +251,9 @@ private func badge() -> SupplementaryItem {
         """)
   }
 
-  /// Sections of 320 and 180 with 20 between them: 520 long. The page takes 300, and the cell that
-  /// begins at 220 would be cut there; the second strip begins with it. The screen ends at 240.
-  @Test func stripsOfASidewaysLayout() {
+  /// Sections of 320 and 180, 20 apart: 520. The page shows 300, which would cut the cell at 220;
+  /// the second strip begins with it. The screen ends at 240.
+  @Test("a horizontal layout is drawn in strips") func strips() {
     let first = section(
       "first", items: 3, group(.vertical, .absolute(100), .fractionalHeight(1), item()),
       spacing: 10)
@@ -296,8 +294,8 @@ private func badge() -> SupplementaryItem {
         """)
   }
 
-  /// From right to left the row goes on to the left: cards at 375 - 16 - 120 = 239, 107 and -25.
-  @Test func rightToLeft() {
+  /// Cards at 375 - 16 - 120 = 239, 107 and -25.
+  @Test("a right-to-left row continues to the left") func rightToLeft() {
     #expect(
       diagram(RenderSample.rightToLeft(.vertical), columns: 72) == """
         375 × 300 pt at 3x, content 375 × 270

@@ -30,11 +30,11 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
 }
 
 @Suite struct DiagramPropertyTests {
-  /// The promise: an edge is drawn within half a character of where the frame has it.
-  @Test(arguments: [20, 33, 48, 80, 131, 200])
-  func noEdgeIsOffByMoreThanHalfACharacter(_ columns: Int) throws {
+  @Test(
+    "edges are drawn within half a character of their frame", arguments: [20, 33, 48, 80, 131, 200])
+  func accuracy(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
-      let words = DiagramWords(ascii: false)
+      let words = Captions(ascii: false)
       let layout = DiagramComposer(scene, columns: columns, words: words).layout()
       let (across, down) = (layout.scale.columnsPerPoint, layout.scale.linesPerPoint)
       #expect(
@@ -54,29 +54,28 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     let right = Double(band.column) + (frame.maxX - band.window.minX) * across
     let top = (frame.minY - band.window.minY) * down
     let bottom = (frame.maxY - band.window.minY) * down
-    return (box.isCutLeft || (Double(box.left) - left).magnitude < 0.501)
-      && (box.isCutRight || (Double(box.right) - right).magnitude < 0.501)
-      && (box.isCutTop || (Double(box.top) - top).magnitude < 0.501)
-      && (box.isCutBottom || (Double(box.bottom) - bottom).magnitude < 0.501)
+    return (box.place.isCutLeft || (Double(box.place.left) - left).magnitude < 0.501)
+      && (box.place.isCutRight || (Double(box.place.right) - right).magnitude < 0.501)
+      && (box.place.isCutTop || (Double(box.place.top) - top).magnitude < 0.501)
+      && (box.place.isCutBottom || (Double(box.place.bottom) - bottom).magnitude < 0.501)
   }
 
   /// Only what leaves the window is cut, and nothing is drawn outside of it.
   private func isCutRightly(_ box: DiagramBox, _ band: DiagramBand) -> Bool {
     let frame = box.element.drawnFrame
-    return box.isCutLeft == (frame.minX < band.window.minX - 0.001)
-      && box.isCutRight == (frame.maxX > band.window.maxX + 0.001)
-      && box.isCutTop == (frame.minY < band.window.minY - 0.001)
-      && box.isCutBottom == (frame.maxY > band.window.maxY + 0.001)
-      && box.left >= band.column && box.right < band.column + band.columns
-      && box.top >= 0 && box.bottom < band.lines
+    return box.place.isCutLeft == (frame.minX < band.window.minX - 0.001)
+      && box.place.isCutRight == (frame.maxX > band.window.maxX + 0.001)
+      && box.place.isCutTop == (frame.minY < band.window.minY - 0.001)
+      && box.place.isCutBottom == (frame.maxY > band.window.maxY + 0.001)
+      && box.place.left >= band.column && box.place.right < band.column + band.columns
+      && box.place.top >= 0 && box.place.bottom < band.lines
   }
 
-  /// The rectangles of the layout are those on the page: a line stands in every corner that no
-  /// later box covers.
-  @Test(arguments: [40, 80, 120])
-  func boxesAreDrawnWhereTheLayoutSays(_ columns: Int) throws {
+  /// Every corner that no later box covers has a line.
+  @Test("boxes are drawn at the positions of the diagram's layout", arguments: [40, 80, 120])
+  func cornersAreDrawn(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
-      let words = DiagramWords(ascii: false)
+      let words = Captions(ascii: false)
       let layout = DiagramComposer(scene, columns: columns, words: words).layout()
       for band in layout.bands {
         var painter = DiagramPainter(band, of: layout, columns: columns, words: words)
@@ -87,12 +86,12 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
-  private func isDrawn(_ index: Int, _ band: DiagramBand, _ canvas: Canvas) -> Bool {
+  private func isDrawn(_ index: Int, _ band: DiagramBand, _ canvas: CharacterCanvas) -> Bool {
     corners(band.boxes[index]).allSatisfy { column, line in
       let character = canvas.character(column, line, ascii: false) ?? " "
       return boxCharacters.contains(character)
         || band.boxes[(index + 1)...].contains {
-          $0.innerColumns.contains(column) && $0.innerLines.contains(line)
+          $0.place.innerColumns.contains(column) && $0.place.innerLines.contains(line)
         }
     }
   }
@@ -101,15 +100,17 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
 
   private func corners(_ box: DiagramBox) -> [(Int, Int)] {
     var corners: [(Int, Int)] = []
-    for (line, isCut) in [(box.top, box.isCutTop), (box.bottom, box.isCutBottom)] where !isCut {
-      if !box.isCutLeft { corners.append((box.left, line)) }
-      if !box.isCutRight { corners.append((box.right, line)) }
+    for (line, isCut) in [
+      (box.place.top, box.place.isCutTop), (box.place.bottom, box.place.isCutBottom),
+    ] where !isCut {
+      if !box.place.isCutLeft { corners.append((box.place.left, line)) }
+      if !box.place.isCutRight { corners.append((box.place.right, line)) }
     }
     return corners
   }
 
-  @Test(arguments: [20, 21, 47, 48, 80, 200])
-  func noLineIsWiderThanThePage(_ columns: Int) throws {
+  @Test("no line is wider than the page", arguments: [20, 21, 47, 48, 80, 200])
+  func width(_ columns: Int) throws {
     for (name, scene) in try manyScenes(columns: columns) {
       for ascii in [false, true] {
         let text = diagram(scene, options(columns: columns, ascii: ascii))
@@ -122,15 +123,13 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
-  /// A page with fewer columns than there can be is drawn as if it had twenty.
-  @Test func tinyAndHugePages() {
+  @Test("pages have at least twenty columns") func pageSizes() {
     let scene = RenderSample.store()
     #expect(diagram(scene, options(columns: -5)) == diagram(scene, options(columns: 20)))
     #expect(!diagram(scene, options(columns: 1000)).isEmpty)
   }
 
-  /// Colours change nothing else, and there are none unless one asks.
-  @Test func colorIsSeparate() throws {
+  @Test("colors do not change the text, and are off by default") func color() throws {
     for (name, scene) in try manyScenes() {
       var colored = options(columns: 80)
       colored.color = true
@@ -146,9 +145,8 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     }
   }
 
-  /// A character of several columns covers those behind its first.
-  @Test func charactersOfSeveralColumns() {
-    var canvas = Canvas(columns: 8, lines: 1)
+  @Test("a wide character covers several columns") func wideCharacters() {
+    var canvas = CharacterCanvas(columns: 8, lines: 1)
     canvas.write("abcdefgh", 0, 0, Pen())
     // स्त्री is one character of four columns.
     canvas.write("स्त्री|", 1, 0, Pen())
@@ -160,8 +158,9 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     #expect(DisplayWidth.of(text) == 8)
   }
 
-  /// Of a long section the last item is drawn, also where free space follows it.
-  @Test(arguments: [0, 300, 600]) func theEndOfASectionShowsItsLastItem(space: Int) throws {
+  /// Also if free space follows it.
+  @Test("the last item of a long section is drawn", arguments: [0, 300, 600])
+  func lastItem(space: Int) throws {
     let text = "section contentInsets 0 0 \(space) 0 < group horizontal height 44 < item > >"
     var settings = CompilationSettings(
       environment: Environment(container: Size(300, 400), scale: 2))
@@ -173,12 +172,49 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     #expect(!drawn.contains("⋮ 0"))
   }
 
-  /// Ten million items in each of two sections, and a hundred thousand sections between them.
-  @Test func costDoesNotGrowWithTheNumberOfItems() {
+  /// Ten million items in each of two sections, with a hundred thousand sections between them.
+  @Test("the cost of a diagram does not depend on the number of items") func cost() {
     let scene = RenderSample.huge()
     let text = diagram(scene, options(columns: 80))
     #expect(text.split(separator: "\n").count < 500)
     #expect(text.contains("⋮ 9,999,936 more items, 149,999,040 pt"))
     #expect(text.contains("more sections, 9,99"))
+  }
+}
+
+/// The work of a drawing depends on what is drawn, not on how long the content is.
+@Suite struct FoldedSpaceTests {
+  @Test("a long space between sections is left out", arguments: Axis.allCases)
+  func longSpaces(_ direction: Axis) {
+    let cell = group(.horizontal, .absolute(100), .absolute(40), item())
+    let far = scene(
+      [section("a", items: 1, cell), section("b", items: 1, cell)], size: Size(200, 400),
+      direction: direction, spacing: 1e7)
+    let lines = diagram(far, options(columns: 80)).split(separator: "\n")
+    #expect(lines.count < 200)
+    #expect(lines.count { $0.contains("⋮ 9,999,") } == 1)
+    #expect(lines.contains { $0.contains("0 a") } && lines.contains { $0.contains("1 b") })
+    let picture = Picture(
+      RenderInput(previews: [LaidOutPreview(scene: far)]), layers: .sections)
+    #expect(max(picture.size.width, picture.size.height) < 3000)
+    let cells = picture.parts.flatMap(\.shapes).count {
+      if case .box(let box) = $0 { box.ink == .cell } else { false }
+    }
+    #expect(cells == 2)
+  }
+
+  @Test("what the screen shows of a long space is drawn") func visibleSpaces() throws {
+    let cell = group(.horizontal, .absolute(100), .absolute(40), item())
+    var far = scene(
+      [section("a", items: 1, cell), section("b", items: 1, cell)], size: Size(200, 400),
+      spacing: 1e7)
+    far = far.scrolled(to: ScrollState(offset: Point(0, 5_000_000)))
+    let spans = ContentFolding(
+      far, DrawnSections(far), unit: 10, words: Captions(ascii: false)
+    ).spans()
+    // The head of 16 lines after the first section, the screen, the tail of 10 lines.
+    #expect(spans.map(\.start) == [0, 5_000_000, 10_000_040 - 100])
+    #expect(spans.map(\.end) == [40 + 160, 5_000_400, 10_000_080])
+    #expect(spans.map(\.note) == [["⋮ 4,999,800 pt"], ["⋮ 4,999,540 pt"], []])
   }
 }

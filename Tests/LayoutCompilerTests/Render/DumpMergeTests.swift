@@ -25,9 +25,8 @@ private func lines(_ text: String) -> [Substring] {
 
 /// Two people change two sections of one layout, and the recorded dumps are merged.
 @Suite struct DumpMergeTests {
-  /// A new height changes the section's own line, for its size, and its twelve cells: 13 lines of
-  /// 90, and those of no other section.
-  @Test func aChangeStaysInItsSection() {
+  /// A new height changes the section's line and its twelve cells: 13 of 90 lines.
+  @Test("a changed section changes only its own lines") func locality() {
     let base = lines(page())
     let mine = lines(page { $0[1] = 88 })
     let theirs = lines(page { $0[4] = 50 })
@@ -39,9 +38,9 @@ private func lines(_ text: String) -> [Substring] {
     #expect(Set(changedByMe).isDisjoint(with: changedByThem))
   }
 
-  /// Neighbours that both change all over still have an unchanged line between them.
-  @Test(arguments: [(1, 4), (2, 3), (0, 5)])
-  func gitMergesTwoBranches(_ mine: Int, _ theirs: Int) throws {
+  /// Also of adjacent sections, which have an unchanged line between them.
+  @Test("git merges changes of different sections", arguments: [(1, 4), (2, 3), (0, 5)])
+  func mergedBranches(_ mine: Int, _ theirs: Int) throws {
     let merged = try merge(page(), page { $0[mine] += 8 }, page { $0[theirs] += 11 })
     guard let merged else { return }
     let both = page {
@@ -52,7 +51,7 @@ private func lines(_ text: String) -> [Substring] {
     #expect(merged.text == both)
   }
 
-  /// Returns what `git merge-file` makes of two changes; `nil` where there is no git.
+  /// Returns the result of `git merge-file` for two changes; `nil` without git.
   private func merge(
     _ base: String, _ mine: String, _ theirs: String
   ) throws -> (text: String, conflicts: Int32)? {

@@ -13,7 +13,7 @@ private func read(_ text: String) -> (dump: RecordedFrames?, diagnostics: [Diagn
   RecordedFramesReader.read(SourceFile(name: "x.frames", text: text))
 }
 
-/// One element without what a dump does not hold.
+/// An element without the parts that are not in frame files.
 private struct Line: Hashable {
   var role: SceneElement.Role
   var kind: String?
@@ -49,7 +49,7 @@ private struct Line: Hashable {
   }
 }
 
-/// Compares a scene with what a reader made of its dump: every frame to the pixel.
+/// Compares a scene with its frame file: every frame to the pixel.
 private func expectSame(
   _ scene: Scene, _ preview: RecordedFrames.Preview, _ comment: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -77,9 +77,8 @@ private func expectSame(
 }
 
 @Suite struct DumpReaderTests {
-  /// Absolute frames can be had again from either kind of dump.
-  @Test(arguments: [false, true])
-  func readsBack(absolute: Bool) throws {
+  @Test("frame files of both kinds round-trip", arguments: [false, true])
+  func roundTrip(absolute: Bool) throws {
     for (name, make) in RenderSample.all where name != "huge" && name != "dust" {
       let scene = make()
       let result = read(dump(scene, absolute: absolute))
@@ -91,8 +90,7 @@ private func expectSame(
     }
   }
 
-  /// The same for every layout that was recorded from UIKit.
-  @Test func readsRecordedLayoutsBack() throws {
+  @Test("frame files of recorded layouts round-trip") func recordedLayouts() throws {
     for name in UIKitFixture.names {
       let fixture = try UIKitFixture.load(name)
       guard fixture.layout.sections != nil else { continue }
@@ -104,15 +102,15 @@ private func expectSame(
     }
   }
 
-  /// Three thousand thirds below each other: the sum of rounded gaps would be off by a point.
-  @Test func thirdsDoNotAddUp() throws {
+  /// Three thousand thirds: the sum of rounded gaps would be off by a point.
+  @Test("relative gaps do not accumulate rounding errors") func rounding() throws {
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(100.0 / 3), item())
     let scene = scene((0..<3000).map { _ in section(items: 1, cell) }, spacing: 1.0 / 3)
     let dump = try #require(read(dump(scene)).dump)
     expectSame(scene, dump.previews[0], "thirds")
   }
 
-  @Test func readsNamesScrollStatesAndEffects() throws {
+  @Test("names, scroll states and effects are read") func contents() throws {
     let text = #"""
       layoutc frames 1
 
@@ -151,7 +149,7 @@ private func expectSame(
   }
 
   /// Git on Windows may have changed the line ends.
-  @Test func readsCarriageReturns() throws {
+  @Test("carriage returns are accepted") func carriageReturns() throws {
     let scene = RenderSample.badges()
     let text = dump(scene).split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\r\n")
@@ -162,7 +160,7 @@ private func expectSame(
 
 private let head = "layoutc frames 1\ncontainer 10x10 @2x ios 27 scroll vertical\n"
 
-/// Broken dumps, and the id of what is said about them.
+/// Malformed frame files, and the id of their diagnostic.
 private let brokenDumps: [(String, String)] = [
   ("", "frames-incomplete"), ("hello", "frames-version"), ("layoutc frames", "frames-version"),
   ("\n\(head)", "frames-version"), ("layoutc frames 2\n", "frames-version"),
@@ -189,14 +187,14 @@ private let brokenDumps: [(String, String)] = [
 ]
 
 @Suite struct DumpReaderErrorTests {
-  @Test(arguments: brokenDumps)
+  @Test("malformed frame files are reported", arguments: brokenDumps)
   func mistakes(_ text: String, _ id: String) {
     let result = read(text)
     #expect(result.dump == nil)
     #expect(result.diagnostics.first?.id == id, "\(result.diagnostics.map(\.message))")
   }
 
-  @Test func aMistakeIsShownWhereItIs() throws {
+  @Test("an error is reported at its location") func location() throws {
     let text = head + "section one: gap 0 10x10\n  cell 0: 0;0 1x1\nend: gap 0 width 10\n"
     let diagnostics = read(text).diagnostics
     #expect(diagnostics.map(\.message) == ["expected `,`"])
@@ -204,14 +202,12 @@ private let brokenDumps: [(String, String)] = [
     #expect(Array(text.utf8)[offset] == UInt8(ascii: ";"))
   }
 
-  /// A file of mistakes gives twenty of them.
-  @Test func mistakesAreBounded() {
+  @Test("at most twenty errors are reported") func limit() {
     let text = head + String(repeating: "what\n", count: 100_000)
     #expect(read(text).diagnostics.count == 20)
   }
 
-  /// Any change of any byte is read or refused, and nothing else happens.
-  @Test func nothingCrashes() {
+  @Test("mutated frame files do not crash the reader") func mutants() {
     let bytes =
       Array(dump(RenderSample.badges()).utf8.prefix(900)) + Array("\nend: gap 0 width 9\n".utf8)
     let others: [UInt8] = [0, 0x0A, 0x20, 0x22, 0x2D, 0x2E, 0x39, 0x3A, 0x5C, 0x80, 0xFF]

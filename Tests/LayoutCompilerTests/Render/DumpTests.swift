@@ -34,10 +34,10 @@ private func twoSections() -> Scene {
 }
 
 @Suite struct DumpTests {
-  /// A third of 301 is 100.333 (301 pixels of 903). The grid is 20 + 5 + 2 * 50 + 5 = 130 high and
-  /// begins below the search field, at 30; the row at 30 + 130 + 12 = 172. It is 3 * 200 + 2 * 10 =
-  /// 620 long. The content ends at 172 + 80 + 24 = 276.
-  @Test func relative() {
+  /// A third of 301 is 100.333 (301 of 903 pixels). The grid is 20 + 5 + 2 * 50 + 5 = 130 high,
+  /// below the search field at 30. The row is at 30 + 130 + 12 = 172 and 3 * 200 + 2 * 10 = 620
+  /// long. The content ends at 172 + 80 + 24 = 276.
+  @Test("frame files have relative positions") func relative() {
     #expect(
       dump(twoSections()) == #"""
         layoutc frames 1
@@ -68,7 +68,7 @@ private func twoSections() -> Scene {
         """#)
   }
 
-  @Test func absolute() {
+  @Test("frame files can have absolute positions") func absolute() {
     #expect(
       dump(twoSections(), absolute: true) == #"""
         layoutc frames 1 absolute
@@ -99,9 +99,8 @@ private func twoSections() -> Scene {
         """#)
   }
 
-  /// Sections follow each other to the right: gaps are distances in x, and the content's height
-  /// is what is left to say.
-  @Test func horizontal() {
+  /// The end line has the content's height.
+  @Test("gaps of horizontal layouts are horizontal") func horizontal() {
     let cell = group(.vertical, .absolute(60), .fractionalHeight(1), item())
     let scene = scene(
       [section(items: 2, cell), section("b", items: 1, cell)], size: Size(300, 90), scale: 2,
@@ -123,7 +122,7 @@ private func twoSections() -> Scene {
         """)
   }
 
-  @Test func previewsAndItemNames() {
+  @Test("names of previews and items are escaped") func names() {
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(44), item())
     let names = ["Bear \\ \"Pro\"", "Réflexion\n"]
     let preview = LaidOutPreview(
@@ -151,8 +150,8 @@ private func twoSections() -> Scene {
         """#)
   }
 
-  /// A row that stands at 120 shows its cells 120 to the left, and says so.
-  @Test func scrolledState() {
+  /// A row at offset 120 has its cells 120 to the left.
+  @Test("frame files contain the scroll state") func scrolling() {
     let scene = twoSections().scrolled(to: ScrollState(offset: Point(0, 50), rows: [1: 120]))
     let lines = dump(scene).split(separator: "\n")
     #expect(lines[2] == "offset 0,50")
@@ -161,8 +160,8 @@ private func twoSections() -> Scene {
     #expect(lines.contains("  cell 1: 90,0 200x80"))
   }
 
-  /// Pixels take long: three samples have them.
-  @Test func outputsDoNotDependOnTheRun() {
+  /// Only three samples include pixels, which are slow.
+  @Test("every format is deterministic") func determinism() {
     let samples = RenderSample.all.filter { $0.0 != "huge" && $0.0 != "dust" }
     for (index, (name, make)) in samples.enumerated() {
       let hasPixels = Sweep.isThorough || index % (samples.count / 3 + 1) == 0

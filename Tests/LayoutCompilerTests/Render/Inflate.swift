@@ -1,5 +1,5 @@
-/// Decompresses zlib streams (RFC 1950, 1951), bit by bit as the RFC tells it: an oracle for the
-/// compressor, of which it shares nothing.
+/// A decompressor of zlib streams (RFC 1950, 1951), bit by bit as in the RFC. It is the oracle for
+/// the compressor and shares no code with it.
 struct Inflate {
   struct Failure: Error { let reason: String }
 

@@ -23,7 +23,7 @@ import Testing
     #expect((value as? NSObject) == (expected as? NSObject), "\(what): \(value ?? "nothing")")
   }
 
-  @Test func everyPartIsThere() throws {
+  @Test("the JSON contains every part of a model") func parts() throws {
     let preview = try model(
       """
       layout scrollDirection horizontal interSectionSpacing 2.5 contentInsetsReference none <
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func aListTellsItsConfigurationAndWhatUIKitMakesOfIt() throws {
+  @Test("the JSON of a list contains its configuration and its section") func lists() throws {
     let preview = try model("section list insetGrouped headerTopPadding 3 showsSeparators false")
     let section = try #require((preview["sections"] as? [[String: Any]])?.first)
     try expect(

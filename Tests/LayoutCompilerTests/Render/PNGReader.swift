@@ -1,6 +1,6 @@
 @testable import LayoutCompiler
 
-/// Reads a PNG as its standard tells (ISO 15948), checksums included.
+/// A reader of PNG files (ISO 15948) that verifies checksums.
 struct PNGReader {
   struct Failure: Error { let reason: String }
 

@@ -24,8 +24,9 @@ import Testing
     bytes([LaidOutPreview(scene: scene)], isDark: isDark)
   }
 
-  /// Two pixels to a point; the SVG tells where things are, the inks what colours they have.
-  @Test(arguments: [false, true]) func pixels(isDark: Bool) throws {
+  /// Two pixels per point.
+  @Test("the PNG has the colors and positions of the SVG", arguments: [false, true])
+  func pixels(isDark: Bool) throws {
     let scene = Scene(OverlayBoxTests.nested())
     let bytes = Self.bytes(scene, isDark: isDark)
     let image = try PNGReader(bytes)
@@ -52,7 +53,7 @@ import Testing
     #expect(Self.bytes(scene, isDark: isDark) == bytes)
   }
 
-  /// How many pixels within a place, in points, have the colour of words.
+  /// Returns the number of pixels with the color of text in a rectangle, in points.
   private static func inkedPixels(_ image: PNGReader, _ place: Rect, _ color: UInt32?) -> Int {
     let rows = Int(2 * place.minY)..<Int(2 * place.maxY)
     let columns = Int(2 * place.minX)..<Int(2 * place.maxX)
@@ -61,20 +62,19 @@ import Testing
     }
   }
 
-  /// A picture that would be too large gets fewer pixels to a point.
-  @Test func noImageIsTooLarge() throws {
+  @Test("a large picture has fewer pixels per point") func limit() throws {
     let wide = scene(
       [section(items: 3, group(.horizontal, .absolute(9000), .absolute(90), item()))],
       size: Size(30_000, 400), scale: 2)
     let image = try PNGReader(Self.bytes(wide))
     #expect(image.width <= 8192 && image.width > 8000)
     #expect(image.height < 1500)
-    // Pixels to a point are told: 8192 on more than 30,000 points.
+    // The file has the pixel density: 8192 pixels for more than 30,000 points.
     #expect(image.pixelsPerMetre < 800 && image.pixelsPerMetre > 600)
   }
 
-  /// Whatever is compressed comes back: runs, noise, periods of an image's line, nothing.
-  @Test func compressionLosesNothing() throws {
+  /// Runs, noise, periodic lines and empty data.
+  @Test("compression is lossless") func compression() throws {
     var random = SeededRandom(7)
     var samples: [([UInt8], Int)] = [([], 1), ([0], 1), ([1, 2, 3], 2)]
     samples.append((Array(repeating: 9, count: 100_000), 300))
@@ -91,8 +91,8 @@ import Testing
     #expect(Deflate.zlib(Array(repeating: 9, count: 100_000), stride: 300).count < 1000)
   }
 
-  /// The oracle itself, against streams that another program made (Python's zlib, levels 0 and 9).
-  @Test func inflateReadsOtherStreams() throws {
+  /// It is the oracle of these tests. The streams are of Python's zlib, levels 0 and 9.
+  @Test("the decompressor reads streams of other programs") func inflate() throws {
     let stored: [UInt8] = [
       0x78, 0x01, 0x01, 0x05, 0x00, 0xFA, 0xFF, 0x68, 0x65, 0x6C, 0x6C, 0x6F, 0x06, 0x2C, 0x02,
       0x15,

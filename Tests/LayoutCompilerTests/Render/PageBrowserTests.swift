@@ -33,8 +33,7 @@ import Testing
     }
   }
 
-  /// Headers that stick between two sections, and under a layout's own.
-  @Test func pinned() throws {
+  @Test("pinned headers of a page move like the engine's") func pinned() throws {
     let scene = PageSample.pinned()
     try check(
       [scene],
@@ -44,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func effects() throws {
+  @Test("effects of a page equal the engine's") func effects() throws {
     try check(
       [PageSample.effects()],
       [
@@ -53,8 +52,8 @@ import Testing
       ])
   }
 
-  /// Rows of every behaviour, let go at eight places.
-  @Test func behaviors() throws {
+  /// Every behavior, released at eight positions.
+  @Test("rows of a page come to rest like the engine's") func behaviors() throws {
     let scene = RenderSample.behaviors()
     let rows = scene.sections.filter { $0.row != nil }
     try check(
@@ -65,7 +64,7 @@ import Testing
       })
   }
 
-  @Test func rightToLeft() throws {
+  @Test("right-to-left pages scroll like the engine's scenes") func rightToLeft() throws {
     try check(
       [PageSample.rightToLeft(), PageSample.rightToLeft(.horizontal)],
       [
@@ -75,8 +74,8 @@ import Testing
       ])
   }
 
-  /// Every sample, as it stands when the page is opened; those with too many items are cut.
-  @Test func samples() throws {
+  /// Samples with too many items are truncated.
+  @Test("pages of samples show the engine's frames") func samples() throws {
     let samples = RenderSample.all.filter { !["huge", "dust"].contains($0.0) }
     try check(
       samples.map { $0.1() },
@@ -85,7 +84,7 @@ import Testing
       })
   }
 
-  @Test func store() throws {
+  @Test("the page of a store scrolls like the engine's scene") func store() throws {
     try check(
       [RenderSample.store(), RenderSample.pad()],
       [
@@ -97,7 +96,7 @@ import Testing
 }
 
 extension Scene {
-  /// The offset at which the view stands when it is scrolled to `offset`.
+  /// Returns the offset of the view after it is scrolled to `offset`.
   func reachable(_ offset: Point) -> Point {
     func clamped(_ axis: Axis) -> Double {
       min(max(0, offset[axis]), max(0, contentSize[axis] - container[axis]))
@@ -106,7 +105,7 @@ extension Scene {
   }
 }
 
-/// What differs between the engine and the browser, in words.
+/// The differences between the engine and the browser.
 struct PageComparison {
   private(set) var differences: [String] = []
 

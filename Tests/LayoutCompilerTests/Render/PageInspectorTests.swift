@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What a page tells and how it is operated, in a real browser.
+/// The inspector of a page in a real browser.
 @Suite(.serialized) struct PageInspectorTests {
   /// Three rows of 44 points with 8 between them and 16 at the sides.
   static let source = """
@@ -29,10 +29,12 @@ import Testing
   }
 
   /// 700 by 880 of paper, and 9 of the device's frame at each side: 700 / 1198, 880 / 2018.
-  @Test(arguments: [
-    (Size(1180, 820), "0.584"), (Size(375, 2000), "0.436"), (Size(393, 852), "1"),
-  ])
-  func aDeviceFitsOnPaper(size: Size, scale: String) throws {
+  @Test(
+    "a device is scaled to fit on paper",
+    arguments: [
+      (Size(1180, 820), "0.584"), (Size(375, 2000), "0.436"), (Size(393, 852), "1"),
+    ])
+  func paper(size: Size, scale: String) throws {
     let input = RenderInput(previews: [try Self.preview("device", size)])
     let page = try #require(OutputFormat.named("html")).string(input)
     #expect(page.contains("--print:\(scale)\""))
@@ -45,7 +47,7 @@ import Testing
     var shown: Int?
   }
 
-  /// What the page tells now.
+  /// The current contents of the inspector.
   private static let look = """
     const look = () => ({
       info: document.querySelector('#info').textContent,
@@ -72,8 +74,8 @@ import Testing
     return answers
   }
 
-  /// The second row lies at 30 + 10 + 44 + 8 = 92. Pointing tells; a click stays; Escape lets go.
-  @Test func pointingAndChoosing() throws {
+  /// The second row is at 30 + 10 + 44 + 8 = 92. Escape clears the selection.
+  @Test("pointing shows an element, and a click keeps it selected") func selection() throws {
     let preview = try Self.preview("phone", Size(320, 480))
     let script = """
       point(box('0,1')); answers.push(look());
@@ -95,8 +97,7 @@ import Testing
     #expect(answers[3] == answers[1])
   }
 
-  /// The steps are those of `layoutc why`, element for element.
-  @Test func reasons() throws {
+  @Test("the page shows the steps of `layoutc why`") func reasons() throws {
     let preview = try Self.preview("phone", Size(320, 480))
     let elements = Array(preview.scene.elements)
     let script = """
@@ -115,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func keysAndLines() throws {
+  @Test("keys and source lines select elements") func keys() throws {
     let preview = try Self.preview("phone", Size(320, 480))
     let script = """
       press('n'); answers.push(look());
@@ -139,8 +140,8 @@ import Testing
     #expect(answers[4].info == "0:2 0, 0:4 0")
   }
 
-  /// Two previews on two devices are four scenes; what is asked for and is not there is skipped.
-  @Test func switching() throws {
+  /// Two previews on two devices are four scenes.
+  @Test("switching previews keeps the device, or selects one that exists") func switching() throws {
     let phone = Size(320, 480)
     // On a page of 1600 points too wide for its own size, but not for 0.65 of it.
     let pad = Size(1180, 820)
@@ -174,8 +175,8 @@ import Testing
       ])
   }
 
-  /// Overlays lie where the engine has them, and are seen when they are asked for.
-  @Test func overlays() throws {
+  /// They are visible only if selected.
+  @Test("overlays of a page have the engine's frames") func overlays() throws {
     var preview = LaidOutPreview(scene: Scene(OverlayBoxTests.nested()))
     preview.request = OverlayBoxTests.nested()
     let script = """
@@ -210,8 +211,7 @@ import Testing
     #expect(Set(answers[2].why) == words([.insets, .spacing]).union(own))
   }
 
-  /// Nothing that a name or a source holds gets out of its place.
-  @Test func hostileNames() throws {
+  @Test("names and sources with markup are escaped") func hostileNames() throws {
     let name = "</script><script>heard.push(1)</script>\"'><b id=evil>]]>&amp;\u{202E}\u{0}\\"
     var preview = try Self.preview("<i id=evil>", Size(320, 480), name: name)
     preview.data = snapshot(itemNames: [(0..<3).map { name + "\($0)" }])

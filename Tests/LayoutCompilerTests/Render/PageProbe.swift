@@ -4,7 +4,7 @@ import Foundation
 
 /// Opens a page in a browser and measures its boxes, after each of some steps.
 struct PageProbe {
-  /// What is done before measuring.
+  /// An action before measuring.
   enum Step {
     case open(preview: Int)
     /// Scrolls the view of the open preview, in points.
@@ -79,7 +79,7 @@ struct PageProbe {
     return (report.answer, visit.console + report.console)
   }
 
-  /// Hears what the page says, from before its own script.
+  /// A listener for console output, which runs before the page's own script.
   private static let listener = """
     <script>const heard = []; for (const name of ['log','info','warn','error','debug'])
     { console[name] = (...words) => heard.push(name + ': ' + words.join(' ')); }

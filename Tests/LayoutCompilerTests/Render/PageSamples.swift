@@ -46,8 +46,9 @@ enum PageSample {
       .binary(.less, above, .constant(0)),
       then: .binary(.add, .constant(1), .binary(.divide, above, .constant(60))),
       otherwise: .constant(1))
-    fade.translationX = .binary(.multiply, .variable(.itemIndex), .constant(0.5))
-    fade.translationY = .unary(.round, .binary(.divide, .variable(.scrollY), .constant(-7)))
+    fade.translation = EffectOffset(
+      x: .binary(.multiply, .variable(.itemIndex), .constant(0.5)),
+      y: .unary(.round, .binary(.divide, .variable(.scrollY), .constant(-7))))
     var cards = section(
       "offers", items: 9,
       group(

@@ -32,9 +32,8 @@ import Testing
     return answers
   }
 
-  /// No label lies over another or under a box, leaves the picture, or its cell; none is smaller
-  /// than 5.5 pixels where the picture is 800 wide.
-  @Test func labelsHaveRoom() throws {
+  /// None is smaller than 5.5 pixels in a picture 800 wide.
+  @Test("labels of pictures do not overlap or leave their cell") func labels() throws {
     var options = RenderOptions()
     options.layers = .all
     var page = ""
@@ -63,7 +62,7 @@ import Testing
         });
         const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
           && b.top < a.bottom;
-        // What is clipped otherwise is another part of the picture.
+        // Shapes with another clip belong to another part of the picture.
         const below = new Map();
         const known = new Map(texts.map(text => [text.el, text]));
         for (const el of svg.querySelectorAll('text, .cell rect, .boundary rect')) {
@@ -96,8 +95,8 @@ import Testing
     #expect(wrong.count == 0, "\(wrong.prefix(40).joined(separator: "\n"))")
   }
 
-  /// A browser decodes one of nine images, and of two of them sees the pixels that the reader sees.
-  @Test func images() throws {
+  /// One of nine images is decoded; the pixels of two are compared.
+  @Test("a browser decodes the pixels of a PNG") func images() throws {
     let inputs = try Self.inputs()
     var page = ""
     var expected: [String] = []
@@ -133,8 +132,8 @@ import Testing
     #expect(seen == expected)
   }
 
-  /// A gallery of one of three examples shows each picture at its own size, and loads nothing.
-  @Test func gallery() throws {
+  /// One of three examples.
+  @Test("a gallery shows pictures at their own size and loads nothing") func gallery() throws {
     let entries = try Example.all.sample(oneOf: 3).map {
       let compilation = try $0.compile()
       return GalleryEntry(

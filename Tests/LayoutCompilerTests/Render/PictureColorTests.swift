@@ -2,10 +2,9 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Words can be read on what they stand on, and lines be seen, by light and in the dark (WCAG 2.2,
-/// 1.4.3 and 1.4.11).
+/// Text is legible and lines are visible, in light and dark mode (WCAG 2.2, 1.4.3 and 1.4.11).
 @Suite struct PictureColorTests {
-  /// Words and what they stand on, as pictures and pages draw them.
+  /// Text colors with their backgrounds, in pictures and pages.
   static let words: [(text: PictureColor?, grounds: [PictureColor?])] =
     PictureInk.allCases.compactMap { ink in
       let style = ink.style
@@ -20,7 +19,11 @@ import Testing
       (PictureInk.cell.style.text, [PictureInk.screen.style.fill, PictureInk.cell.style.fill]),
     ]
 
-  @Test func wordsAreLegible() throws {
+  @Test("every ink has a style") func styles() {
+    for ink in PictureInk.allCases { #expect(ink.style != PictureStyle(), "\(ink)") }
+  }
+
+  @Test("text has a contrast of 4.5 to 1") func text() throws {
     for (text, grounds) in Self.words {
       for ground in grounds {
         let (text, ground) = (try #require(text), try #require(ground))
@@ -30,11 +33,14 @@ import Testing
     }
   }
 
-  /// What carries meaning is told from the screen by its line at 3 to 1; ghosts are pale on purpose.
-  @Test(arguments: [
-    PictureInk.cell, .boundary, .decoration, .supplementary, .group, .nestedGroup, .separator,
-    .crowd, .screenEnd,
-  ]) func linesAreSeen(ink: PictureInk) throws {
+  /// Ghosts are pale on purpose.
+  @Test(
+    "lines have a contrast of 3 to 1 with the screen",
+    arguments: [
+      PictureInk.cell, .boundary, .decoration, .supplementary, .group, .nestedGroup, .separator,
+      .crowd, .screenEnd,
+    ]) func lines(ink: PictureInk) throws
+  {
     let style = ink.style
     let screen = try #require(PictureInk.screen.style.fill)
     let line = try #require(ink == .supplementary ? style.fill : style.stroke ?? style.fill)
@@ -44,9 +50,8 @@ import Testing
     #expect(Self.contrast(line.dark, screen.dark) >= least)
   }
 
-  /// Tints lie over cells: words on cells stay legible below them.
-  @Test(arguments: [PictureInk.inset, .spacing]) func tintsLeaveWordsLegible(ink: PictureInk) throws
-  {
+  @Test("text on tinted cells has enough contrast", arguments: [PictureInk.inset, .spacing])
+  func tints(ink: PictureInk) throws {
     let tint = try #require(ink.style.fill)
     for below in [PictureInk.cell, .boundary] {
       let fill = try #require(below.style.fill)
@@ -59,7 +64,7 @@ import Testing
   }
 
   /// Known pairs: black on white is 21, #777777 on white 4.48.
-  @Test func contrastIsWCAGs() {
+  @Test("the contrast is that of WCAG") func contrastFormula() {
     #expect(Self.contrast(0, 0xFFFFFF) == 21)
     #expect(abs(Self.contrast(0x777777, 0xFFFFFF) - 4.48) < 0.005)
   }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// `orthogonalScrollingProperties`, the size that a measured layout settles at, and names that hold
-/// what a terminal obeys, in every output.
+/// `orthogonalScrollingProperties`, settled content sizes, and names with control characters, in
+/// every output.
 @Suite struct RowPropertiesTests {
   private func preview(name: String? = nil) -> LaidOutPreview {
     var section = section(
@@ -23,7 +23,7 @@ import Testing
     OutputFormat.named(format)!.string(RenderInput(previews: [preview]))
   }
 
-  @Test func everyOutputSaysThem() throws {
+  @Test("every output contains the properties of rows") func outputs() throws {
     let preview = preview(name: "cards")
     let dump = text("dump", preview)
     #expect(dump.contains("viewport 320 decelerationRate fast bounce never\n"))
@@ -44,7 +44,7 @@ import Testing
       } == true)
   }
 
-  @Test func theReaderKeepsThem() throws {
+  @Test("the properties of rows round-trip") func roundTrip() throws {
     let preview = preview(name: "\u{85}\u{1B}[2J\u{202E}\u{E0041}\"\\")
     let dump = text("dump", preview)
     #expect(dump.contains(#"section "\u{85}\u{1B}[2J\u{202E}\u{E0041}\"\\": "#))

@@ -9,7 +9,7 @@ import Foundation
 /// Reads an SVG as any XML parser does: what is in it, and where.
 final class SVGReader: NSObject, XMLParserDelegate {
   struct Shape {
-    /// `rect`, `text` or `path`.
+    /// The name of the element: `rect`, `text` or `path`.
     let element: String
     /// The classes of the shape and of all that it is in.
     let classes: Set<String>
@@ -19,7 +19,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
     /// The number of the part, from 0, and from its coordinates to those of the file.
     let part: Int
     let offset: Point
-    /// What of the part is seen, in the file's coordinates; `nil` for all.
+    /// The visible part in the coordinates of the file; `nil` for all.
     let clip: Rect?
 
     /// In the file's coordinates.
@@ -33,7 +33,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
   private(set) var size: Size = .zero
   private(set) var title = ""
   private(set) var style = ""
-  /// What is wrong with it as XML.
+  /// The XML error; `nil` if the file is well-formed.
   private(set) var error: String?
 
   private struct Open {

@@ -15,9 +15,9 @@ import Testing
     return OutputFormat.named("svg")!.string(input, options)
   }
 
-  /// 1. The items of `nested`: 120 less 3 before it; the inner ones 42 high, 48 apart. 2. The second
-  /// group lies 108 lower. The device is 320 x 480.
-  @Test func framesOfCells() {
+  /// 1. The items of `nested`: 120, with 3 before it; the inner ones 42 high, 48 apart. 2. The
+  /// second group is 108 lower. The device is 320 x 480.
+  @Test("cells of the SVG have the engine's frames") func frames() {
     let picture = SVGReader(Self.svg([Scene(OverlayBoxTests.nested())]))
     #expect(picture.error == nil)
     let first = [Rect(28, 15, 117, 90), Rect(155, 15, 120, 42), Rect(155, 63, 120, 42)]
@@ -31,10 +31,12 @@ import Testing
     #expect(picture.title == "1 section with 6 items on a screen of 320 × 480")
   }
 
-  /// A label that tells the size of its cell, below or beside it, takes no more room than that: the
-  /// next cells' labels stand in their middles, half of the width from the left and 44 apart.
-  @Test(arguments: [Size(1194, 834), Size(1000, 834), Size(600, 800), Size(390, 844)])
-  func labelsOfRowsAreCentred(_ size: Size) throws {
+  /// A label with the size of its cell does not reduce the space of the next cell: labels are at
+  /// half of the width, 44 apart.
+  @Test(
+    "labels of rows are centered",
+    arguments: [Size(1194, 834), Size(1000, 834), Size(600, 800), Size(390, 844)])
+  func centeredLabels(_ size: Size) throws {
     let row = group(.horizontal, .fractionalWidth(1), .absolute(44), item())
     let picture = SVGReader(Self.svg([scene([section("rows", items: 4, row)], size: size)]))
     let labels = (0..<4).map { item in picture.texts.filter { $0.text == "0,\(item)" } }
@@ -46,9 +48,11 @@ import Testing
     }
   }
 
-  /// Where the content goes on below the screen, the device's frame ends with the screen; else it is
-  /// closed around it.
-  @Test(arguments: [(300.0, 300.0), (480.0, 486.0)]) func theFrameOfTheDevice(
+  /// Else it is closed around the screen.
+  @Test(
+    "the frame of the device is open if the content continues",
+    arguments: [(300.0, 300.0), (480.0, 486.0)])
+  func deviceFrame(
     height: Double, end: Double
   ) {
     let list = section(
@@ -61,8 +65,7 @@ import Testing
     #expect(frames.map(\.clip?.maxY) == [end])
   }
 
-  /// Each layer adds its shapes and takes no others away.
-  @Test func layers() {
+  @Test("layers add shapes and do not remove others") func layers() {
     let scene = Scene(OverlayBoxTests.nested())
     let bare = SVGReader(Self.svg([scene], []))
     let inks: [(layer: PictureLayers, inks: [PictureInk])] = [
@@ -87,9 +90,8 @@ import Testing
         == [Rect(155, 15, 120, 90), Rect(155, 123, 120, 90)])
   }
 
-  /// Three columns of 125 on a screen of 375; a row goes on to the right: the fourth cell is a ghost
-  /// and only a ghost, and the device shows nothing of it.
-  @Test func rowsAreClippedAtTheDevice() throws {
+  /// Three columns of 125 on a screen of 375: the fourth cell of the row is a ghost only.
+  @Test("cells outside of the device are ghosts") func clipping() throws {
     let picture = SVGReader(Self.svg([RenderSample.oneLiner()]))
     #expect(
       picture.rects(.cell).map(\.rect)
@@ -98,7 +100,7 @@ import Testing
     let screen = try #require(picture.rects(.screen).first).place
     for cell in picture.rects(.cell) {
       let clip = try #require(cell.clip)
-      // Less than a pixel beyond, for the half of a line that lies outside.
+      // Less than a pixel more, for the half of a line that is outside.
       #expect(abs(clip.minX - screen.minX) < 1 && abs(clip.maxX - screen.maxX) < 1)
     }
     let ghost = try #require(picture.rects(.ghostCell).first)
@@ -107,8 +109,8 @@ import Testing
     #expect(picture.texts.contains { $0.text == "→ 9 more" })
   }
 
-  /// A centred row rests at -9.833: 393 - 373.333 are halved, on pixels.
-  @Test func rowsStandWhereTheyRest() throws {
+  /// A centered row rests at -9.833: half of 393 - 373.333, on pixels.
+  @Test("rows are drawn at their resting offset") func restingRows() throws {
     let scene = Compilation(
       SourceFile(name: "AppStore.layout", text: try Repository.text("Examples/AppStore.layout")),
       CompilationSettings(environment: Environment(container: Size(393, 852), scale: 3))
@@ -120,7 +122,8 @@ import Testing
     #expect(picture.texts.contains { $0.text == "scrolled at -9.833" })
   }
 
-  @Test(arguments: Example.all) func examples(example: Example) throws {
+  @Test("SVGs of examples are valid and deterministic", arguments: Example.all)
+  func examples(example: Example) throws {
     let previews = try example.compile().previews
     let all = PictureLayers.all
     let text = Self.svg(previews.map(\.scene), all)
@@ -151,8 +154,7 @@ import Testing
     [rect.minX, rect.minY, rect.width, rect.height].map { Int(($0 * 1000).rounded()) }
   }
 
-  /// Names of all kinds stay words: they are what the parser gives back.
-  @Test func hostileNames() throws {
+  @Test("names with markup are escaped") func hostileNames() throws {
     let name = "\"'<b>&amp;</svg>]]>--><script>\u{202E}\u{0}\u{1B}[2J"
     var preview = LaidOutPreview(
       name: name,
@@ -172,8 +174,8 @@ import Testing
     }
   }
 
-  /// Ten million items in a hundred thousand sections: a page of text, and soon.
-  @Test func costDoesNotGrowWithTheNumberOfItems() {
+  /// Ten million items in a hundred thousand sections.
+  @Test("the cost of a picture does not depend on the number of items") func cost() {
     for (name, make) in [("huge", RenderSample.huge), ("dust", RenderSample.dust)] {
       let scene = make()
       let picture = SVGReader(Self.svg([scene]))

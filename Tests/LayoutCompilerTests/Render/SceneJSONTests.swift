@@ -12,8 +12,8 @@ private func parsed(_ text: String) throws -> [String: Any] {
 }
 
 @Suite struct SceneJSONTests {
-  /// One row of two cells of 100 x 40 below a header of 20, and a layout-wide footer.
-  @Test func format() {
+  /// One row of two cells of 100 x 40 below a header of 20, and a layout footer.
+  @Test("the JSON has the documented format") func format() {
     let row = section(
       "news", items: 2, group(.horizontal, .absolute(100), .absolute(40), item()),
       orthogonal: .continuous, boundary: [header(.absolute(20))])
@@ -38,7 +38,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
         """#)
   }
 
-  @Test func nothingIsValidToo() throws {
+  @Test("the JSON of an empty scene is valid") func emptyScene() throws {
     let empty = LaidOutPreview(scene: scene([], size: Size(10, 10), scale: 1))
     let preview = try #require(try parsed(json([empty]))["previews"] as? [[String: Any]]).first
     #expect((preview?["elements"] as? [Any])?.isEmpty == true)
@@ -47,8 +47,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
     #expect((try parsed(json([]))["previews"] as? [Any])?.isEmpty == true)
   }
 
-  /// Control characters, quotes and other alphabets come through.
-  @Test func namesAreEscaped() throws {
+  @Test("names are escaped") func names() throws {
     let names = ["\u{0}\u{1f}\"\\\n\t", "日本 🇯🇵 é", "\u{7f}"]
     let cell = group(.horizontal, .fractionalWidth(1), .absolute(10), item())
     let scene = scene(names.map { section($0, items: 1, cell) }, size: Size(10, 10), scale: 1)
@@ -58,8 +57,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
     #expect(elements.map { $0["sectionName"] as? String } == names)
   }
 
-  /// Every element of every sample is there, in order, to a hundredth of a point.
-  @Test func everyElementIsThere() throws {
+  @Test("the JSON contains every element, in order") func elements() throws {
     for (name, make) in RenderSample.all where name != "huge" && name != "dust" {
       let scene = make()
       let object = try parsed(json([LaidOutPreview(scene: scene)]))
@@ -81,7 +79,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
 }
 
 @Suite struct OutputFormatTests {
-  @Test func formatsAreFoundByNameAndExtension() {
+  @Test("formats are found by name and extension") func lookup() {
     let names = [
       "diagram", "dump", "json", "svg", "png", "html", "swift", "xctest", "model", "tree",
     ]
@@ -98,14 +96,14 @@ private func parsed(_ text: String) throws -> [String: Any] {
     #expect(OutputFormat.forFile("") == nil)
   }
 
-  @Test func namesAndExtensionsAreUnique() {
+  @Test("names and extensions of formats are unique") func uniqueness() {
     #expect(Set(OutputFormat.all.map(\.name)).count == OutputFormat.all.count)
     #expect(Set(OutputFormat.all.map(\.ending)).count == OutputFormat.all.count)
   }
 
-  /// Who stops reading stops the work: of twenty million lines a few thousand are made.
-  @Test(arguments: ["dump", "json"])
-  func aClosedPipeEndsTheOutput(_ format: String) throws {
+  /// After a few thousand of twenty million lines.
+  @Test("output stops at a closed pipe", arguments: ["dump", "json"])
+  func closedPipe(_ format: String) throws {
     let format = try #require(OutputFormat.named(format))
     let input = RenderInput(previews: [LaidOutPreview(scene: RenderSample.huge())])
     var chunks = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// `--emit tree`: nothing of a text is lost, whatever it is.
+/// `--emit tree` is lossless.
 @Suite struct TreeListingTests {
   static let texts =
     Samples.all.map { Array($0.utf8) } + [
@@ -10,7 +10,8 @@ import Testing
       [0x73, 0xFF, 0x20, 0x22, 0xC3], Array("a b(c: 1 2\n/* é".utf8), [0x00, 0x7F, 0x0D],
     ]
 
-  @Test(arguments: texts) func theQuotedTextsAreTheFile(bytes: [UInt8]) throws {
+  @Test("the quoted texts of a listing are the file", arguments: texts)
+  func lossless(bytes: [UInt8]) throws {
     let tree = parse(SourceFile(name: "test", bytes: bytes))
     let program = Checker.check(tree)
     let listing = try #require(OutputFormat.named("tree")).string(
@@ -20,7 +21,7 @@ import Testing
     #expect(lines.flatMap(quotedBytes) == bytes, "\(listing)")
   }
 
-  /// Returns the bytes that stand between the first quote of a line and the last.
+  /// Returns the bytes between the first and the last quote of a line.
   private func quotedBytes(_ line: Substring) -> [UInt8] {
     let text = Array(line.utf8)
     guard let start = text.firstIndex(of: UInt8(ascii: "\"")) else { return [] }
@@ -42,7 +43,7 @@ import Testing
     return result
   }
 
-  @Test func nodesAreNestedAndPlaced() {
+  @Test("a listing shows nested nodes with their positions") func nodes() {
     let program = Checker.check(parse(SourceFile(name: "test", text: "a (1)\n  >")))
     let listing = OutputFormat.named("tree")!.string(
       RenderInput(previews: [], programs: [program]))

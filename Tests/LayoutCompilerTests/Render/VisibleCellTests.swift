@@ -5,7 +5,7 @@ import Testing
 /// Custom groups may place cells beyond the content; what the screen shows of them is in every
 /// picture.
 @Suite struct VisibleCellTests {
-  @Test func cellsBelowTheContentAreInThePage() throws {
+  @Test("cells below the content are drawn") func overflow() throws {
     let preview = try laidOut(
       "section < group custom height 100 < frame 0 0 50 50; frame 0 150 50 50 > >", items: [2])
     #expect(preview.scene.contentSize.height == 100)
@@ -13,15 +13,16 @@ import Testing
     #expect(diagramCells(preview.scene) == ["0,0", "0,1"])
   }
 
-  /// 480 - 200 = 280 of the screen are free below the second cell, less two tenths of the rest.
-  @Test func theFreeSpaceBeginsBelowTheCells() throws {
+  /// 480 - 200 = 280 points of the screen are free below the second cell.
+  @Test("free space begins below the last cell") func freeSpace() throws {
     let preview = try laidOut(
       "section < group custom height 100 < frame 0 0 50 50; frame 0 150 50 50 > >", items: [2])
     let text = OutputFormat.all[0].string(RenderInput(previews: [preview]))
     #expect(text.contains("280 pt of the screen stay free"))
   }
 
-  @Test(arguments: 0..<10) func allPicturesHaveTheSameCells(_ block: Int) throws {
+  @Test("all outputs draw the same cells", arguments: 0..<10)
+  func consistency(_ block: Int) throws {
     for seed in 0..<20 {
       var random = RandomLayout(seed: UInt64(5_000_000 + block * 20 + seed))
       let count = random.int(1...6)
@@ -56,7 +57,7 @@ import Testing
   }
 
   private func diagramCells(_ scene: Scene) -> Set<String> {
-    let words = DiagramWords(ascii: false)
+    let words = Captions(ascii: false)
     let bands = DiagramComposer(scene, columns: 80, words: words).layout().bands
     return Set(
       bands.flatMap(\.boxes).filter { $0.element.role == .cell }.map { "0,\($0.element.item)" })

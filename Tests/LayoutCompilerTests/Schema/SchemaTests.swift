@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The rows hold what they promise: words, sentences, examples, and a place in the model.
+/// The keywords, documentation and examples of the schema.
 @Suite struct SchemaTests {
   /// A property on an element.
   struct Place: Sendable, CustomTestStringConvertible {
@@ -16,16 +16,15 @@ import Testing
     element.properties.indices.map { Place(element: element.kind, property: $0) }
   }
 
-  @Test(arguments: places)
-  func theExampleOfAPropertyIsRightOnEachElement(_ place: Place) {
+  @Test("the example of a property is valid on each element", arguments: places)
+  func propertyExamples(_ place: Place) {
     let text = Snippet.program(place.info.example, in: place.element)
     let said = checked(SourceFile(name: "test", text: text)).filter { $0.id != "deprecated" }
     #expect(said.map(\.message) == [], "\(text)")
   }
 
-  /// The row's writer reaches the model: with the example it is another one than without.
-  @Test(arguments: places)
-  func aPropertyChangesTheModel(_ place: Place) throws {
+  @Test("setting a property changes the model", arguments: places)
+  func propertyValues(_ place: Place) throws {
     let without = Snippet.program("", in: place.element)
     let with = Snippet.program(place.info.example, in: place.element)
     let models = [without, with].map { text in
@@ -35,21 +34,21 @@ import Testing
     #expect(models[0] != models[1], "\(with)")
   }
 
-  @Test(arguments: Schema.layoutElements.map(\.kind))
-  func theExampleOfAnElementIsRight(_ kind: ElementKind) throws {
+  @Test("the example of an element is valid", arguments: Schema.layoutElements.map(\.kind))
+  func elementExamples(_ kind: ElementKind) throws {
     let info = try #require(Schema.element(kind))
     let parent = try #require(ElementKind.allCases.first { info.parents.contains($0) })
     let text =
-      info.kind == .group
+      info.kind == .element(.group)
       ? "section < \(info.example) >"
-      : info.kind == .customGroup
+      : info.kind == .element(.customGroup)
         ? "section < \(info.example) >"
         : Snippet.program(info.example, in: parent)
     let said = checked(SourceFile(name: "test", text: text))
     #expect(said.map(\.message) == [], "\(text)")
   }
 
-  @Test func theTablesAreInTheOrderOfTheModelsCases() {
+  @Test("choices are in the order of the model's cases") func choiceOrder() {
     func expect<T: CaseIterable & RawRepresentable<String>>(_ type: T.Type, _ id: ChoiceID) {
       #expect(id.table.choices.map(\.word) == T.allCases.map(\.rawValue))
     }
@@ -66,7 +65,7 @@ import Testing
     #expect(ChoiceID.allCases.map(\.table.id) == ChoiceID.allCases)
   }
 
-  @Test func everyChoiceOfEveryPropertyIsRead() {
+  @Test("every choice of every property is read") func choices() {
     for element in Schema.layoutElements {
       for property in element.properties {
         guard case .choice(let id) = property.shape else { continue }
@@ -79,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func documentationIsInSentences() {
+  @Test("summaries are sentences") func documentation() {
     let summaries =
       Schema.elements.map(\.summary) + Schema.properties.map(\.summary)
       + ChoiceID.allCases.flatMap { $0.table.choices.map(\.summary) }
@@ -89,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func namesOfAppleLeadToWords() {
+  @Test("Apple's names lead to keywords") func appleNames() {
     #expect(AppleNames.words(for: "orthogonalScrollingBehavior") == ["orthogonal"])
     #expect(AppleNames.words(for: "widthDimension") == ["width"])
     #expect(AppleNames.words(for: "pinToVisibleBounds") == ["pinned"])
@@ -101,7 +100,7 @@ import Testing
     #expect(AppleNames.words(for: "contentInsets") == [])
   }
 
-  @Test func wordsAreFoundInBytes() {
+  @Test("keywords are found in bytes") func keywords() {
     let table = Schema.words.table
     for text in table.texts.dropFirst() {
       #expect(table.texts[Int(table.word(text).rawValue)] == text)
@@ -111,19 +110,17 @@ import Testing
     }
   }
 
-  @Test func elementsAreWhereTheLanguageHasThem() {
+  @Test("elements have the documented parents") func parents() {
     #expect(
-      Schema.children(of: .section).map(\.title).filter { $0 != "let" }.prefix(7)
+      Schema.children(of: .element(.section)).map(\.title).filter { $0 != "let" }.prefix(7)
         == ["group", "group custom", "header", "footer", "boundary", "background", "visibleItems"])
     #expect(Schema.elements(having: "interItemSpacing").map(\.title) == ["group"])
     #expect(Schema.elements(having: "pinned").map(\.title) == ["header", "footer", "boundary"])
   }
 
-  @Test("a set of element kinds can hold each kind, and only that")
-  func elementKindsHaveABitEach() {
-    for kind in ElementKind.allCases {
-      #expect(ElementKind.allCases.filter(ElementKinds(kind).contains) == [kind])
-    }
+  @Test("the index of each element kind is its position among all kinds")
+  func elementKindsHaveAnIndexEach() {
+    #expect(ElementKind.allCases.map(\.index) == Array(ElementKind.allCases.indices))
   }
 
   @Test("a set of properties can hold each property, and only that")
@@ -132,6 +129,108 @@ import Testing
       var set = PropertySet()
       set.insert(property)
       #expect(PropertyName.allCases.filter(set.contains) == [property])
+    }
+  }
+
+  // MARK: - Rows and models
+
+  @Test("each row reads what it writes, and writes nothing else")
+  func rowsReadWhatTheyWrite() {
+    var list = SectionModel(group: GroupModel(.horizontal))
+    list.list = ListConfiguration(.plain)
+    let rows = [
+      expectOwnPlaces(Schema.layout, LayoutModel()),
+      expectOwnPlaces(Schema.section, SectionModel(group: GroupModel(.horizontal))),
+      expectOwnPlaces(Schema.list, list),
+      expectOwnPlaces(Schema.group, GroupModel(.horizontal)),
+      expectOwnPlaces(Schema.customGroup, GroupModel(.custom)),
+      expectOwnPlaces(Schema.item, ItemModel()),
+      expectOwnPlaces(Schema.frame, CustomFrame(.zero)),
+      expectOwnPlaces(Schema.supplementary, SupplementaryItem(elementKind: "badge")),
+      expectOwnPlaces(Schema.boundary, BoundaryItem(elementKind: "side", alignment: .top)),
+      expectOwnPlaces(Schema.background, DecorationItem(elementKind: "card")),
+      expectOwnPlaces(Schema.visibleItems, VisibleItemsEffect()),
+      expectOwnPlaces(Schema.preview, PreviewModel()),
+    ]
+    #expect(rows == [3, 8, 12, 3, 2, 2, 1, 3, 6, 2, 6, 12])
+  }
+
+  /// Returns the number of rows that read.
+  private func expectOwnPlaces<Model>(_ element: ElementRow<Model>, _ model: Model) -> Int {
+    let readers = element.properties.filter { $0.read != nil }
+    func values(_ model: Model) -> [String] {
+      readers.map { row in row.read?(model).map { "\($0)" } ?? "none" }
+    }
+    let before = values(model)
+    for (index, row) in readers.enumerated() {
+      for value in Self.values(of: row.info.shape) {
+        var copy = model
+        row.write(value, into: &copy)
+        var expected = before
+        expected[index] = "\(value)"
+        #expect(values(copy) == expected, "\(element.info.title) \(row.info.word)")
+      }
+    }
+    return readers.count
+  }
+
+  private static func values(of shape: ValueShape) -> [PropertyValue] {
+    switch shape {
+    case .points, .length, .fraction, .scale: [.number(7.5), .number(0)]
+    case .integer: [.integer(7), .integer(-1)]
+    case .flag, .bool: [.bool(true), .bool(false)]
+    case .choice(let id): id.table.choices.indices.map(PropertyValue.choice)
+    case .trait(_, let words): words.indices.map(PropertyValue.choice)
+    case .insets: [.insets(Insets(top: 1, leading: 2, bottom: 3, trailing: 4))]
+    case .spacing: [.spacing(.flexible(3)), .spacing(.fixed(4))]
+    case .edgeSpacing:
+      [
+        .edgeSpacing(
+          {
+            var edges = EdgeSpacing()
+            edges.top = .flexible(5)
+            return edges
+          }())
+      ]
+    case .offset: [.point(Point(3, -4))]
+    case .size: [.size(Size(3, 4))]
+    case .effect: [.effect(.variable(.scrollX))]
+    case .effectOffset: [.effectOffset(EffectOffset(x: .variable(.scrollX), y: .constant(2)))]
+    case .dimension, .fractionalOffset, .frame, .kind, .title, .file, .names, .name, .reference,
+      .items, .measures, .measure, .itemCounts, .devices, .scroll, .setting, .claim:
+      []
+    }
+  }
+
+  @Test("the documented default of a word or number is the model's")
+  func documentedDefaultsAreTheModels() {
+    let compared = [
+      expectDefaults(Schema.layout, LayoutModel()),
+      expectDefaults(Schema.section, SectionModel(group: GroupModel(.horizontal))),
+      expectDefaults(Schema.group, GroupModel(.horizontal)),
+      expectDefaults(Schema.supplementary, SupplementaryItem(elementKind: "badge")),
+      expectDefaults(Schema.boundary, BoundaryItem(elementKind: "side", alignment: .top)),
+    ]
+    #expect(compared == [3, 8, 2, 1, 3])
+  }
+
+  /// Returns the number of defaults that were compared.
+  private func expectDefaults<Model>(_ element: ElementRow<Model>, _ model: Model) -> Int {
+    element.properties.count { row in
+      guard let initial = row.info.initial else { return false }
+      let value: String? =
+        switch row.read?(model) {
+        case .choice(let index): row.info.shape.word(index)
+        case .bool(let truth): "\(truth)"
+        case .number(let number): number == 0 ? "0" : "\(number)"
+        case .insets(.zero), .spacing(.fixed(0)): "0"
+        case .point(.zero): "0 0"
+        case .edgeSpacing(EdgeSpacing()): "leading 0 top 0 trailing 0 bottom 0"
+        case _: nil
+        }
+      guard let value, !initial.hasPrefix("of a header") else { return false }
+      #expect(value == initial, "\(element.info.title) \(row.info.word)")
+      return true
     }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Everything that the parser and the checker say about a text.
+/// Returns all diagnostics of the parser and the checker.
 func checked(_ source: SourceFile, ios: Int = CheckOptions.newestIOS) -> [Diagnostic] {
   Checker.check(parse(source), options: CheckOptions(ios: ios)).diagnostics
 }
@@ -15,7 +15,7 @@ func expectChecked(
   expectDiagnostics(marked, sourceLocation: sourceLocation) { checked($0, ios: ios) }
 }
 
-/// A line of a program, what of it is underlined, and what is said of it.
+/// A line of a program, the underlined part of it, and the expected diagnostic.
 struct Said: Sendable, CustomTestStringConvertible {
   var line: String
   var ids: [String]
@@ -46,7 +46,7 @@ func expectSaid(
     sourceLocation: sourceLocation)
   if let message = said.message {
     #expect(
-      messages.first == message || found.first?.remedy == message, "\(messages)",
+      messages.first == message || found.first?.help == message, "\(messages)",
       sourceLocation: sourceLocation)
   }
 }

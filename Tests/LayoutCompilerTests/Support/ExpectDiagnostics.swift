@@ -34,7 +34,7 @@ func expectDiagnostics(
     let text = DiagnosticText().render(found, files: [source])
     Issue.record("not expected:\n\(text)", sourceLocation: sourceLocation)
   }
-  let labels = diagnose(source).flatMap(\.secondary)
+  let labels = diagnose(source).flatMap(\.related)
   for expected in expectations.marks where !expected.isPrimary {
     let isFound = labels.contains {
       expected.stands(at: $0.span, lines) && $0.text.hasPrefix(expected.text)
@@ -43,8 +43,7 @@ func expectDiagnostics(
   }
 }
 
-/// Expects that all fixes of the diagnostics, made together, give the other text, of which there
-/// is nothing more to say.
+/// Expects that all fixes together give the other source, which has no diagnostics.
 func expectFix(
   _ before: String, _ after: String, sourceLocation: SourceLocation = #_sourceLocation,
   by diagnose: (SourceFile) -> [Diagnostic] = { parse($0).diagnostics }

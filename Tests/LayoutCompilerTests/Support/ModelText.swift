@@ -1,6 +1,6 @@
 @testable import LayoutCompiler
 
-/// Writes a model as a source text, in one of the many ways to say it.
+/// Writes a model as source, in one of many possible ways.
 struct ModelText {
   var random: SeededRandom
   /// `true`: everything in the plainest way, also what could be left out.
@@ -41,7 +41,7 @@ struct ModelText {
 
   private func name(_ name: String?) -> String { name.map { " " + $0 } ?? "" }
 
-  /// The property, unless its value is the one that holds without it.
+  /// Returns the property unless its value is the default.
   private func differs<T: Equatable>(_ value: T, _ initial: T, _ property: String) -> String? {
     value == initial ? nil : property
   }

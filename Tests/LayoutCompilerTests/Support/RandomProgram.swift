@@ -12,7 +12,7 @@ struct RandomProgram {
 
   init(seed: UInt64) { random = SeededRandom(seed) }
 
-  /// Returns the text of a file.
+  /// Returns the source of a file.
   mutating func text() -> String {
     var declarations = [
       "enum Kind < small size 40 columns 2; medium size 60.5 columns 3; large size 90 columns 4 >",
@@ -172,7 +172,7 @@ struct RandomProgram {
     return "item < \(parts.joined(separator: "; ")) >"
   }
 
-  /// What any view that is no cell has.
+  /// Returns the properties that all views except cells have.
   private mutating func view() -> String {
     flip() ? "zIndex \(number(1...4))" : "when \(condition()) < zIndex \(number(1...4)) >"
   }

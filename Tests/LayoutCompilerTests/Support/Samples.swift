@@ -1,4 +1,4 @@
-/// Sample sources of the language, as its description gives them.
+/// Sample sources from the language description.
 enum Samples {
   static let oneLiner = """
     section < group horizontal count 3 < item fractionalWidth 1/3 > orthogonal groupPaging >

@@ -2,38 +2,48 @@
 
 /// A whole program around a piece of it, all in one line, with a marked place: `«width» 3`.
 enum Snippet {
-  /// Returns a program in which `text` stands in the body of an element of the kind.
+  /// Returns a program with `text` in the body of an element of the kind.
   static func program(_ text: String, in kind: ElementKind) -> String {
+    switch kind {
+    case .file, .statement: text
+    case .element(let kind): element(text, in: kind)
+    case .data(let kind): data(text, in: kind)
+    }
+  }
+
+  private static func element(_ text: String, in kind: LayoutElement) -> String {
     let group = "group horizontal < item >"
     return switch kind {
-    case .file: text
     case .layout: "layout < \(text); section < \(group) > >"
     case .section: "section < \(text); \(group) >"
     case .list: "section list plain < \(text) >"
     case .group: "section < group horizontal < \(text); item > >"
     case .customGroup: "section < group custom < \(text); frame 0 0 8 8 > >"
     case .item: "section < group horizontal < item < \(text) > > >"
-    case .frame: program("frame 0 0 8 8 < \(text) >", in: .customGroup)
+    case .frame: element("frame 0 0 8 8 < \(text) >", in: .customGroup)
     case .supplementary:
-      program("supplementary \"badge\" < \(text); \(missingSides(text)) >", in: .item)
-    case .header: program("header < \(text); \(missingHeight(text)) >", in: .section)
-    case .footer: program("footer < \(text); \(missingHeight(text)) >", in: .section)
-    case .boundary: program("boundary \"side\" < \(text); \(missingHeight(text)) >", in: .section)
-    case .background: program("background \"card\" < \(text) >", in: .section)
-    case .visibleItems: program("visibleItems < \(text) >", in: .section)
-    case .letBinding, .param, .enumeration, .enumerationCase, .definition, .when, .otherwise,
-      .loop, .importing, .lintLevels:
-      text
-    case .snapshot: "snapshot data < \(text) >; layout apps < section < \(group) > >"
-    case .grouping: program("groupedBy < \(text) >", in: .snapshot)
-    case .dataSection: program("section \"Featured\" < \(text) >", in: .snapshot)
-    case .dataItem: program("item \"Playlists\" < \(text) >", in: .dataSection)
-    case .dataHeader: program("header < \(text) >", in: .dataSection)
-    case .dataFooter: program("footer < \(text) >", in: .dataSection)
-    case .dataBoundary: program("boundary \"side\" < \(text) >", in: .dataSection)
+      element("supplementary \"badge\" < \(text); \(missingSides(text)) >", in: .item)
+    case .header: element("header < \(text); \(missingHeight(text)) >", in: .section)
+    case .footer: element("footer < \(text); \(missingHeight(text)) >", in: .section)
+    case .boundary: element("boundary \"side\" < \(text); \(missingHeight(text)) >", in: .section)
+    case .background: element("background \"card\" < \(text) >", in: .section)
+    case .visibleItems: element("visibleItems < \(text) >", in: .section)
+    }
+  }
+
+  private static func data(_ text: String, in kind: DataElement) -> String {
+    switch kind {
+    case .snapshot:
+      "snapshot data < \(text) >; layout apps < section < group horizontal < item > > >"
+    case .grouping: data("groupedBy < \(text) >", in: .snapshot)
+    case .section: data("section \"Featured\" < \(text) >", in: .snapshot)
+    case .item: data("item \"Playlists\" < \(text) >", in: .section)
+    case .header: data("header < \(text) >", in: .section)
+    case .footer: data("footer < \(text) >", in: .section)
+    case .boundary: data("boundary \"side\" < \(text) >", in: .section)
     case .preview:
       "param scope = \"all\"; preview \"small\" < \(text) >; "
-        + program("section \"Featured\" items 6", in: .snapshot)
+        + data("section \"Featured\" items 6", in: .snapshot)
     }
   }
 
@@ -46,14 +56,14 @@ enum Snippet {
     return width + "; " + missingHeight(text)
   }
 
-  /// `true` iff a statement of the text begins with the word.
+  /// Whether a statement of the source begins with the word.
   private static func states(_ word: String, _ text: String) -> Bool {
     text.split(separator: ";").contains {
       $0.drop { $0 == " " || $0 == "«" }.hasPrefix(word)
     }
   }
 
-  /// Takes the marks out of a text; returns it with the marked ranges.
+  /// Removes the marks from a source. Returns it with the marked ranges.
   static func unmarked(_ marked: String) -> (text: String, ranges: [TextRange]) {
     var bytes: [UInt8] = []
     var starts: [Int] = []

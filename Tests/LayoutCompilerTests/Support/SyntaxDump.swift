@@ -1,8 +1,9 @@
 @testable import LayoutCompiler
 
 extension SyntaxTree {
-  /// The tree below a node as an S-expression: leaves by their text, `?` for a missing value,
-  /// `!text` for what was passed over.
+  /// Returns the tree below a node as an S-expression.
+  ///
+  /// Leaves are their text, `?` is a missing value, and `!text` is skipped.
   func dump(_ id: NodeID) -> String {
     let node = self[id]
     func list(_ name: String) -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Expects what holds of every tree, of any bytes.
+/// Expects the properties of every tree, for any bytes.
 private func expectSound(
   _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
 ) -> SyntaxTree {
@@ -31,8 +31,8 @@ private func expectSound(
 }
 
 @Suite struct ParserFuzzTests {
-  @Test(arguments: Samples.all.indices)
-  func everyByteDeleted(index: Int) {
+  @Test("samples without one byte have a valid tree", arguments: Samples.all.indices)
+  func deletedBytes(index: Int) {
     let bytes = Array(Samples.all[index].utf8)
     for place in bytes.indices.sample(oneOf: 3) {
       var cut = bytes
@@ -41,15 +41,14 @@ private func expectSound(
     }
   }
 
-  @Test(arguments: Samples.all.indices)
-  func everyPrefix(index: Int) {
+  @Test("every prefix of a sample has a valid tree", arguments: Samples.all.indices)
+  func prefixes(index: Int) {
     let bytes = Array(Samples.all[index].utf8)
     for end in bytes.indices.sample(oneOf: 3) { _ = expectSound(Array(bytes[..<end])) }
   }
 
-  /// One mistake, one error; the exceptions stand here with the reason.
-  @Test(arguments: Samples.all.indices)
-  func everyTokenDeleted(index: Int) {
+  @Test("deleting a token is one error, with listed exceptions", arguments: Samples.all.indices)
+  func deletedTokens(index: Int) {
     let bytes = Array(Samples.all[index].utf8)
     for token in parse(SourceFile(name: "x", bytes: bytes)).tokens {
       var cut = bytes
@@ -66,11 +65,11 @@ private func expectSound(
     "grid(cell: square(, size:",
     // Without their parenthesis, lines that went together are statements.
     "19 |     if ios <= 14\n    |        ^^^^^^^^^ put this in parentheses",
-    // Without the call's parenthesis, its own goes for the outer one's, on another line.
+    // Without the call's parenthesis, its closing one closes the outer one, on another line.
     "else max2, section.itemCount)",
   ]
 
-  @Test func randomBytes() {
+  @Test("random bytes have a valid tree") func randomBytes() {
     var random = SeededRandom(1)
     for _ in 0..<2000 {
       let count = Int.random(in: 0..<120, using: &random)
@@ -89,7 +88,7 @@ private func expectSound(
     "\u{202E}", "\\",
   ]
 
-  @Test func randomTokens() {
+  @Test("random tokens have a valid tree") func randomTokens() {
     var random = SeededRandom(2)
     for _ in 0..<Sweep.count(700, thorough: 2000) {
       let count = Int.random(in: 1..<60, using: &random)
@@ -97,7 +96,7 @@ private func expectSound(
         Self.soup.randomElement(using: &random)! + (Bool.random(using: &random) ? " " : "")
       }.joined()
       let tree = expectSound(Array(text.utf8))
-      // The text for people must come out of anything, too.
+      // The text format must accept anything, too.
       let options = DiagnosticText(columns: 60)
       let shown = options.render(tree.diagnostics, files: [tree.source])
       #expect(!shown.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeToShow })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Expects that the source parses without a word, prints back, and has this shape.
+/// Expects that the source has no diagnostics, a lossless tree, and this structure.
 func expectTree(
   _ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -14,8 +14,8 @@ func expectTree(
 }
 
 @Suite struct ParserTests {
-  @Test(arguments: Samples.all.indices)
-  func samplesParse(index: Int) {
+  @Test("samples have a lossless tree without errors", arguments: Samples.all.indices)
+  func samples(index: Int) {
     let text = Samples.all[index]
     let tree = parse(SourceFile(name: "sample.layout", text: text))
     #expect(tree.diagnostics == [])
@@ -23,7 +23,7 @@ func expectTree(
     #expect(tree.description == text)
   }
 
-  @Test func statements() {
+  @Test("statements are parsed") func statements() {
     expectTree("", "")
     expectTree("// nothing\n", "")
     expectTree("section", "[section]")
@@ -42,7 +42,7 @@ func expectTree(
     expectTree("\u{FEFF}größe straße_1", "[größe straße_1]")
   }
 
-  @Test func values() {
+  @Test("values are parsed") func values() {
     expectTree(#"a 8 0.95 -4 30% 1/3 -1/3 "x y" b"#, #"[a 8 0.95 -4 30% (/ 1 3) (/ -1 3) "x y" b]"#)
     expectTree("a -30% 1/rows (x)/y f(x)/2", "[a -30% (/ 1 rows) (/ (paren x) y) (/ (call f x) 2)]")
     expectTree("for i in 0...3", "[for i in (... 0 3)]")
@@ -52,7 +52,7 @@ func expectTree(
     expectTree("param scope: SearchScope = all", "[param scope : SearchScope = all]")
   }
 
-  @Test func calls() {
+  @Test("calls are parsed") func calls() {
     expectTree("f()", "[(call f)]")
     expectTree("f(x) as y < a 1 >", "[(call f x) as y <[a 1]>]")
     expectTree(
@@ -66,7 +66,7 @@ func expectTree(
     expectTree("f(0...3, 1/3)", "[(call f (... 0 3) (1 / 3))]")
   }
 
-  @Test func expressions() {
+  @Test("expressions are parsed by precedence") func expressions() {
     expectTree("a (1 + 2 * 3 - 4)", "[a (paren ((1 + (2 * 3)) - 4))]")
     expectTree("a (-x * -3 - -y)", "[a (paren (((- x) * -3) - (- y)))]")
     expectTree("a (3-1)", "[a (paren (3 - 1))]")

@@ -2,10 +2,9 @@
 import TestSupport
 import Testing
 
-/// What the user sees for each kind of mistake, with the source above it. `RECORD=1` rewrites it;
-/// read the difference.
+/// The messages for each kind of mistake, with the source above them. `RECORD=1` rewrites the file.
 @Suite struct SyntaxErrorGoldenTests {
-  @Test func mistakes() {
+  @Test("messages of syntax errors equal the golden file") func messages() {
     var text = ""
     for (title, source) in Self.mistakes {
       let file = SourceFile(name: "test.layout", text: source)

@@ -23,7 +23,7 @@ private func expectValue(
   #expect(problems == [], sourceLocation: sourceLocation)
 }
 
-/// Expects one problem; `text` marks its place with `«` and `»`.
+/// Expects one problem. `«` and `»` mark its location in `text`.
 private func expectProblem(
   _ text: String, _ message: String, isFatal: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -40,7 +40,7 @@ private func expectProblem(
 }
 
 @Suite struct JSONReaderTests {
-  @Test func values() {
+  @Test("values are read") func values() {
     expectValue(
       " {\"a\": [1, -2.5e3, true, false, null, \"x\"], \"b\": {}} \n",
       "{a: [1, -2.5e3, true, false, null, 'x'], b: {}}")
@@ -50,14 +50,14 @@ private func expectProblem(
     expectValue("\u{FEFF}[1]", "[1]")
   }
 
-  @Test func strings() {
+  @Test("strings and escapes are read") func strings() {
     expectValue(
       #""\"\\\/\b\f\n\r\t\u0041\u00e9\uD83D\uDE00é😀""#,
       "'\"\\/\u{8}\u{c}\n\r\tAé😀é😀'")
     expectValue(#"{"\u0061": ""}"#, "{a: ''}")
   }
 
-  @Test func numbers() throws {
+  @Test("numbers are read as integers and doubles") func numbers() throws {
     let (root, problems) = JSONReader.read(
       Array("[6, 6.0, 6e2, 0.5, -0, 1e999, 9223372036854775807, 9223372036854775808]".utf8))
     let values = try Array(#require(root).elements)
@@ -66,7 +66,7 @@ private func expectProblem(
     #expect(problems == [])
   }
 
-  @Test func places() throws {
+  @Test("values have their source range") func ranges() throws {
     let text = " {\"ab\": [10, {}], \"c\": \"é\"}"
     let root = try #require(JSONReader.read(Array(text.utf8)).root)
     #expect(root.range == TextRange(1, 28))
@@ -80,7 +80,7 @@ private func expectProblem(
     #expect(root["c"]?.integer == nil)
   }
 
-  @Test func paths() throws {
+  @Test("values have their path") func paths() throws {
     let text = "{\"a\": [1, {\"b c\": [[2]], \"d\": 3, \"\": 4}], \"e\": {}}"
     let root = try #require(JSONReader.read(Array(text.utf8)).root)
     var paths: [String: String] = [:]
@@ -99,7 +99,7 @@ private func expectProblem(
     #expect(try root.path(to: #require(root["e"])) == "e")
   }
 
-  @Test func whatIsNoJSON() {
+  @Test("invalid JSON is reported") func invalidJSON() {
     expectProblem("«»", "expected a value, but the text ends")
     expectProblem("[1, 2«»", "expected `,` or `]`, but the text ends")
     expectProblem("[1 «2»]", "expected `,` or `]`")
@@ -127,7 +127,7 @@ private func expectProblem(
     expectProblem("[\"«\\u12G4»\"]", "four hexadecimal digits follow `\\u`")
   }
 
-  @Test func whatIsReadAllTheSame() throws {
+  @Test("invalid strings are reported and replaced") func recovery() throws {
     expectProblem("[\"«\\uD83D»x\"]", "this escape is half of a character", isFatal: false)
     expectProblem("[\"«\\uDE00»\"]", "this escape is half of a character", isFatal: false)
     let (root, problems) = JSONReader.read(Array("[\"a".utf8) + [0xFF, 0xC0] + Array("é\"]".utf8))
@@ -136,7 +136,7 @@ private func expectProblem(
     #expect(problems.map(\.message) == ["this is not UTF-8"])
   }
 
-  @Test func duplicateKeys() {
+  @Test("duplicate keys are reported") func duplicateKeys() {
     expectProblem("{\"a\":[1,{\"b\":2}],«\"a\"»:3}", "this object has `a` twice", isFatal: false)
     expectProblem("{\"a\":1,«\"\\u0061\"»:3}", "this object has `a` twice", isFatal: false)
     let many = (0..<1000).map { "\"k\($0)\":[\($0)]" }.joined(separator: ",")
@@ -147,7 +147,7 @@ private func expectProblem(
     #expect(problem?.first == TextRange(1, 4))
   }
 
-  @Test func depthIsBounded() {
+  @Test("nesting is limited to 512 levels") func depth() {
     let fine = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     #expect(JSONReader.read(Array(fine.utf8)).root != nil)
     expectProblem(
@@ -161,15 +161,15 @@ private func expectProblem(
     #expect(JSONReader.read(closed, maximumDepth: .max).root?.count == 1)
   }
 
-  @Test func problemsAreBounded() {
+  @Test("the number of problems is limited") func limit() {
     let text = Array("[".utf8) + (0..<1000).flatMap { _ in Array("\"\\uD800\",".utf8) }
     let problems = JSONReader.read(text).problems
     #expect(problems.count == JSONReader.maximumProblems + 1)
     #expect(problems.last?.kind.isFatal == true)
   }
 
-  /// What Foundation reads, this reads to the same values; what one refuses, so does the other.
-  @Test func agreesWithFoundation() throws {
+  @Test("the reader accepts what Foundation accepts, with the same values")
+  func agreementWithFoundation() throws {
     let seed = #"{"a": [1, -2.5e3, true, null, "x\n\u00e9é", {}], "b": {"c": [[], ""]}, "d": 0.1}"#
     let alphabet = Array("{}[],:\"\\ntrufalse0123.-+eE \nu00é".utf8)
     var random = SeededRandom(8259)
@@ -212,8 +212,8 @@ private func expectProblem(
     }
   }
 
-  /// Any bytes are read to an end, and what is reported lies in the text.
-  @Test func randomBytes() {
+  /// Problems are inside of the document.
+  @Test("random bytes do not crash the reader") func randomBytes() {
     let alphabet = Array("[]{},:\"\\u00001e-.tfn\n ".utf8) + [0xC3, 0xA9, 0xFF, 0x00, 0xED]
     var random = SeededRandom(2)
     for _ in 0..<5000 {

@@ -12,7 +12,7 @@ private func expectJSON(
 }
 
 @Suite struct JSONWriterTests {
-  @Test func containers() {
+  @Test("containers are written with commas") func containers() {
     expectJSON("{}") { $0.object { _ in } }
     expectJSON("[]") { $0.array(onePerLine: true) { _ in } }
     expectJSON("[1,[2,3],{\"a\":null,\"b\":[]},true]") { json in
@@ -33,7 +33,7 @@ private func expectJSON(
     }
   }
 
-  @Test func numbersAreShortestAndFinite() {
+  @Test("numbers are written as their shortest decimal") func numbers() {
     expectJSON("[8,0,12.5,-0.1,null,null,1e+300,9007199254740993]") { json in
       json.array { json in
         for value in [8.0, -0.0, 12.5, -0.1, .infinity, .nan, 1e300] { json.number(value) }
@@ -42,21 +42,20 @@ private func expectJSON(
     }
   }
 
-  @Test func stringsAreEscaped() {
+  @Test("strings are escaped") func strings() {
     expectJSON(#""a\"b\\c\n\t\r\u0000\u001b\u007fé😀/:""#) {
       $0.string("a\"b\\c\n\t\r\0\u{1b}\u{7f}é😀/:")
     }
   }
 
-  /// What a terminal would obey, and what reorders the text beside it: C1 controls, marks of
-  /// direction, tags beyond the first plane.
-  @Test func whatIsUnsafeToShowIsEscaped() {
+  /// C1 controls, direction marks and tags.
+  @Test("characters that terminals interpret are escaped") func controlCharacters() {
     expectJSON(#""\u0085\u202e\u2066a\u200b\udb40\udc41é""#) {
       $0.string("\u{85}\u{202E}\u{2066}a\u{200B}\u{E0041}é")
     }
   }
 
-  @Test func onePerLineIndentsNestedContainers() {
+  @Test("containers with one element per line are indented") func indentation() {
     let expected = """
       {
         "frame":[0,12.5],

@@ -5,8 +5,7 @@ import Testing
 @Suite struct LineTableTests {
   private func table(_ text: String) -> LineTable { LineTable(SourceFile(name: "t", text: text)) }
 
-  /// A byte order mark is neither a column nor a character of an excerpt.
-  @Test func excerptsWithoutAByteOrderMark() {
+  @Test("a byte order mark does not change excerpts") func excerpts() {
     let texts = ["", "\u{FEFF}"].map { mark in
       let source = SourceFile(name: "x.layout", text: mark + "sction <\n>\n")
       return DiagnosticText().render(checked(source), files: [source])
@@ -14,7 +13,7 @@ import Testing
     #expect(!texts[0].isEmpty && texts[0] == texts[1])
   }
 
-  @Test func linesAndColumns() {
+  @Test("offsets have line and column") func positions() {
     // Offsets: a0 é1-2 LF3 CR4 LF5 x6 CR7 y8 and the end 9.
     let table = table("aé\n\r\nx\ry")
     let expected = [
@@ -28,8 +27,7 @@ import Testing
     #expect((0..<4).map { table.range(ofLine: $0).length } == [3, 0, 1, 1])
   }
 
-  /// The mark's three bytes are no column of the first line.
-  @Test func aByteOrderMarkIsNoColumn() {
+  @Test("a byte order mark is not a column") func byteOrderMark() {
     let table = table("\u{FEFF}ab\nc")
     let expected = [(0, 1, 1), (3, 1, 1), (4, 1, 2), (6, 2, 1), (7, 2, 2)]
     for (offset, line, column) in expected {
@@ -37,13 +35,13 @@ import Testing
     }
   }
 
-  @Test func emptyText() {
+  @Test("an empty file has one line") func emptyFile() {
     #expect(table("").position(at: 0) == TextPosition(line: 1, column: 1))
     #expect(table("").lineCount == 1)
     #expect(table("\n").lineCount == 2)
   }
 
-  @Test func utf16() {
+  @Test("positions in UTF-16 convert in both directions") func utf16() {
     // 😀 is four bytes and two units, 漢 three bytes and one.
     let table = table("漢😀x\ny")
     let expected = [(0, 0, 0), (3, 0, 1), (7, 0, 3), (8, 0, 4), (9, 1, 0), (10, 1, 1)]
@@ -68,8 +66,8 @@ import Testing
     #expect(table.offset(of: UTF16Position(line: .min, character: .max)) == 0)
   }
 
-  /// Against Swift's own strings, in a text whose lines are longer than a block.
-  @Test func agreesWithStrings() {
+  /// In lines longer than a block.
+  @Test("positions agree with Swift's strings") func strings() {
     var random = SeededRandom(7)
     let alphabet = ["a", "é", "漢", "😀", "\n", "\r\n"]
     for _ in 0..<20 {

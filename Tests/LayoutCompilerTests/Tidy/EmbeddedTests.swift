@@ -31,7 +31,7 @@ import Testing
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
       !$0.hasPrefix(".") && ($0 as NSString).lastPathComponent.contains(".")
     }
-    let starters = try Repository.text("Sources/layoutc/Commands/Starter.swift")
+    let starters = try Repository.text("Sources/layoutc/Commands/New.swift")
     let examples = starters.matches(of: /file: "(.+?)"/).map { "Examples/\($0.1)" }
     #expect(!paths.isEmpty && !examples.isEmpty)
     return (paths.map { (name(of: $0), "\(assets)/\($0)") } + examples.map { (name(of: $0), $0) })

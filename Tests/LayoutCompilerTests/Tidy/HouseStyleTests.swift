@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What `swift format` does not look at.
+/// Rules that `swift format` does not check.
 @Suite struct HouseStyleTests {
-  @Test func filesAreShort() throws {
+  @Test("files have at most 800 lines") func fileLength() throws {
     for file in try Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests")
     where !file.path.hasSuffix("/Embedded.swift") {
       let count = file.codeLines.count - 1
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func functionsAreShort() throws {
+  @Test("functions have at most 40 lines") func functionLength() throws {
     for file in try Repository.swiftFiles(in: "Sources") {
       for (line, length) in functionLengths(file) {
         #expect(length <= 40, "\(file.path):\(line): a function of \(length) lines")
@@ -33,8 +33,8 @@ import Testing
   ]
   private let exclamationMark = UInt8(ascii: "!")
 
-  /// A benchmark prints, and stops where it cannot measure.
-  @Test func nothingTraps() throws {
+  /// Benchmarks may, if they cannot measure.
+  @Test("sources do not trap") func traps() throws {
     for file in try Repository.swiftFiles(in: "Sources")
     where !file.path.hasPrefix("Sources/LayoutBenchmarks/") {
       for (line, word) in file.identifiers where trapping.contains(word) {

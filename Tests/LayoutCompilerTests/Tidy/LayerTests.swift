@@ -7,10 +7,9 @@ import Testing
   /// In the direction of the data: a folder may use those before it. The one without a name is
   /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
-    "Assets", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program", "Check", "Engine",
-    "Preview", "Frames", "Drawing", "UIKitCode", "Output", "Diff", "Regression", "Format", "Lint", "",
-    "Editor",
-    "EditorSupport",
+    "Assets", "Catalog", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program",
+    "Check", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output", "", "Diff", "Testing",
+    "Format", "Lint", "Editor", "EditorSupport",
   ]
 
   static func layer(of file: SwiftFile) -> String {
@@ -19,13 +18,13 @@ import Testing
     return parts.count > 3 ? String(parts[2]) : ""
   }
 
-  @Test func everyFolderIsALayer() throws {
+  @Test("every folder is a layer") func folders() throws {
     for file in try Repository.swiftFiles(in: "Sources/LayoutCompiler") {
       #expect(Self.layers.contains(Self.layer(of: file)), "\(file.path) is in no layer")
     }
   }
 
-  @Test func noFolderNamesATypeOfALaterOne() throws {
+  @Test("a folder does not use types of later folders") func dependencies() throws {
     let files = try Repository.swiftFiles(in: "Sources/LayoutCompiler")
     var home: [String: Int] = [:]
     for file in files {
@@ -41,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func theReadmeTellsOfEveryFolder() throws {
+  @Test("README lists every folder") func readme() throws {
     let readme = try Repository.text("README.md")
     let files = try Repository.swiftFiles(in: "Sources/LayoutCompiler")
     let folders = Set(files.map(Self.layer)).subtracting([""])
@@ -49,7 +48,7 @@ import Testing
     #expect(rows == Self.layers.filter(folders.contains))
   }
 
-  @Test func theCompilerImportsNothing() throws {
+  @Test("the library imports no modules") func imports() throws {
     for file in try Repository.swiftFiles(in: "Sources/LayoutCompiler") {
       for (line, word) in file.identifiers where word == "import" {
         Issue.record("\(file.path):\(line) imports a module")
@@ -57,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func onlyPlatformFilesKnowTheOperatingSystem() throws {
+  @Test("only platform files import system modules") func platforms() throws {
     let modules: Set<Substring> = [
       "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch",
     ]
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func theScannerSeesCodeOnly() {
+  @Test("the scanner ignores comments and strings") func scanner() {
     let file = SwiftFile(
       path: "x", text: "struct A { let b = \"C \\\" D\" } // E\nfinal /* F */ class G {}\n")
     #expect(file.declaredTypes == ["A", "G"])

@@ -5,7 +5,7 @@ import TestSupport
 
 /// The rules of `Fixtures/uikit/RULES.md`.
 struct RuleBook {
-  /// What an item of a rule's list states.
+  /// The kind of an item in a rule's list.
   enum Kind: String {
     case recorded = "Recorded"
     case withoutEffect = "Without effect"
@@ -24,7 +24,7 @@ struct RuleBook {
     }
   }
 
-  /// An item of a rule's list: `- Kind: text`.
+  /// An item in a rule's list: `- Kind: text`.
   struct Part {
     var kind: String
     var text: String
@@ -137,7 +137,7 @@ struct RuleSource {
         .map { " " + $0.drop { $0 == " " || $0 == "/" } }.joined()
       let first = String(lines[number][word.lowerBound...])
       let text = first + rest
-      // Those that begin in the next line are found there.
+      // Citations that begin on the next line are found there.
       return text.matches(of: /\brules? ((?:`[a-z-]+`(?:, | and )?)+)/)
         .filter { text[..<$0.range.lowerBound].count < first.count }
         .flatMap { $0.1.split(separator: "`").filter { $0.first?.isLetter == true } }
@@ -169,7 +169,7 @@ struct RuleSource {
     return members
   }
 
-  /// The word after one of the keywords; `nil` where the keyword is a modifier: `class func`.
+  /// Returns the word after a keyword; `nil` if the keyword is a modifier: `class func`.
   private static func name(in words: [String], after keywords: Set<String>) -> String? {
     guard let keyword = words.firstIndex(where: keywords.contains), keyword + 1 < words.count,
       !["func", "var"].contains(words[keyword + 1])

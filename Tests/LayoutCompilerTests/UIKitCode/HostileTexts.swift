@@ -14,7 +14,7 @@ enum HostileTexts {
     "#\"raw\"#", "`tick`", "$0", "%d\\n",
   ]
 
-  /// A layout whose kinds, sections, params, data and comments are such texts.
+  /// A layout whose kinds, sections, params, data and comments are such strings.
   static var layout: String {
     var lines = comments
     lines.append("let plain = 4  // trailing \u{202E} \u{2028}static let g = 1")
@@ -48,7 +48,7 @@ enum HostileTexts {
     "// three\u{200B}\u{FEFF}\u{AD}\u{2029}static let j = 1",
   ]
 
-  /// The text as a layout writes it, with every character escaped that may be.
+  /// Returns a string literal in which every possible character is escaped.
   private static func literal(_ text: String) -> String {
     let characters = text.unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16))}"
@@ -56,7 +56,7 @@ enum HostileTexts {
     return "\"\(characters.joined())\""
   }
 
-  /// Expects that code shows all that it holds.
+  /// Expects that code has no invisible characters.
   static func expectVisible(_ code: String) {
     let hidden = code.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Nothing that a layout or a name of a file holds becomes code, hides in it, or breaks it.
+/// Strings of a layout and file names cannot become code, hide in it or break it.
 @Suite struct SwiftHostileTests {
   @Test("texts, comments and names of files stay in their literals and comments")
   func hostileTexts() throws {
@@ -50,7 +50,7 @@ import Testing
       width height count first description finite uniform value elementKind frame transform cardView
       """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// Texts that use a word for everything that can have a name.
+  /// Sources that use a word for everything that has a name.
   private static let roles: [@Sendable (String) -> String] = [
     { n in
       """
@@ -130,7 +130,7 @@ import Testing
     var tried = 0
     for (index, word) in Self.words.enumerated() {
       for (role, text) in Self.roles.enumerated() {
-        // One role for each word; all in a thorough run.
+        // One role for each word; all with `THOROUGH=1`.
         guard Sweep.isThorough || (index + role) % Self.roles.count == 0 else { continue }
         tried += 1
         let sample = SwiftSample(name: "Word\(index)Role\(role)", text: text(word))
@@ -138,7 +138,7 @@ import Testing
         files["\(sample.name).swift"] = sample.file()
       }
     }
-    // Some are words of the language.
+    // Some are keywords of the language.
     #expect(files.count > tried * 2 / 3)
     try SwiftToolchain.check(files)
   }
@@ -167,7 +167,7 @@ import Testing
         == [])
   }
 
-  /// What is followed by a parenthesis and no name, or a member of a class that code declares.
+  /// Words before a parenthesis that are not functions, or members of a declared class.
   private static let plainWords: Set<Substring> = [
     "available", "iOS", "private", "escaping", "if", "in", "return", "unavailable", "UIKit",
   ]
@@ -176,7 +176,7 @@ import Testing
     "struct", "enum", "class", "func", "typealias", "case", "let", "var", "for",
   ]
 
-  /// Returns the words of a line. Those that name a type or a function, and are no member, are uses.
+  /// Returns the words of a line. Words that name a type or function and are not members are uses.
   private static func words(of line: Substring) -> [(text: Substring, isUse: Bool)] {
     let bytes = line.utf8
     var words: [(text: Substring, isUse: Bool)] = []

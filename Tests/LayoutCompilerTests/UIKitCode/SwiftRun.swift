@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Compiles the code of samples against a stand-in for UIKit, in one program, runs it, and compares
-/// what it builds with what the engine gets.
+/// Compiles and runs the generated code of samples against a stand-in for UIKit, and compares its
+/// objects with the engine's models.
 struct SwiftRun {
   /// Expects the same of the code and of the engine; returns how many layouts were compared.
   static func compare(_ samples: [(sample: SwiftSample, target: Int)]) throws -> Int {
@@ -28,11 +28,11 @@ struct SwiftRun {
     return count
   }
 
-  /// What a run of the code printed, by layout and place.
+  /// The output of a run, by layout and environment.
   private struct Record {
     var layout: NSDictionary
     var sections: [NSDictionary]
-    /// What handlers make of visible items, and layouts of attributes: for each section cells.
+    /// The results of visible-items handlers and layout attributes, for each section and cell.
     var handled: NSArray
     var changed: NSArray
   }
@@ -84,7 +84,7 @@ struct SwiftRun {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
-  /// A program that makes each layout in each place.
+  /// Returns a program that creates each layout in each environment.
   private func main(_ samples: [Prepared]) -> String {
     var lines: [String] = []
     for sample in samples {
@@ -184,14 +184,14 @@ struct SwiftRun {
     }
   }
 
-  /// What a handler makes of the stand-in's cells and its badge (`Recording.swift`). One that only looks how far
-  /// the section is scrolled changes nothing.
+  /// Returns the results of a handler for the stand-in's cells and badge (`Recording.swift`). A
+  /// handler that only reads the scroll offset changes nothing.
   private func handled(_ section: SectionModel) -> Any {
     guard let effect = section.visibleItems else { return NSNull() }
     return cells(effect.asAttributes ? VisibleItemsEffect() : effect, at: Point(30, 7))
   }
 
-  /// What a layout makes of their attributes.
+  /// Returns the attributes of the cells that a layout changes.
   private func changed(_ section: SectionModel) -> Any {
     let effect = section.visibleItems.flatMap { $0.asAttributes ? $0 : nil }
     let isRow = section.orthogonal != .none
@@ -216,9 +216,9 @@ struct SwiftRun {
   }
 }
 
-/// Numbers of a frame that hang on the group, as `layoutc.model/1` has them.
+/// The numbers of a frame that depend on the group, in `layoutc.model/1`.
 private enum GroupExpression {
-  /// What it is in the group of the stand-in (`Recording.swift`); `nil` for what is none.
+  /// Returns the value in the group of the stand-in (`Recording.swift`), or `nil`.
   static func value(_ json: Any) -> Double? {
     switch json {
     case let number as NSNumber: return number.doubleValue

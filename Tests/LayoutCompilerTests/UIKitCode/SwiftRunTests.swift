@@ -6,9 +6,9 @@ import Testing
 
 /// The code that is written builds the layout that the engine gets.
 @Suite struct SwiftRunTests {
-  /// Everything in one program, which is compiled once. What is guarded by `#available` hangs on the
-  /// oldest version of iOS, what comes of it does not.
-  @Test func theCodeBuildsWhatTheEngineGets() throws {
+  /// All samples are compiled as one program. Availability conditions depend on the oldest version
+  /// of iOS; their results do not.
+  @Test("generated code builds the model of the engine") func models() throws {
     let fixtures = try SwiftSample.fixtures()
     let samples = try SwiftSample.all().map { ($0, 14) }
     let targets = fixtures.flatMap { fixture in [13, 15, 16, 17].map { (fixture, $0) } }

@@ -10,7 +10,7 @@ struct SwiftSample: Sendable {
   var text: String
   /// Items of each section, from the first.
   var items: [Int] = []
-  /// Where the text stands, for what it imports.
+  /// The path of the source, for imports.
   var path = ""
 
   /// Every layout that is at hand: the examples, those of the manual, the fixtures, the samples of
@@ -61,7 +61,7 @@ struct SwiftSample: Sendable {
       SwiftSample(
         name: name,
         text: try Repository.text("\(fixtureFolder)/\(name).layout"),
-        // Some sections hang on how many items they have.
+        // Some sections depend on their number of items.
         items: name == "Abstraction" ? [6, 3, 4, 2, 8, 4, 9] : [])
     }
   }
@@ -70,7 +70,7 @@ struct SwiftSample: Sendable {
 
   var source: SourceFile { SourceFile(name: "folder/\(name).layout", text: text) }
 
-  /// The text as it is checked.
+  /// The checked program.
   var program: CheckedProgram {
     Checker.check(parse(source)) { [path] request in
       Example.sources(
@@ -93,7 +93,7 @@ struct SwiftSample: Sendable {
     return OutputFormat.named("swift")?.string(input, options) ?? ""
   }
 
-  /// What layouts are made for: a phone, and a tablet.
+  /// The environments of layouts: a phone and a tablet.
   enum Place: String, CaseIterable {
     case compact, regular
 
@@ -107,7 +107,7 @@ struct SwiftSample: Sendable {
     }
   }
 
-  /// The layouts as the engine gets them, without the data and previews that stand beside them.
+  /// Returns the layouts for the engine, without their data and previews.
   func previews(_ place: Place) -> [LaidOutPreview] {
     let compilation = Compilation(source, sources: program.sources)
     return compilation.program.layouts.indices.compactMap { index in

@@ -4,18 +4,17 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// How the code reads.
+/// The style of generated code.
 @Suite struct SwiftStyleTests {
-  /// The code of the fixtures, for people to read.
-  @Test(arguments: SwiftSample.fixtureNames) func golden(name: String) throws {
+  @Test("generated code of fixtures equals the golden files", arguments: SwiftSample.fixtureNames)
+  func golden(name: String) throws {
     let sample = try #require(SwiftSample.fixtures().first { $0.name == name })
     let path = "\(SwiftSample.fixtureFolder)/\(name).swift"
     let difference = Golden.difference(sample.file(), from: path)
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// As Apple's formatter would write it, with the indentation that Xcode has.
-  @Test func theCodeIsFormatted() throws {
+  @Test("generated code is formatted like swift-format with 4 spaces") func formatting() throws {
     let folder = try SwiftToolchain.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let configuration = """
@@ -34,8 +33,7 @@ import Testing
     #expect(result.output == "")
   }
 
-  /// Nothing that may be written is left untried.
-  @Test func theSamplesSayEverything() throws {
+  @Test("the samples use every property") func coverage() throws {
     let texts = try SwiftSample.all().map(\.text).joined(separator: "\n")
     for kind in ElementKind.allCases where kind.isLayoutElement {
       for property in Schema.element(kind)?.properties ?? [] {
@@ -44,7 +42,7 @@ import Testing
     }
   }
 
-  /// What came with a version, as it stands in code.
+  /// Newer API, as written in code.
   private static let newer: [(text: String, ios: Int)] = [
     (".list(", 14), ("UICollectionLayoutListConfiguration", 14), (".contentInsetsReference", 14),
     ("headerTopPadding", 15), ("repeatingSubitem", 16),
@@ -53,8 +51,8 @@ import Testing
     ("OrthogonalScrollingDecelerationRate", 17),
   ]
 
-  /// Nothing stands where the oldest version of iOS does not have it.
-  @Test(arguments: 13...18) func whatIsNewerIsGuarded(target: Int) throws {
+  @Test("newer API is guarded by `#available`", arguments: 13...18)
+  func availability(target: Int) throws {
     for sample in try SwiftSample.all() {
       var scanner = AvailabilityScanner(target: target)
       for line in sample.file(target: target).split(separator: "\n") {
@@ -75,7 +73,7 @@ private struct AvailabilityScanner {
     var otherwise = 0
   }
   private var blocks: [Block]
-  /// What an attribute says of the next declaration.
+  /// The version that an attribute requires for the next declaration.
   private var attribute = 0
 
   init(target: Int) { blocks = [Block(available: target)] }

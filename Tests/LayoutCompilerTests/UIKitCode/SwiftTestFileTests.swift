@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The tests that are written for UIKit, compiled against a stand-in for it, and run.
+/// Generated tests for UIKit, compiled against a stand-in and run.
 @Suite struct SwiftTestFileTests {
-  @Test func theyCompile() throws {
+  @Test("generated tests compile") func compilation() throws {
     let folder = try SwiftToolchain.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [String] = []
@@ -103,9 +103,9 @@ import Testing
     try SwiftToolchain.check(["Hostile.swift": code])
   }
 
-  /// UIKit says the same, also of views whose kind is hard to write, but for one cell, a header that
-  /// is not there, and the row, which rests.
-  @Test func theyTellWhatIsDifferent() throws {
+  /// UIKit agrees, also for views with unusual kinds, except for one cell, a missing header and the
+  /// row's resting offset.
+  @Test("generated tests report differences") func failures() throws {
     let text = """
       layout <
         section <

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// The Swift compiler beside these tests, and a module that stands in for UIKit.
+/// The Swift compiler of these tests, and a module that replaces UIKit.
 enum SwiftToolchain {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The folder that holds the module, and one for XCTest, built once for all tests.
+  /// The folder of that module and of one for XCTest, built once for all tests.
   static let module: Result<URL, any Error> = Result {
     let folder = try temporaryFolder()
     let fixtures = Repository.root.appendingPathComponent(
@@ -35,14 +35,14 @@ enum SwiftToolchain {
     return folder
   }
 
-  /// Compiles files, as Swift 6 and without a warning; throws what the compiler says.
+  /// Compiles files in Swift 6 mode without warnings. Throws the compiler's output.
   static func compile(_ files: [String], _ arguments: [String], in folder: URL) throws {
     let common = ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors"]
     let result = try run(common + arguments + files, in: folder)
     guard result.status == 0 else { throw Failure(description: result.output) }
   }
 
-  /// Compiles files by name as far as Swift finds mistakes, also those that types do not show.
+  /// Compiles files up to the diagnostics after type checking.
   static func check(_ files: [String: String]) throws {
     let module = try module.get()
     let folder = try temporaryFolder()

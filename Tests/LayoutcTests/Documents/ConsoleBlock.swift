@@ -17,7 +17,7 @@ enum ConsoleBlock {
     }.joined()
   }
 
-  /// Returns the commands: a line behind `$ `, and those behind `> ` that continue it.
+  /// Returns the commands: lines after `$ `, and lines after `> ` that continue them.
   static func commands(of block: Markdown.Block) -> [String] {
     var commands: [String] = []
     for line in block.text.split(separator: "\n") {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// README and manual say what is true: their tables are made from the compiler's, their blocks run.
+/// README and manual are true: their tables are generated, and their blocks are run.
 @Suite struct DocumentTests {
   static let documents = ["README.md", "grammar.md"]
 

@@ -1,8 +1,8 @@
 @testable import LayoutCompiler
 
-/// The tables of README and manual, in Markdown, made from the compiler's own tables.
+/// The tables of README and manual in Markdown, generated from the compiler's tables.
 enum ManualTables {
-  /// Returns the lines that stand in the document under `name`, without the last line end.
+  /// Returns the lines of the table `name`, without the last line end.
   static func table(named name: String) -> String {
     let words = name.split(separator: " ", maxSplits: 1).map(String.init)
     let subject = words.count > 1 ? words[1] : ""
@@ -106,14 +106,17 @@ enum ManualTables {
   }
 
   private static var diagnostics: String {
-    markdown(["id", "what was found"], Explain.all.map { [code($0.id), $0.finding] })
+    markdown(["id", "what was found"], DiagnosticKind.language.map { [code($0.id), $0.finding] })
   }
 
   private static var lints: String {
     markdown(
       ["id", "severity", "fix", "what is found"],
       Lint.all.sorted { $0.id < $1.id }.map {
-        [code($0.id), $0.severity.rawValue, $0.fix == .none ? "" : $0.fix.rawValue, $0.summary]
+        [
+          code($0.id), $0.kind.severity.rawValue, $0.fix == .none ? "" : $0.fix.rawValue,
+          $0.kind.finding,
+        ]
       })
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an editor is offered, as it comes over the pipe.
+/// Code actions over the protocol.
 @Suite struct ActionRequestTests {
   typealias Object = LanguageClient.Object
 
@@ -45,7 +45,20 @@ import Testing
     #expect(try kinds([""]) == kinds(nil))
   }
 
-  /// A client asks wherever the cursor goes; then nobody waits for a large text.
+  @Test("an action on a file with CRLF line ends inserts CRLF", arguments: ["\r\n", "\n"])
+  func lineEnds(_ end: String) throws {
+    let client = try LanguageClient.opening(
+      "section <\(end)  group horizontal count 2 height 44 < item >\(end)>\(end)")
+    let found = try actions(client, 1, 4, only: ["refactor.extract"])
+    let edits = found.compactMap { ($0["edit"] as? Object)?["changes"] as? [String: [Object]] }
+      .flatMap { $0[LanguageClient.uri] ?? [] }
+    let text = edits.compactMap { $0["newText"] as? String }.joined()
+    let parts = text.components(separatedBy: end)
+    #expect(parts.count > 1)
+    #expect(parts.allSatisfy { !$0.utf8.contains(0x0A) && !$0.utf8.contains(0x0D) }, "\(text)")
+  }
+
+  /// Clients request actions at every cursor position, which must not analyze a large file.
   @Test("refactorings of a large text are computed only on request") func largeText() throws {
     let line = "section < group horizontal height 44 < item > >"
     let client = try LanguageClient.opening(

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("a completion replaces the identifier at the cursor") func edits() throws {
-    // 👍 takes two units of UTF-16: `conten` stands at 9 to 15.
+    // 👍 takes two UTF-16 code units: `conten` is at 9 to 15.
     let text = "section <\n/* 👍 */ conten\n  group horizontal < item >\n>\n"
     let client = try LanguageClient.opening(text)
     let item = try #require(try items(client, 1, 13).first)
@@ -52,7 +52,7 @@ import Testing
     try client.change([["text": "section < group horizontal height 1/ < item > >"]], version: 2)
     let slash: Object = ["context": ["triggerKind": 2, "triggerCharacter": "/"]]
     #expect(try client.ask("completion", 0, 36, slash) is NSNull)
-    // Nor does the end of a text.
+    // Nor does the end of a string.
     try client.change([["text": "section < header \"a\" > "]], version: 3)
     let quote: Object = ["context": ["triggerKind": 2, "triggerCharacter": "\""]]
     #expect(try client.ask("completion", 0, 20, quote) is NSNull)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What the server knows of a document while it is edited.
+/// The contents of a document on the server while it is edited.
 @Suite struct DocumentSyncTests {
   typealias Object = LanguageClient.Object
 
-  /// The text behind all that is asked: its symbols say what the server has.
+  /// Returns the names of the document's symbols, which show the server's contents.
   private func names(_ client: LanguageClient) throws -> [String] {
     let symbols = try #require(try client.ask("documentSymbol") as? [Object])
     return symbols.compactMap { $0["name"] as? String }
@@ -102,8 +102,8 @@ import Testing
     #expect(client.notifications.isEmpty)
   }
 
-  /// Of a large text errors are told at once; what is unwise stays where it is, and is looked for
-  /// when nothing more comes.
+  /// Errors of a large file are published at once. Lint warnings are kept, and updated when changes
+  /// stop.
   @Test("lint warnings of large texts are published later") func largeTexts() throws {
     let sections = (0..<400).map { number in
       "  section row\(number) < group horizontal height 44 < item width 44 > >\n"

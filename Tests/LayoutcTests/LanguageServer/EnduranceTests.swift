@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Clients that say too much, half of it, or nothing any more.
+/// Clients that send too much, incomplete messages, or nothing.
 @Suite struct EnduranceTests {
   typealias Object = LanguageClient.Object
 
@@ -28,7 +28,7 @@ import Testing
     try client.send(bytes: bytes)
     let symbols = try client.ask("documentSymbol") as? [Object]
     #expect(symbols?.first?["name"] as? String == "b")
-    // Diagnostics are told when somebody could read them, not for each change.
+    // Diagnostics are published after pauses, not for each change.
     #expect(client.notifications.count < 1000)
     let last = (client.notifications.last?["params"] as? Object)?["version"] as? Int
     #expect(last == 10_001)

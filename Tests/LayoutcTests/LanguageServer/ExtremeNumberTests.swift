@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Numbers from outside that no text has room for.
+/// Requests with numbers that no file has.
 @Suite struct ExtremeNumberTests {
   typealias Object = LanguageClient.Object
 

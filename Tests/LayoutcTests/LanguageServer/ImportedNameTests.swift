@@ -105,7 +105,7 @@ import Testing
     #expect(try inlinings() == ["Inline `cell`"])
   }
 
-  /// What may be imported: nothing outside, not the file itself, and none that imports it.
+  /// Paths outside of the folder, the file itself, and files that import it are not offered.
   @Test("files are completed in imports") func paths() throws {
     try withPage { client, project in
       try FileManager.default.createDirectory(
@@ -226,7 +226,7 @@ import Testing
       #expect((found.first?["message"] as? String)?.contains("Shared.layout") == true)
       let related = (found.first?["relatedInformation"] as? [Object])?.first
       #expect((related?["location"] as? Object)?["uri"] as? String == shared)
-      // Mended there, it goes here, too.
+      // Fixing the imported file clears the error here, too.
       try client.change([["text": "let gutter = 4\n"]], version: 2, uri: shared)
       #expect(try client.diagnostics(uri: page).isEmpty)
     }

@@ -10,7 +10,7 @@ final class LanguageClient {
   private let output = Pipe()
   private var received = Data()
   private var nextID = 1
-  /// What came while something else was waited for.
+  /// The messages received while waiting for another one.
   private(set) var notifications: [Object] = []
 
   static let uri = "file:///project/Apps.layout"
@@ -23,7 +23,7 @@ final class LanguageClient {
     process.standardInput = input
     process.standardOutput = output
     try Layoutc.unblockingSignals { try process.run() }
-    // A server that hangs ends, so that the test fails and does not hang, too.
+    // A hanging server is ended, so that the test fails.
     DispatchQueue.global().asyncAfter(deadline: .now() + 30) { [process] in
       if process.isRunning { process.terminate() }
     }
@@ -31,7 +31,7 @@ final class LanguageClient {
 
   deinit { if process.isRunning { process.terminate() } }
 
-  /// A client that has said hello and opened one document.
+  /// Returns an initialized client with one open document.
   static func opening(_ text: String, capabilities: Object = [:]) throws -> LanguageClient {
     let client = try LanguageClient()
     _ = try client.initialize(capabilities)
@@ -62,7 +62,7 @@ final class LanguageClient {
     try send(["jsonrpc": "2.0", "method": method, "params": params])
   }
 
-  /// Sends a request and returns its result, `NSNull` for none; throws what the server refuses.
+  /// Sends a request and returns its result, `NSNull` for none. Throws the server's error.
   @discardableResult func request(_ method: String, _ params: Object = [:]) throws -> Any {
     let id = try post(method, params)
     let answer = try response(to: id)

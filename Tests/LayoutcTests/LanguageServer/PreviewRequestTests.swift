@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures, recorded frames, and other files, as an editor asks for them.
+/// Requests for pictures, recorded frames and other files.
 @Suite struct PreviewRequestTests {
   typealias Object = LanguageClient.Object
 
@@ -104,7 +104,7 @@ import Testing
     let changes = try execute(client, "layoutc.changes", ["uri": uri])
     #expect(changes["isAsRecorded"] as? Bool == false)
     #expect((changes["text"] as? String)?.contains("item height 44 -> 48") == true)
-    // Of a preview on several devices, the worst is told; those of another do not count.
+    // Of a preview on several devices, the worst status is shown. Other previews do not count.
     let both =
       "\(Self.menu)preview \"a\" < device iPhoneSE iPadAir >\npreview \"ab\" < items 2 >\n"
     try workspace.write(both, to: "Menu.layout")

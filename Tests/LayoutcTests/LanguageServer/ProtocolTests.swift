@@ -176,6 +176,6 @@ import Testing
 }
 
 extension Array {
-  /// The elements again and again, far longer than any test needs.
+  /// The elements repeated, more often than any test needs.
   fileprivate var cycled: [Element] { (0..<400).flatMap { _ in self } }
 }

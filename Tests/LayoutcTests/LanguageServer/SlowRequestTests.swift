@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Requests that take long: others are answered meanwhile, and none takes all time or memory.
+/// Slow requests: others are answered meanwhile, and time and memory are limited.
 @Suite struct SlowRequestTests {
   typealias Object = LanguageClient.Object
 
@@ -81,7 +81,7 @@ import Testing
     let params: Object = [
       "textDocument": document, "position": ["line": 0, "character": 0] as Object,
     ]
-    // Until this is made, the others wait.
+    // The other requests wait until this one is answered.
     let preview = try postPreview(client)
     let old = try client.post("textDocument/completion", params)
     try client.ask("hover", 0, 2)

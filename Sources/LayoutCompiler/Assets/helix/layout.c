@@ -1,7 +1,6 @@
 // @MARK@.
-// A Tree-sitter parser for layouts. It needs no words of the language: which of them means what is
-// said in highlights.scm. Its tables are of Tree-sitter's binary interface 14 and read like this
-// grammar:
+// A Tree-sitter parser for layouts. It has no keywords; highlights.scm has them. Its tables have
+// the format of Tree-sitter's binary interface 14 and correspond to this grammar:
 //
 //     source_file  = statement*
 //     statement    = block | parentheses | declaration | word | member | hyphenated | number
@@ -13,12 +12,12 @@
 //     names        = "<" (names | parentheses | word | member | hyphenated | number | string
 //                  | operator | ";")* ">"
 //
-// A member is `container.width`. A declarator is `preview`, `lint` or `enum`, in whose brackets words
-// have meanings of their own. In parentheses `<` compares, and `a-b` is no word.
+// A member is `container.width`. A declarator is `preview`, `lint` or `enum`; in its brackets, words
+// have other meanings. In parentheses, `<` compares, and `a-b` is not a word.
 #include <stdbool.h>
 #include <stdint.h>
 
-// What the library passes and expects.
+// The library's interface.
 
 typedef struct Lexer Lexer;
 struct Lexer {
@@ -72,7 +71,7 @@ typedef struct {
   const uint16_t *primary_states;
 } Language;
 
-// Symbols: what the lexer finds, what is seen of the tree, and lists, which are not seen.
+// Symbols: tokens, visible nodes, and lists, which are hidden.
 
 enum {
   END, SEMICOLON, LESS, GREATER, OPEN, CLOSE, WORD, MEMBER, HYPHENATED, NUMBER, STRING,
@@ -229,8 +228,8 @@ static bool lex(Lexer *lexer, uint16_t mode) {
   }
   return false;
 }
-// States. Of each list: before its first part (0), behind it (1), behind the second (N); and behind
-// the bracket that ends it, when it is empty (E) and when not (F).
+// States of each list: before its first part (0), after it (1), after the second (N), and after
+// its closing bracket, if it is empty (E) or not (F).
 
 enum {
   ERROR, SOURCE_0, SOURCE_1, STATEMENTS_N, BLOCK_0, BLOCK_1, BLOCK_E, BLOCK_F,
@@ -256,7 +255,7 @@ static const Mode modes[STATES] = {
   [HEADER_N] = HEADER_MODE,
 };
 
-// Actions, each three entries wide: how many there are, and one or two.
+// Actions, each three entries wide: their number, and one or two actions.
 
 #define NUMBER_OF_ACTIONS 3
 #define SHIFT(state) (1 + (state))
@@ -298,7 +297,7 @@ static const Entry actions[A(ACCEPT) + 3] = {
   [A(ACCEPT)] = ONE, {.action = {.type = 2}},
 };
 
-// The table: for each state, what each token does, and where each part of the tree leads.
+// The table: for each state, the action of each token and the next state of each node.
 
 #define ANYWHERE [COMMENT] = A(EXTRA)
 #define PLAIN(action) \

@@ -47,7 +47,7 @@ local function show(text)
   vim.cmd('wincmd p')
 end
 
--- Newer ones count columns as the server likes.
+-- Newer versions use the server's position encoding.
 local function encoding()
   for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
     if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end

@@ -2,7 +2,7 @@
 'use strict';
 const { spawn } = require('child_process');
 
-/** Speaks JSON-RPC with a language server over its standard input and output. */
+/** A JSON-RPC client of a language server over standard input and output. */
 class Client {
   constructor(command, args, handlers) {
     this.handlers = handlers;
@@ -35,7 +35,7 @@ class Client {
     this.send({ method, params });
   }
 
-  /** The token is the editor's: what nobody waits for any more is cancelled. */
+  /** Sends a request. The editor's token cancels it. */
   request(method, params, token) {
     if (this.ended) return Promise.reject(new Error('the server is not running'));
     const id = this.next++;

@@ -2,7 +2,7 @@
 'use strict';
 const vscode = require('vscode');
 
-/** The protocol's values as the editor's, and back. What is null stays null. */
+/** Conversions between values of the protocol and of the editor. null stays null. */
 const some = (convert) => (value) =>
   (value === null || value === undefined ? null : convert(value));
 const each = (convert) => some((values) => values.map(convert));

@@ -6,7 +6,7 @@ const convert = require('./convert');
 
 const selector = { language: 'layout', scheme: 'file' };
 let client;
-/** Fires when what stands beside a text must be asked for anew. */
+/** Fires when code lenses and hints must be requested again. */
 let refresh;
 
 function activate(context) {
@@ -83,7 +83,7 @@ function capabilities() {
   };
 }
 
-/** Tells the server what is open, and what is typed. */
+/** Sends open documents and their changes to the server. */
 function follow() {
   const isOurs = (document) =>
     document.languageId === 'layout' && document.uri.scheme === 'file';
@@ -111,7 +111,7 @@ function follow() {
   ];
 }
 
-/** Tells the server what changes on disk and in the settings. */
+/** Sends changes on disk and of the settings to the server. */
 function watch() {
   const watcher = vscode.workspace.createFileSystemWatcher('**/*.{layout,frames,json}');
   const tell = (type) => (uri) => client.notify(
@@ -128,7 +128,7 @@ function watch() {
   ];
 }
 
-/** Registers what the server says that it can do. */
+/** Registers the server's capabilities. */
 function provide(server) {
   const { each, some, place, span } = convert;
   const { languages } = vscode;
@@ -239,7 +239,7 @@ function provide(server) {
 
 let panel;
 
-/** Runs a command of the server; a picture that it answers is shown beside the text. */
+/** Runs a command of the server. A resulting picture is shown next to the editor. */
 async function run(command, args) {
   const editor = vscode.window.activeTextEditor;
   const open = editor ? editor.document.uri.toString() : undefined;

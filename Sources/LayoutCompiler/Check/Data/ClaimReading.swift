@@ -1,6 +1,6 @@
 /// `expect CLAIM`.
 extension TreeChecker {
-  mutating func claim(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func claim(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Expectation> {
     let node = cursor
     let words = ClaimWord.allCases.map(\.rawValue)
     guard kind(node) == .word, let word = ClaimWord(rawValue: text(node)) else {
@@ -15,10 +15,10 @@ extension TreeChecker {
     var inner = use
     inner.name = word.rawValue
     inner.at = range(node)
-    inner.whole = word == .frame ? .frame : word == .contentSize ? .data(.size) : nil
+    inner.whole = word == .frame ? .frame : word == .contentSize ? .size : nil
     guard let claim = claim(word, &cursor, inner) else { return .invalid }
     let place = span(use.at.union(range(lastRead)))
-    return .value(.data(.expectation(Expectation(claim, place))))
+    return .value(Expectation(claim, place))
   }
 
   /// Reads the values of a claim; `nil` after an error.
@@ -42,7 +42,7 @@ extension TreeChecker {
         section = address(&cursor, use)
         if section == nil { return nil }
       }
-      guard case .value(let count) = wholeNumber(&cursor, Bounds.count, use) else { return nil }
+      guard case .value(let count) = integer(&cursor, Bounds.count, use) else { return nil }
       return .itemsPerRow(count, section: section)
     }
   }

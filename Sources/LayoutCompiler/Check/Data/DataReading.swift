@@ -1,27 +1,7 @@
 /// Values of snapshots and previews.
 extension TreeChecker {
-  mutating func data(_ shape: DataShape, _ cursor: inout Node, _ use: ValueUse) -> Reading {
-    switch shape {
-    case .title, .file, .name:
-      return name(&cursor, use).reading { .data(.names([$0])) }
-    case .names: return names(&cursor, use).reading { .data(.names($0)) }
-    case .reference(let referent): return reference(to: referent, &cursor, use)
-    case .items: return items(&cursor, use)
-    case .measures: return measures(&cursor, use)
-    case .measure: return measure(&cursor, use).reading { .data(.sizes([$0])) }
-    case .itemCounts: return itemCounts(&cursor, use)
-    case .devices: return devices(&cursor, use)
-    case .size: return containerSize(&cursor, use)
-    case .scale: return displayScale(&cursor, use)
-    case .trait(let noun, let words): return trait(noun, words, &cursor, use)
-    case .scroll: return scroll(&cursor, use)
-    case .setting: return setting(&cursor, use)
-    case .claim: return claim(&cursor, use)
-    }
-  }
-
   /// Reads a text.
-  mutating func name(_ cursor: inout Node, _ use: ValueUse) -> Read<DataName> {
+  mutating func name(_ cursor: inout Node, _ use: ValueUse) -> Outcome<DataName> {
     let node = cursor
     guard node != 0, kind(node) != .missing else {
       if node == 0 { reportDataType(use, at: use.at) }
@@ -46,7 +26,7 @@ extension TreeChecker {
 
   private mutating func named(
     _ text: String, _ node: Node, _ use: ValueUse
-  ) -> Read<DataName> {
+  ) -> Outcome<DataName> {
     if text.isEmpty, !hasSyntaxError(in: range(node)) {
       report(.emptyName(of: use.name, at: span(node)))
     }
@@ -54,7 +34,7 @@ extension TreeChecker {
   }
 
   /// Reads texts, or one value that is a list of them.
-  private mutating func names(_ cursor: inout Node, _ use: ValueUse) -> Read<[DataName]> {
+  mutating func names(_ cursor: inout Node, _ use: ValueUse) -> Outcome<[DataName]> {
     var names: [DataName] = []
     var isKnown = true
     repeat {
@@ -83,22 +63,22 @@ extension TreeChecker {
   }
 
   /// Reads the name of something in the file: a word, or an expression that gives one.
-  private mutating func reference(
-    to referent: DataShape.Referent, _ cursor: inout Node, _ use: ValueUse
-  ) -> Reading {
+  mutating func reference(
+    to referent: ValueShape.Referent, _ cursor: inout Node, _ use: ValueUse
+  ) -> Outcome<DataName> {
     let node = cursor
     advance(&cursor)
     switch kind(node) {
     case .word:
       note(.elementReference(referent), at: node)
-      return .value(.data(.names([DataName(text(node), span(node))])))
+      return .value(DataName(text(node), span(node)))
     case .string:
       report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
-      return .value(.data(.names([DataName(string(node), span(node))])))
+      return .value(DataName(string(node), span(node)))
     case .parenthesized, .member:
       let before = diagnostics.count
       if let name = computedName(node) {
-        return .value(.data(.names([DataName(name, span(node))])))
+        return .value(DataName(name, span(node)))
       }
       return diagnostics.count > before ? .invalid : .unknown
     case .file, .statement, .body, .number, .percent, .fraction, .range, .call, .argument,
@@ -110,31 +90,21 @@ extension TreeChecker {
   }
 
   /// Reads `6`, or `"Bear" "Things"`.
-  private mutating func items(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func items(_ cursor: inout Node, _ use: ValueUse) -> Outcome<PropertyValue> {
     let node = cursor
     if kind(node) == .string || isExpression(node) && isText(evaluate(node)) {
-      return names(&cursor, use).reading { .data(.names($0)) }
+      return names(&cursor, use).map(PropertyValue.names)
     }
-    return wholeNumber(&cursor, Bounds.items, use).reading { .data(.count($0)) }
+    return integer(&cursor, Bounds.items, use).map(PropertyValue.integer)
   }
 
   private func isText(_ value: ExpressionValue) -> Bool {
     value.type == .string || value.type == .list
   }
 
-  mutating func wholeNumber(
-    _ cursor: inout Node, _ range: ClosedRange<Int>, _ use: ValueUse
-  ) -> Read<Int> {
-    switch integer(&cursor, range, use) {
-    case .value(.integer(let number)): .value(number)
-    case .unknown: .unknown
-    case .value, .invalid: .invalid
-    }
-  }
-
   func reportable(_ use: ValueUse) -> ValueShape {
     Schema.element(use.element)?.properties.first { $0.word == use.name }?.shape
-      ?? Schema.element(use.element)?.heading ?? .data(.name)
+      ?? Schema.element(use.element)?.heading ?? .name
   }
 
   /// Reports a value that is not of the kind which the property wants.
@@ -152,23 +122,6 @@ extension TreeChecker {
       report(.missingValue(of: use.name, shape, at: span(place)))
     } else {
       report(.wrongType(quoted(place), wanted: shape, of: use.name, at: span(place)))
-    }
-  }
-}
-
-/// The outcome of reading a part of a value.
-enum Read<Value> {
-  case value(Value)
-  /// What it is shows when the snapshot is made.
-  case unknown
-  /// An error was reported.
-  case invalid
-
-  func reading(_ make: (Value) -> PropertyValue) -> Reading {
-    switch self {
-    case .value(let value): .value(make(value))
-    case .unknown: .unknown
-    case .invalid: .invalid
     }
   }
 }

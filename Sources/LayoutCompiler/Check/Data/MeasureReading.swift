@@ -2,7 +2,7 @@
 extension TreeChecker {
   private enum MeasureWord: String { case width, height, text }
 
-  mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> Outcome<[MeasuredSize]> {
     var sizes: [MeasuredSize] = []
     var isKnown = true
     repeat {
@@ -12,26 +12,26 @@ extension TreeChecker {
       case .invalid: return .invalid
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
-    return isKnown ? .value(.data(.sizes(sizes))) : .unknown
+    return isKnown ? .value(sizes) : .unknown
   }
 
   /// Reads one size: a height, both lengths in any order, or a number of characters.
-  mutating func measure(_ cursor: inout Node, _ use: ValueUse) -> Read<MeasuredSize> {
-    noteWanted(.value(.data(.measure), of: Schema.element(use.element)), at: cursor)
+  mutating func measure(_ cursor: inout Node, _ use: ValueUse) -> Outcome<MeasuredSize> {
+    noteWanted(.value(.measure, of: Schema.element(use.element)), at: cursor)
     guard let word = measureWord(cursor) else {
-      return length(&cursor, use).size { MeasuredSize(height: .points($0)) }
+      return length(&cursor, use).map { MeasuredSize(height: .points($0)) }
     }
     if word == .text { return text(&cursor, use) }
     let inner = inside(use, &cursor)
-    guard case .value(let first) = pointsRead(&cursor, inner) else { return .invalid }
+    guard case .value(let first) = length(&cursor, inner) else { return .invalid }
     var size = MeasuredSize()
     size[word == .width] = .points(first)
-    noteWanted(.value(.data(.measure), of: Schema.element(use.element)), at: cursor)
+    noteWanted(.value(.measure, of: Schema.element(use.element)), at: cursor)
     guard let second = measureWord(cursor), second != word, second != .text else {
       return .value(size)
     }
     let other = inside(use, &cursor)
-    guard case .value(let length) = pointsRead(&cursor, other) else { return .invalid }
+    guard case .value(let length) = length(&cursor, other) else { return .invalid }
     size[second == .width] = .points(length)
     return .value(size)
   }
@@ -41,14 +41,11 @@ extension TreeChecker {
     return MeasureWord(rawValue: text(node))
   }
 
-  private mutating func text(_ cursor: inout Node, _ use: ValueUse) -> Read<MeasuredSize> {
+  private mutating func text(_ cursor: inout Node, _ use: ValueUse) -> Outcome<MeasuredSize> {
     let inner = inside(use, &cursor)
-    switch wholeNumber(&cursor, Bounds.characters, inner) {
-    case .value(let count):
-      let measure = Measure.text(characters: count)
-      return .value(MeasuredSize(width: measure, height: measure))
-    case .unknown: return .unknown
-    case .invalid: return .invalid
+    return integer(&cursor, Bounds.characters, inner).map {
+      let measure = Measure.text(characters: $0)
+      return MeasuredSize(width: measure, height: measure)
     }
   }
 
@@ -59,24 +56,6 @@ extension TreeChecker {
     inner.at = range(cursor)
     advance(&cursor)
     return inner
-  }
-
-  private mutating func pointsRead(_ cursor: inout Node, _ use: ValueUse) -> Read<Double> {
-    switch length(&cursor, use) {
-    case .value(.number(let points)): .value(points)
-    case .unknown: .unknown
-    case .value, .invalid: .invalid
-    }
-  }
-}
-
-extension Reading {
-  fileprivate func size(_ make: (Double) -> MeasuredSize) -> Read<MeasuredSize> {
-    switch self {
-    case .value(.number(let points)): .value(make(points))
-    case .unknown: .unknown
-    case .value, .invalid: .invalid
-    }
   }
 }
 

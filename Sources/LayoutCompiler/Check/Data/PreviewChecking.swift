@@ -1,9 +1,9 @@
 /// Previews, and what they say about the rest of the file.
 extension TreeChecker {
   mutating func preview(_ opening: Opening) -> PreviewModel {
-    let heading = self.heading(.preview, opening)
+    let heading = self.heading(.data(.preview), opening)
     var preview = PreviewModel()
-    if case .value(.data(.names(let names))) = heading.value { preview.name = names[0].text }
+    if case .value(.names(let names)) = heading.value { preview.name = names[0].text }
     preview.origin = origin(heading)
     _ = fill(&preview, Schema.preview, heading, opening)
     return preview
@@ -22,16 +22,23 @@ extension TreeChecker {
     for preview in file.previews {
       if !preview.name.isEmpty { checkUnique(preview.name, "preview", at: preview.origin, &first) }
       if let name = preview.snapshot, !known.snapshots.contains(name.name) {
-        report(.unknownReference(name, .snapshot, among: snapshots))
+        reportUnknown(name, .snapshot, among: snapshots)
       }
       if let name = preview.layout {
         if !known.layouts.contains(name.name) {
-          report(.unknownReference(name, .layout, among: layouts))
+          reportUnknown(name, .layout, among: layouts)
         }
       } else if file.layouts.count > 1, let origin = preview.origin {
         report(.previewWithoutLayout(preview.name, layouts: layouts, at: origin))
       }
     }
+  }
+
+  private mutating func reportUnknown(
+    _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
+  ) {
+    let suggestion = suggestion(for: reference.name, among: names)
+    report(.unknownReference(reference, noun, among: names, suggestion: suggestion))
   }
 
   private mutating func checkUnique(

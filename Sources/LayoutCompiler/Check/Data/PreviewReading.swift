@@ -1,23 +1,23 @@
 /// Values of previews.
 extension TreeChecker {
-  mutating func itemCounts(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func itemCounts(_ cursor: inout Node, _ use: ValueUse) -> Outcome<[Int]> {
     var counts: [Int] = []
     repeat {
-      switch wholeNumber(&cursor, Bounds.items, use) {
+      switch integer(&cursor, Bounds.items, use) {
       case .value(let count): counts.append(count)
       case .unknown: return .unknown
       case .invalid: return .invalid
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
-    return .value(.data(.counts(counts)))
+    return .value(counts)
   }
 
   /// Reads the names of devices, or `all`.
-  mutating func devices(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func devices(_ cursor: inout Node, _ use: ValueUse) -> Outcome<[Device]> {
     var devices: [Device] = []
     repeat {
       let node = cursor
-      noteWanted(.value(.data(.devices), of: Schema.element(use.element)), at: node)
+      noteWanted(.value(.devices, of: Schema.element(use.element)), at: node)
       advance(&cursor)
       guard kind(node) == .word else {
         if kind(node) == .string {
@@ -37,7 +37,7 @@ extension TreeChecker {
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
     var seen: Set<String> = []
-    return .value(.data(.devices(devices.filter { seen.insert($0.name).inserted })))
+    return .value(devices.filter { seen.insert($0.name).inserted })
   }
 
   /// `iPhone 15` and `"iPhone 15"` are `iPhone15`.
@@ -53,16 +53,16 @@ extension TreeChecker {
     report(.unknownDevice(quoted(place), near: Device.near(name), at: span(place)))
   }
 
-  mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Size> {
     guard let width = bounded(1...100_000, &cursor, use),
       let height = bounded(1...100_000, &cursor, use)
     else { return .invalid }
-    return .value(.data(.size(Size(width, height))))
+    return .value(Size(width, height))
   }
 
-  mutating func displayScale(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func displayScale(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Double> {
     guard let scale = bounded(1...4, &cursor, use) else { return .invalid }
-    return .value(.data(.number(scale)))
+    return .value(scale)
   }
 
   /// Reads a number of the range; `nil` after an error.
@@ -97,11 +97,11 @@ extension TreeChecker {
 
   mutating func trait(
     _ noun: String, _ words: [String], _ cursor: inout Node, _ use: ValueUse
-  ) -> Reading {
+  ) -> Outcome<Int> {
     let node = cursor
     advance(&cursor)
     if kind(node) == .word, let index = words.firstIndex(of: text(node)) {
-      return .value(.data(.trait(index)))
+      return .value(index)
     }
     let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
     report(
@@ -111,22 +111,22 @@ extension TreeChecker {
   }
 
   /// Reads `x y`, or `"section" x`.
-  mutating func scroll(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func scroll(_ cursor: inout Node, _ use: ValueUse) -> Outcome<PropertyValue> {
     let node = cursor
     guard kind(node) == .string else {
       guard let x = knownPoints(&cursor, use), let y = knownPoints(&cursor, use) else {
         return .invalid
       }
-      return .value(.data(.scroll(Point(x, y))))
+      return .value(.point(Point(x, y)))
     }
     guard case .value(let section) = name(&cursor, use), let x = knownPoints(&cursor, use) else {
       return .invalid
     }
-    return .value(.data(.rowScroll(RowScroll(section: section.text, offset: x, span: span(node)))))
+    return .value(.rowScroll(RowScroll(section: section.text, offset: x, span: span(node))))
   }
 
   /// Reads `NAME VALUE`: the value goes to the next property, but has one word at least.
-  mutating func setting(_ cursor: inout Node, _ use: ValueUse) -> Reading {
+  mutating func setting(_ cursor: inout Node, _ use: ValueUse) -> Outcome<ParameterSetting> {
     let name = cursor
     let first = following(name)
     guard kind(name) == .word, first != 0 else {
@@ -140,7 +140,7 @@ extension TreeChecker {
     var setting = ParameterSetting(name: text(name), value: text(in: place))
     setting.span = span(range(name).union(place))
     setting.nodes = .init(first: first, end: cursor)
-    return checkSetting(setting, name: name) ? .value(.data(.setting(setting))) : .invalid
+    return checkSetting(setting, name: name) ? .value(setting) : .invalid
   }
 
   /// `true` iff the file has the param, and the value is of its type.
@@ -151,7 +151,10 @@ extension TreeChecker {
     else {
       // Of a param that has an error already, no more is said.
       if case .value(.invalid)? = scope.find(setting.name)?.binding.meaning { return false }
-      report(.unknownSetting(setting.name, params: paramNames, at: span(name)))
+      let params = paramNames
+      let suggestion = suggestion(for: setting.name, among: params)
+      report(
+        .unknownSetting(setting.name, params: params, suggestion: suggestion, at: span(name)))
       return false
     }
     noteReference(binding, at: name)

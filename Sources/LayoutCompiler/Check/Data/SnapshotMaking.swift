@@ -24,13 +24,13 @@ extension TreeChecker {
     if let known = dataFiles[key] { return known }
     guard let sources else { return nil }
     switch sources(SourceRequest(path: name.text, asker: text.main.source)) {
-    case .failure(let reason, let remedy):
-      report(.unreadableFile(name.text, reason, remedy: remedy, at: name.span))
+    case .failure(let reason, let help):
+      report(.unreadableFile(name.text, reason, help: help, at: name.span))
       return nil
     case .file(let file):
       let (snapshot, found) = SnapshotJSON.read(file)
       for var diagnostic in found {
-        diagnostic.secondary.append(.init(name.span, "read from here"))
+        diagnostic.related.append(.init(name.span, "read from here"))
         report(diagnostic)
       }
       readFiles.append(file)

@@ -1,7 +1,7 @@
 /// One function for each element of a snapshot: it reads the element and checks it as a whole.
 extension TreeChecker {
   mutating func snapshot(_ opening: Opening) -> SnapshotDraft {
-    let heading = self.heading(.snapshot, opening)
+    let heading = self.heading(.data(.snapshot), opening)
     var draft = SnapshotDraft()
     draft.name = heading.name ?? ""
     draft.origin = origin(heading)
@@ -30,7 +30,7 @@ extension TreeChecker {
   }
 
   fileprivate mutating func grouping(_ opening: Opening) -> GroupingDraft {
-    let heading = self.heading(.grouping, opening)
+    let heading = self.heading(.data(.grouping), opening)
     var draft = GroupingDraft()
     _ = fill(&draft, Schema.grouping, heading, opening)
     return draft
@@ -39,7 +39,7 @@ extension TreeChecker {
   fileprivate mutating func dataSection(
     _ opening: Opening, isGroup: Bool
   ) -> SectionDraft? {
-    let heading = self.heading(.dataSection, opening)
+    let heading = self.heading(.data(.section), opening)
     var draft = SectionDraft()
     draft.origin = origin(heading)
     draft.identifier = dataName(heading)
@@ -63,7 +63,7 @@ extension TreeChecker {
   fileprivate mutating func dataItem(
     _ opening: Opening, isInSection: Bool
   ) -> ItemDraft? {
-    let heading = self.heading(.dataItem, opening)
+    let heading = self.heading(.data(.item), opening)
     let name = dataName(heading)
     var draft = ItemDraft(identifier: name ?? DataName("", origin(heading)))
     _ = fill(&draft, Schema.dataItem, heading, opening)
@@ -77,23 +77,23 @@ extension TreeChecker {
     _ parent: inout ElementState
   ) {
     let row =
-      kind == .dataHeader
-      ? Schema.dataHeader : kind == .dataFooter ? Schema.dataFooter : Schema.dataBoundary
+      kind == .data(.header)
+      ? Schema.dataHeader : kind == .data(.footer) ? Schema.dataFooter : Schema.dataBoundary
     let heading = self.heading(kind, opening)
     var draft = BoundaryDraft()
     let state = fill(&draft, row, heading, opening)
     if !state.mayBeStated.contains(.measured), !state.isBroken {
       report(.boundaryWithoutMeasure(quoted(heading.range), at: origin(heading)))
     }
-    let ownKind = kind == .dataHeader ? BoundaryItem.headerKind : BoundaryItem.footerKind
-    guard let name = kind == .dataBoundary ? viewKind(heading) : ownKind else { return }
+    let ownKind = kind == .data(.header) ? BoundaryItem.headerKind : BoundaryItem.footerKind
+    guard let name = kind == .data(.boundary) ? viewKind(heading) : ownKind else { return }
     noteKind(heading, name, in: &parent)
     sizes[name] = draft.measured
   }
 
   /// The identifier that a head begins with; `nil` for none, and for one that is not known yet.
   private func dataName(_ heading: ElementHeading) -> DataName? {
-    if case .value(.data(.names(let names))) = heading.value { names.first } else { nil }
+    if case .value(.names(let names)) = heading.value { names.first } else { nil }
   }
 }
 
@@ -109,11 +109,11 @@ extension SnapshotDraft: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
-    if kind == .grouping {
+    if kind == .data(.grouping) {
       groups = (groups ?? []) + checker.grouping(opening).sections
-    } else if kind == .dataItem {
+    } else if kind == .data(.item) {
       if let item = checker.dataItem(opening, isInSection: false) { items.append(item) }
-    } else if kind == .dataSection {
+    } else if kind == .data(.section) {
       if let section = checker.dataSection(opening, isGroup: false) { sections.append(section) }
     } else {
       checker.dataBoundary(kind, opening, &boundaries, &state)
@@ -135,7 +135,7 @@ extension SectionDraft: CheckedModel {
     _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
     _ state: inout ElementState
   ) {
-    if kind == .dataItem {
+    if kind == .data(.item) {
       if let item = checker.dataItem(opening, isInSection: true) { children.append(item) }
       return
     }

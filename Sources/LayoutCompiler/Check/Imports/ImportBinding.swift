@@ -53,13 +53,11 @@ extension TreeChecker {
   /// was reported.
   func isCausedByImports(_ diagnostic: Diagnostic) -> Bool {
     guard doubtfulFiles.contains(diagnostic.span.file) else { return false }
-    return [
-      "unknown-name", "unknown-type", "unknown-word", "unknown-parameter", "unknown-choice",
-    ].contains(diagnostic.id)
+    return Set.unresolvedNames.contains(diagnostic.kind)
   }
 
   /// What to say of a name that an imported file declares and does not give away.
-  func remedy(forHidden name: String, at node: Node) -> String? {
+  func help(forHidden name: String, at node: Node) -> String? {
     let file = text.files[text.file(atByte: range(node).start)]
     for link in file.imports where fileScopes[link.file].own(name) != nil {
       return "`\(name)` belongs to `\(text.files[link.file].tree.source.name)` alone: "
@@ -86,12 +84,12 @@ extension ProgramText {
     let main = files[0].id
     return diagnostics.map { diagnostic in
       guard importers[diagnostic.span.file] != nil,
-        !diagnostic.secondary.contains(where: { $0.span.file == main })
+        !diagnostic.related.contains(where: { $0.span.file == main })
       else { return diagnostic }
       var traced = diagnostic
       var file = diagnostic.span.file
-      while file != main, let link = importers[file], traced.secondary.count < 12 {
-        traced.secondary.append(Diagnostic.Label(link.place, "imported here"))
+      while file != main, let link = importers[file], traced.related.count < 12 {
+        traced.related.append(Diagnostic.Label(link.place, "imported here"))
         file = link.place.file
       }
       return traced

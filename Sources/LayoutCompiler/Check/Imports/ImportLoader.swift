@@ -100,8 +100,8 @@ struct ImportLoader {
   ) -> Int? {
     guard !isFull else { return nil }
     switch sources(SourceRequest(path: path, asker: asker)) {
-    case .failure(let reason, let remedy):
-      diagnostics.append(.unreadableFile(path, reason, remedy: remedy, at: place))
+    case .failure(let reason, let help):
+      diagnostics.append(.unreadableFile(path, reason, help: help, at: place))
       return nil
     case .file(let source):
       if let known = indices[source.key] { return known }
@@ -165,7 +165,7 @@ extension SyntaxTree {
       kind(statement.head) == .word
         && Schema.words.child(
           Schema.words.table.word(in: source.bytes, range(statement.head).indices), of: .file)
-          == .importing
+          == .statement(.importing)
     }
   }
 }

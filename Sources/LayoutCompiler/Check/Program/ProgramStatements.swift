@@ -4,12 +4,12 @@ extension TreeChecker {
   func recordElement(_ heading: ElementHeading, _ opening: Opening) {
     guard let builder else { return }
     let body = builder.closeBody()
-    guard heading.info.kind.isLayoutElement else { return }
+    guard let kind = heading.info.kind.layoutElement else { return }
     let isStatement = firstChild(opening.statement) == opening.head
     builder.append(
       .element(
         ElementNode(
-          heading.info.kind, variant: heading.variant, heading: heading.values,
+          kind, variant: heading.variant, heading: heading.values,
           name: heading.nameExpression, body: body,
           comment: isStatement ? leadingComment(of: opening.statement) : [],
           span: span(heading.range))))
@@ -155,7 +155,7 @@ extension TreeChecker {
         })
       guard let kind = elementKind(of: .definition(index)) else { continue }
       definition.complete(
-        kind: kind, form: elementInfo(of: .definition(index))?.kind ?? kind)
+        kind: kind, form: elementInfo(of: .definition(index))?.kind.layoutElement ?? kind)
     }
   }
 

@@ -11,6 +11,12 @@ final class CheckRecorder {
   var wanted: [Wanted] = []
   /// Where the word stands of which an editor asks what may be in its place.
   let probe: Int?
+  /// The names of the file that had values when the checker came there, and the definition that it
+  /// checked.
+  var settledNames: Set<String> = []
+  var probedDefinition: Int?
+  /// The names that were known there, and the scope.
+  var knownNames: (scope: Scope, names: [KnownName])?
 
   init(probe: Int? = nil, keepsValues: Bool = false) {
     self.probe = probe
@@ -48,8 +54,18 @@ extension TreeChecker {
     guard let recorder, let probe = recorder.probe, node != 0,
       range(node).startIndex == probe
     else { return }
+    if recorder.wanted.isEmpty {
+      recorder.probedDefinition = checkedDefinition
+      recorder.settledNames = Set(
+        fileScopes[0].names.filter { name in
+          if case .value? = fileScopes[0].own(name)?.meaning { true } else { false }
+        })
+    }
+    if recorder.knownNames?.scope !== scope { recorder.knownNames = (scope, knownNames()) }
     recorder.wanted.append(
-      Wanted(form: form(), names: knownNames(), isInEffect: freeNames == .scrolling))
+      Wanted(
+        form: form(), names: recorder.knownNames?.names ?? [],
+        isInEffect: freeNames == .scrolling))
   }
 
   /// The name that a binding has given to something.

@@ -5,7 +5,7 @@ enum Meaning: Sendable {
   /// The name that an element bears.
   case elementName(ElementInfo)
   /// The name of an element that something asks for: `style featured`.
-  case elementReference(DataShape.Referent)
+  case elementReference(ValueShape.Referent)
   /// A property, and the element that it is stated of.
   case property(PropertyInfo, ElementInfo)
   /// A word of a set, by its index.

@@ -86,18 +86,3 @@ struct Meanings: Sendable {
       uniquingKeysWith: { $1 })
   }
 }
-
-extension Checker {
-  /// Returns what may stand in the place of the word that begins at `offset`: nothing where the
-  /// checker does not come.
-  static func wanted(
-    at offset: Int, in tree: SyntaxTree, options: CheckOptions = CheckOptions(),
-    sources: @escaping SourceProvider = SourceAnswer.none
-  ) -> [Wanted] {
-    let recorder = CheckRecorder(probe: offset)
-    var checker = TreeChecker(ImportLoader.load(tree, sources).text, options: options)
-    checker.recorder = recorder
-    _ = checker.readFile()
-    return recorder.wanted
-  }
-}

@@ -48,3 +48,123 @@ struct KnownName: Sendable {
   package var form: Form
   var place: SourceSpan
 }
+
+/// Results of an earlier check that a check of a part of the same file takes over.
+struct KnownDeclarations {
+  struct Value {
+    var value: ExpressionValue
+    var hangsOnSection: Bool
+  }
+  /// The values of `let`s of the file.
+  var values: [String: Value] = [:]
+  /// The definitions of the file whose elements are not checked again.
+  var definitions: Set<String> = []
+}
+
+/// The result of checking a text that has an unknown word at the place an editor asks about.
+struct Probe {
+  var wanted: [Wanted] = []
+  var diagnostics: [Diagnostic] = []
+  /// The values of the file's `let`s.
+  var values: [String: KnownDeclarations.Value] = [:]
+  /// The names of the file that had values when the checker came to the place.
+  var settledNames: Set<String> = []
+  /// The definition around the place, and those that call it, directly or through others.
+  var callers: Set<SourceSpan> = []
+}
+
+extension Checker {
+  /// Checks a text with an unknown word at `offset`. Nothing is wanted where the checker does not
+  /// come.
+  static func probe(
+    at offset: Int, in tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider
+  ) -> Probe {
+    let recorder = CheckRecorder(probe: offset)
+    let (text, importDiagnostics) = ImportLoader.load(tree, sources)
+    var checker = TreeChecker(text, options: options)
+    checker.sources = sources
+    checker.recorder = recorder
+    _ = checker.readFile()
+    let scope = checker.fileScopes[0]
+    return Probe(
+      wanted: recorder.wanted,
+      diagnostics: text.syntaxDiagnostics + importDiagnostics + checker.diagnostics,
+      values: Dictionary(
+        scope.names.compactMap { name in scope.knownValue(name).map { (name, $0) } },
+        uniquingKeysWith: { first, _ in first }),
+      settledNames: recorder.settledNames,
+      callers: recorder.probedDefinition.map { checker.callers(of: $0) } ?? [])
+  }
+
+  /// Checks a part of a text for its diagnostics, in no order, and for the value of one of the
+  /// file's names.
+  static func trial(
+    _ tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider,
+    known: KnownDeclarations = KnownDeclarations(), valueOf name: String? = nil
+  ) -> (diagnostics: [Diagnostic], value: KnownDeclarations.Value?) {
+    let (text, importDiagnostics) = ImportLoader.load(tree, sources)
+    var checker = TreeChecker(text, options: options)
+    checker.sources = sources
+    checker.known = known
+    _ = checker.readFile()
+    return (
+      text.syntaxDiagnostics + importDiagnostics + checker.diagnostics,
+      name.flatMap { checker.fileScopes[0].knownValue($0) }
+    )
+  }
+}
+
+extension TreeChecker {
+  /// Binds a `let` of the file to the value that an earlier check found.
+  func bindKnownValue(_ name: Node) {
+    let text = text(name)
+    guard scope === fileScopes[0], let known = known.values[text],
+      scope.own(text)?.place == range(name)
+    else { return }
+    scope.bind(
+      text, .value(known.value), at: range(name), hangsOnSection: known.hangsOnSection)
+  }
+
+  /// `true` iff an earlier check has checked the element of the definition.
+  func isKnown(_ definition: Definition) -> Bool {
+    definition.scope === fileScopes[0] && known.definitions.contains(definition.name)
+  }
+
+  /// The definition, and those that call it, directly or through others.
+  fileprivate func callers(of definition: Int) -> Set<SourceSpan> {
+    var found: Set<Int> = [definition]
+    var queue = [definition]
+    let calls = Dictionary(grouping: callsOfDefinitions, by: \.callee)
+    while let next = queue.popLast() {
+      for call in calls[next] ?? [] where found.insert(call.caller).inserted {
+        queue.append(call.caller)
+      }
+    }
+    return Set(found.map { span(definitions[$0].place) })
+  }
+}
+
+extension Scope {
+  /// The value of a name of this scope; `nil` for one that only has a meaning in the text that was
+  /// checked, as a case has.
+  fileprivate func knownValue(_ name: String) -> KnownDeclarations.Value? {
+    guard let binding = own(name), case .value(let value) = binding.meaning, value.isPortable
+    else { return nil }
+    return KnownDeclarations.Value(value: value, hangsOnSection: binding.hangsOnSection)
+  }
+}
+
+extension ExpressionValue {
+  /// `true` iff it has the same meaning in every text.
+  fileprivate var isPortable: Bool {
+    switch self {
+    case .number, .bool, .string, .dimension, .spacing, .insets, .invalid: true
+    case .enumerationCase, .symbol, .effect, .unknown(.enumeration), .unknown(.symbol),
+      .unknown(.list):
+      false
+    case .unknown: true
+    case .list(let values): values.allSatisfy(\.isPortable)
+    case .either(let a, let b): a.isPortable && b.isPortable
+    }
+  }
+}

@@ -27,15 +27,15 @@ struct ComparedPreview {
       blocks = Self.blocks(difference, heading)
       return
     }
-    let summary = DifferenceSummary(difference.old, difference.new, difference.comparison)
+    let summary = DifferenceSummary(difference)
     facts = summary.facts
     var blocks: [Block] = []
     var alike: [String] = []
     var count = 0
-    for section in difference.comparison.matching.sections {
+    for section in difference.matching.sections {
       let clauses = summary.clauses(of: section)
       guard !clauses.isEmpty else {
-        if section.new != 0 { alike.append(difference.comparison.matching.name(section)) }
+        if section.new != 0 { alike.append(difference.matching.name(section)) }
         continue
       }
       count += 1
@@ -54,7 +54,7 @@ struct ComparedPreview {
   private static func overview(
     _ difference: PreviewDiff, _ blocks: [Block]
   ) -> ComparedSection? {
-    let order = difference.comparison.matching.sections.filter { $0.new != nil }.compactMap(\.old)
+    let order = difference.matching.sections.filter { $0.new != nil }.compactMap(\.old)
     let hasMoved = zip(order, order.dropFirst()).contains { $0 > $1 }
     let isNeeded = blocks.contains { block in
       if case .section(let section) = block { section.windows().isEmpty } else { false }
@@ -66,17 +66,11 @@ struct ComparedPreview {
 
   /// What changes, under one heading.
   private static func blocks(_ difference: PreviewDiff, _ heading: String) -> [Block] {
-    let comparison = difference.comparison
-    return comparison.matching.sections.compactMap { section in
-      guard section.elements.contains(where: { comparison.kind($0) != nil }) else { return nil }
+    let matching = difference.matching
+    return matching.sections.compactMap { section in
+      guard section.elements.contains(where: { matching.kind($0) != nil }) else { return nil }
       return .section(ComparedSection(section, [], of: difference, title: heading))
     }
-  }
-
-  init(name: String?, facts: [String], blocks: [Block]) {
-    self.name = name
-    self.facts = facts
-    self.blocks = blocks
   }
 
   var sections: [ComparedSection] {
@@ -116,25 +110,14 @@ struct ComparedSection {
   let new: Rect?
   /// From the back to the front.
   let elements: [ComparedElement]
+}
 
-  init(
-    title: String, clauses: [String], axis: Axis, container: Size, old: Rect?, new: Rect?,
-    elements: [ComparedElement]
-  ) {
-    self.title = title
-    self.clauses = clauses
-    self.axis = axis
-    self.container = container
-    self.old = old
-    self.new = new
-    self.elements = elements
-  }
-
+extension ComparedSection {
   fileprivate init(
-    _ section: SceneMatching.Section, _ clauses: [String], of difference: PreviewDiff,
+    _ section: FrameMatching.Section, _ clauses: [String], of difference: PreviewDiff,
     title: String? = nil
   ) {
-    let matching = difference.comparison.matching
+    let matching = difference.matching
     let name = matching.name(section)
     let isLayout = section.new == 0
     let oldFrame = section.old.map { matching.old[$0].frame }
@@ -146,19 +129,18 @@ struct ComparedSection {
       old: isLayout ? oldFrame : oldFrame.map { Rect(.zero, $0.size) },
       new: isLayout ? newFrame : newFrame.map { Rect(.zero, $0.size) },
       elements: Self.elements(
-        section, difference.comparison, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero))
+        section, difference.matching, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero))
   }
 
   /// The sections as boxes, in content coordinates.
   fileprivate init(sectionsOf difference: PreviewDiff) {
-    let comparison = difference.comparison
-    let matching = comparison.matching
+    let matching = difference.matching
     let elements = matching.sections.filter { $0.new != 0 }.map { section in
       let old = section.old.map { matching.old[$0].frame }
       let new = section.new.map { matching.new[$0].frame }
       let isSame =
         if let old, let new {
-          comparison.isEqual(old.origin, new.origin) && comparison.isEqual(old.size, new.size)
+          matching.isEqual(old.origin, new.origin) && matching.isEqual(old.size, new.size)
         } else { false }
       return ComparedElement(
         role: .boundary, labels: [matching.name(section)], old: old, new: new, isSame: isSame)
@@ -172,23 +154,19 @@ struct ComparedSection {
 
   /// What was or is in the section; what has left it has an old frame only.
   private static func elements(
-    _ section: SceneMatching.Section, _ comparison: FrameComparison, _ oldOrigin: Point,
+    _ section: FrameMatching.Section, _ matching: FrameMatching, _ oldOrigin: Point,
     _ newOrigin: Point
   ) -> [ComparedElement] {
     let own = section.elements.map { pair in
-      let (old, new) = comparison.elements(pair)
+      let (old, new) = matching.elements(pair)
       let isFromHere = pair.old?.section == section.old
       return ComparedElement(
-        isFromHere ? old : nil, oldOrigin, new, newOrigin, isSame: isSame(comparison.kind(pair)))
+        isFromHere ? old : nil, oldOrigin, new, newOrigin, isSame: isSame(matching.kind(pair)))
     }
     let leaving = section.leaving.map { pair in
-      ComparedElement(comparison.elements(pair).old, oldOrigin, nil, newOrigin, isSame: false)
+      ComparedElement(matching.elements(pair).old, oldOrigin, nil, newOrigin, isSame: false)
     }
-    return (own + leaving).compactMap { $0 }.enumerated().sorted { a, b in
-      let (x, y) = (a.element, b.element)
-      if x.zIndex != y.zIndex { return x.zIndex < y.zIndex }
-      return x.level == y.level ? a.offset < b.offset : x.level < y.level
-    }.map(\.element)
+    return (own + leaving).compactMap { $0 }.backToFront()
   }
 
   private static func isSame(_ kind: ElementChange.Kind?) -> Bool {
@@ -200,7 +178,7 @@ struct ComparedSection {
 }
 
 /// One element in two states, in coordinates from the corner of its section.
-struct ComparedElement {
+struct ComparedElement: Layered {
   let role: SceneElement.Role
   /// What may stand in its box, from the fullest to the shortest.
   let labels: [String]
@@ -209,53 +187,27 @@ struct ComparedElement {
   let new: Rect?
   /// `true` iff both are drawn alike.
   let isSame: Bool
-  fileprivate let zIndex: Int
-
-  init(
-    role: SceneElement.Role, labels: [String], old: Rect?, new: Rect?, isSame: Bool, zIndex: Int = 0
-  ) {
-    self.role = role
-    self.labels = labels
-    self.old = old
-    self.new = new
-    self.isSame = isSame
-    self.zIndex = zIndex
-  }
-
-  fileprivate init?(
-    _ old: RecordedFrames.Element?, _ oldOrigin: Point, _ new: RecordedFrames.Element?,
-    _ newOrigin: Point, isSame: Bool
-  ) {
-    guard let element = new ?? old else { return nil }
-    func place(_ element: RecordedFrames.Element, _ origin: Point) -> Rect {
-      SceneElement(element, section: nil).drawnFrame.offset(by: Point.zero - origin)
-    }
-    self.init(
-      role: element.role, labels: Self.labels(element), old: old.map { place($0, oldOrigin) },
-      new: new.map { place($0, newOrigin) }, isSame: isSame, zIndex: element.zIndex)
-  }
-
-  private static func labels(_ element: RecordedFrames.Element) -> [String] {
-    let labels = DiagramWords(ascii: false).labels(
-      SceneElement(element, section: nil), name: element.name)
-    // Within its section a cell is known by its number.
-    return element.role == .cell && element.name == nil ? ["\(element.item)"] : labels
-  }
+  var zIndex = 0
 
   /// The rectangle that holds it in both states.
   var extent: Rect {
     guard let old else { return new ?? .zero }
     return new.map { old.union($0) } ?? old
   }
+}
 
-  /// Which of two elements of one z index is drawn over the other.
-  fileprivate var level: Int {
-    switch role {
-    case .decoration: 0
-    case .cell, .separator: 1
-    case .supplementary: 2
-    case .boundary: 3
-    }
+extension ComparedElement {
+  fileprivate init?(
+    _ old: RecordedFrames.Element?, _ oldOrigin: Point, _ new: RecordedFrames.Element?,
+    _ newOrigin: Point, isSame: Bool
+  ) {
+    guard let element = new ?? old else { return nil }
+    self.init(
+      role: element.role,
+      labels: Captions(ascii: false).labels(element, in: nil, name: element.name),
+      old: old?.drawnFrame.offset(by: Point.zero - oldOrigin),
+      new: new?.drawnFrame.offset(by: Point.zero - newOrigin), isSame: isSame,
+      zIndex: element.zIndex)
   }
 }
 
@@ -265,5 +217,130 @@ extension PreviewDiff {
     Size(
       max(old.container.width, new.container.width),
       max(old.container.height, new.container.height))
+  }
+}
+
+/// The part of a section that is drawn without interruption.
+struct ComparedWindow {
+  /// From the section's corner, in points.
+  let rect: Rect
+  let elements: [ComparedElement]
+  /// What is left out behind it, in words; empty where nothing is.
+  let note: String
+}
+
+extension ComparedSection {
+  /// How much of a screen is drawn of one section, along the scroll direction.
+  private static let share = 1.2
+  /// How much of a screen is drawn beyond its sides.
+  private static let reach = 0.42
+  /// What is drawn around a change, and what is not worth leaving out, in points.
+  private static let context = 24.0
+  private static let leastGap = 72.0
+  /// The most elements of a window: more could not be told apart.
+  private static let elementsAtMost = 4000
+
+  /// How far the section goes in either state along the scroll direction.
+  private var start: Double { min(old?.min(axis) ?? 0, new?.min(axis) ?? 0) }
+  private var end: Double { max(old?.max(axis) ?? 0, new?.max(axis) ?? 0) }
+
+  /// The parts that are drawn: all of a short section, of a long one what is around the first changes.
+  /// None of one that only lies elsewhere.
+  func windows() -> [ComparedWindow] {
+    guard old?.size != new?.size || elements.contains(where: { !$0.isSame }) else { return [] }
+    let budget = Self.share * container[axis]
+    let changed = elements.filter { !$0.isSame }.map { element -> (start: Double, end: Double) in
+      let extent = element.extent
+      return (extent.min(axis), extent.max(axis))
+    }
+    let whole = (
+      start: min(start, changed.map(\.start).min() ?? start),
+      end: max(end, changed.map(\.end).max() ?? end)
+    )
+    guard whole.end - whole.start > budget || isLayout else {
+      return [window(whole.start, whole.end, note: "")]
+    }
+    var spans: [(start: Double, end: Double)] = []
+    for change in changed.sorted(by: { $0.start < $1.start }) {
+      let from = max(whole.start, change.start - Self.context)
+      let to = min(whole.end, change.end + Self.context)
+      if let last = spans.last, from - last.end < Self.leastGap {
+        spans[spans.count - 1].end = max(last.end, to)
+      } else {
+        spans.append((from, to))
+      }
+    }
+    if spans.isEmpty { spans = [(whole.start, min(whole.end, whole.start + budget / 2))] }
+    return windows(Self.cut(spans, budget), end: whole.end)
+  }
+
+  /// The layout's own items stand where the content begins and ends.
+  private var isLayout: Bool { title == "layout" }
+
+  /// The spans from the first one on, up to a length in all.
+  private static func cut(
+    _ spans: [(start: Double, end: Double)], _ budget: Double
+  ) -> [(start: Double, end: Double)] {
+    var rest = budget
+    var kept: [(start: Double, end: Double)] = []
+    for span in spans where rest > leastGap || kept.isEmpty {
+      let end = min(span.end, span.start + rest)
+      kept.append((span.start, end))
+      rest -= end - span.start
+    }
+    return kept
+  }
+
+  private func windows(
+    _ spans: [(start: Double, end: Double)], end: Double
+  ) -> [ComparedWindow] {
+    spans.indices.map { index in
+      let next = index + 1 < spans.count ? spans[index + 1].start : end
+      let gap = next - spans[index].end
+      var note = ""
+      if gap > 0.5 {
+        let hidden = elements.count { element in
+          !element.isSame && element.extent.min(axis) >= spans[index].end
+            && element.extent.min(axis) < next
+        }
+        note = PointFormat.points(gap) + " pt"
+        if hidden > 0 { note += ", \(hidden) more changed" }
+      }
+      return window(spans[index].start, spans[index].end, note: note)
+    }
+  }
+
+  /// The window between two places, as wide as what there is to see across.
+  private func window(_ from: Double, _ to: Double, note: String) -> ComparedWindow {
+    let cross = axis.cross
+    let across = container[cross]
+    let reach = Self.reach * across
+    var rect = Rect.zero
+    rect.origin[axis] = from
+    rect.size[axis] = max(1, to - from)
+    rect.origin[cross] = -reach
+    rect.size[cross] = across + 2 * reach
+    let beside = elements.count { element in
+      !element.isSame && element.extent.min(axis) < to && element.extent.max(axis) > from
+        && (element.extent.min(cross) >= rect.max(cross)
+          || element.extent.max(cross) <= rect.min(cross))
+    }
+    var note = note
+    if beside > 0 {
+      note += (note.isEmpty ? "" : "; ") + "\(beside) more changed beside what is shown"
+    }
+    var found = elements.filter { element in
+      element.old?.intersects(rect) ?? false || element.new?.intersects(rect) ?? false
+    }
+    if found.count > Self.elementsAtMost {
+      found = Array(found.filter { !$0.isSame }.prefix(Self.elementsAtMost))
+    }
+    let near = found.map { -$0.extent.min(cross) }.max() ?? 0
+    let far = found.map { $0.extent.max(cross) - across }.max() ?? 0
+    let before = near > 0.5 ? min(near + 4, reach) : 0
+    let after = far > 0.5 ? min(far + 4, reach) : 0
+    rect.origin[cross] = -before
+    rect.size[cross] = across + before + after
+    return ComparedWindow(rect: rect, elements: found, note: note)
   }
 }

@@ -43,12 +43,9 @@ struct ComparedShapes {
     return [0, across].compactMap { place in
       guard window.rect.min(axis.cross) < place - 0.5, place + 0.5 < window.rect.max(axis.cross)
       else { return nil }
-      var line = PictureLine(start: .zero, end: .zero, ink: .side)
-      line.start[axis] = window.rect.min(axis)
-      line.end[axis] = window.rect.max(axis)
-      line.start[axis.cross] = place
-      line.end[axis.cross] = place
-      return .line(line)
+      return .line(
+        PictureLine(
+          axis, from: window.rect.min(axis), to: window.rect.max(axis), at: place, .side))
     }
   }
 
@@ -58,12 +55,7 @@ struct ComparedShapes {
     let (axis, was, now) = (section.axis, old.max(section.axis), new.max(section.axis))
     guard (was - now).magnitude > 0.0005 else { return [] }
     return [(was, PictureInk.was), (now, .now)].map { place, ink in
-      var line = PictureLine(start: .zero, end: .zero, ink: ink)
-      line.start[axis] = place
-      line.end[axis] = place
-      line.start[axis.cross] = 0
-      line.end[axis.cross] = section.container[axis.cross]
-      return .line(line)
+      .line(PictureLine(axis.cross, from: 0, to: section.container[axis.cross], at: place, ink))
     }
   }
 
@@ -73,14 +65,7 @@ struct ComparedShapes {
     let boxes = window.elements.filter(\.isSame).compactMap { element in
       element.new.map { box($0, .kept, element.role) }
     }
-    return boxes
-      + labels {
-        $0.isSame ? $0.new : nil
-      } over: {
-        [$0.old, $0.new]
-      } ink: {
-        .kept
-      }
+    return boxes + labels(.kept, over: [\.old, \.new]) { $0.isSame ? $0.new : nil }
   }
 
   var was: [PictureShape] {
@@ -95,88 +80,53 @@ struct ComparedShapes {
 
   // MARK: Labels
 
-  var wasLabels: [PictureShape] {
-    labels {
-      $0.isSame ? nil : $0.old
-    } over: {
-      [$0.old]
-    } ink: {
-      .was
-    }
-  }
-
-  var nowLabels: [PictureShape] {
-    labels {
-      $0.isSame ? nil : $0.new
-    } over: {
-      [$0.new]
-    } ink: {
-      .now
-    }
-  }
-
+  var wasLabels: [PictureShape] { labels(.was, over: [\.old]) { $0.isSame ? nil : $0.old } }
+  var nowLabels: [PictureShape] { labels(.now, over: [\.new]) { $0.isSame ? nil : $0.new } }
   /// Of what is no longer there, for where both states are drawn.
   var goneLabels: [PictureShape] {
-    labels {
-      $0.new == nil ? $0.old : nil
-    } over: {
-      [$0.old, $0.new]
-    } ink: {
-      .was
-    }
+    labels(.was, over: [\.old, \.new]) { $0.new == nil ? $0.old : nil }
   }
 
   /// The labels of the elements that have a `frame`, where the boxes of later ones do not cover them.
   private func labels(
-    _ frame: (ComparedElement) -> Rect?, over boxes: (ComparedElement) -> [Rect?],
-    ink: () -> PictureInk
+    _ ink: PictureInk, over boxes: [KeyPath<ComparedElement, Rect?>],
+    in frame: (ComparedElement) -> Rect?
   ) -> [PictureShape] {
     // Unchanged elements lie below the changed ones.
     let ordered = window.elements.filter(\.isSame) + changed
     var all: [Rect] = []
     let indices = ordered.map { element in
-      all += element.isSame ? [element.new ?? .zero] : boxes(element).compactMap { $0 }
+      all +=
+        element.isSame
+        ? [element.new ?? .zero] : boxes.compactMap { element[keyPath: $0] }
       return all.count - 1
     }
-    var spots = LabelSpots(all, tile: 48 * unit, within: window.rect)
+    var spots = LabelPlacer(all, tile: 48 * unit, within: window.rect)
     return zip(ordered, indices).compactMap { element, index in
       guard let frame = frame(element)?.intersection(window.rect) else { return nil }
-      return label(element, in: frame, index, ink(), &spots)
+      return label(element, in: frame, index, ink, &spots)
     }
   }
 
   private func label(
     _ element: ComparedElement, in frame: Rect, _ index: Int, _ ink: PictureInk,
-    _ spots: inout LabelSpots
+    _ spots: inout LabelPlacer
   ) -> PictureShape? {
-    let space = frame.shrunk(
-      by: min(4 * unit, frame.width / 8), min(2 * unit, frame.height / 8))
     let sizes = element.role == .cell ? [13, 11, 9.5, 8] : [11, 9.5, 8]
-    let choices =
-      sizes.compactMap { size in element.labels.first.map { ($0, size) } }
-      + element.labels.dropFirst().map { ($0, 8) }
-    for (text, size) in choices {
-      let line = Size(TextWidth.of(text, size: size * unit, isBold: true), size * unit)
-      guard let rect = spots.place(line, in: space, of: index) else { continue }
-      spots.take(rect)
-      return .text(
-        PictureText(
-          text: text, place: Point(rect.midX, rect.midY), size: size * unit, anchor: .middle,
-          ink: ink))
-    }
-    return nil
+    let found = spots.label(
+      LabelPlacer.choices(element.labels, sizes: sizes, unit: unit), isBold: true,
+      in: LabelPlacer.space(in: frame, unit: unit), of: index)
+    guard let (text, size, rect) = found else { return nil }
+    spots.take(rect)
+    return .text(
+      PictureText(
+        text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink))
   }
 
   private func box(
     _ rect: Rect, _ ink: PictureInk, _ role: SceneElement.Role? = nil
   ) -> PictureShape {
-    let half = max(0, min(rect.width, rect.height) / 2)
-    let radius: Double
-    switch role {
-    case .cell: radius = min(5 * unit, half / 2).rounded(.down)
-    case .supplementary: radius = min(12 * unit, half)
-    case .boundary, .decoration, .separator, nil: radius = 0
-    }
-    return .box(PictureBox(rect: rect, ink: ink, radius: radius))
+    .box(
+      PictureBox(rect, ink, shape: role.map { PictureInk($0, isGhost: false) }, unit: unit))
   }
 }

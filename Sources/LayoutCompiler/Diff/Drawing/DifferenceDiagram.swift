@@ -3,12 +3,12 @@
 /// What is the same is drawn in thin lines, what was in dashed ones, what is now in thick ones.
 struct DifferenceDiagram {
   private let options: RenderOptions
-  private let words: DiagramWords
+  private let words: Captions
   private let columns: Int
 
   init(_ options: RenderOptions) {
     self.options = options
-    words = DiagramWords(ascii: options.ascii)
+    words = Captions(ascii: options.ascii)
     columns = max(20, options.columns)
   }
 
@@ -67,23 +67,16 @@ struct DifferenceDiagram {
   /// Writes words, on as many lines as they take.
   private func write(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
     let indent = String(text.prefix { $0 == " " })
-    var line = ""
-    var lines: [String] = []
-    for word in text.safeToShow.split(separator: " ") {
-      let longer = line.isEmpty ? indent + word : line + " " + word
-      if DisplayWidth.of(String(longer)) > columns, !line.isEmpty {
-        lines.append(line)
-        line = indent + word
-      } else {
-        line = String(longer)
-      }
+    let words = text.safeToShow.split(separator: " ").map(String.init)
+    let lines = Captions.lines(words, separator: " ", indent: indent) {
+      DisplayWidth.of($0) <= columns
     }
-    for text in lines + [line] { self.line(text, pen, to: &out) }
+    for line in lines.isEmpty ? [""] : lines { self.line(line, pen, to: &out) }
   }
 
   /// Writes one line, cut where the page ends.
   private func line(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
-    var canvas = Canvas(columns: columns, lines: 1)
+    var canvas = CharacterCanvas(columns: columns, lines: 1)
     canvas.write(words.shortened(text, to: columns), 0, 0, pen)
     canvas.write(line: 0, options, to: &out)
   }
@@ -96,7 +89,7 @@ struct DifferenceDiagram {
       width: window.rect.width, columns: columns - 1,
       sample: frames.prefix(1000).map { $0.offset(by: Point.zero - window.rect.origin) })
     let lines = max(2, scale.lines(window.rect.height) + 1)
-    var canvas = Canvas(columns: scale.columns(window.rect.width) + 1, lines: lines)
+    var canvas = CharacterCanvas(columns: scale.columns(window.rect.width) + 1, lines: lines)
     let same = window.elements.filter(\.isSame)
     let changed = window.elements.filter { !$0.isSame }
     for element in same { draw(element.new, .kept, scale, window, &canvas) }
@@ -122,67 +115,53 @@ struct DifferenceDiagram {
 
   private func draw(
     _ frame: Rect?, _ pen: Pen, _ scale: DiagramScale, _ window: ComparedWindow,
-    _ canvas: inout Canvas
+    _ canvas: inout CharacterCanvas
   ) {
-    guard let frame, frame.intersects(window.rect) else { return }
-    let box = CharacterBox(frame, scale, window.rect)
-    for column in box.columns {
-      for (line, hidden) in [(box.top, Arms.Side.down), (box.bottom, .up)] {
-        var sides: [Arms.Side] = []
-        if column > box.left { sides.append(.left) }
-        if column < box.right { sides.append(.right) }
-        let isInside = pen.isSolid && sides.count == 2 && box.top < box.bottom
-        canvas.draw(sides, column, line, pen, hiding: isInside ? [hidden] : [])
-      }
-    }
-    for line in box.lines(below: canvas.lines) {
-      for (column, hidden) in [(box.left, Arms.Side.right), (box.right, .left)] {
-        var sides: [Arms.Side] = []
-        if line > box.top { sides.append(.up) }
-        if line < box.bottom { sides.append(.down) }
-        let isInside = pen.isSolid && sides.count == 2 && box.left < box.right
-        canvas.draw(sides, column, line, pen, hiding: isInside ? [hidden] : [])
-      }
-    }
+    guard let box = place(of: frame, scale, window, canvas) else { return }
+    canvas.drawEdges(of: box, hidesInside: pen.dash == .solid) { _, _ in pen }
+  }
+
+  private func place(
+    of frame: Rect?, _ scale: DiagramScale, _ window: ComparedWindow, _ canvas: CharacterCanvas
+  ) -> CharacterRect? {
+    guard let frame, frame.intersects(window.rect) else { return nil }
+    let place = CharacterRect(
+      frame, in: window.rect, scale, columns: canvas.columns, lines: canvas.lines)
+    return place.isEmpty ? nil : place
   }
 
   /// Writes the longest label for which there is room in the middle lines of a box.
   private func label(
     _ element: ComparedElement, in frame: Rect?, _ pen: Pen, _ scale: DiagramScale,
-    _ window: ComparedWindow, _ canvas: inout Canvas
+    _ window: ComparedWindow, _ canvas: inout CharacterCanvas
   ) {
-    guard let frame, frame.intersects(window.rect) else { return }
-    let box = CharacterBox(frame, scale, window.rect)
-    let (left, right) = (max(0, box.left + 1), min(canvas.columns, box.right))
-    let (top, bottom) = (max(0, box.top + 1), min(canvas.lines, box.bottom))
-    guard left < right, top < bottom else { return }
+    guard let box = place(of: frame, scale, window, canvas), !box.innerColumns.isEmpty,
+      !box.innerLines.isEmpty
+    else { return }
     guard element.role != .decoration else { return name(element, on: box, pen, &canvas) }
-    let (columns, lines) = (left..<right, top..<bottom)
-    let middle = lines.lowerBound + (lines.count - 1) / 2
-    let near = lines.sorted { ($0 - middle).magnitude < ($1 - middle).magnitude }
-    for text in element.labels where DisplayWidth.of(text) <= columns.count {
-      let start = columns.lowerBound + (columns.count - DisplayWidth.of(text)) / 2
-      let place = start..<start + DisplayWidth.of(text)
-      let line = near.first { line in place.allSatisfy { canvas.isBlank($0, line) } }
-      if let line { return canvas.write(text, start, line, Pen(ink: pen.ink)) }
+    let space = LabelSpace(box)
+    for text in element.labels {
+      let spot = space.place(text, isCentred: true) { canvas.isBlank($0, $1) }
+      if let spot { return canvas.write(text, spot.column, spot.line, Pen(ink: pen.ink)) }
     }
     // The edges of what was run through the box: what is now comes first.
-    let fitting = element.labels.filter { DisplayWidth.of($0) + 2 <= columns.count }
-    guard pen == .now, let text = fitting.last else { return }
-    let start = columns.lowerBound + (columns.count - DisplayWidth.of(text)) / 2
-    canvas.write(" \(text) ", start - 1, middle, Pen(ink: pen.ink))
+    guard pen == .now, let text = element.labels.last(where: { space.fits($0, margin: 1) }) else {
+      return
+    }
+    let spot = space.place(text, isCentred: true) { _, _ in true }
+    if let spot { canvas.write(" \(text) ", spot.column - 1, spot.line, Pen(ink: pen.ink)) }
   }
 
   /// Writes the name of a background on its upper edge, else on its lower one: what is within
   /// belongs to others.
   private func name(
-    _ element: ComparedElement, on box: CharacterBox, _ pen: Pen, _ canvas: inout Canvas
+    _ element: ComparedElement, on box: CharacterRect, _ pen: Pen, _ canvas: inout CharacterCanvas
   ) {
-    for line in [box.top, box.bottom] {
+    for (line, isCut) in [(box.top, box.isCutTop), (box.bottom, box.isCutBottom)] where !isCut {
       for text in element.labels {
         let width = DisplayWidth.of(text) + 2
-        let start = box.columns.first { column in
-          column > box.left && column + width <= box.right
+        let start = box.innerColumns.first { column in
+          column + width <= box.innerColumns.upperBound
             && (column..<column + width).allSatisfy {
               canvas.isHorizontalLine($0, line, of: pen.ink)
             }
@@ -192,35 +171,4 @@ struct DifferenceDiagram {
       }
     }
   }
-}
-
-/// A rectangle of characters; its edges are drawn in the outermost ones.
-private struct CharacterBox {
-  let left: Int
-  let right: Int
-  let top: Int
-  let bottom: Int
-  private let width: Int
-
-  init(_ frame: Rect, _ scale: DiagramScale, _ window: Rect) {
-    left = scale.columns(frame.minX - window.minX)
-    right = scale.columns(frame.maxX - window.minX)
-    top = scale.lines(frame.minY - window.minY)
-    bottom = scale.lines(frame.maxY - window.minY)
-    width = scale.columns(window.width)
-  }
-
-  /// The columns that the window shows.
-  var columns: ClosedRange<Int> { max(left, -1)...max(left, -1, min(right, width + 1)) }
-
-  func lines(below count: Int) -> ClosedRange<Int> {
-    max(top, -1)...max(top, -1, min(bottom, count))
-  }
-}
-
-extension Pen {
-  fileprivate static let kept = Pen(ink: .faint)
-  fileprivate static let was = Pen(ink: .was, dash: .dashed)
-  fileprivate static let now = Pen(ink: .now, weight: 2)
-  fileprivate var isSolid: Bool { dash == .solid }
 }

@@ -44,14 +44,8 @@ struct DifferencePage {
   }
 
   private func writeHead(to out: inout ByteWriter) {
-    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
-    // Not even a mistake in the page could load anything.
-    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n")
-    out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
-    out.write(markup: "\(difference.oldTitle) and \(difference.newTitle)")
-    out.write("</title>\n")
+    HTMLHead(title: "\(difference.oldTitle) and \(difference.newTitle)", hasScript: true)
+      .write(to: &out)
     sheet.write(to: &out)
     out.write("<style>\n")
     out.write(string: Embedded.differenceCss)
@@ -63,12 +57,10 @@ struct DifferencePage {
     if hasDrawings { writeBar(to: &out) }
     out.write("<main>\n")
     if let data = difference.data, !data.isEmpty {
-      out.write("<pre>")
-      out.write(markup: data.text)
-      out.write("</pre>\n")
+      out.write("pre", text: data.text)
     }
-    for line in difference.frames.nameLines { write(line, in: "p", to: &out) }
-    if difference.isEmpty { write("Nothing is different.", in: "p", to: &out) }
+    for line in difference.frames.nameLines { out.write("p", text: line) }
+    if difference.isEmpty { out.write("p", text: "Nothing is different.") }
     for preview in previews where out.isOpen { write(preview, to: &out) }
     out.write("</main>\n")
     if hasDrawings {
@@ -91,13 +83,13 @@ struct DifferencePage {
   private mutating func write(_ preview: ComparedPreview, to out: inout ByteWriter) {
     let across = preview.across
     out.write("<article>\n")
-    if let name = preview.name { write(name, in: "h1", to: &out) }
-    for fact in preview.facts { write(fact, in: "p", to: &out) }
+    if let name = preview.name { out.write("h1", text: name) }
+    for fact in preview.facts { out.write("p", text: fact) }
     for block in preview.blocks {
       switch block {
       case .section(let section), .overview(let section):
         write(section, across: across, to: &out)
-      case .alike, .more: write(block.words ?? "", in: "p", to: &out)
+      case .alike, .more: out.write("p", text: block.words ?? "")
       }
     }
     out.write("</article>\n")
@@ -108,9 +100,9 @@ struct DifferencePage {
   ) {
     let unit = Self.unit(across: across)
     out.write("<section>\n")
-    write(section.title, in: "h2", to: &out)
+    out.write("h2", text: section.title)
     out.write("<ul>\n")
-    for clause in section.clauses { write(clause, in: "li", to: &out) }
+    for clause in section.clauses { out.write("li", text: clause) }
     out.write("</ul>\n")
     for window in section.windows() {
       // All drawings of a preview have one scale, and one place for the screen's edge.
@@ -119,15 +111,9 @@ struct DifferencePage {
       frame.size.width = across.width
       write(ComparedShapes(section: section, window: window, unit: unit), in: frame, to: &out)
       guard !window.note.isEmpty else { continue }
-      write("⋮ " + window.note, in: "p", to: &out)
+      out.write("p", text: "⋮ " + window.note)
     }
     out.write("</section>\n")
-  }
-
-  private func write(_ text: String, in tag: String, to out: inout ByteWriter) {
-    out.write(string: "<\(tag)>")
-    out.write(markup: text)
-    out.write(string: "</\(tag)>\n")
   }
 
   // MARK: Drawings

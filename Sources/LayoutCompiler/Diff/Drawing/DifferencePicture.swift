@@ -3,7 +3,8 @@
 struct DifferencePicture {
   private(set) var picture = Picture()
   private let difference: LayoutDiff
-  private let unit: Double
+  private var sheet: PictureSheet
+  private var unit: Double { sheet.unit }
   /// How wide one state is drawn, in points, and how much of that lies before the screen.
   private let column: Double
   private let near: Double
@@ -29,14 +30,15 @@ struct DifferencePicture {
     let rects = windows.joined().joined().map(\.rect)
     near = -(rects.map(\.minX).min() ?? 0)
     let widest = near + (rects.map(\.maxX).max() ?? 0)
-    unit = max(1, widest / 320)
-    column = max(widest, 160 * unit)
-    cursor = 20 * unit
+    sheet = PictureSheet(unit: max(1, widest / 320))
+    column = max(widest, 160 * sheet.unit)
+    cursor = 20 * sheet.unit
     drawData()
     drawNames()
     for (preview, windows) in zip(previews, windows) { draw(preview, windows) }
     if previews.isEmpty, difference.isEmpty { drawLines(["nothing is different"], .words) }
     if !windows.joined().joined().isEmpty { drawLegend() }
+    picture.parts = sheet.parts
     picture.size = Size(width.rounded(.up), (cursor + padding).rounded(.up))
     picture.summary = Self.summary(difference)
   }
@@ -59,40 +61,22 @@ struct DifferencePicture {
       for part in Self.wrapped(line, to: width - 2 * padding, size: size * unit, ink) {
         cursor += size * 1.35 * unit
         shapes.append(
-          text(part, Point(padding, cursor - size * 0.6 * unit), size: size, .start, ink))
+          sheet.text(part, Point(padding, cursor - size * 0.6 * unit), size: size, .start, ink))
       }
     }
-    add(shapes)
+    sheet.add(shapes)
   }
 
   private static func wrapped(
     _ text: String, to width: Double, size: Double, _ ink: PictureInk
   ) -> [String] {
     let isBold = ink.style.isBold
-    var lines: [String] = []
-    for word in text.safeToShow.split(separator: " ") {
-      if let last = lines.last,
-        TextWidth.of(last + " " + word, size: size, isBold: isBold) <= width
-      {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(TextWidth.shortened(String(word), to: width, size: size, isBold: isBold))
-      }
+    let words = text.safeToShow.split(separator: " ").map {
+      TextWidth.shortened(String($0), to: width, size: size, isBold: isBold)
     }
-    return lines
-  }
-
-  private func text(
-    _ text: String, _ place: Point, size: Double, _ anchor: PictureText.Anchor, _ ink: PictureInk
-  ) -> PictureShape {
-    .text(PictureText(text: text, place: place, size: size * unit, anchor: anchor, ink: ink))
-  }
-
-  private mutating func add(
-    _ shapes: [PictureShape], at offset: Point = .zero, clip: Rect? = nil
-  ) {
-    guard !shapes.isEmpty else { return }
-    picture.parts.append(PicturePart(offset: offset, clip: clip, unit: unit, shapes: shapes))
+    return Captions.lines(words, separator: " ") {
+      TextWidth.of($0, size: size, isBold: isBold) <= width
+    }
   }
 
   /// What a diffable data source would do: the first steps.
@@ -135,11 +119,11 @@ struct DifferencePicture {
     needsHeadings = false
     cursor += 26 * unit
     let titles = [difference.oldTitle, difference.newTitle, "both"]
-    add(
+    sheet.add(
       zip(titles, ComparedShapes.State.allCases).map { title, state in
         let shown = TextWidth.shortened(
           title.safeToShow, to: column, size: PictureTitle.nameSize * unit, isBold: true)
-        return text(
+        return sheet.text(
           shown, Point(place(of: state) + near, cursor - 6 * unit),
           size: PictureTitle.nameSize, .start, .title)
       })
@@ -159,49 +143,23 @@ struct DifferencePicture {
       // Sections along the direction in which the layout scrolls begin where the window does.
       let start = section.axis == .vertical ? near : near - window.rect.minX
       let offset = Point(place(of: state) + start, cursor - window.rect.minY)
-      add(shapes.all(state), at: offset, clip: window.rect.grown(by: unit))
+      sheet.add(shapes.all(state), at: offset, clip: window.rect.grown(by: unit))
     }
     cursor += window.rect.height + 4 * unit
     guard !window.note.isEmpty else { return }
     cursor += 18 * unit
-    let note = text(
+    let note = sheet.text(
       "⋮  " + window.note, Point(width / 2, cursor - 10 * unit), size: PictureTitle.lineSize,
       .middle, .words)
-    add([note])
+    sheet.add([note])
   }
 
   private mutating func drawLegend() {
     cursor += 10 * unit
-    var x = padding
-    var shapes: [PictureShape] = []
-    let names = [
-      (PictureInk.kept, "same"), (.was, difference.oldTitle), (.now, difference.newTitle),
-    ]
-    for (ink, name) in names {
-      let swatch = Rect(x, cursor - 6 * unit, 18 * unit, 12 * unit)
-      let shown = TextWidth.shortened(name.safeToShow, to: column, size: 11 * unit)
-      shapes.append(.box(PictureBox(rect: swatch, ink: ink)))
-      shapes.append(text(shown, Point(swatch.maxX + 6 * unit, cursor), size: 11, .start, .words))
-      x = swatch.maxX + 22 * unit + TextWidth.of(shown, size: 11 * unit)
+    let names = ["same", difference.oldTitle, difference.newTitle].map {
+      TextWidth.shortened($0.safeToShow, to: column, size: 11 * unit)
     }
-    add(shapes)
-    cursor += 6 * unit
-  }
-}
-
-extension DifferencePicture {
-  static func writeSVG(
-    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
-  ) {
-    let picture = DifferencePicture(difference).picture
-    SVGWriter(sheet: SVGSheet(picture)).write(picture, to: &out)
-  }
-
-  static func writePNG(
-    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
-  ) {
-    let picture = DifferencePicture(difference).picture
-    let painter = RasterPainter(picture, scale: PNGDocument.scale, isDark: options.isDark)
-    PNGEncoder(raster: painter.raster, scale: painter.scale).write(to: &out)
+    let entries = zip([PictureInk.kept, .was, .now], names).map { (ink: $0, text: $1) }
+    cursor = sheet.addLegend(entries, at: Point(padding, cursor), upTo: .infinity) + 6 * unit
   }
 }

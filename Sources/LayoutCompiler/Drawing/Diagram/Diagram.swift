@@ -16,7 +16,7 @@ enum Diagram {
 struct DiagramPage {
   private let preview: LaidOutPreview
   private let options: RenderOptions
-  private let words: DiagramWords
+  private let words: Captions
   private let composer: DiagramComposer
   private let layout: DiagramLayout
   private var scene: Scene { preview.scene }
@@ -24,7 +24,7 @@ struct DiagramPage {
   init(_ preview: LaidOutPreview, _ options: RenderOptions) {
     self.preview = preview
     self.options = options
-    words = DiagramWords(ascii: options.ascii)
+    words = Captions(ascii: options.ascii)
     composer = DiagramComposer(preview.scene, columns: options.columns, words: words)
     layout = DiagramBadges(
       composer.layout(), DiagramLabels(preview, words: words), columns: composer.columns
@@ -116,24 +116,15 @@ struct DiagramPage {
     _ texts: [String], indent: Int, separator: String = ", ", pen: Pen, to out: inout ByteWriter
   ) {
     let room = composer.columns - indent
-    var current = ""
-    for text in texts {
-      let longer = current.isEmpty ? text : current + separator + text
-      if DisplayWidth.of(longer) <= room || current.isEmpty {
-        current = longer
-      } else {
-        line([(current, pen)], indent: indent, to: &out)
-        current = text
-      }
-    }
-    line([(current, pen)], indent: indent, to: &out)
+    let lines = Captions.lines(texts, separator: separator) { DisplayWidth.of($0) <= room }
+    for text in lines.isEmpty ? [""] : lines { line([(text, pen)], indent: indent, to: &out) }
   }
 
   /// Writes one line of text, cut at the page's width.
   private func line(
     _ parts: [(String, Pen)], indent: Int = 0, to out: inout ByteWriter
   ) {
-    var canvas = Canvas(columns: composer.columns, lines: 1)
+    var canvas = CharacterCanvas(columns: composer.columns, lines: 1)
     var column = indent
     for (text, pen) in parts {
       let shown = words.shortened(text, to: composer.columns - column)

@@ -72,8 +72,8 @@ struct DiagramBadges {
   /// A band with its boxes and labels, but for some badges.
   private struct Drawing {
     /// Without labels.
-    let boxes: Canvas
-    let labels: Canvas
+    let boxes: CharacterCanvas
+    let labels: CharacterCanvas
     /// The labels, by the number of the box in its band.
     private(set) var texts: [Int: String] = [:]
     /// The number in the band of each box that is drawn.
@@ -240,21 +240,20 @@ struct DiagramBadges {
 extension DiagramBox {
   /// Every character that it takes.
   fileprivate var places: [DiagramBadges.Place] {
-    guard left <= right, top <= bottom else { return [] }
-    return (top...bottom).flatMap { line in
-      (left...right).map { DiagramBadges.Place(column: $0, line: line) }
+    guard !place.isEmpty else { return [] }
+    return (place.top...place.bottom).flatMap { line in
+      (place.left...place.right).map { DiagramBadges.Place(column: $0, line: line) }
     }
   }
 
   /// The box as one character; `nil` outside of the band.
-  fileprivate func point(_ place: DiagramBadges.Place, in band: DiagramBand) -> DiagramBox? {
-    guard (band.column..<band.column + band.columns).contains(place.column),
-      (0..<band.lines).contains(place.line)
+  fileprivate func point(_ spot: DiagramBadges.Place, in band: DiagramBand) -> DiagramBox? {
+    guard (band.column..<band.column + band.columns).contains(spot.column),
+      (0..<band.lines).contains(spot.line)
     else { return nil }
     var point = self
-    (point.left, point.right, point.top, point.bottom) = (
-      place.column, place.column, place.line, place.line
-    )
+    (point.place.left, point.place.right) = (spot.column, spot.column)
+    (point.place.top, point.place.bottom) = (spot.line, spot.line)
     point.isPoint = true
     return point
   }

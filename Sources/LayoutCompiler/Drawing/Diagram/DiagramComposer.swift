@@ -3,16 +3,16 @@ struct DiagramComposer {
   let scene: Scene
   /// The scene with those sections only that are drawn; they stand in the order of the page.
   private let drawn: Scene
-  private let sections: DiagramSections
-  let words: DiagramWords
+  private let sections: DrawnSections
+  let words: Captions
   /// The width of the page.
   let columns: Int
   /// `true` iff section titles stand to the left of the drawing, else above their sections.
   let hasMargin: Bool
 
-  init(_ scene: Scene, columns: Int, words: DiagramWords) {
+  init(_ scene: Scene, columns: Int, words: Captions) {
     self.scene = scene
-    sections = DiagramSections(scene)
+    sections = DrawnSections(scene)
     var drawn = scene
     drawn.sections = sections.candidates
     self.drawn = drawn
@@ -94,7 +94,7 @@ extension DiagramComposer {
     let unit = 1 / layout.scale.linesPerPoint
     let left = Double(zones.left) / layout.scale.columnsPerPoint
     let right = Double(zones.right) / layout.scale.columnsPerPoint
-    for span in DiagramFolds(scene, sections, unit: unit, words: words).spans() {
+    for span in ContentFolding(scene, sections, unit: unit, words: words).spans() {
       for (piece, sections) in pieces(span) {
         if !hasMargin && !sections.isEmpty {
           layout.parts.append(.titles(sections.map { DiagramTitle(section: $0, place: 0) }))
@@ -117,7 +117,7 @@ extension DiagramComposer {
 
   /// Returns the span in pieces, each with the sections that begin in it: one piece with a margin,
   /// else one for each section, as its title stands above it.
-  private func pieces(_ span: DiagramSpan) -> [(DiagramSpan, [Int])] {
+  private func pieces(_ span: ContentSpan) -> [(ContentSpan, [Int])] {
     let starts = drawn.sections.filter { section in
       let start = section.frame.min(scene.scrollDirection)
       return start >= span.start - 0.01
@@ -126,19 +126,19 @@ extension DiagramComposer {
             && start <= span.end)
     }
     if hasMargin || starts.isEmpty { return [(span, starts.map(\.index))] }
-    var pieces: [(DiagramSpan, [Int])] = []
+    var pieces: [(ContentSpan, [Int])] = []
     var cursor = span.start
     var titles: [Int] = []
     for section in starts {
       let start = max(cursor, section.frame.min(scene.scrollDirection))
       if start > cursor + 0.01 {
-        pieces.append((DiagramSpan(start: cursor, end: start), titles))
+        pieces.append((ContentSpan(start: cursor, end: start), titles))
         titles = []
         cursor = start
       }
       titles.append(section.index)
     }
-    pieces.append((DiagramSpan(start: cursor, end: max(cursor, span.end)), titles))
+    pieces.append((ContentSpan(start: cursor, end: max(cursor, span.end)), titles))
     return pieces
   }
 
@@ -147,7 +147,7 @@ extension DiagramComposer {
     let unit = 1 / layout.scale.columnsPerPoint
     let room = Double(columns - 1) * unit
     layout.screenBottom = layout.scale.lines(scene.container.height)
-    let folds = DiagramFolds(scene, sections, unit: unit, words: words)
+    let folds = ContentFolding(scene, sections, unit: unit, words: words)
     for span in folds.spans() {
       for strip in strips(span, room: room, folds) {
         let titles = pieces(strip).flatMap(\.1).map {
@@ -170,8 +170,8 @@ extension DiagramComposer {
 
   /// Returns the span in strips that fit onto the page: cut where a section begins that would not
   /// fit, else between cells, if possible.
-  private func strips(_ span: DiagramSpan, room: Double, _ folds: DiagramFolds) -> [DiagramSpan] {
-    var strips: [DiagramSpan] = []
+  private func strips(_ span: ContentSpan, room: Double, _ folds: ContentFolding) -> [ContentSpan] {
+    var strips: [ContentSpan] = []
     var start = span.start
     while span.end - start > room {
       let limit = start + room
@@ -182,10 +182,10 @@ extension DiagramComposer {
       } else if let last, let clean = folds.cleanCut(last, before: limit, slack: room / 2) {
         cut = clean
       }
-      strips.append(DiagramSpan(start: start, end: cut))
+      strips.append(ContentSpan(start: start, end: cut))
       start = cut
     }
-    strips.append(DiagramSpan(start: start, end: span.end))
+    strips.append(ContentSpan(start: start, end: span.end))
     return strips
   }
 }
@@ -195,15 +195,9 @@ extension DiagramComposer {
 extension DiagramComposer {
   /// Returns a section's title, line by line, the most important first.
   func titleLines(_ section: SceneSection, width: Int) -> [String] {
-    var name = section.name.map { "\(section.index) \($0)" } ?? "section \(section.index)"
-    if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }
-    var lines = [name, words.size(section.frame.size, in: width)]
-    if let row = section.row {
-      lines += words.wrapped(row.behavior.rawValue, to: width)
-      if section.rowOffset != 0 { lines.append("at \(words.points(section.rowOffset))") }
-      lines += words.scrolling(row)
-    }
-    lines.append(words.items(section.itemCount))
+    let lines = words.title(
+      section, of: scene, gap: " ", size: words.size(section.frame.size, in: width),
+      behaviorWidth: width, offset: "at ")
     return lines.map { words.shortened($0, to: width) }
   }
 

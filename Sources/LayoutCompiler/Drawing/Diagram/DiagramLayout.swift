@@ -26,6 +26,11 @@ struct DiagramLayout: Sendable {
 
   init(scale: DiagramScale) { self.scale = scale }
 
+  /// `true` iff the screen shows a column of a line; the rest is drawn as a ghost.
+  func isOnScreen(_ column: Int, _ line: Int) -> Bool {
+    screen?.contains(column) != false && screenBottom.map { line <= $0 } != false
+  }
+
   enum Part: Sendable {
     case band(DiagramBand)
     /// Says what is left out here, in parts that may stand on lines of their own.
@@ -62,20 +67,11 @@ struct DiagramBand: Sendable {
   var titles: [DiagramTitle] = []
 }
 
-/// An element as a rectangle of characters; edges are drawn in the characters that are named.
+/// An element as a rectangle of characters.
 struct DiagramBox: Sendable {
   var element: SceneElement
-  /// Columns, from the first character of the line.
-  var left: Int
-  var right: Int
-  /// Lines, from the first of the band.
-  var top: Int
-  var bottom: Int
-  /// The edges that lie outside of the band's window and are not drawn.
-  var isCutLeft = false
-  var isCutRight = false
-  var isCutTop = false
-  var isCutBottom = false
+  /// In lines of the band.
+  var place: CharacterRect
   /// `true` iff it is told apart from the others: see `RenderOptions.marked`.
   var isMarked = false
   /// `true` iff it is one character that stands for the whole: a badge too small for a box.
@@ -107,7 +103,9 @@ extension DiagramBand {
     self.column = column
     columns = scale.columns(window.width) + 1
     lines = scale.lines(window.height) + 1
-    boxes = scene.drawnElements(in: window).map { box($0, scale) }
+    boxes = scene.drawnElements(in: window).map {
+      DiagramBox(element: $0, place: place(of: $0.drawnFrame, scale))
+    }
     crowds = scene.sections.compactMap { crowd($0, scale, scene.scrollDirection) }
   }
 
@@ -117,42 +115,125 @@ extension DiagramBand {
     guard section.frame.intersects(window),
       section.itemRanges(in: window, atMost: SceneSection.drawnAtMost) == nil
     else { return nil }
-    let box = box(
-      SceneElement(role: .cell, section: section.index, item: 0, frame: section.frame, zIndex: 0),
-      scale)
-    guard box.left <= box.right, box.top <= box.bottom else { return nil }
+    let place = place(of: section.frame, scale)
+    guard !place.isEmpty else { return nil }
     return DiagramCrowd(
       section: section.index,
       count: section.cellCount(in: window, along: section.row?.axis ?? axis),
-      columns: box.left...box.right,
-      lines: box.top...box.bottom)
+      columns: place.left...place.right,
+      lines: place.top...place.bottom)
   }
 
-  private func box(_ element: SceneElement, _ scale: DiagramScale) -> DiagramBox {
-    let frame = element.drawnFrame
-    let near = frame.origin - window.origin
-    let far = Point(frame.maxX, frame.maxY) - window.origin
+  /// What is cut by less than a character is cut, too.
+  private func place(of frame: Rect, _ scale: DiagramScale) -> CharacterRect {
     let edge = 0.001
-    return DiagramBox(
-      element: element,
-      left: column + max(0, scale.columns(near.x)),
-      right: column + min(columns - 1, scale.columns(far.x)),
-      top: max(0, scale.lines(near.y)),
-      bottom: min(lines - 1, scale.lines(far.y)),
-      isCutLeft: near.x < -edge, isCutRight: far.x > window.width + edge,
-      isCutTop: near.y < -edge, isCutBottom: far.y > window.height + edge)
+    var place = CharacterRect(
+      frame, in: window, scale, column: column, columns: columns, lines: lines)
+    place.isCutLeft = frame.minX - window.minX < -edge
+    place.isCutRight = frame.maxX - window.minX > window.width + edge
+    place.isCutTop = frame.minY - window.minY < -edge
+    place.isCutBottom = frame.maxY - window.minY > window.height + edge
+    return place
   }
 }
 
-extension Scene {
-  /// Returns what is drawn in `window`, from the back to the front.
-  func drawnElements(in window: Rect) -> [SceneElement] {
-    var found = boundaryElements.filter { $0.frame.intersects(window) }
-    for section in sections {
-      found += section.decorations.filter { $0.frame.intersects(window) }
-      found += section.boundaryElements.filter { $0.frame.intersects(window) }
-      found += section.drawnElements(in: window)
+/// How many characters a point takes. A character is drawn about twice as high as it is wide.
+struct DiagramScale: Hashable, Sendable {
+  var columnsPerPoint: Double
+  var linesPerPoint: Double
+
+  /// Returns how many columns from the window's edge a place is, `points` away: the nearest one.
+  func columns(_ points: Double) -> Int { Self.nearest(points * columnsPerPoint) }
+  func lines(_ points: Double) -> Int { Self.nearest(points * linesPerPoint) }
+
+  /// Halves go up, and what is a half but for the last bits of a double goes up too: edges that
+  /// are shared stay shared.
+  fileprivate static func nearest(_ value: Double) -> Int {
+    Int(min(max((value + 0.5 + 1e-6).rounded(.down), -1e6), 1e6))
+  }
+
+  /// Chooses the scale at which a container of `width` points takes at most `columns`.
+  ///
+  /// A little is given up in width (an eighth) and in the ratio of a character (a tenth) where
+  /// equal boxes of `sample` then look equal.
+  static func fitting(width: Double, columns: Int, sample: [Rect]) -> DiagramScale {
+    let width = max(width, 1)
+    let across = Stretches(sample.map { ($0.minX, $0.maxX) })
+    let least = max(1, columns - columns / 8)
+    let candidates = (least...max(least, columns)).map { count in
+      (scale: Double(count) / width, loss: Double(columns - count) / Double(max(1, columns)))
     }
-    return found.backToFront()
+    let columnsPerPoint =
+      across.best(of: candidates, nominal: Double(columns) / width) ?? Double(columns) / width
+
+    let down = Stretches(sample.map { ($0.minY, $0.maxY) })
+    let ratios = (-20...20).map { Double($0) / 200 }
+    let linesPerPoint = down.best(
+      of: ratios.map { (scale: columnsPerPoint / 2 * (1 + $0), loss: $0.magnitude) },
+      nominal: columnsPerPoint / 2)
+    return DiagramScale(
+      columnsPerPoint: columnsPerPoint, linesPerPoint: linesPerPoint ?? columnsPerPoint / 2)
+  }
+}
+
+/// The boxes and the gaps between them along one axis, for judging a scale.
+private struct Stretches {
+  private struct Stretch: Hashable {
+    var start: Double
+    var end: Double
+    /// In tenths of a point.
+    var length: Int
+  }
+
+  /// Sorted by length.
+  private let stretches: [Stretch]
+
+  init(_ boxes: [(start: Double, end: Double)]) {
+    func stretch(_ start: Double, _ end: Double) -> Stretch {
+      Stretch(start: start, end: end, length: Int(min(((end - start) * 10).rounded(), 1e9)))
+    }
+    var all = Set(boxes.map { stretch($0.start, $0.end) })
+    let edges = Set(boxes.flatMap { [$0.start, $0.end] }).sorted()
+    for (near, far) in zip(edges, edges.dropFirst()) where 0.1...24 ~= far - near {
+      all.insert(stretch(near, far))
+    }
+    stretches = all.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
+  }
+
+  /// Returns the scale at which most is drawn alike that is alike, against what it loses. At the
+  /// `nominal` one nothing is lost.
+  func best(of candidates: [(scale: Double, loss: Double)], nominal: Double) -> Double? {
+    candidates.map { (scale: $0.scale, cost: unevenness($0.scale, nominal) + 0.5 * $0.loss) }
+      .min { $0.cost < $1.cost }?.scale
+  }
+
+  /// The share of the stretches that are drawn unlike the majority of their length; a part of those
+  /// that vanish though they might be seen; and a little for each edge that is not in
+  /// the middle of its character.
+  private func unevenness(_ scale: Double, _ nominal: Double) -> Double {
+    guard !stretches.isEmpty else { return 0 }
+    var odd = 0
+    var vanished = 0
+    var error = 0.0
+    // How many stretches of one length are drawn how long: two or three lengths.
+    var drawn: [(length: Int, count: Int)] = []
+    for (index, stretch) in stretches.enumerated() {
+      let (start, end) = (stretch.start * scale, stretch.end * scale)
+      error += (start - start.rounded()).magnitude + (end - end.rounded()).magnitude
+      let length = DiagramScale.nearest(end) - DiagramScale.nearest(start)
+      if let index = drawn.firstIndex(where: { $0.length == length }) {
+        drawn[index].count += 1
+      } else {
+        drawn.append((length, 1))
+      }
+      if length == 0 && (stretch.end - stretch.start) * nominal >= 0.4 { vanished += 1 }
+      if index + 1 == stretches.count || stretches[index + 1].length != stretch.length {
+        let counts = drawn.lazy.map(\.count)
+        odd += counts.reduce(0, +) - (counts.max() ?? 0)
+        drawn.removeAll(keepingCapacity: true)
+      }
+    }
+    let count = Double(stretches.count)
+    return (Double(odd) + 0.4 * Double(vanished) + 0.1 * error) / count
   }
 }

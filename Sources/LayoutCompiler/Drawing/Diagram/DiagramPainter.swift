@@ -2,14 +2,14 @@
 struct DiagramPainter {
   let layout: DiagramLayout
   let band: DiagramBand
-  let words: DiagramWords
-  var canvas: Canvas
+  let words: Captions
+  var canvas: CharacterCanvas
 
-  init(_ band: DiagramBand, of layout: DiagramLayout, columns: Int, words: DiagramWords) {
+  init(_ band: DiagramBand, of layout: DiagramLayout, columns: Int, words: Captions) {
     self.layout = layout
     self.band = band
     self.words = words
-    canvas = Canvas(columns: columns, lines: band.lines)
+    canvas = CharacterCanvas(columns: columns, lines: band.lines)
   }
 
   mutating func drawBoxes() {
@@ -18,16 +18,18 @@ struct DiagramPainter {
   }
 
   private mutating func draw(_ box: DiagramBox, owner: Int) {
-    guard box.left <= box.right && box.top <= box.bottom else { return }
+    let place = box.place
+    guard !place.isEmpty else { return }
     if box.isPoint {
-      let pen = Pen(ink: pen(box, box.left, box.top).ink)
-      return canvas.write(box.isMarked ? "*" : words.point, box.left, box.top, pen)
+      let pen = layout.isOnScreen(place.left, place.top) ? box.pen : box.pen.ghost
+      return canvas.write(
+        box.isMarked ? "*" : words.point, place.left, place.top, Pen(ink: pen.ink))
     }
-    clearInside(box, owner: owner)
-    if !box.isCutTop { drawEdge(of: box, line: box.top, hiding: .down) }
-    if !box.isCutBottom { drawEdge(of: box, line: box.bottom, hiding: .up) }
-    if !box.isCutLeft { drawEdge(of: box, column: box.left, hiding: .right) }
-    if !box.isCutRight { drawEdge(of: box, column: box.right, hiding: .left) }
+    for line in place.innerLines {
+      for column in place.innerColumns { canvas.clear(column, line, owner: owner) }
+    }
+    let (layout, pen) = (layout, box.pen)
+    canvas.drawEdges(of: place) { layout.isOnScreen($0, $1) ? pen : pen.ghost }
   }
 
   /// Fills the place of cells that are too small, and says how many they are.
@@ -40,42 +42,6 @@ struct DiagramPainter {
     let middle = (crowd.lines.lowerBound + crowd.lines.upperBound) / 2
     canvas.write(shown, start, middle, Pen(ink: .cell))
   }
-
-  private mutating func clearInside(_ box: DiagramBox, owner: Int) {
-    for line in box.innerLines {
-      for column in box.innerColumns { canvas.clear(column, line, owner: owner) }
-    }
-  }
-
-  /// Draws the upper or lower edge.
-  private mutating func drawEdge(of box: DiagramBox, line: Int, hiding inside: Arms.Side) {
-    for column in box.left...box.right {
-      var sides: [Arms.Side] = []
-      if column > box.left || box.isCutLeft { sides.append(.left) }
-      if column < box.right || box.isCutRight { sides.append(.right) }
-      let isWithin = sides.count == 2 && box.top < box.bottom
-      canvas.draw(sides, column, line, pen(box, column, line), hiding: isWithin ? [inside] : [])
-    }
-  }
-
-  /// Draws the left or right edge.
-  private mutating func drawEdge(of box: DiagramBox, column: Int, hiding inside: Arms.Side) {
-    for line in box.top...box.bottom {
-      var sides: [Arms.Side] = []
-      if line > box.top || box.isCutTop { sides.append(.up) }
-      if line < box.bottom || box.isCutBottom { sides.append(.down) }
-      let isWithin = sides.count == 2 && box.left < box.right
-      canvas.draw(sides, column, line, pen(box, column, line), hiding: isWithin ? [inside] : [])
-    }
-  }
-
-  /// What the screen does not show is drawn as a ghost.
-  private func pen(_ box: DiagramBox, _ column: Int, _ line: Int) -> Pen {
-    let pen = box.pen
-    if let screen = layout.screen, !screen.contains(column) { return pen.ghost }
-    if let bottom = layout.screenBottom, line > bottom { return pen.ghost }
-    return pen
-  }
 }
 
 extension DiagramBox {
@@ -85,16 +51,175 @@ extension DiagramBox {
     if isMarked { pen.ink = .marked }
     return pen
   }
+}
 
-  /// The columns between the edges.
-  var innerColumns: Range<Int> {
-    let first = isCutLeft ? left : left + 1
-    return first..<max(first, isCutRight ? right + 1 : right)
+/// What stands around the boxes: the screen's edges, its end, rows' notes, section titles.
+extension DiagramPainter {
+  /// Draws the screen's edges, and where it ends along the scroll direction.
+  mutating func drawScreen(_ scene: Scene) {
+    if let screen = layout.screen {
+      for line in 0..<band.lines {
+        for column in [screen.lowerBound, screen.upperBound]
+        where canvas.isBlank(column, line) {
+          canvas.draw([.up, .down], column, line, .screen)
+        }
+      }
+      drawScreenEdges(scene, screen)
+    } else {
+      drawScreenAcross(scene)
+    }
   }
 
-  /// The lines between the edges.
-  var innerLines: Range<Int> {
-    let first = isCutTop ? top : top + 1
-    return first..<max(first, isCutBottom ? bottom + 1 : bottom)
+  /// The lines of the band in which the screen begins, unless that is where the content begins,
+  /// and ends; with the places, in points.
+  private func screenEdges(_ scene: Scene) -> [(line: Int, place: Double)] {
+    let bounds = scene.visibleBounds
+    let edges = bounds.minY > 0.01 ? [bounds.minY, bounds.maxY] : [bounds.maxY]
+    return edges.compactMap { place in
+      let distance = place - band.window.minY
+      guard distance > 0.01 || distance > -0.01 && place == bounds.minY,
+        distance <= band.window.height + 0.01
+      else { return nil }
+      return (layout.scale.lines(distance), place)
+    }
+  }
+
+  private mutating func drawScreenEdges(_ scene: Scene, _ screen: ClosedRange<Int>) {
+    let pen = Pen(ink: .screen, dash: .dashed)
+    for (line, place) in screenEdges(scene) {
+      let text = "\(words.points(place)) "
+      let first = layout.margin - 3 - DisplayWidth.of(text)
+      let start = first + DisplayWidth.of(text)
+      if first >= 0 {
+        canvas.write(text, first, line, .faint)
+      } else {
+        writeOver(text: " \(text)", line: line, screen)
+      }
+      let columns = (first >= 0 ? start : screen.lowerBound)...screen.upperBound
+      for column in columns.filter({ canvas.isFree(around: $0, line) }) {
+        canvas.draw([.left, .right], column, line, pen)
+      }
+    }
+  }
+
+  /// Without a margin, the height of the screen stands in the rule, or in the edge that covers it.
+  private mutating func writeOver(text: String, line: Int, _ screen: ClosedRange<Int>) {
+    let width = DisplayWidth.of(text)
+    let spot = screen.first { start in
+      (start...start + width - 1).allSatisfy {
+        $0 < screen.upperBound && (canvas.isBlank($0, line) || canvas.isHorizontalLine($0, line))
+      }
+    }
+    if let spot { canvas.write(text, spot, line, .faint) }
+  }
+
+  /// In a layout that scrolls sideways the screen has an upper and a lower edge, and ends at a
+  /// column.
+  private mutating func drawScreenAcross(_ scene: Scene) {
+    let columns = band.column..<band.column + band.columns
+    for line in [0, layout.screenBottom ?? 0] {
+      for column in columns where canvas.isBlank(column, line) {
+        canvas.draw([.left, .right], column, line, .screen)
+      }
+    }
+    for place in [scene.visibleBounds.minX, scene.visibleBounds.maxX] where place > 0.01 {
+      drawScreenEdge(at: place)
+    }
+  }
+
+  private mutating func drawScreenEdge(at place: Double) {
+    let distance = place - band.window.minX
+    guard distance > 0.01, distance <= band.window.width + 0.01 else { return }
+    let column = band.column + layout.scale.columns(distance)
+    let bottom = layout.screenBottom ?? 0
+    let pen = Pen(ink: .screen, dash: .dashed)
+    for line in 0...bottom
+    where canvas.isBlank(column, line) || canvas.isHorizontalLine(column, line, of: .screen) {
+      canvas.draw([.up, .down], column, line, pen, hiding: [.left, .right])
+    }
+    writeNumber(words.points(place), beside: column, lines: 0...bottom)
+  }
+
+  /// Writes a number on the upper edge of the screen, else in the first free place behind the rule.
+  private mutating func writeNumber(
+    _ text: String, beside column: Int, lines: ClosedRange<Int>
+  ) {
+    let width = DisplayWidth.of(text) + 2
+    let start = column - width
+    if start >= band.column,
+      (start..<column).allSatisfy({ canvas.isHorizontalLine($0, 0, of: .screen) })
+    {
+      return canvas.write(" \(text) ", start, 0, .faint)
+    }
+    let line = lines.first { line in
+      (column + 1...column + width).allSatisfy { canvas.isBlank($0, line) }
+    }
+    if let line { canvas.write(text, column + 2, line, .faint) }
+  }
+
+  /// Says beside or below each row how many of its items are off the screen.
+  mutating func writeRowNotes(_ composer: DiagramComposer) {
+    let rows = Set(band.boxes.filter { $0.element.role == .cell }.compactMap(\.element.section))
+    for index in rows.sorted() {
+      let hidden = composer.hiddenItems(composer.scene.sections[index])
+      let cells = band.boxes.filter { $0.element.section == index && $0.element.role == .cell }
+      if let screen = layout.screen {
+        let left = screen.lowerBound - band.column
+        let right = canvas.columns - 1 - screen.upperBound
+        writeNote(words.more(hidden.before, .left), beside: cells, from: band.column, room: left)
+        writeNote(
+          words.more(hidden.after, .right), beside: cells, from: screen.upperBound + 1, room: right)
+      } else if let bottom = layout.screenBottom {
+        writeNote(words.more(hidden.after, .down), below: cells, bottom)
+      }
+    }
+  }
+
+  private mutating func writeNote(
+    _ notes: [String], beside cells: [DiagramBox], from column: Int, room: Int
+  ) {
+    guard let note = notes.first(where: { DisplayWidth.of($0) < room }) else { return }
+    let text = DisplayWidth.of(note) + 2 <= room ? " \(note) " : " \(note)"
+    let top = cells.map(\.place.top).min() ?? 0
+    let bottom = cells.map(\.place.bottom).max() ?? 0
+    let line = noteLine(top...max(top, bottom), column, DisplayWidth.of(text))
+    canvas.write(text, column, line, .faint)
+  }
+
+  private mutating func writeNote(_ notes: [String], below cells: [DiagramBox], _ bottom: Int) {
+    guard let note = notes.first else { return }
+    let left = cells.map(\.place.left).min() ?? 0
+    let right = cells.map(\.place.right).max() ?? 0
+    let start = (left + right - DisplayWidth.of(note)) / 2
+    let last = canvas.columns - DisplayWidth.of(note) - 2
+    canvas.write(" \(note) ", max(0, min(start, last)), min(bottom + 2, band.lines - 1), .faint)
+  }
+
+  /// Returns the line nearest to the middle of `lines` on which a note covers no horizontal edge.
+  private func noteLine(_ lines: ClosedRange<Int>, _ column: Int, _ width: Int) -> Int {
+    let middle = (lines.lowerBound + lines.upperBound) / 2
+    let free = lines.filter { line in
+      !(column..<column + width).contains { canvas.isHorizontalLine($0, line) }
+    }
+    return free.min { ($0 - middle).magnitude < ($1 - middle).magnitude } ?? middle
+  }
+
+  /// Writes the sections' titles into the margin, each beside its section.
+  mutating func writeTitles(_ composer: DiagramComposer) {
+    let width = layout.margin - 2
+    guard width > 0 else { return }
+    let taken = Set(screenEdges(composer.scene).map(\.line))
+    var next = 0
+    for (index, title) in band.titles.enumerated() {
+      let end = index + 1 < band.titles.count ? band.titles[index + 1].place : band.lines
+      let lines = composer.titleLines(composer.scene.sections[title.section], width: width)
+      var line = max(next, title.place)
+      for (row, text) in lines.enumerated() where row == 0 || line < end {
+        while taken.contains(line) { line += 1 }
+        canvas.write(text, 0, line, row == 0 ? .title : .faint)
+        line += 1
+      }
+      next = line
+    }
   }
 }

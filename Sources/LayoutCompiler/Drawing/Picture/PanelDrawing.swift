@@ -1,8 +1,59 @@
+extension Picture {
+  /// Draws all previews side by side, and below where the line is full.
+  ///
+  /// - Parameter marked: the elements that bear a frame of their own.
+  init(
+    _ input: RenderInput, layers: PictureLayers, marked: Set<SceneElement.ID> = []
+  ) {
+    let panels = input.previews.map {
+      PicturePanel($0.settled, layers: layers, marked: marked)
+    }
+    let unit = panels.map(\.unit).max() ?? 1
+    let drawings = panels.map { PanelDrawing($0) }
+    let widest = max(
+      PicturePanel.legibleWidth * unit, drawings.map(\.size.width).max() ?? 0)
+    var cursor = Point.zero
+    var lineHeight = 0.0
+    for drawing in drawings {
+      if cursor.x > 0, cursor.x + drawing.size.width > widest {
+        cursor = Point(0, cursor.y + lineHeight)
+        lineHeight = 0
+      }
+      parts += drawing.parts.map {
+        var part = $0
+        part.offset = part.offset + cursor
+        return part
+      }
+      cursor.x += drawing.size.width
+      size.width = max(size.width, cursor.x)
+      lineHeight = max(lineHeight, drawing.size.height)
+      size.height = max(size.height, cursor.y + lineHeight)
+    }
+    size = Size(max(1, size.width.rounded(.up)), max(1, size.height.rounded(.up)))
+    summary = Self.summary(input)
+  }
+
+  private static func summary(_ input: RenderInput) -> String {
+    let words = Captions(ascii: false)
+    let parts = input.previews.prefix(8).map { preview in
+      let scene = preview.scene
+      let items = scene.sections.reduce(0) { $0 &+ $1.itemCount }
+      let sections = scene.sections.count
+      let name = preview.name.map { "\(words.shortened($0, to: 80)): " } ?? ""
+      return name
+        + "\(words.count(sections)) section\(sections == 1 ? "" : "s") with \(words.items(items)) "
+        + "on a screen of \(words.size(scene.container))"
+    }
+    return parts.joined(separator: "; ")
+  }
+}
+
 /// Draws a panel: band by band, then what stands around them.
 struct PanelDrawing {
   let panel: PicturePanel
-  private(set) var parts: [PicturePart] = []
+  private var sheet: PictureSheet
   private(set) var size: Size = .zero
+  var parts: [PicturePart] { sheet.parts }
 
   private var axis: Axis { panel.axis }
   private var unit: Double { panel.unit }
@@ -11,6 +62,7 @@ struct PanelDrawing {
   /// 2. Notes on what is left out. 3. Caption and titles. 4. The legend below.
   init(_ panel: PicturePanel) {
     self.panel = panel
+    sheet = PictureSheet(unit: panel.unit)
     let (offsets, size) = panel.places()
     self.size = size
     var labels = PictureLabels(panel)
@@ -24,21 +76,16 @@ struct PanelDrawing {
     drawLegend()
   }
 
-  private mutating func add(_ shapes: [PictureShape], at offset: Point = .zero, clip: Rect? = nil) {
-    guard !shapes.isEmpty else { return }
-    parts.append(PicturePart(offset: offset, clip: clip, unit: unit, shapes: shapes))
-  }
-
   // MARK: Bands
 
   private mutating func draw(_ band: PictureBand, at offset: Point, _ labels: [[PictureText]]) {
     let screen = panel.screen(of: band)
     let ghosts = panel.ghostShapes(of: band, labels)
     let seen = panel.seen(of: band)
-    add(ghosts, at: offset, clip: seen)
-    add(panel.deviceShapes(of: band), at: offset, clip: seen.grown(by: panel.bezel))
+    sheet.add(ghosts, at: offset, clip: seen)
+    sheet.add(panel.deviceShapes(of: band), at: offset, clip: seen.grown(by: panel.bezel))
     let frame = panel.frameShapes(of: band)
-    add(frame.shapes, at: offset, clip: frame.clip)
+    sheet.add(frame.shapes, at: offset, clip: frame.clip)
     var shapes: [PictureShape] = []
     for (element, label) in zip(band.elements, labels)
     where element.drawnFrame.intersects(screen) {
@@ -48,8 +95,8 @@ struct PanelDrawing {
     shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
     shapes += panel.overlays(of: band)
     shapes += panel.markShapes(of: band)
-    add(shapes, at: offset, clip: screen.grown(by: 0.75))
-    add(panel.frontShapes(of: band), at: offset)
+    sheet.add(shapes, at: offset, clip: screen.grown(by: 0.75))
+    sheet.add(panel.frontShapes(of: band), at: offset)
   }
 
   // MARK: Around
@@ -59,14 +106,11 @@ struct PanelDrawing {
     guard gap > 0 else { return }
     let across = panel.scene.container[axis.cross]
     let from = offset[axis] + band.span.end
-    var shapes: [PictureShape] = []
-    for side in [0, across] {
-      var line = PictureLine(start: .zero, end: .zero, ink: .gap)
-      line.start[axis] = from + 3 * unit
-      line.end[axis] = from + gap - 3 * unit
-      line.start[axis.cross] = offset[axis.cross] + side
-      line.end[axis.cross] = offset[axis.cross] + side
-      shapes.append(.line(line))
+    var shapes = [0, across].map { side -> PictureShape in
+      .line(
+        PictureLine(
+          axis, from: from + 3 * unit, to: from + gap - 3 * unit, at: offset[axis.cross] + side,
+          .gap))
     }
     var middle = Point.zero
     middle[axis] = from + gap / 2
@@ -74,9 +118,10 @@ struct PanelDrawing {
     let lines = axis == .vertical ? [band.span.note.joined(separator: ", ")] : band.span.note
     for (row, text) in lines.enumerated() {
       let y = middle.y + (Double(row) - Double(lines.count - 1) / 2) * 15 * unit
-      shapes.append(words(text, Point(middle.x, y), PictureTitle.lineSize, .middle, .words))
+      shapes.append(
+        sheet.text(text, Point(middle.x, y), size: PictureTitle.lineSize, .middle, .words))
     }
-    add(shapes)
+    sheet.add(shapes)
   }
 
   // MARK: Titles
@@ -118,18 +163,15 @@ struct PanelDrawing {
     let inset = min(1.5 * unit, (end - start) / 4)
     let cross = bracket(offset)
     var shapes: [PictureShape] = []
-    func line(_ a: (Double, Double), _ b: (Double, Double)) {
-      var line = PictureLine(start: .zero, end: .zero, ink: .section)
-      (line.start[axis], line.start[axis.cross]) = a
-      (line.end[axis], line.end[axis.cross]) = b
-      shapes.append(.line(line))
-    }
     let near = begins ? start + inset : start
     let far = ends ? end - inset : end
-    line((near, cross), (far, cross))
-    if begins { line((near, cross), (near, cross + 4 * unit)) }
-    if ends { line((far, cross), (far, cross + 4 * unit)) }
-    add(shapes)
+    func line(_ axis: Axis, _ from: Double, _ to: Double, at place: Double) {
+      shapes.append(.line(PictureLine(axis, from: from, to: to, at: place, .section)))
+    }
+    line(axis, near, far, at: cross)
+    if begins { line(axis.cross, cross, cross + 4 * unit, at: near) }
+    if ends { line(axis.cross, cross, cross + 4 * unit, at: far) }
+    sheet.add(shapes)
   }
 
   /// Writes as many lines as there is room for up to `end`. Returns where the next may begin.
@@ -146,7 +188,7 @@ struct PanelDrawing {
       case .vertical:
         guard index == 0 ? from < end + line : reach + line <= end else { break }
         let place = Point(bracket(offset) - 7 * unit, reach + line * 0.55)
-        shapes.append(words(text, place, size, .end, ink))
+        shapes.append(sheet.text(text, place, size: size, .end, ink))
         reach += line
       case .horizontal:
         let shown = TextWidth.shortened(
@@ -154,10 +196,10 @@ struct PanelDrawing {
         guard !shown.isEmpty else { break }
         let y = offset.y - panel.bezel - panel.ghosts.near - panel.margin
         let place = Point(from, y + (Double(index) + 0.55) * line)
-        shapes.append(words(shown, place, size, .start, ink))
+        shapes.append(sheet.text(shown, place, size: size, .start, ink))
       }
     }
-    add(shapes)
+    sheet.add(shapes)
     return reach
   }
 
@@ -187,12 +229,12 @@ struct PanelDrawing {
     if let name = panel.preview.name {
       let shown = TextWidth.shortened(
         panel.words.shortened(name, to: 200), to: room, size: 15 * unit, isBold: true)
-      shapes.append(words(shown, Point(panel.padding, y), 15, .start, .title))
+      shapes.append(sheet.text(shown, Point(panel.padding, y), size: 15, .start, .title))
       y += 20 * unit
     }
     let facts = panel.words.facts(scene).joined(separator: ", ")
-    shapes.append(words(facts, Point(panel.padding, y), 11.5, .start, .words))
-    add(shapes)
+    shapes.append(sheet.text(facts, Point(panel.padding, y), size: 11.5, .start, .words))
+    sheet.add(shapes)
     let width = TextWidth.of(facts, size: 11.5 * unit)
     size.width = max(size.width, width + 2 * panel.padding)
   }
@@ -201,34 +243,14 @@ struct PanelDrawing {
   private mutating func drawLegend() {
     let entries = panel.legend(drawnInks)
     guard entries.count > 1 else { return }
-    var shapes: [PictureShape] = []
-    var cursor = Point(panel.padding, size.height - 2 * unit)
-    let swatch = Size(18 * unit, 12 * unit)
-    for (ink, text) in entries {
-      let width = swatch.width + 6 * unit + TextWidth.of(text, size: 11 * unit)
-      if cursor.x + width > size.width - panel.padding, cursor.x > panel.padding {
-        cursor = Point(panel.padding, cursor.y + 20 * unit)
-      }
-      let rect = Rect(Point(cursor.x, cursor.y - swatch.height / 2), swatch)
-      shapes.append(.box(PictureBox(rect: rect, ink: ink, radius: panel.radius(ink, swatch))))
-      shapes.append(
-        words(text, Point(rect.maxX + 6 * unit, cursor.y), 11, .start, .words))
-      cursor.x += width + 16 * unit
-    }
-    size.height = cursor.y + 6 * unit + panel.padding
-    add(shapes)
+    let end = sheet.addLegend(
+      entries, at: Point(panel.padding, size.height - 2 * unit), upTo: size.width - panel.padding)
+    size.height = end + 6 * unit + panel.padding
   }
 
   private var drawnInks: Set<PictureInk> {
     var inks: Set<PictureInk> = []
     for case .box(let box) in parts.lazy.flatMap(\.shapes) { inks.insert(box.ink) }
     return inks
-  }
-
-  /// A text whose size is in units.
-  private func words(
-    _ text: String, _ place: Point, _ size: Double, _ anchor: PictureText.Anchor, _ ink: PictureInk
-  ) -> PictureShape {
-    .text(PictureText(text: text, place: place, size: size * unit, anchor: anchor, ink: ink))
   }
 }

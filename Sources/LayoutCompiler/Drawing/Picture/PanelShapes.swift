@@ -38,15 +38,16 @@ extension PicturePanel {
         (content.min(axis), min(content.max(axis), device.min(axis))),
         (max(content.min(axis), device.max(axis)), content.max(axis)),
       ] where from < to {
-        shapes.append(line(axis, from: from, to: to, at: side, .side))
+        shapes.append(.line(PictureLine(axis, from: from, to: to, at: side, .side)))
       }
     }
     if content.max(axis) < whole.max(axis) || scene.contentSize[axis] <= content.max(axis) + 0.01,
       device.max(axis) < content.max(axis) - 0.01
     {
       shapes.append(
-        line(
-          axis.cross, from: 0, to: scene.container[axis.cross], at: content.max(axis), .side))
+        .line(
+          PictureLine(
+            axis.cross, from: 0, to: scene.container[axis.cross], at: content.max(axis), .side)))
     }
     if device.intersects(whole) {
       shapes.append(.box(PictureBox(rect: device, ink: .screen)))
@@ -108,7 +109,8 @@ extension PicturePanel {
     var shapes = rowNotes(of: band)
     let end = scene.visibleBounds.max(axis)
     if goesOn(below: band) {
-      shapes.append(line(axis.cross, from: -bezel, to: across + bezel, at: end, .screenEnd))
+      shapes.append(
+        .line(PictureLine(axis.cross, from: -bezel, to: across + bezel, at: end, .screenEnd)))
       var place = Point.zero
       place[axis] = end
       place[axis.cross] = across + bezel + (axis == .vertical ? 5 : 12) * unit
@@ -131,7 +133,7 @@ extension PicturePanel {
       var place = Point.zero
       place[axis] = (shown.min(axis) + shown.max(axis)) / 2
       var shapes: [PictureShape] = []
-      let (before, after): (DiagramWords.Direction, DiagramWords.Direction) =
+      let (before, after): (Captions.Direction, Captions.Direction) =
         axis == .vertical ? (.left, .right) : (.down, .down)
       if let text = words.more(hidden.after, after).first {
         place[axis.cross] =
@@ -180,41 +182,15 @@ extension PicturePanel {
   }
 
   func box(_ element: SceneElement, isGhost: Bool) -> PictureBox {
-    let ink = PictureInk(element.role, isGhost: isGhost)
-    let frame = element.drawnFrame
-    return PictureBox(
-      rect: frame, ink: ink, radius: radius(ink, frame.size), alpha: element.effect?.alpha ?? 1)
-  }
-
-  /// Cells are round at the corners, badges altogether; the others are not.
-  func radius(_ ink: PictureInk, _ size: Size) -> Double {
-    let half = max(0, min(size.width, size.height) / 2)
-    switch ink {
-    case .cell: return min(5 * unit, half / 2).rounded(.down)
-    case .supplementary: return min(12 * unit, half)
-    case .page, .screen, .beyond, .bezel, .side, .screenEnd, .boundary, .decoration, .separator,
-      .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration, .crowd, .section, .group,
-      .nestedGroup, .inset, .spacing, .title, .words, .note, .gap, .kept, .was, .now:
-      return 0
-    }
-  }
-
-  /// A line along `axis`, from one place to another, `at` a place across it.
-  private func line(
-    _ axis: Axis, from: Double, to: Double, at place: Double, _ ink: PictureInk
-  ) -> PictureShape {
-    var line = PictureLine(start: .zero, end: .zero, ink: ink)
-    line.start[axis] = from
-    line.end[axis] = to
-    line.start[axis.cross] = place
-    line.end[axis.cross] = place
-    return .line(line)
+    PictureBox(
+      element.drawnFrame, PictureInk(element.role, isGhost: isGhost), unit: unit,
+      alpha: element.effect?.alpha ?? 1)
   }
 
   /// What the kinds of boxes are, each with what the layout calls them.
   ///
   /// - Parameter drawn: the inks of the boxes that have been drawn.
-  func legend(_ drawn: Set<PictureInk>) -> [(PictureInk, String)] {
+  func legend(_ drawn: Set<PictureInk>) -> [(ink: PictureInk, text: String)] {
     let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
     let entries = roles.compactMap { role -> (PictureInk, String)? in
       var kinds: [String] = []
@@ -230,20 +206,16 @@ extension PicturePanel {
       (.group, "group"), (.nestedGroup, "group in a group"), (.inset, "insets"),
       (.spacing, "spacing"),
     ]
-    return entries + overlays.filter { drawn.contains($0.0) }
+    return (entries + overlays.filter { drawn.contains($0.0) }).map { (ink: $0.0, text: $0.1) }
   }
 }
 
 extension PictureInk {
-  var isGhost: Bool {
-    switch self {
-    case .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration: true
-    case .page, .screen, .beyond, .bezel, .side, .screenEnd, .cell, .boundary, .supplementary,
-      .decoration, .separator, .crowd, .section, .group, .nestedGroup, .inset, .spacing, .title,
-      .words, .note, .gap, .kept, .was, .now:
-      false
-    }
-  }
+  private static let ghosts: Set<PictureInk> = [
+    .ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration,
+  ]
+
+  var isGhost: Bool { Self.ghosts.contains(self) }
 
   init(_ kind: OverlayBox.Kind) {
     switch kind {

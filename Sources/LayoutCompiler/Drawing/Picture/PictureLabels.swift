@@ -24,7 +24,7 @@ struct PictureLabels {
 
   /// Returns the label of each element of a band, in order; nothing where there is no room.
   mutating func labels(of band: PictureBand) -> [[PictureText]] {
-    var spots = LabelSpots(
+    var spots = LabelPlacer(
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
     spots.take(panel.screenEnd)
     for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
@@ -40,40 +40,38 @@ struct PictureLabels {
   }
 
   private mutating func label(
-    of element: SceneElement, _ index: Int, in window: Rect, _ spots: inout LabelSpots,
+    of element: SceneElement, _ index: Int, in window: Rect, _ spots: inout LabelPlacer,
     isGhost: Bool = false
   ) -> [PictureText] {
-    let unit = panel.unit
-    guard var space = element.drawnFrame.intersection(window) else { return [] }
-    space = space.shrunk(by: min(4 * unit, space.width / 8), min(2 * unit, space.height / 8))
+    guard let seen = element.drawnFrame.intersection(window) else { return [] }
+    let space = LabelPlacer.space(in: seen, unit: panel.unit)
     let name = name(of: element)
-    let texts = panel.words.labels(element, name: name)
+    let choices = LabelPlacer.choices(
+      panel.words.labels(element, in: element.section, name: name),
+      sizes: Self.sizes(element.role), unit: panel.unit)
     let ink = PictureInk(element.role, isGhost: isGhost)
-    for (text, size) in choices(texts, element, name, unit) {
-      let isBold = ink.style.isBold
-      let width = TextWidth.of(text, size: size, isBold: isBold)
-      let line = Size(max(width, widest(element, name, size)), size)
-      guard let rect = spots.place(line, in: space, of: index) else { continue }
-      var label = PictureText(
-        text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
-        alpha: element.effect?.alpha ?? 1)
-      let told = isGhost ? nil : self.told(element, label, rect, in: space, spots, index)
-      guard let told else {
-        spots.take(rect)
-        return [label]
-      }
-      if told.text.anchor == .middle { label.place.y -= told.text.size * 0.62 }
-      spots.take(told.taken)
-      return [label, told.text]
+    let found = spots.label(choices, isBold: ink.style.isBold, in: space, of: index) {
+      widest(element, name, $0)
     }
-    return []
+    guard let (text, size, rect) = found else { return [] }
+    var label = PictureText(
+      text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
+      alpha: element.effect?.alpha ?? 1)
+    let told = isGhost ? nil : self.told(element, label, rect, in: space, spots, index)
+    guard let told else {
+      spots.take(rect)
+      return [label]
+    }
+    if told.text.anchor == .middle { label.place.y -= told.text.size * 0.62 }
+    spots.take(told.taken)
+    return [label, told.text]
   }
 
   /// Returns the size of the element in words if it is the first of that size, and there is room:
   /// below the label, or else to its right; and what the label takes with it, which lies in `space`.
   private mutating func told(
     _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
-    _ spots: LabelSpots, _ index: Int
+    _ spots: LabelPlacer, _ index: Int
   ) -> (text: PictureText, taken: Rect)? {
     let told = ToldSize(
       section: element.section, kind: element.elementKind, size: element.frame.size)
@@ -102,20 +100,14 @@ struct PictureLabels {
     return (text, below ?? rect.union(beside))
   }
 
-  /// The texts to try, each with a size: the full one in all sizes before shorter ones.
-  private func choices(
-    _ texts: [String], _ element: SceneElement, _ name: String?, _ unit: Double
-  ) -> [(String, Double)] {
-    guard let full = texts.first else { return [] }
-    let sizes: [Double]
-    switch element.role {
-    case .cell: sizes = [14, 12, 10.5, 9, 8.2]
-    case .boundary, .decoration: sizes = [12, 10.5, 9, 8.2]
-    case .supplementary: sizes = [9, 8, 7]
-    case .separator: sizes = []
+  /// In units, the largest first.
+  private static func sizes(_ role: SceneElement.Role) -> [Double] {
+    switch role {
+    case .cell: [14, 12, 10.5, 9, 8.2]
+    case .boundary, .decoration: [12, 10.5, 9, 8.2]
+    case .supplementary: [9, 8, 7]
+    case .separator: []
     }
-    let smallest = sizes.last ?? 8
-    return sizes.map { (full, $0 * unit) } + texts.dropFirst().map { ($0, smallest * unit) }
   }
 
   /// Cells that are only counted take the size of the last one's label, so that all look alike.
@@ -129,21 +121,5 @@ struct PictureLabels {
   private func name(of element: SceneElement) -> String? {
     guard element.role == .cell, let section = element.section else { return nil }
     return panel.preview.itemName(section: section, item: element.item)
-  }
-}
-
-extension Rect {
-  /// What two rectangles share; `nil` for nothing.
-  func intersection(_ other: Rect) -> Rect? {
-    let x = Swift.max(minX, other.minX)
-    let y = Swift.max(minY, other.minY)
-    let width = Swift.min(maxX, other.maxX) - x
-    let height = Swift.min(maxY, other.maxY) - y
-    return width > 0 && height > 0 ? Rect(x, y, width, height) : nil
-  }
-
-  /// The rectangle with so much taken off at each side: across, and up and down.
-  func shrunk(by x: Double, _ y: Double) -> Rect {
-    Rect(minX + x, minY + y, width - 2 * x, height - 2 * y)
   }
 }

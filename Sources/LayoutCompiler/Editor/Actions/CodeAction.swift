@@ -1,6 +1,6 @@
 /// A change of a file that an editor offers.
 package struct CodeAction: Hashable, Sendable {
-  /// Names of the protocol.
+  /// The kind of the action, by its name in the Language Server Protocol.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case quickFix = "quickfix"
     case extract = "refactor.extract"
@@ -9,62 +9,61 @@ package struct CodeAction: Hashable, Sendable {
     case fixAll = "source.fixAll"
   }
 
-  /// What the change does, as an imperative.
+  /// The change as an imperative.
   package var title: String
   package var kind: Kind
-  /// Of the file itself, in order, none over another.
+  /// The edits of the file itself, in order and without overlaps.
   package var edits: [TextEdit]
-  /// `true` iff it is what the author surely wants.
+  /// Whether it is a safe fix, which the author almost certainly wants.
   package var isPreferred = false
-  /// What it mends; `nil` where nothing is wrong.
+  /// The diagnostic that it fixes; `nil` for a refactoring.
   package var diagnostic: Diagnostic?
 }
 
 extension EditedFile {
-  /// Returns what can be done at `range`: first what mends the findings there, then what writes the
-  /// same in another way, last what mends all of the file.
+  /// Returns the actions at `range`: fixes of diagnostics, then refactorings, then fix-all.
   ///
-  /// What is offered compiles; what writes the same in another way leaves every frame where it is.
+  /// Every result compiles. A refactoring is offered only if it keeps every frame.
   ///
   /// - Parameters:
-  ///   - findings: what is shown of the file, `Compilation.linted()`.
-  ///   - isWanted: whether somebody asks for a kind; the others are not looked for.
-  ///   - isUsedElsewhere: whether another file uses a name of this one.
+  ///   - findings: The diagnostics of the file, `Compilation.linted()`.
+  ///   - isRequested: Whether a kind is requested. Other kinds are not computed.
+  ///   - isUsedElsewhere: Whether another file uses a name of this one.
   package func actions(
-    in range: TextRange, findings: [Diagnostic], where isWanted: (CodeAction.Kind) -> Bool,
+    in range: TextRange, findings: [Diagnostic], where isRequested: (CodeAction.Kind) -> Bool,
     isUsedElsewhere: (Symbol) -> Bool = { _ in false }
   ) -> [CodeAction] {
-    var actions = isWanted(.quickFix) ? fixes(in: range, of: findings) : []
-    if isWanted(.extract) || isWanted(.inline) || isWanted(.rewrite) {
+    var actions = isRequested(.quickFix) ? fixes(in: range, of: findings) : []
+    if isRequested(.extract) || isRequested(.inline) || isRequested(.rewrite) {
       actions += rewrites(
-        at: range.startIndex, where: isWanted, isUsedElsewhere: isUsedElsewhere)
+        at: range.startIndex, where: isRequested, isUsedElsewhere: isUsedElsewhere)
     }
-    return isWanted(.fixAll) ? actions + fixAll(of: findings) : actions
+    return isRequested(.fixAll) ? actions + fixAll(of: findings) : actions
   }
 
-  /// What writes the same in another way.
+  /// Returns the refactorings at `offset`.
   func rewrites(
-    at offset: Int, where isWanted: (CodeAction.Kind) -> Bool = { _ in true },
+    at offset: Int, where isRequested: (CodeAction.Kind) -> Bool = { _ in true },
     isUsedElsewhere: (Symbol) -> Bool = { _ in false }
   ) -> [CodeAction] {
     guard !compilation.hasErrors else { return [] }
-    let element = writtenElement(at: offset)
+    let element = sourceElement(at: offset)
     var proposals = element.map(extractions) ?? []
-    if isWanted(.inline) {
+    if isRequested(.inline) {
       proposals += inlinings(at: offset, isUsedElsewhere: isUsedElsewhere)
     }
     if let element {
       proposals +=
         wrappings(of: element) + repetitions(of: element) + statedSizes(of: element)
     }
-    proposals.removeAll { !isWanted($0.kind) }
+    proposals.removeAll { !isRequested($0.kind) }
     guard !proposals.isEmpty else { return [] }
-    let before = ScenesBefore(self)
+    let before = LayoutGuard(self)
     var titles: Set<String> = []
     return proposals.compactMap { proposal in
       guard !titles.contains(proposal.title),
         let rewriting = Rewriting(proposal.edits, of: self),
-        before.areKept(by: rewriting.bytes)
+        before.isUnchanged(by: rewriting.bytes)
       else { return nil }
       titles.insert(proposal.title)
       return CodeAction(title: proposal.title, kind: proposal.kind, edits: rewriting.edits)
@@ -72,7 +71,7 @@ extension EditedFile {
   }
 }
 
-/// A change that is offered if it keeps every frame where it is; of those with one title, the first.
+/// A refactoring that is offered if it keeps every frame. Of several with one title, the first is.
 struct ProposedRewrite {
   var title: String
   var kind: CodeAction.Kind = .rewrite

@@ -1,8 +1,9 @@
-/// Moves an element into a definition that is called in its place.
+/// The refactoring that moves an element into a definition and calls it.
 extension EditedFile {
   /// The element as a definition: for all places that read the same, and for this one only.
-  func extractions(of element: WrittenElement) -> [ProposedRewrite] {
-    guard element.info.kind != .layout, let top = topStatement(at: element.range.startIndex)
+  func extractions(of element: SourceElement) -> [ProposedRewrite] {
+    guard element.info.kind != .element(.layout),
+      let top = topStatement(at: element.range.startIndex)
     else { return [] }
     let name = freshName(definitionName(of: element))
     let copies = self.copies(of: element)
@@ -10,7 +11,7 @@ extension EditedFile {
     for parameters in parameterLists(of: element) {
       let declaration = declaration(of: element, name: name, parameters)
       let definition = TextEdit(TextRange(top.start, top.start), declaration)
-      func proposal(_ title: String, _ places: [WrittenElement]) -> ProposedRewrite {
+      func proposal(_ title: String, _ places: [SourceElement]) -> ProposedRewrite {
         let calls = places.map { call(of: $0, name: name, parameters) }
         return ProposedRewrite(title: title, kind: .extract, edits: [definition] + calls)
       }
@@ -23,7 +24,7 @@ extension EditedFile {
     return proposals
   }
 
-  private func definitionName(of element: WrittenElement) -> String {
+  private func definitionName(of element: SourceElement) -> String {
     let word = element.info.word
     let title = word.prefix(1).uppercased() + word.dropFirst()
     return elementName(of: element).map { text($0) + title } ?? "new\(title)"
@@ -32,20 +33,20 @@ extension EditedFile {
   // MARK: - Text
 
   private func declaration(
-    of element: WrittenElement, name: String, _ parameters: [ExtractedParameter]
+    of element: SourceElement, name: String, _ parameters: [ExtractedParameter]
   ) -> String {
     let list = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     return "define \(name)(\(list)) = \(textWithoutName(element))\n\n"
   }
 
-  private func textWithoutName(_ element: WrittenElement) -> String {
+  private func textWithoutName(_ element: SourceElement) -> String {
     guard let name = elementName(of: element) else { return text(element.range) }
-    let before = text(TextRange(element.range.start, name.start)).trimmedBlanks
+    let before = text(TextRange(element.range.start, name.start)).trimmingWhitespace
     return before + text(TextRange(name.end, element.range.end))
   }
 
   private func call(
-    of element: WrittenElement, name: String, _ parameters: [ExtractedParameter]
+    of element: SourceElement, name: String, _ parameters: [ExtractedParameter]
   ) -> TextEdit {
     let list = parameters.map { "\($0.name): \($0.argument)" }.joined(separator: ", ")
     let suffix = elementName(of: element).map { " as \(text($0))" } ?? ""
@@ -54,12 +55,12 @@ extension EditedFile {
 
   // MARK: - Copies
 
-  /// The elements that read the same but for their name, this one among them, in order.
-  private func copies(of element: WrittenElement) -> [WrittenElement] {
+  /// Returns the elements that are equal except for their names, including this one, in order.
+  private func copies(of element: SourceElement) -> [SourceElement] {
     let shape = shape(of: element)
     return tree.nodes.indices.compactMap { index in
       let node = NodeID(UInt32(index))
-      guard tree.kind(node) == .statement, let other = writtenElement(node) else { return nil }
+      guard tree.kind(node) == .statement, let other = sourceElement(node) else { return nil }
       if other.range == element.range { return other }
       let isPlain = !comments.contains {
         other.range.start < $0.start && $0.end < other.range.end
@@ -68,8 +69,8 @@ extension EditedFile {
     }
   }
 
-  /// What is written, and what its names stand for.
-  private func shape(of element: WrittenElement) -> ElementShape {
+  /// Returns the words of an element and the symbols they refer to.
+  private func shape(of element: SourceElement) -> ElementShape {
     let name = elementName(of: element)
     let node = tree[element.statement]
     let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)].filter { $0.range != name }
@@ -80,14 +81,14 @@ extension EditedFile {
   }
 }
 
-/// Two elements whose shapes are equal mean the same.
+/// The meaning of an element. Elements with equal shapes mean the same.
 private struct ElementShape: Hashable {
   var words: [String]
   var hasName: Bool
   var symbols: [Symbol]
 }
 
-/// A name of the place that an extracted element is given.
+/// A parameter of an extracted definition, for a local name that the element uses.
 private struct ExtractedParameter {
   var name: String
   var type: String
@@ -95,9 +96,10 @@ private struct ExtractedParameter {
 }
 
 extension EditedFile {
-  /// The names that only the element's place knows, as parameters; one list for each type that a
-  /// plain number may have.
-  private func parameterLists(of element: WrittenElement) -> [[ExtractedParameter]] {
+  /// Returns the local names of an element as parameters.
+  ///
+  /// There is a list for each type that a plain number may have.
+  private func parameterLists(of element: SourceElement) -> [[ExtractedParameter]] {
     var lists: [[ExtractedParameter]] = [[]]
     for (symbol, use) in localNames(in: element.range) {
       let types = types(of: symbol, usedAt: use)
@@ -115,7 +117,7 @@ extension EditedFile {
     return lists
   }
 
-  /// The names in a range that are declared outside of it, in a body or as a parameter.
+  /// Returns the names in a range that are local declarations or parameters outside of it.
   private func localNames(in range: TextRange) -> [(symbol: Symbol, use: TextRange)] {
     var found: [(symbol: Symbol, use: TextRange)] = []
     for entry in meanings.entries(in: range) where entry.declared == nil {
@@ -137,7 +139,7 @@ extension EditedFile {
     }
   }
 
-  /// `true` iff the word says which argument of a call follows.
+  /// Whether the word is the label of an argument.
   private func isLabel(_ word: TextRange) -> Bool {
     path(to: word.startIndex).contains {
       tree.kind($0) == .argumentLabel && tree.range($0).start == word.start

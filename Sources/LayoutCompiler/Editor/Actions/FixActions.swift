@@ -1,6 +1,6 @@
-/// What mends findings.
+/// The actions that fix or suppress diagnostics.
 extension EditedFile {
-  /// The fixes of the findings that `range` touches; then what says that a finding is meant.
+  /// Returns the fixes of diagnostics that `range` touches, then the suppressions.
   func fixes(in range: TextRange, of findings: [Diagnostic]) -> [CodeAction] {
     let here = findings.filter {
       $0.span.file == source.id && $0.span.range.start <= range.end
@@ -21,7 +21,7 @@ extension EditedFile {
       diagnostic: finding)
   }
 
-  /// What mends all that is surely meant otherwise, as `layoutc lint --fix` does.
+  /// Returns the action that applies all safe fixes, like `layoutc lint --fix`.
   func fixAll(of findings: [Diagnostic]) -> [CodeAction] {
     guard findings.contains(where: { $0.fixes.contains { $0.isSafe && $0.file == source.id } })
     else { return [] }
@@ -35,7 +35,7 @@ extension EditedFile {
     ]
   }
 
-  /// The first safe fix of each finding, but for those that touch one before.
+  /// Returns the first safe fix of each diagnostic, without fixes that touch previous ones.
   private func safeEdits(of findings: [Diagnostic]) -> [TextEdit] {
     var edits: [TextEdit] = []
     for finding in findings {
@@ -47,11 +47,11 @@ extension EditedFile {
     return edits
   }
 
-  /// A comment that says that a finding is meant, above the statement that it is about.
+  /// Returns the action that inserts a suppression comment above the statement.
   private func suppression(of finding: Diagnostic) -> CodeAction? {
     guard finding.severity != .error, !compilation.hasErrors, let lint = Lint.named(finding.id)
     else { return nil }
-    // Comments about comments help nobody.
+    // Findings about suppressions should be fixed.
     if case .suppressions = lint.check { return nil }
     let place = lines.range(ofLine: lines.line(at: finding.span.range.startIndex))
     var start = place.startIndex

@@ -1,7 +1,8 @@
-/// Puts what a definition makes in the place of calls.
+/// The refactoring that replaces calls by the element of their definition.
 extension EditedFile {
-  /// The call at `offset`, or all calls of the definition that is called or declared there. Where
-  /// another file calls it, it stays.
+  /// Returns the inlining of the call at `offset`, and of all calls of its definition.
+  ///
+  /// The definition is kept if another file calls it.
   func inlinings(
     at offset: Int, isUsedElsewhere: (Symbol) -> Bool = { _ in false }
   ) -> [ProposedRewrite] {
@@ -30,7 +31,7 @@ extension EditedFile {
     return proposals
   }
 
-  /// The definition whose call or name stands at `offset`: the innermost call, if there are several.
+  /// Returns the definition that is called or declared at `offset`. The innermost call wins.
   private func definition(
     at offset: Int
   ) -> (symbol: Symbol, definition: InlinedDefinition)? {
@@ -45,7 +46,7 @@ extension EditedFile {
     return InlinedDefinition(symbol, statement, in: self).map { (symbol, $0) }
   }
 
-  /// A statement that is a call.
+  /// Returns a statement as a call; `nil` if it is something else.
   fileprivate func call(_ node: NodeID) -> DefinitionUse? {
     guard tree.kind(node) == .statement else { return nil }
     let statement = StatementSyntax(tree, node)
@@ -55,7 +56,7 @@ extension EditedFile {
       range: tree.range(node), call: statement.head, name: name, body: statement.body)
   }
 
-  /// The definition with its line, and the blank one behind it.
+  /// Returns an edit that removes the definition with its line and the empty lines after it.
   private func removal(of statement: NodeID) -> TextEdit {
     let whole = LintSource(trees: [tree]).withSurroundings(
       SourceSpan(source.id, tree.range(statement)))
@@ -66,7 +67,7 @@ extension EditedFile {
 
   // MARK: - Text
 
-  /// What the definition makes for a call; `nil` where it cannot be written in its place.
+  /// Returns the text that replaces a call; `nil` if it cannot be expressed.
   private func body(of definition: InlinedDefinition, for use: DefinitionUse) -> String? {
     let edits = substitutions(in: definition, for: use)
     guard let edits, let additions = additions(of: use, to: definition) else { return nil }
@@ -78,7 +79,7 @@ extension EditedFile {
     return TextEdit.apply(shifted, to: bytes).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes the arguments of a call where their parameters stand.
+  /// Returns the edits that replace parameters by the arguments of a call.
   private func substitutions(
     in definition: InlinedDefinition, for use: DefinitionUse
   ) -> [TextEdit]? {
@@ -102,7 +103,7 @@ extension EditedFile {
 
   private func substitution(of values: [NodeID], at word: TextRange) -> TextEdit {
     let path = path(to: word.startIndex)
-    // An element that a parameter stands for is called where it stands.
+    // A call of an element parameter is replaced as a whole.
     if let call = path.last(where: { tree.kind($0) == .call }),
       tree.range(CallSyntax(tree, call).name) == word, let value = values.first
     {
@@ -117,7 +118,7 @@ extension EditedFile {
     return TextEdit(word, texts.joined(separator: " "))
   }
 
-  /// `true` iff an argument's value, written in the place of its name, would be read in another way.
+  /// Whether an argument's value needs parentheses in place of its name.
   private func needsParentheses(_ value: NodeID, isPlace: Bool) -> Bool {
     switch tree.kind(value) {
     case .conditional, .range: true
@@ -129,14 +130,15 @@ extension EditedFile {
     }
   }
 
-  /// `true` iff an operation may stand without parentheses: `1/3`, `1/rows`.
+  /// Whether an operation needs no parentheses: `1/3`, `1/rows`.
   private func isFraction(_ operation: NodeID) -> Bool {
     let tokens = tree.tokens[Int(tree[operation].firstToken)..<Int(tree[operation].endToken)]
     return tokens.count == 3 && tokens.dropFirst().first?.kind == .slash
   }
 
-  /// Gives the element the name and the body of a call: what the body states holds in place of what
-  /// the definition does.
+  /// Returns the edits that add the name and body of a call to the element.
+  ///
+  /// Properties in the body replace those of the definition.
   private func additions(
     of use: DefinitionUse, to definition: InlinedDefinition
   ) -> [TextEdit]? {
@@ -153,7 +155,7 @@ extension EditedFile {
     let stated = Set(stated(in: use.body).map(\.info.property))
     edits += removals(
       definition.properties.filter { stated.contains($0.info.property) }.map(\.range))
-    let inner = text(TextRange(body.startIndex + 1, body.endIndex - 1)).trimmedBlanks
+    let inner = text(TextRange(body.startIndex + 1, body.endIndex - 1)).trimmingWhitespace
     let isBroken = lines.line(at: body.startIndex) < lines.line(at: body.endIndex)
     let end = definition.element.endIndex
     if definition.body == nil {
@@ -174,29 +176,29 @@ extension EditedFile {
 private struct DefinitionUse {
   var range: TextRange
   var call: NodeID
-  /// What stands behind `as`.
+  /// The name after `as`; `nil` if there is none.
   var name: String?
   var body: NodeID?
 
   var end: Int { range.endIndex }
 }
 
-/// A definition with the places that use it.
+/// A definition with its uses.
 private struct InlinedDefinition {
   let name: String
   let statement: NodeID
-  /// The element with its body.
+  /// The range of the element with its body.
   let element: TextRange
-  /// `true` iff the element is made by another definition.
+  /// Whether the element is a call of another definition.
   let isCall: Bool
-  /// Where a name may follow.
+  /// The offset at which a name may follow.
   let headEnd: Int
   let ownName: TextRange?
   let body: TextRange?
-  let properties: [WrittenElement.Property]
+  let properties: [SourceElement.Property]
   let parameters: [(name: NodeID?, initial: [NodeID])]
   var uses: [DefinitionUse] = []
-  /// How often it is given to other definitions.
+  /// The number of uses as an argument of other definitions.
   var otherUses = 0
 
   init?(_ symbol: Symbol, _ statement: NodeID, in file: EditedFile) {

@@ -1,6 +1,6 @@
-/// Names and places that moving elements into definitions and back needs.
+/// Queries that refactorings of definitions share.
 extension EditedFile {
-  /// The statement of the file itself that holds `offset`, with the comments right above it.
+  /// Returns the top-level statement at `offset`, and the start of the comments directly above it.
   func topStatement(at offset: Int) -> (node: NodeID, start: Int)? {
     guard let node = path(to: offset).first(where: { tree.kind($0) == .statement }) else {
       return nil
@@ -9,7 +9,7 @@ extension EditedFile {
     return (node, attachedComments(above: start).first?.startIndex ?? start)
   }
 
-  /// The comments on the lines right above a statement that begins its line.
+  /// Returns the comments on the lines directly above a statement that begins its line.
   func attachedComments(above start: Int) -> [TextRange] {
     var found: [TextRange] = []
     var line = lines.line(at: start)
@@ -30,14 +30,14 @@ extension EditedFile {
     return source.bytes[line.startIndex..<offset].allSatisfy(isBlank)
   }
 
-  /// The name that an element bears as a plain word, and where.
-  func elementName(of element: WrittenElement) -> TextRange? {
+  /// Returns the range of an element's name; `nil` if it has none.
+  func elementName(of element: SourceElement) -> TextRange? {
     meanings.entries(in: element.head).first {
       if case .elementName = $0.meaning { true } else { false }
     }?.span.range
   }
 
-  /// A name that no word of the file has.
+  /// Returns a name that no word of the file equals.
   func freshName(_ base: String) -> String {
     var taken = Set(tree.tokens.filter { $0.kind == .word }.map { text($0.range) })
     taken.formUnion(Schema.elements.map(\.word))

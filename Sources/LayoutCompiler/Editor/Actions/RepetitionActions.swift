@@ -1,11 +1,10 @@
-/// What writes in another way how often a group's subitem is placed.
+/// The refactorings of a group's `count`.
 extension EditedFile {
-  /// `count` as sizes of the subitem: those that it has when it is placed `repeating`, and those of
-  /// which just so many fit.
-  func repetitions(of element: WrittenElement) -> [ProposedRewrite] {
-    guard element.info.kind == .group, !element.hasBranches,
+  /// Returns replacements of `count` by sizes of the subitem: with `repeating`, and with fill.
+  func repetitions(of element: SourceElement) -> [ProposedRewrite] {
+    guard element.info.kind == .element(.group), !element.hasBranches,
       let stated = element.property(.repetition), let axis = axis(of: element),
-      element.children.count == 1, let child = writtenElement(element.children[0].id),
+      element.children.count == 1, let child = sourceElement(element.children[0].id),
       !child.hasBranches
     else { return [] }
     let word = TextRange(
@@ -32,21 +31,22 @@ extension EditedFile {
     ]
   }
 
-  /// States the length of an element along an axis anew.
-  private func resized(_ element: WrittenElement, _ axis: Axis, _ text: String) -> [TextEdit] {
+  /// Returns the edits that set an element's length along an axis.
+  private func resized(_ element: SourceElement, _ axis: Axis, _ text: String) -> [TextEdit] {
     let stated = element.property(axis.property)
     return [stated.map { TextEdit($0.range, text) } ?? insertion(text, into: element)]
   }
 
-  private func axis(of group: WrittenElement) -> Axis? {
+  private func axis(of group: SourceElement) -> Axis? {
     let words = text(group.head).split(separator: " ")
     return Axis.allCases.first { axis in words.contains { $0 == "\(axis)" } }
   }
 
-  /// What one of `number` has of a group's length in points, less insets and spacings; `nil` where
-  /// they are not plain numbers.
+  /// Returns the length of one of `number` subitems, without insets and spacing, in points.
+  ///
+  /// `nil` if these are not plain numbers.
   private func absoluteShare(
-    of group: WrittenElement, _ axis: Axis, _ number: String
+    of group: SourceElement, _ axis: Axis, _ number: String
   ) -> String? {
     guard let property = group.property(axis.property), let length = Double(values(of: property)),
       let count = Double(number), count >= 1
@@ -60,10 +60,11 @@ extension EditedFile {
     let share = (length - (count - 1) * spacing) / count
     let rounded = (share * 1000).rounded() / 1000
     guard rounded == share else {
-      let gaps = WhyText.number(spacing)
-      return "((\(WhyText.number(length)) - \(WhyText.number(count - 1)) * \(gaps)) / \(number))"
+      let gaps = NumberText.number(spacing)
+      return
+        "((\(NumberText.number(length)) - \(NumberText.number(count - 1)) * \(gaps)) / \(number))"
     }
-    return WhyText.number(share)
+    return NumberText.number(share)
   }
 }
 

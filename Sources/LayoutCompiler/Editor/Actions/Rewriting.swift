@@ -1,17 +1,18 @@
-/// A change of a file whose new lines are in the one style.
+/// A change of a file whose new lines are formatted.
 struct Rewriting {
-  /// The file as it will be.
+  /// The changed file.
   let bytes: [UInt8]
-  /// The least edits that make it so, in order.
+  /// The minimal edits, in order.
   let edits: [TextEdit]
 
-  /// Makes the edits, and brings the lines that they touch into the one style. `nil` if the edits
-  /// overlap, or the result does not parse.
+  /// Applies the edits and formats the lines that they touch.
+  ///
+  /// `nil` if the edits overlap or the result has syntax errors.
   init?(_ edits: [TextEdit], of file: EditedFile) {
     self.init(edits, of: file) { SourceFormatter.edits(for: $0, in: $1) }
   }
 
-  /// Makes the edits; if every other line is in the one style, the new ones will be, too.
+  /// Applies the edits, and formats the new lines if all other lines are formatted.
   init?(keepingStyle edits: [TextEdit], of file: EditedFile) {
     self.init(edits, of: file) { tree, touched in
       let changes = SourceFormatter.edits(for: tree, in: touched) ?? []
@@ -35,7 +36,7 @@ struct Rewriting {
     self.edits = TextEdit.composed(edits, making: middle, layout, of: source.bytes)
   }
 
-  /// From the first change to the last one, in the new text.
+  /// Returns the range from the first to the last change, in the changed file.
   private static func touched(by edits: [TextEdit]) -> TextRange {
     guard let first = edits.first, let last = edits.last else { return TextRange(0, 0) }
     let growth = edits.reduce(0) { $0 + $1.replacement.utf8.count - $1.range.length }

@@ -1,7 +1,7 @@
-/// What writes an element's size in another way.
+/// The refactorings of an element's size.
 extension EditedFile {
-  /// States a side that is left out as what it is then: all of the container.
-  func statedSizes(of element: WrittenElement) -> [ProposedRewrite] {
+  /// Returns the actions that write a default size explicitly.
+  func statedSizes(of element: SourceElement) -> [ProposedRewrite] {
     let sides: [(PropertyName, String)] = [
       (.width, "width fractionalWidth 1"), (.height, "height fractionalHeight 1"),
     ]
@@ -15,28 +15,21 @@ extension EditedFile {
   }
 
   /// Puts an item or group into a group of its own, which takes over its size.
-  func wrappings(of element: WrittenElement) -> [ProposedRewrite] {
-    switch element.info.kind {
-    case .item, .group, .customGroup: break
-    case .file, .layout, .section, .list, .frame, .supplementary, .header, .footer, .boundary,
-      .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition,
-      .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection,
-      .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
-      return []
-    }
-    guard !element.hasBranches else { return [] }
+  func wrappings(of element: SourceElement) -> [ProposedRewrite] {
+    let wrapped: [LayoutElement] = [.item, .group, .customGroup]
+    guard let kind = element.info.kind.layoutElement, wrapped.contains(kind), !element.hasBranches
+    else { return [] }
     return Axis.allCases.map { axis in
       ProposedRewrite(
         title: "Wrap in a \(axis) group", edits: wrapping(element, inGroup: axis))
     }
   }
 
-  private func wrapping(_ element: WrittenElement, inGroup axis: Axis) -> [TextEdit] {
+  private func wrapping(_ element: SourceElement, inGroup axis: Axis) -> [TextEdit] {
     var outer = "group \(axis)"
     let stated = [PropertyName.width, .height, .edgeSpacing].compactMap(element.property)
     for property in stated { outer += " " + text(property.range) }
-    // What is measured is the element itself.
+    // An estimated size stays on the element, which is measured.
     var edits = removals(of: stated.filter { !isEstimated($0) }, from: element)
     let range = element.range
     edits.append(TextEdit(TextRange(range.start, range.start), "\(outer) < "))
@@ -44,7 +37,7 @@ extension EditedFile {
     return edits
   }
 
-  private func isEstimated(_ property: WrittenElement.Property) -> Bool {
+  private func isEstimated(_ property: SourceElement.Property) -> Bool {
     let values = values(of: property)
     return values.hasPrefix("estimated") || values.hasPrefix("uniformAcrossSiblings")
   }

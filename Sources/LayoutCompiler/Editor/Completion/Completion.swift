@@ -35,30 +35,33 @@ extension EditedFile {
     var list = CompletionList(range: word, items: [], isIncomplete: false)
     let bytes =
       source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
-    let probe = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
+    let probeRange = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
     let tree = parse(source.with(Array(bytes)))
     // Without an import, names may be unknown anywhere.
     let inWhole = inWhole || self.text(word) == "import"
-    let text = inWhole ? TrialText(whole: tree, around: probe) : TrialText(tree, around: probe)
+    let text =
+      inWhole ? TrialText(whole: tree, around: probeRange) : TrialText(tree, around: probeRange)
     let program = compilation.program
     let sources = inWhole ? program.sources : program.declarations
     let line = LineAtPlace(tree, at: word.startIndex)
     let declarations = TrialDeclarations(text)
+    let probe = Checker.probe(
+      at: text.before.count, in: text.tree, options: program.options, sources: sources)
     var all = CompletionCandidates(
-      wanted(in: text, sources, without: declarations.namesThatUseThePlace),
-      NamedElements(self, line))
+      wanted(by: probe, in: text, declarations), NamedElements(self, line))
     all.add(keywords(at: word.startIndex))
     all.add(line)
     let candidates = ranked(
       all.items.filter { !line.repeats($0) }, by: self.text(TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
     let trial = CompletionTrial(
-      text, declarations, written: self.text(word), options: program.options, sources: sources,
-      inWhole: inWhole || text.byteCount < TrialDeclarations.smallText)
+      text, declarations, probe, written: self.text(word), options: program.options,
+      sources: sources, inWhole: inWhole || text.byteCount < TrialDeclarations.smallText)
     let (fitted, isWhole) = trial.fitted(
       candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset),
       isCancelled: isCancelled)
     list.isIncomplete = candidates.count > Self.maximumTrials || !isWhole
+    list.checkedBytes = trial.checkedBytes
     var labels: Set<String> = []
     list.items = fitted.filter { labels.insert($0.label).inserted }
     return list
@@ -67,15 +70,15 @@ extension EditedFile {
   /// What the checker wants in the place, with the names that are known there and can be a part of
   /// what stands there.
   private func wanted(
-    in text: TrialText, _ sources: @escaping SourceProvider, without names: Set<TextRange>
+    by probe: Probe, in text: TrialText, _ declarations: TrialDeclarations
   ) -> [Wanted] {
-    Checker.wanted(
-      at: text.before.count, in: text.tree, options: compilation.program.options,
-      sources: sources
-    ).map { wanted in
+    let names = declarations.namesThatUseThePlace
+    let callers = declarations.isInDefinition ? probe.callers : []
+    return probe.wanted.map { wanted in
       var wanted = wanted
       wanted.names.removeAll {
         $0.place.file == text.tree.source.id && names.contains($0.place.range)
+          || callers.contains($0.place)
       }
       return wanted
     }

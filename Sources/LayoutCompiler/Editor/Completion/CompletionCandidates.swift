@@ -1,8 +1,15 @@
 /// The words that the schema and the scope have for a place, before they are tried there.
 struct CompletionCandidates {
   private(set) var items: [CompletionItem] = []
-  private var labels: Set<String> = []
+  private var seen: Set<Key> = []
   let names: NamedElements
+  /// The calls that make elements, by the element's type; found when one is needed.
+  var makers: [String: String]?
+
+  private struct Key: Hashable {
+    var label: String
+    var kind: CompletionItem.Kind
+  }
 
   init(_ wanted: [Wanted], _ names: NamedElements = NamedElements()) {
     self.names = names
@@ -22,15 +29,16 @@ struct CompletionCandidates {
   }
 
   mutating func add(_ item: CompletionItem) {
-    if labels.insert("\(item.label) \(item.kind)").inserted { items.append(item) }
+    if seen.insert(Key(label: item.label, kind: item.kind)).inserted { items.append(item) }
   }
 
   private mutating func add(_ wanted: Wanted) {
+    makers = nil
     switch wanted.form {
     case .statement(let info):
       for child in Schema.children(of: info.kind) { add(child) }
       addProperties(of: info)
-      addCalls(wanted)
+      addCalls(wanted) { Schema.element($0)?.parents.contains(info.kind) != false }
     case .property(let info, let previous):
       if let previous { addContinuation(of: previous) }
       if let variants = info.variants { addChoices(variants) }
@@ -75,7 +83,7 @@ struct CompletionCandidates {
         documentation: Documentation.markdown(info, of: element),
         reference(info) ?? Skeletons.snippet(info))
       item.isDeprecated = info.deprecation != nil
-      if info.shape == .data(.names) {
+      if info.shape == .names {
         item.alternatives = names.texts.flatMap { text in
           [text, "\(text.dropLast())/0\""].map { [.text("\(info.word) "), .placeholder($0), .end] }
         }
@@ -87,10 +95,10 @@ struct CompletionCandidates {
   /// A property that names something of the file, with the names that there are.
   private func reference(_ info: PropertyInfo) -> Snippet? {
     // The row of a section that is not there cannot be scrolled; the whole can.
-    if case .data(.scroll) = info.shape {
-      return [.text("\(info.word) "), .placeholder(DataShape.scroll.sample), .end]
+    if info.shape == .scroll {
+      return [.text("\(info.word) "), .placeholder(ValueShape.scroll.sample), .end]
     }
-    guard case .data(.reference(let referent)) = info.shape, !names[referent].isEmpty else {
+    guard case .reference(let referent) = info.shape, !names[referent].isEmpty else {
       return nil
     }
     return [.text("\(info.word) "), .choice(names[referent]), .end]
@@ -98,13 +106,8 @@ struct CompletionCandidates {
 
   /// What may follow a value that is complete: further edges, a flag's truth.
   private mutating func addContinuation(of info: PropertyInfo) {
-    switch info.shape {
-    case .insets, .edgeSpacing: addChoices(.edge)
-    case .flag: addChoices(.truth)
-    case .dimension, .fraction, .points, .length, .integer, .bool, .choice, .spacing, .offset,
-      .fractionalOffset, .frame, .kind, .effect, .effectOffset, .data:
-      break
-    }
+    if info.shape == .insets || info.shape == .edgeSpacing { addChoices(.edge) }
+    if info.shape == .flag { addChoices(.truth) }
   }
 
   private mutating func addValues(of shape: ValueShape, _ wanted: Wanted) {
@@ -114,10 +117,16 @@ struct CompletionCandidates {
     case .choice(let id): addChoices(id)
     case .insets, .edgeSpacing: addChoices(.edge)
     case .spacing: addChoices(.spacing)
+    case .reference(let referent): addNames(of: referent)
+    case .measures, .measure: addMeasures()
+    case .devices: addDevices()
+    case .trait(let noun, let words):
+      for word in words { add(CompletionItem(word, .choice, detail: noun)) }
+    case .setting: addParams(wanted)
+    case .claim: addClaims()
     case .fraction, .points, .length, .integer, .offset, .fractionalOffset, .frame, .kind, .effect,
-      .effectOffset:
+      .effectOffset, .title, .file, .names, .name, .items, .itemCounts, .size, .scale, .scroll:
       break
-    case .data(let shape): addData(shape, wanted)
     }
   }
 

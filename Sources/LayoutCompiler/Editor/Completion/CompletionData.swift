@@ -14,16 +14,17 @@ struct NamedElements {
       guard case .elementName(let info) = entry.meaning else { continue }
       let name = file.text(entry.span.range)
       switch info.kind {
-      case .layout where !layouts.contains(name): layouts.append(name)
-      case .section where !sections.contains(name), .list where !sections.contains(name):
+      case .element(.layout) where !layouts.contains(name): layouts.append(name)
+      case .element(.section) where !sections.contains(name),
+        .element(.list) where !sections.contains(name):
         sections.append(name)
-      case .snapshot where !snapshots.contains(name): snapshots.append(name)
+      case .data(.snapshot) where !snapshots.contains(name): snapshots.append(name)
       default: break
       }
     }
   }
 
-  subscript(_ referent: DataShape.Referent) -> [String] {
+  subscript(_ referent: ValueShape.Referent) -> [String] {
     switch referent {
     case .layout: layouts
     case .section: sections
@@ -34,37 +35,39 @@ struct NamedElements {
 
 /// Values that only snapshots and previews have.
 extension CompletionCandidates {
-  mutating func addData(_ shape: DataShape, _ wanted: Wanted) {
-    switch shape {
-    case .title, .file, .names, .name, .items, .itemCounts, .size, .scale, .scroll: break
-    case .reference(let referent):
-      for name in names[referent] {
-        add(CompletionItem(name, .name, detail: "\(referent.rawValue) of this file"))
-      }
-    case .measures, .measure:
-      for (word, value) in [("width", "80"), ("height", "44"), ("text", "120")] {
-        add(CompletionItem(word, .choice, [.text("\(word) "), .placeholder(value), .end]))
-      }
-    case .devices:
-      for device in Device.all { add(CompletionItem(device)) }
-      add(CompletionItem("all", .choice, detail: "every device"))
-    case .trait(let noun, let words):
-      for word in words { add(CompletionItem(word, .choice, detail: noun)) }
-    case .setting:
-      for name in wanted.names {
-        guard case .param(let initial) = name.form else { continue }
-        add(
-          CompletionItem(
-            name.name, .name, detail: name.detail,
-            [.text("\(name.name) "), .placeholder(initial), .end]))
-      }
-    case .claim:
-      for claim in ClaimWord.allCases {
-        add(
-          CompletionItem(
-            claim.rawValue, .choice, detail: claim.notation, documentation: claim.summary,
-            Skeletons.snippet(claim)))
-      }
+  mutating func addNames(of referent: ValueShape.Referent) {
+    for name in names[referent] {
+      add(CompletionItem(name, .name, detail: "\(referent.rawValue) of this file"))
+    }
+  }
+
+  mutating func addMeasures() {
+    for (word, value) in [("width", "80"), ("height", "44"), ("text", "120")] {
+      add(CompletionItem(word, .choice, [.text("\(word) "), .placeholder(value), .end]))
+    }
+  }
+
+  mutating func addDevices() {
+    for device in Device.all { add(CompletionItem(device)) }
+    add(CompletionItem("all", .choice, detail: "every device"))
+  }
+
+  mutating func addParams(_ wanted: Wanted) {
+    for name in wanted.names {
+      guard case .param(let initial) = name.form else { continue }
+      add(
+        CompletionItem(
+          name.name, .name, detail: name.detail,
+          [.text("\(name.name) "), .placeholder(initial), .end]))
+    }
+  }
+
+  mutating func addClaims() {
+    for claim in ClaimWord.allCases {
+      add(
+        CompletionItem(
+          claim.rawValue, .choice, detail: claim.notation, documentation: claim.summary,
+          Skeletons.snippet(claim)))
     }
   }
 }
@@ -96,16 +99,8 @@ extension ValueShape {
   /// `true` iff no expression may stand in its place.
   var isWord: Bool {
     switch self {
-    case .data(let shape):
-      switch shape {
-      case .devices, .trait, .setting, .claim, .reference: true
-      case .title, .file, .names, .name, .items, .measures, .measure, .itemCounts, .size, .scale,
-        .scroll:
-        false
-      }
-    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
-      .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset:
-      false
+    case .trait, .reference: true
+    case let shape: [.devices, .setting, .claim].contains(shape)
     }
   }
 }

@@ -83,11 +83,15 @@ extension CompletionCandidates {
     }
   }
 
-  mutating func addCalls(_ wanted: Wanted) {
+  /// Adds the calls that make an element of a kind that may stand there.
+  mutating func addCalls(
+    _ wanted: Wanted, where isAllowed: (ElementKind) -> Bool = { _ in true }
+  ) {
     for name in wanted.names {
       switch name.form {
       case .definition(let signature):
-        guard let snippet = Self.call(signature, wanted.names) else { continue }
+        if let element = signature.element, !isAllowed(element.kind) { continue }
+        guard let snippet = call(signature, wanted.names) else { continue }
         add(CompletionItem(name.name, .definition, detail: signature.notation, snippet))
       case .element(let info):
         add(
@@ -99,7 +103,7 @@ extension CompletionCandidates {
   }
 
   /// A call with the arguments that must be given; `nil` where there is no value for one.
-  private static func call(_ signature: Signature, _ names: [KnownName]) -> Snippet? {
+  private mutating func call(_ signature: Signature, _ names: [KnownName]) -> Snippet? {
     var parts: [Snippet.Part] = [.text("\(signature.name)(")]
     for parameter in signature.parameters where parameter.initial == nil {
       guard let value = value(ofType: parameter.type, names) else { return nil }
@@ -110,29 +114,42 @@ extension CompletionCandidates {
   }
 
   /// A value of a type; of an element's type, a call that makes one.
-  private static func value(ofType type: String, _ names: [KnownName]) -> String? {
+  private mutating func value(ofType type: String, _ names: [KnownName]) -> String? {
     if let value = Skeletons.value(ofType: type) { return value }
-    guard let kind = TypeName(rawValue: type)?.elementKind else { return nil }
+    let makers = makers ?? Self.makers(names)
+    self.makers = makers
+    return makers[type]
+  }
+
+  /// The first call without arguments for each type of element.
+  private static func makers(_ names: [KnownName]) -> [String: String] {
+    var makers: [ElementKind: String] = [:]
     for name in names {
-      if case .definition(let signature) = name.form, signature.element?.kind == kind,
-        signature.parameters.allSatisfy({ $0.initial != nil })
-      {
-        return "\(name.name)()"
-      }
+      guard case .definition(let signature) = name.form, let kind = signature.element?.kind,
+        makers[kind] == nil, signature.parameters.allSatisfy({ $0.initial != nil })
+      else { continue }
+      makers[kind] = "\(name.name)()"
     }
-    return nil
+    return Dictionary(
+      uniqueKeysWithValues: TypeName.allCases.compactMap { type in
+        type.elementKind.flatMap { makers[.element($0)] }.map { (type.rawValue, $0) }
+      })
   }
 
   mutating func addLabels(_ signature: Signature, _ wanted: Wanted) {
     for parameter in signature.parameters {
-      let value = parameter.initial ?? Self.value(ofType: parameter.type, wanted.names)
+      let value = parameter.initial ?? self.value(ofType: parameter.type, wanted.names)
       guard let value else { continue }
       add(
         CompletionItem(
           "\(parameter.name):", .label, detail: parameter.type,
           [.text("\(parameter.name): "), .placeholder(value), .end]))
     }
-    addCalls(wanted)
+    let types = signature.parameters.map { TypeName(rawValue: $0.type) }
+    // The type of a parameter may have an error, or be an enum.
+    addCalls(wanted) { kind in
+      types.contains { $0.map { $0.elementKind.map(ElementKind.element) == kind } ?? true }
+    }
     addExpressions(wanted)
   }
 }

@@ -40,6 +40,8 @@ package struct CompletionList: Hashable, Sendable {
   package var items: [CompletionItem]
   /// `true` iff there are more, which a longer word would bring up.
   package var isIncomplete: Bool
+  /// How many bytes of texts were checked to find them.
+  var checkedBytes = 0
 }
 
 /// A text with places to fill in, in order.

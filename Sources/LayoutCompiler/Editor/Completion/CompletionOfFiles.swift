@@ -51,6 +51,6 @@ extension EditedFile {
     else { return 0 }
     let program = Checker.check(
       parse(source.with(bytes)), options: compilation.program.options, sources: sources)
-    return program.diagnostics.count { ["import-cycle", "duplicate-import"].contains($0.id) }
+    return program.diagnostics.count { $0.kind == .importCycle || $0.kind == .duplicateImport }
   }
 }

@@ -26,7 +26,7 @@ extension EditedFile {
     var labels = known
     let items = all.filter { labels.insert($0).inserted }.map { id in
       CompletionItem(
-        id, .choice, detail: Lint.named(id)?.severity.rawValue ?? "",
+        id, .choice, detail: Lint.named(id)?.kind.severity.rawValue ?? "",
         documentation: Documentation.markdown(diagnostic: id) ?? "",
         isLevel ? [.text("\(id) "), .choice(Self.levels), .end] : nil)
     }

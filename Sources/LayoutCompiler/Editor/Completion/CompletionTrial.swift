@@ -1,29 +1,3 @@
-/// What was found in trials so far; bounds the work of one completion, by bytes so that it is the
-/// same on every machine.
-private final class TrialRecord {
-  private static let maximumBytes = 448 << 10
-  /// What a trial costs, however short its text is.
-  private static let bytesPerTrial = 256
-  private let isBounded: Bool
-  private var bytes = 0
-  private var results: [String: CompletionTrial.Result] = [:]
-
-  init(isBounded: Bool) { self.isBounded = isBounded }
-
-  var isSpent: Bool { isBounded && bytes > Self.maximumBytes }
-
-  /// Returns what the trial of a word gives.
-  func result(
-    _ word: String, _ find: (String) -> CompletionTrial.Result
-  ) -> CompletionTrial.Result {
-    if let known = results[word] { return known }
-    let result = find(word)
-    bytes += result.bytes + Self.bytesPerTrial
-    results[word] = result
-    return result
-  }
-}
-
 /// Tries words in one place of a text, or of the part of it that decides there.
 struct CompletionTrial {
   private let text: TrialText
@@ -35,6 +9,11 @@ struct CompletionTrial {
   var forgivesExpression = false
   /// The errors that are there without the word.
   private var known: Set<Finding> = []
+
+  /// The place, in the text with the probe.
+  private var written: TextRange {
+    TextRange(text.before.count, text.tree.source.bytes.count - text.after.count)
+  }
 
   /// What the text is cut to.
   private var declarations: TrialDeclarations
@@ -52,32 +31,31 @@ struct CompletionTrial {
   /// What a trial gives.
   fileprivate struct Result {
     var found: [Found]
-    var bytes: Int
     /// How many errors there are in what was left out.
     var elsewhere: Int
   }
 
   /// An error by its distance from the word.
   fileprivate struct Finding: Hashable {
-    var id: String
+    var kind: DiagnosticKind
     var distance: Int
     var isBehind: Bool
   }
 
   /// Something that still has to be written elsewhere is no reason not to offer a word.
-  static let incompleteness: Set<String> = [
-    "group-without-subitems", "section-without-group", "missing-size", "missing-variant",
-    "preview-without-layout", declaration,
+  static let incompleteness: Set<DiagnosticKind> = [
+    .groupWithoutSubitems, .sectionWithoutGroup, .missingSize, .missingVariant,
+    .previewWithoutLayout, declaration,
   ]
   /// A word may leave its own statement incomplete, but not be one that is.
-  private static let declaration = "incomplete-declaration"
-  private static let file = "unreadable-source"
+  private static let declaration = DiagnosticKind.incompleteDeclaration
+  private static let file = DiagnosticKind.unreadableSource
 
   /// `written` is what the author has in the place. A text that is tried `inWhole` may be cut no
   /// further.
   init(
-    _ text: TrialText, _ declarations: TrialDeclarations, written: String, options: CheckOptions,
-    sources: @escaping SourceProvider, inWhole: Bool
+    _ text: TrialText, _ declarations: TrialDeclarations, _ probe: Probe, written: String,
+    options: CheckOptions, sources: @escaping SourceProvider, inWhole: Bool
   ) {
     self.text = text
     self.declarations = declarations
@@ -87,34 +65,41 @@ struct CompletionTrial {
     let line = text.before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     indentation = String(
       decoding: text.before[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    let found = self.found(in: declarations.whole(written))
+    if !inWhole { cut(probe) }
+    let found = check(self.declarations.trial(written)).found
     known = Set(found.filter { !$0.isInside }.map(\.finding))
-    let foundWithout = self.found(in: declarations.whole(""))
     // An error of a word that is half typed may hide others, elsewhere.
     let words = Schema.words
     if words.uses(words.table.word(written)).isEmpty {
       let before = text.before.count - line
       let after = text.after.firstIndex(of: UInt8(ascii: "\n")) ?? text.after.count
       known.formUnion(
-        foundWithout.filter { !$0.isInside }.map(\.finding)
+        check(self.declarations.trial("")).found.filter { !$0.isInside }.map(\.finding)
           .filter { $0.distance > ($0.isBehind ? after : before) })
     }
-    guard !inWhole, !Self.hangsOnOrder(found + foundWithout) else { return }
-    let end = text.tree.source.bytes.count - text.after.count
-    func places(_ found: [Found], areTolerated: Bool) -> [Int] {
+  }
+
+  /// Leaves out what has no errors, with the probe in the place, and does not matter there.
+  private mutating func cut(_ probe: Probe) {
+    let whole = declarations.whole(text.tree.source.text(in: written))
+    let found = self.found(probe.diagnostics, in: whole)
+    guard !Self.hangsOnOrder(found) else { return }
+    func places(areTolerated: Bool) -> [Int] {
       Set(found.filter { !$0.isInside }.map(\.finding))
-        .filter { Self.incompleteness.contains($0.id) == areTolerated }
-        .map { $0.isBehind ? end + $0.distance : text.before.count - $0.distance }
+        .filter { Self.incompleteness.contains($0.kind) == areTolerated }
+        .map { $0.isBehind ? written.endIndex + $0.distance : written.startIndex - $0.distance }
     }
-    self.declarations.cut(
-      errors: places(found + foundWithout, areTolerated: false),
-      tolerated: places(found, areTolerated: true))
+    declarations.cut(
+      errors: places(areTolerated: false), tolerated: places(areTolerated: true), probe)
   }
 
   /// `true` iff one of the errors hangs on what asks for a value first.
   private static func hangsOnOrder(_ found: [Found]) -> Bool {
-    found.contains { ["chain-too-long", "expression-too-deep"].contains($0.finding.id) }
+    found.contains { $0.finding.kind == .chainTooLong || $0.finding.kind == .expressionTooDeep }
   }
+
+  /// How many bytes were checked.
+  var checkedBytes: Int { record.bytes }
 
   /// Returns those that fit. In parentheses the expression may still lack the part that gives it its
   /// unit: then the scrolling's values fit, and where nothing does, all that is of another unit.
@@ -122,6 +107,7 @@ struct CompletionTrial {
     _ items: ArraySlice<CompletionItem>, isInParentheses: Bool, isCancelled: () -> Bool
   ) -> (items: [CompletionItem], isWhole: Bool) {
     func ends() -> Bool { record.isSpent || isCancelled() }
+    tryExtremes(of: items)
     guard isInParentheses else {
       return (items.compactMap { ends() ? nil : fitted($0) }, !record.isSpent)
     }
@@ -138,9 +124,28 @@ struct CompletionTrial {
     return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, !record.isSpent)
   }
 
+  /// Tries the names of the least and the greatest numbers first: what uses the value at the place
+  /// need not be checked again for those between them.
+  private func tryExtremes(of items: ArraySlice<CompletionItem>) {
+    guard declarations.hasUsers, declarations.hasLinearUsers else { return }
+    var extremes: [NumberClass: (least: (Rational, String), greatest: (Rational, String))] = [:]
+    for item in items where item.kind == .name {
+      guard let (number, numbers) = declarations.value(of: item.label)?.number else { continue }
+      var found = extremes[numbers] ?? ((number, item.label), (number, item.label))
+      if number < found.least.0 { found.least = (number, item.label) }
+      if number > found.greatest.0 { found.greatest = (number, item.label) }
+      extremes[numbers] = found
+    }
+    for found in extremes.values {
+      _ = findings(found.least.1)
+      _ = findings(found.greatest.1)
+    }
+  }
+
   /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without
   /// its body, or as a word to which that belongs which stands behind it. `nil` if it cannot.
   func fitted(_ item: CompletionItem) -> CompletionItem? {
+    if declarations.startsLongChain(item.label) { return nil }
     var snippets = [item.snippet]
     if let next = text.after.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
       !"\r\n;>),".utf8.contains(next)
@@ -179,7 +184,7 @@ struct CompletionTrial {
   /// new.
   private func errors(with text: String) -> Int? {
     let (all, inside, elsewhere) = findings(text)
-    let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.id) }
+    let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.kind) }
     return inside || !isKnown ? nil : all.count + elsewhere
   }
 
@@ -192,54 +197,177 @@ struct CompletionTrial {
     let found = result.found
     let outside = found.filter { found in
       !found.isInside
-        && !(forgivesExpression && found.isAround && found.finding.id == "wrong-unit")
+        && !(forgivesExpression && found.isAround && found.finding.kind == .wrongUnit)
     }
-    let isAnyInside = found.contains { found in
-      // The name of a file is there to be filled in: the place is judged, not the file.
-      found.isInside && found.finding.id != Self.file
-        && (!Self.incompleteness.contains(found.finding.id)
-          || found.finding.id == Self.declaration)
-    }
-    return (Set(outside.map(\.finding)), isAnyInside, result.elsewhere)
+    return (Set(outside.map(\.finding)), found.contains(where: isWrongInside), result.elsewhere)
   }
 
+  private func isWrongInside(_ found: Found) -> Bool {
+    // The name of a file is there to be filled in: the place is judged, not the file.
+    found.isInside && found.finding.kind != Self.file
+      && (!Self.incompleteness.contains(found.finding.kind)
+        || found.finding.kind == Self.declaration)
+  }
+}
+
+// MARK: - Checking
+
+extension CompletionTrial {
   private func find(_ word: String) -> Result {
     let word = word.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n\(indentation)")
-    let trial = declarations.trial(word)
-    let found = found(in: trial)
-    guard trial.bytes.count < text.byteCount + word.utf8.count, Self.hangsOnOrder(found) else {
-      return Result(found: found, bytes: trial.bytes.count, elsewhere: trial.elsewhere)
+    guard declarations.hasUsers else { return findWithUsers(word) }
+    let trial = declarations.trial(word, withUsers: false)
+    let (found, value) = check(trial)
+    let result = Result(found: found, elsewhere: trial.elsewhere)
+    if Self.hangsOnOrder(found) { return findWithUsers(word) }
+    let isWrong = found.contains { found in
+      isWrongInside(found)
+        || !found.isInside && !known.contains(found.finding) && isInPlace(found)
+          && !Self.incompleteness.contains(found.finding.kind) && found.finding.kind != .wrongUnit
     }
-    let whole = declarations.whole(word)
-    return Result(
-      found: self.found(in: whole), bytes: trial.bytes.count + whole.bytes.count,
-      elsewhere: whole.elsewhere)
+    if isWrong { return result }
+    let number = declarations.hasLinearUsers ? value?.number : nil
+    if let users = record.users(of: value, number) {
+      return Result(found: found + users, elsewhere: trial.elsewhere)
+    }
+    let whole = findWithUsers(word)
+    let own = Set(found.map(\.finding))
+    record.add(whole.found.filter { !own.contains($0.finding) }, of: value, number)
+    return whole
   }
 
-  /// Returns the errors of a trial, with their distances in the whole text.
-  private func found(in trial: Trial) -> [Found] {
-    let program = Checker.check(
-      parse(text.tree.source.with(trial.bytes)), options: options, sources: sources)
-    let end = text.tree.source.bytes.count - text.after.count
+  private func isInPlace(_ found: Found) -> Bool {
+    let place = declarations.rangeOfPlace
+    let farthest =
+      found.finding.isBehind
+      ? place.upperBound - written.endIndex : written.startIndex - place.lowerBound
+    return found.finding.distance <= farthest
+  }
+
+  private func findWithUsers(_ word: String) -> Result {
+    let trial = declarations.trial(word)
+    let found = check(trial).found
+    guard trial.bytes.count < text.byteCount + word.utf8.count, Self.hangsOnOrder(found) else {
+      return Result(found: found, elsewhere: trial.elsewhere)
+    }
+    let whole = declarations.whole(word)
+    return Result(found: check(whole).found, elsewhere: whole.elsewhere)
+  }
+
+  /// Returns the errors of a trial, and the value that the declaration around the place has.
+  private func check(_ trial: Trial) -> (found: [Found], value: KnownDeclarations.Value?) {
+    record.add(bytes: trial.bytes.count)
+    let (diagnostics, value) = Checker.trial(
+      parse(text.tree.source.with(trial.bytes)), options: options, sources: sources,
+      known: trial.known, valueOf: declarations.nameOfPlace)
+    return (found(diagnostics, in: trial), value)
+  }
+
+  /// Returns the errors among diagnostics, with their distances in the whole text.
+  private func found(_ diagnostics: [Diagnostic], in trial: Trial) -> [Found] {
+    let end = written.endIndex
     var found: [Found] = []
-    for diagnostic in program.diagnostics
+    for diagnostic in diagnostics
     where diagnostic.severity == .error && diagnostic.span.file == text.tree.source.id {
       let range = diagnostic.span.range
       if range.startIndex < trial.word.lowerBound {
         let distance = text.before.count - trial.origin(range.startIndex)
-        let finding = Finding(id: diagnostic.id, distance: distance, isBehind: false)
+        let finding = Finding(kind: diagnostic.kind, distance: distance, isBehind: false)
         let isAround = range.endIndex > trial.word.lowerBound
         found.append(Found(finding: finding, isAround: isAround))
       } else if range.startIndex >= trial.word.upperBound {
         let distance = trial.origin(range.startIndex) - end
         found.append(
-          Found(finding: Finding(id: diagnostic.id, distance: distance, isBehind: true)))
+          Found(finding: Finding(kind: diagnostic.kind, distance: distance, isBehind: true)))
       } else {
-        let finding = Finding(id: diagnostic.id, distance: 0, isBehind: false)
+        let finding = Finding(kind: diagnostic.kind, distance: 0, isBehind: false)
         found.append(Found(finding: finding, isInside: true))
       }
     }
     return found
+  }
+}
+
+// MARK: - What was found
+
+/// Numbers that differ by a whole number and have the same units.
+private struct NumberClass: Hashable {
+  var fraction: Rational
+  var units: Units
+  var hangsOnSection: Bool
+}
+
+extension KnownDeclarations.Value {
+  fileprivate var number: (Rational, NumberClass)? {
+    guard case .number(let number, let units) = value,
+      let fraction = number.subtracting(number.floor)
+    else { return nil }
+    return (
+      number, NumberClass(fraction: fraction, units: units, hangsOnSection: hangsOnSection)
+    )
+  }
+
+  /// The same for values that are the same; `nil` for one that is not compared.
+  fileprivate var key: String? {
+    switch value {
+    case .number(let number, let units): "\(number) \(units.rawValue) \(hangsOnSection)"
+    case .bool(let bool): "\(bool) \(hangsOnSection)"
+    case .unknown(let type): "\(type) \(hangsOnSection)"
+    case .invalid: "invalid"
+    case .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list, .either,
+      .effect:
+      nil
+    }
+  }
+}
+
+/// What was found in trials so far; bounds the work of one completion, by bytes so that it is the
+/// same on every machine.
+private final class TrialRecord {
+  private static let maximumBytes = 1 << 20
+  /// What a trial costs, however short its text is.
+  private static let bytesPerTrial = 256
+  private let isBounded: Bool
+  private(set) var bytes = 0
+  private var results: [String: CompletionTrial.Result] = [:]
+  /// The errors of what uses the value at the place, by that value.
+  private var ofValues: [String: [CompletionTrial.Found]] = [:]
+  /// The numbers between which nothing that uses the value has an error.
+  private var ofNumbers: [NumberClass: ClosedRange<Rational>] = [:]
+
+  init(isBounded: Bool) { self.isBounded = isBounded }
+
+  var isSpent: Bool { isBounded && bytes > Self.maximumBytes }
+
+  /// Counts a text that was checked.
+  func add(bytes count: Int) { bytes += count + Self.bytesPerTrial }
+
+  /// Returns what the trial of a word gives.
+  func result(
+    _ word: String, _ find: (String) -> CompletionTrial.Result
+  ) -> CompletionTrial.Result {
+    if let known = results[word] { return known }
+    let result = find(word)
+    results[word] = result
+    return result
+  }
+
+  /// Returns the errors of what uses the value; `nil` if they are not known.
+  func users(
+    of value: KnownDeclarations.Value?, _ number: (Rational, NumberClass)?
+  ) -> [CompletionTrial.Found]? {
+    if let (number, numbers) = number, ofNumbers[numbers]?.contains(number) == true { return [] }
+    return value?.key.flatMap { ofValues[$0] }
+  }
+
+  func add(
+    _ found: [CompletionTrial.Found], of value: KnownDeclarations.Value?,
+    _ number: (Rational, NumberClass)?
+  ) {
+    if let key = value?.key { ofValues[key] = found }
+    guard let (number, numbers) = number, found.isEmpty else { return }
+    let range = ofNumbers[numbers] ?? number...number
+    ofNumbers[numbers] = min(range.lowerBound, number)...max(range.upperBound, number)
   }
 }

@@ -25,7 +25,7 @@ extension EditedFile {
       return nil
     }
     let file = EditedFile(
-      source.with(bytes), settings, sources: compilation.program.sources)
+      source.with(bytes), settings, sources: compilation.program.sources, laysOut: false)
     return (file, offset + (edits.count - count) * Self.opener.utf8.count)
   }
 
@@ -78,6 +78,6 @@ extension EditedFile {
   private static let openers: Set<String> = Set(
     Schema.elements.filter { !bodiless.contains($0.kind) }.map(\.word))
   private static let bodiless: Set<ElementKind> = [
-    .letBinding, .param, .importing, .file, .enumerationCase,
+    .statement(.letBinding), .statement(.param), .statement(.importing), .file,
   ]
 }

@@ -3,6 +3,15 @@ enum Skeletons {
   /// An element or statement with what it must have.
   static func snippet(_ kind: ElementKind) -> Snippet? {
     switch kind {
+    case .file: nil
+    case .element(let kind): element(kind)
+    case .statement(let kind): statement(kind)
+    case .data(let kind): data(kind)
+    }
+  }
+
+  private static func element(_ kind: LayoutElement) -> Snippet {
+    switch kind {
     case .layout:
       ["layout ", .placeholder("name"), " <\n  ", .text(sectionText), .end, "\n>"]
     case .section: [.text(sectionText), .end]
@@ -34,15 +43,10 @@ enum Skeletons {
       ]
     case .background: ["background \"", .placeholder("card"), "\"", .end]
     case .visibleItems: ["visibleItems <\n  alpha ", .placeholder("1"), .end, "\n>"]
-    case .letBinding, .param, .enumeration, .definition, .when, .otherwise, .loop, .importing,
-      .lintLevels,
-      .file, .enumerationCase, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
-      statement(kind)
     }
   }
 
-  private static func statement(_ kind: ElementKind) -> Snippet? {
+  private static func statement(_ kind: StatementKind) -> Snippet {
     switch kind {
     case .letBinding: ["let ", .placeholder("name"), " = ", .placeholder("8"), .end]
     case .param: ["param ", .placeholder("name"), " = ", .placeholder("true"), .end]
@@ -55,13 +59,18 @@ enum Skeletons {
     case .loop:
       ["for ", .placeholder("i"), " in ", .placeholder("0...3"), " <\n  ", .end, "\n>"]
     case .importing: ["import \"", .placeholder("shared.layout"), "\"", .end]
-    case .lintLevels: ["lint < ", .placeholder("sections-touch"), " off", .end, " >"]
+    case .lintLevels: ["lint < ", .placeholder(Lint.sectionsTouch.id), " off", .end, " >"]
+    }
+  }
+
+  private static func data(_ kind: DataElement) -> Snippet {
+    switch kind {
     case .snapshot:
       [
         "snapshot ", .placeholder("name"), " <\n  section \"", .placeholder("Featured"),
         "\" items ", .placeholder("6"), .end, "\n>",
       ]
-    case .dataSection:
+    case .section:
       ["section \"", .placeholder("Featured"), "\" items ", .placeholder("6"), .end]
     case .grouping:
       [
@@ -69,15 +78,12 @@ enum Skeletons {
         "\"",
         .end, "\n>",
       ]
-    case .dataHeader: ["header measured ", .placeholder("44"), .end]
-    case .dataFooter: ["footer measured ", .placeholder("44"), .end]
-    case .dataBoundary:
+    case .header: ["header measured ", .placeholder("44"), .end]
+    case .footer: ["footer measured ", .placeholder("44"), .end]
+    case .boundary:
       ["boundary \"", .placeholder("kind"), "\" measured ", .placeholder("44"), .end]
-    case .dataItem: ["item \"", .placeholder("name"), "\"", .end]
+    case .item: ["item \"", .placeholder("name"), "\"", .end]
     case .preview: ["preview \"", .placeholder("name"), "\" <\n  ", .end, "\n>"]
-    case .file, .enumerationCase, .layout, .section, .list, .group, .customGroup, .item, .frame,
-      .supplementary, .header, .footer, .boundary, .background, .visibleItems:
-      nil
     }
   }
 
@@ -132,7 +138,9 @@ enum Skeletons {
     case .kind: "\"kind\""
     case .effect: "1"
     case .effectOffset: "0 0"
-    case .data(let shape): shape.sample
+    case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
+      .devices, .size, .scale, .trait, .scroll, .setting, .claim:
+      shape.sample
     case .flag: ""
     }
   }

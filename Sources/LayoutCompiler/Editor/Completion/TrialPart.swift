@@ -1,14 +1,17 @@
 /// A part of a text that trials keep or leave out: a statement at the file's level with what
 /// follows up to the next, or an item of a snapshot.
 struct TrialPart {
+  /// The keyword of a declaration, which decides on what others use of it.
+  enum Form { case value, param, definition, enumeration, other }
+
   let range: Range<Int>
+  let form: Form
+  /// Its tokens, as indices.
+  let tokens: Range<Int>
   /// `true` iff it is kept wherever the place is.
   let isFixed: Bool
   /// `true` iff it is a snapshot, a preview, or an item.
   let isData: Bool
-  let isEnumeration: Bool
-  /// `true` iff it is a `let` or a `param`.
-  let isValue: Bool
   /// Where its name is, if it has one.
   let name: TextRange?
   /// What others may call it or what it holds.
@@ -18,7 +21,12 @@ struct TrialPart {
   /// The body of the element.
   private let body: TextRange?
 
-  private static let declarations: Set<String> = ["let", "param", "define", "enum"]
+  /// `true` iff it is a `let` or a `param`.
+  var isValue: Bool { form == .value || form == .param }
+
+  private static let forms: [String: Form] = [
+    "let": .value, "param": .param, "define": .definition, "enum": .enumeration,
+  ]
   private static let data: Set<String> = ["snapshot", "preview"]
 
   private init(_ tree: SyntaxTree, _ statement: StatementSyntax, _ range: Range<Int>) {
@@ -27,14 +35,14 @@ struct TrialPart {
     let head = tree.text(statement.head)
     let second = tokens.dropFirst().first { !$0.isMissing }
     self.range = range
-    isEnumeration = head == "enum"
-    isValue = head == "let" || head == "param"
+    self.tokens = tokens.indices
+    form = Self.forms[head] ?? .other
     isData = Self.data.contains(head)
     name = second?.kind == .word ? second?.range : nil
-    isFixed = !isData && (!Self.declarations.contains(head) || name == nil)
+    isFixed = !isData && (form == .other || name == nil)
     words = Self.words(tree, tokens)
     let called = second.map { [tree.source.text(in: $0.range)] } ?? []
-    declared = isEnumeration ? Array(words) : called
+    declared = form == .enumeration ? Array(words) : called
     body = statement.body.map { tree.range($0) }
   }
 
@@ -42,7 +50,8 @@ struct TrialPart {
   private init(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>, _ range: Range<Int>, item: String?)
   {
     self.range = range
-    (isFixed, isData, isEnumeration, isValue) = (item == nil, true, false, false)
+    (isFixed, isData, form) = (item == nil, true, .other)
+    self.tokens = tokens.indices
     (name, body) = (nil, nil)
     declared = item.map { [$0] } ?? []
     words = Self.words(tree, tokens)
@@ -68,9 +77,34 @@ struct TrialPart {
 
   /// `true` iff a word in the place may be about which layouts the file has.
   func changesLayouts(at offset: Int) -> Bool {
-    guard !isData, !isEnumeration, !isValue else { return false }
-    guard let body else { return true }
-    return offset <= body.startIndex || offset >= body.endIndex
+    !isData && form != .enumeration && !isValue && !isBody(at: offset)
+  }
+
+  /// `true` iff a place is in the body of the element.
+  func isBody(at offset: Int) -> Bool {
+    body.map { $0.startIndex < offset && offset < $0.endIndex } ?? false
+  }
+
+  /// What others need of the part if what it declares is known already: of a definition, its
+  /// parameters and what it calls.
+  func signatureWords(in tree: SyntaxTree) -> Set<String> {
+    guard form == .definition else { return [] }
+    let own = tree.tokens[tokens]
+    var depth = 0
+    let equals = own.firstIndex { token in
+      if token.kind == .leftParen { depth += 1 }
+      if token.kind == .rightParen { depth -= 1 }
+      return token.kind == .equals && depth == 0
+    }
+    return Self.words(tree, own.prefix(upTo: min((equals ?? own.endIndex) + 2, own.endIndex)))
+  }
+
+  /// All that it says but for its name and its numbers: of data that says the same, one part may
+  /// stand for all.
+  func shape(in tree: SyntaxTree) -> [String] {
+    tree.tokens[tokens].filter { !$0.isMissing }.enumerated().map { index, token in
+      index == 1 || token.kind == .number ? "" : tree.source.text(in: token.range)
+    }
   }
 
   // MARK: - Words

@@ -1,10 +1,10 @@
-/// What the lengths of a file come out as where it is shown, in points.
+/// The resolved lengths of a file's elements in its previews, in points.
 struct ResolvedSizes {
-  /// By the place of a property: each length once, in the order of the sections.
+  /// The distinct lengths by the range of their property, in the order of the sections.
   private(set) var lengths: [TextRange: [Double]] = [:]
-  /// By where an element begins: each size once, in the order of the sections.
+  /// The distinct sizes by the offset of their element, in the order of the sections.
   private(set) var sizes: [UInt32: [Size]] = [:]
-  /// The sizes of sections by their names.
+  /// The sizes of sections, by name.
   private(set) var sections: [String: [Size]] = [:]
   private let file: FileID
 
@@ -45,7 +45,7 @@ struct ResolvedSizes {
     }
   }
 
-  /// What stands on the cells of the first group.
+  /// Adds the supplementaries of the first group.
   private mutating func addSupplementaries(of section: SceneSection) {
     guard let group = section.solution.group else { return }
     let views = group.supplementaries
@@ -57,7 +57,7 @@ struct ResolvedSizes {
     }
   }
 
-  /// A view that stands alone: what it shows is its size less its insets.
+  /// Adds the size of a supplementary or boundary item: its frame plus its insets.
   private mutating func add(
     _ specified: LayoutSize, _ insets: Insets, _ element: SceneElement,
     _ origins: PropertyOrigins, _ origin: SourceSpan?
@@ -81,19 +81,20 @@ struct ResolvedSizes {
     }
   }
 
-  /// The size of the element that begins at `offset`, in words: `125 × 166`, of several the first two;
-  /// `nil` where it is not known.
+  /// Returns the size of the element at `offset`: `125 × 166`; `nil` if it is unknown.
+  ///
+  /// Of several sizes, the first two are included.
   func words(ofElementAt offset: UInt32) -> String? {
     Self.words(sizes[offset])
   }
 
-  /// The size of the section that bears a name, in the same words.
+  /// Returns the size of the section with a name, in the same format.
   func words(ofSection name: String) -> String? { Self.words(sections[name]) }
 
   private static func words(_ sizes: [Size]?) -> String? {
     guard let sizes else { return nil }
     let words = sizes.prefix(2).map {
-      "\(WhyText.number($0.width)) × \(WhyText.number($0.height))"
+      "\(NumberText.number($0.width)) × \(NumberText.number($0.height))"
     }
     return words.joined(separator: ", ") + (sizes.count > 2 ? ", …" : "")
   }
@@ -107,7 +108,7 @@ struct ResolvedSizes {
 }
 
 extension ResolvedGroup {
-  /// All that stands on its cells and groups.
+  /// The supplementaries of the group and of its descendants.
   fileprivate var supplementaries: [SupplementaryItem] {
     model.supplementaries
       + zip(slots, model.subitems).flatMap { slot, subitem in

@@ -1,18 +1,18 @@
-/// How a frame came about: the steps of the layout that led to it, in order.
+/// An explanation of a frame: the steps of the layout that lead to it, in order.
 package struct Explanation: Hashable, Sendable {
   package var steps: [WhyStep]
-  /// The frame that the steps lead to, in points, in content coordinates: that of the outputs.
+  /// The frame as in outputs. In points, content coordinates.
   var frame: Rect
 }
 
-/// One step of a layout, as it was computed.
+/// A step of a layout, with its numbers.
 package struct WhyStep: Hashable, Sendable {
   package var rule: LayoutRule
-  /// What the step speaks of: `section featured`, `group`, `item`.
+  /// The element that the step is about: `section featured`, `group`, `item`.
   package var subject: String
-  /// What was done, with the numbers.
+  /// The computation, with its numbers.
   package var text: String
-  /// Where the source says so; `nil` for what is left out there.
+  /// The span of the property; `nil` if it is a default.
   package var source: SourceSpan?
 
   init(_ rule: LayoutRule, _ subject: String, _ text: String, source: SourceSpan? = nil) {
@@ -23,8 +23,9 @@ package struct WhyStep: Hashable, Sendable {
   }
 }
 
-/// The rules that steps name, by id. `Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md` explains
-/// each, with the recordings that show it.
+/// The rules of steps, by id.
+///
+/// `Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md` explains each rule and lists its recordings.
 package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case container, sectionContainer = "section-container", size, count, fill, line
   case estimatedGroup = "estimated-group", incompleteGroup = "incomplete-group", measured
@@ -95,9 +96,9 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Numbers as steps print them.
-enum WhyText {
-  /// At most three decimals, as the outputs print points; never `-0`.
+/// The number format of steps.
+enum NumberText {
+  /// Returns a number with at most three decimals, like outputs. Never `-0`.
   static func number(_ value: Double) -> String {
     guard value.magnitude < 1e12 else { return "\(value)" }
     let rounded = (value * 1000).rounded(.toNearestOrAwayFromZero) / 1000
@@ -105,7 +106,7 @@ enum WhyText {
     return "\(rounded)"
   }
 
-  /// A fraction as its author would write it: 1/3, 0.95.
+  /// Returns a fraction in its simplest notation: 1/3, 0.95.
   static func fraction(_ value: Double) -> String {
     let decimals = value * 1000
     if (decimals - decimals.rounded()).magnitude < 1e-9 { return number(value) }
@@ -120,14 +121,14 @@ enum WhyText {
 
   static func size(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
 
-  /// As the dump prints frames: `16,120 343x250`.
+  /// Returns a rectangle as in frame files: `16,120 343x250`.
   static func rect(_ rect: Rect) -> String {
     "\(number(rect.minX)),\(number(rect.minY)) \(size(rect.size))"
   }
 
   static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// `leading 8, trailing 8`; `nil` where all are 0.
+  /// Returns nonzero insets: `leading 8, trailing 8`; `nil` if all are 0.
   static func insets(_ insets: Insets) -> String? {
     let edges = [
       ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
@@ -139,7 +140,7 @@ enum WhyText {
 }
 
 extension SizeResolution {
-  /// The step in which a length was resolved: `fractionalWidth 1/3 of 375 = 125`.
+  /// Returns the step that resolves a length: `fractionalWidth 1/3 of 375 = 125`.
   func step(
     _ dimension: Dimension, _ axis: Axis, in container: Size, subject: String, source: SourceSpan?
   ) -> WhyStep {
@@ -148,18 +149,20 @@ extension SizeResolution {
     var text: String
     switch dimension {
     case .fractionalWidth(let fraction):
-      text = "fractionalWidth \(WhyText.fraction(fraction)) of \(WhyText.number(container.width))"
+      text =
+        "fractionalWidth \(NumberText.fraction(fraction)) of \(NumberText.number(container.width))"
     case .fractionalHeight(let fraction):
       text =
-        "fractionalHeight \(WhyText.fraction(fraction)) of \(WhyText.number(container.height))"
+        "fractionalHeight \(NumberText.fraction(fraction)) of \(NumberText.number(container.height))"
     case .absolute: text = "absolute"
     case .estimated: text = "estimated"
     case .uniformAcrossSiblings: text = "uniformAcrossSiblings, estimated"
     }
-    text += " = \(WhyText.number(exact))"
+    text += " = \(NumberText.number(exact))"
     if abs(exact - result) > PixelGrid.tolerance {
-      text += ", floored to \(WhyText.number(result)) on \(WhyText.number(grid.scale)) px per point"
+      text +=
+        ", floored to \(NumberText.number(result)) on \(NumberText.number(grid.scale)) px per point"
     }
-    return WhyStep(.size, subject, "\(WhyText.name(axis)): \(text)", source: source)
+    return WhyStep(.size, subject, "\(NumberText.name(axis)): \(text)", source: source)
   }
 }

@@ -1,17 +1,16 @@
-/// Finds the cells of a group that meet a rectangle without looking at each: boxes around stretches
-/// of cells, boxes around stretches of boxes, and so on.
+/// A spatial index of a group's cells: a hierarchy of bounding boxes.
 ///
-/// The cells of a line are in order, so a range of them has a compact box. Frames of a custom group
-/// may be anywhere, which makes a query slower, but not wrong.
+/// The cells of a line are in order, so boxes around consecutive cells are compact. Frames of a
+/// custom group may be anywhere; queries are then slower but correct.
 struct CellIndex: Sendable {
-  /// How many cells, or boxes of the level below, one box is around.
+  /// The number of cells, or of boxes of the level below, in a box.
   private static let fanout = 16
 
   private let cellCount: Int
-  /// From the boxes around cells to a single box around all.
+  /// The boxes of each level, from those around cells to a single box around all.
   private let levels: [[Rect]]
 
-  /// Finds the cells of a group; `nil` for so few that it would gain nothing.
+  /// Returns the index of a group; `nil` for few cells, where it would not help.
   static func finding(_ template: GroupTemplate?) -> CellIndex? {
     guard let count = template?.cells.count, count > 4 * fanout else { return nil }
     return template.map(CellIndex.init)
@@ -31,7 +30,7 @@ struct CellIndex: Sendable {
     self.levels = levels
   }
 
-  /// The boxes around cells and the supplementaries that follow them.
+  /// Returns the boxes around cells and the supplementaries after them.
   private static func boxes(_ template: GroupTemplate) -> [Rect] {
     var boxes = stride(from: 0, to: template.cells.count, by: fanout).map { start in
       let cells = template.cells[start..<min(template.cells.count, start + fanout)]
@@ -44,10 +43,11 @@ struct CellIndex: Sendable {
     return boxes
   }
 
-  /// Calls `body` with stretches of cells, in order, that hold all that meet `rect`, and few
-  /// others. O(log n + what meets it). Stops where `body` returns `false`, and returns `false`
-  /// then.
-  func forEachStretch(meeting rect: Rect, _ body: (Range<Int>) -> Bool) -> Bool {
+  /// Calls `body` with ranges of cells, in order, until it returns `false`.
+  ///
+  /// The ranges contain all cells that intersect `rect`, and few others. Returns `false` if `body`
+  /// did. O(log n + cells found).
+  func forEachRange(meeting rect: Rect, _ body: (Range<Int>) -> Bool) -> Bool {
     visit(level: levels.count - 1, 0, rect, body)
   }
 
@@ -59,12 +59,5 @@ struct CellIndex: Sendable {
       guard visit(level: level - 1, child, rect, body) else { return false }
     }
     return true
-  }
-}
-
-extension Rect {
-  /// `true` iff the two share a point, edges included.
-  fileprivate func touches(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }

@@ -1,14 +1,14 @@
-/// What a group holds besides views, relative to its corner, in points, not rounded.
+/// The boxes of a group that are not views. In points, relative to its corner, not rounded.
 struct GroupOverlays {
   private(set) var boxes: [OverlayBox] = []
 
-  /// A group, and what its insets keep free.
+  /// Adds a group, and the areas of its insets.
   mutating func add(group box: Rect, insets: Insets) {
     boxes.append(OverlayBox(kind: boxes.isEmpty ? .group : .nestedGroup, rect: box))
     add(insets: insets, of: box)
   }
 
-  /// What insets take off a box, at each side.
+  /// Adds the areas that insets take off a box, one per side.
   mutating func add(insets: Insets, of box: Rect) {
     let inner = box.inset(by: insets)
     add(.insets, box.part(.vertical, box.minY, inner.minY))
@@ -18,7 +18,7 @@ struct GroupOverlays {
     add(.insets, middle.part(.horizontal, inner.maxX, box.maxX))
   }
 
-  /// The edge spacing of a slot, and the gap before it.
+  /// Adds the areas of a slot's edge spacing and of the gap before it.
   mutating func add(
     spacingAround box: Rect, _ slot: ResolvedLine.Slot, in line: PlacedLine, axis: Axis,
     isFirst: Bool
@@ -38,18 +38,18 @@ struct GroupOverlays {
   }
 }
 
-/// A box that shows no view: what a renderer may lay over the views of a section.
+/// A box that is not a view, which outputs may draw over a section.
 struct OverlayBox: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// One of the groups that follow each other, and one within another.
+    /// A group of the section, and a group inside of another.
     case group, nestedGroup
-    /// What the insets of a group or an item keep free, at one side.
+    /// The area of an inset of a group or item, at one side.
     case insets
-    /// What lies between two groups or two subitems, or beside one as its edge spacing.
+    /// The area between two groups or subitems, or of edge spacing.
     case spacing
   }
   package var kind: Kind
-  /// In points.
+  /// The rectangle, in points.
   var rect: Rect
 
   package init(kind: Kind, rect: Rect) {

@@ -1,4 +1,4 @@
-/// The lengths that siblings share, in points; `nil` where each has its own.
+/// The lengths that uniform siblings share, in points; `nil` if each has its own.
 struct UniformLengths: Sendable {
   var width: Double?
   var height: Double?
@@ -9,17 +9,17 @@ struct UniformLengths: Sendable {
   }
 }
 
-/// A line with the slots that it takes from the data.
+/// A line with the slots that items of the data take.
 struct PlacedLine {
   /// The size of its group, in points.
   var size: Size
-  /// Points between two slots.
+  /// The distance between two slots, in points.
   var gap: Double
-  /// The length that each flexible edge takes beyond its minimum, in points.
+  /// The length that each flexible edge has beyond its minimum, in points.
   var share: Double
-  /// `true` iff the data fills the group.
+  /// Whether the data fills the group.
   var isComplete = true
-  /// The number of slots, and of these with those of nested lines.
+  /// The number of its slots, and the same including slots of nested lines.
   var slotCount = 0
   var entryCount = 0
 
@@ -31,59 +31,62 @@ struct PlacedLine {
 
 /// One slot of a placed line.
 struct PlacedSlot {
-  /// An index into `ResolvedLine.slots`.
+  /// The index in `ResolvedLine.slots`.
   var slot: Int
-  /// In points.
+  /// The size, in points.
   var size: Size
-  /// The nested line, whose slots follow this one; `nil` for an item.
+  /// The nested line, whose slots are after this one; `nil` for an item.
   var line: PlacedLine?
 }
 
-/// Takes items from the data for one group after another, and places them. Its storage is reused, so
-/// that many groups cost no allocations.
+/// Places one group after another, with items of the data. Reuses its storage between groups.
 ///
-/// A line is placed in six steps, the same for groups of resolved and of measured lengths:
-/// 1. Take slots while they fit: as many as the resolved line has; where measured lengths decide, as
-/// many as fit (rule `regroup`). 2. Measure each (rule `measured`). 3. Give uniform siblings the
-/// length of the largest one (rule `uniform`). 4. Distribute the free space over flexible gaps and
-/// edges: `LineExtent.share`. 5. Add up the extent, which decides the size of the group:
-/// `ResolvedGroup.size`. 6. Place the slots one after another (rule `line`).
+/// A line is placed in six steps, the same for resolved and for measured lengths:
+/// 1. Take slots while they fit: as many as the resolved line has, or as many as measured lengths
+///    allow (rule `regroup`).
+/// 2. Measure each slot (rule `measured`).
+/// 3. Give uniform siblings the length of the largest one (rule `uniform`).
+/// 4. Distribute the free space over flexible gaps and edges: `LineExtent.share`.
+/// 5. Add up the extent, which determines the size of the group: `ResolvedGroup.size`.
+/// 6. Place the slots one after another (rule `line`).
 struct GroupPlacement {
-  /// The next item of the data, and the one after the last.
+  /// The next item of the data, and the end of the range of items.
   var next: Int
   var end: Int
-  /// `true` iff more items follow `end`: then a line that ends there is not the last.
+  /// Whether items follow `end`. A line that ends there is then not the last.
   var isFollowed = false
   /// `false` if the group keeps its estimates.
   var isMeasured: Bool
-  /// The lengths of all groups of the section, where the group is uniform across siblings.
+  /// The lengths of all groups of the section, if the group is uniform across siblings.
   var uniform = UniformLengths()
-  /// Follows one cell, for `layoutc why`.
-  var trail: PlacementTrail?
-  /// Records boxes that are not views, for overlays.
+  /// The trace of the element to explain, for `layoutc why`.
+  var trace: PlacementTracer?
+  /// The boxes that are not views; `nil` unless overlays are requested.
   var overlays: GroupOverlays?
 
-  /// The last group, in points, and its elements, relative to its corner.
+  /// The size of the last group in points, and its elements relative to its corner.
   private(set) var size: Size = .zero
   private(set) var cells: [GroupTemplate.Cell] = []
   private(set) var supplementaries: [GroupTemplate.Supplementary] = []
   /// The number of supplementaries of each kind.
   private(set) var kindCounts: [Int] = []
-  /// The item after the last one that a group was measured with, which may belong to a later group.
+  /// The end of the items that were measured, which may belong to a later group.
   private(set) var inspectedEnd = 0
 
   private let group: ResolvedGroup
-  /// The axis along which groups follow each other. An incomplete group is shortened on it.
+  /// The axis along which groups follow each other. An incomplete group is shorter along it.
   private let stackAxis: Axis
   private let measurements: Measurements
   private let resolution: SizeResolution
   private let hasSupplementaries: Bool
   /// The slots of the group's lines, each followed by those of its nested line.
   private var slots: [PlacedSlot] = []
-  /// The slots, from the outermost group's on, of the nested group that is being measured.
+  /// The slot indices that lead to the nested group being measured, from the outermost group.
   private var path: [Int] = []
-  /// By its path, the nested group that did not fit its line last. It is the first of the next line,
-  /// and is not measured again. Without this, the work would double with every level.
+  /// The nested groups that did not fit their line, by path.
+  ///
+  /// Such a group is the first of the next line and is not measured again. Without this cache, the
+  /// work would double with every level.
   private var rejected: [[Int]: Rejected] = [:]
   /// The number of cells that are not placed yet.
   private var remaining = 0
@@ -94,7 +97,7 @@ struct GroupPlacement {
     var slots: [PlacedSlot]
   }
 
-  /// Takes the given items.
+  /// Creates a placement of the given items.
   init(
     _ group: ResolvedGroup, items: Range<Int>, measurements: Measurements = Measurements(),
     stackAxis: Axis, resolution: SizeResolution
@@ -109,7 +112,7 @@ struct GroupPlacement {
     hasSupplementaries = !group.plan.kinds.names.isEmpty
   }
 
-  /// Takes and places the items of one group.
+  /// Places the items of the next group.
   mutating func placeNext() {
     slots.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
@@ -126,20 +129,20 @@ struct GroupPlacement {
     place(group, line, slots: 0, at: .zero)
   }
 
-  /// The last group.
+  /// The last group that was placed.
   var template: GroupTemplate {
     GroupTemplate(
       size: size, cells: cells, supplementaries: supplementaries, kindCounts: kindCounts)
   }
 
-  /// The union of the frames of the last group's elements, in points from its corner.
+  /// The union of the frames of the last group's elements. In points, relative to its corner.
   var bounds: Rect { GroupTemplate.bounds(cells, supplementaries) }
 }
 
 // MARK: - Steps 1 to 5
 
 extension GroupPlacement {
-  /// Takes the items of a group, and measures them.
+  /// Takes the items of a group and measures them.
   private mutating func take(_ group: ResolvedGroup, uniform: UniformLengths) -> PlacedLine {
     var line = PlacedLine(size: group.size, gap: group.line.gap, share: group.line.share)
     guard let axis = group.axis else {
@@ -159,7 +162,7 @@ extension GroupPlacement {
     if isMeasured, group.plan.hasUniformChildren { makeUniform(first, line, group, uniform) }
     if isRegrouped {
       let least = extent(first, line, group, axis)
-      // A line with space for another cell, which is the last one, keeps the least spacing.
+      // A line with space for another cell, which is the last one, has the minimum spacing.
       if line.isComplete { line.share = least.share(of: group.size.inset(by: group.insets)[axis]) }
       line.gap = group.model.interItemSpacing.gap(line.share)
     }
@@ -187,8 +190,9 @@ extension GroupPlacement {
     }
   }
 
-  /// Takes slots while their measured lengths fit, with the least spacing. The next slot after the
-  /// last item counts with its estimate.
+  /// Takes slots while their measured lengths fit with the minimum spacing.
+  ///
+  /// The slot after the last item counts with its estimate.
   private mutating func takeFittingSlots(
     of group: ResolvedGroup, axis: Axis, _ line: inout PlacedLine
   ) {
@@ -243,7 +247,8 @@ extension GroupPlacement {
     return known.line
   }
 
-  /// Puts back the last slot of a line, which begins at `first` and at `item` of the data.
+  /// Puts back the last slot of a line. The slot begins at `first` and with item `item` of the
+  /// data.
   private mutating func reject(_ first: Int, item: Int) {
     if let line = slots[first].line {
       rejected[path + [slots[first].slot]] = Rejected(
@@ -254,7 +259,7 @@ extension GroupPlacement {
     slots.removeSubrange(first...)
   }
 
-  /// Calls `body` with the place of each slot of a line in `slots`, from `first` on.
+  /// Calls `body` with the index in `slots` of each slot of a line that begins at `first`.
   @inline(__always)
   private func forEachSlot(_ first: Int, _ line: PlacedLine, _ body: (Int) -> Void) {
     var place = first
@@ -264,8 +269,9 @@ extension GroupPlacement {
     }
   }
 
-  /// Gives all uniform slots of a line the length of the largest one. Across the line of a group that
-  /// is uniform itself, that is the group's length.
+  /// Gives all uniform slots of a line the length of the largest one.
+  ///
+  /// Across the line of a group that is uniform itself, that is the group's length.
   private mutating func makeUniform(
     _ first: Int, _ line: PlacedLine, _ group: ResolvedGroup, _ lengths: UniformLengths
   ) {
@@ -280,7 +286,7 @@ extension GroupPlacement {
     }
   }
 
-  /// The extent of a line with its gap and its share.
+  /// Returns the extent of a line with its gap and its share.
   private func extent(
     _ first: Int, _ line: PlacedLine, _ group: ResolvedGroup, _ axis: Axis
   ) -> LineExtent {
@@ -294,10 +300,12 @@ extension GroupPlacement {
 }
 
 extension ResolvedGroup {
-  /// The size of a group whose line has the given extent, in points: an incomplete group is as long as
-  /// its content plus the space that a full one leaves free; an estimated one takes the size of its
-  /// content (rules `incomplete-group`, `estimated-group`). A definite length does not depend on the
-  /// content (rules `overflow`, `fixed-group`). No length is negative.
+  /// Returns the size of a group whose line has the given extent, in points. No length is negative.
+  ///
+  /// An incomplete group has the length of its content and of the space that a full one leaves
+  /// free. An estimated group has the size of its content (rules `incomplete-group`,
+  /// `estimated-group`). Other lengths do not depend on the content (rules `overflow`,
+  /// `fixed-group`).
   fileprivate func size(
     holding extent: Size, stackAxis axis: Axis, isComplete: Bool, isMeasured: Bool
   ) -> Size {
@@ -318,7 +326,7 @@ extension ResolvedGroup {
 // MARK: - Step 6
 
 extension GroupPlacement {
-  /// Places a group with its corner at `origin`; its slots begin at `first`.
+  /// Places a group with its corner at `origin`. Its slots begin at `first`.
   private mutating func place(
     _ group: ResolvedGroup, _ line: PlacedLine, slots first: Int, at origin: Point
   ) {
@@ -337,7 +345,7 @@ extension GroupPlacement {
   private mutating func placeSlots(
     of group: ResolvedGroup, _ line: PlacedLine, _ first: Int, axis: Axis, at inner: Point
   ) {
-    trail?.begin(group, line)
+    trace?.begin(group, line)
     var (cursor, place, index) = (0.0, first, 0)
     while index < line.slotCount {
       let (number, size) = (slots[place].slot, slots[place].size)
@@ -345,7 +353,7 @@ extension GroupPlacement {
       var origin = inner
       origin[axis] += cursor + start
       origin[axis.cross] += group.line.slots[number].crossStart
-      trail?.enter(group, slots[place], in: line, index: index, cursor: cursor, axis: axis)
+      trace?.enter(group, slots[place], in: line, index: index, cursor: cursor, axis: axis)
       overlays?.add(
         spacingAround: Rect(origin, size), group.line.slots[number], in: line, axis: axis,
         isFirst: index == 0)
@@ -355,18 +363,18 @@ extension GroupPlacement {
       } else {
         placeItem(number, of: group, in: Rect(origin, size))
       }
-      trail?.leave()
+      trace?.leave()
       cursor += start + size[axis] + group.line.slots[number].end(line.share) + line.gap
       place += 1
       index += 1
     }
   }
 
-  /// Places a cell in its slot, less its insets (rule `content-insets`), and its supplementaries.
+  /// Places a cell in its slot without its insets (rule `content-insets`), and its supplementaries.
   private mutating func placeItem(_ number: Int, of group: ResolvedGroup, in slot: Rect) {
     let insets = group.line.slots[number].insets
     let frame = slot.inset(by: insets)
-    trail?.inset(by: insets, item: number, of: group, slot: slot, frame: frame)
+    trace?.inset(by: insets, item: number, of: group, slot: slot, frame: frame)
     overlays?.add(insets: insets, of: slot)
     add(frame, zIndex: 0, source: group.line.slots[number].source)
     remaining -= 1
@@ -376,19 +384,21 @@ extension GroupPlacement {
     place(item.supplementaries, in: frame, container: frame.size)
   }
 
-  /// The frames of a custom group are relative to its corner and may leave it; when items outnumber
-  /// the frames another copy follows (rule `custom`; fixture macos27-custom-061).
+  /// Places the cells of a custom group.
+  ///
+  /// Frames are relative to its corner and may be outside of it. If there are more items than
+  /// frames, another group follows (rule `custom`; fixture macos27-custom-061).
   private mutating func placeFrames(of group: ResolvedGroup, at inner: Point) {
     for (index, rect) in group.frames.prefix(remaining).enumerated() {
       let frame = group.model.frames[index]
-      trail?.stand(in: frame, rect ?? .zero, number: index, of: group)
+      trace?.record(frame, rect ?? .zero, number: index, of: group)
       add((rect ?? .zero).offset(by: inner), zIndex: frame.zIndex, source: frame.origin)
     }
     remaining -= min(remaining, group.frames.count)
   }
 
   private mutating func add(_ rect: Rect, zIndex: Int, source: SourceSpan?) {
-    trail?.reach(cell: cells.count, rect: rect)
+    trace?.reach(cell: cells.count, rect: rect)
     cells.append(
       GroupTemplate.Cell(rect: rect, zIndex: Int32(clamping: zIndex), source: source))
   }
@@ -401,7 +411,7 @@ extension GroupPlacement {
       guard let kind = group.plan.kinds.number(of: item.elementKind) else { continue }
       let rect = AnchorPlacement(resolution: resolution)
         .frame(of: item, in: frame, container: container)
-      trail?.reach(
+      trace?.reach(
         supplementary: supplementaries.count, item: item, in: frame, rect: rect)
       supplementaries.append(
         GroupTemplate.Supplementary(

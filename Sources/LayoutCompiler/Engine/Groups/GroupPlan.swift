@@ -1,27 +1,28 @@
-/// What laying out a group needs of its model and of everything in it, found once per section. A
-/// class, so that one reference passes it on.
+/// The facts about a group and its content that layout needs, computed once per section.
+///
+/// A class, so that it is passed by reference.
 final class GroupPlan: Sendable {
-  /// What a layout needs of one subitem.
+  /// The facts about one subitem.
   struct Child: Sendable {
     let size: LayoutSize
     let edgeSpacing: EdgeSpacing
     let contentInsets: Insets
     let hasSupplementaries: Bool
     let origin: SourceSpan?
-    /// `nil` for an item.
+    /// The plan of a nested group; `nil` for an item.
     let group: GroupPlan?
   }
 
   let model: GroupModel
-  /// In the order of the model's subitems.
+  /// The subitems, in the order of the model.
   let children: [Child]
-  /// The kinds of all supplementaries in it, in the order of the model.
+  /// The kinds of all supplementaries inside of it, in the order of the model.
   let kinds: SupplementaryKinds
-  /// `true` iff a cell in it may be measured: an item has an estimated axis.
+  /// Whether a cell may be measured: an item has an estimated length.
   let hasMeasurableItems: Bool
-  /// `true` iff the group or anything in it has an estimated axis.
+  /// Whether the group or a descendant has an estimated length.
   let hasEstimates: Bool
-  /// `true` iff subitems of its line share the length of the largest one.
+  /// Whether subitems of its line share the length of the largest one.
   let hasUniformChildren: Bool
 
   init(_ model: GroupModel) {
@@ -41,8 +42,9 @@ final class GroupPlan: Sendable {
     hasUniformChildren = children.contains { $0.size.isUniform }
   }
 
-  /// `true` iff measured lengths decide how many cells a line of `count` slots takes: a fill group of
-  /// a definite length with cells among them that are estimated along it (rule
+  /// Whether measured lengths determine the number of cells in a line of `count` slots.
+  ///
+  /// This is so for a fill group of definite length with cells that are estimated along it (rule
   /// `regroup`).
   func regroupsWhenMeasured(placing count: Int) -> Bool {
     guard let axis = model.arrangement.axis, model.repetition == .fill,
@@ -68,7 +70,7 @@ extension GroupPlan.Child {
   }
 }
 
-/// The kinds of the supplementaries of a section's groups, numbered.
+/// The kinds of the supplementaries in a section's groups, numbered.
 struct SupplementaryKinds: Sendable {
   private(set) var names: [String] = []
 

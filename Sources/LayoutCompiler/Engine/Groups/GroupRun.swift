@@ -1,39 +1,38 @@
-/// Groups that follow each other, and repeat as a whole: only the first repetition is stored.
+/// Consecutive groups that repeat. Only the first repetition is stored.
 ///
-/// The start of a group is the sum, in double precision, of the start of the one before it and of a
-/// length (rule `groups`), so a product would be another number. Such sums repeat nevertheless. All
-/// doubles between two powers of two are multiples of the same unit. The multiple to which a sum is
-/// rounded depends on the length and, between two equally near ones, on the last bit of the start.
-/// Groups that repeat from a start with the same last bit therefore advance by the same multiple of
-/// the unit, as long as no start passes a power of two. A run ends there, so that every start is the
-/// sum.
+/// The start of a group is a sum in double precision: the start of the previous group plus a length
+/// (rule `groups`). Multiplying the length instead would give other numbers. But such sums repeat.
+/// All doubles between two powers of two are multiples of the same unit. How a sum is rounded to
+/// that unit depends on the length and, in a tie, on the last bit of the start. Groups that repeat
+/// from a start with the same last bit therefore advance by the same number of units. This holds as
+/// long as no start passes a power of two, which ends a run.
 struct GroupRun: Sendable {
-  /// The start of a group.
+  /// The first item and the start of a group.
   struct Mark: Sendable {
     var item = 0
-    /// In points, along the stack axis, from the first group of the section.
+    /// The start along the stack axis, in points, from the section's first group.
     var start = 0.0
   }
 
-  /// A group of the run: the repetition, and the group's index in it.
+  /// The position of a group in the run: the repetition and the index in it.
   struct Place {
     var repetition: Int
     var index: Int
   }
 
   private(set) var firstGroup: Int
-  /// `false` if the groups were not visible: they keep their estimates.
+  /// `false` if the groups were not visible and keep their estimates.
   let isMeasured: Bool
   fileprivate(set) var repetitions = 1
-  /// Of each group of the first repetition, and of what follows it.
+  /// The marks of the groups of the first repetition, and of the group after it.
   private var marks: [Mark]
-  /// For each mark, the number of supplementaries of each kind before it.
+  /// The number of supplementaries of each kind before each mark.
   private var kinds: [Int]
   private let kindCount: Int
 
-  /// A run without groups.
+  /// Creates a run without groups.
   ///
-  /// - Parameter kinds: the number of supplementaries of each kind before it.
+  /// - Parameter kinds: The number of supplementaries of each kind before it.
   fileprivate init(firstGroup: Int, _ first: Mark, kinds: [Int], isMeasured: Bool) {
     self.firstGroup = firstGroup
     self.isMeasured = isMeasured
@@ -42,15 +41,18 @@ struct GroupRun: Sendable {
     kindCount = kinds.count
   }
 
-  /// The number of groups and items in one repetition, and its length in points.
+  /// The number of groups in a repetition.
   var groupsEach: Int { marks.count - 1 }
+  /// The number of items in a repetition.
   private var itemsEach: Int { marks[groupsEach].item - marks[0].item }
+  /// The length of a repetition, in points.
   private var lengthEach: Double { marks[groupsEach].start - marks[0].start }
 
   /// The first item of the run.
   var firstItem: Int { marks[0].item }
-  /// The group that follows the run, and its mark.
+  /// The index of the group after the run.
   var nextGroup: Int { firstGroup + repetitions * groupsEach }
+  /// The mark of the group after the run.
   var next: Mark { mark(Place(repetition: repetitions - 1, index: groupsEach)) }
 
   func place(_ group: Int) -> Place {
@@ -66,14 +68,14 @@ struct GroupRun: Sendable {
       start: mark.start + Double(place.repetition) * lengthEach)
   }
 
-  /// The group that holds an item of the run. O(log n).
+  /// Returns the group that contains an item of the run. O(log n).
   func group(ofItem item: Int) -> Int {
     let (repetition, rest) = (item - firstItem).quotientAndRemainder(dividingBy: max(1, itemsEach))
     let index = marks.countOfPrefix { $0.item <= firstItem + rest } - 1
     return firstGroup + repetition * groupsEach + min(max(0, index), groupsEach - 1)
   }
 
-  /// From the start of a group to that of the next one, in points.
+  /// Returns the distance from the start of a group to the next one, in points.
   func step(_ place: Place) -> Double {
     mark(Place(repetition: place.repetition, index: place.index + 1)).start - mark(place).start
   }
@@ -83,7 +85,7 @@ struct GroupRun: Sendable {
       + place.repetition * (kinds[groupsEach * kindCount + kind] - kinds[kind])
   }
 
-  /// The number of supplementaries of each kind before what follows the run.
+  /// The number of supplementaries of each kind before the end of the run.
   var nextKinds: [Int] {
     let end = Place(repetition: repetitions - 1, index: groupsEach)
     return (0..<kindCount).map { supplementaries(ofKind: $0, before: end) }
@@ -101,7 +103,7 @@ extension GroupRun {
     for count in counts { kinds.append(kinds[kinds.count - kindCount] + count) }
   }
 
-  /// Takes the groups from `index` on out of a run that is not repeated, and returns them as a run.
+  /// Removes the groups from `index` on and returns them as a run. The run must not be repeated.
   fileprivate mutating func split(at index: Int) -> GroupRun {
     var tail = self
     tail.firstGroup += index
@@ -112,9 +114,9 @@ extension GroupRun {
     return tail
   }
 
-  /// How often the groups from `index` on, which are the last ones, can follow themselves so that all
-  /// their starts stay between the same two powers of two, and below `limit` points; at most `count`
-  /// times.
+  /// Returns how often the groups from `index` on can be repeated, at most `count` times.
+  ///
+  /// All starts must be between the same two powers of two, and below `limit` points.
   fileprivate func repetitions(from index: Int, below limit: Double, atMost count: Int) -> Int {
     let length = marks[groupsEach].start - marks[index].start
     guard length != 0 else { return count }
@@ -125,35 +127,35 @@ extension GroupRun {
       length > 0
       ? min(limit, most > 0 ? 2 * power : -power) - most
       : least - (least > 0 ? power : -2 * power)
-    // One less, as the quotient is rounded, and a start may not reach the power itself.
+    // One less, because the quotient is rounded and no start may equal the power itself.
     let quotient = (distance / length.magnitude).rounded(.down) - 1
     return Int(min(max(0, quotient), Double(count)))
   }
 }
 
-/// Collects groups into runs, and finds where they repeat: a group depends only on its place in the
-/// cycle of measurements, as long as items follow it and it is visible, and where it starts on the
-/// last bit of its start, besides: see `GroupRun`.
+/// Collects groups into runs and finds repetitions.
+///
+/// A group depends only on its position in the cycle of measurements, if items follow it and it is
+/// visible. Its start also depends on the last bit of the previous start: see `GroupRun`.
 struct GroupRunBuilder {
   private let items: Int
   private let cycle: Int
   private let measuredEnd: Double
   private var runs: [GroupRun] = []
   private var run: GroupRun
-  /// By their place in the cycle and the last bit of their starts, the first groups of which that is
-  /// known.
+  /// The first group of each state: a position in the cycle and the last bit of the start.
   private var known: [Int?] = []
-  /// The first group since which all starts are between the same two powers of two, and the first one
-  /// that was not tried in vain.
+  /// The first group since the last start that passed a power of two.
   private var firstAlike = 0
-  private var firstUntried = 0
-  /// The most items after a group that decided what it takes.
+  /// The first group with which a repetition has not been tried.
+  private var firstToTry = 0
+  /// The greatest number of items after a group that were inspected to fill it.
   private var inspected = 1
 
   /// - Parameters:
-  ///   - cycle: the number of measurements, which are used in turn.
-  ///   - measuredEnd: in points, the start from which groups keep their estimates.
-  ///   - groupCount: the expected number of groups.
+  ///   - cycle: The number of measurements, which are cycled.
+  ///   - measuredEnd: The start from which groups keep their estimates, in points.
+  ///   - groupCount: The expected number of groups.
   init(items: Int, cycle: Int, measuredEnd: Double, kindCount: Int, groupCount: Int) {
     self.items = items
     self.cycle = max(1, cycle)
@@ -164,26 +166,28 @@ struct GroupRunBuilder {
     if !mayRepeat { run.reserve(groupCount) }
   }
 
-  /// Without measurements all groups are alike; else they repeat if the measurements do, several
-  /// times.
+  /// Whether groups may repeat.
+  ///
+  /// Without measurements all groups are equal. Else there must be several cycles of measurements.
   private var mayRepeat: Bool { !run.isMeasured || items > 4 * cycle }
 
   /// The number of groups so far.
   var groupCount: Int { run.nextGroup }
-  /// The start of the next group, and whether it is measured.
+  /// The mark of the next group.
   var next: GroupRun.Mark { run.next }
+  /// Whether the next group is measured.
   var isMeasured: Bool { run.isMeasured }
 
   /// - Parameters:
-  ///   - count: the number of items in the group.
-  ///   - inspected: the number of items after them that decided it.
-  ///   - step: the distance to the start of the next group, in points.
-  ///   - kinds: the number of supplementaries of each kind.
+  ///   - count: The number of items in the group.
+  ///   - inspected: The number of items after them that were inspected to fill it.
+  ///   - step: The distance to the start of the next group, in points.
+  ///   - kinds: The number of supplementaries of each kind.
   mutating func append(items count: Int, inspected: Int, step: Double, kinds: [Int]) {
     self.inspected = max(self.inspected, inspected)
     let mayRepeat = mayRepeat
     let start = run.next.start
-    if mayRepeat { noteState() }
+    if mayRepeat { recordState() }
     run.append(items: count, step: step, kinds: kinds)
     let end = run.next
     if mayRepeat {
@@ -193,7 +197,7 @@ struct GroupRunBuilder {
     if run.isMeasured, run.next.start >= measuredEnd { open(isMeasured: false) }
   }
 
-  /// The runs with all groups, in order.
+  /// Returns the runs with all groups, in order.
   mutating func finish() -> [GroupRun] {
     close()
     return runs
@@ -210,23 +214,25 @@ struct GroupRunBuilder {
     firstAlike = run.firstGroup
   }
 
-  /// An index into `known`.
+  /// Returns the index in `known` of a group's state.
   private func state(_ mark: GroupRun.Mark) -> Int {
     2 * (run.isMeasured ? mark.item % cycle : 0) + Int(mark.start.significandBitPattern & 1)
   }
 
-  /// Notes the state in which the next group begins, unless an earlier group began in it.
-  private mutating func noteState() {
+  /// Records the state of the next group, unless an earlier group has the same state.
+  private mutating func recordState() {
     if known.isEmpty { known = Array(repeating: nil, count: 2 * cycle) }
     let state = state(run.next)
-    if let group = known[state], group >= max(firstAlike, firstUntried) { return }
+    if let group = known[state], group >= max(firstAlike, firstToTry) { return }
     known[state] = run.nextGroup
   }
 
-  /// Repeats the groups since one that began in the same state as what follows them. Starts that
-  /// cross a power of two again and again are not waited for: many groups repeat in spite of them.
+  /// Repeats the groups since one with the same state as the next group.
+  ///
+  /// Starts that pass powers of two again and again do not prevent this: many groups repeat in
+  /// spite of them.
   private mutating func repeatIfPossible(_ end: GroupRun.Mark) {
-    guard let group = known[state(end)], group >= max(run.firstGroup, firstUntried) else { return }
+    guard let group = known[state(end)], group >= max(run.firstGroup, firstToTry) else { return }
     let first = run.mark(run.place(group))
     guard
       group >= firstAlike || first.start == end.start || run.groupsEach > 100_000 + 16 * cycle
@@ -236,7 +242,7 @@ struct GroupRunBuilder {
       from: index, below: run.isMeasured ? measuredEnd : .infinity,
       atMost: max(0, (items - inspected - end.item) / max(1, end.item - first.item)))
     guard count > 0 else {
-      firstUntried = run.nextGroup
+      firstToTry = run.nextGroup
       return
     }
     if index > 0 {

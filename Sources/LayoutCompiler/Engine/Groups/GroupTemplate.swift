@@ -1,36 +1,37 @@
-/// The places of a group's cells and supplementaries, relative to the group's corner.
+/// The frames of a group's cells and supplementaries, in points, relative to its corner.
 ///
-/// A section keeps two at most: a full group's and the last, incomplete one's. All other groups are
-/// the full one, moved.
+/// Uniform groups share two templates at most: one for full groups, and one for the last,
+/// incomplete group. Measured groups are placed again for each query.
 struct GroupTemplate: Sendable {
   struct Cell {
     var rect: Rect
     var zIndex: Int32
-    /// The element in the source that made it.
+    /// The element in the source.
     var source: SourceSpan?
   }
 
   struct Supplementary {
     var rect: Rect
     var zIndex: Int
-    /// An index into `SupplementaryKinds.names`.
+    /// The index in `SupplementaryKinds.names`.
     var kind: Int
-    /// Its number among those of its kind in this group.
+    /// The index among supplementaries of its kind in the group.
     var ordinal: Int
-    /// The cell that it follows in the order of elements.
+    /// The index of the cell before it in the order of elements.
     var cell: Int
-    /// The element in the source that made it.
+    /// The element in the source.
     var source: SourceSpan?
   }
 
-  /// The group's size, in points; shorter for an incomplete group.
+  /// The group's size, in points. An incomplete group is shorter.
   let size: Size
   let cells: [Cell]
-  /// In the order of `cell`.
+  /// The supplementaries, in the order of `cell`.
   let supplementaries: [Supplementary]
   /// The number of supplementaries of each kind.
   let kindCounts: [Int]
-  /// The union of all elements' frames, which may leave the group, in points from its corner.
+  /// The union of all elements' frames, which may extend beyond the group. In points, relative to
+  /// its corner.
   let bounds: Rect
 
   init(
@@ -43,7 +44,7 @@ struct GroupTemplate: Sendable {
     bounds = Self.bounds(cells, supplementaries)
   }
 
-  /// The union of the frames of cells and supplementaries, in points.
+  /// Returns the union of the frames of cells and supplementaries, in points.
   static func bounds(_ cells: [Cell], _ supplementaries: [Supplementary]) -> Rect {
     guard var bounds = cells.first?.rect else { return .zero }
     for index in 1..<max(1, cells.count) { bounds = bounds.union(cells[index].rect) }

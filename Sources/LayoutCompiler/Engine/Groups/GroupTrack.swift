@@ -1,15 +1,15 @@
 /// The groups of a section, one after another along its stack axis.
 ///
-/// If all groups are alike, two templates and a stride answer everything in O(1): UIKit places them at
-/// multiples of the stride. If cells are measured, the starts of the groups are listed: each is the sum
-/// of the one before it and of a length.
+/// Uniform groups need two templates and a stride for O(1) queries: UIKit places them at multiples
+/// of the stride. Measured groups have a list of starts, each the sum of the previous start and a
+/// length.
 enum GroupTrack: Sendable {
   case uniform(UniformGroups)
   case listed(ListedGroups)
 
   static let empty = GroupTrack.uniform(UniformGroups())
 
-  /// What all groups are made from; `nil` where there are none.
+  /// The group that is repeated; `nil` if there are no groups.
   var group: ResolvedGroup? {
     switch self {
     case .uniform(let groups): groups.group
@@ -17,7 +17,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// How many groups there are.
+  /// The number of groups.
   var count: Int {
     switch self {
     case .uniform(let groups): groups.count
@@ -25,7 +25,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// How many items have a place.
+  /// The number of items that have a frame.
   var itemCount: Int {
     switch self {
     case .uniform(let groups): groups.itemCount
@@ -33,7 +33,8 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// From the first group's start to the last one's end along the stack axis, in points.
+  /// The distance from the first group's start to the last one's end along the stack axis, in
+  /// points.
   var length: Double {
     switch self {
     case .uniform(let groups): groups.length
@@ -41,7 +42,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// The largest group's length across the stack axis, in points.
+  /// The greatest length of a group across the stack axis, in points.
   var crossLength: Double {
     switch self {
     case .uniform(let groups): groups.crossLength
@@ -49,7 +50,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// Where a group starts along the stack axis; 0 is the first one's start. In points.
+  /// Returns the start of a group along the stack axis, in points, from the first group's start.
   func start(of group: Int) -> Double {
     switch self {
     case .uniform(let groups): Double(group) * groups.stride
@@ -57,7 +58,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// The length of a group along the stack axis, in points.
+  /// Returns the length of a group along the stack axis, in points.
   func length(of group: Int) -> Double {
     switch self {
     case .uniform(let groups): groups.template(of: group)?.size[groups.axis] ?? 0
@@ -65,7 +66,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// The places of a group's elements; `nil` where there is no such group.
+  /// Returns the frames of a group's elements; `nil` if there is no such group.
   func template(of group: Int) -> GroupTemplate? {
     switch self {
     case .uniform(let groups): groups.template(of: group)
@@ -73,7 +74,8 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// The group that holds an item, and the item's place in it. O(1), or O(log n) when measured.
+  /// Returns the group that contains an item, and the index of the item in it. O(1), or O(log n) if
+  /// measured.
   func locate(item: Int) -> (group: Int, index: Int) {
     switch self {
     case .uniform(let groups):
@@ -92,7 +94,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// Takes the items of one group again; `nil` if there are no groups.
+  /// Returns a placement of the items of one group; `nil` if there are no groups.
   func placement(of group: Int, resolution: SizeResolution) -> GroupPlacement? {
     switch self {
     case .uniform(let groups): groups.placement(of: group, resolution: resolution)
@@ -100,7 +102,7 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// How many supplementaries of a kind the groups before this one have.
+  /// Returns the number of supplementaries of a kind in the groups before this one.
   func supplementaries(ofKind kind: Int, before group: Int) -> Int {
     switch self {
     case .uniform(let groups): group * (groups.full?.kindCounts[kind] ?? 0)
@@ -108,8 +110,9 @@ enum GroupTrack: Sendable {
     }
   }
 
-  /// The group that holds a supplementary, by its number among those of its kind in the section.
-  /// O(log n).
+  /// Returns the group that contains a supplementary. O(log n).
+  ///
+  /// `number` is the index among supplementaries of its kind in the section.
   func group(ofSupplementary number: Int, kind: Int) -> Int? {
     let group =
       (0..<count).countOfPrefix { supplementaries(ofKind: kind, before: $0) <= number } - 1
@@ -118,17 +121,17 @@ enum GroupTrack: Sendable {
       ? group : nil
   }
 
-  /// What all cells and supplementaries cover along an axis, from the first group's corner; `nil`
-  /// where there are none. In points.
-  func reach(along axis: Axis) -> ClosedRange<Double>? {
+  /// Returns the extent of all cells and supplementaries along an axis. In points, from the first
+  /// group's corner. `nil` if there are no groups.
+  func extent(along axis: Axis) -> ClosedRange<Double>? {
     switch self {
-    case .uniform(let groups): groups.reach(along: axis)
-    case .listed(let groups): groups.count > 0 ? groups.reach(along: axis) : nil
+    case .uniform(let groups): groups.extent(along: axis)
+    case .listed(let groups): groups.count > 0 ? groups.extent(along: axis) : nil
     }
   }
 
-  /// The groups of which something may lie between two places along the stack axis.
-  /// O(1), or O(log n) when measured.
+  /// Returns the groups that may have elements between two positions on the stack axis. O(1), or
+  /// O(log n) if measured.
   func groups(from lower: Double, to upper: Double) -> Range<Int> {
     switch self {
     case .uniform(let groups): groups.groups(from: lower, to: upper)
@@ -138,40 +141,43 @@ enum GroupTrack: Sendable {
 }
 
 extension GroupTrack {
-  /// Calls `body` with ranges of items of a group, in order, that hold all that meet `rect` (in the
-  /// group's coordinates), and few others, until it returns `false`; returns `false` then.
-  func forEachStretch(
+  /// Calls `body` with ranges of a group's items, in order, until it returns `false`.
+  ///
+  /// The ranges contain all items that intersect `rect`, in the group's coordinates, and few
+  /// others. Returns `false` if `body` did.
+  func forEachRange(
     of group: Int, meeting rect: Rect, _ body: (Range<Int>) -> Bool
   ) -> Bool {
     let first = firstItem(of: group)
     guard case .uniform(let groups) = self, let index = groups.index(of: group) else {
       return body(first..<firstItem(of: group + 1))
     }
-    return index.forEachStretch(meeting: rect) {
+    return index.forEachRange(meeting: rect) {
       body($0.lowerBound + first..<$0.upperBound + first)
     }
   }
 }
 
-/// Groups that are all alike but for the last. A class, so that a query touches one reference.
+/// Groups that are all equal except the last. A class, so that a query reads a single reference.
 final class UniformGroups: Sendable {
-  /// What all are made from; `nil` where there are none.
+  /// The group that is repeated; `nil` if there are no groups.
   let group: ResolvedGroup?
   let axis: Axis
-  /// Cells per full group; 0 where nothing is placed.
+  /// The number of cells in a full group; 0 if there are no groups.
   let capacity: Int
   let itemCount: Int
   let fullCount: Int
-  /// The distance from each start to the next, in points.
+  /// The distance between consecutive starts, in points.
   let stride: Double
-  /// `nil` where there is none.
+  /// The template of full groups; `nil` if there are none.
   let full: GroupTemplate?
+  /// The template of an incomplete last group; `nil` if there is none.
   let last: GroupTemplate?
-  /// Find the cells of either that meet a rectangle; `nil` where that means to look at each.
+  /// The indices of both templates' cells; `nil` if there are too few cells for an index.
   private let fullIndex: CellIndex?
   private let lastIndex: CellIndex?
 
-  /// No groups at all.
+  /// Creates a track without groups.
   fileprivate init() {
     group = nil
     axis = .vertical
@@ -186,8 +192,8 @@ final class UniformGroups: Sendable {
   }
 
   /// - Parameters:
-  ///   - group: takes at least one cell.
-  ///   - spacing: points between two groups.
+  ///   - group: The group to repeat. It must take at least one cell.
+  ///   - spacing: The distance between two groups, in points.
   init(
     _ group: ResolvedGroup, items: Int, spacing: Double, stackAxis: Axis,
     resolution: SizeResolution
@@ -235,7 +241,7 @@ final class UniformGroups: Sendable {
 
   func groups(from lower: Double, to upper: Double) -> Range<Int> {
     guard count > 0, let bounds else { return 0..<0 }
-    // Where groups that something of meets the stretch may start.
+    // The range of starts of groups that may have elements between the positions.
     let starts = (lower - bounds.max(axis), upper - bounds.min(axis))
     guard stride != 0 else { return starts.0 <= 0 && 0 <= starts.1 ? 0..<count : 0..<0 }
     let low = (min(starts.0 / stride, starts.1 / stride)).rounded(.down)
@@ -245,13 +251,13 @@ final class UniformGroups: Sendable {
     return first..<max(first, end)
   }
 
-  func reach(along axis: Axis) -> ClosedRange<Double>? {
+  func extent(along axis: Axis) -> ClosedRange<Double>? {
     guard count > 0, let bounds else { return nil }
     let last = axis == self.axis ? Double(count - 1) * stride : 0
     return (min(0, last) + bounds.min(axis))...(max(0, last) + bounds.max(axis))
   }
 
-  /// What one group's elements cover, whichever group.
+  /// The union of a group's elements, in points, relative to its corner, for every group.
   private var bounds: Rect? {
     guard let full else { return last?.bounds }
     return last.map { full.bounds.union($0.bounds) } ?? full.bounds

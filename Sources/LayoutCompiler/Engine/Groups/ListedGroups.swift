@@ -1,7 +1,7 @@
-/// Groups whose cells are measured: each may have a length and a number of cells of its own.
+/// Groups with measured cells, which may differ in length and number of cells.
 ///
-/// The first item and the start of each group are stored; the places of its cells are computed again
-/// by a query. Measurements that are used in turn repeat the groups, which are stored until they do:
+/// The first item and the start of each group are stored. Frames of cells are computed again by
+/// each query. Cycled measurements make groups repeat; repeated groups are stored once: see
 /// `GroupRun`. A class, so that it is passed by reference.
 final class ListedGroups: Sendable {
   let group: ResolvedGroup
@@ -12,27 +12,27 @@ final class ListedGroups: Sendable {
   let length: Double
   private let measurements: Measurements
   private let resolution: SizeResolution
-  /// In order, none of them empty.
+  /// The runs of groups, in order. None is empty.
   private let runs: [GroupRun]
-  /// The lengths of every group, where the group is uniform across siblings.
+  /// The lengths of all groups, if the group is uniform across siblings.
   private let uniform: UniformLengths
   private var uniformLength: Double? { uniform[axis] }
-  /// Points between two groups.
+  /// The distance between two groups, in points.
   private let gap: Double
-  private let cover: GroupCover
-  /// The largest group's length across the stack axis, in points.
+  private let cover: GroupExtents
+  /// The greatest length of a group across the stack axis, in points.
   var crossLength: Double { cover.crossLength }
 
   /// Measures all groups, one after another.
   ///
-  /// - Parameter measuredEnd: in points along the stack axis, the end of the part that was visible.
+  /// - Parameter measuredEnd: The end of the part that was visible, in points along the stack axis.
   ///   Groups that begin after it are not measured (rule `visible-measuring`; fixture
   ///   macos27-sized-017).
   init(
     _ group: ResolvedGroup, items: Int, measurements: Measurements, spacing: Double,
     stackAxis: Axis, measuredEnd: Double, resolution: SizeResolution
   ) {
-    var cover = GroupCover(axis: stackAxis, gap: spacing)
+    var cover = GroupExtents(axis: stackAxis, gap: spacing)
     var builder = GroupRunBuilder(
       items: items, cycle: measurements.sizes.count, measuredEnd: measuredEnd,
       kindCount: group.plan.kinds.names.count, groupCount: items / max(1, group.capacity) + 1)
@@ -68,7 +68,7 @@ final class ListedGroups: Sendable {
     self.cover = cover
   }
 
-  /// The run of a group, and its place in it.
+  /// Returns the run of a group, and its position in the run.
   private func place(_ group: Int) -> (run: GroupRun, place: GroupRun.Place) {
     let run = runs[max(0, runs.countOfPrefix { $0.firstGroup <= group } - 1)]
     return (run, run.place(group))
@@ -92,7 +92,7 @@ final class ListedGroups: Sendable {
     return run.mark(place).item
   }
 
-  /// The group that holds an item. O(log n).
+  /// Returns the group that contains an item. O(log n).
   func group(ofItem item: Int) -> Int {
     guard count > 0 else { return 0 }
     let run = runs[max(0, runs.countOfPrefix { $0.firstItem <= item } - 1)]
@@ -106,7 +106,7 @@ final class ListedGroups: Sendable {
     return placement.template
   }
 
-  /// Takes the items of one group again.
+  /// Returns a placement of the items of one group.
   func placement(of number: Int) -> GroupPlacement {
     let (run, place) = place(number)
     var placement = GroupPlacement(
@@ -118,8 +118,10 @@ final class ListedGroups: Sendable {
     return placement
   }
 
-  /// Calls `body` with the frame of each cell, in order, in points from the corner of its group, and
-  /// with the start of that.
+  /// Calls `body` with each cell, in order.
+  ///
+  /// `rect` is its frame in points, relative to its group's corner. `start` is the start of the
+  /// group.
   func forEachCell(_ body: (_ rect: Rect, _ start: Double) -> Void) {
     guard count > 0 else { return }
     var placement = placement(of: 0)
@@ -147,14 +149,14 @@ final class ListedGroups: Sendable {
     return run.supplementaries(ofKind: kind, before: place)
   }
 
-  /// What all elements cover along an axis, from the first group's corner, in points.
-  func reach(along axis: Axis) -> ClosedRange<Double> {
+  /// Returns the extent of all elements along an axis, in points, from the first group's corner.
+  func extent(along axis: Axis) -> ClosedRange<Double> {
     guard axis == self.axis else { return cover.cross }
     guard cover.isAscending else { return -Double.infinity...Double.infinity }
     return -cover.overflow.start...max(0, length + cover.overflow.end)
   }
 
-  /// The groups of which something may lie between two places along the stack axis. O(log n).
+  /// Returns the groups that may have elements between two positions on the stack axis. O(log n).
   func groups(from start: Double, to end: Double) -> Range<Int> {
     guard cover.isAscending else { return 0..<count }
     let first = (0..<count).countOfPrefix { self.start(of: $0) <= start - cover.overflow.end }
@@ -164,9 +166,9 @@ final class ListedGroups: Sendable {
 }
 
 extension UniformLengths {
-  /// Makes all groups of a section as long as the longest, and as wide as the widest, where the
-  /// group is uniform across siblings (rule `uniform`).
-  fileprivate init(of group: GroupModel, _ cover: GroupCover, axis: Axis) {
+  /// Gives all groups of a section the greatest length and width, if the group is uniform across
+  /// siblings (rule `uniform`).
+  fileprivate init(of group: GroupModel, _ cover: GroupExtents, axis: Axis) {
     if group.size[axis.cross].isUniform { self[axis.cross] = cover.crossLength }
     if group.size[axis].isUniform { self[axis] = cover.length }
   }

@@ -1,29 +1,33 @@
-/// A group with resolved lengths, before its cells are placed. A class, so that it is passed by
-/// reference.
+/// A group with resolved lengths, before its cells are placed.
+///
+/// A class, so that it is passed by reference.
 final class ResolvedGroup: Sendable {
   let plan: GroupPlan
-  /// The group's size, in points; on estimated axes, the size of its content.
+  /// The group's size, in points. Estimated lengths are those of its content.
   let size: Size
   let insets: Insets
-  /// The base of the fractional sizes of the group's own supplementaries, in points: the container
-  /// of the group, not the group (rule `group-supplementary`; fixture macos27-anchors-155).
+  /// The base of fractional sizes of the group's own supplementaries, in points.
+  ///
+  /// It is the container of the group, not the group (rule `group-supplementary`; fixture
+  /// macos27-anchors-155).
   let container: Size
-  /// `nil` for a custom group.
+  /// The axis of the line; `nil` for a custom group.
   let axis: Axis?
-  /// The content; of a custom group, only the number of cells.
+  /// The content. For a custom group, it has only the number of cells.
   let line: ResolvedLine
-  /// The places of a custom group's cells, relative to its corner within the insets, in points: UIKit
-  /// passes the group's container to the item provider (rule `custom-container`). `nil` for a frame
-  /// that is not a rectangle, which is reported and is empty.
+  /// The frames of a custom group's cells. In points, relative to its corner inside of its insets.
+  ///
+  /// UIKit passes the group's container to the item provider (rule `custom-container`). `nil` for a
+  /// frame that is not a rectangle, which is reported and becomes empty.
   let frames: [Rect?]
-  /// `true` iff measured lengths decide how many cells the line takes.
+  /// Whether measured lengths determine the number of cells in the line.
   let regroupsWhenMeasured: Bool
   /// The steps for `layoutc why`; `nil` unless requested.
-  let trail: GroupTrail?
+  let trace: SizingTrace?
 
   fileprivate init(
     _ plan: GroupPlan, size: Size, insets: Insets, container: Size, line: consuming ResolvedLine,
-    trail: GroupTrail?
+    trace: SizingTrace?
   ) {
     self.plan = plan
     self.size = size
@@ -34,34 +38,34 @@ final class ResolvedGroup: Sendable {
     frames = plan.model.frames.map { $0.rect(in: size, inner: inner) }
     regroupsWhenMeasured = plan.regroupsWhenMeasured(placing: line.slotCount)
     self.line = line
-    self.trail = trail
+    self.trace = trace
   }
 
   var model: GroupModel { plan.model }
   var slots: [ResolvedLine.Slot] { line.slots }
   var slotCount: Int { line.slotCount }
   var groups: [ResolvedGroup] { line.groups }
-  /// Points between two slots, flexible share included.
+  /// The distance between two slots in points, including a flexible share.
   var gap: Double { line.gap }
-  /// The number of cells in a full group; at most one more than `GroupResolver.maximumCapacity`.
+  /// The number of cells in a full group, at most `GroupResolver.maximumCapacity` + 1.
   var capacity: Int { line.capacity }
-  /// The extent of a full group's content within the insets, in points.
+  /// The extent of a full group's content, in points.
   var extent: Size { line.extent }
 
-  /// The same group in another container.
-  fileprivate func contained(in container: Size) -> ResolvedGroup {
+  /// Returns the same group in another container.
+  fileprivate func with(container: Size) -> ResolvedGroup {
     ResolvedGroup(
-      plan, size: size, insets: insets, container: container, line: line, trail: trail)
+      plan, size: size, insets: insets, container: container, line: line, trace: trace)
   }
 }
 
-/// The content of a group, as a line of slots.
+/// The content of a group: a line of slots.
 struct ResolvedLine: Sendable {
-  /// One distinct subitem and its space on the line.
+  /// A distinct subitem and its space on the line.
   struct Slot: Sendable {
-    /// The index into `groups`; `nil` for an item.
+    /// The index in `groups`; `nil` for an item.
     var group: Int?
-    /// The size before the item's insets are taken off, in points.
+    /// The size including the item's insets, in points.
     var size: Size
     /// The insets of an item's slot, in points.
     var insets: Insets
@@ -80,42 +84,49 @@ struct ResolvedLine: Sendable {
     var source: SourceSpan?
   }
 
-  /// The distinct subitems that are placed, in the order of the model; slot `i` of the line is
-  /// `slots[i % slots.count]`. All subitems where measured lengths decide how many are placed.
+  /// The distinct subitems that are placed, in the order of the model.
+  ///
+  /// Slot `i` of the line is `slots[i % slots.count]`. If measured lengths determine how many are
+  /// placed, all subitems are included.
   var slots: [Slot] = []
   var slotCount = 0
-  /// The resolved nested groups among them.
+  /// The resolved nested groups among the slots.
   var groups: [ResolvedGroup] = []
-  /// In points: the length of the first slot of a group in which it does not fit; for diagnostics.
+  /// The length of a first slot that does not fit its group, in points; `nil` if it fits. For
+  /// diagnostics.
   var unplacedLength: Double?
-  /// Points between two slots, flexible share included.
+  /// The distance between two slots in points, including a flexible share.
   var gap = 0.0
-  /// The length that each flexible edge takes beyond its minimum, in points.
+  /// The length that each flexible edge has beyond its minimum, in points.
   var share = 0.0
-  /// At most one more than `GroupResolver.maximumCapacity`.
+  /// The number of cells, at most `GroupResolver.maximumCapacity` + 1.
   var capacity = 0
   var extent: Size = .zero
 }
 
-/// Turns specified groups into resolved ones.
+/// Resolves the lengths of groups.
 struct GroupResolver {
   let resolution: SizeResolution
-  /// `true` iff groups keep their steps, for `layoutc why`.
+  /// Whether groups keep their steps, for `layoutc why`.
   var explains = false
 
-  /// No group holds more cells than this: larger ones are reported and not placed.
+  /// The greatest number of cells in a group. Larger groups are reported and not placed.
   static let maximumCapacity = 1_000_000
 
   /// Resolves a group in a container of the given size.
   ///
-  /// 1. The group's own size, from its container. 2. Its inner box. 3. How many slots.
-  /// 4. Each distinct subitem's size. 5. What is left over goes to the flexible gaps.
-  /// 6. What the group then holds; estimated axes take that size (rule `estimated-group`).
+  /// 1. Resolve the group's own size in its container.
+  /// 2. Subtract its insets.
+  /// 3. Count the slots that fit.
+  /// 4. Resolve the size of each distinct subitem.
+  /// 5. Distribute the free space over flexible gaps and edges.
+  /// 6. Add up the content, whose size estimated lengths take (rule `estimated-group`).
   ///
-  /// The container of subitems is the group less its insets (rule `nested-group`). A group in which
-  /// not even the first subitem fits holds nothing (rule `line-too-short`).
+  /// The container of subitems is the group without its insets (rule `nested-group`). A group whose
+  /// first subitem does not fit is empty (rule `line-too-short`).
   ///
-  /// - Parameter share: the length along `shareAxis` that a counted parent gives, in points.
+  /// - Parameter share: The length along `shareAxis` that a parent with `count` determines, in
+  ///   points.
   func resolve(
     _ plan: GroupPlan, in container: Size, share: Double? = nil, shareAxis: Axis = .horizontal
   ) -> ResolvedGroup {
@@ -124,50 +135,50 @@ struct GroupResolver {
     if let share { size[shareAxis] = share }
     let insets = SizeResolution.effectiveInsets(plan.model.contentInsets, of: specified)
     let counted = share == nil ? nil : shareAxis
-    var trail: GroupTrail?
+    var trace: SizingTrace?
     if explains {
-      trail = GroupTrail(
+      trace = SizingTrace(
         plan.model, size: size, insets: insets, container: container, counted: counted, resolution)
     }
     guard let axis = plan.model.arrangement.axis else {
       let line = ResolvedLine(
         capacity: plan.model.frames.count, extent: size.inset(by: insets))
       return ResolvedGroup(
-        plan, size: size, insets: insets, container: container, line: line, trail: trail)
+        plan, size: size, insets: insets, container: container, line: line, trace: trace)
     }
     var line = ResolvedLine()
     resolve(
       &line, of: plan, inner: size.inset(by: insets), axis: axis,
-      isEstimated: specified[axis].isEstimated && counted != axis, &trail)
+      isEstimated: specified[axis].isEstimated && counted != axis, &trace)
     for axis in Axis.allCases where specified[axis].isEstimated && axis != counted {
       guard line.slotCount > 0 else { break }
       size[axis] = max(0, line.extent[axis])
     }
-    trail?.explainEstimates(plan.model, size: size, counted: counted)
+    trace?.explainEstimates(plan.model, size: size, counted: counted)
     return ResolvedGroup(
-      plan, size: size, insets: insets, container: container, line: line, trail: trail)
+      plan, size: size, insets: insets, container: container, line: line, trace: trace)
   }
 
   /// Fills an empty line.
   private func resolve(
     _ line: inout ResolvedLine, of plan: GroupPlan, inner: Size, axis: Axis, isEstimated: Bool,
-    _ trail: inout GroupTrail?
+    _ trace: inout SizingTrace?
   ) {
     let fitting = LineFitting(
       axis: axis, inner: inner, spacing: plan.model.interItemSpacing.minimum,
       resolution: resolution)
-    let known = knownGroups(of: plan, fitting: fitting, isEstimated: isEstimated)
+    let known = presizedGroups(of: plan, fitting: fitting, isEstimated: isEstimated)
     line.slotCount = slotCount(of: plan, fitting: fitting, isEstimated: isEstimated, known)
     let reference = referenceSize(of: plan, fitting: fitting, count: line.slotCount)
     var share: Double?
     if case .count(let count) = plan.model.repetition {
       share = resolution.share(of: reference[axis], count: count)
     }
-    let room = SlotRoom(axis: axis, reference: reference, share: share)
+    let context = SlotContext(axis: axis, reference: reference, share: share)
     guard line.slotCount > 0, !plan.children.isEmpty else {
       line.slotCount = 0
       if !plan.children.isEmpty {
-        let slot = slot(0, of: plan, in: room, known: known[0], &line)
+        let slot = slot(0, of: plan, in: context, known: known[0], &line)
         line.unplacedLength = slot.start + slot.size[axis] + slot.end
         line.groups = []
       }
@@ -177,15 +188,16 @@ struct GroupResolver {
     let distinct = isRegrouped ? plan.children.count : min(line.slotCount, plan.children.count)
     line.slots.reserveCapacity(distinct)
     for index in 0..<distinct {
-      line.slots.append(slot(index, of: plan, in: room, known: known[index], &line))
+      line.slots.append(slot(index, of: plan, in: context, known: known[index], &line))
     }
     line.distribute(plan.model.interItemSpacing, inner: isEstimated ? 0 : inner[axis], axis)
-    line.takeCapacity()
-    trail?.explain(line, of: plan, fitting, reference: reference, share: share, isEstimated)
+    line.addUpCapacity()
+    trace?.explain(line, of: plan, fitting, reference: reference, share: share, isEstimated)
   }
 
-  /// The number of slots. A group that is estimated along its line takes its subitems once (rule
-  /// `estimated-line`).
+  /// Returns the number of slots.
+  ///
+  /// A group that is estimated along its line takes its subitems once (rule `estimated-line`).
   private func slotCount(
     of plan: GroupPlan, fitting: LineFitting, isEstimated: Bool, _ known: [Int: ResolvedGroup]
   ) -> Int {
@@ -194,13 +206,14 @@ struct GroupResolver {
     case .fill where isEstimated: plan.children.count
     case .fill:
       fitting.fittingCount(plan.children.count) {
-        LineFitting.Demand($0, of: plan, known: known[$0]?.size[fitting.axis], in: fitting)
+        LineFitting.LineItem($0, of: plan, known: known[$0]?.size[fitting.axis], in: fitting)
       }
     }
   }
 
-  /// The base of the subitems' fractions, in points. Repeated subitems keep their fraction of the
-  /// whole length (rule `repeating`).
+  /// Returns the base of the subitems' fractions, in points.
+  ///
+  /// Repeated subitems keep their fraction of the whole length (rule `repeating`).
   private func referenceSize(of plan: GroupPlan, fitting: LineFitting, count: Int) -> Size {
     switch plan.model.repetition {
     case .fill, .count: fitting.reference(count: count)
@@ -208,10 +221,11 @@ struct GroupResolver {
     }
   }
 
-  /// The nested groups of a line whose lengths decide how many fit: those that are estimated along
-  /// it. What they hold refers to their estimate, not to the line, so that it stays as it is here
-  /// however many fit, and nested groups are resolved once.
-  private func knownGroups(
+  /// Returns the nested groups that are estimated along the line, by subitem.
+  ///
+  /// Their lengths determine how many subitems fit. They do not depend on that number, so these
+  /// groups are resolved once.
+  private func presizedGroups(
     of plan: GroupPlan, fitting: LineFitting, isEstimated: Bool
   ) -> [Int: ResolvedGroup] {
     guard case .fill = plan.model.repetition, !isEstimated, plan.hasEstimates else { return [:] }
@@ -225,34 +239,35 @@ struct GroupResolver {
   }
 
   /// The space of a line that its slots refer to.
-  private struct SlotRoom {
+  private struct SlotContext {
     let axis: Axis
     /// The base of the subitems' fractions, in points.
     let reference: Size
-    /// The length of each slot, in points; `nil` where each has its own.
+    /// The length of each slot, in points; `nil` if each has its own.
     let share: Double?
   }
 
-  /// Resolves a subitem; a nested group is kept in `line`. Edge spacing is added to the slot and
-  /// leaves the size as it is (rule `edge-spacing`).
+  /// Resolves a subitem. A nested group is appended to `line`.
+  ///
+  /// Edge spacing is added to the slot and does not change the size (rule `edge-spacing`).
   private func slot(
-    _ number: Int, of plan: GroupPlan, in room: SlotRoom, known: ResolvedGroup?,
+    _ number: Int, of plan: GroupPlan, in context: SlotContext, known: ResolvedGroup?,
     _ line: inout ResolvedLine
   ) -> ResolvedLine.Slot {
-    let axis = room.axis
+    let axis = context.axis
     let specified = plan.children[number].size
     var size: Size
     var group: Int?
     if let nested = plan.children[number].group {
       let resolved =
-        known?.contained(in: room.reference)
-        ?? resolve(nested, in: room.reference, share: room.share, shareAxis: axis)
+        known?.with(container: context.reference)
+        ?? resolve(nested, in: context.reference, share: context.share, shareAxis: axis)
       size = resolved.size
       group = line.groups.count
       line.groups.append(resolved)
     } else {
-      size = resolution.size(specified, in: room.reference)
-      if let share = room.share { size[axis] = share }
+      size = resolution.size(specified, in: context.reference)
+      if let share = context.share { size[axis] = share }
     }
     let edges = plan.children[number].edgeSpacing
     let insets = SizeResolution.effectiveInsets(
@@ -260,20 +275,20 @@ struct GroupResolver {
     return ResolvedLine.Slot(
       group: group, size: size, insets: insets,
       measuring: CellMeasuring(
-        specified, offered: size.inset(by: insets), counted: room.share == nil ? nil : axis),
+        specified, offered: size.inset(by: insets), counted: context.share == nil ? nil : axis),
       start: edges.near(axis).minimum, end: edges.far(axis).minimum,
       isStartFlexible: edges.near(axis).isFlexible, isEndFlexible: edges.far(axis).isFlexible,
       crossStart: edges.crossStart(
-        length: size[axis.cross], available: room.reference[axis.cross], axis: axis.cross),
+        length: size[axis.cross], available: context.reference[axis.cross], axis: axis.cross),
       crossEndMargin: edges.far(axis.cross).minimum,
       source: plan.children[number].origin)
   }
 }
 
 extension ResolvedLine {
-  /// Sets the gap, the share of flexible edges and the extent. The slots have their sizes.
+  /// Sets the gap, the share of flexible edges and the extent. The slots must have their sizes.
   ///
-  /// - Parameter inner: the length that free space is left of, in points.
+  /// - Parameter inner: The length without the group's insets, in points.
   fileprivate mutating func distribute(_ spacing: Spacing, inner: Double, _ axis: Axis) {
     var extent = LineExtent(axis: axis, spacing: spacing, gap: spacing.minimum, count: slotCount)
     let (cycles, rest) = slotCount.quotientAndRemainder(dividingBy: slots.count)
@@ -286,8 +301,8 @@ extension ResolvedLine {
     if share > 0 { self.extent[axis] = inner }
   }
 
-  /// Adds up how many cells the slots hold.
-  fileprivate mutating func takeCapacity() {
+  /// Sets the capacity: the number of cells in all slots.
+  fileprivate mutating func addUpCapacity() {
     let (cycles, rest) = slotCount.quotientAndRemainder(dividingBy: slots.count)
     var perCycle = 0
     var inRest = 0

@@ -1,12 +1,13 @@
-/// The frames of a section's cells if all groups are alike and the distance between them is a whole
-/// number of pixels: those of one group are rounded, the others are whole pixels away.
+/// The frames of a section's cells if all groups are equal and whole pixels apart.
+///
+/// The frames of one group are rounded; the others are moved by whole pixels.
 struct CellFrames: Sendable {
   private let groups: UniformGroups
-  /// The corner of the first group, in points, in content coordinates.
+  /// The corner of the first group, in points, content coordinates.
   private let corner: Point
   private let grid: PixelGrid
   private let presentation: Presentation
-  /// The distance from each group to the next, in pixels; negative in a mirrored row.
+  /// The distance between consecutive groups, in pixels. Negative in a mirrored row.
   private let stride: Double
 
   /// `nil` if groups differ or are not a whole number of pixels apart.
@@ -26,16 +27,17 @@ struct CellFrames: Sendable {
     self.groups = groups
   }
 
-  /// The frame of one cell, in points, in content coordinates; `nil` if there is no such cell.
+  /// Returns the frame of a cell, or `nil` if there is no such cell. In points, content
+  /// coordinates.
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < groups.itemCount else { return nil }
     let (group, index) = item.quotientAndRemainder(dividingBy: max(1, groups.capacity))
     return groups.template(of: group).map { frame(of: $0.cells[index].rect, group: group) }
   }
 
-  /// The frame of a cell, in points, in content coordinates.
+  /// Returns the frame of a cell, in points, content coordinates.
   ///
-  /// - Parameter rect: relative to its group's corner, in points.
+  /// - Parameter rect: The frame relative to its group's corner, in points.
   func frame(of rect: Rect, group: Int) -> Rect {
     var frame = inPixels(rect)
     let axis = groups.axis
@@ -43,23 +45,24 @@ struct CellFrames: Sendable {
     return frame
   }
 
-  /// A cell of the first group, in points, but in pixels along the stack axis.
+  /// Returns the frame of a cell of the first group, in points, but in pixels along the stack axis.
   ///
-  /// - Parameter rect: relative to its group's corner, in points.
+  /// - Parameter rect: The frame relative to its group's corner, in points.
   private func inPixels(_ rect: Rect) -> Rect {
     var frame = grid.shown(rect.offset(by: corner), presentation)
     frame.origin[groups.axis] = grid.pixels(frame.origin[groups.axis])
     return frame
   }
 
-  /// Writes the frames of all cells, in order. A grid of a million cells takes about as long as a loop
-  /// that appends its frames to an array.
+  /// Writes the frames of all cells, in order.
   ///
-  /// - Parameter frames: uninitialized, as many as there are cells.
+  /// A grid of a million cells takes about as long as a loop that appends its frames to an array.
+  ///
+  /// - Parameter frames: Uninitialized memory for all cells.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
     let full = groups.full?.cells.map { inPixels($0.rect) } ?? []
     let last = groups.last?.cells.map { inPixels($0.rect) } ?? []
-    // Exactly this number is written below.
+    // The number of frames that the code below writes.
     precondition(groups.fullCount * full.count + last.count == frames.count)
     // Both coordinates are moved and divided: two at a time are as fast as one.
     var (step, divisor) = (Point.zero, Point(1, 1))
@@ -81,16 +84,15 @@ struct CellFrames: Sendable {
 }
 
 extension SceneSection {
-  /// `nil` if groups differ or are not a whole number of pixels apart.
+  /// The cell frames; `nil` if groups differ or are not a whole number of pixels apart.
   var cellFrames: CellFrames? { CellFrames(placed, presentation) }
 
-  /// The frames of all cells, in order, in points, in content coordinates: 32 bytes each, and
-  /// nothing else is stored.
+  /// Returns the frames of all cells, in order. In points, content coordinates; 32 bytes each.
   public func frames() -> [Rect] { [self].frames() }
 
   /// Writes the frames of all cells, in order.
   ///
-  /// - Parameter frames: uninitialized, with space for `placedItemCount`.
+  /// - Parameter frames: Uninitialized memory for `placedItemCount` frames.
   fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
     if let cellFrames { return cellFrames.write(to: frames) }
     var number = 0
@@ -113,12 +115,12 @@ extension SceneSection {
 }
 
 extension Scene {
-  /// The frames of all cells of all sections, in order: see `SceneSection.frames`.
+  /// Returns the frames of all cells of all sections, in order. In points, content coordinates.
   public func frames() -> [Rect] { sections.frames() }
 }
 
 extension [SceneSection] {
-  /// The frames of all cells of these sections, in order.
+  /// Returns the frames of all cells of these sections, in order.
   fileprivate func frames() -> [Rect] {
     let total = indices.reduce(0) { $0 + self[$1].placedItemCount }
     return [Rect](unsafeUninitializedCapacity: total) { buffer, count in

@@ -1,13 +1,13 @@
-/// How people name one view: `featured/3`, `0/header`, `1/badge/2`, `layout/header`.
+/// The address of an element, for users: `featured/3`, `0/header`, `1/badge/2`, `layout/header`.
 public struct ElementAddress: Hashable, Sendable {
-  /// The section's name or index; `layout` for the boundary items of the whole layout.
+  /// The name or index of the section; `layout` for boundary items of the layout.
   public var section: String
-  /// The kind of a view that is no cell; `nil` for a cell.
+  /// The kind of the element; `nil` for a cell.
   public var kind: String?
-  /// Its index among those of its kind in the section.
+  /// The index among elements of its kind in the section.
   public var item: Int
 
-  /// What the elements of the whole layout are addressed by.
+  /// The section name in addresses of the layout's own boundary items.
   public static let layoutName = "layout"
 
   public init(section: String, kind: String? = nil, item: Int) {
@@ -16,8 +16,9 @@ public struct ElementAddress: Hashable, Sendable {
     self.item = item
   }
 
-  /// All that a text may mean, the likeliest first; none where it is no address. A section's name
-  /// may hold slashes itself.
+  /// Returns the possible addresses for a string, the most likely one first.
+  ///
+  /// Empty if it is not an address. A section's name may contain slashes itself.
   public static func readings(of text: String) -> [ElementAddress] {
     guard let (section, last) = split(text) else { return [] }
     guard let item = Int(last) else {
@@ -28,7 +29,7 @@ public struct ElementAddress: Hashable, Sendable {
     return [ElementAddress(section: section, kind: kind, item: item), cell]
   }
 
-  /// The parts before and after the last slash.
+  /// Returns the parts before and after the last slash.
   private static func split(_ text: String) -> (String, String)? {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return (String(text[..<slash]), String(text[text.index(after: slash)...]))
@@ -36,22 +37,22 @@ public struct ElementAddress: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the element of an address; `nil` where there is none. O(sections + log n).
+  /// Returns the element at an address, or `nil` if there is none. O(sections + log n).
   public func element(at address: ElementAddress) -> SceneElement? {
     if address.section == ElementAddress.layoutName, let kind = address.kind {
-      return boundaryElements.first { $0.isCalled(kind) }
+      return boundaryElements.first { $0.hasName(kind) }
     }
     guard let index = sections.firstIndex(named: address.section) else { return nil }
     let section = sections[index]
     guard let kind = address.kind else { return cell(section: index, item: address.item) }
-    let around = (section.boundaryElements + section.decorations).first { $0.isCalled(kind) }
+    let around = (section.boundaryElements + section.decorations).first { $0.hasName(kind) }
     if let around { return around }
     return kind == SceneElement.separatorName
       ? section.separator(below: address.item)
       : section.supplementary(kind: kind, number: address.item)
   }
 
-  /// Returns one cell; `nil` where there is none. O(log n).
+  /// Returns a cell, or `nil` if there is no such cell. O(log n).
   public func cell(section: Int, item: Int) -> SceneElement? {
     guard sections.indices.contains(section),
       0..<sections[section].placedItemCount ~= item
@@ -63,7 +64,7 @@ extension Scene {
 extension SceneElement {
   fileprivate static let separatorName = "separator"
 
-  /// What addresses elements of its kind: the word of the language for UIKit's own kinds; `nil` for
+  /// The name of the element's kind in addresses: the keyword for UIKit's own kinds. `nil` for
   /// cells.
   public var addressName: String? {
     switch elementKind {
@@ -74,14 +75,14 @@ extension SceneElement {
     }
   }
 
-  /// `true` iff the element's kind is `name`.
-  fileprivate func isCalled(_ name: String) -> Bool {
+  /// Whether the element's kind is `name`.
+  fileprivate func hasName(_ name: String) -> Bool {
     name == elementKind || name == addressName
   }
 }
 
 extension [SceneSection] {
-  /// The position of the section with the given name or index.
+  /// Returns the index of the section with the given name or index.
   package func firstIndex(named name: String) -> Int? {
     firstIndex { $0.name == name } ?? Int(name).flatMap { indices.contains($0) ? $0 : nil }
   }

@@ -1,7 +1,7 @@
-/// What shows no view: boxes that a renderer may lay over a section. All are on the pixel grid, in
-/// points, in content coordinates.
+/// Boxes that are not views, which outputs may draw over a section. In points, content coordinates,
+/// rounded to pixels.
 extension SceneSection {
-  /// The section's box without what extending boundary items add to it. `nil` where it is empty.
+  /// The section's frame without extending boundary items; `nil` if it is empty.
   public var contentBox: Rect? {
     guard solution.contentLength > 0 else { return nil }
     var box = frame
@@ -10,8 +10,8 @@ extension SceneSection {
     return box
   }
 
-  /// What the section's insets, and those of their reference, leave of `contentBox`: in a row that
-  /// scrolls on its own, where they are at rest.
+  /// `contentBox` without the section's insets and those of its reference. In an orthogonal
+  /// section, at rest.
   public var insetBox: Rect? {
     guard let contentBox else { return nil }
     var insets = solution.insets
@@ -22,21 +22,21 @@ extension SceneSection {
     return grid.nearest(Rect(corner, contentBox.size.inset(by: insets)))
   }
 
-  /// The groups that meet `rect`, in order, each followed by the groups it holds, their insets and
-  /// those of their items, and the spacing; a group of very many cells by nothing.
-  /// None where there are very many groups. O(what meets it), or O(log n) more where cells are
-  /// measured.
+  /// Returns the groups that intersect `rect`, with nested groups, insets and spacing, in order.
+  ///
+  /// Groups with more than 10,000 cells have no further boxes, and the result is empty for more
+  /// than 1,000 groups. O(boxes), plus O(log n) if cells are measured.
   func overlayBoxes(in rect: Rect) -> [OverlayBox] {
     let items = items(in: rect)
     guard !items.isEmpty, let resolved = solution.group else { return [] }
     let first = solution.groups.locate(item: items.lowerBound).group
     let last = solution.groups.locate(item: items.upperBound - 1).group
-    guard last - first < Self.groupsAtMost else { return [] }
+    guard last - first < Self.maximumGroups else { return [] }
     var boxes: [OverlayBox] = []
     var known: GroupOverlays?
     for group in first...last {
       guard let size = solution.groups.template(of: group)?.size else { continue }
-      if known == nil || !solution.groups.isLikeTheOneBefore(group) {
+      if known == nil || !solution.groups.repeatsPrevious(group) {
         known = overlays(ofGroup: group, resolved, size: size)
       }
       let corner = origin + solution.origin(group: group)
@@ -48,16 +48,16 @@ extension SceneSection {
     return boxes.filter { $0.rect.intersects(rect) }
   }
 
-  /// More groups than this are not told apart.
-  private static let groupsAtMost = 1_000
-  /// More cells in one group than this are not told apart.
-  private static let cellsAtMost = 10_000
+  /// The greatest number of groups whose boxes are returned.
+  private static let maximumGroups = 1_000
+  /// The greatest number of cells in a group whose boxes are returned.
+  private static let maximumCells = 10_000
 
   private func overlays(ofGroup group: Int, _ resolved: ResolvedGroup, size: Size) -> GroupOverlays
   {
     let start = solution.groups.firstItem(of: group)
     let end = solution.groups.firstItem(of: group + 1)
-    guard end - start <= Self.cellsAtMost else {
+    guard end - start <= Self.maximumCells else {
       var overlays = GroupOverlays()
       overlays.add(group: Rect(.zero, size), insets: resolved.insets)
       return overlays
@@ -69,7 +69,7 @@ extension SceneSection {
     return placement?.overlays ?? GroupOverlays()
   }
 
-  /// What lies between a group and the one before it.
+  /// Returns the area between a group and the previous one.
   private func spacing(before group: Int, _ corner: Point, _ size: Size) -> [OverlayBox] {
     guard group > 0 else { return [] }
     let axis = solution.stackAxis
@@ -84,7 +84,8 @@ extension SceneSection {
   /// The axis along which sections follow each other.
   private var scrollAxis: Axis { row?.axis.cross ?? solution.stackAxis }
 
-  /// From the start of the box as shown; a mirrored sideways layout has its start on the right.
+  /// The start of the content in the frame as shown. A mirrored horizontal layout starts at the
+  /// right.
   private var startOfContent: Double {
     guard presentation.mirrorWidth != nil, scrollAxis == .horizontal else {
       return solution.contentStart
@@ -94,8 +95,8 @@ extension SceneSection {
 }
 
 extension GroupTrack {
-  /// `true` iff the group holds the same boxes as the one before it.
-  fileprivate func isLikeTheOneBefore(_ group: Int) -> Bool {
+  /// Whether the group has the same boxes as the previous one.
+  fileprivate func repeatsPrevious(_ group: Int) -> Bool {
     switch self {
     case .uniform(let groups): group > 0 && group < groups.fullCount
     case .listed: false

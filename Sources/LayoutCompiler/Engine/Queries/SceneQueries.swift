@@ -1,6 +1,8 @@
 extension Scene {
-  /// Every element, in the order of the outputs: the layout's boundary items, then for each
-  /// section its decorations, its boundary items, and each cell with its supplementaries.
+  /// All elements, in the order of the outputs.
+  ///
+  /// These are the layout's boundary items, then for each section its decorations, its boundary
+  /// items, and each cell with its supplementaries.
   public var elements: some Sequence<SceneElement> {
     let rest = sections.lazy.flatMap { section in
       [section.decorations, section.boundaryElements].joined().lazy.map { $0 }
@@ -9,27 +11,30 @@ extension Scene {
     return boundaryElements.chained(to: rest)
   }
 
-  /// The cells of a section in order, each followed by its supplementaries; a group's
-  /// supplementaries follow the group's last cell.
+  /// Returns the cells of a section in order, each followed by its supplementaries.
+  ///
+  /// A group's supplementaries follow the group's last cell.
   public func itemElements(section: Int) -> ItemElements {
     let section = sections[section]
     return section.itemElements(0..<section.placedItemCount)
   }
 
-  /// The same, for the items in `items` only. O(items.count), wherever they are.
+  /// Returns the elements of the items in `items`. O(items.count).
   public func itemElements(section: Int, items: Range<Int>) -> ItemElements {
     sections[section].itemElements(items)
   }
 
-  /// The frame of one cell, in points, in content coordinates; `nil` where there is none. O(1).
+  /// Returns the frame of a cell, or `nil` if there is none. In points, content coordinates. O(1).
   public func frame(section: Int, item: Int) -> Rect? {
     guard section >= 0, section < sections.count else { return nil }
     if let cellFrames = sections[section].cellFrames { return cellFrames.frame(ofItem: item) }
     return sections[section].frame(ofItem: item)
   }
 
-  /// The elements that meet `rect` (content coordinates), in the order of `elements`; more than
-  /// UIKit's query returns (rule `element-query`). O(log n + what meets it).
+  /// Returns the elements that intersect `rect`, in the order of `elements`.
+  ///
+  /// `rect` is in points, content coordinates. UIKit's query returns fewer (rule `element-query`).
+  /// O(log n + elements).
   public func elements(in rect: Rect) -> [SceneElement] {
     var found = boundaryElements.filter { $0.frame.intersects(rect) }
     for section in sections[sections(meeting: rect)] {
@@ -42,8 +47,9 @@ extension Scene {
 }
 
 extension Scene {
-  /// The elements at a point (content coordinates), the one that is seen first.
-  /// O(log n + what is there).
+  /// Returns the elements at a point, the topmost first. In points, content coordinates.
+  ///
+  /// O(log n + elements).
   public func elements(at point: Point) -> [SceneElement] {
     let pixel = 1 / scale
     let near = elements(in: Rect(point.x - pixel, point.y - pixel, 2 * pixel, 2 * pixel))
@@ -56,11 +62,12 @@ extension Scene {
 }
 
 extension SceneSection {
-  /// The number of items that have a frame: none where the group takes none.
+  /// The number of items that have a frame; 0 if the group takes no items.
   public var placedItemCount: Int { solution.groups.itemCount }
 
-  /// The frame of one cell, in points, in content coordinates; `nil` where there is none.
-  /// O(1), or O(log n) where cells are measured.
+  /// Returns the frame of a cell, or `nil` if there is none. In points, content coordinates.
+  ///
+  /// O(1), or O(log n) if cells are measured.
   public func frame(ofItem item: Int) -> Rect? {
     if let cellFrames { return cellFrames.frame(ofItem: item) }
     guard item >= 0, item < placedItemCount else { return nil }
@@ -70,8 +77,9 @@ extension SceneSection {
     return shown(template.cells[index].rect.offset(by: corner))
   }
 
-  /// The supplementary of a kind, by its number among those of its kind in the section; `nil` where
-  /// there is none. O(log n + the cells of a group).
+  /// Returns a supplementary, or `nil` if there is none. O(log n + the cells of a group).
+  ///
+  /// `number` is the index among supplementaries of its kind in the section.
   public func supplementary(kind: String, number: Int) -> SceneElement? {
     guard let kindNumber = solution.kinds.number(of: kind),
       let group = solution.groups.group(ofSupplementary: number, kind: kindNumber)
@@ -81,52 +89,55 @@ extension SceneSection {
       .first { $0.role == .supplementary && $0.elementKind == kind && $0.item == number }
   }
 
-  /// The hairline below an item; `nil` where there is none. O(log n).
+  /// Returns the separator below an item, or `nil` if there is none. O(log n).
   public func separator(below item: Int) -> SceneElement? {
     guard 0..<placedItemCount ~= item else { return nil }
     return itemElements(item..<item + 1).first { $0.role == .separator }
   }
 
-  /// The cells of `items` in order, each followed by its supplementaries.
+  /// Returns the cells of `items` in order, each followed by its supplementaries.
   public func itemElements(_ items: Range<Int>) -> ItemElements {
     ItemElements(section: self, items: items.clamped(to: 0..<placedItemCount))
   }
 
-  /// The cells and supplementaries that meet `rect`, in order. O(log n + what meets it).
+  /// Returns the cells and supplementaries that intersect `rect`, in order. O(log n + elements).
   public func itemElements(in rect: Rect) -> [SceneElement] {
     (itemRanges(in: rect) ?? []).flatMap { items in
       itemElements(items).lazy.filter { $0.frame.intersects(rect) }
     }
   }
 
-  /// From where a frame lies, unrounded, to where it is shown, on the pixel grid.
+  /// Returns the frame on screen of an unrounded frame. In points, content coordinates.
   @inline(__always)
   func shown(_ rect: Rect) -> Rect { grid.shown(rect, presentation) }
 
-  /// A range of items that holds all cells and supplementaries that meet `rect`, by whole groups.
-  /// O(1), or O(log n) where cells are measured.
+  /// Returns a range of items with all cells and supplementaries that intersect `rect`.
+  ///
+  /// It consists of whole groups. O(1), or O(log n) if cells are measured.
   public func items(in rect: Rect) -> Range<Int> {
-    let groups = groups(in: presentation.unshown(rect))
+    let groups = groups(in: presentation.unscrolled(rect))
     guard !groups.isEmpty else { return 0..<0 }
     return solution.groups.firstItem(
       of: groups.lowerBound)..<solution.groups.firstItem(of: groups.upperBound)
   }
 
-  /// Ranges of items that hold all cells and supplementaries that meet `rect`, and few others;
-  /// `nil` where they hold more than `limit` items. In order. O(log n + what they hold).
+  /// Returns ranges of items with all cells and supplementaries that intersect `rect`, and few
+  /// others.
+  ///
+  /// In order. `nil` if there are more than `limit` items. O(log n + items).
   public func itemRanges(in rect: Rect, atMost limit: Int = .max) -> [Range<Int>]? {
-    let rect = presentation.unshown(rect)
+    let rect = presentation.unscrolled(rect)
     let pixel = 1 / grid.scale
     let near = Rect(
       rect.minX - pixel, rect.minY - pixel, rect.width + 2 * pixel, rect.height + 2 * pixel)
     let groups = groups(in: rect)
-    // To ask so many groups is no better than to look at so many items.
+    // Querying so many groups would cost more than visiting as many items.
     guard groups.count / 16 <= limit else { return nil }
     var ranges = ItemRanges(limit: limit)
     for group in groups {
       let corner = origin + solution.origin(group: group)
       let local = near.offset(by: Point(-corner.x, -corner.y))
-      let isWithinLimit = solution.groups.forEachStretch(of: group, meeting: local) {
+      let isWithinLimit = solution.groups.forEachRange(of: group, meeting: local) {
         ranges.append($0)
       }
       guard isWithinLimit else { return nil }
@@ -134,7 +145,7 @@ extension SceneSection {
     return ranges.ranges
   }
 
-  /// The groups of which something may meet a rectangle where things lie.
+  /// Returns the groups that may have elements in an unscrolled rectangle.
   private func groups(in rect: Rect) -> Range<Int> {
     let axis = solution.stackAxis
     let first = origin[axis] + solution.firstGroup[axis]
@@ -144,7 +155,7 @@ extension SceneSection {
   }
 }
 
-/// Ranges of items as they are found, neighbours made one.
+/// Ranges of items in order. Adjacent ranges are merged.
 private struct ItemRanges {
   let limit: Int
   private var count = 0
@@ -152,7 +163,7 @@ private struct ItemRanges {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Returns `false` iff there are too many by now.
+  /// Appends a range. Returns `false` iff there are too many items.
   mutating func append(_ range: Range<Int>) -> Bool {
     count += range.count
     if let last = ranges.last, last.upperBound == range.lowerBound {
@@ -164,7 +175,7 @@ private struct ItemRanges {
   }
 }
 
-/// The elements of a range of items of one section, made as they are asked for.
+/// A lazy sequence of the elements of a range of items.
 public struct ItemElements: Sequence, IteratorProtocol {
   private let section: SceneSection
   private let cellFrames: CellFrames?
@@ -173,13 +184,13 @@ public struct ItemElements: Sequence, IteratorProtocol {
   private var group: Int
   private var template: GroupTemplate?
   private var corner: Point = .zero
-  /// The place of `item` in its group.
+  /// The index of `item` in its group.
   private var index: Int
   /// The next supplementary of the group that may follow the last cell.
   private var supplementary = 0
-  /// The cell whose supplementaries are being given.
+  /// The cell whose supplementaries are next.
   private var cell = -1
-  /// The hairline below the last cell, until it is given.
+  /// The separator below the last cell, until it is returned.
   private var separator: SceneElement?
 
   init(section: SceneSection, items: Range<Int>) {
@@ -203,6 +214,7 @@ public struct ItemElements: Sequence, IteratorProtocol {
     cell = -1
   }
 
+  /// Returns the next element.
   public mutating func next() -> SceneElement? {
     if let element = nextSupplementary() { return element }
     if let element = separator {

@@ -1,17 +1,18 @@
-/// The mapping from layout coordinates to content coordinates: rows are scrolled, right-to-left
-/// layouts are mirrored.
+/// The mapping from layout coordinates to content coordinates.
+///
+/// Rows are scrolled, and right-to-left layouts are mirrored.
 struct Presentation: Hashable, Sendable {
-  /// The width that is mirrored, in points; `nil` in a left-to-right layout.
+  /// The width in which frames are mirrored, in points; `nil` in a left-to-right layout.
   var mirrorWidth: Double?
-  /// The row's scroll offset, in points, and its axis; 0 outside of orthogonal sections.
+  /// The scroll offset of the row, in points, and its axis. 0 outside of orthogonal sections.
   var rowOffset = 0.0
   var rowAxis: Axis = .horizontal
 
-  /// `true` iff frames are shown where they are.
+  /// Whether the mapping is the identity.
   @inline(__always)
-  var movesNothing: Bool { mirrorWidth == nil && rowOffset == 0 }
+  var isIdentity: Bool { mirrorWidth == nil && rowOffset == 0 }
 
-  /// Mirrors a frame: leading is then on the right (rule `right-to-left`). Mirroring twice is the
+  /// Mirrors a frame, so that leading is right (rule `right-to-left`). Mirroring twice is the
   /// identity.
   @inline(__always)
   func mirrored(_ rect: Rect) -> Rect {
@@ -26,7 +27,7 @@ struct Presentation: Hashable, Sendable {
     grid.nearest(mirrored(grid.nearest(rect)))
   }
 
-  /// The frame of a row's element in content coordinates (rule `row`).
+  /// Returns the frame of a row's element in content coordinates (rule `row`).
   @inline(__always)
   func shown(_ rect: Rect) -> Rect {
     var rect = rect
@@ -34,8 +35,8 @@ struct Presentation: Hashable, Sendable {
     return mirrored(rect)
   }
 
-  /// The inverse of `shown`.
-  func unshown(_ rect: Rect) -> Rect {
+  /// Returns the inverse of `shown`.
+  func unscrolled(_ rect: Rect) -> Rect {
     var rect = mirrored(rect)
     rect.origin[rowAxis] += rowOffset
     return rect
@@ -43,10 +44,10 @@ struct Presentation: Hashable, Sendable {
 }
 
 extension PixelGrid {
-  /// The frame in content coordinates, rounded to pixels.
+  /// Returns the frame in content coordinates, rounded to pixels.
   @inline(__always)
   func shown(_ rect: Rect, _ presentation: Presentation) -> Rect {
     let rect = nearest(rect)
-    return presentation.movesNothing ? rect : nearest(presentation.shown(rect))
+    return presentation.isIdentity ? rect : nearest(presentation.shown(rect))
   }
 }

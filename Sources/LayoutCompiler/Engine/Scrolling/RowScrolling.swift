@@ -1,27 +1,29 @@
 /// The scrolling of an orthogonal section: the range of its offsets and its stops.
 ///
-/// Offsets are in points. 0 shows the start of the row, positive offsets are towards its end.
+/// Offsets are in points. 0 is the start of the row; positive offsets are towards its end.
 package struct RowScrolling: Sendable {
   let behavior: OrthogonalScrollingBehavior
   let groups: GroupTrack
-  /// The length of the row without insets, and of its visible part, in points.
+  /// The lengths of the row without insets and of its visible part, in points.
   let length: Double
   package let viewport: Double
 
-  /// The offset at which the row's end is reached (rule `row-range`). A row that fits does not
-  /// scroll. A centred row has more space at both ends: see `range`.
+  /// The offset at the row's end, in points (rule `row-range`).
+  ///
+  /// A row that fits does not scroll. A centered row has more space at both ends: see `range`.
   var maximumOffset: Double { max(0, length - viewport) }
 
-  /// The offsets between which the row can be dragged (rule `row-range`).
+  /// The offsets to which the row can be dragged, in points (rule `row-range`).
   package var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groups.count > 0 else { return 0...maximumOffset }
     let first = stop(0)
     return first...max(first, stop(groups.count - 1))
   }
 
-  /// The offset at which the row comes to rest after it is released at `offset`: the end of the
-  /// range if it was dragged there, else the nearest stop, of two equally near ones the lower (rule
-  /// `row-stops`; fixture macos27-orthogonal-010). A settled offset stays as it is.
+  /// Returns the offset at which the row comes to rest after its release at `offset`.
+  ///
+  /// At the end of the range it stays there. Else it is the nearest stop, the lower one in a tie
+  /// (rule `row-stops`; fixture macos27-orthogonal-010). A settled offset does not change.
   package func settled(_ offset: Double) -> Double {
     let range = range
     let asked = min(max(offset, range.lowerBound), range.upperBound)
@@ -41,12 +43,14 @@ package struct RowScrolling: Sendable {
     return min(nearest, range.upperBound)
   }
 
-  /// The offset of a row that was never moved: the stop nearest to 0. That of a centred row may be
-  /// negative (rule `row-stops`).
+  /// The offset of a row that has not been moved: the stop nearest to 0.
+  ///
+  /// It may be negative in a centered row (rule `row-stops`).
   package var restingOffset: Double { settled(0) }
 
-  /// The offsets at which the row may rest, in order, at most the first 10,000; `nil` if it may
-  /// rest anywhere.
+  /// The offsets at which the row may rest, in order, at most the first 10,000.
+  ///
+  /// `nil` if it may rest anywhere.
   package var stops: [Double]? {
     let range = range
     let stops: [Double]
@@ -62,14 +66,14 @@ package struct RowScrolling: Sendable {
     return groups.count > 0 ? inside + [range.upperBound] : []
   }
 
-  /// The offset at which a group is at its stop: at the leading edge, or in the middle.
+  /// Returns the offset at which a group is at the leading edge, or centered.
   private func stop(_ index: Int) -> Double {
     let start = groups.start(of: index)
     guard behavior == .groupPagingCentered else { return start }
     return start - (viewport - groups.length(of: index)) / 2
   }
 
-  /// The last group whose stop is not after `offset`. O(log n).
+  /// Returns the last group whose stop is not after `offset`. O(log n).
   private func groupIndex(below offset: Double) -> Int {
     var low = 0
     var high = groups.count

@@ -1,8 +1,8 @@
-/// The scroll offsets of the collection view and of all rows.
+/// The scroll offsets of the collection view and of orthogonal sections.
 public struct ScrollState: Hashable, Sendable {
-  /// In points: the offset of the collection view from the start of the content.
+  /// The offset of the collection view in points, from the start of the content.
   public var offset: Point
-  /// Points by which each row is scrolled, by the index of its section.
+  /// The offsets of orthogonal sections in points, by section index.
   public var rows: [Int: Double]
 
   public init(offset: Point = .zero, rows: [Int: Double] = [:]) {

@@ -1,7 +1,7 @@
 extension Scene {
-  /// Returns the scene scrolled: rows moved, pinned items at the visible edges, visible-items
-  /// effects applied. Nothing else moves.
+  /// Returns the scene at a scroll state.
   ///
+  /// Rows are moved, pinned items are at the visible edges, and visible-items effects are applied.
   /// Rows are at exactly the offsets of `state`; `settled` returns where they come to rest.
   public func scrolled(to state: ScrollState) -> Scene {
     var scene = self
@@ -37,8 +37,8 @@ extension Scene {
     }
   }
 
-  /// The nearest offset that the collection view can reach, along the scroll direction, between the
-  /// start and the end of the content.
+  /// Returns the nearest offset that the collection view can reach, between the content's start and
+  /// end along the scroll direction.
   public func reachable(_ offset: Point) -> Point {
     let visible =
       container[scrollDirection] - environment.adjustedContentInset.sum(scrollDirection)
@@ -48,7 +48,7 @@ extension Scene {
     return reached
   }
 
-  /// Returns the offsets at which all rows come to rest: those of `state`, or untouched.
+  /// Returns the offsets at which all rows come to rest after `state`.
   public func settled(_ state: ScrollState) -> ScrollState {
     var state = state
     for section in sections {
@@ -58,7 +58,9 @@ extension Scene {
     return state
   }
 
-  /// A sideways layout is mirrored about its content, any other about its container.
+  /// The mapping of a right-to-left layout.
+  ///
+  /// A horizontal layout is mirrored in its content, any other in its container.
   var presentation: Presentation {
     guard environment.isRightToLeft else { return Presentation() }
     return Presentation(
@@ -67,10 +69,10 @@ extension Scene {
 }
 
 extension Environment {
-  /// The collection view's bounds, in points, in content coordinates, left to right: at rest
-  /// they begin before the content, by the inset of the safe area
-  /// (rule `container`; fixture ios17-testDecorationItem.1: an inset of 54, a content offset of
-  /// -54).
+  /// Returns the bounds of the collection view, in points, content coordinates, left to right.
+  ///
+  /// At rest they begin before the content, by the inset of the safe area (rule `container`;
+  /// fixture ios17-testDecorationItem.1: an inset of 54, a content offset of -54).
   func bounds(at state: ScrollState, _ axis: Axis) -> Rect {
     var bounds = Rect(state.offset, container)
     bounds.origin[axis] -= adjustedContentInset.near(axis)
@@ -79,7 +81,7 @@ extension Environment {
 }
 
 extension PinnedPlacement {
-  /// What is added to an item's z index.
+  /// Returns the number that is added to an item's z index.
   @inline(__always)
   func raise(_ item: BoundaryItem) -> Int {
     item.pinToVisibleBounds && isInView ? Self.raise : 0
@@ -87,7 +89,7 @@ extension PinnedPlacement {
 }
 
 extension SceneSection {
-  /// How the section's row moves; `nil` where the section does not scroll on its own.
+  /// The scrolling of the section's row; `nil` if the section is not orthogonal.
   package var rowScrolling: RowScrolling? {
     row.map {
       RowScrolling(
@@ -95,14 +97,14 @@ extension SceneSection {
     }
   }
 
-  /// How far the section's row is scrolled, in points.
+  /// The scroll offset of the section's row, in points.
   public var rowOffset: Double { presentation.rowOffset }
 
-  /// Shows the section at a scroll state.
+  /// Updates the section to a scroll state.
   ///
   /// - Parameters:
-  ///   - visible: what is visible along the scroll axis, less what the safe area covers.
-  ///   - bounds: the collection view's bounds.
+  ///   - visible: The visible range along the scroll axis without the safe area.
+  ///   - bounds: The bounds of the collection view.
   fileprivate mutating func show(
     _ state: ScrollState, axis: Axis, visible: ClosedRange<Double>, bounds: Rect,
     base: Presentation, environment: Environment
@@ -133,8 +135,7 @@ extension SceneSection {
     }
   }
 
-  /// The headers, footers and other boundary items, in declaration order, in content coordinates.
-  /// They do not scroll with a row (rule `row-boundary`).
+  /// The boundary items, in declaration order. They do not scroll with a row (rule `row-boundary`).
   public var boundaryElements: [SceneElement] {
     let (items, frames) = (model.boundaryItems, solution.boundaryFrames)
     let pinned = pins.pinnedLengths(items, frames)
@@ -150,8 +151,10 @@ extension SceneSection {
     }
   }
 
-  /// UIKit ignores the effect, and logs, where anything is estimated, unless it is applied through
-  /// layout attributes (rule `visible-items-estimated`).
+  /// Returns the effect at a scroll state.
+  ///
+  /// UIKit ignores it, and logs, if anything is estimated, unless it is applied through layout
+  /// attributes (rule `visible-items-estimated`).
   private func show(
     _ effect: VisibleItemsEffect, bounds: Rect, base: Presentation, environment: Environment
   ) -> VisibleItems? {

@@ -1,40 +1,42 @@
-/// The effect of a visible-items handler on one element.
+/// The effect of a visible-items handler on an element.
 struct ElementEffect: Hashable, Sendable {
-  /// About the element's centre.
+  /// The scale about the element's center.
   var scale = 1.0
-  /// 0 is clear, 1 opaque.
+  /// The opacity: 0 is transparent, 1 opaque.
   var alpha = 1.0
-  /// Points by which it is moved.
+  /// The translation in points.
   var translation: Point = .zero
 
   package init() {}
+
+  /// Where an element of `frame` is drawn, in points, not on the pixel grid.
+  func drawnFrame(of frame: Rect) -> Rect {
+    let size = Size(frame.width * scale, frame.height * scale)
+    return Rect(
+      frame.midX + translation.x - size.width / 2, frame.midY + translation.y - size.height / 2,
+      size.width, size.height)
+  }
 }
 
 extension SceneElement {
   /// Where the element is drawn: its frame under its effect, in points, not on the pixel grid.
-  public var drawnFrame: Rect {
-    guard let effect else { return frame }
-    let size = Size(frame.width * effect.scale, frame.height * effect.scale)
-    return Rect(
-      frame.midX + effect.translation.x - size.width / 2,
-      frame.midY + effect.translation.y - size.height / 2, size.width, size.height)
-  }
+  public var drawnFrame: Rect { effect?.drawnFrame(of: frame) ?? frame }
 }
 
-/// Evaluates a section's visible-items effect, as UIKit calls `visibleItemsInvalidationHandler`.
+/// Evaluates a section's visible-items effect, like a `visibleItemsInvalidationHandler` in UIKit.
 struct VisibleItems: Sendable {
   let effect: VisibleItemsEffect
-  /// In points: the row's own offset in an orthogonal section, else the collection view's (rule
-  /// `visible-items`).
+  /// The offset of the row in an orthogonal section, else of the collection view (rule
+  /// `visible-items`). In points.
   let scroll: Point
   let container: Size
-  /// In points, as shown: the visible rectangle. Only elements that intersect it are changed.
+  /// The visible rectangle in points, as shown. Only elements that intersect it are changed.
   let visible: Rect
 
-  /// Changes `element`, whose frame as shown is set, if it is visible.
+  /// Applies the effect to an element if it is visible. Its frame must be as shown.
   ///
-  /// - Parameter unscrolled: the frame that UIKit gives the handler: content coordinates that do
-  ///   not change while a row scrolls (rule `visible-items`).
+  /// - Parameter unscrolled: The frame that UIKit passes to the handler. It does not change while a
+  ///   row scrolls (rule `visible-items`).
   func apply(to element: inout SceneElement, unscrolled: Rect) {
     guard element.frame.intersects(visible), element.role == .cell || !effect.cellsOnly else {
       return
@@ -46,7 +48,7 @@ struct VisibleItems: Sendable {
     var result = ElementEffect()
     result.scale = value(effect.scale) ?? 1
     result.alpha = min(1, max(0, value(effect.alpha) ?? 1))
-    result.translation = Point(value(effect.translationX) ?? 0, value(effect.translationY) ?? 0)
+    result.translation = Point(value(effect.translation?.x) ?? 0, value(effect.translation?.y) ?? 0)
     if result != ElementEffect() { element.effect = result }
     if let zIndex = value(effect.zIndex) {
       element.zIndex = Int(min(max(zIndex.rounded(), -1e15), 1e15))

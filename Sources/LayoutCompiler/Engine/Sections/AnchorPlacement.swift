@@ -2,13 +2,13 @@
 struct AnchorPlacement {
   let resolution: SizeResolution
 
-  /// The frame of a supplementary, in points, in the coordinates of `frame`, not rounded.
+  /// Returns the frame of a supplementary, in points, in the coordinates of `frame`, not rounded.
   ///
-  /// Without an item anchor it is inside the frame, at the anchor's edges. With one, its anchored
-  /// point is put on the frame's (fixtures macos27-anchors-145, macos27-anchors-148,
-  /// macos27-anchors-154).
+  /// Without an item anchor it is inside of the frame, at the anchor's edges. With one, its
+  /// anchored point is on the frame's anchored point (fixtures macos27-anchors-145,
+  /// macos27-anchors-148, macos27-anchors-154).
   ///
-  /// - Parameter container: the base of its fractional sizes, in points.
+  /// - Parameter container: The base of its fractional sizes, in points.
   func frame(of item: SupplementaryItem, in frame: Rect, container: Size) -> Rect {
     let size = resolution.exactSize(item.size, in: container)
     var origin = Point.zero
@@ -28,8 +28,9 @@ struct AnchorPlacement {
 
   private static func fraction(of side: Int) -> Double { Double(side + 1) / 2 }
 
-  /// The offset along `axis`, in points. A fractional one is a fraction of the supplementary's own
-  /// size (rule `anchor-offset`).
+  /// Returns the offset along `axis`, in points.
+  ///
+  /// A fractional offset is a fraction of the supplementary's own size (rule `anchor-offset`).
   private static func offset(_ anchor: Anchor, size: Size, axis: Axis) -> Double {
     switch anchor.offset {
     case .absolute(let point): point[axis]

@@ -1,39 +1,44 @@
-/// Places the boundary items of a section, or of the whole layout, around its content.
+/// Places the boundary items of a section or layout around its content.
 struct BoundaryPlacement {
   let resolution: SizeResolution
   let scrollAxis: Axis
-  /// In points, along the scroll axis: the length of the content between extending items.
+  /// The length of the content between extending items along the scroll axis, in points.
   let contentLength: Double
-  /// In points: the base of fractions along the scroll axis.
+  /// The base of fractions along the scroll axis, in points.
   let container: Size
-  /// In points, across the scroll axis: the start and the length of the space for the items.
+  /// The start and the length of the items' space across the scroll axis, in points.
   let crossStart: Double
   let crossLength: Double
-  /// The measured sizes of estimated items, by kind.
+  /// The measured sizes of estimated items, by element kind.
   var measurements = BoundaryMeasurements()
-  /// In points, along the scroll axis, from the start of the whole: an item that begins after it is
-  /// not visible and keeps its estimate.
-  var sight = Double.infinity
+  /// The end of the part that has been visible along the scroll axis. In points, from the start of
+  /// the host.
+  ///
+  /// An item that begins after it keeps its estimate.
+  var measuredEnd = Double.infinity
 
   struct Result {
-    /// The items' frames, in order, in points from the start of the whole, extensions included.
+    /// The frames of the items, in order, in points, from the start of the host with its
+    /// extensions.
     var frames: [Rect] = []
-    /// The distance from the start of the whole to the content, in points.
+    /// The distance from the start of the host to the content, in points.
     var nearExtension = 0.0
-    /// The length of the whole along the scroll axis, in points.
+    /// The length of the host along the scroll axis, in points.
     var length: Double
   }
 
-  /// Places all items. They do not stack: each is at the content's edge. The extension is the part
-  /// that sticks out furthest (rule `boundary-extension`; fixture macos27-boundary-068).
+  /// Places all items. They do not stack: each is at the content's edge.
+  ///
+  /// The host is extended by the greatest overflow (rule `boundary-extension`; fixture
+  /// macos27-boundary-068).
   func place(_ items: [BoundaryItem]) -> Result {
     var result = Result(nearExtension: nearExtension(of: items), length: contentLength)
     result.frames.reserveCapacity(items.count)
     for index in items.indices {
       let size = size(of: items, at: index, nearExtension: result.nearExtension)
       result.frames.append(Rect(.zero, size))
-      // An extending item that is centred along the scroll axis makes the content as long as itself
-      // (fixture macos27-boundary-139-layout-sides).
+      // An extending item that is centered along the scroll axis extends the content to its own
+      // length (fixture macos27-boundary-139-layout-sides).
       if items[index].extendsBoundary, items[index].alignment.side(scrollAxis) == 0 {
         result.length = max(result.length, size[scrollAxis])
       }
@@ -55,7 +60,7 @@ struct BoundaryPlacement {
     return result
   }
 
-  /// The distance by which the items at the start move the content away from it, in points.
+  /// Returns the distance by which items at the start move the content, in points.
   func nearExtension(of items: [BoundaryItem]) -> Double {
     var longest = 0.0
     for index in items.indices where items[index].extendsBoundary {
@@ -67,7 +72,7 @@ struct BoundaryPlacement {
     return longest
   }
 
-  /// The size before the item's own insets are taken off (rule `boundary-size`), in points.
+  /// Returns the size including the item's own insets (rule `boundary-size`), in points.
   private func size(
     of items: [BoundaryItem], at index: Int, nearExtension: Double
   ) -> Size {
@@ -75,7 +80,9 @@ struct BoundaryPlacement {
     container[scrollAxis.cross] = crossLength
     var size = resolution.size(items[index].size, in: container)
     let start = items[index].alignment.side(scrollAxis) == 1 ? nearExtension + contentLength : 0
-    guard start < sight, let measured = measurements[items[index].elementKind] else { return size }
+    guard start < measuredEnd, let measured = measurements[items[index].elementKind] else {
+      return size
+    }
     let insets = SizeResolution.effectiveInsets(items[index].contentInsets, of: items[index].size)
     let own = measured.size(specified: items[index].size, offered: size.inset(by: insets))
     for axis in Axis.allCases where items[index].size[axis].isEstimated {
@@ -84,8 +91,8 @@ struct BoundaryPlacement {
     return size
   }
 
-  /// The frame of an item, in points from the start of the content along the scroll axis (rules
-  /// `boundary`, `boundary-inside`).
+  /// Returns the frame of an item, in points, from the start of the content along the scroll axis
+  /// (rules `boundary`, `boundary-inside`).
   private func frame(
     of items: [BoundaryItem], at index: Int, size: Size, contentLength: Double
   ) -> Rect {

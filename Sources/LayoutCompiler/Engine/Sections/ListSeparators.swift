@@ -1,17 +1,17 @@
-/// The hairlines between the rows of a list section.
+/// The separators between the rows of a list section.
 ///
-/// They begin at the cell's leading margin. The last row and a first-item header have none, and
-/// sidebars have none (rule `separator`).
+/// They begin at the cell's leading margin. The last row, a header in the first item, and sidebars
+/// have none (rule `separator`).
 struct ListSeparators: Sendable {
   let hidesFirst: Bool
   let lastItem: Int
-  /// One pixel, in points.
+  /// The length of a pixel, in points.
   let thickness: Double
 
   /// The cell's leading margin, in points (rule `separator`).
   static let leadingInset = 16.0
 
-  /// `nil` if the section shows none.
+  /// `nil` if the section has no separators.
   init?(_ list: ListConfiguration?, itemCount: Int, scale: Double) {
     guard let list, list.showsSeparators else { return nil }
     switch list.appearance {
@@ -23,7 +23,7 @@ struct ListSeparators: Sendable {
     thickness = 1 / scale
   }
 
-  /// The hairline below a row, in the row's coordinates; `nil` where it is hidden. In points.
+  /// Returns the separator below a row, in points, in the row's coordinates; `nil` if it is hidden.
   func frame(below row: Rect, item: Int) -> Rect? {
     guard item < lastItem, item > 0 || !hidesFirst else { return nil }
     return Rect(

@@ -1,23 +1,23 @@
 /// The positions of pinned boundary items at a scroll offset.
 ///
-/// All lengths are in points, along the scroll axis, in content coordinates.
+/// All lengths are in points, along the scroll axis, content coordinates.
 struct PinnedPlacement: Sendable {
   var axis = Axis.vertical
   /// The start and end of the section, or of the whole content for the layout's own items.
   var hostStart = 0.0
   var hostEnd = 0.0
-  /// The start and end of the visible bounds that the safe area does not cover.
+  /// The start and end of the visible bounds without the safe area.
   var visibleStart = 0.0
   var visibleEnd = 0.0
 
-  /// The number that pinning adds to the z index of a visible item (rule `pinned-raise`; fixture
+  /// The number that is added to the z index of a visible pinned item (rule `pinned-raise`; fixture
   /// macos27-pinned-142-pinned-header).
   static let raise = 1_000_000_000
 
-  /// `true` iff any part of the section is visible. Its pinned items are then visible, too.
+  /// Whether a part of the section is visible. Its pinned items are then visible, too.
   var isInView: Bool { hostStart < visibleEnd && visibleStart < hostEnd }
 
-  /// The lengths of the longest pinned items at either end, in points.
+  /// The lengths of the longest pinned items at each end, in points.
   typealias PinnedLengths = (near: Double, far: Double)
 
   func pinnedLengths(_ items: [BoundaryItem], _ frames: [Rect]) -> PinnedLengths {
@@ -32,9 +32,11 @@ struct PinnedPlacement: Sendable {
     return lengths
   }
 
-  /// The frame of a pinned item. One at the start follows the start of the visible bounds. The end
-  /// of the section, or the pinned item there, stops it. One at the end does the reverse (rule
-  /// `pinned`; fixtures macos27-pinned-142, ios14-testListSection.3).
+  /// Returns the frame of a boundary item, moved if it is pinned.
+  ///
+  /// An item at the start follows the start of the visible bounds, up to the end of the section or
+  /// to the pinned item there. An item at the end does the reverse (rule `pinned`; fixtures
+  /// macos27-pinned-142, ios14-testListSection.3).
   @inline(__always)
   func place(_ item: BoundaryItem, frame: Rect, among pinned: PinnedLengths) -> Rect {
     guard item.pinToVisibleBounds else { return frame }

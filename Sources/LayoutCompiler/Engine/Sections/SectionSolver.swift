@@ -1,51 +1,54 @@
-/// Solves one section: groups, insets, spacing, boundary items, decorations.
+/// Lays out one section: groups, insets, spacing, boundary items and decorations.
 struct SectionSolver {
   let setting: LayoutSetting
   let resolution: SizeResolution
-  /// In points from the content's start, along the scroll axis: the end of the part that was
-  /// visible.
-  let sight: Double
-  /// Points by which each row is scrolled, by the index of its section.
+  /// The end of the part that has been visible along the scroll axis. In points, from the content's
+  /// start.
+  let measuredEnd: Double
+  /// The scroll offset of each row in points, by section index.
   private let rows: [Int: Double]
 
   init(_ request: borrowing LayoutRequest) {
     setting = LayoutSetting(request)
     resolution = SizeResolution(grid: PixelGrid(request.environment))
-    sight = request.sight
+    measuredEnd = request.measuredEnd
     rows = request.scroll.rows
   }
 
   private var scrollAxis: Axis { setting.scrollDirection }
   private var container: Size { setting.environment.container }
-  private var era: UIKitEra { resolution.grid.era }
+  private var behavior: UIKitBehavior { resolution.grid.behavior }
 
-  /// Solves a section.
+  /// Lays out a section.
   ///
-  /// 1. The container of its groups. 2. The group, once. 3. The groups along their axis.
-  /// 4. Boundary items around them. 5. Decorations.
+  /// 1. Compute the container of its groups.
+  /// 2. Resolve the group.
+  /// 3. Place the groups along their axis.
+  /// 4. Place boundary items around them.
+  /// 5. Place decorations.
   ///
   /// - Parameters:
-  ///   - start: where it begins along the scroll axis, in points.
-  ///   - explains: `true` iff the solution keeps its steps, for `layoutc why`.
+  ///   - start: The start of the section along the scroll axis, in points, content coordinates.
+  ///   - explains: Whether the solution keeps its inputs, for `layoutc why`.
   func solve(
     _ section: borrowing SectionRequest, index: Int, at start: Double, explains: Bool,
     findings: inout [LayoutFinding]
   ) -> PlacedSection {
-    // In points from the section's start, along the scroll axis: the end of the part that was
-    // visible.
-    let sight = sight - start
-    let frame = SectionFrame(section.sharedModel, in: setting)
+    // The end of the part that has been visible along the scroll axis. In points, from the
+    // section's start.
+    let measuredEnd = measuredEnd - start
+    let frame = SectionMetrics(section.sharedModel, in: setting)
     let group = GroupResolver(resolution: resolution, explains: explains)
       .resolve(GroupPlan(section.model.group), in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
     var first = firstGroup(group, of: section, frame: frame)
     let groups = groups(
       group, of: section, frame: frame,
-      sight: sightOfGroups(index, of: section, frame: frame, sight: sight)
+      measuredEnd: measuredEndOfGroups(index, of: section, frame: frame, measuredEnd: measuredEnd)
         - first[frame.stackAxis])
     let contentLength = contentLength(of: section, group: group, frame: frame, groups)
     let boundary = boundary(
-      of: section, frame: frame, contentLength: contentLength, sight: sight)
+      of: section, frame: frame, contentLength: contentLength, measuredEnd: measuredEnd)
     first[scrollAxis] += boundary.nearExtension
     var origin = Point.zero
     origin[scrollAxis] = start
@@ -60,29 +63,31 @@ struct SectionSolver {
         row: row(of: section, frame: frame, groups),
         separators: ListSeparators(
           section.model.list, itemCount: section.itemCount, scale: resolution.grid.scale),
-        trail: explains
-          ? SectionTrail(
+        trace: explains
+          ? SectionTrace(
             group: group, frame: frame, measurements: section.measurements,
             resolution: resolution, contentLength: contentLength) : nil),
       grid: resolution.grid)
   }
 
-  /// In points along the stack axis, from the start of the content between boundary items: the end
-  /// of the part that was visible. No part of a row was visible before its section was.
-  private func sightOfGroups(
-    _ index: Int, of section: SectionRequest, frame: SectionFrame, sight: Double
+  /// Returns the end of the visible part of the groups along the stack axis.
+  ///
+  /// In points, from the start of the content between boundary items. No part of a row was visible
+  /// before its section.
+  private func measuredEndOfGroups(
+    _ index: Int, of section: SectionRequest, frame: SectionMetrics, measuredEnd: Double
   ) -> Double {
-    guard sight.isFinite else { return sight }
-    let near = boundaryPlacement(section, frame: frame, contentLength: 0, sight: sight)
+    guard measuredEnd.isFinite else { return measuredEnd }
+    let near = boundaryPlacement(section, frame: frame, contentLength: 0, measuredEnd: measuredEnd)
       .nearExtension(of: section.model.boundaryItems)
-    guard frame.isOrthogonal, sight > near else { return sight - near }
+    guard frame.isOrthogonal, measuredEnd > near else { return measuredEnd - near }
     return frame.container[frame.stackAxis] + (rows[index] ?? 0)
   }
 
-  /// In points, relative to the section: the corner of the first group (rule `group-position`;
-  /// fixtures macos27-insets-050, macos27-insets-045).
+  /// Returns the corner of the first group, in points, relative to the section (rule
+  /// `group-position`; fixtures macos27-insets-050, macos27-insets-045).
   private func firstGroup(
-    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame
+    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionMetrics
   ) -> Point {
     let axis = frame.stackAxis
     let edges = section.model.group.edgeSpacing
@@ -95,9 +100,9 @@ struct SectionSolver {
     return corner
   }
 
-  /// Puts the groups one after another (rule `groups`).
+  /// Places the groups one after another (rule `groups`).
   private func groups(
-    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionFrame, sight: Double
+    _ group: ResolvedGroup, of section: SectionRequest, frame: SectionMetrics, measuredEnd: Double
   ) -> GroupTrack {
     guard 1...GroupResolver.maximumCapacity ~= group.capacity, section.itemCount > 0 else {
       return .empty
@@ -114,12 +119,12 @@ struct SectionSolver {
     return .listed(
       ListedGroups(
         group, items: section.itemCount, measurements: section.measurements, spacing: spacing,
-        stackAxis: axis, measuredEnd: sight, resolution: resolution))
+        stackAxis: axis, measuredEnd: measuredEnd, resolution: resolution))
   }
 
-  /// The length along the scroll axis between extending boundary items (rule `section-length`).
+  /// Returns the length of the content along the scroll axis, in points (rule `section-length`).
   private func contentLength(
-    of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame,
+    of section: SectionRequest, group: ResolvedGroup, frame: SectionMetrics,
     _ groups: GroupTrack
   ) -> Double {
     guard groups.count > 0 else {
@@ -130,14 +135,16 @@ struct SectionSolver {
     return max(0, frame.insets.sum(scrollAxis) + edges + length)
   }
 
-  /// An empty section. Modern: nothing, or its insets where it has boundary items (rule
-  /// `empty-section`; fixture macos27-decorations-158). Legacy: insets less one spacing, or a whole
-  /// group's row (fixtures ios14-testInnerGroups.3, ios14-testDecorationItem.3).
+  /// Returns the length of an empty section along the scroll axis, in points.
+  ///
+  /// Modern UIKit: 0, or its insets if it has boundary items (rule `empty-section`; fixture
+  /// macos27-decorations-158). Legacy UIKit: its insets minus one spacing, or for a row the length
+  /// of a group (fixtures ios14-testInnerGroups.3, ios14-testDecorationItem.3).
   private func emptyLength(
-    of section: SectionRequest, group: ResolvedGroup, frame: SectionFrame
+    of section: SectionRequest, group: ResolvedGroup, frame: SectionMetrics
   ) -> Double {
     let insets = frame.insets.sum(scrollAxis)
-    if era.emptySectionsKeepTheirInsets {
+    if behavior.emptySectionsKeepTheirInsets {
       return frame.isOrthogonal
         ? insets + group.size[scrollAxis] : insets - section.model.interGroupSpacing
     }
@@ -145,30 +152,30 @@ struct SectionSolver {
   }
 
   private func boundary(
-    of section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double
+    of section: SectionRequest, frame: SectionMetrics, contentLength: Double, measuredEnd: Double
   ) -> BoundaryPlacement.Result {
     guard !section.model.boundaryItems.isEmpty else {
       return BoundaryPlacement.Result(length: contentLength)
     }
     return boundaryPlacement(
-      section, frame: frame, contentLength: contentLength, sight: sight
+      section, frame: frame, contentLength: contentLength, measuredEnd: measuredEnd
     ).place(section.model.boundaryItems)
   }
 
   private func boundaryPlacement(
-    _ section: SectionRequest, frame: SectionFrame, contentLength: Double, sight: Double
+    _ section: SectionRequest, frame: SectionMetrics, contentLength: Double, measuredEnd: Double
   ) -> BoundaryPlacement {
     let cross = scrollAxis.cross
     return BoundaryPlacement(
       resolution: resolution, scrollAxis: scrollAxis, contentLength: contentLength,
       container: container, crossStart: frame.supplementaryInsets.near(cross),
       crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross),
-      measurements: section.boundaryMeasurements, sight: sight)
+      measurements: section.boundaryMeasurements, measuredEnd: measuredEnd)
   }
 
-  /// The row of an orthogonal section (rule `row`); `nil` for other sections.
+  /// Returns the row of an orthogonal section (rule `row`); `nil` for other sections.
   private func row(
-    of section: SectionRequest, frame: SectionFrame, _ groups: GroupTrack
+    of section: SectionRequest, frame: SectionMetrics, _ groups: GroupTrack
   ) -> SceneRow? {
     guard frame.isOrthogonal else { return nil }
     let axis = frame.stackAxis
@@ -180,13 +187,14 @@ struct SectionSolver {
       decelerationRate: section.model.decelerationRate, bounce: section.model.bounce)
   }
 
-  /// The frames of decorations, in points, relative to the section: the whole section with boundary
-  /// items and insets, less the decoration's own insets (rule `decoration`; fixture
-  /// macos27-decorations-158).
+  /// Returns the frames of decorations, in points, relative to the section.
+  ///
+  /// A decoration covers the whole section with boundary items and insets, without the decoration's
+  /// own insets (rule `decoration`; fixture macos27-decorations-158).
   ///
   /// - Parameters:
-  ///   - isEmpty: `true` iff the section has neither groups nor content.
-  ///   - length: the section's, in points.
+  ///   - isEmpty: Whether the section has neither groups nor content.
+  ///   - length: The length of the section, in points.
   private func decorationFrames(
     of section: SectionRequest, isEmpty: Bool, length: Double
   ) -> [Rect] {
@@ -199,10 +207,10 @@ struct SectionSolver {
   }
 
   private func report(
-    _ group: ResolvedGroup, frame: SectionFrame, section: SectionRequest, index: Int,
+    _ group: ResolvedGroup, frame: SectionMetrics, section: SectionRequest, index: Int,
     findings: inout [LayoutFinding]
   ) {
-    // A row's viewport is the container less the insets along it as well.
+    // The viewport of a row is the container without the insets along it.
     for axis in Axis.allCases where frame.isOrthogonal || axis != frame.stackAxis {
       guard frame.insets.sum(axis) > 0, frame.innerLength(axis) <= 0 else { continue }
       findings.append(

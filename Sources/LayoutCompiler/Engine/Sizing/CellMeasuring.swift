@@ -3,20 +3,22 @@ struct CellMeasuring: Sendable {
   /// Whether the width and the height are measured.
   private let measuresWidth: Bool
   private let measuresHeight: Bool
-  /// The size that the cell is measured in: its slot less its insets, in points.
+  /// The size that the cell is measured in, in points: its slot without its insets.
   private let offered: Size
 
-  /// A counted group divides its length and does not measure along it (rule
+  /// Creates the measuring of a cell.
+  ///
+  /// A group with `count` divides its length and does not measure along it (rule
   /// `counted-estimate`).
   ///
-  /// - Parameter counted: the axis of a counted group.
+  /// - Parameter counted: The axis of a group with `count`.
   init(_ specified: LayoutSize, offered: Size, counted: Axis?) {
     measuresWidth = specified.width.isEstimated && counted != .horizontal
     measuresHeight = specified.height.isEstimated && counted != .vertical
     self.offered = offered
   }
 
-  /// The size of a slot, in points: measured on estimated axes, else as the layout gives it (rule
+  /// Returns the size of a slot, in points: measured on estimated axes, else unchanged (rule
   /// `measured`; fixture macos27-sized-017).
   @inline(__always)
   func size(_ measured: MeasuredSize, in slot: Size) -> Size {

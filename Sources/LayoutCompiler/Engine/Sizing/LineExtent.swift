@@ -1,5 +1,6 @@
-/// The extent of a line of slots within its group's insets, in points, added up slot by slot, and the
-/// share that flexible spacing takes of the free space.
+/// The extent of a line of slots, in points, and the share of flexible spacing.
+///
+/// The extent is added up slot by slot.
 struct LineExtent {
   private let axis: Axis
   private let spacing: Spacing
@@ -8,10 +9,12 @@ struct LineExtent {
   private var crossLength = 0.0
   private var flexibleEdges = 0
 
+  /// Creates the extent of a line.
+  ///
   /// - Parameters:
-  ///   - spacing: between two slots.
-  ///   - gap: the distance between two slots, in points.
-  ///   - count: the number of slots that will be added.
+  ///   - spacing: The spacing between two slots.
+  ///   - gap: The distance between two slots, in points.
+  ///   - count: The number of slots that will be added.
   init(axis: Axis, spacing: Spacing, gap: Double, count: Int) {
     self.axis = axis
     self.spacing = spacing
@@ -21,22 +24,24 @@ struct LineExtent {
 
   /// Adds a slot of the given size, in points, `times` times.
   ///
-  /// - Parameter share: the length that each flexible edge takes beyond its minimum, in points.
+  /// - Parameter share: The length that each flexible edge has beyond its minimum, in points.
   mutating func add(_ slot: ResolvedLine.Slot, _ size: Size, share: Double, times: Int = 1) {
     length += Double(times) * (slot.start(share) + size[axis] + slot.end(share))
     crossLength = max(crossLength, slot.crossStart + size[axis.cross] + slot.crossEndMargin)
     flexibleEdges += times * ((slot.isStartFlexible ? 1 : 0) + (slot.isEndFlexible ? 1 : 0))
   }
 
-  /// In points.
+  /// The size of the line, in points.
   var size: Size {
     axis == .horizontal ? Size(length, crossLength) : Size(crossLength, length)
   }
 
-  /// In points: the equal share of the free space that each flexible gap and each flexible edge
-  /// takes; 0 without free space or without any (rule `flexible`; fixture macos27-rows-017).
+  /// Returns the equal share of free space for each flexible gap and edge, in points.
   ///
-  /// - Parameter inner: the length of the group less its insets, in points.
+  /// 0 if there is no free space or no flexible spacing (rule `flexible`; fixture
+  /// macos27-rows-017).
+  ///
+  /// - Parameter inner: The length of the group without its insets, in points.
   func share(of inner: Double) -> Double {
     let flexibleCount = flexibleEdges + (spacing.isFlexible ? count - 1 : 0)
     let free = inner - length
@@ -45,23 +50,24 @@ struct LineExtent {
 }
 
 extension Spacing {
-  /// In points: the distance between two slots where flexible spacing takes `share` more.
+  /// Returns the distance between two slots, in points, with a share of the free space.
   func gap(_ share: Double) -> Double { isFlexible ? minimum + share : minimum }
 }
 
 extension ResolvedLine.Slot {
-  /// In points: the edge spacing before and after the slot along its line where each flexible edge
-  /// takes `share` beyond its minimum.
+  /// Returns the edge spacing before the slot, in points, with a share of the free space.
   func start(_ share: Double) -> Double { isStartFlexible ? start + share : start }
+  /// Returns the edge spacing after the slot, in points, with a share of the free space.
   func end(_ share: Double) -> Double { isEndFlexible ? end + share : end }
 }
 
 extension EdgeSpacing {
-  /// The sum of the two minimum spacings along `axis`, in points.
+  /// Returns the sum of both minimum spacings along `axis`, in points.
   func minimum(_ axis: Axis) -> Double { near(axis).minimum + far(axis).minimum }
 
-  /// In points, from the start of the space across a line: the position after the start edge
-  /// spacing. Flexible edges share the free space (rule `cross-position`).
+  /// Returns the position across a line after the start edge spacing, in points.
+  ///
+  /// Flexible edges share the free space (rule `cross-position`).
   func crossStart(length: Double, available: Double, axis: Axis) -> Double {
     let start = near(axis)
     let free = available - length - minimum(axis)

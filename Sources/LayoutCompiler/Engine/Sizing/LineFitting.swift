@@ -1,20 +1,20 @@
-/// The number of slots in a line, and the base of their fractions.
+/// Computes the number of slots in a line, and the base of their fractions.
 ///
-/// The list of subitems is repeated until the next one does not fit (rule `fill`). Fractions of the
-/// group axis are fractions of the length less the spacings between the slots that fit (rule
+/// The list of subitems repeats until the next one does not fit (rule `fill`). Along the line,
+/// fractions are fractions of the length without the spacings between the slots that fit (rule
 /// `fractions-and-spacing`; fixture macos27-rows-007).
 struct LineFitting {
-  /// The length of one subitem on the line.
-  struct Demand {
+  /// The length of a subitem on the line.
+  struct LineItem {
     var dimension: Dimension
-    /// The fixed parts of its edge spacings along the line, in points.
+    /// The fixed parts of its edge spacing along the line, in points.
     var edges: Double
-    /// A length that was resolved elsewhere (an estimated nested group), in points.
+    /// The length of an estimated nested group, in points; `nil` for other subitems.
     var known: Double?
     /// The length of a single slot on the line, in points.
     private(set) var whole = 0.0
 
-    /// - Parameter number: that of the subitem.
+    /// - Parameter number: The index of the subitem.
     init(_ number: Int, of plan: GroupPlan, known: Double?, in line: LineFitting) {
       dimension = plan.children[number].size[line.axis]
       edges = plan.children[number].edgeSpacing.minimum(line.axis)
@@ -24,50 +24,51 @@ struct LineFitting {
   }
 
   let axis: Axis
-  /// The group's size less its insets, in points.
+  /// The group's size without its insets, in points.
   let inner: Size
   let spacing: Double
   let resolution: SizeResolution
 
-  /// In points: the tolerance of the fit test (rule `fit-tolerance`).
+  /// The tolerance when checking whether a slot fits, in points (rule `fit-tolerance`).
   static let tolerance = 0.05
-  /// A line that takes more slots than a group may hold cells is not followed further.
+  /// The number of slots after which counting stops: more than a group may have cells.
   static let maximumCount = GroupResolver.maximumCapacity + 1
 
-  /// The container of the subitems' fractions when `count` slots share the line.
+  /// Returns the base of fractions for `count` slots, in points.
   func reference(count: Int) -> Size {
     var size = inner
     size[axis] = max(0, inner[axis] - Double(max(0, count - 1)) * spacing)
     return size
   }
 
-  /// Returns how many slots fit; 0 where not even the first does.
+  /// Returns the number of slots that fit; 0 if the first does not fit.
   ///
-  /// - Parameter demand: what each of `count` subitems takes.
-  func fittingCount(_ count: Int, _ demand: (Int) -> Demand) -> Int {
+  /// - Parameter item: The length of each of `count` subitems.
+  func fittingCount(_ count: Int, _ item: (Int) -> LineItem) -> Int {
     guard count > 0 else { return 0 }
     if count == 1, spacing == 0 {
-      let each = demand(0).whole
+      let each = item(0).whole
       return countWithoutSpacing { _ in each }
     }
     if spacing == 0 {
-      // Most lines take their subitems once: then nothing is stored.
-      let few = countWithoutSpacing(atMost: count + 1) { demand($0 % count).whole }
+      // Most lines take their subitems once. Then nothing is stored.
+      let few = countWithoutSpacing(atMost: count + 1) { item($0 % count).whole }
       if few <= count { return few }
     }
-    let demands = (0..<count).map(demand)
+    let items = (0..<count).map(item)
     return spacing == 0
-      ? countWithoutSpacing { demands[$0 % count].whole } : countWithSpacing(demands)
+      ? countWithoutSpacing { items[$0 % count].whole } : countWithSpacing(items)
   }
 
-  private func length(_ demand: Demand, in container: Size) -> Double {
-    (demand.known ?? resolution.length(demand.dimension, in: container)) + demand.edges
+  private func length(_ item: LineItem, in container: Size) -> Double {
+    (item.known ?? resolution.length(item.dimension, in: container)) + item.edges
   }
 
-  /// The number of slots without spacing: their lengths do not depend on it, so one running sum is
-  /// enough. At most `most`.
+  /// Returns the number of slots without spacing, at most `most`.
   ///
-  /// - Parameter length: that of a slot, in points.
+  /// Without spacing, lengths do not depend on the number, so a running sum is enough.
+  ///
+  /// - Parameter length: The length of a slot, in points.
   private func countWithoutSpacing(
     atMost most: Int = maximumCount, _ length: (Int) -> Double
   ) -> Int {
@@ -82,29 +83,30 @@ struct LineFitting {
     return count
   }
 
-  /// The number of slots with spacing: each further slot shrinks the fractions of all, so each
-  /// number is tried.
-  private func countWithSpacing(_ demands: [Demand]) -> Int {
+  /// Returns the number of slots with spacing.
+  ///
+  /// Each further slot reduces the fractions of all slots, so each number is tried.
+  private func countWithSpacing(_ items: [LineItem]) -> Int {
     var count = 0
     var work = 0
     while count < Self.maximumCount, work < 20 * Self.maximumCount {
       let next = count + 1
       let gaps = Double(next - 1) * spacing
       if gaps > inner[axis] + Self.tolerance { break }
-      if total(of: demands, count: next) + gaps > inner[axis] + Self.tolerance { break }
+      if total(of: items, count: next) + gaps > inner[axis] + Self.tolerance { break }
       count = next
-      work += min(demands.count, next)
+      work += min(items.count, next)
     }
     return count
   }
 
-  private func total(of demands: [Demand], count: Int) -> Double {
+  private func total(of items: [LineItem], count: Int) -> Double {
     let container = reference(count: count)
-    let (cycles, rest) = count.quotientAndRemainder(dividingBy: demands.count)
+    let (cycles, rest) = count.quotientAndRemainder(dividingBy: items.count)
     var total = 0.0
-    for (index, demand) in demands.prefix(count).enumerated() {
+    for (index, item) in items.prefix(count).enumerated() {
       let occurrences = cycles + (index < rest ? 1 : 0)
-      total += Double(occurrences) * length(demand, in: container)
+      total += Double(occurrences) * length(item, in: container)
     }
     return total
   }

@@ -1,5 +1,5 @@
 extension Measurements {
-  /// The measured size of an item; there are some.
+  /// Returns the measured size of an item. There must be at least one size.
   @inline(__always)
   subscript(item: Int) -> MeasuredSize {
     sizes[item < sizes.count ? item : item % sizes.count]
@@ -7,14 +7,14 @@ extension Measurements {
 }
 
 extension MeasuredSize {
-  /// Returns the size of a view that measures so, in points.
+  /// Returns the size of a view with these measurements, in points.
   func size(specified: LayoutSize, offered: Size) -> Size {
     size(
       measuringWidth: specified.width.isEstimated, measuringHeight: specified.height.isEstimated,
       offered: offered)
   }
 
-  /// The same, of a view of which these lengths are estimated.
+  /// Returns the size of a view, in points. The arguments select its estimated lengths.
   @inline(__always)
   func size(measuringWidth: Bool, measuringHeight: Bool, offered: Size) -> Size {
     var size = offered
@@ -23,7 +23,7 @@ extension MeasuredSize {
     return size
   }
 
-  /// In points.
+  /// Returns the width in points.
   @inline(__always)
   func width(offered: Double) -> Double {
     if case .points(let points)? = width { return points }
@@ -31,7 +31,7 @@ extension MeasuredSize {
     return TextModel.width(characters: count)
   }
 
-  /// In points.
+  /// Returns the height in points.
   @inline(__always)
   func height(offered: Double, inWidth width: Double) -> Double {
     if case .points(let points)? = height { return points }

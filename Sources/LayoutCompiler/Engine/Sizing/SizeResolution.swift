@@ -2,14 +2,16 @@
 struct SizeResolution: Hashable, Sendable {
   let grid: PixelGrid
 
-  /// In points: a dimension in a container of the given size. An estimate is its own length;
-  /// measuring comes later (rule `size`).
+  /// Returns the length of a dimension in a container, in points.
+  ///
+  /// An estimate is its own length; measuring comes later (rule `size`).
   func length(_ dimension: Dimension, in container: Size) -> Double {
     grid.resolved(dimension, exactLength(dimension, in: container))
   }
 
-  /// The same before it is floored to pixels. A fraction of an estimated length is a fraction of
-  /// the estimate (rule `estimate-base`).
+  /// Returns the length before rounding, in points.
+  ///
+  /// A fraction of an estimated length is a fraction of the estimate (rule `estimate-base`).
   func exactLength(_ dimension: Dimension, in container: Size) -> Double {
     switch dimension {
     case .fractionalWidth(let fraction): fraction * container.width
@@ -22,19 +24,19 @@ struct SizeResolution: Hashable, Sendable {
     Size(length(size.width, in: container), length(size.height, in: container))
   }
 
-  /// In points: the size of a supplementary, not floored; only its final frame is rounded (rule
+  /// Returns the size of a supplementary, in points, not rounded. Only its final frame is (rule
   /// `supplementary-size`).
   func exactSize(_ size: LayoutSize, in container: Size) -> Size {
     Size(exactLength(size.width, in: container), exactLength(size.height, in: container))
   }
 
-  /// In points: the length of each of `count` equal shares (rule `count`).
+  /// Returns the length of each of `count` equal shares, in points (rule `count`).
   func share(of length: Double, count: Int) -> Double {
     grid.resolvedSize(length / Double(count))
   }
 
-  /// In points: the insets that apply to an element of this size, none on an estimated axis
-  /// (rule `estimated-insets`).
+  /// Returns the insets that apply to an element of this size, in points. They are 0 on an
+  /// estimated axis (rule `estimated-insets`).
   static func effectiveInsets(_ insets: Insets, of size: LayoutSize) -> Insets {
     var insets = insets
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -44,8 +46,10 @@ struct SizeResolution: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Takes insets off. If they are larger than the box, the size is the amount of the difference
-  /// (rule `oversized-insets`).
+  /// Returns the rectangle without insets.
+  ///
+  /// If they are larger than the rectangle, the size is the absolute difference (rule
+  /// `oversized-insets`).
   func inset(by insets: Insets) -> Rect {
     Rect(
       minX + insets.leading, minY + insets.top,
@@ -54,7 +58,7 @@ extension Rect {
 }
 
 extension Size {
-  /// Takes insets off; not below zero.
+  /// Returns the size without insets; at least 0.
   func inset(by insets: Insets) -> Size {
     Size(
       max(0, width - insets.leading - insets.trailing),

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Badges in a row that scrolls on its own (rule `row-badges`).
+  /// Badges in an orthogonal section (rule `row-badges`).
   static let badgeBelowCells = Lint(
     "badge-below-cells", .note,
     "A badge in a section that scrolls on its own may be drawn below the cells.",
@@ -20,15 +20,15 @@ extension Lint {
       }
     })
 
-  private static func finding(_ view: SupplementaryItem, _ lints: LintView) -> LintFinding? {
+  private static func finding(_ view: SupplementaryItem, _ lints: LintContext) -> LintFinding? {
     guard view.origins[.zIndex] == nil, let span = view.origin else { return nil }
     return LintFinding(
       span: span, message: "the badge may be drawn below the cells of the row",
       label: "has the usual zIndex 1",
-      reason: "badges were seen below the cells in sections that scroll on their own",
-      remedy: "write `zIndex 2`",
+      explanation: "badges were seen below the cells in sections that scroll on their own",
+      help: "write `zIndex 2`",
       fixes: [
-        lints.source.insertion("Raise it above the cells", "zIndex 2", behind: span, isSafe: true)
+        lints.source.insertion("Raise it above the cells", "zIndex 2", after: span, isSafe: true)
       ])
   }
 }

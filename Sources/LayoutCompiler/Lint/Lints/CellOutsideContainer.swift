@@ -1,5 +1,5 @@
 extension Lint {
-  /// Cells that cannot be scrolled into sight. Groups never wrap (rule `groups`).
+  /// Cells that cannot be scrolled to. Groups never wrap (rule `groups`).
   static let cellOutsideContainer = Lint(
     "cell-outside-container", .warning,
     "On a small screen cells reach beyond its edge, where nothing scrolls to them.",
@@ -18,35 +18,35 @@ extension Lint {
       }
     })
 
-  /// A group's own cells are looked at, and no more than this many.
+  /// The number of cells of a group that are checked.
   private static let cellLimit = 200
 
   private static func finding(
-    _ index: Int, _ section: SectionModel, across axis: Axis, _ view: LintView
+    _ index: Int, _ section: SectionModel, across axis: Axis, _ view: LintContext
   ) -> LintFinding? {
     let container = view.request.environment.container[axis]
     let placed = view.scene.sections[index]
     let group = view.resolvedGroups[index]
-    let isTold = view.sectionLines[index].contains { line in
-      line.repeatsTooMuch && line.axis == axis || !line.tooLarge.isEmpty && line.axis != axis
+    let isReported = view.sectionLines[index].contains { line in
+      line.overflowsByRepeating && line.axis == axis || !line.oversized.isEmpty && line.axis != axis
     }
     let count = min(placed.placedItemCount, group.capacity, cellLimit)
-    guard !isTold, count > 0 else { return nil }
+    guard !isReported, count > 0 else { return nil }
     var reach = 0.0
-    var culprit: SourceSpan?
+    var cause: SourceSpan?
     for element in placed.itemElements(0..<count) where element.role == .cell {
       let out = max(-element.frame.min(axis), element.frame.max(axis) - container)
-      if out > max(reach, 1) { (reach, culprit) = (out, element.origin) }
+      if out > max(reach, 1) { (reach, cause) = (out, element.origin) }
     }
     let isGroupTooLong = group.size[axis] > container + 1
-    let groupPlace = isGroupTooLong ? LintBox(section.group).place(of: axis) : nil
-    guard reach > 0, let span = groupPlace ?? culprit else { return nil }
+    let groupPlace = isGroupTooLong ? SizedElement(section.group).place(of: axis) : nil
+    guard reach > 0, let span = groupPlace ?? cause else { return nil }
     return LintFinding(
       span: span,
       message: "on \(view.screen) cells reach \(reach.points) beyond the edge",
       label: isGroupTooLong
         ? "\(group.size[axis].points)" : "ends \(reach.points) outside of \(container.points)",
-      reason: "the layout does not scroll that way, so nobody sees the rest",
-      remedy: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
+      explanation: "the layout does not scroll that way, so nobody sees the rest",
+      help: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
   }
 }

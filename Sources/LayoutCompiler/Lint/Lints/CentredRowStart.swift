@@ -1,5 +1,5 @@
 extension Lint {
-  /// A centred row asked for 0 rests at the nearest stop (rule `row-stops`).
+  /// A centered orthogonal section at offset 0 moves to the nearest stop (rule `row-stops`).
   static let centredRowStart = Lint(
     "centred-row-start", .note,
     "A centred row does not begin with its first group in the middle.",
@@ -16,15 +16,16 @@ extension Lint {
       view.sections.compactMap { index, section in
         guard section.orthogonal == .groupPagingCentered, let span = section.origins[.orthogonal],
           let row = view.scene.sections[index].rowScrolling,
-          row.restingOffset > row.range.lowerBound + LintLine.visible,
-          let number = row.stops?.lastIndex(where: { $0 <= row.restingOffset + LintLine.visible })
+          row.restingOffset > row.range.lowerBound + ItemRow.visible,
+          let number = row.stops?.lastIndex(where: { $0 <= row.restingOffset + ItemRow.visible })
         else { return nil }
         return LintFinding(
           span: span,
           message: "on \(view.screen) the row begins with group \(number + 1) in the middle",
-          label: "rests at \(row.restingOffset.inWords)",
-          reason: "offset 0 is not a stop of a centred row, and the nearest one centres that group",
-          remedy: "use wider groups or `groupPaging`, or let the app scroll to the first once")
+          label: "rests at \(row.restingOffset.formatted)",
+          explanation:
+            "offset 0 is not a stop of a centred row, and the nearest one centres that group",
+          help: "use wider groups or `groupPaging`, or let the app scroll to the first once")
       }
     })
 }

@@ -25,11 +25,12 @@ extension Lint {
         return LintFinding(
           span: span, message: "`count` divides the estimated height, and nothing is measured",
           label: "every subitem is \(share.points) high",
-          secondary: place.group.origins[.repetition].map {
+          related: place.group.origins[.repetition].map {
             [Diagnostic.Label($0, "so many equal shares")]
           } ?? [],
-          reason: "UIKit gives each subitem an equal share of the estimate, whatever it measures",
-          remedy: "write `height \(estimate.inWords)`; or leave `count` out and list the subitems, "
+          explanation:
+            "UIKit gives each subitem an equal share of the estimate, whatever it measures",
+          help: "write `height \(estimate.formatted)`; or leave `count` out and list the subitems, "
             + "each with an estimated height",
           fixes: [view.source.withoutEstimate("State the height", in: [span])])
       }

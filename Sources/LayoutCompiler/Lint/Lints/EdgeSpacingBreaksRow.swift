@@ -1,6 +1,6 @@
 extension Lint {
-  /// Edge spacing does not shrink fractions (rule `edge-spacing`). Flexible edges
-  /// are left alone: they need something that is left over.
+  /// Edge spacing does not reduce fractions (rule `edge-spacing`). Flexible edges are not reported:
+  /// they need free space.
   static let edgeSpacingBreaksRow = Lint(
     "edge-spacing-breaks-row", .warning,
     "With edge spacing one item less fits in a line than its fraction says.",
@@ -21,17 +21,18 @@ extension Lint {
           span: span,
           message: "with edge spacing only \(line.group.slotCount) of \(broken.count) items fit",
           label: "\(broken.room.points) beside each item",
-          secondary: broken.item.origins[line.axis.property].map {
+          related: broken.item.origins[line.axis.property].map {
             [Diagnostic.Label($0, "\(broken.count) of these fill the group")]
           } ?? [],
-          reason: "edge spacing is added to the item's size, and fractions do not shrink for it",
-          remedy: "write `interItemSpacing \(broken.room.inWords)` on the group instead",
+          explanation:
+            "edge spacing is added to the item's size, and fractions do not shrink for it",
+          help: "write `interItemSpacing \(broken.room.formatted)` on the group instead",
           fixes: [fix(broken, span, line, view)])
       }
     })
 
   private static func fix(
-    _ broken: LintLine.BrokenRow, _ span: SourceSpan, _ line: LintLine, _ view: LintView
+    _ broken: ItemRow.BrokenRow, _ span: SourceSpan, _ line: ItemRow, _ view: LintContext
   ) -> Diagnostic.Fix? {
     let edges = broken.item.edgeSpacing
     let cross = line.axis.cross
@@ -42,17 +43,17 @@ extension Lint {
       "Put the room between the items",
       Diagnostic.deletion("", view.source.withSurroundings(span), isSafe: false),
       view.source.insertion(
-        "", "interItemSpacing \(broken.room.inWords)", behind: line.group.model.origin))
+        "", "interItemSpacing \(broken.room.formatted)", after: line.group.model.origin))
   }
 }
 
-extension LintLine {
-  /// Items of an nth part of which n do not fit, for their edges.
+extension ItemRow {
+  /// Items of 1/n of the line, of which n do not fit because of their edges.
   struct BrokenRow {
     var item: ItemModel
-    /// How many there should be.
+    /// The number of items that should fit.
     var count: Int
-    /// What the edges of one take, in points.
+    /// The edge spacing of one item along the line, in points.
     var room: Double
   }
 

@@ -1,6 +1,6 @@
 extension Lint {
-  /// Insets that leave no room, groups too small for an item, counts of 0: errors that hang on the
-  /// screen (rule `layout-exceptions`).
+  /// Errors on other devices: insets without space, groups too small for an item, counts of 0 (rule
+  /// `layout-exceptions`).
   static let errorOnOtherScreens = Lint(
     "error-on-other-screens", .warning,
     "The layout is an error on a smaller or larger screen.",
@@ -14,6 +14,7 @@ extension Lint {
     .failure { error, screen in
       LintFinding(
         span: error.span, message: "on \(screen.environment.screenWords), \(error.message)",
-        label: error.label, secondary: error.secondary, reason: error.reason, remedy: error.remedy)
+        label: error.label, related: error.related, explanation: error.explanation, help: error.help
+      )
     })
 }

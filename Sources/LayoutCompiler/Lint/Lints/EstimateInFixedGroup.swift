@@ -1,5 +1,5 @@
 extension Lint {
-  /// A group of stated size does not grow with its cells (rule `fixed-group`).
+  /// A group of fixed size does not grow with its cells (rule `fixed-group`).
   static let estimateInFixedGroup = Lint(
     "estimate-in-fixed-group", .note,
     "Cells measure themselves in a group that keeps its height.",
@@ -20,21 +20,21 @@ extension Lint {
     })
 
   private static func finding(
-    _ subitem: Subitem, in place: LintGroup, _ view: LintView
+    _ subitem: Subitem, in place: LintGroup, _ view: LintContext
   ) -> LintFinding? {
     guard case .item(let item) = subitem, let estimate = item.size.height.estimate,
       let span = item.origins[.height]
     else { return nil }
     let height = place.group.origins[.height]
-    let number = estimate.inWords
-    // Estimated groups of such rows are what `estimate-in-row` warns of.
+    let number = estimate.formatted
+    // `estimate-in-row` reports estimated groups in such sections.
     let isInRow = place.section.orthogonal != .none && view.layout.scrollDirection == .vertical
     return LintFinding(
       span: span, message: "the cell is measured, and the group keeps its height",
       label: "measured",
-      secondary: [Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")],
-      reason: "a cell that measures more sticks out over the next row",
-      remedy: isInRow
+      related: [Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")],
+      explanation: "a cell that measures more sticks out over the next row",
+      help: isInRow
         ? "write `height \(number)`, as cells of sideways-scrolling rows are best not measured"
         : "write `height estimated \(number)` on the group, too",
       fixes: [

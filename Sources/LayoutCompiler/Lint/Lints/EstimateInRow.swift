@@ -1,5 +1,5 @@
 extension Lint {
-  /// Measured cells in a row that scrolls on its own (rule `estimated-row`).
+  /// Self-sizing cells in an orthogonal section (rule `estimated-row`).
   static let estimateInRow = Lint(
     "estimate-in-row", .warning,
     "Cells of a section that scrolls on its own measure themselves across it.",
@@ -25,9 +25,9 @@ extension Lint {
         return LintFinding(
           span: span, message: "cells of a sideways-scrolling row measure their \(side)",
           label: "an estimate in a row",
-          secondary: section.origins[.orthogonal].map { [Diagnostic.Label($0, "the row")] } ?? [],
-          reason: "apps report conflicting constraints and wrong \(side)s of such rows",
-          remedy: "state the \(side), or let the estimate be as near as it can",
+          related: section.origins[.orthogonal].map { [Diagnostic.Label($0, "the row")] } ?? [],
+          explanation: "apps report conflicting constraints and wrong \(side)s of such rows",
+          help: "state the \(side), or let the estimate be as near as it can",
           fixes: [
             view.source.withoutEstimate(
               "State the \(side) of item and group", in: [span, group.origins[axis.property]])
@@ -37,7 +37,7 @@ extension Lint {
 }
 
 extension GroupModel {
-  /// The first item in it that is measured along `axis`.
+  /// Returns the first item that is measured along `axis`.
   fileprivate func measuredItem(along axis: Axis) -> ItemModel? {
     if isCounted, arrangement.axis == axis { return nil }
     return subitems.lazy.compactMap { subitem in

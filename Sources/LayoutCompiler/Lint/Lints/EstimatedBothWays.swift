@@ -1,6 +1,6 @@
 extension Lint {
-  /// Items estimated on both axes (rule `measured`). In a horizontal group that is a tag
-  /// cloud, and right.
+  /// Items that are estimated on both axes (rule `measured`). In a horizontal group they form a tag
+  /// cloud, which is fine.
   static let estimatedBothWays = Lint(
     "estimated-both-ways", .note,
     "An item of a vertical group measures its width and its height.",
@@ -25,8 +25,8 @@ extension Lint {
           return LintFinding(
             span: span, message: "the item measures both its width and its height",
             label: "and the height",
-            reason: "where both are free, the width is not stable, and text wraps differently",
-            remedy: "state the width, or leave it out: the item then fills its group",
+            explanation: "where both are free, the width is not stable, and text wraps differently",
+            help: "state the width, or leave it out: the item then fills its group",
             fixes: [
               place.group.size.width.isEstimated
                 ? nil

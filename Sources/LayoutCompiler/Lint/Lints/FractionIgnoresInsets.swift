@@ -1,6 +1,5 @@
 extension Lint {
-  /// Along the scroll direction fractions are of the whole container (rule
-  /// `section-container`).
+  /// Fractions along the scroll direction are of the whole container (rule `section-container`).
   static let fractionIgnoresInsets = Lint(
     "fraction-ignores-insets", .note,
     "A group fills the container along the scroll direction, and the section's insets come on top.",
@@ -18,24 +17,24 @@ extension Lint {
       let axis = view.layout.scrollDirection
       return view.sections.compactMap { index, section in
         guard section.orthogonal == .none, section.group.size[axis].fraction(of: axis) != nil,
-          let span = LintBox(section.group).place(of: axis)
+          let span = SizedElement(section.group).place(of: axis)
         else { return nil }
         let container = view.request.environment.container[axis]
         let length = view.resolvedGroups[index].size[axis]
         let insets = section.contentInsets.sum(axis)
-        guard insets > 0, length <= container + LintLine.visible,
-          length + insets > container + LintLine.visible
+        guard insets > 0, length <= container + ItemRow.visible,
+          length + insets > container + ItemRow.visible
         else { return nil }
         let side = axis.lengthWord
         return LintFinding(
           span: span,
           message: "the group and the section's insets are longer than the screen",
           label: "on \(view.screen), \(length.points) of \(side)",
-          secondary: section.origins[.contentInsets].map {
+          related: section.origins[.contentInsets].map {
             [Diagnostic.Label($0, "and \(insets.points) around it")]
           } ?? [],
-          reason: "fractions along the scroll direction are of the whole container",
-          remedy: "take the insets off: `\(side) (container.\(side) - \(insets.inWords))`",
+          explanation: "fractions along the scroll direction are of the whole container",
+          help: "take the insets off: `\(side) (container.\(side) - \(insets.formatted))`",
           fixes: [view.source.lessInsets(insets, section, along: axis)])
       }
     })

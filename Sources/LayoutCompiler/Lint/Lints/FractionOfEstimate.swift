@@ -1,5 +1,6 @@
 extension Lint {
-  /// The most frequent mistake (rule `estimate-base`).
+  /// A fraction of an estimate is not self-sizing (rule `estimate-base`). The most frequent
+  /// mistake.
   static let fractionOfEstimate = Lint(
     "fraction-of-estimate", .warning,
     "A size is a fraction of an estimated one, so it is never measured.",
@@ -23,7 +24,7 @@ extension Lint {
     })
 
   private static func finding(
-    _ box: LintBox, along axis: Axis, in place: LintGroup, _ view: LintView
+    _ box: SizedElement, along axis: Axis, in place: LintGroup, _ view: LintContext
   ) -> LintFinding? {
     let isOverridden = place.group.isCounted && place.group.arrangement.axis == axis
     guard let estimate = place.group.size[axis].estimate, !place.isShared(along: axis),
@@ -31,16 +32,16 @@ extension Lint {
       let span = box.place(of: axis)
     else { return nil }
     let side = axis.lengthWord
-    let length = (fraction * estimate).inWords
+    let length = (fraction * estimate).formatted
     let group = place.group.origins[axis.property]
     let isPlain = group.map { view.source.number(in: $0) != nil } ?? false
     return LintFinding(
       span: span,
       message: "the \(side) of the \(box.word) is a fraction of an estimate: it is never measured",
       label: "stays at \((fraction * estimate).points)",
-      secondary: group.map { [Diagnostic.Label($0, "an estimate")] } ?? [],
-      reason: "UIKit takes the fraction of the estimate, and does not ask the cell",
-      remedy: "write `\(side) estimated \(length)` on the \(box.word), too, or state the "
+      related: group.map { [Diagnostic.Label($0, "an estimate")] } ?? [],
+      explanation: "UIKit takes the fraction of the estimate, and does not ask the cell",
+      help: "write `\(side) estimated \(length)` on the \(box.word), too, or state the "
         + "\(side) of the group",
       fixes: [
         isPlain

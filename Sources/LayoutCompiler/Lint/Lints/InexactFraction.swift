@@ -1,5 +1,5 @@
 extension Lint {
-  /// Decimals that are near a third, a sixth, a seventh or a ninth (rule `fill`).
+  /// Decimals close to a third, a sixth, a seventh or a ninth (rule `fill`).
   static let inexactFraction = Lint(
     "inexact-fraction", .warning,
     "A decimal stands for a third or the like: a line of them leaves a gap, or holds one less.",
@@ -21,10 +21,10 @@ extension Lint {
     })
 
   private static func finding(
-    _ box: LintBox, along axis: Axis, _ view: LintView
+    _ box: SizedElement, along axis: Axis, _ view: LintContext
   ) -> LintFinding? {
     guard let written = box.size[axis].fraction(of: axis), let span = box.place(of: axis),
-      let meant = MeantFraction(decimal: view.source.decimal(at: span, of: written)),
+      let meant = SimpleFraction(decimal: view.source.decimal(at: span, of: written)),
       meant.isNear(written)
     else { return nil }
     let exact = "\(meant.numerator)/\(meant.denominator)"
@@ -33,9 +33,9 @@ extension Lint {
     return LintFinding(
       span: span, message: "`\(number?.text ?? "\(written)")` is not \(exact)",
       label: isShort ? "a little less" : "a little more",
-      reason: isShort
+      explanation: isShort
         ? "a line of them leaves a gap at its end" : "a line of them holds one less than it should",
-      remedy: "write `\(exact)`, which is exact",
+      help: "write `\(exact)`, which is exact",
       fixes: [
         number.map { Diagnostic.replacementFix("Write `\(exact)`", $0.span, exact) }
       ])
@@ -43,14 +43,14 @@ extension Lint {
 }
 
 extension LintSource {
-  /// A fraction as it is written in decimals, or as a definition was given it.
+  /// Returns a fraction as written in the source, or as computed if it is not a literal.
   func decimal(at span: SourceSpan, of value: Double) -> String {
     number(in: span)?.text ?? "\(value)"
   }
 }
 
 extension GroupModel {
-  /// `true` iff the subitems' fractions add up to the whole as they are: 0.33, 0.33, 0.34.
+  /// Whether the subitems' fractions already add up to 1: 0.33, 0.33, 0.34.
   fileprivate func fillsExactly(along axis: Axis) -> Bool {
     let fractions = subitems.map { $0.box.size[axis].fraction(of: axis) ?? 0 }
     var times = 1.0
@@ -59,14 +59,14 @@ extension GroupModel {
   }
 }
 
-/// The simple fraction that a decimal of at least two places was rounded or cut from.
-struct MeantFraction: Hashable {
+/// The simple fraction that a decimal of at least two places approximates.
+struct SimpleFraction: Hashable {
   let numerator: Int
   let denominator: Int
 
   var value: Double { Double(numerator) / Double(denominator) }
 
-  /// Thirds are also rounded up; the others to the nearest only, where 0.15 is just 0.15.
+  /// Finds the fraction of a decimal. Thirds may be rounded up; 0.15 is not a seventh.
   init?(decimal text: String) {
     let isPercent = text.utf8.last == UInt8(ascii: "%")
     guard isPercent || text.utf8.contains(UInt8(ascii: ".")) else { return nil }
@@ -93,6 +93,6 @@ struct MeantFraction: Hashable {
     return nil
   }
 
-  /// `true` iff the decimal is what the model holds, and nothing was computed from it.
+  /// Whether the model has the decimal's value, so that nothing was computed from it.
   func isNear(_ value: Double) -> Bool { (value - self.value).magnitude < 0.01 }
 }

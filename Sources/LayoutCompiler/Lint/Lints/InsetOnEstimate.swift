@@ -16,7 +16,7 @@ extension Lint {
         + "    item height estimated 44 contentInsets 0 6\n  >\n>"),
     .model { view in view.boxes.compactMap { finding($0, view) } })
 
-  private static func finding(_ box: LintBox, _ view: LintView) -> LintFinding? {
+  private static func finding(_ box: SizedElement, _ view: LintContext) -> LintFinding? {
     let ignored = Axis.allCases.filter { axis in
       box.size[axis].isEstimated
         && (box.contentInsets.near(axis) != 0 || box.contentInsets.far(axis) != 0)
@@ -25,23 +25,24 @@ extension Lint {
     let sides = ignored.map(\.lengthWord).joined(separator: " and ")
     return LintFinding(
       span: span, message: "`contentInsets` have no effect on the estimated \(sides)",
-      label: ignored.map { ignoredWords(box.contentInsets, $0) }.joined(separator: ", "),
-      secondary: box.origins[axis.property].map { [Diagnostic.Label($0, "estimated here")] } ?? [],
-      reason: "UIKit ignores insets on the axis on which an element is estimated",
-      remedy: box.hasEdgeSpacing
+      label: ignored.map { ignoredEdges(box.contentInsets, $0) }.joined(separator: ", "),
+      related: box.origins[axis.property].map { [Diagnostic.Label($0, "estimated here")] } ?? [],
+      explanation: "UIKit ignores insets on the axis on which an element is estimated",
+      help: box.hasEdgeSpacing
         ? "use `edgeSpacing`, a spacing between items or groups, or insets inside the cell"
         : "put the room inside the view",
       fixes: [fix(box, span, ignored, view)])
   }
 
-  private static func ignoredWords(_ insets: Insets, _ axis: Axis) -> String {
+  private static func ignoredEdges(_ insets: Insets, _ axis: Axis) -> String {
     let (near, far) = axis.edgeWords
-    return "\(near) \(insets.near(axis).inWords) and \(far) \(insets.far(axis).inWords) are ignored"
+    return
+      "\(near) \(insets.near(axis).formatted) and \(far) \(insets.far(axis).formatted) are ignored"
   }
 
-  /// Edge spacing in place of what is ignored; insets stay where they hold.
+  /// Returns a fix that replaces ignored insets by edge spacing. Effective insets are kept.
   private static func fix(
-    _ box: LintBox, _ span: SourceSpan, _ ignored: [Axis], _ view: LintView
+    _ box: SizedElement, _ span: SourceSpan, _ ignored: [Axis], _ view: LintContext
   ) -> Diagnostic.Fix? {
     guard box.hasEdgeSpacing, box.origins[.edgeSpacing] == nil else { return nil }
     let rest = Axis.allCases.filter { !ignored.contains($0) }
@@ -56,6 +57,6 @@ extension Lint {
 
   private static func edges(_ insets: Insets, _ axis: Axis) -> String {
     let (near, far) = axis.edgeWords
-    return "\(near) \(insets.near(axis).inWords) \(far) \(insets.far(axis).inWords)"
+    return "\(near) \(insets.near(axis).formatted) \(far) \(insets.far(axis).formatted)"
   }
 }

@@ -1,5 +1,5 @@
 extension Lint {
-  /// A group advances by its own size, not by what it holds (rule `overflow`).
+  /// A group advances by its own size, not by its contents (rule `overflow`).
   static let largerThanGroup = Lint(
     "larger-than-group", .warning,
     "An item is higher or wider than its group, and overlaps what follows.",
@@ -14,7 +14,7 @@ extension Lint {
       good: "section < group horizontal height 120 < item fractionalWidth 1/2 > >"),
     .screen { view in
       view.lines.flatMap { line in
-        line.tooLarge.compactMap { subitem, length in
+        line.oversized.compactMap { subitem, length in
           let axis = line.axis.cross
           guard let span = subitem.box.place(of: axis) else { return nil }
           let room = line.inner[axis]
@@ -22,19 +22,21 @@ extension Lint {
           return LintFinding(
             span: span,
             message: "on \(view.screen) the \(subitem.box.word) is \(word) than its group",
-            label: "\(length.points), and the group has \(room.inWords)",
-            secondary: line.group.model.origins[axis.property].map {
+            label: "\(length.points), and the group has \(room.formatted)",
+            related: line.group.model.origins[axis.property].map {
               [Diagnostic.Label($0, "the group's \(axis.lengthWord)")]
             } ?? [],
-            reason: "the next group begins where this one ends, below what sticks out",
-            remedy: "give both the same \(axis.lengthWord), or leave out that of the "
+            explanation: "the next group begins where this one ends, below what sticks out",
+            help: "give both the same \(axis.lengthWord), or leave out that of the "
               + "\(subitem.box.word): it then fills the group",
             fixes: [fix(subitem.box, along: axis, view)])
         }
       }
     })
 
-  private static func fix(_ box: LintBox, along axis: Axis, _ view: LintView) -> Diagnostic.Fix? {
+  private static func fix(_ box: SizedElement, along axis: Axis, _ view: LintContext) -> Diagnostic
+    .Fix?
+  {
     guard let place = box.origins[axis.property], view.source.isLiteral(place) else { return nil }
     return Diagnostic.deletion(
       "Let it fill the group", view.source.withSurroundings(place), isSafe: false)

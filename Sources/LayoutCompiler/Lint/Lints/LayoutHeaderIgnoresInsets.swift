@@ -1,5 +1,5 @@
 extension Lint {
-  /// Boundary items of the whole layout follow no section's insets (rule `layout-boundary`).
+  /// Boundary items of the layout ignore the insets of sections (rule `layout-boundary`).
   static let layoutHeaderIgnoresInsets = Lint(
     "layout-header-ignores-insets", .note,
     "A header of the whole layout does not follow the insets that all sections have.",
@@ -22,20 +22,20 @@ extension Lint {
         else { return nil }
         let (near, far) = axis.edgeWords
         let text =
-          "contentInsets \(near) \(insets.near(axis).inWords) \(far) \(insets.far(axis).inWords)"
+          "contentInsets \(near) \(insets.near(axis).formatted) \(far) \(insets.far(axis).formatted)"
         return LintFinding(
           span: span, message: "the view spans the container, while all sections have insets",
           label: "from edge to edge",
-          reason: "the layout's own boundary items do not follow the insets of sections",
-          remedy: "if it shall begin where the cells do, write `\(text)`",
+          explanation: "the layout's own boundary items do not follow the insets of sections",
+          help: "if it shall begin where the cells do, write `\(text)`",
           fixes: [
             item.origins[.contentInsets] == nil
-              ? view.source.insertion("Give it the sections' insets", text, behind: span) : nil
+              ? view.source.insertion("Give it the sections' insets", text, after: span) : nil
           ])
       }
     })
 
-  /// The insets that all sections share; `nil` where they have none, or different ones.
+  /// Returns the insets that all sections share; `nil` if they are zero or differ.
   private static func commonInsets(of sections: [SectionRequest], along axis: Axis) -> Insets? {
     guard let first = sections.first?.model.contentInsets.along(axis), first != .zero,
       sections.allSatisfy({

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Only estimated lengths take what views measure (rule `measured`).
+  /// Measured sizes apply to estimated lengths only (rule `measured`).
   static let measuredInVain = Lint(
     "measured-in-vain", .warning,
     "The data says what views measure, and no length of theirs is estimated.",
@@ -19,14 +19,14 @@ extension Lint {
           guard let span = section.span, view.source.has(span), section.hasMeasurements else {
             continue
           }
-          if request.model.heeds(section) {
+          if request.model.isMeasured(by: section) {
             heeded.insert(span)
           } else {
             found[span] = LintFinding(
               span: span, message: "nothing in the section measures itself",
               label: "what it says of `measured` changes nothing",
-              reason: "only estimated lengths take what views measure",
-              remedy: "write `estimated` before the length in the layout, or leave out `measured`")
+              explanation: "only estimated lengths take what views measure",
+              help: "write `estimated` before the length in the layout, or leave out `measured`")
           }
         }
       }
@@ -41,20 +41,20 @@ extension SnapshotSection {
 }
 
 extension SectionModel {
-  /// `true` iff one of the views of which data says something measures a length of which it is
-  /// said.
-  fileprivate func heeds(_ data: SnapshotSection) -> Bool {
+  /// Whether a measured size in the data applies to an estimated length of one of the views.
+  fileprivate func isMeasured(by data: SnapshotSection) -> Bool {
     let boundaries = boundaryItems.contains { item in
-      data.boundaryMeasurements[item.elementKind].map { $0.says(anyOf: item.size) } ?? false
+      data.boundaryMeasurements[item.elementKind].map { $0.measures(item.size) } ?? false
     }
     let cells = data.cellMeasurements.sizes
     return boundaries
-      || group.cellSizes.contains { size in cells.contains { $0.says(anyOf: size) } }
+      || group.cellSizes.contains { size in cells.contains { $0.measures(size) } }
   }
 }
 
 extension GroupModel {
-  /// The sizes of the cells in it, as they are measured: a counted group divides its length.
+  /// The sizes of the cells. A group with `count` divides its length, so that length is not
+  /// measured.
   fileprivate var cellSizes: [LayoutSize] {
     let own = items.map { item in
       var size = item.size
@@ -66,8 +66,8 @@ extension GroupModel {
 }
 
 extension MeasuredSize {
-  /// `true` iff it says something of a length that is estimated.
-  fileprivate func says(anyOf size: LayoutSize) -> Bool {
+  /// Whether it has a value for a length that is estimated.
+  fileprivate func measures(_ size: LayoutSize) -> Bool {
     width != nil && size.width.isEstimated || height != nil && size.height.isEstimated
   }
 }

@@ -1,6 +1,6 @@
 extension Lint {
-  /// Gaps made of items' insets (rule `content-insets`). Insets on both sides are left
-  /// alone: Apple's own samples have them.
+  /// Gaps made from item insets (rule `content-insets`). Insets on both sides are not reported:
+  /// Apple's samples have them.
   static let oneSidedInset = Lint(
     "one-sided-inset", .note,
     "Items make a gap with an inset on one side, which the last of a line has as well.",
@@ -13,7 +13,7 @@ extension Lint {
       good: "section <\n  group horizontal height 100 count 3 interItemSpacing 8 < item >\n>"),
     .screen { view in view.lines.compactMap { finding($0, view) } })
 
-  private static func finding(_ line: LintLine, _ view: LintView) -> LintFinding? {
+  private static func finding(_ line: ItemRow, _ view: LintContext) -> LintFinding? {
     let group = line.group.model
     guard group.subitems.count == 1, case .item(let item)? = group.subitems.first,
       line.group.slotCount > 1, group.interItemSpacing.minimum == 0,
@@ -27,14 +27,14 @@ extension Lint {
     return LintFinding(
       span: span, message: "every item has the inset, the one at the end of a line as well",
       label: "the line \(near > 0 ? "begins" : "ends") with \((near + far).points) of room",
-      reason: "insets belong to each item, spacing stands between them",
-      remedy: "write `interItemSpacing \((near + far).inWords)` on the group, and no "
+      explanation: "insets belong to each item, spacing stands between them",
+      help: "write `interItemSpacing \((near + far).formatted)` on the group, and no "
         + "\(near > 0 ? words.near : words.far) inset on the item",
       fixes: [fix(item, span, near + far, line, view)])
   }
 
-  /// `true` iff insets around the line make up for it: the same room at both ends.
-  private static func isBalanced(_ line: LintLine, _ near: Double, _ far: Double) -> Bool {
+  /// Whether insets around the line compensate, so that both ends have equal space.
+  private static func isBalanced(_ line: ItemRow, _ near: Double, _ far: Double) -> Bool {
     let around = [line.section.contentInsets, line.group.model.contentInsets]
     return around.contains { insets in
       insets.near(line.axis) + near == insets.far(line.axis) + far
@@ -42,7 +42,7 @@ extension Lint {
   }
 
   private static func fix(
-    _ item: ItemModel, _ span: SourceSpan, _ gap: Double, _ line: LintLine, _ view: LintView
+    _ item: ItemModel, _ span: SourceSpan, _ gap: Double, _ line: ItemRow, _ view: LintContext
   ) -> Diagnostic.Fix? {
     let cross = item.contentInsets.along(line.axis.cross)
     let words = line.axis.cross.edgeWords
@@ -51,12 +51,12 @@ extension Lint {
       ? Diagnostic.deletion("", view.source.withSurroundings(span))
       : view.source.replacement(
         "", of: span,
-        by: "contentInsets \(words.near) \(cross.near(line.axis.cross).inWords) "
-          + "\(words.far) \(cross.far(line.axis.cross).inWords)")
+        by: "contentInsets \(words.near) \(cross.near(line.axis.cross).formatted) "
+          + "\(words.far) \(cross.far(line.axis.cross).formatted)")
     guard view.source.isLiteral(span), line.group.model.origins[.interItemSpacing] == nil
     else { return nil }
     let spacing = view.source.insertion(
-      "", "interItemSpacing \(gap.inWords)", behind: line.group.model.origin)
+      "", "interItemSpacing \(gap.formatted)", after: line.group.model.origin)
     return .both("Put the gap between the items", rest, spacing)
   }
 }

@@ -1,5 +1,5 @@
 extension Lint {
-  /// `headerMode firstItemInSection` takes an item of the data (rule `list-header`).
+  /// `headerMode firstItemInSection` uses an item of the data as header (rule `list-header`).
   static let onlyItemIsHeader = Lint(
     "only-item-is-header", .warning,
     "The only item of a list section serves as its header.",
@@ -19,8 +19,8 @@ extension Lint {
         return LintFinding(
           span: span, message: "the only item of the section\(name) is its header",
           label: "takes the first item",
-          reason: "the first item serves as the header, so the section has no row",
-          remedy: "add an item for the header to the data, or write another `headerMode`")
+          explanation: "the first item serves as the header, so the section has no row",
+          help: "add an item for the header to the data, or write another `headerMode`")
       }
     })
 }

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Several boundary items on one side do not stack (rule `boundary`).
+  /// Several boundary items with the same alignment overlap (rule `boundary`).
   static let overlappingBoundaryItems = Lint(
     "overlapping-boundary-items", .warning,
     "Two boundary items stand at the same place, one over the other.",
@@ -32,17 +32,17 @@ extension Lint {
       else { return nil }
       return LintFinding(
         span: span, message: "two boundary items stand over each other",
-        label: "at the same edge", secondary: [Diagnostic.Label(first, "the first one")],
-        reason: "UIKit puts each at the edge: they do not stack",
-        remedy: "make one view of them, or give one an `offset` or another `alignment`")
+        label: "at the same edge", related: [Diagnostic.Label(first, "the first one")],
+        explanation: "UIKit puts each at the edge: they do not stack",
+        help: "make one view of them, or give one an `offset` or another `alignment`")
     }
   }
 }
 
 extension Rect {
-  /// `true` iff the two have an area in common that is seen.
+  /// Whether the two overlap visibly.
   fileprivate func overlaps(_ other: Rect) -> Bool {
-    Swift.min(maxX, other.maxX) - Swift.max(minX, other.minX) > LintLine.visible
-      && Swift.min(maxY, other.maxY) - Swift.max(minY, other.minY) > LintLine.visible
+    let shared = overlap(with: other)
+    return Swift.min(shared.width, shared.height) > ItemRow.visible
   }
 }

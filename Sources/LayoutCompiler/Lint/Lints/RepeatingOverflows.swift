@@ -13,19 +13,19 @@ extension Lint {
       good: "section < group horizontal height 100 repeating 3 < item fractionalWidth 1/3 > >"),
     .screen { view in
       view.lines.compactMap { line in
-        guard line.repeatsTooMuch, let span = line.group.model.origins[.repetition] else {
+        guard line.overflowsByRepeating, let span = line.group.model.origins[.repetition] else {
           return nil
         }
         return LintFinding(
           span: span,
-          message: "on \(view.screen) the repeated items take \(line.taken.inWords) of "
+          message: "on \(view.screen) the repeated items take \(line.taken.formatted) of "
             + "\(line.inner[line.axis].points)",
           label: "\(line.group.slotCount), each in its own size",
-          secondary: line.group.model.subitems.first?.box.place(of: line.axis).map {
+          related: line.group.model.subitems.first?.box.place(of: line.axis).map {
             [Diagnostic.Label($0, "\((line.group.slots.first?.size[line.axis] ?? 0).points)")]
           } ?? [],
-          reason: "`repeating` keeps the size of the item; it does not share the group",
-          remedy: "give each item its part, spacing taken off, or write `count`",
+          explanation: "`repeating` keeps the size of the item; it does not share the group",
+          help: "give each item its part, spacing taken off, or write `count`",
           fixes: [
             view.source.word("repeating", in: span).map {
               Diagnostic.replacementFix("Share the group equally", $0, "count", isSafe: false)

@@ -1,5 +1,5 @@
 extension Lint {
-  /// What is left over at the end of a line (rules `fill`, `flexible`).
+  /// Unused space at the end of a line (rules `fill`, `flexible`).
   static let rowLeavesGap = Lint(
     "row-leaves-gap", .note,
     "A full line of items ends before its group does.",
@@ -13,38 +13,38 @@ extension Lint {
         + "< item width 100 >\n>"),
     .screen { view in view.lines.compactMap { finding($0, view) } })
 
-  private static func finding(_ line: LintLine, _ view: LintView) -> LintFinding? {
+  private static func finding(_ line: ItemRow, _ view: LintContext) -> LintFinding? {
     let group = line.group.model
     guard case .fill = group.repetition, line.group.slotCount > 1, line.isDefinite(line.axis),
       !group.interItemSpacing.isFlexible, !line.hasFlexibleOrMeasuredItems, !line.hasOwnLint(view),
       let span = group.origin
     else { return nil }
     let rest = line.inner[line.axis] - line.taken
-    // Each slot is cut to whole pixels (rule `floored-sizes`).
+    // The length of each slot is rounded down to pixels (rule `floored-sizes`).
     let cut = Double(line.group.slotCount) / view.request.environment.scale
     guard rest > cut + 2 else { return nil }
     let word = line.axis == .horizontal ? "row" : "column"
     return LintFinding(
       span: span,
       message: "on \(view.screen) a full \(word) of \(line.group.slotCount) leaves "
-        + "\(rest.inWords) of \(line.inner[line.axis].points) empty",
+        + "\(rest.formatted) of \(line.inner[line.axis].points) empty",
       label: "a gap at the end of each \(word)",
-      reason: "items are placed as long as another fits, and the rest stays empty",
-      remedy: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)`, or "
+      explanation: "items are placed as long as another fits, and the rest stays empty",
+      help: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)`, or "
         + "fractions or a `count` that fill the group",
       fixes: [fix(group, view)])
   }
 
-  private static func fix(_ group: GroupModel, _ view: LintView) -> Diagnostic.Fix? {
+  private static func fix(_ group: GroupModel, _ view: LintContext) -> Diagnostic.Fix? {
     view.source.statement(
       "Share it between the items",
-      "interItemSpacing flexible \(group.interItemSpacing.minimum.inWords)",
+      "interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)",
       group.origins[.interItemSpacing], of: group.origin)
   }
 }
 
-extension LintLine {
-  /// `true` iff what is left over has a use, or is not known before cells are measured.
+extension ItemRow {
+  /// Whether the free space is used, or unknown before cells are measured.
   fileprivate var hasFlexibleOrMeasuredItems: Bool {
     group.model.subitems.contains { subitem in
       let edges = subitem.edgeSpacing
@@ -53,14 +53,14 @@ extension LintLine {
     }
   }
 
-  /// `true` iff another lint tells the cause.
-  fileprivate func hasOwnLint(_ view: LintView) -> Bool {
+  /// Whether another lint reports the cause.
+  fileprivate func hasOwnLint(_ view: LintContext) -> Bool {
     breaksByEdgeSpacing != nil
       || group.model.subitems.contains { subitem in
         guard let fraction = subitem.box.size[axis].fraction(of: axis),
           let span = subitem.box.place(of: axis)
         else { return false }
-        return MeantFraction(decimal: view.source.decimal(at: span, of: fraction)) != nil
+        return SimpleFraction(decimal: view.source.decimal(at: span, of: fraction)) != nil
       }
   }
 }

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Sections are found by their names: by data, `scroll`, dumps and differences.
+  /// Sections are found by name: by data, `scroll`, frame files and differences.
   static let sameSectionName = Lint(
     "same-section-name", .warning, "Two sections of a layout have the same name.",
     why: "Data that asks for the name gets the first of them, and `scroll`, dumps and differences "
@@ -20,9 +20,9 @@ extension Lint {
         }
         return LintFinding(
           span: span, message: "the layout has another section `\(name)`", label: "the same name",
-          secondary: other == span ? [] : [Diagnostic.Label(other, "the first one")],
-          reason: "data, `scroll`, dumps and differences find sections by their names",
-          remedy: "give each section a name of its own")
+          related: other == span ? [] : [Diagnostic.Label(other, "the first one")],
+          explanation: "data, `scroll`, dumps and differences find sections by their names",
+          help: "give each section a name of its own")
       }
     })
 }

@@ -1,5 +1,5 @@
 extension Lint {
-  /// A section provider that goes by indices.
+  /// Data sections that select a layout section by index only.
   static let sectionByPosition = Lint(
     "section-by-position", .note,
     "A section of the data gets its section of the layout only by its place.",
@@ -26,11 +26,11 @@ extension Lint {
         return LintFinding(
           span: span, message: "the section takes the layout's `\(style)` only by its place",
           label: "number \(index + 1)",
-          reason: "sections before it may come and go; then it is laid out as another",
-          remedy: meant.map { "write `style \(style)`, or name it `\($0)`" }
+          explanation: "sections before it may come and go; then it is laid out as another",
+          help: meant.map { "write `style \(style)`, or name it `\($0)`" }
             ?? "write `style \(style)`",
           fixes: [
-            view.source.insertion("Name the style", "style \(style)", behind: span)
+            view.source.insertion("Name the style", "style \(style)", after: span)
           ])
       }
     })

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Spacing between groups is none between sections (rule `groups`).
+  /// Spacing between groups does not apply between sections (rule `groups`).
   static let sectionsTouch = Lint(
     "sections-touch", .note,
     "Groups keep apart within their section, and touch those of the next.",
@@ -28,15 +28,15 @@ extension Lint {
           message: "its first group touches the section before, though groups are "
             + "\(section.model.interGroupSpacing.points) apart",
           label: "no room before it",
-          reason: "`interGroupSpacing` stands between the groups of one section only",
-          remedy: "write `interSectionSpacing \(section.model.interGroupSpacing.inWords)` in the "
+          explanation: "`interGroupSpacing` stands between the groups of one section only",
+          help: "write `interSectionSpacing \(section.model.interGroupSpacing.formatted)` in the "
             + "layout, or `contentInsets` in the sections")
       }
     })
 }
 
 extension SectionRequest {
-  /// `true` iff spaced groups reach the section's edge, with nothing there.
+  /// Whether groups with spacing touch an edge of the section.
   fileprivate func isBare(
     at edge: KeyPath<(near: Double, far: Double), Double>, _ axis: Axis
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Boundary items of a section that scrolls on its own stay (rule `row-boundary`).
+  /// Boundary items of an orthogonal section do not scroll (rule `row-boundary`).
   static let sideViewStays = Lint(
     "side-view-stays", .note,
     "A view beside a row that scrolls on its own does not scroll with it.",
@@ -24,11 +24,12 @@ extension Lint {
           return LintFinding(
             span: span, message: "the view stays where it is while the row scrolls",
             label: "at the \(side < 0 ? "start" : "end") of the row",
-            secondary: section.origins[.orthogonal].map {
+            related: section.origins[.orthogonal].map {
               [Diagnostic.Label($0, "only the cells scroll")]
             } ?? [],
-            reason: "boundary items of a section that scrolls on its own do not scroll with it",
-            remedy: "make it an item of the row if it shall scroll with the cells")
+            explanation:
+              "boundary items of a section that scrolls on its own do not scroll with it",
+            help: "make it an item of the row if it shall scroll with the cells")
         }
       }
     })

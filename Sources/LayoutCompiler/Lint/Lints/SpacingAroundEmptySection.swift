@@ -1,5 +1,5 @@
 extension Lint {
-  /// Spacing is applied on both sides of an empty section (rule `sections`).
+  /// Spacing applies on both sides of an empty section (rule `sections`).
   static let spacingAroundEmptySection = Lint(
     "spacing-around-empty-section", .note,
     "An empty section has `interSectionSpacing` on both sides, so the gap is twice as wide.",
@@ -31,11 +31,12 @@ extension Lint {
           message: "the empty section `\(empty.name ?? String(empty.index))` stands between two "
             + "spacings",
           label: "also beside a section without items",
-          secondary: view.request.sections[empty.index].model.origin.map {
+          related: view.request.sections[empty.index].model.origin.map {
             [Diagnostic.Label($0, "has no items")]
           } ?? [],
-          reason: "UIKit leaves the spacing between all consecutive sections, empty ones included",
-          remedy: "use `contentInsets` of the sections, which vanish where there are no items")
+          explanation:
+            "UIKit leaves the spacing between all consecutive sections, empty ones included",
+          help: "use `contentInsets` of the sections, which vanish where there are no items")
       ]
     })
 }

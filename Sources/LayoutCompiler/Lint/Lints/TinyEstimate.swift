@@ -1,5 +1,5 @@
 extension Lint {
-  /// `estimated(1)` as a trick (rule `visible-measuring`). An estimate of 0 is an error of its own.
+  /// `estimated(1)` as a workaround (rule `visible-measuring`). An estimate of 0 is an error.
   static let tinyEstimate = Lint(
     "tiny-estimate", .note,
     "An estimate of one point or less is near no view's size.",
@@ -18,8 +18,8 @@ extension Lint {
           return LintFinding(
             span: span, message: "an estimate of \(estimate.points) is near no view's size",
             label: "the content size is wrong at first",
-            reason: "the estimate counts for every view that was not measured yet",
-            remedy: "write a \(axis.lengthWord) that most views come near to")
+            explanation: "the estimate counts for every view that was not measured yet",
+            help: "write a \(axis.lengthWord) that most views come near to")
         }
       }
     })

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Cells beside each other keep their own measured heights (rule `measured`).
+  /// Adjacent cells keep their own measured heights (rule `measured`).
   static let unevenHeights = Lint(
     "uneven-heights", .note,
     "Cells side by side measure their heights each on its own.",
@@ -23,9 +23,9 @@ extension Lint {
       }
     })
 
-  /// Clouds of tags are left alone: their widths are measured, too, and they are of one line.
+  /// Tag clouds are not reported: their widths are measured as well, and each has a single line.
   private static func finding(
-    _ subitem: Subitem, in line: LintLine, _ view: LintView
+    _ subitem: Subitem, in line: ItemRow, _ view: LintContext
   ) -> LintFinding? {
     guard case .item(let item) = subitem, case .estimated(let estimate) = item.size.height,
       line.group.model.isCounted || !item.size.width.isEstimated, let span = item.origins[.height]
@@ -33,8 +33,8 @@ extension Lint {
     return LintFinding(
       span: span, message: "cells side by side will have heights of their own",
       label: "measured for each cell",
-      reason: "the row takes the height of its tallest cell, the others keep theirs",
-      remedy: "write `height uniformAcrossSiblings \(estimate.inWords)` if they shall be alike",
+      explanation: "the row takes the height of its tallest cell, the others keep theirs",
+      help: "write `height uniformAcrossSiblings \(estimate.formatted)` if they shall be alike",
       fixes: [
         view.source.word("estimated", in: span).map {
           Diagnostic.replacementFix(

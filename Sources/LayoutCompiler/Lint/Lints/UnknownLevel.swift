@@ -1,5 +1,5 @@
 extension Lint {
-  /// `lint < … >` with a word that is nobody's id.
+  /// An unknown id in `lint < … >`.
   static let unknownLevel = Lint(
     "unknown-lint", .warning, "The file sets the severity of an id that no diagnostic has.",
     why: "It was misspelt, or the lint has another name in this version: what the file means to "
@@ -13,13 +13,13 @@ extension Lint {
 }
 
 extension CheckedProgram {
-  /// What is said of severities that concern nothing.
+  /// Returns the findings about severity overrides of unknown ids.
   func unknownLevels() -> [Diagnostic] {
     lintLevels.filter { !Lint.isKnown($0.id) }.map { level in
       let suggestion = closestMatch(level.id, among: Lint.knownIDs)
       let finding = LintFinding(
         span: level.span, message: "there is no diagnostic `\(level.id)`", label: "unknown id",
-        remedy: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
+        help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
         fixes: [
           suggestion.map {
             Diagnostic.replacementFix("Write `\($0)`", level.span, $0, isSafe: false)

@@ -1,6 +1,6 @@
 extension Lint {
-  /// A row's fractions do not see the section's insets along it (rules `section-container`,
-  /// `row`).
+  /// Fractions in an orthogonal section ignore the section's insets along it (rules
+  /// `section-container`, `row`).
   static let widerThanViewport = Lint(
     "wider-than-viewport", .warning,
     "A group of a sideways-scrolling row is longer than what is in sight of the row.",
@@ -23,38 +23,38 @@ extension Lint {
     })
 
   private static func finding(
-    _ index: Int, _ section: SectionModel, along axis: Axis, _ view: LintView
+    _ index: Int, _ section: SectionModel, along axis: Axis, _ view: LintContext
   ) -> LintFinding? {
     let length = view.resolvedGroups[index].size[axis]
     let insets = section.contentInsets.sum(axis)
     let viewport = view.request.environment.container[axis] - insets
-    guard viewport > 0, length > viewport + LintLine.visible,
-      !section.group.size[axis].isEstimated, let span = LintBox(section.group).place(of: axis)
+    guard viewport > 0, length > viewport + ItemRow.visible,
+      !section.group.size[axis].isEstimated, let span = SizedElement(section.group).place(of: axis)
     else { return nil }
     return LintFinding(
       span: span,
       message: "on \(view.screen) the group is longer than what is in sight of its row",
-      label: "\(length.points), of which \(viewport.inWords) are in sight",
-      secondary: insets == 0
+      label: "\(length.points), of which \(viewport.formatted) are in sight",
+      related: insets == 0
         ? []
         : section.origins[.contentInsets].map { [Diagnostic.Label($0, "not taken off")] } ?? [],
-      reason: section.group.size[axis].isFractional
+      explanation: section.group.size[axis].isFractional
         ? "a row's fractions are of the whole container, its section's insets included" : nil,
-      remedy: "make the group shorter: a smaller fraction, or "
-        + "`\(axis.lengthWord) (container.\(axis.lengthWord)\(insets == 0 ? "" : " - \(insets.inWords)"))`",
+      help: "make the group shorter: a smaller fraction, or "
+        + "`\(axis.lengthWord) (container.\(axis.lengthWord)\(insets == 0 ? "" : " - \(insets.formatted)"))`",
       fixes: [view.source.lessInsets(insets, section, along: axis)])
   }
 }
 
 extension LintSource {
-  /// Takes the section's insets off a group that is as long as the whole container.
+  /// Returns a fix that subtracts the section's insets from a group as long as the container.
   func lessInsets(_ insets: Double, _ section: SectionModel, along axis: Axis) -> Diagnostic.Fix? {
     guard section.group.size[axis].fraction(of: axis) == 1, insets > 0,
       let place = section.origins[.contentInsets], isLiteral(place)
     else { return nil }
     return statement(
       "Take the insets off",
-      "\(axis.lengthWord) (container.\(axis.lengthWord) - \(insets.inWords))",
+      "\(axis.lengthWord) (container.\(axis.lengthWord) - \(insets.formatted))",
       section.group.origins[axis.property], of: section.group.origin)
   }
 }

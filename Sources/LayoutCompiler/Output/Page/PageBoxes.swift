@@ -4,7 +4,7 @@ struct PageBoxes {
   let page: PagePreview
   private let sources: PageSources
   private let reasons: PageReasons
-  private let words = DiagramWords(ascii: false)
+  private let words = Captions(ascii: false)
   private var scene: Scene { page.scene }
   private var axis: Axis { page.axis }
 
@@ -136,7 +136,7 @@ struct PageBoxes {
 
   /// The label in the largest size that fits, as a class of fonts; `nil` for no room.
   private func label(_ element: SceneElement) -> (text: String, size: Int)? {
-    let texts = words.labels(element, name: name(element))
+    let texts = words.labels(element, in: element.section, name: name(element))
     let room = Size(element.frame.width - 6, element.frame.height - 2)
     guard let full = texts.first else { return nil }
     for size in [14, 12, 10, 9] where Double(size) <= room.height {
@@ -196,10 +196,7 @@ struct PageBoxes {
   }
 
   func write(frame: Rect, to out: inout ByteWriter) {
-    out.write(style: "left", frame.minX)
-    out.write(style: "top", frame.minY)
-    out.write(style: "width", max(0, frame.width))
-    out.write(style: "height", max(0, frame.height))
+    out.write(style: Rect(frame.origin, Size(max(0, frame.width), max(0, frame.height))))
   }
 }
 

@@ -42,18 +42,12 @@ enum PageDocument {
   private static func writeHead(
     _ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter
   ) {
-    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    if let token = options.reloadToken { PageReload.write(token, to: &out) }
-    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
-    // Not even a mistake in the page could load anything.
-    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    out.write("style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:")
-    if options.reloadToken != nil { out.write(string: PageReload.policy) }
-    out.write("\">\n")
-    out.write("<link rel=\"icon\" href=\"data:,\">\n<title>")
     let name = input.previews.lazy.compactMap(\.name).first
-    out.write(markup: name.map { "\($0.safeToShow) – layout" } ?? "Layout")
-    out.write("</title>\n<style>\n")
+    HTMLHead(
+      title: name.map { "\($0.safeToShow) – layout" } ?? "Layout", hasScript: true,
+      reloadToken: options.reloadToken
+    ).write(to: &out)
+    out.write("<style>\n")
     PageStyle.write(to: &out)
     out.write("</style>\n</head>\n")
   }
@@ -97,5 +91,133 @@ enum PageDocument {
     out.write(string: "<label>\(title) <select id=\"\(id)\">")
     for choice in choices { out.write(string: "<option>\(choice)</option>") }
     out.write("</select></label>\n")
+  }
+}
+
+/// The scenes of a page by what tells them apart: the previews' names, and the devices.
+struct PageSwitcher {
+  /// What the two rows of buttons say; a row of one is not shown.
+  private(set) var names: [String] = []
+  private(set) var devices: [String] = []
+  /// The place of each scene in both rows.
+  private(set) var places: [(name: Int, device: Int)] = []
+
+  init(_ previews: [LaidOutPreview]) {
+    let words = Captions(ascii: false)
+    let devices = previews.map { $0.device ?? words.size($0.scene.container) }
+    let names = previews.map { words.shortened($0.nameWithoutDevice, to: 60) }
+    let pairs = Set(zip(names, devices).map { [$0, $1] })
+    if pairs.count == previews.count {
+      for (name, device) in zip(names, devices) {
+        places.append(
+          (Self.place(of: name, in: &self.names), Self.place(of: device, in: &self.devices)))
+      }
+    } else {
+      // Several scenes of one name on one device: they are numbered.
+      for (index, (name, device)) in zip(names, devices).enumerated() {
+        let words = [name, device].filter { !$0.isEmpty }.joined(separator: ", ")
+        places.append((index, 0))
+        self.names.append("\(index + 1)  \(words)")
+      }
+      self.devices = [""]
+    }
+  }
+
+  private static func place(of text: String, in list: inout [String]) -> Int {
+    if let place = list.firstIndex(of: text) { return place }
+    list.append(text)
+    return list.count - 1
+  }
+
+  func write(to out: inout ByteWriter) {
+    write(names, "Previews", "name", to: &out)
+    write(devices, "Devices", "device", to: &out)
+  }
+
+  private func write(
+    _ list: [String], _ title: String, _ key: String, to out: inout ByteWriter
+  ) {
+    guard list.count > 1 else { return }
+    out.write(string: "<nav aria-label=\"\(title)\">\n")
+    for (index, text) in list.enumerated() {
+      out.write(string: "<button type=\"button\" data-\(key)=\"\(index)\">")
+      out.write(markup: text.isEmpty ? "\(index + 1)" : text)
+      out.write("</button>\n")
+    }
+    out.write("</nav>\n")
+  }
+}
+
+extension LaidOutPreview {
+  /// The name of the preview on any of its devices: `both` of `both, iPadAir`; empty where there is
+  /// no other than the device's.
+  fileprivate var nameWithoutDevice: String {
+    guard let name, let device else { return name ?? "" }
+    let suffix = ", " + device
+    if name.hasSuffix(suffix) { return String(name.dropLast(suffix.count)) }
+    return name == device ? "" : name
+  }
+}
+
+/// What a page begins with, up to its title.
+struct HTMLHead {
+  let title: String
+  /// Whether the page has a script of its own.
+  var hasScript = false
+  /// What tells this page from the next one in its file, which it then loads; `nil` for a page that
+  /// stays as it is.
+  var reloadToken: String?
+
+  func write(to out: inout ByteWriter) {
+    out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    if let reloadToken { write(reload: reloadToken, to: &out) }
+    out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
+    // Not even a mistake in the page could load anything.
+    out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+    out.write("style-src 'unsafe-inline'; ")
+    if hasScript { out.write("script-src 'unsafe-inline'; ") }
+    out.write("img-src data:")
+    if reloadToken != nil { out.write("; frame-src * file:") }
+    out.write("\">\n<link rel=\"icon\" href=\"data:,\">\n<title>")
+    out.write(markup: title)
+    out.write("</title>\n")
+  }
+
+  /// Lets an open page see that its file has been written again, without a server: every moment it
+  /// loads the file once more out of sight, which only tells its token and stops. It comes first, so
+  /// that a probe reads no further.
+  ///
+  /// The probe has another query, as a page may not hold itself; messages pass between files where
+  /// nothing else does.
+  private func write(reload token: String, to out: inout ByteWriter) {
+    let letters = token.unicodeScalars.filter {
+      ("0"..."9").contains($0) || ("a"..."f").contains($0)
+    }
+    let script = Embedded.reloadJs.filled(["TOKEN": String(String.UnicodeScalarView(letters))])
+    out.write(string: "<script>\n\(script)</script>\n")
+  }
+}
+
+/// The style sheet of a page. Colours are those of the pictures.
+enum PageStyle {
+  static func write(to out: inout ByteWriter) {
+    writeColors(to: &out)
+    out.write(string: Embedded.pageCss)
+  }
+
+  /// The colours of all inks, as variables for light and dark surroundings.
+  static func writeColors(to out: inout ByteWriter) {
+    out.write(":root{color-scheme:light dark")
+    for ink in PictureInk.allCases {
+      for (suffix, color) in [
+        ("", ink.style.fill), ("-line", ink.style.stroke), ("-text", ink.style.text),
+      ] {
+        guard let color else { continue }
+        let light = SVGSheet.hex(color.light)
+        let dark = SVGSheet.hex(color.dark)
+        out.write(string: ";\n--\(ink.rawValue)\(suffix):light-dark(\(light),\(dark))")
+      }
+    }
+    out.write("}\n")
   }
 }

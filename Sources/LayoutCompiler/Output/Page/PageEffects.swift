@@ -13,8 +13,8 @@ enum PageEffects {
         let effect = visible.effect
         if effect.cellsOnly { out.write(",\"cellsOnly\":1") }
         for (name, expression) in [
-          ("scale", effect.scale), ("alpha", effect.alpha), ("x", effect.translationX),
-          ("y", effect.translationY), ("z", effect.zIndex),
+          ("scale", effect.scale), ("alpha", effect.alpha), ("x", effect.translation?.x),
+          ("y", effect.translation?.y), ("z", effect.zIndex),
         ] {
           guard let expression else { continue }
           out.write(string: ",\"\(name)\":\(expression.json)")

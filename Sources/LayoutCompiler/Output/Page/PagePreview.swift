@@ -6,7 +6,7 @@ struct PagePreview {
   let scene: Scene
   /// Where everything stands when the page is opened.
   let start: ScrollState
-  private let words = DiagramWords(ascii: false)
+  private let words = Captions(ascii: false)
   /// The items of each section that are in the page.
   let items: [Range<Int>]
   /// How far the content and what the screen shows beyond it reach along the scroll direction, in
@@ -53,12 +53,10 @@ struct PagePreview {
     out.write(string: "<section class=\"preview\" data-number=\"\(number)\"")
     out.write(string: " data-at=\"\(place.name),\(place.device)\"")
     out.write(string: " data-texts=\"\(sources.numbers(preview: number))\">\n")
-    out.write("<div class=\"about\">\n<h2>")
-    out.write(markup: title)
-    out.write("</h2>\n<p>")
+    out.write("<div class=\"about\">\n")
+    out.write("h2", text: title)
     let device = [preview.name == nil ? nil : preview.device].compactMap { $0 }
-    out.write(markup: (device + words.facts(scene)).joined(separator: ", "))
-    out.write("</p>\n")
+    out.write("p", text: (device + words.facts(scene)).joined(separator: ", "))
     writeSections(to: &out)
     out.write("</div>\n<div class=\"stage\"><div class=\"device\" style=\"--print:")
     out.write(points: printedScale)
@@ -139,11 +137,136 @@ struct PagePreview {
 }
 
 extension ByteWriter {
+  /// Writes where a box is as declarations of a style.
+  mutating func write(style frame: Rect) {
+    write(style: "left", frame.minX)
+    write(style: "top", frame.minY)
+    write(style: "width", frame.width)
+    write(style: "height", frame.height)
+  }
+
   /// Writes a declaration of a style: `width:7.5px;`.
   mutating func write(style name: StaticString, _ value: Double) {
     write(name)
     write(":")
     write(points: value.isFinite ? value : 0)
     write("px;")
+  }
+}
+
+/// A row that scrolls on its own: a container with the row's views, that snaps to its stops.
+///
+/// A browser counts a container's scrolling from 0, a row from its first stop, which may be
+/// negative; from right to left the row moves the other way. The container's content is moved so
+/// that both show the same.
+struct PageRow {
+  let page: PagePreview
+  let section: SceneSection
+  let elements: [SceneElement]
+
+  /// More stops than this, and the row scrolls freely.
+  private static let stopsAtMost = 2000
+
+  func write(_ boxes: PageBoxes, to out: inout ByteWriter) {
+    guard let row = section.row, let scrolling = section.rowScrolling else { return }
+    let range = scrolling.range
+    let axis = row.axis
+    let isMirrored = page.isMirrored && axis == .horizontal
+    let extent = extent(row.axis)
+    var shift = Point.zero
+    shift[axis] = isMirrored ? range.upperBound : -range.lowerBound
+    shift[axis.cross] = -extent.min(axis.cross)
+    let offset = page.start.rows[section.index] ?? scrolling.restingOffset
+    let stops = scrolling.stops.flatMap { $0.count <= Self.stopsAtMost ? $0 : nil }
+    let place = { (stop: Double) in
+      isMirrored ? range.upperBound - stop : stop - range.lowerBound
+    }
+    out.write(string: "<div class=\"row \(axis == .horizontal ? "across" : "down")")
+    if stops != nil { out.write(string: " \(row.behavior.rawValue)") }
+    out.write("\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    out.write(markup: "Row \(section.name ?? "\(section.index)")")
+    out.write(string: "\" data-row=\"\(section.index)\"")
+    out.write(" data-start", points: place(offset))
+    out.write(" data-base", points: isMirrored ? range.upperBound : range.lowerBound)
+    out.write(" data-sign", points: isMirrored ? -1 : 1)
+    out.write(" data-shift", points: shift[axis])
+    out.write(" style=\"")
+    boxes.write(frame: extent, to: &out)
+    out.write("\">\n<div class=\"run\" style=\"")
+    var size = extent.size
+    size[axis] += range.upperBound - range.lowerBound
+    out.write(style: "width", size.width)
+    out.write(style: "height", size.height)
+    out.write("\">\n")
+    for stop in stops ?? [] { writeStop(place(stop), axis, to: &out) }
+    for element in elements where out.isOpen { boxes.write(element, at: shift, to: &out) }
+    boxes.writeGroups(of: section, elements, shift: shift, to: &out)
+    for box in section.endInsetBoxes {
+      boxes.writeOverlay(.inset, box.offset(by: shift), to: &out)
+    }
+    out.write("</div></div>\n")
+  }
+
+  private func writeStop(_ place: Double, _ axis: Axis, to out: inout ByteWriter) {
+    out.write("<i style=\"")
+    out.write(style: axis == .horizontal ? "left" : "top", place)
+    out.write("\"></i>")
+  }
+
+  /// The whole breadth of the screen, and along the scroll direction what the views take.
+  private func extent(_ axis: Axis) -> Rect {
+    var box = section.frame
+    for element in elements { box = box.union(element.frame) }
+    let cross = axis.cross
+    var extent = section.frame
+    extent.origin[cross] = box.min(cross)
+    extent.size[cross] = box.size[cross]
+    extent.origin[axis] = 0
+    extent.size[axis] = page.scene.container[axis]
+    return extent
+  }
+}
+
+/// The tracks along which pinned items stick: `position: sticky` keeps a box inside of its parent,
+/// so the parent reaches from where the item lies to where it stops (rule `pinned`).
+struct PagePins {
+  let axis: Axis
+  /// `true` iff the start is on the right.
+  let isMirrored: Bool
+  /// What the items belong to, in content coordinates.
+  var host: Rect
+  /// What the safe area covers at the far end, in points.
+  let hidden: Double
+
+  /// Opens the track of an item that lies at `frame`.
+  ///
+  /// - Parameters:
+  ///   - side: -1 for an item that pins to the start, 1 to the end.
+  ///   - room: what the items that pin at the other side take, in points.
+  func open(_ frame: Rect, side: Int, room: Double, to out: inout ByteWriter) {
+    let isNear = (side == -1) != isMirrored
+    var track = frame
+    if isNear {
+      let end = host.max(axis) - room
+      track.origin[axis] = min(frame.min(axis), end - frame.size[axis])
+      track.size[axis] = end - track.min(axis)
+    } else {
+      let start = host.min(axis) + room
+      track.origin[axis] = start
+      track.size[axis] = max(frame.max(axis), start + frame.size[axis]) - start
+    }
+    // Only the end of the visible bounds is covered: content begins behind the safe area.
+    let cover = side == 1 ? hidden : 0
+    out.write(string: "<div class=\"track \(edge(isNear))\" style=\"")
+    out.write(style: track)
+    out.write(style: "--cover", cover)
+    out.write("\">")
+  }
+
+  private func edge(_ isNear: Bool) -> String {
+    switch axis {
+    case .vertical: isNear ? "to-top" : "to-bottom"
+    case .horizontal: isNear ? "to-left" : "to-right"
+    }
   }
 }

@@ -258,7 +258,7 @@ extension PropertySlot {
 
 extension Statement {
   /// Whether a property or an element is set on an object of a kind that is there already.
-  func isSet(on kind: ElementKind) -> Bool {
+  func isSet(on kind: LayoutElement) -> Bool {
     switch self {
     case .property(let property):
       UIKitProperty.assignment(of: property.info.property, on: kind) != nil
@@ -268,12 +268,12 @@ extension Statement {
   }
 
   /// Whether a view is set on an object of a kind that is there already.
-  func isView(of kind: ElementKind) -> Bool {
+  func isView(of kind: LayoutElement) -> Bool {
     madeKind != nil && madeKind != .visibleItems && isSet(on: kind)
   }
 
   /// Whether it states a property that an object of a kind is made with, in some branch.
-  func isMadeWithProperty(_ kind: ElementKind) -> Bool {
+  func isMadeWithProperty(_ kind: LayoutElement) -> Bool {
     contains {
       guard case .property(let property) = $0 else { return false }
       return UIKitProperty.assignment(of: property.info.property, on: kind) == nil
@@ -281,17 +281,14 @@ extension Statement {
   }
 }
 
-extension ElementKind {
+extension LayoutElement {
   /// Whether elements of a kind are set on an object of this one that is there already.
-  fileprivate func isAttached(_ made: ElementKind) -> Bool {
+  fileprivate func isAttached(_ made: LayoutElement) -> Bool {
     switch self {
     case .section, .list, .layout:
-      ElementKinds.boundaries.contains(made) || made == .background || made == .visibleItems
+      Set.boundaries.contains(made) || made == .background || made == .visibleItems
     case .group, .customGroup: made == .supplementary
-    case .file, .item, .frame, .supplementary, .header, .footer, .boundary, .background,
-      .visibleItems, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
+    case .item, .frame, .supplementary, .header, .footer, .boundary, .background, .visibleItems:
       false
     }
   }

@@ -92,7 +92,7 @@ extension ChoiceID {
   }
 }
 
-extension ElementKind {
+extension LayoutElement {
   /// The class that an element of the kind is made of.
   var className: String {
     switch self {
@@ -104,11 +104,7 @@ extension ElementKind {
     case .header, .footer, .boundary: "NSCollectionLayoutBoundarySupplementaryItem"
     case .background: "NSCollectionLayoutDecorationItem"
     case .visibleItems: "NSCollectionLayoutSectionVisibleItemsInvalidationHandler"
-    case .file, .layout, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
-      "UICollectionViewCompositionalLayout"
+    case .layout: "UICollectionViewCompositionalLayout"
     }
   }
 }

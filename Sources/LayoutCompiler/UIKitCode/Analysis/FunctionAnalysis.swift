@@ -325,7 +325,7 @@ extension FunctionAnalysis {
 
   /// Visits a place that a property fills.
   private mutating func visit(
-    _ property: PropertyName, of body: [Statement], in kind: ElementKind
+    _ property: PropertyName, of body: [Statement], in kind: LayoutElement
   ) {
     let type = UIKitProperty.type(of: property, in: kind)
     visit(body.slot(property)) { analysis, statement in
@@ -360,7 +360,7 @@ extension FunctionAnalysis {
 
   /// Binds what making an element may use: names of its body, and of the branches that state what it
   /// is made with.
-  private mutating func hoist(_ statements: [Statement], _ kind: ElementKind) {
+  private mutating func hoist(_ statements: [Statement], _ kind: LayoutElement) {
     bind(statements)
     for statement in statements where statement.isMadeWithProperty(kind) {
       switch statement {
@@ -400,7 +400,7 @@ extension FunctionAnalysis {
     switch kind {
     case .item:
       visitSize(body)
-      children(body, ElementKinds(.supplementary))
+      children(body, [.supplementary])
     case .group:
       let repetition = body.slot(.repetition)
       subitems(body, isSingle: !repetition.statements.isEmpty)
@@ -410,7 +410,7 @@ extension FunctionAnalysis {
     case .customGroup:
       visitSize(body)
       prepare(body, of: kind)
-      children(body, ElementKinds(.frame))
+      children(body, [.frame])
     case .section, .list:
       if kind == .list {
         need(.environment)
@@ -420,10 +420,7 @@ extension FunctionAnalysis {
       }
       prepare(body, of: kind)
     case .frame, .supplementary, .header, .footer, .boundary, .background: visitView(element)
-    case .file, .layout, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when,
-      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader, .dataFooter, .dataBoundary, .preview:
+    case .layout, .visibleItems:
       return
     }
     set(body, on: kind)
@@ -457,7 +454,7 @@ extension FunctionAnalysis {
   }
 
   /// Visits the elements of some kinds that statements make.
-  private mutating func children(_ statements: [Statement], _ kinds: ElementKinds) {
+  private mutating func children(_ statements: [Statement], _ kinds: Set<LayoutElement>) {
     bind(statements)
     for statement in statements where statement.makes(kinds) {
       switch statement {
@@ -480,13 +477,13 @@ extension FunctionAnalysis {
   }
 
   /// Visits the views of a body that depend on no condition.
-  private mutating func prepare(_ statements: [Statement], of kind: ElementKind) {
+  private mutating func prepare(_ statements: [Statement], of kind: LayoutElement) {
     for view in statements where view.isView(of: kind) { make(view) }
   }
 
   /// Visits everything that is set on an object.
   private mutating func set(
-    _ statements: [Statement], on kind: ElementKind, _ subject: UIKitProperty.Subject = .object,
+    _ statements: [Statement], on kind: LayoutElement, _ subject: UIKitProperty.Subject = .object,
     isNested: Bool = false
   ) {
     let last = statements.lastProperties
@@ -525,7 +522,7 @@ extension FunctionAnalysis {
   }
 
   private mutating func visit(
-    _ property: PropertyNode, on kind: ElementKind, _ subject: UIKitProperty.Subject
+    _ property: PropertyNode, on kind: LayoutElement, _ subject: UIKitProperty.Subject
   ) {
     guard
       let row = UIKitProperty.assignment(
@@ -575,7 +572,7 @@ extension FunctionAnalysis {
   }
 
   /// Visits what a call sets on what a function made.
-  private mutating func visitAdditions(_ call: Call, to form: ElementKind) {
+  private mutating func visitAdditions(_ call: Call, to form: LayoutElement) {
     guard !call.body.isEmpty else { return }
     hoist(call.body, form)
     prepare(call.body, of: form)

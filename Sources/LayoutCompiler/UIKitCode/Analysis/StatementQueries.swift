@@ -1,7 +1,7 @@
 /// What statements state and make.
 extension Statement {
   /// The kind of element that it makes.
-  var madeKind: ElementKind? {
+  var madeKind: LayoutElement? {
     switch self {
     case .element(let element): element.kind
     case .call(let call): call.kind
@@ -26,7 +26,7 @@ extension Statement {
   }
 
   /// `true` iff it makes an element of one of the kinds, in some branch.
-  func makes(_ kinds: ElementKinds) -> Bool {
+  func makes(_ kinds: Set<LayoutElement>) -> Bool {
     contains { $0.madeKind.map(kinds.contains) ?? false }
   }
 }
@@ -64,13 +64,13 @@ extension [Statement] {
   }
 }
 
-extension ElementKinds {
+extension Set<LayoutElement> {
   /// What stands at the edges of a section.
-  static let boundaries = ElementKinds(.header, .footer, .boundary)
+  static let boundaries = Set([.header, .footer, .boundary])
   /// What a group places.
-  static let subitems = ElementKinds(.item, .group, .customGroup)
-  static let groups = ElementKinds(.group, .customGroup)
-  static let sections = ElementKinds(.section, .list)
+  static let subitems = Set([.item, .group, .customGroup])
+  static let groups = Set([.group, .customGroup])
+  static let sections = Set([.section, .list])
 }
 
 extension Statement {
@@ -113,18 +113,14 @@ extension Statement {
   }
 }
 
-extension ElementKind {
+extension LayoutElement {
   /// The property that holds such views; `nil` for what is no view.
   var listProperty: String? {
     switch self {
     case .header, .footer, .boundary: "boundarySupplementaryItems"
     case .background: "decorationItems"
     case .supplementary: "supplementaryItems"
-    case .file, .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems,
-      .letBinding, .param, .enumeration, .enumerationCase, .definition, .when, .otherwise, .loop,
-      .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem, .dataHeader,
-      .dataFooter,
-      .dataBoundary, .preview:
+    case .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems:
       nil
     }
   }

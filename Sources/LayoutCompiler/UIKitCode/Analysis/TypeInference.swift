@@ -302,7 +302,7 @@ struct TypeInference {
           add(parameter)
           if let call = parameter.defaultElement { collect(call) }
         }
-        if let result = definition.result { collect([result], in: .file) }
+        if let result = definition.result { collect([result], in: .layout) }
       }
     }
     for layout in program.layouts { collect(layout.body, in: .layout) }
@@ -317,7 +317,7 @@ struct TypeInference {
     add(.value(name), name.values.isEmpty ? [] : [name.values])
   }
 
-  private mutating func collect(_ statements: [Statement], in kind: ElementKind) {
+  private mutating func collect(_ statements: [Statement], in kind: LayoutElement) {
     for statement in statements {
       switch statement {
       case .property(let property):
@@ -365,7 +365,7 @@ struct TypeInference {
 
 extension Call {
   /// The row of the schema that has the properties of the element that it makes.
-  var form: ElementKind {
+  var form: LayoutElement {
     if case .definition(let definition) = target { definition.form } else { kind }
   }
 }

@@ -15,14 +15,14 @@ struct UIKitProperty: Sendable {
   var subject = Subject.object
 
   /// Returns the type of a property's values in an element of a kind.
-  static func type(of property: PropertyName, in kind: ElementKind) -> CodeType {
+  static func type(of property: PropertyName, in kind: LayoutElement) -> CodeType {
     // The effects of visible items are rounded, so that they may be any number.
     property == .zIndex && kind == .visibleItems ? .float : rows[property]?.type ?? .float
   }
 
   /// Returns how a property is assigned; `nil` for one that the object is made with.
   static func assignment(
-    of property: PropertyName, on kind: ElementKind, subject: Subject = .object
+    of property: PropertyName, on kind: LayoutElement, subject: Subject = .object
   ) -> (member: String, type: CodeType, ios: Int)? {
     // A cell of a custom group is made with all that it has.
     guard let row = rows[property], row.subject == subject, let member = row.member,

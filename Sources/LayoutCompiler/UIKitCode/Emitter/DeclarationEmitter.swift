@@ -87,7 +87,7 @@ extension CodeEmitter {
         className(of: result, definition.kind), body.document))
   }
 
-  private func className(of result: Statement, _ kind: ElementKind) -> String {
+  private func className(of result: Statement, _ kind: LayoutElement) -> String {
     kind == .visibleItems && CallRules.isThroughAttributes(result) == true
       ? "\(Self.effectsType).Change" : kind.className
   }

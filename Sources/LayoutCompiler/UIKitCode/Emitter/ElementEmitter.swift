@@ -50,11 +50,7 @@ extension CodeEmitter {
         "NSCollectionLayoutDecorationItem.background", [("elementKind", kind)])
       return finish(element, code, hint: hint, &block)
     case .visibleItems: return effect(element, &block)
-    case .file, .layout, .letBinding, .param, .enumeration, .enumerationCase, .definition, .when,
-      .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping, .dataSection, .dataItem,
-      .dataHeader,
-      .dataFooter, .dataBoundary, .preview:
-      return .expression(.atom("nil"))
+    case .layout: return .expression(.atom("nil"))
     }
   }
 
@@ -90,7 +86,7 @@ extension CodeEmitter {
   private func item(_ element: ElementNode, hint: String, _ block: inout CodeBlock) -> Made {
     var arguments = [("layoutSize", size(element.body, &block))]
     if let views = children(
-      element.body, ElementKinds(.supplementary), hint: "badge", &block)
+      element.body, [.supplementary], hint: "badge", &block)
     {
       arguments.append(("supplementaryItems", views))
     }
@@ -209,7 +205,7 @@ extension CodeEmitter {
   }
 }
 
-extension ElementKind {
+extension LayoutElement {
   /// What an object of the kind is called where nothing else names it.
   var hint: String {
     switch self {
@@ -222,11 +218,7 @@ extension ElementKind {
     case .footer: "footer"
     case .boundary: "boundaryItem"
     case .background: "background"
-    case .visibleItems, .file, .layout, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
-      .dataSection,
-      .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
-      "element"
+    case .visibleItems, .layout: "element"
     }
   }
 }
@@ -276,7 +268,7 @@ extension CodeEmitter {
   }
 
   private func finish(
-    _ call: Call, _ code: CodeExpression, _ form: ElementKind, hint: String,
+    _ call: Call, _ code: CodeExpression, _ form: LayoutElement, hint: String,
     _ block: inout CodeBlock
   ) -> Made {
     guard !call.body.isEmpty else { return .expression(code) }

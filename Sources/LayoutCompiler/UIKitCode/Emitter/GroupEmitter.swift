@@ -7,7 +7,7 @@ extension CodeEmitter {
     let subitems = self.subitems(of: element, repetition, hint: hint, &block)
     let size = size(element.body, &block)
     prepare(element.body, of: element.kind, &block)
-    let type = ElementKind.group.className
+    let type = LayoutElement.group.className
     let forms = Set(repetition.statements.compactMap { $0.repetition?.form })
     if forms.isEmpty {
       let code = groupCode("\(type).\(direction)", size, subitems, nil)
@@ -38,7 +38,7 @@ extension CodeEmitter {
     block.comment(element.comment)
     let target = frame.targets[ObjectIdentifier(element)]
     let name = target ?? frame.names.allocate(hint)
-    if target == nil { block.add(.text("let \(name): \(ElementKind.group.className)")) }
+    if target == nil { block.add(.text("let \(name): \(LayoutElement.group.className)")) }
     choose(repetition, &block) { statement, inner in
       guard let form = statement?.repetition?.form, !isAvailable(form.ios) else {
         return inner.assign(name, made(statement))
@@ -97,13 +97,13 @@ extension CodeEmitter {
       return Subitems(list: list, single: CodeExpression(list.document + "[0]"))
     }
     let single = chosen(
-      element.body, .subitems, hint: "item", or: inner, type: ElementKind.item.className, &block)
+      element.body, .subitems, hint: "item", or: inner, type: LayoutElement.item.className, &block)
     return Subitems(list: .array([single]), single: single)
   }
 
   /// Returns the only element of the kinds, by conditions if need be.
   func chosen(
-    _ statements: [Statement], _ kinds: ElementKinds, hint: String,
+    _ statements: [Statement], _ kinds: Set<LayoutElement>, hint: String,
     or alternative: String? = nil, type: String, _ block: inout CodeBlock
   ) -> CodeExpression {
     let slot = statements.slot { $0.makes(kinds) }
@@ -140,11 +140,8 @@ extension CodeEmitter {
     switch element.kind {
     case .group: return element.variant == GroupVariant.vertical.rawValue ? "column" : "row"
     case .customGroup: return "innerGroup"
-    case .file, .layout, .section, .list, .item, .frame, .supplementary, .header, .footer,
-      .boundary, .background, .visibleItems, .letBinding, .param, .enumeration, .enumerationCase,
-      .definition, .when, .otherwise, .loop, .importing, .lintLevels, .snapshot, .grouping,
-      .dataSection,
-      .dataItem, .dataHeader, .dataFooter, .dataBoundary, .preview:
+    case .layout, .section, .list, .item, .frame, .supplementary, .header, .footer, .boundary,
+      .background, .visibleItems:
       return hint
     }
   }
@@ -168,7 +165,7 @@ extension CodeEmitter {
     var parameter = "_"
     let outer = frame.handler
     scoped {
-      let used = element.body.filter { $0.makes(ElementKinds(.frame)) }.flatMap(\.variables)
+      let used = element.body.filter { $0.makes([.frame]) }.flatMap(\.variables)
       if !used.isEmpty {
         parameter = frame.names.allocate("environment", or: "groupEnvironment")
         var handler = HandlerFrame(
@@ -177,7 +174,7 @@ extension CodeEmitter {
         frame.handler = handler
         nameLengths(used, &inner)
       }
-      let cells = children(element.body, ElementKinds(.frame), hint: "cell", &inner) ?? .array([])
+      let cells = children(element.body, [.frame], hint: "cell", &inner) ?? .array([])
       inner.paragraph()
       inner.add(inner.isEmpty ? cells.document : "return " + cells.document)
     }
@@ -215,7 +212,7 @@ extension Statement {
 extension CodeEmitter {
   /// Returns the elements of the kinds that the statements make; `nil` where there are none.
   func children(
-    _ statements: [Statement], _ kinds: ElementKinds, hint: String,
+    _ statements: [Statement], _ kinds: Set<LayoutElement>, hint: String,
     or alternative: String? = nil, _ block: inout CodeBlock
   ) -> CodeExpression? {
     let parts = statements.filter { $0.makes(kinds) }
@@ -241,7 +238,7 @@ extension CodeEmitter {
 
   /// Returns an element by its name; cells of custom groups need none.
   private func element(
-    _ statement: Statement, _ kinds: ElementKinds, hint: String, or alternative: String?,
+    _ statement: Statement, _ kinds: Set<LayoutElement>, hint: String, or alternative: String?,
     _ block: inout CodeBlock
   ) -> CodeExpression {
     if kinds.contains(.frame), case .expression(let code) = make(statement, hint: hint, &block) {
@@ -258,11 +255,7 @@ extension CodeEmitter {
     case .header, .footer: return element.kind.hint
     case .group: return element.variant == GroupVariant.vertical.rawValue ? "column" : "row"
     case .customGroup: return "innerGroup"
-    case .file, .layout, .section, .list, .item, .frame, .visibleItems, .letBinding, .param,
-      .enumeration, .enumerationCase, .definition, .when, .otherwise, .loop, .importing,
-      .lintLevels,
-      .snapshot, .grouping, .dataSection, .dataItem, .dataHeader, .dataFooter, .dataBoundary,
-      .preview:
+    case .layout, .section, .list, .item, .frame, .visibleItems:
       return hint
     }
   }
@@ -348,10 +341,10 @@ extension CodeEmitter {
 
   /// Collects elements in a variable, as conditions and loops have it.
   private func collected(
-    _ parts: [Statement], _ kinds: ElementKinds, hint: String, _ block: inout CodeBlock
+    _ parts: [Statement], _ kinds: Set<LayoutElement>, hint: String, _ block: inout CodeBlock
   ) -> CodeExpression {
     let name = frame.names.allocate("\(hint)s")
-    let type = kinds.contains(.item) ? ElementKind.item.className : className(of: kinds)
+    let type = kinds.contains(.item) ? LayoutElement.item.className : className(of: kinds)
     let first = parts.prefix { $0.madeKind != nil }
     var codes: [CodeExpression] = []
     for part in first {
@@ -363,12 +356,12 @@ extension CodeEmitter {
     return .atom(name)
   }
 
-  private func className(of kinds: ElementKinds) -> String {
-    ElementKind.allCases.first { kinds.contains($0) }?.className ?? ""
+  private func className(of kinds: Set<LayoutElement>) -> String {
+    LayoutElement.allCases.first { kinds.contains($0) }?.className ?? ""
   }
 
   private func collect(
-    _ statements: [Statement], _ kinds: ElementKinds, into name: String, hint: String,
+    _ statements: [Statement], _ kinds: Set<LayoutElement>, into name: String, hint: String,
     _ block: inout CodeBlock
   ) {
     for statement in statements where statement.makes(kinds) {

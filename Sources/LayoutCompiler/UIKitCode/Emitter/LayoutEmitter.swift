@@ -71,7 +71,7 @@ extension CodeEmitter {
     }
     block.add(
       function(
-        layout.function, parameters, ElementKind.layout.className, body.document))
+        layout.function, parameters, LayoutElement.layout.className, body.document))
   }
 
   /// Returns the configuration, if the layout has one.
@@ -98,7 +98,7 @@ extension CodeEmitter {
       arguments.append(("sectionProvider", provider(of: layout)))
     }
     if let configuration { arguments.append(("configuration", configuration)) }
-    let type = hasEffects ? Self.effectsLayoutType : ElementKind.layout.className
+    let type = hasEffects ? Self.effectsLayoutType : LayoutElement.layout.className
     var code = CodeExpression.call(type, arguments)
     if arguments.count == 1, arguments[0].label == "sectionProvider" {
       code = CodeExpression(.text("\(type) ") + arguments[0].value.document)
@@ -337,7 +337,7 @@ extension CodeEmitter {
     if layout.comment != section.statement.comment {
       block.comment(section.statement.comment, mark: "///")
     }
-    block.add(function(name, parameters, ElementKind.section.className, body.document))
+    block.add(function(name, parameters, LayoutElement.section.className, body.document))
   }
 
   /// Returns the call that makes a section, for the section provider.

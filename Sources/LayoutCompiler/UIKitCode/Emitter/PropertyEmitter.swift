@@ -2,7 +2,7 @@
 extension CodeEmitter {
   /// Writes the locals that making an element may use: those of its body, and of the branches that
   /// state what it is made with.
-  func hoist(_ statements: [Statement], _ kind: ElementKind, _ block: inout CodeBlock) {
+  func hoist(_ statements: [Statement], _ kind: LayoutElement, _ block: inout CodeBlock) {
     bindLocals(statements, &block)
     for statement in statements where statement.isMadeWithProperty(kind) {
       switch statement {
@@ -60,7 +60,7 @@ extension CodeEmitter {
 
   /// Writes everything that is set on an object.
   func set(
-    _ statements: [Statement], on target: String, _ kind: ElementKind,
+    _ statements: [Statement], on target: String, _ kind: LayoutElement,
     subject: UIKitProperty.Subject = .object, _ block: inout CodeBlock
   ) {
     let setter = PropertyEmitter(emitter: self, target: target, kind: kind, subject: subject)
@@ -74,7 +74,7 @@ struct PropertyEmitter {
 
   let emitter: CodeEmitter
   let target: String
-  let kind: ElementKind
+  let kind: LayoutElement
   let subject: UIKitProperty.Subject
 
   func set(_ statements: [Statement], _ block: inout CodeBlock) {
@@ -171,7 +171,7 @@ struct AttachedViews {
 
 extension CodeEmitter {
   /// Makes the views of a body that hang on no condition, before the object that they belong to.
-  func prepare(_ statements: [Statement], of kind: ElementKind, _ block: inout CodeBlock) {
+  func prepare(_ statements: [Statement], of kind: LayoutElement, _ block: inout CodeBlock) {
     let views = statements.filter { $0.isView(of: kind) }
     for view in views {
       guard let id = view.identity, let made = view.madeKind else { continue }
@@ -179,7 +179,7 @@ extension CodeEmitter {
     }
   }
 
-  private func hint(of view: Statement, _ made: ElementKind) -> String {
+  private func hint(of view: Statement, _ made: LayoutElement) -> String {
     if case .element(let element) = view, made == .boundary || made == .supplementary {
       return hintOfKind(element.heading) ?? made.hint
     }
@@ -187,11 +187,12 @@ extension CodeEmitter {
   }
 
   private static let lists = Dictionary(
-    grouping: ElementKind.allCases.filter { $0.listProperty != nil }, by: { $0.listProperty ?? "" }
-  ).mapValues { $0.reduce(ElementKinds()) { $0.union(ElementKinds($1)) } }
+    grouping: LayoutElement.allCases.filter { $0.listProperty != nil },
+    by: { $0.listProperty ?? "" }
+  ).mapValues { Set($0) }
 
   /// Returns which views can be set at once.
-  func attachments(of statements: [Statement], to kind: ElementKind) -> AttachedViews {
+  func attachments(of statements: [Statement], to kind: LayoutElement) -> AttachedViews {
     var result = AttachedViews()
     var closed: Set<String> = []
     for statement in statements {
@@ -209,7 +210,7 @@ extension CodeEmitter {
   /// Sets a view, or the effect of visible items, on an object.
   func attach(
     _ statement: Statement, _ attached: AttachedViews, to target: String,
-    _ kind: ElementKind, _ block: inout CodeBlock
+    _ kind: LayoutElement, _ block: inout CodeBlock
   ) {
     guard let id = statement.identity, let made = statement.madeKind else { return }
     guard let list = made.listProperty else { return setEffect(statement, on: target, &block) }

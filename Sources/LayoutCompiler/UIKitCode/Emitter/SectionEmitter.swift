@@ -9,7 +9,7 @@ extension CodeEmitter {
       code = list(element, &block)
     } else {
       let group = chosen(
-        element.body, .groups, hint: "group", type: ElementKind.group.className, &block)
+        element.body, .groups, hint: "group", type: LayoutElement.group.className, &block)
       code = .call("NSCollectionLayoutSection", [("group", group)])
     }
     prepare(element.body, of: element.kind, &block)

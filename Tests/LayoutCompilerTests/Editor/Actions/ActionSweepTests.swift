@@ -3,17 +3,18 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Actions, made where they are offered in one of three examples; in each with `THOROUGH=1`.
+/// Actions in one of three examples; with `THOROUGH=1`, in all.
 @Suite struct ActionSweepTests {
-  /// Writing the same in another way leaves every line of the frames as it is, on the screen of the
-  /// example's goldens, and the text in the one style.
-  @Test(arguments: Example.all.sample(oneOf: 3))
-  func rewritesKeepTheFrames(_ example: Example) throws {
+  /// The results are also formatted.
+  @Test("refactorings of examples keep all frames", arguments: Example.all.sample(oneOf: 3))
+  func examples(_ example: Example) throws {
     _ = try expectSameFrames(example.compile())
   }
 
-  @Test(arguments: [Samples.search, Samples.apps, Samples.offers])
-  func rewritesOfSamplesKeepTheFrames(_ sample: String) throws {
+  @Test(
+    "refactorings of samples keep all frames",
+    arguments: [Samples.search, Samples.apps, Samples.offers])
+  func samples(_ sample: String) throws {
     let offered = try expectSameFrames(
       Compilation(SourceFile(name: "test.layout", text: sample)))
     #expect(offered.count > 3)
@@ -44,10 +45,9 @@ import Testing
     return offered
   }
 
-  /// Mended, what `explain` shows as wrong has less to be said of it.
-  @Test func fixesMend() throws {
-    for entry in Explain.all where entry.stage != .data {
-      let file = EditedFile(SourceFile(name: "test.layout", text: entry.bad))
+  @Test("fixes reduce the diagnostics of bad examples") func fixes() throws {
+    for kind in DiagnosticKind.language where kind.example.stage != .data {
+      let file = EditedFile(SourceFile(name: "test.layout", text: kind.example.bad))
       let findings = file.compilation.linted()
       let all = TextRange(0, file.source.bytes.count)
       for action in file.fixes(in: all, of: findings) {
@@ -57,35 +57,33 @@ import Testing
         let same = { (list: [Diagnostic]) in
           list.filter { $0.id == mended.id && $0.message == mended.message }.count
         }
-        #expect(same(left) < same(findings), "\(entry.id): \(action.title)\n\(text(bytes))")
+        #expect(same(left) < same(findings), "\(kind.id): \(action.title)\n\(text(bytes))")
       }
     }
   }
 
-  /// What is said to be meant is not found any more, and the comment is not found needless.
-  @Test func suppressionsSuppress() throws {
+  @Test("suppressions remove the finding and are used") func suppressions() throws {
     for lint in Lint.all {
-      let file = editedFile(lint.example.bad, items: lint.example.items)
+      let file = editedFile(lint.kind.example.bad, items: lint.kind.example.items)
       for finding in file.compilation.linted() where finding.id == lint.id {
         let actions = file.fixes(in: finding.span.range, of: [finding])
         let said = actions.first { $0.title == "Say that `\(lint.id)` is meant" }
-        // Comments about comments help nobody.
+        // Findings about suppressions cannot be suppressed.
         if case .suppressions = lint.check {
           #expect(said == nil)
           continue
         }
         let action = try #require(said)
         let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
-        let left = editedFile(text(bytes), items: lint.example.items).compilation.linted()
+        let left = editedFile(text(bytes), items: lint.kind.example.items).compilation.linted()
         #expect(!left.contains { $0.id == lint.id || $0.id == "unused-suppression" }, "\(lint.id)")
       }
     }
   }
 
-  /// No text is too broken to be asked about.
-  @Test func nothingIsTooMuchForAnyText() {
+  @Test("actions do not crash on mutated sources") func mutants() {
     var random = SeededRandom(5)
-    let wrong = Explain.all.filter { $0.stage != .data }.map(\.bad)
+    let wrong = DiagnosticKind.language.map(\.example).filter { $0.stage != .data }.map(\.bad)
     for text in Samples.all + wrong {
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 0..<3, using: &random) where !bytes.isEmpty {
@@ -101,7 +99,7 @@ import Testing
       _ = file.inlayHints(in: TextRange(0, bytes.count))
       #expect(file.links.allSatisfy { $0.range.endIndex <= bytes.count })
       #expect(file.previewLenses.allSatisfy { $0.range.endIndex <= bytes.count })
-      let element = file.writtenElement(at: at)
+      let element = file.sourceElement(at: at)
       _ = element.map(file.extractions)
       _ = file.inlinings(at: at)
       _ = element.map { file.wrappings(of: $0) + file.repetitions(of: $0) }
@@ -110,7 +108,7 @@ import Testing
 
   // MARK: - Helpers
 
-  /// Where statements begin: of each file the first with each word.
+  /// Returns the offsets of the first statement with each keyword.
   private func statements(of file: EditedFile) -> [Int] {
     var seen: Set<String> = []
     return file.tree.nodes.indices.compactMap { index in

@@ -4,7 +4,7 @@ import Testing
 
 /// Single actions, by what they write.
 @Suite struct ActionTests {
-  @Test func anItemIsWrappedInAGroupThatTakesItsSize() {
+  @Test("wrapping moves the size of an item to the new group") func wrap() {
     expectAction(
       "section < group horizontal height 40 < «»item width 80 contentInsets 4 > >",
       "Wrap in a vertical group",
@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test func whatHoldsOnConditionIsNotWrapped() {
+  @Test("items with conditional sizes are not wrapped") func conditionalSizes() {
     let titles = actionTitles(
       """
       section <
@@ -50,7 +50,7 @@ import Testing
     #expect(!titles.contains { $0.hasPrefix("Wrap") || $0.hasPrefix("State") })
   }
 
-  @Test func aHeightThatIsSharedStaysWithTheItem() {
+  @Test("estimated sizes stay on a wrapped item") func uniformSizes() {
     expectAction(
       "section < group horizontal count 2 height estimated 80 < "
         + "«»item height uniformAcrossSiblings 80 > >\n",
@@ -65,7 +65,7 @@ import Testing
       """)
   }
 
-  @Test func countBecomesShares() {
+  @Test("`count` is replaced by fractions") func count() {
     let shares = "section < «»group horizontal count 3 height 40 < item > >\n"
     expectAction(
       shares, "Replace `count` by `repeating`",
@@ -98,7 +98,7 @@ import Testing
       """)
   }
 
-  @Test func sharesOfWhatIsNotKnownStayCounted() {
+  @Test("`count` is kept if the fractions would differ") func unknownShares() {
     let titles = actionTitles(
       "section < «»group horizontal count 3 height 40 interItemSpacing 10 < item > >\n")
     #expect(!titles.contains("Replace `count` by `repeating`"))
@@ -108,7 +108,7 @@ import Testing
         .filter { $0.contains("`count`") } == [])
   }
 
-  @Test func repeatingBecomesCount() {
+  @Test("`repeating` is replaced by `count`") func repeating() {
     expectAction(
       "section < «»group horizontal repeating 4 height 40 < item width 25% > >\n",
       "Replace `repeating` by `count`", nil)
@@ -125,7 +125,7 @@ import Testing
         .contains("Replace `repeating` by `count`"))
   }
 
-  @Test func whatIsLeftOutIsStated() {
+  @Test("default sizes are written explicitly") func defaults() {
     expectAction(
       "section < group horizontal height 40 < «»item > >\n", "State the width",
       "section < group horizontal height 40 < item width fractionalWidth 1 > >\n")
@@ -133,7 +133,7 @@ import Testing
       "section < «»group horizontal height 40 < item > >\n", "State the height", nil)
   }
 
-  @Test func aMissingSizeIsStated() {
+  @Test("a missing size is added") func missingSize() {
     let source = "section < «»header; group horizontal height 44 < item > >\n"
     expectFixAction(
       source, "State it: height 44",
@@ -150,7 +150,7 @@ import Testing
       """)
   }
 
-  @Test func fixesAreForTheirPlaceAndSafeOnesPreferred() {
+  @Test("fixes are offered at their location, and safe ones are preferred") func preferredFixes() {
     let (file, _) = openedAtMark("section orthogonalScrollingBehavior paging <\n  itm\n>")
     let findings = file.compilation.linted()
     let first = file.fixes(in: TextRange(10, 10), of: findings)
@@ -161,8 +161,7 @@ import Testing
     #expect(made(all[0], in: file) == "section orthogonal paging <\n  itm\n>")
   }
 
-  /// Of all fixes, the safe ones are made; what is said to be an error is not said to be meant.
-  @Test func whatIsUnsafeIsLeftToTheAuthor() {
+  @Test("fix-all applies safe fixes only, and errors cannot be suppressed") func fixAll() {
     let (file, _) = openedAtMark(
       """
       lint < row-leaves-gap error >
@@ -180,8 +179,8 @@ import Testing
     #expect(!actions.contains { $0.title == "Say that `row-leaves-gap` is meant" })
   }
 
-  /// A comment stands above the statement that it is about, else behind the line.
-  @Test func whatIsMeantIsSaidBesideIt() {
+  @Test("a suppression is inserted above the statement or at the end of the line")
+  func suppressionComment() {
     let title = "Say that `inexact-fraction` is meant"
     expectFixAction(
       "section < group horizontal height 9 < item «»fractionalWidth 0.33 > >\n", title,
@@ -208,8 +207,7 @@ import Testing
       "\(start)\n  \(rest)  // layoutc:ignore(inexact-fraction) meant so\n>\n")
   }
 
-  /// A fix brings its line into the style of a file that is in it, and only then.
-  @Test func fixesKeepTheStyleOfTheFile() {
+  @Test("fixes are formatted if the file is formatted") func style() {
     let body = "<\n  group horizontal height 44 < item >\n>\n"
     expectFixAction(
       "section contentInsets «»= 8 \(body)", "Remove it", "section contentInsets 8 \(body)")

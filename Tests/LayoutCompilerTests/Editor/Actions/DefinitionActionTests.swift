@@ -4,7 +4,7 @@ import Testing
 
 /// Elements that become definitions, and definitions that become elements.
 @Suite struct DefinitionActionTests {
-  @Test func anElementBecomesADefinition() {
+  @Test("an element is extracted into a definition") func extract() {
     expectAction(
       """
       let gutter = 8
@@ -32,7 +32,7 @@ import Testing
       """)
   }
 
-  @Test func aSectionKeepsItsName() {
+  @Test("an extracted section keeps its name") func sectionName() {
     expectAction(
       """
       layout apps <
@@ -56,7 +56,7 @@ import Testing
       """)
   }
 
-  @Test func namesOfThePlaceBecomeParameters() {
+  @Test("local names become parameters") func parameters() {
     expectAction(
       """
       enum Scope < all; music >
@@ -94,7 +94,7 @@ import Testing
       """)
   }
 
-  @Test func whatReadsTheSameIsOneDefinition() {
+  @Test("equal elements share the extracted definition") func equalElements() {
     expectAction(
       """
       layout search <
@@ -120,8 +120,7 @@ import Testing
       """)
   }
 
-  /// What the author says of one place stays there.
-  @Test func whatBearsACommentIsNoCopy() {
+  @Test("elements with comments are not replaced") func comments() {
     let titles = actionTitles(
       """
       layout <
@@ -138,8 +137,7 @@ import Testing
     #expect(!titles.contains { $0.contains("for 2 places") })
   }
 
-  /// The label of an argument is the other definition's.
-  @Test func labelsAreNoNamesOfThePlace() {
+  @Test("argument labels are not parameters") func labels() {
     expectAction(
       """
       define cell(part: Fraction) = item fractionalWidth part
@@ -155,7 +153,7 @@ import Testing
       """)
   }
 
-  @Test func valuesKeepTheirParentheses() {
+  @Test("inlined values keep their parentheses") func parentheses() {
     expectAction(
       """
       define cell(inset: Points, k: Fraction) = item width (20 / k) contentInsets (inset * 2)
@@ -172,8 +170,7 @@ import Testing
       """)
   }
 
-  /// The call's name takes the place of the definition's own.
-  @Test func aNameOfTheCallIsTheElements() {
+  @Test("the name of a call replaces the name of the definition") func callName() {
     expectAction(
       """
       define menu() = section own < group horizontal height 40 < item > >
@@ -198,8 +195,7 @@ import Testing
       """)
   }
 
-  /// Where another file calls it, a definition stays.
-  @Test func whatOthersCallStays() {
+  @Test("a definition that other files call is kept") func otherFiles() {
     let (file, offset) = openedAtMark(
       "define cell() = item\nsection < group horizontal height 40 < «»cell() > >\n")
     let action = file.rewrites(at: offset, isUsedElsewhere: { _ in true })
@@ -209,7 +205,7 @@ import Testing
         == "define cell() = item\nsection < group horizontal height 40 < item > >\n")
   }
 
-  @Test func aCallBecomesWhatItMakes() {
+  @Test("a call is replaced by the element of its definition") func inline() {
     expectAction(
       """
       // A cell.
@@ -235,7 +231,7 @@ import Testing
       """)
   }
 
-  @Test func whatACallStatesHoldsInPlaceOfTheDefinition() {
+  @Test("properties of a call replace those of the definition") func overrides() {
     let source = """
       define list(rows: Int) = section interGroupSpacing 8 <
         orthogonal paging
@@ -271,7 +267,7 @@ import Testing
     #expect(actionTitles(source).contains("Inline `list` here"))
   }
 
-  @Test func aDefinitionThatIsGivenToOthersStays() {
+  @Test("a definition that is used as an argument is kept") func arguments() {
     let source = """
       define photo() = item fractionalWidth 1/2
       define grid(cell: Item) = group horizontal height 40 < cell() >

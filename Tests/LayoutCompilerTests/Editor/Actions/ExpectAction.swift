@@ -2,14 +2,14 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// A text as an editor has it, and the place that is marked `«»`.
+/// Opens a source, and returns the offset marked with `«»`.
 func openedAtMark(_ marked: String) -> (file: EditedFile, offset: Int) {
   let (text, ranges) = Snippet.unmarked(marked)
   let file = EditedFile(SourceFile(name: "test.layout", text: text))
   return (file, ranges.first?.startIndex ?? 0)
 }
 
-/// What can be written in another way at the mark.
+/// Returns the titles of the refactorings at the mark.
 func actionTitles(_ marked: String) -> [String] {
   let (file, offset) = openedAtMark(marked)
   return file.rewrites(at: offset).map(\.title)
@@ -19,7 +19,7 @@ func made(_ action: CodeAction, in file: EditedFile) -> String {
   String(decoding: TextEdit.apply(action.edits, to: file.source.bytes) ?? [], as: UTF8.self)
 }
 
-/// Expects that the action of the title makes `after` of the text, or is not offered.
+/// Expects that an action changes the source to `after`, or is not offered if that is `nil`.
 func expectAction(
   _ marked: String, _ title: String, _ after: String?,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -32,7 +32,7 @@ func expectAction(
     sourceLocation: sourceLocation)
 }
 
-/// Expects that the fix of the title makes `after` of the text.
+/// Expects that a fix changes the source to `after`.
 func expectFixAction(
   _ marked: String, _ title: String, _ after: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The EBNF in the manual and the parser allow the same texts. The reader of the EBNF shares no code
-/// with the parser.
+/// The EBNF in the manual and the parser accept the same sources. The reader of the EBNF shares no
+/// code with the parser.
 @Suite struct GrammarAgreementTests {
   private static let grammar = try? PublishedGrammar(
     Markdown("grammar.md").blocks.filter { $0.language == "ebnf" }.map(\.text)
@@ -18,13 +18,13 @@ import Testing
     !parse(SourceFile(name: "text", text: text)).diagnostics.contains { $0.severity == .error }
   }
 
-  @Test func theGrammarIsComplete() {
+  @Test("the grammar is complete") func completeness() {
     #expect(grammar.problems == [])
     #expect(grammar.rule("file") != nil)
     #expect(grammar.descriptions.filter { GrammarToken.isKnown($0) == false } == [])
   }
 
-  @Test func theRecogniserTellsRightFromWrong() {
+  @Test("the recognizer distinguishes valid from invalid sources") func recognizer() {
     for (text, isRight) in [
       ("section < group horizontal count 3 < item fractionalWidth 1/3 > orthogonal paging >", true),
       ("", true), ("a;;b", true), ("a <\n>\n", true), ("a\n<\n>", false), ("a < >  b", true),
@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4]) func theParserTakesWhatTheGrammarAllows(seed: UInt64) {
+  @Test("the parser accepts random sentences of the grammar", arguments: [1, 2, 3, 4])
+  func randomSentences(seed: UInt64) {
     var sentences = GrammarSentences(grammar, seed: seed)
     for _ in 0..<60 {
       let sentence = sentences.sentence()
@@ -55,9 +56,10 @@ import Testing
     return (paths ?? []).filter { $0.hasSuffix(".layout") }.sorted()
   }()
 
-  /// Every example is right, and so is or is not what differs from it by one token. Of long files
-  /// fewer tokens are taken than of short ones; three times as many with `THOROUGH=1`.
-  @Test(arguments: examples) func theyAgreeOnExamplesAndMutants(path: String) throws {
+  /// Mutants differ by one token. Long files have fewer of them; `THOROUGH=1` tests three times as
+  /// many.
+  @Test("parser and grammar agree on examples and mutants", arguments: examples)
+  func mutants(path: String) throws {
     let text = try Repository.text("Examples/\(path)")
     let base = GrammarRecogniser(text, grammar)
     #expect(base.accepts && parses(text))

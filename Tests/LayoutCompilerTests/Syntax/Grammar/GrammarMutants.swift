@@ -1,5 +1,5 @@
-/// Texts that differ from another by one token: each token is deleted, doubled, replaced, and has
-/// another put behind it, in turn by each of those below.
+/// Sources that differ from another by one token: deleted, doubled, replaced, or followed by
+/// another token.
 struct GrammarMutants {
   private static let others = [
     "a", "8", "30%", "\"x\"", "<", ">", "(", ")", "f(", ";", "\n", ":", "=", ",", ".", "...", "+",
@@ -13,7 +13,7 @@ struct GrammarMutants {
     tokens = GrammarToken.placed(text)
   }
 
-  /// Every mutant of the tokens whose number leaves no rest by `step`, behind `first`.
+  /// Returns every `step`th mutant, from `first`.
   func texts(every step: Int, from first: Int) -> [String] {
     stride(from: first % step, to: tokens.count, by: step).flatMap { index in
       let (token, end) = (tokens[index], tokens[index].upperBound)

@@ -5,7 +5,7 @@
 final class GrammarRecogniser {
   private struct Entry {
     var ends: [Int]
-    /// How far tokens were looked at.
+    /// The number of tokens that were read.
     var reach: Int
   }
 
@@ -14,7 +14,7 @@ final class GrammarRecogniser {
   /// The ends of each rule from each token on; the grammar has no rule that begins with itself.
   private var known: [Entry?]
   private var reach = 0
-  /// A similar text, and how many tokens at both ends are the same.
+  /// A similar source, and the number of equal tokens at both ends.
   private let base: GrammarRecogniser?
   private var (common, rest) = (0, 0)
 
@@ -57,7 +57,7 @@ final class GrammarRecogniser {
     return Entry(ends: ends, reach: reach)
   }
 
-  /// What the similar text says, where it is the same.
+  /// Returns the result for the similar source, if it is the same here.
   private func inherited(_ rule: Int, _ start: Int) -> Entry? {
     guard let base else { return nil }
     let width = base.tokens.count + 1

@@ -1,10 +1,10 @@
-/// Writes random texts that the published grammar allows.
+/// A generator of random sources from the published grammar.
 struct GrammarSentences {
   private let grammar: PublishedGrammar
   private var state: UInt64
   private var parts: [String] = []
   private var depth = 0
-  /// Of each rule, how deep its least text is nested.
+  /// The nesting depth of the shortest sentence of each rule.
   private var heights: [Int]
 
   init(_ grammar: PublishedGrammar, seed: UInt64) {
@@ -40,7 +40,7 @@ struct GrammarSentences {
   private mutating func write(_ rule: PublishedGrammar.Rule) {
     switch rule {
     case .terminal(let text):
-      // A parenthesis of a call stands right behind its word.
+      // The parenthesis of a call directly follows its name.
       let isCall = text == "(" && parts.last?.hasPrefix("call") == true
       parts.append(isCall ? "(!" : text)
     case .described(let words): describe(words)
@@ -63,7 +63,7 @@ struct GrammarSentences {
     all.indices.min { height(all[$0]) < height(all[$1]) } ?? 0
   }
 
-  /// How deep the least text of a rule is nested.
+  /// Returns the nesting depth of the shortest sentence of a rule.
   private func height(_ rule: PublishedGrammar.Rule) -> Int {
     switch rule {
     case .terminal, .described, .optional, .repetition: 0

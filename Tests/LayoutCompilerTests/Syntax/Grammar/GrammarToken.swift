@@ -1,31 +1,30 @@
-/// A token as the manual describes it, cut out of a text by its words and not by the compiler's
-/// lexer.
+/// A token as the manual describes it. It is not read with the compiler's lexer.
 struct GrammarToken: Equatable {
   enum Kind: Equatable {
     case word, number, percent, string, sign, newline
-    /// What is no token of the language.
+    /// Not a token of the language.
     case foreign
   }
   var kind: Kind
   var text: String
-  /// `true` iff nothing stands between it and the token before, or behind it.
+  /// Whether it directly follows the previous token, or precedes the next one.
   var touchesPrevious = false
   var touchesNext = false
 
-  /// Cuts a text into tokens. Line ends are tokens, except in parentheses and comments.
+  /// Returns the tokens of a source. Line ends are tokens, except in parentheses and comments.
   static func tokens(of text: String) -> [GrammarToken] {
     var reader = GrammarTokenReader(text)
     return reader.tokens()
   }
 
-  /// Where the tokens of a text stand, as ranges of Unicode scalars.
+  /// Returns the ranges of the tokens, in Unicode scalars.
   static func placed(_ text: String) -> [Range<Int>] {
     var reader = GrammarTokenReader(text)
     let tokens = reader.tokens()
     return zip(tokens, reader.starts).map { $1..<$1 + $0.text.unicodeScalars.count }
   }
 
-  /// What the grammar says in words, and which tokens it means.
+  /// The tokens that the grammar describes in prose.
   private static let descriptions: [String: @Sendable (GrammarToken) -> Bool] = [
     "a line end outside of parentheses and comments": { $0.kind == .newline },
     "letters and digits that begin with a letter": { $0.kind == .word },
@@ -43,7 +42,7 @@ struct GrammarToken: Equatable {
     },
   ]
 
-  /// `true` iff the token is what the grammar says in these words.
+  /// Whether the token has this description in the grammar.
   func isDescribed(_ words: String) -> Bool { Self.descriptions[words].map { $0(self) } ?? false }
 
   static func isKnown(_ words: String) -> Bool { descriptions[words] != nil }
@@ -107,7 +106,7 @@ private struct GrammarTokenReader {
     }
   }
 
-  /// Passes over blanks and comments.
+  /// Skips whitespace and comments.
   private mutating func skipsBlank() -> Bool {
     switch scalar(position) {
     case " ", "\t", "\u{FEFF}":
@@ -149,7 +148,7 @@ private struct GrammarTokenReader {
       end += 1
       kind = .percent
     }
-    // What touches a number is no token of its own: `8pt`, `1.2.3`.
+    // Characters that touch a number are not a separate token: `8pt`, `1.2.3`.
     if isLetter(scalar(end)) || scalar(end) == "." && isDigit(scalar(end + 1)) {
       return (.foreign, wordEnd(end) - position + 1)
     }

@@ -1,9 +1,9 @@
-/// The grammar as the manual prints it, read from its text: EBNF with `"x"`, `[ ]`, `{ }`, `( )`, `|`
-/// and `? … ?`. It shares no code with the parser.
+/// The grammar in the manual: EBNF with `"x"`, `[ ]`, `{ }`, `( )`, `|` and `? … ?`. It shares no
+/// code with the parser.
 struct PublishedGrammar: Sendable {
   indirect enum Rule: Sendable {
     case terminal(String)
-    /// What is said in words: a kind of token.
+    /// A kind of token that is described in prose.
     case described(String)
     case reference(Int)
     case sequence([Rule])
@@ -16,9 +16,9 @@ struct PublishedGrammar: Sendable {
   private(set) var rules: [Rule] = []
   /// Every name that is used, and what defines it.
   private var indices: [String: Int] = [:]
-  /// What it says in words.
+  /// The descriptions in prose.
   private(set) var descriptions: Set<String> = []
-  /// What is wrong with the EBNF itself.
+  /// The errors in the EBNF itself.
   private(set) var problems: [String] = []
 
   init(_ text: String) {
@@ -35,7 +35,7 @@ struct PublishedGrammar: Sendable {
     problems += names.indices.filter { !isDefined.contains($0) }.map { "\(names[$0]) is undefined" }
   }
 
-  /// The rule of a name; `nil` for one that there is none of.
+  /// Returns the rule with a name, or `nil`.
   func rule(_ name: String) -> Int? { indices[name] }
 
   private mutating func index(of name: String) -> Int {
@@ -72,7 +72,7 @@ struct PublishedGrammar: Sendable {
     return reader.word().map { .reference(index(of: $0)) }
   }
 
-  /// Walks over the text of the grammar.
+  /// A cursor over the text of the grammar.
   private struct Reader {
     private let text: [Character]
     private var position = 0

@@ -117,7 +117,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     self.configuration = configuration
   }
 
-  /// What is there before a subclass changes it.
+  /// The attributes before a subclass changes them.
   var recorded: [UICollectionViewLayoutAttributes] = []
   open override func layoutAttributesForElements(
     in rect: CGRect

@@ -5,13 +5,13 @@ struct GroupContainer: NSCollectionLayoutContainer {
   var effectiveContentSize = CGSize(width: 280, height: 190)
 }
 
-/// What the provider of a custom group is given.
+/// The environment of a custom group's provider.
 struct GroupEnvironment: NSCollectionLayoutEnvironment {
   var container: any NSCollectionLayoutContainer { GroupContainer() }
   var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
-/// What a section provider is given.
+/// The environment of a section provider.
 public struct RecordedEnvironment: NSCollectionLayoutEnvironment {
   public struct Container: NSCollectionLayoutContainer {
     public var contentSize: CGSize
@@ -193,8 +193,8 @@ extension NSCollectionLayoutSection: Recorded {
   }
 }
 
-/// What an effect makes of four cells in a container of 320 by 480; a badge in their midst is no
-/// cell.
+/// Four cells in a container of 320 by 480, to which an effect is applied. A badge among them is
+/// not a cell.
 @MainActor private enum RecordedChanges {
   static let environment = RecordedEnvironment(320, 480, UITraitCollection())
 
@@ -211,7 +211,7 @@ extension NSCollectionLayoutSection: Recorded {
 }
 
 extension NSCollectionLayoutSection {
-  /// What the handler makes of them at an offset of 30 and 7.
+  /// The results of the handler at an offset of 30 and 7.
   fileprivate var handled: String {
     guard let handler = visibleItemsInvalidationHandler else { return "null" }
     let items = (0..<5).map { index in
@@ -223,8 +223,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// What the layout makes of the attributes of a section's cells, where the collection view is
-  /// scrolled by 50 and 11.
+  /// Returns the cell attributes of a section from the layout, scrolled by 50 and 11.
   fileprivate func changed(section index: Int) -> String {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: self)
@@ -253,7 +252,8 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// What UIKit was recorded to return (rule `list-section`); rows of 44, which were not.
+  /// The section that UIKit was recorded to return (rule `list-section`). The row height of 44 was
+  /// not recorded.
   @available(iOS 14, *)
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -298,7 +298,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Prints what the layout is in an environment, for so many sections of data: one line.
+  /// Prints the layout in an environment, on one line.
   public func record(_ name: String, _ environment: RecordedEnvironment, sections count: Int) {
     let made = (0..<count).map { index in provider(index, environment) }
     let sections = made.map { $0?.json ?? "null" }

@@ -1,0 +1,49 @@
+extension DiagnosticKind {
+  /// The kinds of all diagnostics except lints, by id.
+  static let language: [DiagnosticKind] =
+    [
+      fileKinds, characterKinds, bracketKinds, statementKinds, expressionKinds, wordKinds,
+      nameKinds, valueKinds, numberKinds, elementKinds, definitionKinds, importKinds, layoutKinds,
+      limitKinds, previewKinds, dataKinds, jsonKinds, recordingKinds,
+    ].flatMap { $0 }.sorted { $0.id < $1.id }
+
+  /// The text of `layoutc explain`; `origin` is a sentence about who reports the diagnostic.
+  func page(origin: String? = nil) -> String {
+    let counts = example.items.map(String.init).joined(separator: ",")
+    let items = counts.isEmpty ? "" : " (with `--items \(counts)`)"
+    let files = example.files.prefix(3).map {
+      "\nWhere \($0.name) holds:\n\(Self.indented($0.text))\n"
+    }
+    return """
+      \(id)
+
+      \(finding)
+      \(explanation)\(origin.map { "\n\($0)" } ?? "")
+
+      Wrong\(items):
+      \(Self.indented(example.bad))
+
+      Right:
+      \(Self.indented(example.good))
+
+      """ + files.joined()
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+  }
+}
+
+extension Set<DiagnosticKind> {
+  /// Something required is still missing: consequences of a source that ends too early.
+  static let incompleteness: Set = [
+    .groupWithoutSubitems, .sectionWithoutGroup, .missingVariant, .missingValue, .missingSize,
+    .incompleteDeclaration,
+  ]
+
+  /// A name is not declared: consequences of an import that failed.
+  static let unresolvedNames: Set = [
+    .unknownName, .unknownType, .unknownWord, .unknownParameter, .unknownChoice,
+  ]
+}

@@ -1,0 +1,388 @@
+// Diagnostics of elements, definitions, imports, instantiation and layout, and of limits.
+
+// MARK: - Elements
+
+extension DiagnosticKind {
+  static let elementKinds: [DiagnosticKind] = [
+    sectionWithoutGroup, secondGroup, groupWithoutSubitems, countOfSeveral, missingSize,
+    itemOffsetWithoutAnchor, pinnedWithoutSize, duplicateKind, listMetrics, effectOnEstimates,
+  ]
+
+  static let sectionWithoutGroup = DiagnosticKind(
+    "section-without-group", .elements, finding: "A section has no group.",
+    explanation: "UIKit answers with an exception: \"Invalid parameter not satisfying: group\".",
+    bad: "section < header height 28 >",
+    good: "section < header height 28; group horizontal < item > >")
+
+  static let secondGroup = DiagnosticKind(
+    "second-group", .elements, finding: "A section has two groups.",
+    explanation:
+      "UIKit repeats one group for all items. Put both into one outer group, or make two sections.",
+    bad: "section <\n  group horizontal < item >\n  group vertical < item >\n>",
+    good: "section <\n  group vertical <\n    group horizontal < item >\n    item\n  >\n>")
+
+  static let groupWithoutSubitems = DiagnosticKind(
+    "group-without-subitems", .elements,
+    finding: "A group holds no items, or a custom group no frames.",
+    explanation: "UIKit answers with an exception: \"At least 1 subitem is required for a group\".",
+    bad: "section < group horizontal height 44 >",
+    good: "section < group horizontal height 44 < item > >")
+
+  static let countOfSeveral = DiagnosticKind(
+    "count-of-several", .elements,
+    finding: "A group with `count` or `repeating` holds several subitems.",
+    explanation:
+      "Apple's `subitem:count:` repeats a single one. Put them into a group of their own.",
+    bad: "section < group horizontal count 2 < item; item > >",
+    good: "section < group horizontal count 2 < group vertical < item; item > > >")
+
+  static let missingSize = DiagnosticKind(
+    "missing-size", .elements, finding: "A view on an edge or an item does not state its length.",
+    explanation: "Left out it would fill its container, which is never meant.",
+    bad: "section < header pinned; group horizontal < item > >",
+    good: "section < header height 28 pinned; group horizontal < item > >")
+
+  static let itemOffsetWithoutAnchor = DiagnosticKind(
+    "item-offset-without-anchor", .elements,
+    finding: "`itemOffset` moves an itemAnchor that there is none of.",
+    explanation:
+      "Without `itemAnchor` the view stands inside the edge that `anchor` names; `offset` moves it.",
+    bad:
+      "section < group horizontal < item < supplementary \"b\" width 8 height 8 itemOffset 4 4 > > >",
+    good: "section < group horizontal < item <\n"
+      + "  supplementary \"b\" width 8 height 8 itemAnchor top itemOffset 4 4\n> > >")
+
+  static let pinnedWithoutSize = DiagnosticKind(
+    "pinned-without-size", .elements, finding: "A pinned view has a width or height of 0.",
+    explanation: "UIKit answers with an exception: \"Frame … does not intersect …\".",
+    bad: "section < header height 0 pinned; group horizontal < item > >",
+    good: "section < header height 1 pinned; group horizontal < item > >")
+
+  static let duplicateKind = DiagnosticKind(
+    "duplicate-kind", .elements,
+    finding: "Two views of one section, item or group are of the same kind.",
+    explanation:
+      "UIKit answers with an exception: \"Every supplementary must have a unique elementKind\".",
+    bad: "section < header height 28; header height 44; group horizontal < item > >",
+    good: "section < header height 28; header \"subtitle\" height 44; group horizontal < item > >")
+
+  static let listMetrics = DiagnosticKind(
+    "list-metrics", .elements, .note,
+    finding: "A list section is laid out with numbers of another version of iOS.",
+    explanation:
+      "The insets, header and footer heights of lists were recorded on iOS 27 only. Everything else "
+      + "of the layout is that of the version that was asked for.",
+    bad: "section list plain",
+    good: "section < group horizontal height 44 < item > >",
+    ios: 17)
+
+  static let effectOnEstimates = DiagnosticKind(
+    "effect-on-estimates", .elements, .warning,
+    finding: "`visibleItems` changes nothing, because sizes are estimated.",
+    explanation:
+      "UIKit ignores what a visibleItemsInvalidationHandler does to items in a layout with "
+      + "estimated sizes, and logs it. Layout attributes are not ignored.",
+    bad: "section < group horizontal height estimated 44 < item >; visibleItems < scale 0.9 > >",
+    good: "section < group horizontal height 44 < item >; visibleItems < scale 0.9 > >")
+}
+
+// MARK: - Definitions
+
+extension DiagnosticKind {
+  static let definitionKinds: [DiagnosticKind] = [
+    unknownType, typeNotInferred, wrongParameter, unknownParameter, caseWithoutValue,
+    elseWithoutWhen, badRange, recursiveDefinition,
+  ]
+
+  static let unknownType = DiagnosticKind(
+    "unknown-type", .definitions, finding: "A declaration names a type that there is none of.",
+    explanation:
+      "The types are Int, Fraction, Points, Bool, String, Dimension, Spacing, Insets, the elements, "
+      + "and enums.",
+    bad: "param gap: Number = 8\n\(section)",
+    good: "param gap: Points = 8\n\(section)")
+
+  static let typeNotInferred = DiagnosticKind(
+    "type-not-inferred", .definitions, finding: "A default does not tell of which type it is.",
+    explanation: "A word may be a case of several enums. Write the type.",
+    bad: "enum Scope < all music >\nparam scope = all\n\(section)",
+    good: "enum Scope < all music >\nparam scope: Scope = all\n\(section)")
+
+  static let wrongParameter = DiagnosticKind(
+    "wrong-parameter", .definitions, finding: "A param is set to a value that it cannot have.",
+    explanation: "The value is checked against the declared type.",
+    bad: "enum Scope < all music >\nparam scope: Scope = all\n"
+      + "section (scope) < group horizontal < item > >",
+    good: section,
+    parameters: [("scope", "musc")],
+    stage: .instantiation)
+
+  static let unknownParameter = DiagnosticKind(
+    "unknown-parameter", .definitions, finding: "A param is set that the file does not declare.",
+    explanation: "A misspelt name would otherwise be passed over.",
+    bad: section,
+    good: "param scope = \"all\"\n\(section)",
+    parameters: [("scope", "music")],
+    stage: .instantiation)
+
+  static let caseWithoutValue = DiagnosticKind(
+    "case-without-value", .definitions,
+    finding: "A case does not carry the value that is asked of it.",
+    explanation: "Give the case the value, or ask first which case it is.",
+    bad: "enum Scope < all; music title \"Music\" >\nparam scope: Scope = all\n"
+      + "section < header (scope.title) height 28; group horizontal < item > >",
+    good: "enum Scope < all title \"All\"; music title \"Music\" >\nparam scope: Scope = all\n"
+      + "section < header (scope.title) height 28; group horizontal < item > >",
+    stage: .instantiation)
+
+  static let elseWithoutWhen = DiagnosticKind(
+    "else-without-when", .definitions, finding: "An `else` does not follow a `when`.",
+    explanation: "It stands right behind the body of the `when` to which it belongs.",
+    bad: "section < else < interGroupSpacing 8 >; group horizontal < item > >",
+    good: "section <\n  when (ios > 15) < interGroupSpacing 4 > else < interGroupSpacing 8 >\n"
+      + "  group horizontal < item >\n>")
+
+  static let badRange = DiagnosticKind(
+    "bad-range", .definitions, finding: "A range ends before it begins, or has too many values.",
+    explanation: "`0...3` is 0, 1, 2 and 3.",
+    bad: "section < group custom < for i in 3...0 < frame (i * 40) 0 40 40 > > >",
+    good: "section < group custom < for i in 0...3 < frame (i * 40) 0 40 40 > > >")
+
+  static let recursiveDefinition = DiagnosticKind(
+    "recursive-definition", .definitions,
+    finding: "A definition uses itself, directly or through others.",
+    explanation: "It would never come to an end.",
+    bad: "define row() = group horizontal < item; row() >\nsection < row() >",
+    good: "define row() = group horizontal < item; item >\nsection < row() >")
+}
+
+// MARK: - Imports
+
+extension DiagnosticKind {
+  static let importKinds: [DiagnosticKind] = [
+    importCycle, duplicateImport,
+  ]
+
+  static let importCycle = DiagnosticKind(
+    "import-cycle", .imports, finding: "A file imports itself, directly or through others.",
+    explanation:
+      "Each would have to be known before the other. Move what they share into a third file.",
+    bad: "import \"cards.layout\"\nsection < group horizontal < card() > >",
+    good: "import \"grid.layout\"\ngrid()",
+    files: files)
+
+  static let duplicateImport = DiagnosticKind(
+    "duplicate-import", .imports, finding: "A file is imported twice.",
+    explanation: "Once is enough: what a file declares is known in all of the importing file.",
+    bad: "import \"grid.layout\"\nimport \"grid.layout\"\ngrid()",
+    good: "import \"grid.layout\"\ngrid()",
+    files: files)
+}
+
+// MARK: - Layout
+
+extension DiagnosticKind {
+  static let layoutKinds: [DiagnosticKind] = [
+    onlyInSection, unknownStyle, noSectionForData, noRoomForGroup, groupFitsNoItem, impossibleFrame,
+  ]
+
+  static let onlyInSection = DiagnosticKind(
+    "only-in-section", .layout,
+    finding: "A value that hangs on a section's data is used outside of sections.",
+    explanation: "`section.index` and `section.itemCount` differ from section to section.",
+    bad: "layout < interSectionSpacing (4 * section.itemCount); "
+      + "section < group horizontal < item > > >",
+    good: "layout < section < group horizontal height (4 * section.itemCount) < item > > >",
+    stage: .instantiation)
+
+  static let unknownStyle = DiagnosticKind(
+    "unknown-style", .layout,
+    finding: "A section of the data asks for a section that the layout does not have.",
+    explanation: "The style of the data's section is the name of a section of the layout.",
+    bad: layout(sections: ["a", "b", "c"]),
+    good: layout(sections: ["wide", "b", "c"]),
+    stage: .instantiation)
+
+  static let noSectionForData = DiagnosticKind(
+    "no-section-for-data", .layout, finding: "The data has more sections than the layout.",
+    explanation: "A layout with one section serves all data; with more, each serves its own.",
+    bad: layout(sections: ["wide", "b"]),
+    good: layout(sections: ["wide", "b", "c"]),
+    stage: .instantiation)
+
+  static let noRoomForGroup = DiagnosticKind(
+    "no-room-for-group", .layout, finding: "Insets leave no room for a section's group, or in one.",
+    explanation:
+      "UIKit answers with an exception: \"There is no room for this NSCollectionLayoutGroup to fit "
+      + "into its parent group or section\".",
+    bad: "section < contentInsets 0 9000; group horizontal height 44 < item > >",
+    good: "section < contentInsets 0 9; group horizontal height 44 < item > >",
+    stage: .layout)
+
+  static let groupFitsNoItem = DiagnosticKind(
+    "group-fits-no-item", .layout,
+    finding: "The first subitem of a group is longer than the group.",
+    explanation: "UIKit answers with an exception: \"This group cannot fit even a single item\".",
+    bad: "section < group horizontal width 100 height 44 < item width 200 > >",
+    good: "section < group horizontal width 200 height 44 < item width 200 > >",
+    stage: .layout)
+
+  static let impossibleFrame = DiagnosticKind(
+    "impossible-frame", .layout,
+    finding: "The numbers of a custom group's frame give no rectangle.",
+    explanation:
+      "A width or height is negative, or a number is too large or none at all, in a group of the "
+      + "size that is rendered.",
+    bad: "section < group custom height 80 < frame 0 0 (container.height - 100) 80 > >",
+    good: "section < group custom height 80 < frame 0 0 (container.width - 100) 80 > >",
+    stage: .layout)
+}
+
+// MARK: - Limits
+
+extension DiagnosticKind {
+  static let limitKinds: [DiagnosticKind] = [
+    tooManyCalls, tooManySteps, expressionTooDeep, jsonDepth, bodiesTooDeep, tooManyCells,
+    tooManyTokens, tooManyElements, tooManyImports, chainTooLong, nestedTooDeep,
+  ]
+
+  static let tooManyCalls = DiagnosticKind(
+    "too-many-calls", .limits, finding: "Calls lead into each other too deep.",
+    explanation: "A bound keeps every input from exhausting the compiler.",
+    bad: calls(70),
+    good: calls(7),
+    stage: .instantiation)
+
+  static let tooManySteps = DiagnosticKind(
+    "too-many-steps", .limits, finding: "A layout takes too many statements to make.",
+    explanation:
+      "A bound keeps every input from exhausting the compiler. Let a group's `count` repeat items.",
+    bad: frames(times: 200),
+    good: frames(times: 4),
+    stage: .instantiation)
+
+  static let expressionTooDeep = DiagnosticKind(
+    "expression-too-deep", .limits, finding: "Names hang on each other too deep.",
+    explanation: "A bound keeps every input from exhausting the compiler.",
+    bad: expressions(60),
+    good: expressions(5))
+
+  static let jsonDepth = DiagnosticKind(
+    "json-depth", .limits, finding: "Values lie more than 512 deep in one another.",
+    explanation: "Nothing that a layout shows is so deep: most likely the file is of another kind.",
+    bad: "[[[[[[[[[[[[ … ]]]]]]]]]]]]",
+    good: "{\"format\": \"layoutc.data/1\",\n \"sections\": []}",
+    badBytes: Array(repeating: UInt8(ascii: "["), count: 513),
+    stage: .data)
+
+  static let bodiesTooDeep = DiagnosticKind(
+    "bodies-too-deep", .limits, finding: "Bodies of elements and conditions are nested too deep.",
+    explanation:
+      "A bound keeps every input from exhausting the compiler; layouts of apps stay below 8.",
+    bad: groups(55),
+    good: groups(7))
+
+  static let tooManyCells = DiagnosticKind(
+    "too-many-cells", .limits, finding: "A group would hold more cells than are computed.",
+    explanation: "A group is solved as a whole, so its size is bounded.",
+    bad: "section < group horizontal count 9000 < group vertical count 9000 < item > > >",
+    good: "section < group horizontal count 9 < group vertical count 9 < item > > >",
+    stage: .layout)
+
+  static let tooManyTokens = DiagnosticKind(
+    "too-many-tokens", .limits,
+    finding: "A file has more words, numbers and signs than can be held.",
+    explanation:
+      "A bound of 20,000,000 keeps every file from exhausting the memory. Split the file.",
+    bad: "yes '<' | head -c 200M | layoutc check -",
+    good: "layoutc check Apps.layout",
+    stage: .commandLine)
+
+  static let tooManyElements = DiagnosticKind(
+    "too-many-elements", .limits, finding: "A preview has more items than can be compared.",
+    explanation: "All of both states are held at once: two million of each are the most.",
+    bad: "layoutc diff --items 9000000 old.frames Apps.layout",
+    good: "layoutc diff --items 900 old.frames Apps.layout",
+    stage: .commandLine)
+
+  static let tooManyImports = DiagnosticKind(
+    "too-many-imports", .limits, finding: "A program imports more than 256 files, or 64 MiB.",
+    explanation: "A bound keeps every input from exhausting the compiler.",
+    bad: "import \"0.layout\"\nimport \"1.layout\"\n…\nimport \"256.layout\"\n\(section)",
+    good: section,
+    badBytes: Array((imports(257) + "\n\(section)").utf8),
+    files: (0...256).map { ("\($0).layout", "let a\($0) = 0") })
+
+  static let chainTooLong = DiagnosticKind(
+    "chain-too-long", .limits,
+    finding: "Names are defined by names that are defined by names, too many in a row.",
+    explanation:
+      "A bound keeps every input from exhausting the compiler; layouts of apps need three or four.",
+    bad: names(100),
+    good: names(3))
+
+  static let nestedTooDeep = DiagnosticKind(
+    "nested-too-deep", .limits, finding: "Bodies, parentheses or operators are nested too deep.",
+    explanation: "A bound keeps every input from exhausting the compiler. Name a part with `let`.",
+    bad: parentheses(300),
+    good: parentheses(3))
+}
+
+// MARK: - Parts of examples
+
+private let section = "section < group horizontal < item > >"
+
+private let files = [
+  (name: "grid.layout", text: "define grid() = section < group horizontal count 3 < item > >"),
+  (name: "cards.layout", text: "import \"lists.layout\"\ndefine card() = item"),
+  (name: "lists.layout", text: "import \"cards.layout\"\ndefine list() = section list plain"),
+]
+
+private func imports(_ count: Int) -> String {
+  (0..<count).map { "import \"\($0).layout\"" }.joined(separator: "\n")
+}
+
+/// A layout of sections with these names.
+private func layout(sections names: [String]) -> String {
+  let sections = names.map { "  section \($0) < group horizontal < item > >" }
+  return "layout <\n\(sections.joined(separator: "\n"))\n>"
+}
+
+/// A value in this many parentheses.
+private func parentheses(_ count: Int) -> String {
+  let opening = String(repeating: "(", count: count)
+  let closing = String(repeating: ")", count: count)
+  return "section < interGroupSpacing \(opening)1\(closing); group horizontal < item > >"
+}
+
+/// A section with this many nested groups.
+private func groups(_ count: Int) -> String {
+  let opening = String(repeating: "group horizontal < ", count: count)
+  let closing = String(repeating: " >", count: count)
+  return "section < \(opening)item\(closing) >"
+}
+
+/// A chain of definitions, each of which calls the one before it.
+private func calls(_ count: Int) -> String {
+  let definitions = (1...count).map { "define a\($0)() = a\($0 - 1)()" }
+  return "define a0() = item\n" + definitions.joined(separator: "\n")
+    + "\nsection < group horizontal < a\(count)() > >"
+}
+
+/// 300 frames, repeated.
+private func frames(times: Int) -> String {
+  let loops = "for i in 1...\(times) < for j in 1...300 < frame 0 0 1 1 > >"
+  return "section < group custom < \(loops) > >"
+}
+
+/// A chain of names, each of which uses the next.
+private func expressions(_ count: Int) -> String {
+  let names = (1...count).map { "let a\($0) = (1 + (2 + (3 + a\($0 - 1))))" }
+  return names.reversed().joined(separator: "\n") + "\nlet a0 = 1\n\(section)"
+}
+
+/// A chain of names, each one more than the one before it, used from the end.
+private func names(_ count: Int) -> String {
+  let names = (1..<count).map { "let a\($0) = (a\($0 - 1) + 1)\n" }.reversed().joined()
+  return names + "let a0 = 1\nsection < group horizontal height a\(count - 1) < item > >"
+}

@@ -1,0 +1,366 @@
+// Diagnostics of source files, their characters, brackets, statements and expressions.
+
+// MARK: - Files
+
+extension DiagnosticKind {
+  static let fileKinds: [DiagnosticKind] = [
+    unreadableFile, invalidUTF8,
+  ]
+
+  package static let unreadableFile = DiagnosticKind(
+    "unreadable-file", .files, finding: "A file that the command line names cannot be read.",
+    explanation: "It does not exist, is a directory, is too large, or this user may not read it.",
+    bad: "layoutc Misspelt.layout",
+    good: "layoutc Apps.layout",
+    stage: .commandLine)
+
+  static let invalidUTF8 = DiagnosticKind(
+    "invalid-utf8", .files, finding: "Bytes of the file are not UTF-8.",
+    explanation: "Layouts are read as UTF-8; this is another encoding, or no text at all.",
+    bad: "section < background \"caf�\"; group horizontal < item > >",
+    good: "section < background \"café\"; group horizontal < item > >",
+    badBytes: Array("section < background \"caf".utf8) + [0xE9]
+      + Array("\"; group horizontal < item > >".utf8))
+}
+
+// MARK: - Characters
+
+extension DiagnosticKind {
+  static let characterKinds: [DiagnosticKind] = [
+    unterminatedComment, unterminatedString, unknownEscape, badUnicodeEscape, controlCharacter,
+    unknownCharacter, lookAlike, foreignQuotes, hashComment, numberWithoutZero, numberSuffix,
+    malformedNumber,
+  ]
+
+  static let unterminatedComment = DiagnosticKind(
+    "unterminated-comment", .characters, finding: "A comment begins with `/*` and no `*/` follows.",
+    explanation: "The comment would take in the whole rest of the file. Close it, or use `//`.",
+    bad: "section < group horizontal < item > > /* a row",
+    good: "section < group horizontal < item > > /* a row */")
+
+  static let unterminatedString = DiagnosticKind(
+    "unterminated-string", .characters, finding: "A text in quotes does not end on its line.",
+    explanation:
+      "A text never goes on over a line end, so one forgotten quote costs one line only.",
+    bad: "section <\n  header \"Title height 28\n  group horizontal < item >\n>",
+    good: "section <\n  header \"Title\" height 28\n  group horizontal < item >\n>")
+
+  static let unknownEscape = DiagnosticKind(
+    "unknown-escape", .characters,
+    finding: "A backslash in a text stands before a character that it does not change.",
+    explanation:
+      "The escapes are \\\" \\\\ \\n \\t and \\u{…}. A backslash itself is written twice.",
+    bad: "section < background \"a\\d\"; group horizontal < item > >",
+    good: "section < background \"a\\\\d\"; group horizontal < item > >")
+
+  static let badUnicodeEscape = DiagnosticKind(
+    "bad-unicode-escape", .characters, finding: "An escape \\u{…} names no character.",
+    explanation: "It holds one to eight hexadecimal digits, at most 10FFFF, and no surrogate.",
+    bad: "section < background \"\\u{D800}\"; group horizontal < item > >",
+    good: "section < background \"\\u{1F600}\"; group horizontal < item > >")
+
+  static let controlCharacter = DiagnosticKind(
+    "control-character", .characters, finding: "A text holds an invisible control character.",
+    explanation: "Nobody can see it, so it is surely not meant. Delete it, or write it as \\u{…}.",
+    bad: "section < background \"a\u{1}b\"; group horizontal < item > >",
+    good: "section < background \"a\\u{1}b\"; group horizontal < item > >")
+
+  static let unknownCharacter = DiagnosticKind(
+    "unknown-character", .characters, finding: "A character stands where no token begins with it.",
+    explanation:
+      "A layout is made of words, numbers, texts and the signs < > ( ) , : ; = . + - * /.",
+    bad: "section < group horizontal @ < item > >",
+    good: "section < group horizontal < item > >")
+
+  static let lookAlike = DiagnosticKind(
+    "look-alike", .characters, finding: "A character only looks like the one that is meant.",
+    explanation: "Word processors and web pages replace plain characters by such twins.",
+    bad: "section < interGroupSpacing \u{2212}4; group horizontal < item > >",
+    good: "section < interGroupSpacing -4; group horizontal < item > >")
+
+  static let foreignQuotes = DiagnosticKind(
+    "foreign-quotes", .characters, finding: "A text stands in other quotes than \"…\".",
+    explanation: "Plain double quotes are the only ones.",
+    bad: "section < background 'card'; group horizontal < item > >",
+    good: "section < background \"card\"; group horizontal < item > >")
+
+  static let hashComment = DiagnosticKind(
+    "hash-comment", .characters, finding: "A `#` stands where other languages begin a comment.",
+    explanation: "Comments begin with `//`, or stand between `/*` and `*/`.",
+    bad: "section < group horizontal < item > > # a row",
+    good: "section < group horizontal < item > > // a row")
+
+  static let numberWithoutZero = DiagnosticKind(
+    "number-without-zero", .characters, finding: "A number begins with its point.",
+    explanation: "Write the 0: a point alone is easily overlooked.",
+    bad: "section < group horizontal < item fractionalWidth .5 > >",
+    good: "section < group horizontal < item fractionalWidth 0.5 > >")
+
+  static let numberSuffix = DiagnosticKind(
+    "number-suffix", .characters, finding: "Letters touch a number.",
+    explanation:
+      "Numbers bear no unit: a plain number is a count, points or a fraction by its place.",
+    bad: "section < group horizontal height 44pt < item > >",
+    good: "section < group horizontal height 44 < item > >")
+
+  static let malformedNumber = DiagnosticKind(
+    "malformed-number", .characters, finding: "A number has two points.",
+    explanation: "It is open which of them counts.",
+    bad: "section < group horizontal height 4.4.1 < item > >",
+    good: "section < group horizontal height 4.4 < item > >")
+}
+
+// MARK: - Brackets
+
+extension DiagnosticKind {
+  static let bracketKinds: [DiagnosticKind] = [
+    foreignBracket, unclosedBody, strayBracket, strayParenthesis, unclosedParenthesis,
+    bodyOnNextLine, bodyWithoutHead, unopenedBody,
+  ]
+
+  static let foreignBracket = DiagnosticKind(
+    "foreign-bracket", .brackets,
+    finding: "Braces or square brackets stand where `< >` or nothing belongs.",
+    explanation: "A body stands in `< >`; values stand side by side.",
+    bad: "section { group horizontal < item > }",
+    good: "section < group horizontal < item > >")
+
+  static let unclosedBody = DiagnosticKind(
+    "unclosed-body", .brackets, finding: "A body's `<` has no `>`.",
+    explanation:
+      "Indentation tells where it should end; everything is checked as if it ended there.",
+    bad: "section <\n  group horizontal <\n    item\n  >\n",
+    good: "section <\n  group horizontal <\n    item\n  >\n>\n")
+
+  static let strayBracket = DiagnosticKind(
+    "stray-bracket", .brackets, finding: "A `>` closes nothing.",
+    explanation: "Each `>` closes the body of the last open `<`.",
+    bad: "section < group horizontal < item > > >",
+    good: "section < group horizontal < item > >")
+
+  static let strayParenthesis = DiagnosticKind(
+    "stray-parenthesis", .brackets, finding: "A `)` closes nothing.",
+    explanation: "Each `)` closes the last open `(`.",
+    bad: "section < group horizontal height 44) < item > >",
+    good: "section < group horizontal height (44) < item > >")
+
+  static let unclosedParenthesis = DiagnosticKind(
+    "unclosed-parenthesis", .brackets, finding: "A `(` has no `)`.",
+    explanation: "In parentheses line ends do not count, so it would swallow what follows.",
+    bad: "section <\n  group horizontal height (40 + 4 <\n    item\n  >\n>",
+    good: "section <\n  group horizontal height (40 + 4) <\n    item\n  >\n>")
+
+  static let bodyOnNextLine = DiagnosticKind(
+    "body-on-next-line", .brackets, finding: "The `<` that opens a body begins a line.",
+    explanation: "A statement ends with its line, so its `<` stands on that line.",
+    bad: "section\n< group horizontal < item > >",
+    good: "section < group horizontal < item > >")
+
+  static let bodyWithoutHead = DiagnosticKind(
+    "body-without-head", .brackets, finding: "A `<` opens a body, but no word stands before it.",
+    explanation: "A body belongs to the statement that it ends.",
+    bad: "section < group horizontal < < item > > >",
+    good: "section < group horizontal < item > >")
+
+  static let unopenedBody = DiagnosticKind(
+    "unopened-body", .brackets, finding: "Lines are indented like a body, but no `<` opens it.",
+    explanation: "The `<` stands at the end of the line that the body belongs to.",
+    bad: "section\n  group horizontal < item >\n>",
+    good: "section <\n  group horizontal < item >\n>")
+}
+
+// MARK: - Statements
+
+extension DiagnosticKind {
+  static let statementKinds: [DiagnosticKind] = [
+    statementWithoutWord, missingLabel, memberOfNothing, unexpectedToken, lineEndsEarly,
+    commaBetweenValues, strayPunctuation, bodyOfProperty, propertyAfterClose,
+  ]
+
+  static let statementWithoutWord = DiagnosticKind(
+    "statement-without-word", .statements, finding: "A statement begins with a value.",
+    explanation: "A statement begins with a word. Two lines are never read as one.",
+    bad: "section <\n  44\n  group horizontal < item >\n>",
+    good: "section <\n  interGroupSpacing 44\n  group horizontal < item >\n>")
+
+  static let missingLabel = DiagnosticKind(
+    "missing-label", .statements, finding: "A `:` begins an argument.",
+    explanation: "An argument is a value, or a name, `:` and a value.",
+    bad: "section < interGroupSpacing (max(: 4, 8)); group horizontal < item > >",
+    good: "section < interGroupSpacing (max(4, 8)); group horizontal < item > >")
+
+  static let memberOfNothing = DiagnosticKind(
+    "member-of-nothing", .statements, finding: "A `.name` has nothing before its point.",
+    explanation: "The point stands between a value and the name of what is asked of it.",
+    bad: "section < group horizontal < item width (.width / 2) > >",
+    good: "section < group horizontal < item width (container.width / 2) > >")
+
+  static let unexpectedToken = DiagnosticKind(
+    "unexpected-token", .statements, finding: "A sign stands where it has no meaning.",
+    explanation: "Values are numbers, names, texts, `a/b`, calls, and expressions in parentheses.",
+    bad: "section < interGroupSpacing 4 .; group horizontal < item > >",
+    good: "section < interGroupSpacing 4; group horizontal < item > >")
+
+  static let lineEndsEarly = DiagnosticKind(
+    "line-ends-early", .statements, finding: "A line ends where a value must follow.",
+    explanation: "A statement ends with its line: two lines are never glued together silently.",
+    bad: "let gap =\n  8\nsection < interGroupSpacing gap; group horizontal < item > >",
+    good: "let gap = 8\nsection < interGroupSpacing gap; group horizontal < item > >")
+
+  static let commaBetweenValues = DiagnosticKind(
+    "comma-between-values", .statements,
+    finding: "A comma stands between the values of a property.",
+    explanation: "Values stand side by side; commas separate the arguments of calls.",
+    bad: "section < contentInsets 8, 5; group horizontal < item > >",
+    good: "section < contentInsets 8 5; group horizontal < item > >")
+
+  static let strayPunctuation = DiagnosticKind(
+    "stray-punctuation", .statements,
+    finding: "A `:` or `=` stands between a property and its values.",
+    explanation: "A blank separates them.",
+    bad: "section < interGroupSpacing: 8; group horizontal < item > >",
+    good: "section < interGroupSpacing 8; group horizontal < item > >")
+
+  static let bodyOfProperty = DiagnosticKind(
+    "body-of-property", .statements, finding: "A body follows a property.",
+    explanation: "Only elements have bodies.",
+    bad: "section < interGroupSpacing 8 < group horizontal < item > > >",
+    good: "section < interGroupSpacing 8; group horizontal < item > >")
+
+  static let propertyAfterClose = DiagnosticKind(
+    "property-after-close", .statements, .warning,
+    finding:
+      "A property stands behind a `>` on the same line, and the element just closed has it, too.",
+    explanation: "It belongs to the element around, which is easily misread. Begin a new line.",
+    bad: "section < group horizontal < item > contentInsets 8 >",
+    good: "section < group horizontal < item >\n  contentInsets 8 >")
+}
+
+// MARK: - Expressions
+
+extension DiagnosticKind {
+  static let expressionKinds: [DiagnosticKind] = [
+    operatorOutsideParentheses, operandNeedsParentheses, foreignOperator, singleEquals,
+    chainedComparison, remainder, halfOpenRange, foreignConditional, incompleteConditional,
+    missingOperand, missingOperator, commaInParentheses, blankBeforeArguments, trailingComma,
+    plusSign, divisionByZero, overflow, wrongArguments,
+  ]
+
+  static let operatorOutsideParentheses = DiagnosticKind(
+    "operator-outside-parentheses", .expressions,
+    finding: "An operator stands outside of parentheses.",
+    explanation:
+      "There `<` and `>` are brackets, `-` begins a number, and a blank separates values.",
+    bad: "section < interGroupSpacing 4 + 4; group horizontal < item > >",
+    good: "section < interGroupSpacing (4 + 4); group horizontal < item > >")
+
+  static let operandNeedsParentheses = DiagnosticKind(
+    "operand-needs-parentheses", .expressions,
+    finding: "An `if` or a `not` is the operand of an operator.",
+    explanation: "Without parentheses of its own it would be easily misread.",
+    bad:
+      "section < interGroupSpacing (8 + if ios > 15 then 1 else 2); group horizontal < item > >",
+    good:
+      "section < interGroupSpacing (8 + (if ios > 15 then 1 else 2)); group horizontal < item > >")
+
+  static let foreignOperator = DiagnosticKind(
+    "foreign-operator", .expressions, finding: "An operator of another language.",
+    explanation: "The operators are + - * / == != < <= > >= and, or, not.",
+    bad: "section < header height 28 pinned (1 < 2 && 2 < 3); group horizontal < item > >",
+    good: "section < header height 28 pinned (1 < 2 and 2 < 3); group horizontal < item > >")
+
+  static let singleEquals = DiagnosticKind(
+    "single-equals", .expressions, finding: "A single `=` stands between two values.",
+    explanation: "`=` gives a name its value; `==` compares.",
+    bad: "section < header height 28 pinned (1 = 2); group horizontal < item > >",
+    good: "section < header height 28 pinned (1 == 2); group horizontal < item > >")
+
+  static let chainedComparison = DiagnosticKind(
+    "chained-comparison", .expressions, finding: "One comparison follows another.",
+    explanation: "The result of the first is true or false, which no number compares with.",
+    bad: "section < header height 28 pinned (1 < 2 < 3); group horizontal < item > >",
+    good: "section < header height 28 pinned (1 < 2 and 2 < 3); group horizontal < item > >")
+
+  static let remainder = DiagnosticKind(
+    "remainder", .expressions, finding: "A `%` stands between two values.",
+    explanation:
+      "It is a percent sign: `30%` is three tenths. The remainder of a / b is a - b * floor(a / b).",
+    bad: "section < interGroupSpacing (7 % 4); group horizontal < item > >",
+    good: "section < interGroupSpacing (7 - 4 * floor(7 / 4)); group horizontal < item > >")
+
+  static let halfOpenRange = DiagnosticKind(
+    "half-open-range", .expressions, finding: "A range without its end.",
+    explanation: "`0...3` holds both its ends.",
+    bad: "section < group custom < for i in (0..<3) < frame 0 0 8 8 > > >",
+    good: "section < group custom < for i in 0...2 < frame 0 0 8 8 > > >")
+
+  static let foreignConditional = DiagnosticKind(
+    "foreign-conditional", .expressions, finding: "A condition written with `?` and `:`.",
+    explanation: "It is written `if c then a else b`.",
+    bad: "section < interGroupSpacing (1 < 2 ? 4 : 8); group horizontal < item > >",
+    good: "section < interGroupSpacing (if 1 < 2 then 4 else 8); group horizontal < item > >")
+
+  static let incompleteConditional = DiagnosticKind(
+    "incomplete-conditional", .expressions,
+    finding: "An `if` in an expression lacks its `then` or `else`.",
+    explanation: "It must have a value in both cases.",
+    bad: "section < interGroupSpacing (if 1 < 2 then 4); group horizontal < item > >",
+    good: "section < interGroupSpacing (if 1 < 2 then 4 else 8); group horizontal < item > >")
+
+  static let missingOperand = DiagnosticKind(
+    "missing-operand", .expressions, finding: "Nothing follows an operator.",
+    explanation: "Write the value, or delete the operator.",
+    bad: "section < interGroupSpacing (4 +); group horizontal < item > >",
+    good: "section < interGroupSpacing (4 + 4); group horizontal < item > >")
+
+  static let missingOperator = DiagnosticKind(
+    "missing-operator", .expressions, finding: "Two values stand in one pair of parentheses.",
+    explanation: "Parentheses hold one expression.",
+    bad: "section < contentInsets (4 8); group horizontal < item > >",
+    good: "section < contentInsets (4) (8); group horizontal < item > >")
+
+  static let commaInParentheses = DiagnosticKind(
+    "comma-in-parentheses", .expressions,
+    finding: "A comma stands in parentheses that are no call's.",
+    explanation: "`f(a, b)` is a call; `f (a)` is a word and a value.",
+    bad: "section < contentInsets (4, 8); group horizontal < item > >",
+    good: "section < contentInsets 4 8; group horizontal < item > >")
+
+  static let blankBeforeArguments = DiagnosticKind(
+    "blank-before-arguments", .expressions,
+    finding: "A blank stands between a function and its `(`.",
+    explanation: "`f(x)` is a call; `f (x)` is a word and a value.",
+    bad: "section < interGroupSpacing (max (4, 8)); group horizontal < item > >",
+    good: "section < interGroupSpacing (max(4, 8)); group horizontal < item > >")
+
+  static let trailingComma = DiagnosticKind(
+    "trailing-comma", .expressions, finding: "A comma stands behind the last argument.",
+    explanation: "Commas stand between arguments.",
+    bad: "section < interGroupSpacing (max(4, 8,)); group horizontal < item > >",
+    good: "section < interGroupSpacing (max(4, 8)); group horizontal < item > >")
+
+  static let plusSign = DiagnosticKind(
+    "plus-sign", .expressions, finding: "A plus sign stands before a number.",
+    explanation: "Write the number alone.",
+    bad: "section < interGroupSpacing +4; group horizontal < item > >",
+    good: "section < interGroupSpacing 4; group horizontal < item > >")
+
+  static let divisionByZero = DiagnosticKind(
+    "division-by-zero", .expressions, finding: "An expression divides by zero.",
+    explanation: "It has no value. Guard it with `if`, or with `max(1, n)`.",
+    bad: "section < interGroupSpacing (8 / (4 - 4)); group horizontal < item > >",
+    good: "section < interGroupSpacing (8 / max(1, 4 - 4)); group horizontal < item > >")
+
+  static let overflow = DiagnosticKind(
+    "overflow", .expressions, finding: "A result has too many digits to be exact.",
+    explanation: "Expressions are exact: numerator and denominator are 64-bit whole numbers.",
+    bad: "section < interGroupSpacing (9000000000 * 9000000000); group horizontal < item > >",
+    good: "section < interGroupSpacing (9000 * 900); group horizontal < item > >")
+
+  static let wrongArguments = DiagnosticKind(
+    "wrong-arguments", .expressions,
+    finding: "A function is called with too many or too few arguments.",
+    explanation: "Hover or the manual show how it is called.",
+    bad: "section < interGroupSpacing (clamp(8, 4)); group horizontal < item > >",
+    good: "section < interGroupSpacing (clamp(8, 4, 16)); group horizontal < item > >")
+}

@@ -1,0 +1,319 @@
+/// Which sections and elements of two previews are the same ones.
+///
+/// Sections are matched by their names, those of one name and those without one by their order;
+/// what is left at the same index, where one of the two has no name, has got or lost its name, and
+/// where both hold the same, has another one.
+/// An item that has an identifier is the item of that identifier, wherever it is; another is the
+/// one of its index in its section. What belongs to a section is told apart by its kind and number,
+/// what follows a cell with an identifier by its cell, its kind and its number there. Linear.
+struct FrameMatching: Sendable {
+  /// Two sections, or one that appears or disappears, and what is in them.
+  struct Section: Sendable {
+    /// Its index in the old list; `nil` where it appears.
+    var old: Int?
+    /// Its index in the new list; `nil` where it disappears.
+    var new: Int?
+    /// In the order of the new section; then what disappears, in the order of the old one.
+    var elements: [Element] = []
+    /// Those of the old section that are in another one now, in the order of the new list.
+    var leaving: [Element] = []
+  }
+
+  /// Two elements, or one that appears or disappears, by their sections and indices there.
+  struct Element: Sendable {
+    var old: Place?
+    var new: Place?
+  }
+
+  struct Place: Hashable, Sendable {
+    var section: Int
+    var element: Int
+  }
+
+  /// Lengths that differ by no more are equal, in points.
+  let tolerance: Double
+  /// The layout itself, then its sections: all that holds elements.
+  let old: [RecordedFrames.Section]
+  let new: [RecordedFrames.Section]
+  /// In the order of the new list; what disappears stands behind what was before it.
+  private(set) var sections: [Section] = []
+  /// For each of the new list, its index in the old one.
+  private(set) var oldOfNewSection: [Int?] = []
+
+  /// `tolerance`: lengths that differ by no more are equal, in points. Dumps are exact to a
+  /// thousandth, which is the least.
+  init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, tolerance: Double) {
+    // Half of what a dump's last digit is worth.
+    self.tolerance = max(tolerance, 0.0005)
+    self.old = Self.list(old)
+    self.new = Self.list(new)
+    matchSections()
+    var matcher = ElementMatcher(self.old, self.new, sections)
+    matcher.match()
+    fill(matcher.oldOfNew, matcher.isTaken)
+  }
+
+  private static func list(_ preview: RecordedFrames.Preview) -> [RecordedFrames.Section] {
+    let frame = Rect(.zero, preview.contentSize)
+    return [RecordedFrames.Section(name: nil, frame: frame, elements: preview.boundaryElements)]
+      + preview.sections
+  }
+
+  private mutating func matchSections() {
+    var oldOfNew = [Int?](repeating: nil, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    oldOfNew[0] = 0
+    isTaken[0] = true
+    var waiting: [String?: [Int]] = [:]
+    for index in old.indices.dropFirst().reversed() {
+      waiting[old[index].name, default: []].append(index)
+    }
+    for index in new.indices.dropFirst() {
+      guard let match = waiting[new[index].name]?.popLast() else { continue }
+      oldOfNew[index] = match
+      isTaken[match] = true
+    }
+    for index in new.indices where oldOfNew[index] == nil && index < old.count && !isTaken[index] {
+      let canBeSame = old[index].name == nil || new[index].name == nil
+      guard canBeSame || Self.isAlike(old[index], new[index]) else { continue }
+      oldOfNew[index] = index
+      isTaken[index] = true
+    }
+    oldOfNewSection = oldOfNew
+    arrange(oldOfNew, isTaken)
+  }
+
+  /// `true` iff two sections hold the same, at the same places in them: one was renamed.
+  private static func isAlike(_ old: RecordedFrames.Section, _ new: RecordedFrames.Section) -> Bool
+  {
+    func isSame(_ a: RecordedFrames.Element, _ b: RecordedFrames.Element) -> Bool {
+      a.role == b.role && a.elementKind == b.elementKind && a.item == b.item && a.name == b.name
+        && a.frame.size == b.frame.size
+        && a.frame.origin - old.frame.origin == b.frame.origin - new.frame.origin
+    }
+    return old.frame.size == new.frame.size && old.elements.count == new.elements.count
+      && !old.elements.isEmpty && zip(old.elements, new.elements).allSatisfy(isSame)
+  }
+
+  /// Puts the sections into the order in which they are told.
+  private mutating func arrange(_ oldOfNew: [Int?], _ isTaken: [Bool]) {
+    var gone = old.indices.filter { !isTaken[$0] }[...]
+    for index in new.indices {
+      while let first = gone.first, let match = oldOfNew[index], first < match {
+        sections.append(Section(old: first, new: nil))
+        gone.removeFirst()
+      }
+      sections.append(Section(old: oldOfNew[index], new: index))
+    }
+    sections += gone.map { Section(old: $0, new: nil) }
+  }
+
+  private mutating func fill(_ oldOfNew: [[Place?]], _ isTaken: [[Bool]]) {
+    var leaving: [Int: [Element]] = [:]
+    for index in sections.indices {
+      if let section = sections[index].new {
+        sections[index].elements = oldOfNew[section].enumerated().map { element, match in
+          Element(old: match, new: Place(section: section, element: element))
+        }
+        for element in sections[index].elements {
+          guard let source = element.old?.section, source != sections[index].old else { continue }
+          leaving[source, default: []].append(element)
+        }
+      }
+      guard let section = sections[index].old else { continue }
+      for element in isTaken[section].indices where !isTaken[section][element] {
+        sections[index].elements.append(
+          Element(old: Place(section: section, element: element), new: nil))
+      }
+    }
+    for index in sections.indices {
+      if let section = sections[index].old { sections[index].leaving = leaving[section] ?? [] }
+    }
+  }
+}
+
+/// Finds the old element of each new one.
+private struct ElementMatcher {
+  typealias Place = FrameMatching.Place
+
+  /// What makes an element the same one.
+  private struct Key: Hashable {
+    /// The new index of its section; -1 where identifiers tell.
+    var scope: Int
+    var role: SceneElement.Role
+    var kind: String?
+    var item: Int
+    /// The identifier of the cell that it is or follows.
+    var owner: String?
+  }
+
+  private let old: [RecordedFrames.Section]
+  private let new: [RecordedFrames.Section]
+  private let sections: [FrameMatching.Section]
+  private(set) var oldOfNew: [[Place?]]
+  private(set) var isTaken: [[Bool]]
+
+  init(
+    _ old: [RecordedFrames.Section], _ new: [RecordedFrames.Section],
+    _ sections: [FrameMatching.Section]
+  ) {
+    self.old = old
+    self.new = new
+    self.sections = sections
+    oldOfNew = new.map { Array(repeating: nil, count: $0.elements.count) }
+    isTaken = old.map { Array(repeating: false, count: $0.elements.count) }
+  }
+
+  mutating func match() {
+    matchInPlace()
+    matchByKeys { section, scope, _ in Self.keys(of: section, scope: scope) }
+    matchByKeys(Self.indexKeys)
+  }
+
+  /// Matches what is where it was: nearly always nearly everything.
+  private mutating func matchInPlace() {
+    for section in sections {
+      guard let before = section.old, let after = section.new else { continue }
+      let keys = zip(
+        Self.keys(of: old[before], scope: after), Self.keys(of: new[after], scope: after))
+      for (index, pair) in keys.enumerated() where pair.0 == pair.1 {
+        oldOfNew[after][index] = Place(section: before, element: index)
+        isTaken[before][index] = true
+      }
+    }
+  }
+
+  /// `keys` is given a section, its scope, and whether it is an old one.
+  private mutating func matchByKeys(_ keys: (RecordedFrames.Section, Int, Bool) -> [Key]) {
+    var places: [Key: Place] = [:]
+    for section in sections {
+      guard let before = section.old, isTaken[before].contains(false) else { continue }
+      let list = keys(old[before], section.new ?? -2 - before, true)
+      for (index, key) in list.enumerated() where !isTaken[before][index] {
+        if places[key] == nil { places[key] = Place(section: before, element: index) }
+      }
+    }
+    guard !places.isEmpty else { return }
+    for after in new.indices where oldOfNew[after].contains(nil) {
+      let list = keys(new[after], after, false)
+      for (index, key) in list.enumerated() where oldOfNew[after][index] == nil {
+        guard let place = places.removeValue(forKey: key) else { continue }
+        oldOfNew[after][index] = place
+        isTaken[place.section][place.element] = true
+      }
+    }
+  }
+
+  /// Keys by index, equal for elements of which only one has, or follows, an identifier.
+  private static func indexKeys(
+    of section: RecordedFrames.Section, scope: Int, isOld: Bool
+  ) -> [Key] {
+    zip(keys(of: section, scope: scope), section.elements).map { key, element in
+      let isNamed = key.owner != nil
+      return Key(
+        scope: scope, role: key.role, kind: key.kind, item: element.item,
+        owner: isNamed == isOld ? "old" : "new")
+    }
+  }
+
+  private static func keys(of section: RecordedFrames.Section, scope: Int) -> [Key] {
+    var owner: String?
+    var count = 0
+    return section.elements.map { element in
+      switch element.role {
+      case .cell:
+        owner = element.name
+        count = 0
+      case .supplementary: count += 1
+      // One separator is like another: rows that change places leave them where they are.
+      case .boundary, .decoration, .separator:
+        return Key(
+          scope: scope, role: element.role, kind: element.elementKind, item: element.item)
+      }
+      let isNamed = owner != nil
+      return Key(
+        scope: isNamed ? -1 : scope, role: element.role, kind: element.elementKind,
+        item: isNamed ? count : element.item, owner: owner)
+    }
+  }
+}
+
+/// Compares what has been matched.
+extension FrameMatching {
+  func changes() -> [ElementChange] {
+    sections.flatMap { section in section.elements.compactMap { change($0) } }
+  }
+
+  private func change(_ pair: Element) -> ElementChange? {
+    let (old, new) = elements(pair)
+    guard let kind = kind(pair) else { return nil }
+    return ElementChange(
+      kind: kind, old: old, new: new, oldSection: Self.index(pair.old),
+      newSection: Self.index(pair.new))
+  }
+
+  func elements(_ pair: Element) -> (
+    old: RecordedFrames.Element?, new: RecordedFrames.Element?
+  ) {
+    (
+      pair.old.map { old[$0.section].elements[$0.element] },
+      pair.new.map { new[$0.section].elements[$0.element] }
+    )
+  }
+
+  /// What has become of an element; `nil` for nothing.
+  func kind(_ pair: Element) -> ElementChange.Kind? {
+    guard let before = pair.old else { return .appears }
+    guard let after = pair.new else { return .disappears }
+    let was = old[before.section].elements[before.element]
+    let now = new[after.section].elements[after.element]
+    guard oldOfNewSection[after.section] == before.section, isShownAlike(was, now),
+      isEqual(was.frame.size, now.frame.size), isInPlace(was, now, after.section)
+    else { return .changed }
+    return isEqual(was.frame.origin, now.frame.origin) ? nil : .carried
+  }
+
+  /// The sections of a preview follow the layout itself.
+  private static func index(_ place: Place?) -> Int? {
+    place.flatMap { $0.section == 0 ? nil : $0.section - 1 }
+  }
+
+  /// `true` iff they are shown alike, wherever they are.
+  private func isShownAlike(_ old: RecordedFrames.Element, _ new: RecordedFrames.Element) -> Bool {
+    old.zIndex == new.zIndex && old.name == new.name && isEqual(old.effect, new.effect)
+  }
+
+  /// `true` iff both are at one place in their section. In the layout itself, what keeps its
+  /// distance from the end of the content keeps its place.
+  private func isInPlace(
+    _ was: RecordedFrames.Element, _ now: RecordedFrames.Element, _ section: Int
+  ) -> Bool {
+    let after = new[section].frame
+    let before = old[oldOfNewSection[section] ?? 0].frame
+    return Axis.allCases.allSatisfy { axis in
+      let near = (was.frame.min(axis) - before.min(axis), now.frame.min(axis) - after.min(axis))
+      let far = (before.max(axis) - was.frame.max(axis), after.max(axis) - now.frame.max(axis))
+      return isEqual(near.0, near.1) || section == 0 && isEqual(far.0, far.1)
+    }
+  }
+
+  func isEqual(_ old: ElementEffect?, _ new: ElementEffect?) -> Bool {
+    guard old != new else { return true }
+    let (old, new) = (old ?? ElementEffect(), new ?? ElementEffect())
+    // Scale and alpha are no lengths: they are as exact as a dump is.
+    return (old.scale - new.scale).magnitude < 0.0005 && (old.alpha - new.alpha).magnitude < 0.0005
+      && isEqual(old.translation, new.translation)
+  }
+
+  func isEqual(_ old: Double, _ new: Double) -> Bool {
+    old == new || (old - new).magnitude <= tolerance
+  }
+
+  func isEqual(_ old: Point, _ new: Point) -> Bool {
+    isEqual(old.x, new.x) && isEqual(old.y, new.y)
+  }
+
+  func isEqual(_ old: Size, _ new: Size) -> Bool {
+    isEqual(old.width, new.width) && isEqual(old.height, new.height)
+  }
+}

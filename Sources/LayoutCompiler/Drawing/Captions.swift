@@ -1,0 +1,252 @@
+/// The words and numbers of drawings, in Unicode or in ASCII.
+struct Captions {
+  let ascii: Bool
+
+  var times: String { ascii ? "x" : "×" }
+  var more: String { ascii ? ":" : "⋮" }
+  var ellipsis: String { ascii ? ".." : "…" }
+  /// A badge that is too small for a box.
+  var point: String { ascii ? "o" : "•" }
+
+  enum Direction { case left, right, down }
+
+  /// Returns what to say of items that lie off the screen, from the fullest to the shortest;
+  /// nothing where there are none.
+  func more(_ count: Int, _ direction: Direction) -> [String] {
+    guard count > 0 else { return [] }
+    let arrow =
+      switch direction {
+      case .left: ascii ? "<-" : "←"
+      case .right: ascii ? "->" : "→"
+      case .down: ascii ? "v" : "↓"
+      }
+    return ["\(arrow) \(self.count(count)) more", "\(arrow) \(self.count(count))", arrow]
+  }
+
+  func size(_ size: Size) -> String {
+    "\(points(size.width)) \(times) \(points(size.height))"
+  }
+
+  /// Returns a size in at most `width` columns if it can be had without its spaces.
+  func size(_ size: Size, in width: Int) -> String {
+    let text = self.size(size)
+    return DisplayWidth.of(text) <= width ? text : text.filter { $0 != " " }
+  }
+
+  /// Returns points as the dump has them, with commas between thousands.
+  func points(_ value: Double) -> String {
+    let thousandths = Int(
+      min(max((value.magnitude * 1000).rounded(.toNearestOrAwayFromZero), 0), 9e15))
+    let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
+    var text = (value < 0 && thousandths > 0 ? "-" : "") + count(whole)
+    if fraction > 0 {
+      var digits = String(1000 + fraction).dropFirst()
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+
+  /// Returns a count with commas between thousands.
+  func count(_ value: Int) -> String {
+    let digits = Array(String(value))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// Returns what a picture says of itself: the container, and how large the content is, now and
+  /// once all is measured.
+  func facts(_ scene: Scene) -> [String] {
+    let settled = scene.settledContentSize.map { ["\(size($0)) once all is measured"] }
+    return [
+      "\(size(scene.container)) pt at \(points(scene.scale))x",
+      "content \(size(scene.contentSize))",
+    ] + (settled ?? [])
+  }
+
+  /// Returns how a row comes to rest and what it does at its ends, where the layout says it.
+  private func scrolling(_ row: SceneRow) -> [String] {
+    var lines: [String] = []
+    if row.decelerationRate != .automatic {
+      lines.append("deceleration \(row.decelerationRate.rawValue)")
+    }
+    if row.bounce != .automatic { lines.append("bounce \(row.bounce.rawValue)") }
+    return lines
+  }
+
+  /// Returns what is said of a section next to it, line by line, the name first.
+  ///
+  /// - Parameters:
+  ///   - gap: between the index and the name.
+  ///   - behaviorWidth: the columns for how it scrolls; `nil` for one line.
+  ///   - offset: what the distance is called by which its row is scrolled.
+  func title(
+    _ section: SceneSection, of scene: Scene, gap: String, size: String, behaviorWidth: Int?,
+    offset: String
+  ) -> [String] {
+    var name = section.name.map { "\(section.index)\(gap)\($0)" } ?? "section \(section.index)"
+    if section.frame.size[scene.scrollDirection] == 0 { name += " (empty)" }
+    var lines = [name, size]
+    if let row = section.row {
+      let behavior = row.behavior.rawValue
+      lines += behaviorWidth.map { wrapped(behavior, to: $0) } ?? [behavior]
+      if section.rowOffset != 0 { lines.append("\(offset)\(points(section.rowOffset))") }
+      lines += scrolling(row)
+    }
+    return lines + [items(section.itemCount)]
+  }
+
+  func items(_ count: Int) -> String { "\(self.count(count)) item\(count == 1 ? "" : "s")" }
+
+  /// Returns `text` in at most `width` columns, cut at its end if need be; control characters are
+  /// left out.
+  func shortened(_ text: String, to width: Int) -> String {
+    let shown = text.filter { DisplayWidth.of($0) > 0 }
+    if DisplayWidth.of(shown) <= width { return shown }
+    var result = ""
+    var room = width - DisplayWidth.of(ellipsis)
+    for character in shown {
+      room -= DisplayWidth.of(character)
+      if room < 0 { break }
+      result.append(character)
+    }
+    while result.last == " " { result.removeLast() }
+    return width < DisplayWidth.of(ellipsis) ? "" : result + ellipsis
+  }
+
+  /// Joins `parts` into lines: as many in each as fit, but at least one.
+  ///
+  /// - Parameter indent: what each line begins with.
+  static func lines(
+    _ parts: some Sequence<String>, separator: String, indent: String = "", fits: (String) -> Bool
+  ) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      let longer = lines.last.map { $0 + separator + part }
+      if let longer, fits(longer) {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(indent + part)
+      }
+    }
+    return lines
+  }
+
+  /// Returns a camel-case word in lines of at most `width` columns.
+  func wrapped(_ word: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var parts: [String] = []
+    for character in word {
+      if character.isUppercase || parts.isEmpty { parts.append("") }
+      parts[parts.count - 1].append(character)
+    }
+    for part in parts {
+      if let last = lines.last, last.count + part.count <= width {
+        lines[lines.count - 1] = last + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.map { shortened($0, to: width) }
+  }
+
+  /// The labels of an element, from the fullest to the shortest. Without a `section`, a cell is
+  /// known by its number alone.
+  func labels(_ element: some PlacedElement, in section: Int?, name: String?) -> [String] {
+    switch element.role {
+    case .cell:
+      if let name, !name.isEmpty { return shorter(name) }
+      let number = "\(element.item)"
+      return section.map { ["\($0),\(number)", number] } ?? [number]
+    case .supplementary, .boundary, .decoration: return shorter(kind(element))
+    case .separator: return []
+    }
+  }
+
+  /// What an element is called where it has no name.
+  func kind(_ element: some PlacedElement) -> String {
+    switch element.elementKind {
+    case nil: "cell"
+    case BoundaryItem.headerKind: "header"
+    case BoundaryItem.footerKind: "footer"
+    case let kind?: kind
+    }
+  }
+
+  /// Returns `text` and what remains legible of it: at least three characters and an ellipsis.
+  private func shorter(_ text: String) -> [String] {
+    let longest = min(DisplayWidth.of(text), 60)
+    let least = 3 + DisplayWidth.of(ellipsis)
+    guard longest > least else { return [shortened(text, to: longest)] }
+    return (least...longest).reversed().map { shortened(text, to: $0) }
+  }
+}
+
+/// What stands beside a section: its name, size, behaviour and number of items.
+struct PictureTitle {
+  let section: Int
+  /// The first is the name.
+  let lines: [String]
+  /// The place of its start and end along the scroll direction, in content coordinates.
+  let range: ClosedRange<Double>
+
+  /// In units.
+  static let lineHeight = 15.0
+  static let nameSize = 12.5
+  static let lineSize = 11.0
+
+  func width(unit: Double) -> Double {
+    let widths = lines.enumerated().map { index, line in
+      TextWidth.of(line, size: Self.size(line: index) * unit, isBold: index == 0)
+    }
+    return widths.max() ?? 0
+  }
+
+  static func size(line: Int) -> Double { line == 0 ? nameSize : lineSize }
+}
+
+extension PicturePanel {
+  /// Returns the titles of the sections that begin in a band, in order.
+  static func titles(
+    _ bands: [PictureBand], of scene: Scene, unit: Double
+  ) -> [PictureTitle] {
+    let axis = scene.scrollDirection
+    let words = Captions(ascii: false)
+    let widest = (axis == .vertical ? 170 : 200) * unit
+    var next = 0
+    var titles: [PictureTitle] = []
+    for band in bands {
+      while next < scene.sections.count {
+        let section = scene.sections[next]
+        let start = section.frame.min(axis)
+        guard start < band.span.end + 0.01 else { break }
+        next += 1
+        guard start >= band.span.start - 0.01 else { continue }
+        titles.append(
+          PictureTitle(
+            section: section.index, lines: lines(section, scene, words, widest: widest, unit: unit),
+            range: start...max(start, section.frame.max(axis))))
+      }
+    }
+    return titles
+  }
+
+  private static func lines(
+    _ section: SceneSection, _ scene: Scene, _ words: Captions, widest: Double, unit: Double
+  ) -> [String] {
+    let width = TextWidth.of(
+      section.row?.behavior.rawValue ?? "", size: PictureTitle.lineSize * unit)
+    let lines = words.title(
+      section, of: scene, gap: "  ", size: words.size(section.frame.size),
+      behaviorWidth: width <= widest ? nil : 20, offset: "scrolled at ")
+    return lines.enumerated().map { index, line in
+      TextWidth.shortened(
+        words.shortened(line, to: 80), to: widest, size: PictureTitle.size(line: index) * unit,
+        isBold: index == 0)
+    }
+  }
+}

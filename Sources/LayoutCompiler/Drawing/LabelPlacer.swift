@@ -1,0 +1,217 @@
+/// Where boxes lie, so that a label can be put where nothing covers it. Boxes are numbered from
+/// the back to the front.
+struct LabelPlacer {
+  private let boxes: [Rect]
+  /// Where labels stand already.
+  private var labels: [Rect] = []
+  private var boxesByTile: [Tile: [Int]] = [:]
+  private var labelsByTile: [Tile: [Int]] = [:]
+  private let tile: Double
+
+  private struct Tile: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  /// Sorts the boxes into tiles of `tile` points; larger ones lie in many.
+  init(_ boxes: [Rect], tile: Double, within window: Rect) {
+    self.boxes = boxes
+    self.tile = max(tile, max(window.width, window.height) / 256)
+    for (index, box) in boxes.enumerated() {
+      for place in tiles(of: box, within: window) { boxesByTile[place, default: []].append(index) }
+    }
+  }
+
+  /// Returns a place for a label of `size` in `space`, as near to the middle as may be, that no
+  /// later box and no other label covers; `nil` where there is none.
+  func place(_ size: Size, in space: Rect, of index: Int) -> Rect? {
+    guard size.width <= space.width, size.height <= space.height else { return nil }
+    let free = Size(space.width - size.width, space.height - size.height)
+    for (x, y) in Self.shares {
+      let rect = Rect(
+        Point(space.minX + x * free.width, space.minY + y * free.height), size)
+      if isFree(rect, index) { return rect }
+    }
+    return nil
+  }
+
+  /// Returns the first of the texts and sizes for which there is a place in `space`.
+  ///
+  /// - Parameter widest: the least width of a label of a size.
+  func label(
+    _ choices: [(text: String, size: Double)], isBold: Bool, in space: Rect, of index: Int,
+    atLeast widest: (Double) -> Double = { _ in 0 }
+  ) -> (text: String, size: Double, rect: Rect)? {
+    for (text, size) in choices {
+      let width = TextWidth.of(text, size: size, isBold: isBold)
+      if let rect = place(Size(max(width, widest(size)), size), in: space, of: index) {
+        return (text, size, rect)
+      }
+    }
+    return nil
+  }
+
+  /// The labels to try: the full one in all sizes, which are in units, before shorter ones.
+  static func choices(
+    _ texts: [String], sizes: [Double], unit: Double
+  ) -> [(text: String, size: Double)] {
+    guard let full = texts.first, let smallest = sizes.last else { return [] }
+    return sizes.map { (full, $0 * unit) } + texts.dropFirst().map { ($0, smallest * unit) }
+  }
+
+  /// The part of a box where labels may be.
+  static func space(in box: Rect, unit: Double) -> Rect {
+    box.shrunk(by: min(4 * unit, box.width / 8), min(2 * unit, box.height / 8))
+  }
+
+  mutating func take(_ label: Rect) {
+    for place in tiles(of: label, within: label) {
+      labelsByTile[place, default: []].append(labels.count)
+    }
+    labels.append(label)
+  }
+
+  /// The shares of the free space to the left and above, in the order in which they are tried.
+  private static let shares: [(Double, Double)] = [
+    (0.5, 0.5), (0.5, 0.25), (0.5, 0.75), (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5), (0, 0), (1, 0),
+    (0, 1), (1, 1),
+  ]
+
+  /// `true` iff no later box than `index` and no label covers any of `rect`.
+  func isFree(_ rect: Rect, _ index: Int) -> Bool {
+    for place in tiles(of: rect, within: rect) {
+      for other in boxesByTile[place] ?? [] where other > index {
+        if boxes[other].intersects(rect) { return false }
+      }
+      for other in labelsByTile[place] ?? [] where labels[other].intersects(rect) { return false }
+    }
+    return true
+  }
+
+  private func tiles(of rect: Rect, within window: Rect) -> [Tile] {
+    let columns = range(max(rect.minX, window.minX), min(rect.maxX, window.maxX))
+    let rows = range(max(rect.minY, window.minY), min(rect.maxY, window.maxY))
+    return rows.flatMap { row in columns.map { Tile(column: $0, row: row) } }
+  }
+
+  private func range(_ start: Double, _ end: Double) -> Range<Int> {
+    guard end >= start, (start / tile).magnitude < 1e9, (end / tile).magnitude < 1e9 else {
+      return 0..<0
+    }
+    return Int((start / tile).rounded(.down))..<Int((end / tile).rounded(.down)) + 1
+  }
+}
+
+/// How wide words come out in a font that is not known: a little more than in the widest of the
+/// common ones, so that what is said to fit does.
+enum TextWidth {
+  /// Returns the width of one line, in the unit of `size`.
+  static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
+    let ems = text.reduce(0.0) { $0 + em(of: $1) }
+    return ems * size * (isBold ? 1.07 : 1)
+  }
+
+  private static func em(of character: Character) -> Double {
+    guard let byte = character.asciiValue else {
+      return character == "…" || character == "→" || character == "←"
+        ? 0.9 : 0.65 * Double(DisplayWidth.of(character))
+    }
+    switch byte {
+    case UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "I"),
+      UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "'"),
+      UInt8(ascii: "|"), UInt8(ascii: " "), UInt8(ascii: "!"), UInt8(ascii: ";"):
+      return 0.34
+    case UInt8(ascii: "f"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "/"):
+      return 0.46
+    case UInt8(ascii: "m"), UInt8(ascii: "w"), UInt8(ascii: "M"), UInt8(ascii: "W"),
+      UInt8(ascii: "@"), UInt8(ascii: "%"):
+      return 0.98
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): return 0.74
+    case 0..<0x20, 0x7F: return 0
+    case _: return 0.62
+    }
+  }
+
+  /// Returns `text`, or as much of its beginning as fits with an ellipsis; nothing where less than
+  /// two characters would be left.
+  static func shortened(
+    _ text: String, to width: Double, size: Double, isBold: Bool = false
+  ) -> String {
+    if of(text, size: size, isBold: isBold) <= width { return text }
+    var room = width - of("…", size: size, isBold: isBold)
+    var kept = ""
+    for character in text {
+      room -= of(String(character), size: size, isBold: isBold)
+      guard room >= 0 else { break }
+      kept.append(character)
+    }
+    return kept.count < 2 ? "" : kept + "…"
+  }
+}
+
+/// Where in a box of characters a label may be.
+struct LabelSpace {
+  struct Spot {
+    var text: String
+    var column: Int
+    var line: Int
+  }
+
+  let columns: Range<Int>
+  private let lines: Range<Int>
+
+  /// The space within a box; of the `screen` if it has edges.
+  init(_ box: CharacterRect, within screen: ClosedRange<Int>? = nil) {
+    lines = box.innerLines
+    let inner = box.innerColumns
+    guard let screen else {
+      columns = inner
+      return
+    }
+    let first = screen.lowerBound + 1
+    columns = inner.clamped(to: first..<max(first, screen.upperBound))
+  }
+
+  func fits(_ text: String, margin: Int) -> Bool {
+    columns.count >= DisplayWidth.of(text) + 2 * margin
+  }
+
+  /// Returns a place for a text, as near to the middle as may be, with `margin` free columns on both
+  /// sides; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - isCentred: Whether the text is in the middle of its line.
+  ///   - isFree: Whether a column of a line can be written.
+  func place(
+    _ text: String, margin: Int = 0, isCentred: Bool = false, isFree: (Int, Int) -> Bool
+  ) -> Spot? {
+    guard !lines.isEmpty else { return nil }
+    let middle = lines.lowerBound + (lines.count - 1) / 2
+    for distance in 0..<lines.count {
+      for line in distance == 0 ? [middle] : [middle - distance, middle + distance] {
+        let column = column(
+          for: text, line: line, margin: margin, isCentred: isCentred, isFree: isFree)
+        if let column { return Spot(text: text, column: column, line: line) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the column at which `text` is best in a line; `nil` if there is none.
+  func column(
+    for text: String, line: Int, margin: Int, isCentred: Bool = false, isFree: (Int, Int) -> Bool
+  ) -> Int? {
+    let width = DisplayWidth.of(text)
+    guard width > 0, columns.count >= width + 2 * margin, lines.contains(line) else { return nil }
+    let centred = columns.lowerBound + (columns.count - width) / 2
+    let starts = columns.lowerBound + margin...columns.upperBound - width - margin
+    for distance in 0...(isCentred ? 0 : columns.count) {
+      for start in distance == 0 ? [centred] : [centred - distance, centred + distance]
+      where starts.contains(start) && (start..<start + width).allSatisfy({ isFree($0, line) }) {
+        return start
+      }
+    }
+    return nil
+  }
+}

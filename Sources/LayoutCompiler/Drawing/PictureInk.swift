@@ -1,0 +1,119 @@
+/// What a shape stands for, and so how it looks.
+enum PictureInk: String, Hashable, Sendable, CaseIterable {
+  /// What everything is drawn on, and the collection view's own background on and off the screen.
+  case page, screen, beyond
+  /// The device, the sides of what goes on beyond it, and where the screen ends.
+  case bezel, side, screenEnd
+  /// The sides where something is left out.
+  case gap
+  case cell, boundary, supplementary, decoration, separator
+  /// The same where a row keeps them off the screen.
+  case ghostCell, ghostBoundary, ghostSupplementary, ghostDecoration
+  /// Cells too many to be told apart.
+  case crowd
+  /// What marks a section in the margin, and the overlays.
+  case section, group, nestedGroup, inset, spacing
+  /// Words around the drawing: a heading, what is said beside it, a note on a ground of its own.
+  case title, words, note
+  /// Of two states: what both have, what only the first and what only the second has.
+  case kept, was, now
+
+  /// The ink of an element, on the screen or off it.
+  init(_ role: SceneElement.Role, isGhost: Bool) {
+    switch role {
+    case .cell: self = isGhost ? .ghostCell : .cell
+    case .boundary: self = isGhost ? .ghostBoundary : .boundary
+    case .supplementary: self = isGhost ? .ghostSupplementary : .supplementary
+    case .decoration: self = isGhost ? .ghostDecoration : .decoration
+    case .separator: self = .separator
+    }
+  }
+}
+
+/// A colour in light and in dark surroundings, as 0xRRGGBB.
+struct PictureColor: Hashable, Sendable {
+  var light: UInt32
+  var dark: UInt32
+
+  init(_ light: UInt32, _ dark: UInt32) {
+    self.light = light
+    self.dark = dark
+  }
+}
+
+/// How an ink looks.
+struct PictureStyle: Hashable, Sendable {
+  var fill: PictureColor?
+  var stroke: PictureColor?
+  /// In units of the picture, as are dashes.
+  var width = 1.0
+  var dash: [Double] = []
+  /// The colour of words.
+  var text: PictureColor?
+  var isBold = false
+  /// How opaque the fill is.
+  var opacity = 1.0
+}
+
+extension PictureInk {
+  var style: PictureStyle { Self.styles[self] ?? PictureStyle() }
+
+  private static let slate = PictureColor(0x57606A, 0x9AA4AF)
+
+  /// Colours keep 4.5 to 1 between words and their ground; kinds differ by shape as well.
+  private static let styles: [PictureInk: PictureStyle] = [
+    .page: .init(fill: PictureColor(0xF6F8FA, 0x0D1117)),
+    .screen: .init(fill: PictureColor(0xFFFFFF, 0x1B212A)),
+    .beyond: .init(fill: PictureColor(0xFCFDFE, 0x151A22)),
+    .bezel: .init(stroke: PictureColor(0x24292F, 0x57606A), width: 6),
+    .side: .init(stroke: PictureColor(0xAFB8C1, 0x444C56), width: 1.5),
+    .screenEnd: .init(stroke: PictureColor(0x24292F, 0xADBAC7), width: 1.5, dash: [6, 4]),
+    .gap: .init(stroke: PictureColor(0x8C96A1, 0x57606A), width: 1.5, dash: [1.5, 4]),
+    .section: .init(stroke: PictureColor(0xAFB8C1, 0x57606A), width: 1.5),
+    .group: .init(
+      stroke: PictureColor(0x8250DF, 0xB58CFF), width: 2, text: PictureColor(0x6639BA, 0xC9ADFF)),
+    .nestedGroup: .init(stroke: PictureColor(0x8250DF, 0xB58CFF), width: 1.5, dash: [5, 3]),
+    .inset: .init(fill: PictureColor(0x2DA44E, 0x3FB950), text: slate, opacity: 0.24),
+    .spacing: .init(fill: PictureColor(0xBF3989, 0xF778BA), text: slate, opacity: 0.24),
+    .title: .init(text: PictureColor(0x1F2328, 0xE6EDF3), isBold: true),
+    .words: .init(text: slate),
+    .note: .init(fill: PictureColor(0xF6F8FA, 0x0D1117), text: slate),
+    .kept: .init(
+      fill: PictureColor(0xEEF1F4, 0x222933), stroke: PictureColor(0xB9C2CB, 0x485361),
+      text: PictureColor(0x57606A, 0x9AA4AF), isBold: true),
+    .was: .init(
+      fill: PictureColor(0xE5534B, 0xF47067), stroke: PictureColor(0xC4392F, 0xF47067), width: 1.5,
+      dash: [5, 3], text: PictureColor(0x8F2017, 0xFFB3AD), isBold: true, opacity: 0.16),
+    .now: .init(
+      fill: PictureColor(0x1F9E8A, 0x2DC4AB), stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 2,
+      text: PictureColor(0x0A5449, 0xA5F0E3), isBold: true, opacity: 0.22),
+    .cell: .init(
+      fill: PictureColor(0xD8E6FF, 0x1E3A66), stroke: PictureColor(0x3F78E0, 0x5E94F2),
+      text: PictureColor(0x17386F, 0xD3E3FF), isBold: true),
+    .boundary: .init(
+      fill: PictureColor(0xFFE3B3, 0x4D3610), stroke: PictureColor(0xBF7206, 0xDE9A2E),
+      width: 1.5, text: PictureColor(0x5E3A00, 0xFFDFA8), isBold: true),
+    .supplementary: .init(
+      fill: PictureColor(0xC9304C, 0xE5576E), stroke: PictureColor(0xFFFFFF, 0x1B212A),
+      width: 1.5, text: PictureColor(0xFFFFFF, 0x20060B), isBold: true),
+    .decoration: .init(
+      fill: PictureColor(0xE4F1E4, 0x1C3224), stroke: PictureColor(0x5F9466, 0x5F9E6E),
+      width: 1.5, dash: [6, 4], text: PictureColor(0x2F5D36, 0xB4DDBD)),
+    .separator: .init(fill: PictureColor(0x8C96A1, 0x7D8792)),
+    .crowd: .init(
+      fill: PictureColor(0xBCD3FB, 0x27497F), stroke: PictureColor(0x3F78E0, 0x5E94F2),
+      text: PictureColor(0x17386F, 0xD3E3FF), isBold: true),
+    .ghostCell: .init(
+      fill: PictureColor(0xEDF2FB, 0x131D2D), stroke: PictureColor(0x93B1E6, 0x3D5C93),
+      dash: [4, 3], text: PictureColor(0x48638F, 0x8FADDD)),
+    .ghostBoundary: .init(
+      fill: PictureColor(0xFBF2E0, 0x261E10), stroke: PictureColor(0xD0A560, 0x7E622F),
+      dash: [4, 3], text: PictureColor(0x80591A, 0xC9A76B)),
+    .ghostSupplementary: .init(
+      fill: PictureColor(0xF6DDE2, 0x3A1A21), stroke: PictureColor(0xC9304C, 0xA24455),
+      dash: [4, 3], text: PictureColor(0x8E2238, 0xE2929E)),
+    .ghostDecoration: .init(
+      fill: PictureColor(0xF0F5F0, 0x121B15), stroke: PictureColor(0x9DBBA1, 0x3D5C45),
+      dash: [4, 3], text: PictureColor(0x4A6E50, 0x8DB096)),
+  ]
+}

@@ -1,0 +1,284 @@
+/// The inputs of a section's solution, kept for `layoutc why`.
+///
+/// A class, so that a solution without it is small.
+final class SectionTrace: Sendable {
+  let group: ResolvedGroup
+  let frame: SectionMetrics
+  let measurements: Measurements
+  let resolution: SizeResolution
+  /// The length along the scroll axis between extending boundary items, in points.
+  let contentLength: Double
+
+  init(
+    group: ResolvedGroup, frame: SectionMetrics, measurements: Measurements,
+    resolution: SizeResolution, contentLength: Double
+  ) {
+    self.group = group
+    self.frame = frame
+    self.measurements = measurements
+    self.resolution = resolution
+    self.contentLength = contentLength
+  }
+}
+
+extension LayoutRequest {
+  /// Returns how the frame of an element is computed; `nil` if there is no such element.
+  ///
+  /// The steps are those of the layout itself, which is run again for one section.
+  ///
+  /// - Parameter state: The scroll offsets at which the element is shown. By default those of the
+  ///   request.
+  package func why(_ element: SceneElement, scrolled state: ScrollState? = nil) -> Explanation? {
+    Explainer(self, section: element.section, scroll: state ?? scroll).why(element)
+  }
+}
+
+/// Explains the elements of one section, or the layout's own boundary items.
+struct Explainer: Sendable {
+  private let request: LayoutRequest
+  private let section: Int?
+  private let scene: Scene
+
+  /// - Parameter section: The index of the section; `nil` for the layout's own boundary items.
+  package init(_ request: LayoutRequest, section: Int?, scroll: ScrollState) {
+    self.request = request
+    self.section = section
+    scene = Scene(request, explains: section).scrolled(to: scroll)
+  }
+
+  /// The number of cells that are placed again to explain one.
+  var cellsPlaced: Int {
+    guard let section, scene.sections.indices.contains(section) else { return 0 }
+    return scene.sections[section].solution.group?.capacity ?? 0
+  }
+
+  /// Returns how the frame of an element is computed; `nil` if there is no such element.
+  package func why(_ element: SceneElement) -> Explanation? {
+    guard element.section == section else { return nil }
+    guard let index = section else {
+      return scene.explainBoundary(element, of: scene.boundaryElements)
+    }
+    guard scene.sections.indices.contains(index) else { return nil }
+    var explanation: Explanation?
+    switch element.role {
+    case .cell, .supplementary, .separator: explanation = scene.sections[index].explainItem(element)
+    case .boundary:
+      explanation = scene.explainBoundary(element, of: scene.sections[index].boundaryElements)
+    case .decoration: explanation = scene.sections[index].explainDecoration(element)
+    }
+    explanation?.steps.insert(contentsOf: scene.placeOfSection(index, in: request), at: 0)
+    return explanation
+  }
+}
+
+extension Scene {
+  /// Returns the steps of the container and of the section's position.
+  fileprivate func placeOfSection(_ index: Int, in request: LayoutRequest) -> [WhyStep] {
+    let section = sections[index]
+    let name = section.subject
+    let coordinate = scrollDirection == .horizontal ? "x" : "y"
+    var text = "begins at \(coordinate) \(NumberText.number(section.origin[scrollDirection]))"
+    if index > 0 {
+      text +=
+        ", after \(index) section\(index == 1 ? "" : "s") with "
+        + "\(NumberText.number(request.interSectionSpacing)) between"
+    }
+    return [
+      WhyStep(
+        .container, "layout",
+        "\(NumberText.size(container)) at \(NumberText.number(scale)) px per point, iOS \(ios)"),
+      WhyStep(.sections, name, text, source: section.model.origin),
+    ]
+  }
+
+  fileprivate func explainBoundary(
+    _ element: SceneElement, of list: [SceneElement]
+  ) -> Explanation? {
+    let items = element.section.map { sections[$0].model.boundaryItems } ?? boundaryItems
+    guard let number = list.firstIndex(where: { $0.elementKind == element.elementKind }) else {
+      return nil
+    }
+    let item = items[number]
+    let subject = item.shortName
+    let resolution = SizeResolution(grid: PixelGrid(environment))
+    var box = container
+    if let section = element.section, let frame = sections[section].solution.trace?.frame {
+      box[scrollDirection.cross] -= frame.supplementaryInsets.sum(scrollDirection.cross)
+    }
+    var steps = Axis.allCases.map { axis in
+      resolution.step(
+        item.size[axis], axis, in: box, subject: subject,
+        source: item.origins[axis == .horizontal ? .width : .height])
+    }
+    let rest = restingFrame(ofBoundary: number, in: element.section)
+    if item.size.width.isEstimated || item.size.height.isEstimated {
+      steps.append(
+        WhyStep(.measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
+    }
+    let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
+    let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
+    steps.append(
+      WhyStep(
+        rule, subject,
+        "alignment \(item.alignment.rawValue), \(extends), offset "
+          + "\(NumberText.number(item.offset.x)),\(NumberText.number(item.offset.y))",
+        source: item.origins[.alignment] ?? item.origin))
+    steps.append(WhyStep(rule, subject, "in content coordinates: \(NumberText.rect(rest))"))
+    if item.pinToVisibleBounds {
+      steps.append(pinned(item, subject, from: rest, to: list[number].frame))
+    }
+    steps.append(.final(list[number].frame, subject))
+    return Explanation(steps: steps, frame: list[number].frame)
+  }
+
+  /// Returns the frame of an unpinned boundary item. In points, content coordinates, not rounded.
+  private func restingFrame(ofBoundary number: Int, in section: Int?) -> Rect {
+    guard let section else { return boundaryFrames[number] }
+    return sections[section].solution.boundaryFrames[number].offset(by: sections[section].origin)
+  }
+
+  private func pinned(
+    _ item: BoundaryItem, _ subject: String, from rest: Rect, to shown: Rect
+  ) -> WhyStep {
+    let still = presentation.mirrored(rest, on: PixelGrid(environment))
+    let moved = (shown.min(scrollDirection) - still.min(scrollDirection)).magnitude
+    let text =
+      moved == 0
+      ? "in sight at this offset without being moved"
+      : "moved by \(NumberText.number(moved)) to stay in sight"
+    return WhyStep(.pinned, subject, text, source: item.origins[.pinned])
+  }
+}
+
+extension SceneSection {
+  fileprivate var subject: String { name.map { "section \($0)" } ?? "section \(index)" }
+
+  fileprivate func explainDecoration(_ element: SceneElement) -> Explanation? {
+    guard
+      let number = decorations.firstIndex(where: { $0.elementKind == element.elementKind })
+    else { return nil }
+    let item = model.decorations[number]
+    let subject = "background \"\(item.elementKind)\""
+    let text = "the section's box, \(NumberText.rect(frame))"
+    let insets = NumberText.insets(item.contentInsets).map { ", less \($0)" } ?? ""
+    return Explanation(
+      steps: [
+        WhyStep(.decoration, subject, text + insets, source: item.origins[.contentInsets]),
+        .final(decorations[number].frame, subject),
+      ], frame: decorations[number].frame)
+  }
+
+  fileprivate func explainItem(_ element: SceneElement) -> Explanation? {
+    guard let trace = solution.trace, let place = locate(element),
+      var (steps, rect) = follow(place.target, group: place.group, trace: trace)
+    else { return nil }
+    steps = (trace.group.trace?.steps ?? []) + steps
+    steps.insert(contentsOf: sectionSteps(trace, group: place.group), at: 0)
+    let corner = origin + solution.origin(group: place.group)
+    rect = rect.offset(by: corner)
+    let subject = element.role == .supplementary ? "supplementary" : "item \(element.item)"
+    if element.role == .separator {
+      guard let line = solution.separators?.frame(below: rect, item: element.item) else {
+        return nil
+      }
+      rect = line
+      steps.append(
+        WhyStep(
+          .separator, subject,
+          "a hairline below the row, from its leading margin of "
+            + NumberText.number(ListSeparators.leadingInset),
+          source: model.origins[.showsSeparators]))
+    }
+    steps.append(
+      WhyStep(.groups, subject, "in content coordinates: \(NumberText.rect(rect))"))
+    if let row {
+      steps.append(
+        WhyStep(
+          .row, subject, row.explained(offset: presentation.rowOffset),
+          source: model.origins[.orthogonal]))
+    }
+    if presentation.mirrorWidth != nil {
+      steps.append(WhyStep(.rightToLeft, subject, "mirrored: leading is on the right"))
+    }
+    let frame = (element.role == .cell ? self.frame(ofItem: element.item) : nil) ?? shown(rect)
+    steps.append(.final(frame, subject))
+    return Explanation(steps: steps, frame: frame)
+  }
+
+  /// Returns the group that contains an element, and the element's index in the group's template.
+  private func locate(
+    _ element: SceneElement
+  ) -> (group: Int, target: PlacementTracer.Target)? {
+    guard placedItemCount > 0 else { return nil }
+    if element.role != .supplementary {
+      guard element.item >= 0, element.item < placedItemCount else { return nil }
+      let (group, index) = solution.groups.locate(item: element.item)
+      return (group, .cell(index))
+    }
+    guard let kind = element.elementKind.flatMap({ solution.kinds.number(of: $0) }) else {
+      return nil
+    }
+    guard let group = solution.groups.group(ofSupplementary: element.item, kind: kind),
+      let template = solution.groups.template(of: group)
+    else { return nil }
+    let ordinal = element.item - solution.groups.supplementaries(ofKind: kind, before: group)
+    return template.supplementaries.firstIndex { $0.kind == kind && $0.ordinal == ordinal }
+      .map { (group, .supplementary($0)) }
+  }
+
+  /// Places the group again and follows one element through it.
+  private func follow(
+    _ target: PlacementTracer.Target, group: Int, trace: SectionTrace
+  ) -> ([WhyStep], Rect)? {
+    var placement = solution.groups.placement(of: group, resolution: trace.resolution)
+    placement?.trace = PlacementTracer(target)
+    placement?.placeNext()
+    guard let followed = placement?.trace, let steps = followed.steps else { return nil }
+    return (steps, followed.rect)
+  }
+
+  private func sectionSteps(_ trace: SectionTrace, group: Int) -> [WhyStep] {
+    var text = "groups see \(NumberText.size(trace.frame.groupContainer))"
+    let cross = trace.frame.stackAxis.cross
+    if let insets = NumberText.insets(trace.frame.insets.along(cross)) {
+      text += ": \(insets) off; nothing off the \(NumberText.name(cross.cross))"
+    }
+    let start = solution.origin(group: group)
+    let place =
+      "after \(group) of \(solution.groups.count) groups: at \(NumberText.number(start.x)),"
+      + "\(NumberText.number(start.y)) in the section, "
+      + "\(NumberText.number(model.interGroupSpacing)) between two"
+    return [
+      WhyStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
+      WhyStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
+    ]
+  }
+}
+
+extension SceneRow {
+  /// Returns a clause such as `the groupPaging row is scrolled by 105, bounce never`.
+  fileprivate func explained(offset: Double) -> String {
+    let place = offset == 0 ? "at its start" : "scrolled by \(NumberText.number(offset))"
+    let rate = decelerationRate == .automatic ? "" : ", decelerationRate \(decelerationRate)"
+    let bounce = bounce == .automatic ? "" : ", bounce \(bounce)"
+    return "the \(behavior.rawValue) row is \(place)\(rate)\(bounce)"
+  }
+}
+
+extension BoundaryItem {
+  /// The keyword for UIKit's own kinds; else `boundary` and the kind.
+  fileprivate var shortName: String {
+    switch elementKind {
+    case Self.headerKind: "header"
+    case Self.footerKind: "footer"
+    case _: "boundary \"\(elementKind)\""
+    }
+  }
+}
+
+extension WhyStep {
+  /// Returns the last step: the frame as outputs print it.
+  fileprivate static func final(_ frame: Rect, _ subject: String) -> WhyStep {
+    WhyStep(.pixel, subject, "on the pixel grid: \(NumberText.rect(frame))")
+  }
+}

@@ -1,0 +1,148 @@
+/// The steps that lead to a group and its items, for `layoutc why`.
+struct SizingTrace: Sendable {
+  fileprivate(set) var steps: [WhyStep] = []
+  /// The steps of the sizes of its items. Nested groups have none, as they keep their own.
+  fileprivate(set) var slots: [[WhyStep]] = []
+}
+
+extension Subitem {
+  /// The spans of its properties.
+  var origins: PropertyOrigins {
+    switch self {
+    case .item(let item): item.origins
+    case .group(let group): group.origins
+    }
+  }
+}
+
+extension SizingTrace {
+  /// Begins with the group's own size.
+  ///
+  /// - Parameter counted: The axis along which a parent with `count` determines the length.
+  init(
+    _ model: GroupModel, size: Size, insets: Insets, container: Size, counted: Axis?,
+    _ resolution: SizeResolution
+  ) {
+    for axis in Axis.allCases {
+      let source = model.origins[axis == .horizontal ? .width : .height]
+      if axis == counted {
+        steps.append(
+          WhyStep(
+            .count, "group",
+            "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis]))",
+            source: source))
+      } else {
+        steps.append(
+          resolution.step(model.size[axis], axis, in: container, subject: "group", source: source))
+      }
+    }
+    if let text = NumberText.insets(insets) {
+      steps.append(
+        WhyStep(
+          .contentInsets, "group",
+          "\(text) off leaves \(NumberText.size(size.inset(by: insets))) inside",
+          source: model.origins[.contentInsets]))
+    }
+    if case .custom = model.arrangement {
+      steps.append(WhyStep(.custom, "group", "\(model.frames.count) frames of its own"))
+    }
+  }
+
+  /// - Parameter size: The size of the group with its content, in points.
+  mutating func explainEstimates(_ model: GroupModel, size: Size, counted: Axis?) {
+    for axis in Axis.allCases where model.size[axis].isEstimated && axis != counted {
+      steps.append(
+        WhyStep(
+          .estimatedGroup, "group",
+          "\(NumberText.name(axis)): what it holds is \(NumberText.number(size[axis])) long",
+          source: model.origins[axis == .horizontal ? .width : .height]))
+    }
+  }
+
+  /// Records how the line was filled, and the sizes of its items.
+  ///
+  /// - Parameter share: The length of each item, in points; `nil` if each has its own.
+  mutating func explain(
+    _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
+    share: Double?, _ isEstimated: Bool
+  ) {
+    let (model, axis) = (plan.model, fitting.axis)
+    slots = line.slots.indices.map { number in
+      guard case .item(let item) = model.subitems[number] else { return [] }
+      return Self.steps(
+        of: item, line.slots[number].size, fitting.resolution, reference: reference,
+        counted: share == nil ? nil : axis)
+    }
+    let inner = NumberText.number(fitting.inner[axis])
+    let gaps = max(0, line.slotCount - 1)
+    let source = model.origins[.repetition]
+    switch model.repetition {
+    case .count(let count):
+      steps.append(
+        WhyStep(
+          .count, "group",
+          "count \(count): (\(inner) - \(gaps) x \(NumberText.number(fitting.spacing))) / \(count) = "
+            + Self.floored(reference[axis] / Double(count), to: share ?? 0, fitting.resolution),
+          source: source))
+    case .repeating(let count):
+      steps.append(
+        WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
+    case .fill:
+      let text = Self.fillText(line, of: plan, fitting, reference: reference, isEstimated)
+      steps.append(WhyStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
+    }
+    if line.gap != fitting.spacing {
+      steps.append(
+        WhyStep(
+          .flexible, "group",
+          "the rest is shared: \(NumberText.number(line.gap)) between two instead of "
+            + NumberText.number(fitting.spacing), source: model.origins[.interItemSpacing]))
+    }
+  }
+
+  /// Returns the steps of an item's size.
+  private static func steps(
+    of item: ItemModel, _ size: Size, _ resolution: SizeResolution, reference: Size, counted: Axis?
+  ) -> [WhyStep] {
+    Axis.allCases.map { axis in
+      let source = item.origins[axis == .horizontal ? .width : .height]
+      guard axis == counted else {
+        return resolution.step(
+          item.size[axis], axis, in: reference, subject: "item", source: source)
+      }
+      return WhyStep(
+        .count, "item",
+        "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis])), whatever the item "
+          + "says", source: source)
+    }
+  }
+
+  private static func floored(
+    _ exact: Double, to result: Double, _ resolution: SizeResolution
+  ) -> String {
+    guard exact - result > PixelGrid.tolerance else { return NumberText.number(result) }
+    return "\(NumberText.number(exact)), floored to \(NumberText.number(result)) on "
+      + "\(NumberText.number(resolution.grid.scale)) px per point"
+  }
+
+  private static func fillText(
+    _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
+    _ isEstimated: Bool
+  ) -> String {
+    let inner = NumberText.number(fitting.inner[fitting.axis])
+    let gaps = max(0, line.slotCount - 1)
+    let placed = plan.children.prefix(line.slots.count)
+    var text = "\(line.slotCount) fit into \(inner)"
+    if isEstimated {
+      text = "an estimated group takes its subitems once: \(line.slotCount)"
+    } else if placed.contains(where: { $0.size[fitting.axis].isEstimated }) {
+      text += " as estimated; measured, as many as fit"
+    }
+    if gaps > 0, fitting.spacing > 0 {
+      text +=
+        "; fractions are of \(inner) - \(gaps) x \(NumberText.number(fitting.spacing)) = "
+        + NumberText.number(reference[fitting.axis])
+    }
+    return text
+  }
+}

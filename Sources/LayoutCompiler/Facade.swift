@@ -1,0 +1,97 @@
+/// The few calls that most programs need: compile a source on a device, iterate over frames, compare
+/// two runs, render to bytes.
+extension Compilation {
+  /// Compiles a source, and lays out its previews, or each layout of a source without previews.
+  ///
+  /// Errors do not throw: they are in ``diagnostics``, and ``previews`` is empty after one.
+  ///
+  /// - Parameters:
+  ///   - source: The source file. Its name appears in diagnostics.
+  ///   - device: The device whose screen the collection view fills. By default, the devices that the
+  ///     previews name, or ``Device/standard``.
+  ///   - orientation: How the device is held.
+  ///   - items: The number of items of each section, from the first. By default, what the previews
+  ///     give, or 12 items a section.
+  ///   - sources: Provides the files that the source imports. By default, an import is an error.
+  public init(
+    of source: SourceFile, on device: Device? = nil, orientation: Device.Orientation? = nil,
+    items: [Int] = [], sources: @escaping SourceProvider = SourceAnswer.none
+  ) {
+    var settings = CompilationSettings()
+    settings.said.devices = device.map { [$0] } ?? []
+    settings.said.isLandscape = orientation.map { $0 == .landscape }
+    settings.said.itemCounts = items
+    self.init(source, settings, sources: sources)
+  }
+
+  /// The frames of all previews, as values that can be stored and compared.
+  public var frames: RecordedFrames {
+    RecordedFrames(previews: previews.map { RecordedFrames.Preview($0) })
+  }
+
+  /// Renders all previews in a format.
+  ///
+  /// Deterministic: equal sources, settings and options give equal bytes on every machine. After an
+  /// error in the source there are no previews, and most formats are empty.
+  public func render(
+    _ format: OutputFormat, options: RenderOptions = RenderOptions()
+  ) -> RenderedOutput {
+    let input = RenderInput(previews: previews, programs: [program])
+    return RenderedOutput(bytes: format.bytes(input, options), isText: format.isText)
+  }
+}
+
+/// The bytes of a rendered output.
+public struct RenderedOutput: Hashable, Sendable {
+  public let bytes: [UInt8]
+  /// Whether the bytes are UTF-8.
+  public let isText: Bool
+
+  /// The output as a string; `nil` for PNG.
+  public var text: String? { isText ? String(decoding: bytes, as: UTF8.self) : nil }
+}
+
+/// The frame of one view of a preview.
+public struct ElementFrame: Hashable, Sendable, Identifiable {
+  /// The element's address, as in `layoutc why`: `featured/3`, `0/header`, `1/badge/2`, or the
+  /// identifier that the data gives an item.
+  public let id: String
+  /// In points, content coordinates, on the pixel grid.
+  public let rect: Rect
+  public let element: SceneElement
+}
+
+extension LaidOutPreview {
+  /// The frames of all elements, in the order of the outputs. Each is computed when it is read, so
+  /// that 10^9 items take no memory.
+  public var frames: some Sequence<ElementFrame> {
+    scene.elements.lazy.map { ElementFrame(id: name(of: $0), rect: $0.frame, element: $0) }
+  }
+}
+
+extension RecordedFrames {
+  /// Returns what changed since `old`: preview by preview, matched by name.
+  ///
+  /// - Parameters:
+  ///   - old: The frames before the change.
+  ///   - tolerance: Differences of at most this many points are ignored.
+  public func changes(since old: RecordedFrames, tolerance: Double = 0) -> FramesDiff {
+    FramesDiff(from: old.previews, to: previews, tolerance: tolerance)
+  }
+
+  /// Reads the `.frames` format.
+  ///
+  /// Returns `nil` if the file has an error. The diagnostics are in the order of the file.
+  public static func reading(
+    _ file: SourceFile
+  ) -> (frames: RecordedFrames?, diagnostics: [Diagnostic]) {
+    let result = RecordedFramesReader.read(file)
+    return (result.dump, result.diagnostics)
+  }
+}
+
+extension FramesDiff {
+  /// The changes in words, a line for each: `section featured: item width 123.667 -> 119, all 12`.
+  /// Empty if nothing differs.
+  public var summary: [String] { nameLines + previews.flatMap(\.summary) }
+}

@@ -1,0 +1,79 @@
+extension Compilation {
+  /// Returns all diagnostics and lint findings, in source order.
+  ///
+  /// `layoutc check`, `layoutc lint` and editors show these. Findings have the id and severity of
+  /// their lint (`Lint.all`) and possibly fixes. Layouts are tried on their own devices and on
+  /// other phones and tablets. Sources with errors are not linted. Linting takes several times as
+  /// long as compiling.
+  public func linted() -> [Diagnostic] {
+    guard !isWrong else { return diagnostics }
+    let policy = FindingPolicy(program)
+    let tried = program.layouts.indices.map { screens(layout: $0) }
+    let findings =
+      tried.flatMap { Linter.findings(on: $0) }
+      + Linter.findings(everywhere: tried.joined().compactMap(\.view))
+    let all = found + program.text.withImports(findings)
+    // Suppressions of imported files may be used by other importers, so only this file is checked.
+    let own = Suppressions(program.layouts.isEmpty ? [] : [tree])
+    let about = own.findings(all, in: LintSource(trees: [tree])) + program.unknownLevels()
+    return Diagnostic.ordered(policy.judged(all + about))
+  }
+
+  /// Whether there are errors, before severity overrides.
+  var isWrong: Bool { found.contains { $0.severity == .error } }
+
+  /// The number of previews of a layout that are linted.
+  private static let maximumOwnDevices = 8
+
+  /// Returns the layout on the devices of its previews and on other devices.
+  private func screens(layout: Int) -> [LintDevice] {
+    var own = results.map(\.preview).filter { $0.layout == layout }
+      .prefix(Self.maximumOwnDevices).map { $0 }
+    if own.isEmpty {
+      var plan = PreviewPlan(program, settings)
+      own = Array(plan.previews(ofLayout: layout).prefix(1))
+    }
+    let others = LintDevices.all.compactMap { device, orientation -> Preview? in
+      guard var other = own.first else { return nil }
+      let (isRightToLeft, ios) = (other.environment.isRightToLeft, other.environment.ios)
+      other.environment = Environment(device: device, orientation: orientation, ios: ios)
+      other.environment.isRightToLeft = isRightToLeft
+      other.traits = Traits(device: device, orientation: orientation)
+      other.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      return other
+    }
+    return own.map { screen($0, isOwn: true) } + others.map { screen($0, isOwn: false) }
+  }
+
+  private func screen(_ preview: Preview, isOwn: Bool) -> LintDevice {
+    let checkEnvironment = preview.checkEnvironment
+    let names = program.sectionNames(layout: preview.layout, environment: checkEnvironment)
+    let instance = program.instantiate(
+      layout: preview.layout, environment: checkEnvironment,
+      data: preview.data.sections(of: names.count))
+    let environment = preview.environment
+    guard let model = instance.layout, let request = LayoutRequest(instance, in: environment) else {
+      let errors = instance.diagnostics.filter { $0.severity == .error }
+      return LintDevice(environment: environment, isOwn: isOwn, view: nil, errors: errors)
+    }
+    let scene = Scene(request)
+    let layout = program.layouts[preview.layout]
+    let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }
+    let view = LintContext(
+      source: LintSource(trees: program.text.trees), layout: model, request: request, scene: scene,
+      snapshot: preview.snapshot, sectionNames: names,
+      hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
+    return LintDevice(
+      environment: environment, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)
+  }
+}
+
+extension Preview.Data {
+  /// Whether the data was specified.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case .snapshot: true
+    case .counts(let counts, _): !counts.isEmpty
+    }
+  }
+}

@@ -1,0 +1,137 @@
+extension Compilation {
+  /// The result of applying fixes.
+  public struct Mended: Sendable {
+    public let compilation: Compilation
+    /// The number of applied fixes.
+    public let fixCount: Int
+  }
+
+  /// Applies fixes until none is left; `nil` for a source with errors.
+  ///
+  /// These are the first safe fix of each diagnostic, or with `unsafe` the first fix. The result
+  /// compiles. Fixes that would lead to an error are omitted.
+  public func mended(unsafe: Bool) -> Mended? {
+    guard !isWrong else { return nil }
+    var fixer = Fixer(self, unsafe: unsafe)
+    var rounds = 0
+    while rounds < Fixer.maximumRounds, fixer.applyRound() { rounds += 1 }
+    return Mended(compilation: fixer.compilation, fixCount: fixer.fixCount)
+  }
+}
+
+/// A source to which fixes are applied.
+private struct Fixer {
+  private(set) var compilation: Compilation
+  private(set) var fixCount = 0
+  private let unsafe: Bool
+  /// The number of fixes that led to each version of the source.
+  private var fixCounts: [[UInt8]: Int]
+
+  /// The maximum number of rounds. Each round fixes findings in the result of the previous one;
+  /// more than two are rare.
+  static let maximumRounds = 100
+
+  init(_ compilation: Compilation, unsafe: Bool) {
+    self.compilation = compilation
+    self.unsafe = unsafe
+    fixCounts = [compilation.source.bytes: 0]
+  }
+
+  /// Applies all fixes that do not touch each other.
+  ///
+  /// Returns `false` if there are none, or if they lead back to an earlier version. That version is
+  /// then the result, so that fixing is idempotent.
+  mutating func applyRound() -> Bool {
+    var round = Round(fixes: [], result: compilation)
+    apply(disjointFixes()[...], in: &round)
+    guard round.result.source.bytes != compilation.source.bytes else { return false }
+    compilation = round.result
+    fixCount += round.fixes.count
+    if let earlier = fixCounts[compilation.source.bytes] {
+      fixCount = earlier
+      return false
+    }
+    fixCounts[compilation.source.bytes] = fixCount
+    return true
+  }
+
+  /// The fixes that are applied together, and their result.
+  private struct Round {
+    var fixes: [Diagnostic.Fix]
+    var result: Compilation
+  }
+
+  private func disjointFixes() -> [Diagnostic.Fix] {
+    var taken = DisjointRanges()
+    return compilation.linted().compactMap { diagnostic in
+      guard let fix = diagnostic.fixes.first(where: { $0.isSafe || unsafe }),
+        fix.file == compilation.source.id, taken.insert(fix.edits.map(\.range))
+      else { return nil }
+      return fix
+    }
+  }
+
+  /// Adds the fixes with which the source still compiles: all of them, or else those of each half.
+  private func apply(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
+    guard !fixes.isEmpty else { return }
+    if let result = applying(round.fixes + fixes) {
+      round = Round(fixes: round.fixes + fixes, result: result)
+    } else if fixes.count > 1 {
+      let middle = fixes.startIndex + fixes.count / 2
+      apply(fixes[..<middle], in: &round)
+      apply(fixes[middle...], in: &round)
+    }
+  }
+
+  /// Applies the fixes together; `nil` if the result would have errors.
+  private func applying(_ fixes: [Diagnostic.Fix]) -> Compilation? {
+    let old = compilation.source
+    let edits = fixes.flatMap(\.edits).map { $0.endingLines(as: old.bytes) }
+    guard let bytes = TextEdit.apply(edits, to: old.bytes) else { return nil }
+    let source = SourceFile(name: old.name, bytes: bytes, id: old.id, identity: old.identity)
+    let next = compilation.again(with: source)
+    return next.isWrong ? nil : next
+  }
+}
+
+/// Ranges that do not touch each other, except for those that were added together.
+private struct DisjointRanges {
+  /// The ranges, in order.
+  private var ranges: [TextRange] = []
+
+  /// Adds the ranges. Returns `false`, and adds none, if one of them touches an earlier one.
+  mutating func insert(_ added: [TextRange]) -> Bool {
+    guard added.allSatisfy({ !touches($0) }) else { return false }
+    for range in added {
+      ranges.insert(range, at: ranges.countOfPrefix { $0.start <= range.start })
+    }
+    return true
+  }
+
+  private func touches(_ range: TextRange) -> Bool {
+    let before = ranges.countOfPrefix { $0.start <= range.end }
+    return before > 0 && ranges[before - 1].touches(range)
+  }
+}
+
+extension TextEdit {
+  /// Returns the edit with the line ends of the source.
+  fileprivate func endingLines(as bytes: [UInt8]) -> TextEdit {
+    guard let lineFeed = bytes.firstIndex(of: 0x0A), lineFeed > 0, bytes[lineFeed - 1] == 0x0D
+    else { return self }
+    let lines = replacement.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    return TextEdit(range, lines.joined(separator: "\r\n"))
+  }
+}
+
+extension TextRange {
+  /// Whether the two have a byte or an end in common.
+  func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
+}
+
+extension Compilation {
+  /// Compiles another version of the source with the same settings.
+  fileprivate func again(with source: SourceFile) -> Compilation {
+    Compilation(source, settings, sources: program.sources)
+  }
+}

@@ -1,0 +1,13 @@
+/// The devices on which lints try layouts, besides the layout's own.
+enum LintDevices {
+  /// The devices, from 320 points of width to a tablet in landscape.
+  ///
+  /// Small phones, zoomed displays and multitasking have 320 points. None has a safe area at its
+  /// sides: it is not known whether `container.width` includes it (rule `provider-container`), and
+  /// no lint should depend on it.
+  static let all: [(device: Device, orientation: Device.Orientation)] = [
+    ("iPhoneSE1", .portrait), ("iPhoneSE", .portrait), ("iPhone16", .portrait),
+    ("iPhone17ProMax", .portrait), ("iPhoneSE", .landscape), ("iPad", .portrait),
+    ("iPad", .landscape),
+  ].compactMap { name, orientation in Device.named(name).map { ($0, orientation) } }
+}

@@ -1,0 +1,368 @@
+extension Picture {
+  /// Writes the picture as SVG: one file for light and dark surroundings, without script.
+  ///
+  /// Each part of the content is in the coordinates of the content, so the boxes are the engine's
+  /// frames as they stand.
+  func writeSVG(to out: inout ByteWriter) {
+    SVGWriter(sheet: SVGSheet(self)).write(self, to: &out)
+  }
+}
+
+/// The style sheet of one picture: what its shapes share is written once.
+struct SVGSheet {
+  /// The heights of the fonts, from the smallest.
+  let sizes: [Double]
+  /// The radii of the corners, but for square ones.
+  let radii: [Double]
+  let units: [Double]
+  private let inks: [PictureInk]
+  private let fades: [PictureSide]
+
+  init(_ picture: Picture) {
+    var inks: Set<PictureInk> = [.page]
+    var sizes: Set<Double> = []
+    var radii: Set<Double> = []
+    var fades: Set<PictureSide> = []
+    for shape in picture.parts.lazy.flatMap(\.shapes) {
+      switch shape {
+      case .box(let box):
+        inks.insert(box.ink)
+        if box.radius > 0 { radii.insert(box.radius) }
+      case .line(let line): inks.insert(line.ink)
+      case .text(let text):
+        inks.insert(text.ink)
+        sizes.insert(text.size)
+      case .fade(_, let side): fades.insert(side)
+      }
+    }
+    self.inks = PictureInk.allCases.filter(inks.contains)
+    self.sizes = sizes.sorted()
+    self.radii = radii.sorted()
+    self.fades = PictureSide.allCases.filter(fades.contains)
+    units = Set(picture.parts.map(\.unit)).sorted()
+  }
+
+  func write(to out: inout ByteWriter) {
+    out.write("<style>\n")
+    out.write(".layoutc{text-anchor:middle}.layoutc text{stroke:none;white-space:pre;")
+    out.write("font-family:-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif}\n")
+    out.write(".layoutc .start{text-anchor:start}\n.layoutc .end{text-anchor:end}\n")
+    writeNumbers(sizes, to: &out) { ".layoutc .f\($0){font-size:\($1)px}" }
+    writeNumbers(radii, to: &out) { ".layoutc .r\($0) rect{rx:\($1)px}" }
+    for ink in inks { writeRule(ink, to: &out) }
+    for (index, unit) in units.enumerated() { writeLines(unit, index, to: &out) }
+    out.write("@media(prefers-color-scheme:dark){\n")
+    for ink in inks { writeColors(ink, isDark: true, to: &out) }
+    out.write("}\n</style>\n")
+    writeFades(to: &out)
+  }
+
+  private func writeNumbers(
+    _ values: [Double], to out: inout ByteWriter, _ rule: (Int, String) -> String
+  ) {
+    for (index, value) in values.enumerated() {
+      out.write(string: rule(index, Self.plain(value)))
+      out.endLine()
+    }
+  }
+
+  private func writeRule(_ ink: PictureInk, to out: inout ByteWriter) {
+    writeColors(ink, isDark: false, to: &out)
+    let style = ink.style
+    if style.isBold { out.write(string: ".layoutc .\(ink.rawValue) text{font-weight:600}\n") }
+    if style.opacity < 1 {
+      out.write(string: ".layoutc .\(ink.rawValue) rect{fill-opacity:\(style.opacity)}\n")
+    }
+  }
+
+  private func writeColors(_ ink: PictureInk, isDark: Bool, to out: inout ByteWriter) {
+    let style = ink.style
+    func hex(_ color: PictureColor?) -> String {
+      color.map { Self.hex(isDark ? $0.dark : $0.light) } ?? "none"
+    }
+    var rule = ".layoutc .\(ink.rawValue){fill:\(hex(style.fill))"
+    if style.stroke != nil { rule += ";stroke:\(hex(style.stroke))" }
+    out.write(string: rule + "}")
+    if style.text != nil {
+      out.write(string: ".layoutc .\(ink.rawValue) text{fill:\(hex(style.text))}")
+    }
+    if ink == .page, !fades.isEmpty {
+      out.write(string: ".layoutc stop{stop-color:\(hex(style.fill))}")
+    }
+    out.endLine()
+  }
+
+  /// Lines are as thick as the part's unit says.
+  private func writeLines(_ unit: Double, _ index: Int, to out: inout ByteWriter) {
+    for ink in inks where ink.style.stroke != nil {
+      let style = ink.style
+      var rule = ".layoutc .u\(index) .\(ink.rawValue)"
+      rule += "{stroke-width:\(Self.plain(style.width * unit))"
+      if !style.dash.isEmpty {
+        let dash = style.dash.map { Self.plain($0 * unit) }.joined(separator: " ")
+        rule += ";stroke-dasharray:\(dash)"
+      }
+      out.write(string: rule + "}\n")
+    }
+  }
+
+  private func writeFades(to out: inout ByteWriter) {
+    guard !fades.isEmpty else { return }
+    out.write("<defs>")
+    for side in fades {
+      let vector =
+        switch side {
+        case .right: ""
+        case .left: " x1=\"1\" x2=\"0\""
+        case .bottom: " x2=\"0\" y2=\"1\""
+        case .top: " x2=\"0\" y1=\"1\""
+        }
+      out.write(
+        string: "<linearGradient id=\"fade-\(side.rawValue)\"\(vector)>"
+          + "<stop stop-opacity=\"0\"/><stop offset=\"1\"/></linearGradient>")
+    }
+    out.write("</defs>\n")
+  }
+
+  /// A number without more decimals than it needs, at most three.
+  private static func plain(_ value: Double) -> String {
+    let thousandths = Int((max(0, min(value, 1e9)) * 1000).rounded())
+    let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
+    guard rest > 0 else { return "\(whole)" }
+    var digits = "\(1000 + rest)".dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(whole).\(digits)"
+  }
+
+  static func hex(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+/// Writes the shapes of a picture; consecutive ones that look alike share a group.
+struct SVGWriter {
+  let sheet: SVGSheet
+
+  func write(_ picture: Picture, to out: inout ByteWriter) {
+    out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"layoutc\" role=\"img\"")
+    out.write(" width", points: picture.size.width)
+    out.write(" height", points: picture.size.height)
+    out.write(" viewBox=\"0 0 ")
+    out.write(points: picture.size.width)
+    out.write(" ")
+    out.write(points: picture.size.height)
+    out.write("\">\n<title>")
+    out.write(markup: picture.summary)
+    out.write("</title>\n")
+    sheet.write(to: &out)
+    out.write("<rect class=\"page\" width=\"100%\" height=\"100%\" rx=\"12\"/>\n")
+    for part in picture.parts where out.isOpen { write(part, to: &out) }
+    out.write("</svg>\n")
+  }
+
+  /// A part with a clip is a picture in the picture, which clips by itself; no ids are needed, so
+  /// that several pictures can stand in one page.
+  func write(_ part: PicturePart, to out: inout ByteWriter) {
+    let unit = sheet.units.firstIndex(of: part.unit) ?? 0
+    let part = part.nearOrigin
+    if let clip = part.clip {
+      out.write(string: "<svg class=\"u\(unit)\"")
+      write(Rect(clip.origin + part.offset, clip.size), to: &out)
+      out.write(" viewBox=\"")
+      for (index, value) in [clip.minX, clip.minY, clip.width, clip.height].enumerated() {
+        if index > 0 { out.write(" ") }
+        out.write(points: value)
+      }
+      out.write("\">\n")
+    } else {
+      out.write(string: "<g class=\"u\(unit)\"")
+      if part.offset != .zero {
+        out.write(" transform=\"translate(")
+        out.write(points: part.offset.x)
+        out.write(" ")
+        out.write(points: part.offset.y)
+        out.write(")\"")
+      }
+      out.write(">\n")
+    }
+    var run = SVGRun()
+    for shape in part.shapes where !run.takes(shape) {
+      write(run, to: &out)
+      run = SVGRun()
+      _ = run.takes(shape)
+    }
+    write(run, to: &out)
+    out.write(part.clip == nil ? "</g>\n" : "</svg>\n")
+  }
+
+  private func write(_ run: SVGRun, to out: inout ByteWriter) {
+    if case .fade(let rect, let side) = run.shapes.first {
+      out.write(string: "<rect fill=\"url(#fade-\(side.rawValue))\"")
+      write(rect, to: &out)
+      return out.write("/>\n")
+    }
+    guard let ink = run.ink else { return }
+    out.write(string: "<g class=\"\(ink.rawValue)")
+    if let size = run.size.flatMap({ sheet.sizes.firstIndex(of: $0) }) {
+      out.write(string: " f\(size)")
+    }
+    if let radius = run.radius.flatMap({ sheet.radii.firstIndex(of: $0) }) {
+      out.write(string: " r\(radius)")
+    }
+    switch run.anchor {
+    case .start: out.write(" start")
+    case .end: out.write(" end")
+    case .middle, nil: break
+    }
+    out.write("\">\n")
+    writeLines(run.shapes, to: &out)
+    for shape in run.shapes {
+      switch shape {
+      case .box(let box):
+        out.write("<rect")
+        write(alpha: box.alpha, to: &out)
+        write(box.rect, to: &out)
+        out.write("/>\n")
+      case .text(let text): write(text, to: &out)
+      case .line, .fade: break
+      }
+    }
+    out.write("</g>\n")
+  }
+
+  /// All lines of a run are one path.
+  private func writeLines(_ shapes: [PictureShape], to out: inout ByteWriter) {
+    guard case .line = shapes.first else { return }
+    out.write("<path d=\"")
+    for case .line(let line) in shapes {
+      out.write("M")
+      out.write(points: line.start.x)
+      out.write(" ")
+      out.write(points: line.start.y)
+      let isHorizontal = line.start.y == line.end.y
+      out.write(isHorizontal ? "H" : "V")
+      out.write(points: isHorizontal ? line.end.x : line.end.y)
+    }
+    out.write("\"/>\n")
+  }
+
+  private func write(_ rect: Rect, to out: inout ByteWriter) {
+    out.write(" x", points: rect.minX)
+    out.write(" y", points: rect.minY)
+    out.write(" width", points: max(0, rect.width))
+    out.write(" height", points: max(0, rect.height))
+  }
+
+  private func write(_ text: PictureText, to out: inout ByteWriter) {
+    // Half the height of a capital below the middle.
+    out.write("<text")
+    write(alpha: text.alpha, to: &out)
+    out.write(" x", points: text.place.x)
+    out.write(" y", points: text.place.y + 0.36 * text.size)
+    out.write(">")
+    out.write(markup: text.text)
+    out.write("</text>\n")
+  }
+
+  private func write(alpha: Double, to out: inout ByteWriter) {
+    if alpha < 1 { out.write(" opacity", points: alpha) }
+  }
+}
+
+extension PicturePart {
+  /// The same part with its coordinates moved, if they are so large that a browser, which counts in
+  /// 32-bit numbers, would lose pixels.
+  fileprivate var nearOrigin: PicturePart {
+    let corner = Point((-offset.x).rounded(), (-offset.y).rounded())
+    guard max(corner.x.magnitude, corner.y.magnitude) > 65_536 else { return self }
+    var part = self
+    part.offset = offset + corner
+    part.clip = clip?.offset(by: Point.zero - corner)
+    part.shapes = shapes.map { $0.moved(by: Point.zero - corner) }
+    return part
+  }
+}
+
+/// Consecutive shapes that share a group: of one ink, and where they say so, of one font size and
+/// one radius.
+private struct SVGRun {
+  private(set) var shapes: [PictureShape] = []
+  private(set) var ink: PictureInk?
+  private(set) var size: Double?
+  private(set) var anchor: PictureText.Anchor?
+  private(set) var radius: Double?
+
+  /// Returns whether the shape could join.
+  mutating func takes(_ shape: PictureShape) -> Bool {
+    switch shape {
+    case .box(let box):
+      guard ink == nil || ink == box.ink, radius == nil || radius == box.radius, !isLines else {
+        return false
+      }
+      ink = box.ink
+      radius = box.radius
+    case .text(let text):
+      guard ink == nil || ink == text.ink, size == nil || size == text.size,
+        anchor == nil || anchor == text.anchor, !isLines
+      else { return false }
+      ink = text.ink
+      size = text.size
+      anchor = text.anchor
+    case .line(let line):
+      guard shapes.isEmpty || isLines && ink == line.ink else { return false }
+      ink = line.ink
+    case .fade:
+      guard shapes.isEmpty else { return false }
+    }
+    if case .fade = shapes.first { return false }
+    shapes.append(shape)
+    return true
+  }
+
+  private var isLines: Bool {
+    if case .line = shapes.first { return true }
+    return false
+  }
+}
+
+extension ByteWriter {
+  /// Writes text for XML and HTML, where it stands between tags or in a quoted attribute. What XML
+  /// cannot hold at all, and marks that reorder or hide what stands beside them, become replacement
+  /// characters.
+  mutating func write(markup text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: write("&amp;")
+      case 0x3C: write("&lt;")
+      case 0x3E: write("&gt;")
+      case 0x22: write("&quot;")
+      case 0x27: write("&#39;")
+      case 0x09, 0x0A: write(byte: UInt8(scalar.value))
+      case 0xFFFE, 0xFFFF: write("\u{FFFD}")
+      case _ where scalar.isUnsafeToShow: write("\u{FFFD}")
+      case _:
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { write(byte: byte) }
+      }
+    }
+  }
+
+  /// Writes a text on a line of its own: `<p>text</p>`.
+  mutating func write(_ tag: StaticString, text: String) {
+    write("<")
+    write(tag)
+    write(">")
+    write(markup: text)
+    write("</")
+    write(tag)
+    write(">\n")
+  }
+
+  /// Writes an attribute: ` name="7.5"`.
+  mutating func write(_ name: StaticString, points value: Double) {
+    write(name)
+    write("=\"")
+    write(points: value.isFinite ? value : 0)
+    write("\"")
+  }
+}

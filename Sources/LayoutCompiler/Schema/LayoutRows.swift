@@ -1,0 +1,203 @@
+/// Layouts and sections.
+extension Schema {
+  static let layout = ElementRow<LayoutModel>(
+    ElementHead(
+      kind: .element(.layout), word: "layout", parents: [.file], isNamed: true,
+      summary: "A whole layout: sections one after the other, and how they scroll.",
+      example: "layout apps interSectionSpacing 20 < section < group horizontal < item > > >",
+      apple: [
+        "UICollectionViewCompositionalLayout", "UICollectionViewCompositionalLayoutConfiguration",
+      ]),
+    [
+      PropertyInfo(
+        "scrollDirection", .scrollDirection, .choice(.scrollDirection),
+        "The direction in which the whole layout scrolls.", initial: "vertical",
+        example: "scrollDirection horizontal", apple: ["scrollDirection"]
+      ).on(\.scrollDirection),
+      PropertyInfo(
+        "interSectionSpacing", .interSectionSpacing, .points,
+        "Room between consecutive sections, also beside an empty one, in points.", initial: "0",
+        example: "interSectionSpacing 20", apple: ["interSectionSpacing"]
+      ).on(\.interSectionSpacing),
+      SharedProperties.contentInsetsReference.on(\.contentInsetsReference),
+    ])
+
+  static let section = ElementRow<SectionModel>(
+    ElementHead(
+      kind: .element(.section), word: "section", parents: [.file, .element(.layout)],
+      variants: .sectionForm, isNamed: true,
+      summary: "A section: one group that repeats for its items, with what surrounds it.",
+      example: "section featured < group horizontal height 120 count 2 < item > >",
+      apple: ["NSCollectionLayoutSection"]),
+    rowProperties + [
+      SharedProperties.contentInsets.on(\.contentInsets),
+      SharedProperties.contentInsetsReference.on(\.contentInsetsReference),
+    ] + supplementaryProperties)
+
+  static let list = ElementRow<SectionModel>(
+    ElementHead(
+      kind: .element(.list), word: "section", title: "section list",
+      parents: [.file, .element(.layout)], variants: .listAppearance, needsVariant: true,
+      isNamed: true, summary: "A section of rows as a table view has them.",
+      example: "section list insetGrouped menu headerMode supplementary",
+      apple: [
+        "NSCollectionLayoutSection.list(using:layoutEnvironment:)",
+        "UICollectionLayoutListConfiguration",
+      ], ios: 14),
+    rowProperties + [
+      SharedProperties.contentInsets.leftOut("what the appearance has, all edges at once")
+        .on(\.contentInsets),
+      SharedProperties.contentInsetsReference.leftOut("none").on(\.contentInsetsReference),
+    ] + supplementaryProperties + listProperties)
+
+  private static let rowProperties: [PropertyRow<SectionModel>] = [
+    PropertyInfo(
+      "orthogonal", .orthogonal, .choice(.orthogonal),
+      "How the section's groups scroll across the layout's own direction.", initial: "none",
+      example: "orthogonal groupPaging", apple: ["orthogonalScrollingBehavior"]
+    ).on(\.orthogonal),
+    PropertyInfo(
+      "decelerationRate", .decelerationRate, .choice(.decelerationRate),
+      "How fast an orthogonal section comes to rest.", initial: "automatic",
+      example: "decelerationRate fast",
+      apple: ["orthogonalScrollingProperties.decelerationRate", "orthogonalScrollingProperties"],
+      ios: 17
+    ).on(\.decelerationRate),
+    PropertyInfo(
+      "bounce", .bounce, .choice(.bounce),
+      "Whether an orthogonal section bounces at its ends.", initial: "automatic",
+      example: "bounce never", apple: ["orthogonalScrollingProperties.bounce"], ios: 17
+    ).on(\.bounce),
+    PropertyInfo(
+      "interGroupSpacing", .interGroupSpacing, .points,
+      "Room between consecutive groups, in points.", initial: "0",
+      example: "interGroupSpacing 8", apple: ["interGroupSpacing"]
+    ).on(\.interGroupSpacing),
+  ]
+
+  private static let supplementaryProperties: [PropertyRow<SectionModel>] = [
+    PropertyInfo(
+      "supplementaryContentInsetsReference", .supplementaryContentInsetsReference,
+      .choice(.insetsReference),
+      "Which insets of the collection view are taken off for the boundary items.",
+      initial: "automatic", example: "supplementaryContentInsetsReference none",
+      apple: ["supplementaryContentInsetsReference"], ios: 16
+    ).on(\.supplementaryContentInsetsReference),
+    PropertyInfo(
+      "supplementariesFollowContentInsets", .supplementariesFollowContentInsets, .bool,
+      "Whether the boundary items keep within the section's contentInsets.", initial: "true",
+      example: "supplementariesFollowContentInsets false",
+      apple: ["supplementariesFollowContentInsets"],
+      deprecation: .init(ios: 16, instead: "supplementaryContentInsetsReference")
+    ).on(\.supplementariesFollowContentInsets),
+  ]
+
+  /// The properties of a list's configuration.
+  static let listProperties: [PropertyRow<SectionModel>] = [
+    PropertyInfo(
+      "headerMode", .headerMode, .choice(.headerMode), "What serves as the list's header.",
+      initial: "none", example: "headerMode supplementary", apple: ["headerMode"], ios: 14
+    ).on(\.configuration.headerMode),
+    PropertyInfo(
+      "footerMode", .footerMode, .choice(.footerMode), "What serves as the list's footer.",
+      initial: "none", example: "footerMode supplementary", apple: ["footerMode"], ios: 14
+    ).on(\.configuration.footerMode),
+    PropertyInfo(
+      "headerTopPadding", .headerTopPadding, .length,
+      "Room above the list's header, in points: a part of a supplementary header, above a first "
+        + "item that is the header.", initial: "22 above a first item in plain, else 0",
+      example: "headerTopPadding 0", apple: ["headerTopPadding"], ios: 15
+    ).on(\.configuration.headerTopPadding),
+    PropertyInfo(
+      "showsSeparators", .showsSeparators, .bool, "Whether lines separate the rows.",
+      initial: "true", example: "showsSeparators false", apple: ["showsSeparators"], ios: 14
+    ).on(\.configuration.showsSeparators),
+  ]
+}
+
+extension Schema {
+  /// Whether Apple has the property in the configuration that a list section is made with.
+  static func isOfListConfiguration(_ property: PropertyInfo) -> Bool {
+    listProperties.contains { $0.info === property }
+  }
+}
+
+extension SectionModel {
+  /// The configuration of a list section.
+  fileprivate var configuration: ListConfiguration {
+    get { list ?? ListConfiguration(.plain) }
+    set { if list != nil { list = newValue } }
+  }
+}
+
+/// What sections hold.
+extension Schema {
+  static let group = ElementRow<GroupModel>(
+    ElementHead(
+      kind: .element(.group), word: "group", parents: .elements(.section, .group),
+      variants: .groupDirection, needsVariant: true,
+      summary: "Items and groups in a line, repeated until it is full or as often as it says.",
+      example: "group horizontal height 44 count 3 interItemSpacing 8 < item >",
+      apple: ["NSCollectionLayoutGroup"]),
+    boxProperties + lineProperties)
+
+  private static let boxProperties: [PropertyRow<GroupModel>] =
+    SharedProperties.size(\.size) + [
+      SharedProperties.contentInsets.on(\.contentInsets),
+      SharedProperties.edgeSpacing.on(\.edgeSpacing),
+    ]
+
+  /// The properties of groups that place their subitems in lines.
+  static let lineProperties: [PropertyRow<GroupModel>] = [
+    PropertyInfo(
+      "count", .repetition, .integer(Bounds.count),
+      "So many copies of the one subitem, in equal shares of the group's length.",
+      initial: "the subitems repeat until the group is full", example: "count 3",
+      apple: ["NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)", "subitem:count:"],
+      isArgument: true,
+      uikitAnswer: "A repeating horizontal [vertical] group should specify a count >= 1"
+    ).on { $0.repetition = .count($1) },
+    PropertyInfo(
+      "repeating", .repetition, .integer(Bounds.count),
+      "So many copies of the one subitem, each in its own size.",
+      initial: "the subitems repeat until the group is full", example: "repeating 3",
+      apple: [
+        "NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)",
+        "repeatingSubitem", "repeatingSubitem:count:",
+      ], isArgument: true, ios: 16,
+      uikitAnswer: "A repeating horizontal [vertical] group should specify a count >= 1"
+    ).on { $0.repetition = .repeating($1) },
+    PropertyInfo(
+      "interItemSpacing", .interItemSpacing, .spacing, "Room between consecutive subitems.",
+      initial: "0", example: "interItemSpacing flexible 8",
+      apple: ["interItemSpacing", "NSCollectionLayoutSpacing"]
+    ).on(\.interItemSpacing),
+  ]
+
+  static let customGroup = ElementRow<GroupModel>(
+    ElementHead(
+      kind: .element(.customGroup), word: "group", title: "group custom",
+      parents: .elements(.section, .group), variants: .groupDirection, needsVariant: true,
+      summary: "Cells at the places that its frames give.",
+      example: "group custom height 120 < frame 0 0 80 80; frame 40 40 80 80 zIndex 1 >",
+      apple: ["NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"]),
+    boxProperties)
+
+  static let frame = ElementRow<CustomFrame>(
+    ElementHead(
+      kind: .element(.frame), word: "frame", parents: .elements(.customGroup), heading: .frame,
+      needsHeading: true,
+      summary: "A cell's place in a custom group: x y w h in points, in the group's coordinates.",
+      example: "frame 0 0 120 80 zIndex 1", apple: ["NSCollectionLayoutGroupCustomItem"]),
+    [SharedProperties.zIndex.on(\.zIndex)])
+
+  static let item = ElementRow<ItemModel>(
+    ElementHead(
+      kind: .element(.item), word: "item", parents: .elements(.group),
+      summary: "A cell's place.", example: "item fractionalWidth 1/3 contentInsets 8 5",
+      apple: ["NSCollectionLayoutItem"]),
+    SharedProperties.size(\.size) + [
+      SharedProperties.contentInsets.on(\.contentInsets),
+      SharedProperties.edgeSpacing.on(\.edgeSpacing),
+    ])
+}

@@ -1,0 +1,168 @@
+/// The report for people: what changed in words, then the exact lines; at the end, the counts.
+///
+///     changed  Apps.layout, preview "iPhone SE"
+///       section featured: item width 123.667 -> 119, all 12; next section 4 lower
+///
+///       section featured
+///       ~ cell 0: 5,28 123.667x222 -> 5,28 119x222
+///
+///     31 previews of 20 files: 30 as recorded, 1 changed
+extension TestReport {
+  /// Renders to `sink` in chunks.
+  ///
+  /// - Parameters:
+  ///   - written: what `--update` has written: of these files it is told what changed, in words.
+  ///   - isColored: whether ANSI colours are used.
+  package func writeText(
+    written: Set<FilePath> = [], isColored: Bool = false, to sink: @escaping ByteWriter.Sink
+  ) {
+    var blocks: [TestReportBlock] = []
+    for file in files {
+      if written.contains(FilePath(file.goldenPath)) {
+        blocks.append(.written(file))
+        blocks += file.cases.compactMap(\.afterUpdate).map { .found($0, in: file) }
+      } else if !file.isUnread {
+        blocks += file.cases.filter { $0.kind != .holds }.map { .found($0, in: file) }
+      }
+    }
+    blocks += stale.map {
+      TestReportBlock(
+        word: "stale", title: "\($0.safeToShow): no layout stands beside these frames")
+    }
+    var out = ByteWriter(to: sink)
+    for (index, block) in blocks.enumerated() {
+      // Blocks of several lines stand apart.
+      if index > 0, block.isLong || blocks[index - 1].isLong { out.endLine() }
+      block.write(isColored: isColored, to: &out)
+    }
+    if !blocks.isEmpty { out.endLine() }
+    writeCounts(hasWritten: !written.isEmpty, to: &out)
+    out.finish()
+  }
+
+  private func writeCounts(hasWritten: Bool, to out: inout ByteWriter) {
+    let unread = files.count { $0.isUnread }
+    let cases = files.reduce(0) { $0 + $1.cases.count } - unread
+    var counts = TestCase.Kind.allCases.compactMap { kind in
+      let count = count(kind) - (kind == .wrong ? unread : 0)
+      return count == 0 ? nil : "\(count) \(kind.word)"
+    }
+    if unread > 0 { counts.append("\(unread) not read") }
+    let previews = "\(cases) preview\(cases == 1 ? "" : "s")"
+    let of = "\(files.count) file\(files.count == 1 ? "" : "s")"
+    let what = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
+    out.write(string: "\(previews) of \(of)\(hasWritten ? " before the update" : "")\(what)")
+    out.endLine()
+    guard !hasWritten, count(.changed) + count(.missing) > 0 else { return }
+    out.write("`layoutc test --update` records what is meant to be so")
+    out.endLine()
+  }
+}
+
+extension TestedFile {
+  /// `true` iff the layout cannot be read, which standard error tells: nobody knows its previews.
+  fileprivate var isUnread: Bool {
+    cases.contains { $0.findings.contains { $0.isUnread(path) } }
+  }
+}
+
+extension TestFinding {
+  fileprivate func isUnread(_ path: String) -> Bool { kind == .unreadableFile && self.path == path }
+}
+
+extension TestCase.Kind {
+  /// What a preview of this kind is called in the report.
+  var word: String {
+    switch self {
+    case .holds: "as recorded"
+    case .changed: "changed"
+    case .missing: "missing"
+    case .unmet: "unmet"
+    case .wrong: "wrong"
+    }
+  }
+}
+
+/// What the report says of one preview, or of one file.
+private struct TestReportBlock {
+  var word: String
+  var title: String
+  /// In words.
+  var lines: [String] = []
+  /// The exact lines.
+  var details: [String] = []
+
+  var isLong: Bool { !lines.isEmpty || !details.isEmpty }
+
+  /// What `--update` has written; the exact lines are in the version control's difference.
+  static func written(_ file: TestedFile) -> TestReportBlock {
+    var block = TestReportBlock(
+      word: file.isNew ? "recorded" : "updated", title: file.goldenPath.safeToShow)
+    for item in file.cases {
+      let name = item.name.map { DifferenceWords.quoted($0).safeToShow + ": " } ?? ""
+      for finding in item.findings where finding.kind == .framesChanged {
+        block.lines += finding.message.split(separator: "\n").map { name + $0 }
+      }
+    }
+    return block
+  }
+
+  static func found(_ item: TestCase, in file: TestedFile) -> TestReportBlock {
+    let name = item.name.map { ", preview \(DifferenceWords.quoted($0).safeToShow)" } ?? ""
+    var block = TestReportBlock(word: item.kind.word, title: file.path.safeToShow + name)
+    let messages = item.messageLines
+    if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
+      // It continues the sentence that the path of what cannot be read begins.
+      let unread = item.findings.first { $0.kind == .unreadableFile && $0.path != file.path }
+      block.title += ": " + (unread.map { $0.path.safeToShow + " " } ?? "") + messages[0].safeToShow
+    } else if item.kind == .wrong {
+      // The compiler has said which.
+      block.title += ": \(messages.count) errors"
+    } else {
+      block.lines = messages
+    }
+    if item.kind == .unmet { block.lines = item.findings.flatMap(placedLines) }
+    block.details = item.details.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    if block.details.last?.isEmpty == true { block.details.removeLast() }
+    return block
+  }
+
+  /// What is not as expected bears its place.
+  private static func placedLines(_ finding: TestFinding) -> [String] {
+    let lines = finding.message.split(separator: "\n").map { String($0).safeToShow }
+    guard finding.kind == .expectationUnmet else { return lines }
+    let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column): "
+    return lines.map { place + $0 }
+  }
+
+  func write(isColored: Bool, to out: inout ByteWriter) {
+    let padding = String(repeating: " ", count: max(0, 8 - word.count))
+    out.write(string: isColored ? "\u{1B}[1m\(word)\u{1B}[0m" : word)
+    out.write(string: "\(padding) \(title.withoutBracketCommand)")
+    out.endLine()
+    write(lines, to: &out)
+    if !lines.isEmpty, !details.isEmpty { out.endLine() }
+    write(details, to: &out)
+  }
+
+  private func write(_ lines: [String], to out: inout ByteWriter) {
+    for line in lines {
+      if !line.isEmpty { out.write(string: "  " + line.safeToShow.withoutWorkflowCommand) }
+      out.endLine()
+    }
+  }
+}
+
+extension TestCase {
+  /// What is still to be told of it once its frames are recorded; `nil` where there is nothing.
+  fileprivate var afterUpdate: TestCase? {
+    guard kind == .unmet else { return nil }
+    let findings = findings.filter { $0.kind == .expectationUnmet }
+    return TestCase(name: name, kind: kind, findings: findings)
+  }
+
+  fileprivate var messageLines: [String] {
+    findings.flatMap { $0.message.split(separator: "\n").map(String.init) }
+  }
+}

@@ -1,0 +1,132 @@
+/// A command of layoutc, with the values of its options.
+protocol Command: Sendable {
+  static var info: CommandInfo { get }
+  /// The options besides those of every command, in the order of the help.
+  static var options: [Option<Self>] { get }
+  var operands: [String] { get set }
+  init()
+
+  /// Does what was asked for. An error that it throws is reported, and decides the exit status.
+  func run(_ console: Console) throws -> ExitStatus
+}
+
+/// The description of a command: parsing, help, completions and the manual page read it.
+struct CommandInfo: Sendable {
+  /// What a command line has besides options.
+  enum Operands: Sendable {
+    case none
+    /// At most one, by its name in the help.
+    case optional(String)
+    /// At least one source file, or `-`.
+    case files
+    /// Exactly one, by its name in the help.
+    case one(String)
+    /// One source file, or `-`, and something in it, by its name in the help.
+    case fileAnd(String)
+    /// Any number, by their names in the help; the command judges.
+    case any(String)
+  }
+
+  /// The word that the user types; empty for rendering, which needs none.
+  let name: String
+  let operands: Operands
+  /// One line for the list of commands.
+  let summary: String
+  /// What the help of the command says beyond the summary.
+  var details: String?
+  /// What shells offer for its operands, if not layouts.
+  var completion: ValueCompletion?
+  /// What exit statuses mean here; the others mean what they mean everywhere.
+  var statusMeanings: [(status: ExitStatus, meaning: String)] = []
+  /// Command lines that work, with what they are for.
+  var examples: [(line: String, purpose: String)] = []
+
+  func meaning(of status: ExitStatus) -> String {
+    statusMeanings.first { $0.status == status }?.meaning ?? status.meaning
+  }
+
+  /// `layoutc check`
+  var title: String { name.isEmpty ? "layoutc" : "layoutc \(name)" }
+
+  /// `layoutc check FILE…`
+  var usage: String {
+    switch operands {
+    case .none: title
+    case .optional(let operand): "\(title) [\(operand)]"
+    case .files: "\(title) FILE…"
+    case .one(let operand): "\(title) \(operand)"
+    case .fileAnd(let operand): "\(title) FILE \(operand)"
+    case .any(let operands): "\(title) \(operands)"
+    }
+  }
+}
+
+extension Command {
+  static var options: [Option<Self>] { [] }
+
+  /// Every option that the command takes, in the order of the help.
+  static var optionRows: [OptionRow] { options.rows() + OptionRow.general }
+
+  /// Returns the command's option of that name; there is at most one.
+  static func option(_ name: String) -> OptionRow? { optionRows.first { $0.name == name } }
+
+  /// Returns the command with its operands and the options that were given, in their order.
+  static func make(
+    _ given: [(row: OptionRow, value: String)], _ operands: [String]
+  ) throws -> any Command {
+    var command = Self()
+    command.operands = operands
+    let options = given.isEmpty ? [] : options
+    for (index, (named, text)) in given.enumerated() {
+      guard let option = options.first(where: { $0.row.name == named.name }) else {
+        throw UsageError("`\(named.flag)` is not valid for `\(info.title)`")
+      }
+      try option.row.requireConsistency(text, with: given[..<index])
+      try option.apply(&command, OptionArgument(option: option.row, text: text))
+    }
+    return command
+  }
+}
+
+/// The commands.
+enum Commands {
+  /// Those that have a name, in the order of the help.
+  static let named: [any Command.Type] = [
+    CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
+    TestCommand.self, FormatCommand.self, LintCommand.self, NewCommand.self, ExamplesCommand.self,
+    LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
+    CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+  ]
+
+  static let all: [any Command.Type] = [RenderCommand.self] + named
+
+  static var names: [String] { named.map { $0.info.name } }
+
+  static func named(_ name: String) -> (any Command.Type)? {
+    isCommandName(name) ? named.first { $0.info.name == name } : nil
+  }
+
+  /// `true` iff it consists of letters, as the names of commands do; most paths do not.
+  static func isCommandName(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  }
+}
+
+/// How the process ends. The table of the help is read from here.
+enum ExitStatus: Int32, Comparable, CaseIterable {
+  case success = 0
+  /// The answer is no: errors, differences, stale files.
+  case failure = 1
+  case usage = 2
+
+  var meaning: String {
+    switch self {
+    case .success: "success"
+    case .failure:
+      "errors in the source, warnings with `--deny warnings`, or stale files with `--check`"
+    case .usage: "invalid usage, or an I/O error"
+    }
+  }
+
+  static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,47 @@
+import LayoutCompiler
+
+/// An error that is shown to the user and decides the exit status of the command.
+protocol ReportedError: Error {
+  var report: TerminalText { get }
+  var status: ExitStatus { get }
+}
+
+/// A command line that asks for something impossible.
+struct UsageError: ReportedError, Hashable {
+  /// One line, with the words of the command line in backquotes.
+  var message: String
+  /// What the user may have meant.
+  var hint: String?
+
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// An unknown word where one of `candidates` was expected; the hint is the nearest, else those
+  /// that begin with it.
+  init(unknown message: String, _ word: String, among candidates: [String]) {
+    let near = closestMatch(word, among: candidates).map { [$0] }
+    let meant = near ?? Array(candidates.filter { $0.hasPrefix(word) }.prefix(8))
+    self.init(message, hint: Self.didYouMean(meant))
+  }
+
+  /// The question whether one of the words was meant; `nil` for none.
+  static func didYouMean(_ words: [String]) -> String? {
+    words.isEmpty ? nil : "did you mean \(OptionArgument.list(words.map { "`\($0)`" }))?"
+  }
+
+  var report: TerminalText { "layoutc: \(message)\(hint.map { "; \($0)" } ?? "")\n" }
+  var status: ExitStatus { .usage }
+}
+
+/// A file that cannot be read or written.
+struct FileError: ReportedError, Hashable {
+  /// The path as the user wrote it.
+  var path: String
+  /// The rest of the sentence that the path begins: `cannot be read: …`.
+  var message: String
+  var status = ExitStatus.usage
+
+  var report: TerminalText { "layoutc: \(path): \(message)\n" }
+}

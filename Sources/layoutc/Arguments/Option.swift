@@ -1,0 +1,167 @@
+import LayoutCompiler
+
+/// The description of one option: parsing, help, completions and the manual page read it.
+struct OptionRow: Sendable {
+  /// Without the dashes. Options of several commands may share it, if all or none take a value.
+  let name: String
+  /// The form with one dash, without the dash.
+  let shortName: Character?
+  /// The name of its value in the help; `nil` for a flag.
+  let valueName: String?
+  private let makeSummary: @Sendable () -> String
+  private let makeDefaultNote: @Sendable () -> String?
+  /// `true` iff each occurrence adds something.
+  let isRepeatable: Bool
+  /// The options that cannot be used with it.
+  let conflicts: [String]
+  /// What shells offer for its value.
+  var completion: ValueCompletion
+  /// The heading in the help.
+  fileprivate(set) var heading = ""
+
+  /// The texts are put together when the help asks for them.
+  init(
+    _ name: String, short: Character? = nil, _ valueName: String? = nil,
+    summary: @escaping @Sendable () -> String,
+    default note: @escaping @Sendable () -> String? = { nil }, isRepeatable: Bool = false,
+    conflicts: [String] = [], completion: ValueCompletion = .anything
+  ) {
+    self.name = name
+    shortName = short
+    self.valueName = valueName
+    makeSummary = summary
+    makeDefaultNote = note
+    self.isRepeatable = isRepeatable
+    self.conflicts = conflicts
+    self.completion = completion
+  }
+
+  /// The effect of the option, for the help, without the default.
+  var summary: String { makeSummary() }
+  /// The value of an omitted option, for the help.
+  var defaultNote: String? { makeDefaultNote() }
+  var flag: String { "--\(name)" }
+}
+
+/// An option whose value is stored in `Values`: a command, or options that several commands have.
+struct Option<Values>: Sendable {
+  private(set) var row: OptionRow
+  /// Takes one occurrence on the command line.
+  let apply: @Sendable (inout Values, OptionArgument) throws -> Void
+
+  static func flag(
+    _ name: String, _ summary: @autoclosure @escaping @Sendable () -> String,
+    _ path: WritableKeyPath<Values, Bool> & Sendable
+  ) -> Option {
+    Option(row: OptionRow(name, summary: summary)) { values, _ in values[keyPath: path] = true }
+  }
+
+  static func flag(
+    _ name: String, _ summary: @autoclosure @escaping @Sendable () -> String,
+    _ path: WritableKeyPath<Values, Bool?> & Sendable
+  ) -> Option {
+    Option(row: OptionRow(name, summary: summary)) { values, _ in values[keyPath: path] = true }
+  }
+
+  /// An option whose value replaces the one at `path`.
+  static func value<Value>(
+    _ name: String, short: Character? = nil, _ valueName: String,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
+    default note: @autoclosure @escaping @Sendable () -> String? = nil, conflicts: [String] = [],
+    completion: ValueCompletion = .anything, _ path: WritableKeyPath<Values, Value> & Sendable,
+    read: @escaping @Sendable (OptionArgument) throws -> Value
+  ) -> Option {
+    let row = OptionRow(
+      name, short: short, valueName, summary: summary, default: note, conflicts: conflicts,
+      completion: completion)
+    return Option(row: row) { $0[keyPath: path] = try read($1) }
+  }
+
+  /// An option that may be repeated.
+  static func values(
+    _ name: String, short: Character? = nil, _ valueName: String,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
+    default note: @autoclosure @escaping @Sendable () -> String? = nil,
+    completion: ValueCompletion = .anything,
+    apply: @escaping @Sendable (inout Values, OptionArgument) throws -> Void
+  ) -> Option {
+    let row = OptionRow(
+      name, short: short, valueName, summary: summary, default: note, isRepeatable: true,
+      completion: completion)
+    return Option(row: row, apply: apply)
+  }
+
+  /// `-o`, whose files are gathered at `path`, each once.
+  static func outputs(
+    _ summary: @autoclosure @escaping @Sendable () -> String,
+    default note: @autoclosure @escaping @Sendable () -> String? = "standard output",
+    _ path: WritableKeyPath<Values, [String]> & Sendable
+  ) -> Option {
+    .values(
+      "output", short: "o", "FILE", summary(), default: note(), completion: .anyFile
+    ) { values, argument in
+      if !values[keyPath: path].contains(argument.text) {
+        values[keyPath: path].append(argument.text)
+      }
+    }
+  }
+}
+
+extension Array {
+  /// Returns the options below a heading of the help.
+  func under<Values>(_ heading: String) -> Self where Element == Option<Values> {
+    map { option in
+      var row = option.row
+      row.heading = heading
+      return Option(row: row, apply: option.apply)
+    }
+  }
+
+  /// Returns the same options of a command that stores their values at `path`.
+  func at<Values, Root>(
+    _ path: WritableKeyPath<Root, Values> & Sendable
+  ) -> [Option<Root>] where Element == Option<Values> {
+    map { option in
+      Option<Root>(row: option.row) { try option.apply(&$0[keyPath: path], $1) }
+    }
+  }
+
+  func rows<Values>() -> [OptionRow] where Element == Option<Values> { map(\.row) }
+}
+
+extension OptionRow {
+  /// Every option, in the order of the help.
+  static var all: [OptionRow] {
+    let groups: [[OptionRow]] = [
+      DiffCommand.comparison.rows(), TestCommand.recording.rows(),
+      EnvironmentOptions.options.rows(), OutputOptions<OutputFormat>.options.rows(),
+      OutputOptions<DifferenceFormat>.options.rows(),
+      GalleryCommand.output.rows(), DrawingOptions.drawing.rows(), DrawingOptions.overlays.rows(),
+      DrawingOptions.code.rows(), FormatCommand.formatting.rows(), LintCommand.linting.rows(),
+      NewCommand.template.rows(), EditorCommand.destination.rows(),
+      LanguageServerCommand.server.rows(), DiagnosticOptions.options.rows(), general,
+    ]
+    return groups.flatMap { $0 }
+  }
+
+  /// The options that the parser itself answers.
+  static let general = [
+    OptionRow("help", short: "h", summary: { "Print the help of layoutc or of a command" }),
+    OptionRow("version", summary: { "Print the version" }),
+  ].map { row in
+    var row = row
+    row.heading = "General"
+    return row
+  }
+
+  /// Returns the option of that name; of several, the one of rendering, which most command lines
+  /// need: the options of the other commands need not be built then.
+  static func named(_ name: String) -> OptionRow? {
+    RenderCommand.option(name) ?? all.first { $0.name == name }
+  }
+
+  /// `true` iff it is the same option, of several with one name.
+  func isSame(as other: OptionRow) -> Bool {
+    name == other.name && heading == other.heading && summary == other.summary
+  }
+}

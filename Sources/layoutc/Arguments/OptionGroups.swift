@@ -1,0 +1,192 @@
+import LayoutCompiler
+
+// The options that several commands have. Those of one command are next to it.
+
+/// What layouts are laid out on, and with which data.
+struct EnvironmentOptions: Sendable {
+  var overrides = PreviewSettings()
+  /// A JSON file of the format layoutc.data/1.
+  var dataPath: String?
+  /// The snapshot of the file to lay out.
+  var snapshotName: String?
+  /// The only preview of the file to render.
+  var previewName: String?
+  /// Files may import files outside of their folders.
+  var allowsOutside = false
+
+  var settings: CompilationSettings {
+    var settings = CompilationSettings()
+    settings.said = overrides
+    settings.snapshotName = snapshotName
+    settings.previewName = previewName
+    return settings
+  }
+
+  static let options: [Option<Self>] = [
+    .value(
+      "device", "NAME,…|all", "Devices of `layoutc devices`, or all; each is rendered separately",
+      default: "from previews, else \(Device.standard.name)", conflicts: ["size"],
+      completion: .words { Device.all.map(\.name) + ["all"] }, \.overrides.devices
+    ) { try $0.devices() },
+    .value(
+      "size", "WxH", "Size of the collection view, in points", conflicts: ["device"],
+      \.overrides.size
+    ) { try $0.size(in: 1...100_000) },
+    .value(
+      "scale", "S", "Pixels per point, 1 to 4", default: "the device's; 3 with --size",
+      \.overrides.scale
+    ) { try $0.number(in: 1...4) },
+    .value(
+      "ios", "N", "iOS version whose UIKit is reproduced",
+      default: "\(Environment.newestIOS), the newest", \.overrides.ios
+    ) { try $0.integer(in: Environment.oldestIOS...Environment.newestIOS) },
+    .value(
+      "items", "N,N,…",
+      "Number of items of each section; several numbers repeat the section of a layout that has one",
+      default: "from the file, else \(CompilationSettings().defaultItemCount) in each",
+      conflicts: ["data", "snapshot", "from", "to"], \.overrides.itemCounts
+    ) { try $0.integers(in: 0...1_000_000_000) },
+    .value(
+      "data", "FILE.json",
+      "Sections, items and their measured sizes, from a JSON file (grammar.md, Data from JSON)",
+      default: "from the file", conflicts: ["items", "snapshot", "from", "to"],
+      completion: .files(ending: ".json"), \.dataPath
+    ) { $0.text },
+    .value(
+      "snapshot", "NAME", "Snapshot of the file to lay out",
+      default: "what previews say, else the first", conflicts: ["items", "data", "from", "to"],
+      \.snapshotName
+    ) { $0.text },
+    .value(
+      "preview", "NAME", "Render only this preview", default: "all; without any, all layouts",
+      \.previewName
+    ) { $0.text },
+    .values(
+      "set", "PARAM=VALUE", "Value of a param; may be repeated",
+      default: "from previews, else the param's default"
+    ) { $0.overrides.parameters.append(try $1.setting()) },
+    .flag("allow-outside", "Allow imports outside the file's folder", \.allowsOutside),
+    .flag("landscape", "Use landscape orientation", \.overrides.isLandscape),
+    .flag("rtl", "Lay out from right to left", \.overrides.isRightToLeft),
+    .value(
+      "safe-area", "T,L,B,T", "Safe area insets in points: top, leading, bottom, trailing",
+      default: "the device's; 0 with --size", \.overrides.safeArea
+    ) { try $0.insets(in: 0...10_000) },
+    .value(
+      "margins", "T,L,B,T", "Layout margins in points: top, leading, bottom, trailing",
+      default: "the safe area, plus 16 or 20 at the sides", \.overrides.layoutMargins
+    ) { try $0.insets(in: 0...10_000) },
+    .values(
+      "scroll", "X,Y|SECTION=OFFSET",
+      "Scroll the content to X,Y, or the row of an orthogonal section to OFFSET; rows settle "
+        + "as in UIKit; may be repeated",
+      default: "not scrolled; pictures show rows at rest"
+    ) { try $1.scroll(&$0.overrides) },
+    .value(
+      "measure", "WHICH",
+      "Which estimated cells take their measured size: all, or those that have been visible, "
+        + "as in UIKit",
+      default: "all", completion: .words { Measuring.allCases.map(\.rawValue) },
+      \.overrides.measuring
+    ) { try $0.choice() },
+  ].under("Environment")
+}
+
+/// Where the output of a command goes, and in which format.
+struct OutputOptions<Format: FileFormat>: Sendable {
+  var format: Format?
+  var paths: [String] = []
+
+  static var options: [Option<Self>] {
+    let emit = Option<Self>.value(
+      "emit", "FORMAT", "Output format: \(OptionArgument.list(Format.all.map { $0.name }))",
+      default: "\(Format.all[0].name), or by the extension of -o",
+      completion: .words { Format.all.map(\.name) }, \.format
+    ) { (argument) -> Format? in try argument.choice(of: Format.all) { $0.name } }
+    let output = Option<Self>.outputs(
+      "Write to FILE atomically, in the format of its extension: "
+        + "\(OptionArgument.list(Format.all.map { $0.ending })); may be repeated", \.paths)
+    return [emit, output].under("Output")
+  }
+}
+
+/// What outputs look like.
+struct DrawingOptions: Sendable {
+  /// In characters; `nil` for the width of the terminal.
+  var columns: Int?
+  /// Everything but what depends on the terminal.
+  var appearance = RenderOptions()
+  /// Compare outputs with the files instead of writing them.
+  var checksOutput = false
+
+  static let drawing: [Option<Self>] = [
+    .value(
+      "columns", "N", "Width of a diagram in characters, 20 to 1000",
+      default: "the terminal's width, else 80", \.columns
+    ) { try $0.integer(in: 20...1000) },
+    .flag("ascii", "Draw with ASCII characters only", \.appearance.ascii),
+    .flag(
+      "dark", "Draw .png files for dark pages; .svg and .html support both", \.appearance.isDark),
+  ].under("Output")
+
+  static let overlays: [Option<Self>] = [
+    .flag(
+      "absolute", "Write content coordinates, not coordinates relative to the section",
+      \.appearance.absolute),
+    .value(
+      "layers", "LAYER,…",
+      "Layers that a picture or page shows in addition to views: sections, groups, insets, or none",
+      default: "sections", completion: .words { PictureLayers.named.map(\.name) + ["none"] },
+      \.appearance.layers
+    ) { try $0.layers() },
+  ].under("Output")
+
+  static let code: [Option<Self>] = [
+    .value(
+      "deployment-target", "N",
+      "Oldest iOS version that generated code supports; newer API is guarded by #available",
+      default: "\(RenderOptions.defaultDeploymentTarget)", \.appearance.deploymentTarget
+    ) { try $0.integer(in: Environment.oldestIOS...Environment.newestIOS) },
+    .flag(
+      "check", "Exit 1 if a file of -o is missing or out of date; write nothing", \.checksOutput),
+  ].under("Output")
+}
+
+/// How diagnostics are reported.
+struct DiagnosticOptions: Sendable {
+  var color = ColorMode.auto
+  var format = Format.text
+  var deniesWarnings = false
+
+  enum ColorMode: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  enum Format: String, Sendable, CaseIterable {
+    case text, json
+  }
+
+  /// `true` iff the diagnostic makes the command fail.
+  func fails(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.severity {
+    case .error: true
+    case .warning: deniesWarnings
+    case .note: false
+    }
+  }
+
+  static let options: [Option<Self>] = [
+    .value(
+      "color", "WHEN", "Colors: auto (on a terminal, unless NO_COLOR is set), always or never",
+      default: "auto", completion: .words { ColorMode.allCases.map(\.rawValue) }, \.color
+    ) { try $0.choice() },
+    .value(
+      "diagnostics", "FORM", "Diagnostics as text, or as one JSON document; on standard error",
+      default: "text", completion: .words { Format.allCases.map(\.rawValue) }, \.format
+    ) { try $0.choice() },
+    .value(
+      "deny", "warnings", "Exit 1 if there are warnings", completion: .words { ["warnings"] },
+      \.deniesWarnings
+    ) { !(try $0.choice(of: ["warnings"]) { $0 }).isEmpty },
+  ].under("Diagnostics")
+}

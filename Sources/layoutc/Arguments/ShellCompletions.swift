@@ -1,0 +1,271 @@
+/// What a shell may offer where a value is expected.
+enum ValueCompletion: Sendable {
+  /// Anything: nothing is offered.
+  case anything
+  case words(@Sendable () -> [String])
+  /// Files that end in this, and directories.
+  case files(ending: String)
+  /// Files of any kind.
+  case anyFile
+}
+
+/// A shell for which completions are written.
+enum CompletionShell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// Returns the script that makes the shell complete command lines of layoutc.
+  var script: String {
+    switch self {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    }
+  }
+}
+
+extension CommandInfo {
+  /// What is offered for its operands.
+  var operandCompletion: ValueCompletion {
+    if let completion { return completion }
+    return switch operands {
+    case .none, .optional: .anything
+    case .files, .one, .fileAnd: .files(ending: ".layout")
+    case .any: .anyFile
+    }
+  }
+}
+
+extension String {
+  /// In single quotes, as every shell takes it literally.
+  var shellQuoted: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  /// As a shell and layoutc take it for a path, quoted where it must be.
+  var shellWord: String {
+    let path = hasPrefix("-") ? "./" + self : self
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
+    return isPlain ? path : path.shellQuoted
+  }
+
+  /// As bare text for a help line: what shells and roff would interpret is kept apart by callers.
+  var firstSentence: String {
+    split(separator: ";", maxSplits: 1).first.map(String.init) ?? self
+  }
+}
+
+/// Completions for bash, which has words but no descriptions.
+enum BashCompletion {
+  static var script: String {
+    var lines = [
+      "# Completions of layoutc for bash: source <(layoutc completions bash)",
+      "_layoutc() {",
+      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=",
+      "  # `--name=value` comes as three words.",
+      "  if [[ $current == = ]]; then current=; previous=${COMP_WORDS[COMP_CWORD-1]}",
+      "  elif [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi",
+      "  case ${COMP_WORDS[1]} in",
+      "    \(Commands.names.joined(separator: "|"))) "
+        + "[[ $COMP_CWORD -gt 1 ]] && command=${COMP_WORDS[1]} ;;",
+      "  esac",
+      "  COMPREPLY=()",
+      "  case $previous in",
+    ]
+    for row in OptionRow.all.mergedByName() where row.valueName != nil {
+      let names = ([row.flag] + (row.shortName.map { ["-\($0)"] } ?? [])).joined(separator: "|")
+      lines.append("    \(names)) \(offer(row.completion)); return ;;")
+    }
+    lines += ["  esac", "  if [[ $current == -* ]]; then", "    case $command in"]
+    for command in Commands.named {
+      lines.append("      \(command.info.name)) \(offer(words: flags(of: command))) ;;")
+    }
+    lines += [
+      "      *) \(offer(words: flags(of: RenderCommand.self))) ;;",
+      "    esac", "    return", "  fi", "  case $command in",
+    ]
+    for command in Commands.named {
+      lines.append("    \(command.info.name)) \(offer(command.info.operandCompletion)) ;;")
+    }
+    lines += [
+      "    *)",
+      "      \(offer(RenderCommand.info.operandCompletion))",
+      "      if [[ $COMP_CWORD -eq 1 ]]; then",
+      "        COMPREPLY+=($(compgen -W "
+        + "\(Commands.names.joined(separator: " ").shellQuoted) -- \"$current\"))",
+      "      fi ;;",
+      "  esac",
+      "}",
+      "complete -F _layoutc layoutc",
+    ]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func flags(of command: any Command.Type) -> [String] {
+    command.optionRows.map(\.flag)
+  }
+
+  private static func offer(words: [String]) -> String {
+    "COMPREPLY=($(compgen -W \(words.joined(separator: " ").shellQuoted) -- \"$current\"))"
+  }
+
+  private static func offer(_ completion: ValueCompletion) -> String {
+    switch completion {
+    case .anything: ":"
+    case .words(let words): offer(words: words())
+    case .anyFile: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\"))"
+    case .files(let ending):
+      "compopt -o filenames; COMPREPLY=($(compgen -f -X '!*\(ending)' -- \"$current\") "
+        + "$(compgen -d -- \"$current\"))"
+    }
+  }
+}
+
+extension [OptionRow] {
+  /// One row for each name: commands may have options of their own that are called alike, and bash
+  /// offers the values of all.
+  fileprivate func mergedByName() -> [OptionRow] {
+    reduce(into: []) { merged, row in
+      guard let index = merged.firstIndex(where: { $0.name == row.name }) else {
+        return merged.append(row)
+      }
+      if case .words(let first) = merged[index].completion, case .words(let more) = row.completion {
+        let words = first() + more().filter { !first().contains($0) }
+        merged[index].completion = .words { words }
+      }
+    }
+  }
+}
+
+/// Completions for fish, one line for each word, with its description.
+enum FishCompletion {
+  static var script: String {
+    let names = Commands.names
+    var lines = [
+      "# Completions of layoutc for fish: layoutc completions fish | source",
+      "complete -c layoutc -f",
+      "set -l layoutc_commands \(names.joined(separator: " "))",
+    ]
+    for command in Commands.named {
+      lines.append(
+        "complete -c layoutc -n \"not __fish_seen_subcommand_from $layoutc_commands\" "
+          + "-a \(command.info.name) -d \(quoted(command.info.summary))")
+    }
+    for command in Commands.all { lines += completions(of: command) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func completions(of command: any Command.Type) -> [String] {
+    let row = command.info
+    let condition =
+      row.name.isEmpty
+      ? "\"not __fish_seen_subcommand_from $layoutc_commands\""
+      : quoted("__fish_seen_subcommand_from \(row.name)")
+    let start = "complete -c layoutc -n \(condition)"
+    return command.optionRows.map { option in
+      let short = option.shortName.map { " -s \($0)" } ?? ""
+      let value = option.valueName == nil ? "" : " -x\(values(option.completion))"
+      return "\(start) -l \(option.name)\(short)\(value) -d \(quoted(option.summary.firstSentence))"
+    } + (values(row.operandCompletion).isEmpty ? [] : [start + values(row.operandCompletion)])
+  }
+
+  private static func values(_ completion: ValueCompletion) -> String {
+    switch completion {
+    case .anything: ""
+    case .words(let words): " -a \(quoted(words().joined(separator: " ")))"
+    case .anyFile: " -a '(__fish_complete_path (commandline -ct))'"
+    case .files(let ending): " -a '(__fish_complete_suffix \(ending))'"
+    }
+  }
+
+  /// In single quotes, in which fish knows two escapes.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.reduce(into: "") { result, character in
+      if character == "'" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return "'\(escaped)'"
+  }
+}
+
+/// Completions for zsh, by its own `_arguments`.
+enum ZshCompletion {
+  static var script: String {
+    var lines = [
+      "#compdef layoutc",
+      "# Completions of layoutc for zsh: a file `_layoutc` in a folder of $fpath, or",
+      "# source <(layoutc completions zsh)",
+      "_layoutc() {",
+      "  local -a commands",
+      "  commands=(",
+    ]
+    for command in Commands.named {
+      lines.append("    \("\(command.info.name):\(command.info.summary)".shellQuoted)")
+    }
+    lines += [
+      "  )", "  local command=", "  (( CURRENT > 2 )) && command=$words[2]", "  case $command in",
+    ]
+    for command in Commands.named {
+      lines += ["    \(command.info.name))", "      shift words; (( CURRENT-- ))"]
+      lines += arguments(of: command, operands: operands(command.info))
+      lines.append("      ;;")
+    }
+    lines.append("    *)")
+    lines += arguments(
+      of: RenderCommand.self,
+      operands: ["'1: :{ _describe -t commands command commands; \(files(".layout")) }'"]
+        + ["'*: :\(files(".layout"))'"])
+    lines += [
+      "      ;;", "  esac", "}",
+      "if [[ $funcstack[1] == _layoutc ]]; then _layoutc \"$@\"; else compdef _layoutc layoutc; fi",
+    ]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func arguments(
+    of command: any Command.Type, operands: [String]
+  ) -> [String] {
+    let specifications = command.optionRows.flatMap(specification) + operands
+    return ["      _arguments -s \\"]
+      + specifications.enumerated().map { index, text in
+        "        \(text)\(index < specifications.count - 1 ? " \\" : "")"
+      }
+  }
+
+  /// `'--device=[a device]:NAME:(iPhoneSE iPad)'`
+  private static func specification(_ row: OptionRow) -> [String] {
+    let summary = "[\(escaped(row.summary.firstSentence))]"
+    let repeated = row.isRepeatable ? "*" : ""
+    guard let name = row.valueName else {
+      let short = row.shortName.map { ["\("-\($0)\(summary)".shellQuoted)"] } ?? []
+      return ["\("\(repeated)\(row.flag)\(summary)".shellQuoted)"] + short
+    }
+    let value = ":\(escaped(name)):\(action(row.completion))"
+    let short =
+      row.shortName.map { ["\("\(repeated)-\($0)+\(summary)\(value)".shellQuoted)"] } ?? []
+    return ["\("\(repeated)\(row.flag)=\(summary)\(value)".shellQuoted)"] + short
+  }
+
+  private static func operands(_ row: CommandInfo) -> [String] {
+    if case .none = row.operands { return [] }
+    return ["*: :\(action(row.operandCompletion))".shellQuoted]
+  }
+
+  private static func action(_ completion: ValueCompletion) -> String {
+    switch completion {
+    case .anything: " "
+    case .words(let words): "(\(words().joined(separator: " ")))"
+    case .anyFile: "_files"
+    case .files(let ending): files(ending)
+    }
+  }
+
+  private static func files(_ ending: String) -> String { "_files -g \"*\(ending)\"" }
+
+  /// Without what `_arguments` reads as its own.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "[]:\\".contains(character) { result += "\\" }
+      result.append(character)
+    }
+  }
+}

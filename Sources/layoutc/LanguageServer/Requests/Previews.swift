@@ -1,0 +1,183 @@
+import LayoutCompiler
+
+/// A command that a client can have executed.
+private enum ServerCommand: String, CaseIterable {
+  /// Returns a picture of a file.
+  case preview = "layoutc.preview"
+  /// Returns the differences from the recorded frames.
+  case changes = "layoutc.changes"
+}
+
+extension Request {
+  /// The first argument is the document's address, or an object with it as its `uri`.
+  static let executeCommand = Request(
+    method: "workspace/executeCommand",
+    capability: (
+      "executeCommandProvider",
+      ["commands": .strings(ServerCommand.allCases.map(\.rawValue))]
+    ), isSlow: true
+  ) { workspace, params in
+    guard let name = params?["command"]?.string else { throw ServerError.missing("command") }
+    guard let command = ServerCommand(rawValue: name) else {
+      throw ServerError(.invalidParams, "there is no command `\(name)`")
+    }
+    let argument = params?["arguments"].flatMap { Array($0.elements).first }
+    let document = try workspace.document(argument?["uri"]?.string ?? argument?.string)
+    let request = DocumentRequest(workspace, document, argument)
+    switch command {
+    case .preview: return try request.preview()
+    case .changes: return request.changes()
+    }
+  }
+
+  /// "Preview" above whatever can be shown, and the state of its recorded frames.
+  static let codeLens = document("codeLens", ("codeLensProvider", [:]), isSlow: true) { request in
+    let cases = request.testedFile()?.cases ?? []
+    return .array(
+      request.file.previewLenses.flatMap { lens in
+        let kinds = cases.filter { lens.covers($0.name) }.map(\.kind)
+        let worst = kinds.max { $0.gravity < $1.gravity }
+        return [request.json(lens, "Preview", .preview)]
+          + (worst.map { [request.json(lens, "golden: \($0.words)", .changes)] } ?? [])
+      })
+  }
+}
+
+// MARK: - Pictures
+
+extension DocumentRequest {
+  /// The picture of one preview, by name or the first, as text: `format` is an output's name. The
+  /// element of `position` is highlighted. While the file has errors, it is the last picture without
+  /// errors.
+  fileprivate func preview() throws -> JSON {
+    let name = params?["format"]?.string ?? OutputFormat.all[0].name
+    guard let format = OutputFormat.all.first(where: { $0.name == name && $0.isText }) else {
+      let names = OutputFormat.all.filter(\.isText).map { "`\($0.name)`" }
+      throw ServerError(
+        .invalidParams, "`\(name)` is no format: \(names.joined(separator: ", "))")
+    }
+    let isCurrent = !file.compilation.hasErrors
+    guard let shown = isCurrent ? file : document.lastGood else {
+      throw ServerError(.requestFailed, "the file has errors, and was never without")
+    }
+    let preview = try preview(named: params?["name"]?.string, of: shown)
+    var elements: [SceneElement] = []
+    if isCurrent, params?["position"] != nil {
+      elements = shown.elements(at: try offset(), in: preview.scene)
+    }
+    var options = RenderOptions()
+    options.marked = Set(elements.map(\.id))
+    if let columns = params?["columns"]?.integer { options.columns = min(max(columns, 20), 1000) }
+    let input = RenderInput(previews: [preview], programs: [shown.compilation.program])
+    let text = format.string(
+      input, options, atMost: Self.maximumBytes, isCancelled: workspace.isCancelled)
+    guard let text else { throw Self.tooLong(format) }
+    return [
+      "uri": .string(document.uri),
+      "name": preview.name.map(JSON.string) ?? .null,
+      "format": .string(format.name),
+      "isCurrent": .bool(isCurrent),
+      "elements": .array(elements.prefix(1000).map { json($0, of: preview) }),
+      "text": .string(text),
+    ]
+  }
+
+  /// Longer outputs are refused: the editor could not show them.
+  private static let maximumBytes = 16 << 20
+
+  private static func tooLong(_ format: OutputFormat) -> ServerError {
+    ServerError(
+      .requestFailed,
+      "the \(format.name) output is longer than \(maximumBytes >> 20) MiB; give the preview fewer "
+        + "items, or run `layoutc --emit \(format.name)`")
+  }
+
+  /// The preview of a name, or the first.
+  private func preview(
+    named name: String?, of file: EditedFile
+  ) throws -> LaidOutPreview {
+    let previews = file.compilation.previews
+    let found = name == nil ? previews.first : previews.first { $0.name == name }
+    if let found { return found }
+    let what = name.map { "there is no preview `\($0)`" } ?? "the file has no layout"
+    throw ServerError(.requestFailed, what)
+  }
+
+  private func json(_ element: SceneElement, of preview: LaidOutPreview) -> JSON {
+    let frame = element.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+    return [
+      "name": .string(preview.name(of: element)), "frame": .array(numbers.map(JSON.number)),
+    ]
+  }
+}
+
+// MARK: - Recorded frames
+
+extension DocumentRequest {
+  /// The differences from the recorded frames, in words.
+  fileprivate func changes() -> JSON {
+    let cases = testedFile()?.cases
+    let lines = cases?.flatMap { test in
+      test.findings.map(\.message) + (test.details.isEmpty ? [] : [test.details])
+    }
+    return [
+      "uri": .string(document.uri),
+      "isAsRecorded": .bool(cases?.allSatisfy { $0.kind == .holds } ?? false),
+      "text": .string((lines ?? []).joined(separator: "\n")),
+    ]
+  }
+
+  /// The file with its recorded frames; `nil` for one that has errors, or is not on this machine.
+  fileprivate func testedFile() -> TestedFile? {
+    guard let path = FileURI.path(of: document.uri), !file.compilation.hasErrors else { return nil }
+    let place = TestedFile.goldenPath(of: path)
+    var golden: SourceFile?
+    if (try? Platform.status(of: place)) != nil {
+      guard let read = try? SourceReader.read(place, FileID(1)) else { return nil }
+      golden = read
+    }
+    return TestedFile(path, file.compilation.previews, golden: golden)
+  }
+
+  fileprivate func json(_ lens: PreviewLens, _ title: String, _ command: ServerCommand) -> JSON {
+    let argument: JSON = ["uri": .string(document.uri), "name": lens.name.map(JSON.string)]
+    return [
+      "range": places.json(lens.range),
+      "command": [
+        "title": .string(title), "command": .string(command.rawValue), "arguments": [argument],
+      ],
+    ]
+  }
+}
+
+extension PreviewLens {
+  /// `true` iff a test case is of this preview, on the first of its devices or another.
+  fileprivate func covers(_ test: String?) -> Bool {
+    guard let name, let test else { return name == test }
+    let stem = name.split(separator: ",").first.map(String.init) ?? name
+    return test == name || test.hasPrefix(stem + ",")
+  }
+}
+
+extension TestCase.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .holds: "ok"
+    case .changed: "changed"
+    case .missing: "not recorded"
+    case .unmet: "not as expected"
+    case .wrong: "cannot be compared"
+    }
+  }
+
+  fileprivate var gravity: Int {
+    switch self {
+    case .holds: 0
+    case .missing: 1
+    case .changed: 2
+    case .unmet: 3
+    case .wrong: 4
+    }
+  }
+}

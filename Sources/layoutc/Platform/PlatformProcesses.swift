@@ -1,0 +1,202 @@
+// Other programs, and threads. See Platform.swift.
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  @preconcurrency import Darwin
+#endif
+
+extension Platform {
+  /// What a program did.
+  struct ProcessResult {
+    /// Its exit status; 128 and the signal's number where one ended it.
+    var status: Int32
+    var output: [UInt8]
+    var errors: [UInt8]
+  }
+
+  /// Runs the program that the search path has under `name` to its end, with nothing to read.
+  static func run(_ name: String, _ arguments: [String]) throws(Failure) -> ProcessResult {
+    let (output, errors) = (try pipe(), try pipe())
+    defer { for pipe in [output, errors] { try? close(pipe.read) } }
+    let process: pid_t
+    do {
+      defer { for pipe in [output, errors] { try? close(pipe.write) } }
+      process = try spawn(name, arguments, output.write, errors.write)
+    }
+    let (text, complaints) = try readToEnd(output.read, errors.read)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    return ProcessResult(
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: text, errors: complaints)
+  }
+
+  private static func pipe() throws(Failure) -> (read: Descriptor, write: Descriptor) {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      let result = Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      let result = Musl.pipe(&ends)
+    #elseif canImport(Darwin)
+      let result = Darwin.pipe(&ends)
+    #endif
+    guard result == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+  }
+
+  private static func spawn(
+    _ name: String, _ arguments: [String], _ output: Descriptor, _ errors: Descriptor
+  ) throws(Failure) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.number, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
+    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, name, &actions, nil, &words, environ)
+    guard code == 0 else { throw Failure(code: code) }
+    return process
+  }
+
+  /// Reads both to their ends, whichever has something.
+  private static func readToEnd(
+    _ first: Descriptor, _ second: Descriptor
+  ) throws(Failure) -> ([UInt8], [UInt8]) {
+    let ends = [first, second]
+    var bytes: [[UInt8]] = [[], []]
+    var isOpen = [true, true]
+    while isOpen.contains(true) {
+      var waiting = ends.indices.map {
+        pollfd(fd: isOpen[$0] ? ends[$0].number : -1, events: Int16(POLLIN), revents: 0)
+      }
+      guard poll(&waiting, 2, -1) >= 0 || errno == EINTR else { throw .last }
+      for index in ends.indices where isOpen[index] && waiting[index].revents != 0 {
+        let count = try read(ends[index], appendingTo: &bytes[index], count: 1 << 16)
+        if count == 0 { isOpen[index] = false }
+      }
+    }
+    return (bytes[0], bytes[1])
+  }
+}
+
+// MARK: - Threads
+
+extension Platform {
+  /// How many cores there are to run on; at least 1.
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// A value that one thread at a time may touch.
+  final class Shared<Value>: @unchecked Sendable {
+    private var value: Value
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init(_ value: Value) {
+      self.value = value
+      mutex.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return body(&value)
+    }
+  }
+
+  /// Returns `body(0)`, `body(1)`, … up to `count`, worked out on all cores.
+  static func concurrentMap<Result: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let state = Shared((next: 0, results: [Result?](repeating: nil, count: count)))
+    let work: @Sendable () -> Void = {
+      while true {
+        let index = state.withLock { state in
+          defer { state.next += 1 }
+          return state.next
+        }
+        guard index < count else { return }
+        let result = body(index)
+        state.withLock { $0.results[index] = result }
+      }
+    }
+    let threads = (1..<max(1, min(coreCount, count))).compactMap { _ in Thread(work) }
+    work()
+    for thread in threads { thread.join() }
+    return state.withLock { $0.results.compactMap { $0 } }
+  }
+
+  /// A thread that runs a function, with as deep a stack as the first thread has.
+  struct Thread {
+    #if canImport(Glibc)
+      private let handle: pthread_t
+    #else
+      private let handle: pthread_t?
+    #endif
+
+    private final class Work {
+      let run: @Sendable () -> Void
+      init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+
+    private static let stackSize = 16 << 20
+
+    /// `nil` where the system has no thread left: the others do its share.
+    init?(_ run: @escaping @Sendable () -> Void) {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      pthread_attr_setstacksize(&attributes, Self.stackSize)
+      let work = Unmanaged.passRetained(Work(run))
+      #if canImport(Glibc)
+        var handle = pthread_t()
+      #else
+        var handle: pthread_t?
+      #endif
+      let code = pthread_create(&handle, &attributes, Self.start, work.toOpaque())
+      self.handle = handle
+      guard code == 0 else {
+        work.release()
+        return nil
+      }
+    }
+
+    #if canImport(Darwin)
+      private static let start:
+        @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
+          { argument in
+            Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
+            return nil
+          }
+    #else
+      private static let start:
+        @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+          { argument in
+            if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
+            return nil
+          }
+    #endif
+
+    func join() {
+      #if canImport(Glibc)
+        pthread_join(handle, nil)
+      #else
+        if let handle { pthread_join(handle, nil) }
+      #endif
+    }
+  }
+}

@@ -1,4 +1,0 @@
-/// The release, as `layoutc --version` prints it.
-enum Version {
-  static let current = "0.1.0"
-}
