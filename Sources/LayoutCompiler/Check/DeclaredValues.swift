@@ -94,16 +94,11 @@ extension TreeChecker {
     _ text: String, _ type: ValueType, _ name: String, at place: TextRange
   ) -> ExpressionValue {
     if type == .string { return .string(text) }
-    let source = SourceFile(name: "--set \(name)", text: "let value = \(text)")
-    var checker = TreeChecker(ProgramText(parse(source)), options: options)
+    var (checker, first) = Self.parameterChecker(text, name, options)
     checker.enumerations = enumerations
-    let statement = checker.statement(from: checker.firstChild(0))
-    let isAlone = checker.statement(from: checker.nextSibling(statement)) == 0
-    let head = checker.firstChild(statement)
-    let equals = checker.following(checker.following(head))
-    let thunk = Thunk(first: checker.following(equals), type: type)
+    let thunk = Thunk(first: first, type: type)
     let value = checker.text.main.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
-    let isWhole = isAlone && checker.isWhole(text, from: thunk.first)
+    let isWhole = checker.isAlone && checker.isWhole(text, from: first)
     guard checker.diagnostics.isEmpty, isWhole, value.isKnown else {
       let cases = cases(of: type)
       let suggestion = suggestion(for: text, among: cases)
@@ -114,6 +109,32 @@ extension TreeChecker {
       return .invalid
     }
     return value
+  }
+
+  /// Returns a checker of a value of the command line alone, and the value's first node.
+  private static func parameterChecker(
+    _ text: String, _ name: String, _ options: CheckOptions
+  ) -> (checker: TreeChecker, first: Node) {
+    let source = SourceFile(name: "--set \(name)", text: "let value = \(text)")
+    let checker = TreeChecker(ProgramText(parse(source)), options: options)
+    let head = checker.firstChild(checker.statement(from: checker.firstChild(0)))
+    return (checker, checker.following(checker.following(checker.following(head))))
+  }
+
+  /// The expressions of a value of the command line.
+  static func parameterExpressions(
+    _ text: String, _ name: String, _ options: CheckOptions
+  ) -> [Expression] {
+    var (checker, first) = parameterChecker(text, name, options)
+    let builder = ProgramBuilder()
+    checker.builder = builder
+    _ = checker.declaredValue(Thunk(first: first, type: nil))
+    return builder.take(from: 0)
+  }
+
+  /// Whether the file has no second statement.
+  private var isAlone: Bool {
+    statement(from: nextSibling(statement(from: firstChild(0)))) == 0
   }
 
   /// `true` iff the nodes from `first` on are all of the text: no `=`, no `;`, no comment.

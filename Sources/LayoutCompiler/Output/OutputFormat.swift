@@ -86,11 +86,11 @@ public struct OutputFormat: FileFormat {
   /// UIKit code that builds the layouts.
   public static let swift = OutputFormat(
     name: "swift", fileExtension: "swift",
-    summary: "UIKit code that builds the layouts", render: SwiftFile.write)
+    summary: "UIKit code that builds the layouts", render: UIKitCodeFile.write)
   /// XCTest cases that compare UIKit's frames with the computed ones.
   public static let xctest = OutputFormat(
     name: "xctest", fileExtension: "swift", nameEnding: "Tests",
-    summary: "tests that compare UIKit's own frames with these", render: SwiftTestFile.write)
+    summary: "tests that compare UIKit's own frames with these", render: UIKitTestFile.write)
   /// The checked layouts as JSON, before any frame is computed.
   public static let model = OutputFormat(
     name: "model", fileExtension: "model.json",

@@ -4,6 +4,7 @@ extension Program {
     var uses = DeclarationUses()
     for declaration in declarations { uses.visit(declaration) }
     for layout in layouts { uses.visit(layout.body) }
+    uses.visitPending()
     var program = self
     program.declarations += importedDeclarations.filter(uses.contains)
     program.importedDeclarations = []
@@ -12,8 +13,17 @@ extension Program {
 }
 
 /// The declarations that something uses, directly or through others.
+///
+/// Chains of declarations may be as long as a source: those that are found wait for their turn.
 private struct DeclarationUses {
+  private enum Pending {
+    case name(ValueDeclaration)
+    case enumeration(EnumDeclaration)
+    case definition(DefinitionDeclaration)
+  }
+
   private var seen: Set<ObjectIdentifier> = []
+  private var pending: [Pending] = []
 
   func contains(_ declaration: Declaration) -> Bool {
     seen.contains(ObjectIdentifier(declaration.object))
@@ -80,22 +90,35 @@ private struct DeclarationUses {
   }
 
   private mutating func visit(_ name: ValueDeclaration) {
-    guard seen.insert(ObjectIdentifier(name)).inserted else { return }
-    visit(name.values)
-    if let call = name.defaultElement { visit(call) }
-    if let enumeration = name.type.enumeration { visit(enumeration) }
+    if seen.insert(ObjectIdentifier(name)).inserted { pending.append(.name(name)) }
   }
 
   private mutating func visit(_ enumeration: EnumDeclaration) {
-    guard seen.insert(ObjectIdentifier(enumeration)).inserted else { return }
-    for label in enumeration.labels {
-      for values in label.sortedValues { visit(values) }
+    if seen.insert(ObjectIdentifier(enumeration)).inserted {
+      pending.append(.enumeration(enumeration))
     }
   }
 
   private mutating func visit(_ definition: DefinitionDeclaration) {
-    guard seen.insert(ObjectIdentifier(definition)).inserted else { return }
-    for parameter in definition.parameters { visit(parameter) }
-    if let result = definition.result { visit([result]) }
+    if seen.insert(ObjectIdentifier(definition)).inserted {
+      pending.append(.definition(definition))
+    }
+  }
+
+  /// Visits what the declarations that were found use.
+  mutating func visitPending() {
+    while let next = pending.popLast() {
+      switch next {
+      case .name(let name):
+        visit(name.values)
+        if let call = name.defaultElement { visit(call) }
+        if let enumeration = name.type.enumeration { visit(enumeration) }
+      case .enumeration(let enumeration):
+        for label in enumeration.labels { for values in label.sortedValues { visit(values) } }
+      case .definition(let definition):
+        for parameter in definition.parameters { visit(parameter) }
+        if let result = definition.result { visit([result]) }
+      }
+    }
   }
 }

@@ -8,6 +8,8 @@ struct Program: Sendable {
   /// The declarations of the files that it imports, each after those that they import.
   var importedDeclarations: [Declaration]
   var layouts: [LayoutNode]
+  /// The values that previews set for params, by the places of the settings.
+  var settings: [SourceSpan: [Expression]]
   /// The lines of the comment at the top of the file.
   var comment: [String]
   let owner: DeclarationOwner

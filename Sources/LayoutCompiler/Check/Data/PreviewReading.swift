@@ -160,7 +160,10 @@ extension TreeChecker {
     noteReference(binding, at: name)
     let found = type ?? paramType(setting.name, thunk, in: owner, at: binding.place)
     guard let found, let nodes = setting.nodes else { return false }
-    return !settingValue(nodes, found).isInvalid
+    let mark = mark
+    let isValid = !settingValue(nodes, found).isInvalid
+    if let span = setting.span { builder?.addSetting(at: span, from: mark) }
+    return isValid
   }
 
   /// Evaluates what a preview sets a param to.

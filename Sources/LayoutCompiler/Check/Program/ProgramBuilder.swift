@@ -14,6 +14,7 @@ final class ProgramBuilder {
   /// The bodies that are being read, the outermost first.
   private var bodies: [[Statement]] = [[]]
   private var declared: [UInt32: Declared] = [:]
+  private var settings: [SourceSpan: [Expression]] = [:]
   private var values: [ValueDeclaration] = []
   private var declarations: [(file: Int, place: UInt32, declaration: Declaration)] = []
   /// By the checker's numbers, without the types of traits.
@@ -83,6 +84,9 @@ final class ProgramBuilder {
     }
   }
 
+  /// Adds the expressions since a mark as the value that a preview sets for a param.
+  func addSetting(at place: SourceSpan, from mark: Int) { settings[place] = take(from: mark) }
+
   /// Returns the program of the file that was read; `order` lists the files after those that they
   /// import.
   func program(order: [Int], comment: [String]) -> Program {
@@ -93,7 +97,8 @@ final class ProgramBuilder {
     return Program(
       declarations: declared(in: 0),
       importedDeclarations: order.filter { $0 != 0 }.flatMap(declared),
-      layouts: bodies[0].compactMap(LayoutNode.init), comment: comment, owner: owner)
+      layouts: bodies[0].compactMap(LayoutNode.init), settings: settings, comment: comment,
+      owner: owner)
   }
 
   private var owner: DeclarationOwner {

@@ -1,0 +1,165 @@
+/// The names that are taken at a place.
+struct NameScopes {
+  private struct Scope {
+    var names: Set<String> = []
+    /// The first number that may be free after a name.
+    var numbers: [String: Int] = [:]
+  }
+
+  private var scopes = [Scope()]
+
+  /// Returns the name, or one like it that is free, and takes it.
+  mutating func allocate(_ wanted: String, or alternative: String? = nil) -> String {
+    var name = Self.identifier(wanted)
+    if isTaken(name), let alternative { name = Self.identifier(alternative) }
+    if isTaken(name) {
+      let base = name
+      // What an inner scope has taken is free after it, and so are its numbers.
+      var number = scopes.reduce(2) { max($0, $1.numbers[base] ?? 2) }
+      repeat {
+        name = "\(base)\(number)"
+        number += 1
+      } while isTaken(name)
+      scopes[scopes.count - 1].numbers[base] = number
+    }
+    scopes[scopes.count - 1].names.insert(name)
+    return Self.quoted(name)
+  }
+
+  /// Takes the name as it is: it hides what else bears it.
+  @discardableResult mutating func take(_ name: String) -> String {
+    let name = Self.identifier(name)
+    scopes[scopes.count - 1].names.insert(name)
+    return Self.quoted(name)
+  }
+
+  /// Takes a name that was allocated elsewhere.
+  mutating func insert(_ name: String) {
+    scopes[scopes.count - 1].names.insert(Self.bare(name))
+  }
+
+  /// Returns an allocated name as it stands behind a point.
+  static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
+
+  private func isTaken(_ name: String) -> Bool { scopes.contains { $0.names.contains(name) } }
+
+  /// What is taken from here to the `pop` is free after it.
+  mutating func push() { scopes.append(Scope()) }
+  mutating func pop() { scopes.removeLast() }
+
+  /// Returns a name that Swift takes: `_` alone is none, and some name something even in backquotes.
+  ///
+  /// Different names stay different: what looks like a changed one is changed, too.
+  private static func identifier(_ name: String) -> String {
+    guard name.contains(where: { $0 != "_" }) else {
+      return "underscore\(name.count > 1 ? "\(name.count)" : "")"
+    }
+    var base = name[...]
+    while base.last == "_" { base.removeLast() }
+    let isStandIn =
+      base.hasPrefix("underscore") && base.dropFirst("underscore".count).allSatisfy(\.isNumber)
+    return isStandIn || ReservedWords.reserved.contains(String(base)) ? "\(name)_" : name
+  }
+
+  /// Returns a name as the label of an argument in a call.
+  static func argument(_ name: String) -> String {
+    let label = identifier(name)
+    return ReservedWords.quotedArguments.contains(label) ? "`\(label)`" : label
+  }
+
+  /// Returns a name as the label of a parameter, where most keywords may stand.
+  static func label(_ name: String) -> String {
+    let label = identifier(name)
+    return ReservedWords.quotedLabels.contains(label) ? "`\(label)`" : label
+  }
+
+  /// Returns a name as it stands behind a point, where most keywords may stand.
+  static func member(_ name: String) -> String { identifier(name) }
+
+  static func escaped(_ name: String) -> String { quoted(identifier(name)) }
+
+  private static func quoted(_ name: String) -> String {
+    ReservedWords.keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// Returns a text as a name of a type: `my-shop` becomes `MyShop`.
+  static func typeName(_ text: String) -> String {
+    let parts = text.split { !($0.isLetter || $0.isNumber) }
+    var name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    // A letter may have marks that no name has.
+    name.unicodeScalars.removeAll { !$0.properties.isXIDContinue || $0.isHiddenInCode }
+    let isName = name.unicodeScalars.first?.properties.isXIDStart == true
+    return isName ? name : "The\(name)"
+  }
+
+  /// Returns the name of the struct of a file.
+  static func layoutTypeName(_ fileName: String) -> String {
+    let name = typeName(fileName)
+    return name.hasSuffix("Layout") ? name : "\(name)Layout"
+  }
+
+  /// Returns a text as a name of a value: `Section Header` becomes `sectionHeader`.
+  static func valueName(_ text: String) -> String {
+    let name = typeName(text)
+    let capitals = name.prefix { $0.isUppercase }
+    // All but the last of several capitals: `URLBar` becomes `urlBar`.
+    let count =
+      capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
+    return name.prefix(count).lowercased() + name.dropFirst(count)
+  }
+}
+
+/// The words that a name of a source must not be, or not as it is, in Swift.
+enum ReservedWords {
+  /// Names that generated code uses without a `.` before them, and what Swift has for itself even
+  /// in backquotes. A name of the source that is one of them gets a `_`.
+  static let reserved = builtIn.union(types).union(functions)
+
+  private static let builtIn: Set<String> = [
+    "self", "Self", "super", "init", "Type", "Protocol", "allCases", "hashValue",
+  ]
+
+  private static let functions: Set<String> = [
+    "abs", "max", "min", "preconditionFailure", "stride",
+  ]
+
+  /// Types of Swift, Foundation and UIKit, and attributes.
+  private static let types: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect",
+    "CGSize", "CGVector", "CaseIterable", "Double", "Equatable", "Hashable", "IndexPath", "Int",
+    "MainActor", "NSCollectionLayoutAnchor", "NSCollectionLayoutBoundarySupplementaryItem",
+    "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
+    "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutEnvironment", "NSCollectionLayoutGroup",
+    "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
+    "NSCollectionLayoutSectionVisibleItemsInvalidationHandler", "NSCollectionLayoutSize",
+    "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem", "NSDirectionalEdgeInsets",
+    "NSDirectionalRectEdge", "NSRectAlignment", "Never", "Optional", "ProcessInfo", "String",
+    "UICollectionLayoutListConfiguration", "UICollectionLayoutSectionOrthogonalScrollingBehavior",
+    "UICollectionLayoutSectionOrthogonalScrollingBounce",
+    "UICollectionLayoutSectionOrthogonalScrollingDecelerationRate", "UICollectionReusableView",
+    "UICollectionView", "UICollectionViewCompositionalLayout",
+    "UICollectionViewCompositionalLayoutConfiguration", "UICollectionViewLayout",
+    "UICollectionViewLayoutAttributes", "UIContentInsetsReference", "UIContentSizeCategory",
+    "UITraitCollection", "UITraitEnvironmentLayoutDirection", "UIUserInterfaceIdiom",
+    "UIUserInterfaceSizeClass", "Void",
+  ]
+
+  /// Keywords, and the words that begin something else than a name in an expression: in backquotes.
+  static let keywords: Set<String> = [
+    "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default",
+    "defer", "deinit", "do", "each", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
+    "operator", "package", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+    "return",
+    "some", "static", "struct", "subscript", "switch", "throw", "throws", "true", "try",
+    "typealias",
+    "var", "where", "while",
+  ]
+
+  /// Keywords that need backquotes as labels of parameters, too.
+  static let quotedLabels: Set<String> = ["inout", "let", "var"]
+  /// Those of them that need backquotes in calls; Swift warns of the others' there.
+  static let quotedArguments: Set<String> = ["inout"]
+}

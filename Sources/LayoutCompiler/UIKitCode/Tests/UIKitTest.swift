@@ -1,0 +1,313 @@
+/// The test of one preview.
+struct UIKitTest {
+  let preview: LaidOutPreview
+  let unit: UIKitUnit
+  let program: CheckedProgram
+
+  /// The statements of the test's function.
+  var body: CodeBlock {
+    var block = CodeBlock()
+    guard let settled = preview.preview, var request = preview.request,
+      unit.layouts.indices.contains(settled.layout)
+    else { return block }
+    // Rows are compared where they rest.
+    request.scroll.rows = [:]
+    let scene = Scene(request)
+    guard let lines = lines(scene) else {
+      let reason = CodeExpression.string(Self.tooManyViews)
+      block.add("throw " + CodeExpression.call("XCTSkip", [("", reason)]).document)
+      return block
+    }
+    let layout = unit.layouts[settled.layout]
+    let settings = unit.settings(settled.parameters, of: program)
+    let sections = self.sections(layout)
+    let isChanged = !settings.isEmpty || sections != nil
+    block.add(
+      .text("\(isChanged ? "var" : "let") layouts = \(unit.typeName)(")
+        + unit.arguments(itemCounts: itemCounts) + ")")
+    for (name, value) in settings { block.assign("layouts.\(name)", value) }
+    if let sections { block.add(sections) }
+    view(scene, &block)
+    block.add(check(layout, scene, lines))
+    return block
+  }
+
+  /// The most views that a test compares: a literal of more lines is slow to compile.
+  static let maximumViews = 100_000
+
+  private static let tooManyViews =
+    "this preview has more than 100,000 views, too many for a test: give it fewer items"
+
+  /// The call that compares.
+  private func check(
+    _ layout: UIKitUnit.Layout, _ scene: Scene, _ lines: [String]
+  ) -> CodeDocument {
+    let made =
+      layout.needsSize
+      ? "(containerSize: view.bounds.size, traitCollection: view.traits)" : "()"
+    var arguments: [CodeDocument] = [.text("layouts.\(layout.function)\(made)")]
+    if let rows = rows(scene) { arguments.append("rows: " + rows.document) }
+    let frames = CodeDocument.joined(lines.map { .text($0) }, .hardBreak)
+    arguments.append(
+      "frames: \"\"\"" + .indented(.hardBreak + frames + .hardBreak + "\"\"\""))
+    return "try view.check("
+      + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
+  }
+
+  private var itemCounts: String {
+    (preview.request?.sections ?? []).map { "\($0.itemCount)" }.joined(separator: ", ")
+  }
+
+  // MARK: - Data
+
+  /// Says which section of the layout serves which of the data, where they are not in order.
+  private func sections(_ layout: UIKitUnit.Layout) -> CodeDocument? {
+    let sections = preview.layoutSections
+    guard let (property, type) = layout.section,
+      sections.map(\.index) != Array(sections.indices)
+    else { return nil }
+    let cases = sections.map { section -> String in
+      let code =
+        layout.isComputed
+        ? layout.cases.first { $0.name == section.name }?.code
+        : layout.cases.indices.contains(section.index) ? layout.cases[section.index].code : nil
+      return code.map { ".\(NameScopes.bare($0))" } ?? "nil"
+    }
+    return .text("layouts.\(property) = { index in")
+      + .indented(
+        .hardBreak + .text("let sections: [\(unit.typeName).\(type)?] = ")
+          + .group(
+            "[" + .indented(.softBreak + .joined(cases.map { .text($0) }, "," + .line))
+              + .softBreak + "]")
+          + .hardBreak + "return sections[index]") + .hardBreak + "}"
+  }
+
+  // MARK: - The view
+
+  private func view(_ scene: Scene, _ block: inout CodeBlock) {
+    let environment = scene.environment
+    let size = environment.container
+    block.assign(
+      "let view",
+      .call(
+        "TestedView",
+        [
+          ("width", .points(size.width)), ("height", .points(size.height)),
+          ("scale", .points(environment.scale)),
+        ]))
+    block.add(.text("view.itemCounts = [\(itemCounts)]"))
+    traits(preview.preview?.traits ?? Traits(), &block)
+    insets("safeArea", environment.safeArea, &block)
+    insets("contentInset", environment.adjustedContentInset, &block)
+    insets("layoutMargins", environment.layoutMargins, &block)
+    if environment.isRightToLeft {
+      block.add("view.semanticContentAttribute = .forceRightToLeft")
+    }
+    let start = scene.visibleBounds.origin
+    if start != .zero {
+      block.assign(
+        "view.start", .call("CGPoint", [("x", .points(start.x)), ("y", .points(start.y))]))
+    }
+    let measures = self.measures(scene)
+    if !measures.isEmpty {
+      let list = CodeExpression.array(measures.map { CodeExpression(.text($0)) })
+      block.assign("view.measures", list)
+    }
+  }
+
+  /// Insets in points; leading and trailing are those of the direction.
+  private func insets(_ property: String, _ insets: Insets, _ block: inout CodeBlock) {
+    guard insets != .zero else { return }
+    let isMirrored = preview.request?.environment.isRightToLeft ?? false
+    let (left, right) =
+      isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    block.assign(
+      "view.\(property)",
+      .call(
+        "UIEdgeInsets",
+        [
+          ("top", .points(insets.top)), ("left", .points(left)),
+          ("bottom", .points(insets.bottom)), ("right", .points(right)),
+        ]))
+  }
+
+  private func traits(_ traits: Traits, _ block: inout CodeBlock) {
+    let parts: [(label: String, value: String)] = [
+      ("horizontalSizeClass", ".\(traits.horizontalSizeClass.rawValue)"),
+      ("verticalSizeClass", ".\(traits.verticalSizeClass.rawValue)"),
+      ("userInterfaceIdiom", ".\(traits.userInterfaceIdiom.rawValue)"),
+      ("layoutDirection", ".\(traits.layoutDirection.rawValue)"),
+      ("preferredContentSizeCategory", ".\(traits.preferredContentSizeCategory.rawValue)"),
+      ("displayScale", CodeExpression.points(traits.displayScale).text),
+    ]
+    let list = parts.map { CodeDocument.text("UITraitCollection(\($0.label): \($0.value)),") }
+    block.add(
+      "view.traits = UITraitCollection(traitsFrom: ["
+        + .indented(.hardBreak + .joined(list, .hardBreak)) + .hardBreak + "])")
+  }
+}
+
+/// What a test expects.
+extension UIKitTest {
+  /// The lines of a dump in content coordinates, as far as UIKit can be asked about them; `nil` for
+  /// more than `maximumViews` views.
+  func lines(_ scene: Scene) -> [String]? {
+    var lines = scene.boundaryElements.map { line($0) }
+    for section in scene.sections {
+      let name = section.name.map { name in Self.text { $0.write(word: name) } }
+      lines.append(CodeText.literalLine("section \(section.index)\(name.map { " \($0)" } ?? "")"))
+      lines += section.decorations.map { line($0) }
+      lines += section.boundaryElements.map { line($0) }
+      // A hairline is part of a list's cell.
+      for element in scene.itemElements(section: section.index) where element.role != .separator {
+        // All lines but the titles of the sections are views.
+        guard lines.count - section.index - 1 < Self.maximumViews else { return nil }
+        lines.append(line(element))
+      }
+    }
+    lines.append("end: " + Self.text { $0.write(size: scene.contentSize) })
+    return lines
+  }
+
+  private func line(_ element: SceneElement) -> String {
+    var element = element
+    // Where it lies, whatever is done to it there.
+    element.effect = nil
+    let text = Self.text { out in
+      out.write(headOf: element, name: nil)
+      out.write(": ")
+      out.write(placed: element, from: .zero)
+    }
+    return CodeText.literalLine(text)
+  }
+
+  /// Returns what is written, as a string.
+  private static func text(_ write: (inout ByteWriter) -> Void) -> String {
+    var bytes: [UInt8] = []
+    var out = ByteWriter {
+      bytes += $0
+      return true
+    }
+    write(&out)
+    _ = out.finish()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Where rows rest that do not rest at their start; `nil` where all do.
+  func rows(_ scene: Scene) -> CodeExpression? {
+    let settled = scene.settled(scene.scroll)
+    let entries = scene.sections.compactMap { section -> CodeExpression? in
+      guard let row = section.row, let offset = settled.rows[section.index], offset != 0 else {
+        return nil
+      }
+      let points = CodeExpression.points(offset)
+      let isHorizontal = row.axis == .horizontal
+      let vector = CodeExpression.call(
+        "CGVector",
+        [("dx", isHorizontal ? points : .atom("0")), ("dy", isHorizontal ? .atom("0") : points)])
+      return CodeExpression(.text("\(section.index): ") + vector.document)
+    }
+    return entries.isEmpty ? nil : .array(entries)
+  }
+
+  /// What cells and boundary items measure, where they do: the others keep their estimates.
+  func measures(_ scene: Scene) -> [String] {
+    var result: [String] = []
+    for section in scene.sections {
+      guard let request = preview.request?.sections[section.index] else { continue }
+      for element in scene.itemElements(section: section.index) where element.role == .cell {
+        guard !request.measurements.isEmpty else { break }
+        result += entry(element, request.measurements[element.item])
+      }
+      for element in section.boundaryElements {
+        guard let kind = element.elementKind, let size = request.boundaryMeasurements[kind] else {
+          continue
+        }
+        result += entry(element, size)
+      }
+    }
+    return result
+  }
+
+  /// What a view asks for: the lengths that the engine took over.
+  private func entry(_ element: SceneElement, _ size: MeasuredSize) -> [String] {
+    let isMeasured = size.width != nil || size.height != nil
+    guard isMeasured, let section = element.section else { return [] }
+    let name = CodeExpression.string("\(section)/\(Self.measuredName(element))").text
+    let width = CodeExpression.points(element.frame.width).text
+    let height = CodeExpression.points(element.frame.height).text
+    return ["\(name): CGSize(width: \(width), height: \(height))"]
+  }
+}
+
+extension UIKitTest {
+  /// What a view that is measured is known by in the test.
+  private static func measuredName(_ element: SceneElement) -> String {
+    switch element.elementKind {
+    case nil: "cell \(element.item)"
+    case BoundaryItem.headerKind?: "header"
+    case BoundaryItem.footerKind?: "footer"
+    case let kind?: "boundary \(kind)"
+    }
+  }
+}
+
+/// How code uses the struct of a file.
+extension UIKitUnit {
+  /// What a value of the struct is made with; `itemCounts` are literals with commas.
+  func arguments(itemCounts: String) -> CodeDocument {
+    var arguments: [String] = []
+    if needsItemCount { arguments.append("itemCount: { [\(itemCounts)][$0] }") }
+    if hasComputedDecorations {
+      arguments.append("decorationViews: [:]")
+    } else {
+      arguments += decorations.map { "\($0.property): UICollectionReusableView.self" }
+    }
+    guard !arguments.isEmpty else { return .concat([]) }
+    let list = CodeDocument.joined(arguments.map { .text($0) }, "," + .line)
+    return .group(.indented(.softBreak + .group(list)))
+  }
+
+  /// Returns the params that are set, with their values in Swift.
+  func settings(
+    _ settings: [ParameterSetting], of program: CheckedProgram
+  ) -> [(name: String, value: CodeExpression)] {
+    settings.compactMap { setting in
+      guard let param = emitter.params[setting.name], let type = emitter.type(of: param),
+        let name = emitter.members[ObjectIdentifier(param)]
+      else { return nil }
+      let values = program.values(of: setting, isString: type == .string)
+      let isText = type == .string && values.contains { $0.symbol != nil }
+      let code =
+        isText
+        ? .string(values.compactMap(\.symbol).joined(separator: " "))
+        : emitter.value(values, as: type, of: param)
+      return (name, code)
+    }
+  }
+}
+
+extension CheckedProgram {
+  /// The expressions that a preview or the command line sets for a param.
+  fileprivate func values(of setting: ParameterSetting, isString: Bool) -> [Expression] {
+    if let span = setting.span { return program.settings[span] ?? [] }
+    // On a command line strings have no quotes.
+    let start = SourceSpan(tree.source.id, TextRange(0, 0))
+    if isString { return [Expression(.string(setting.value), .string, start)] }
+    return TreeChecker.parameterExpressions(setting.value, setting.name, options)
+  }
+}
+
+extension CodeExpression {
+  /// Returns a literal of so many points, to the thousandth.
+  static func points(_ value: Double) -> CodeExpression {
+    var bytes: [UInt8] = []
+    var out = ByteWriter {
+      bytes += $0
+      return true
+    }
+    out.write(points: value)
+    _ = out.finish()
+    return .atom(String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,77 @@
+/// Writes tests that lay the previews out with the UIKit they run on, and expect our frames:
+/// `--emit xctest`.
+enum UIKitTestFile {
+  static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
+    let programs = input.programs.filter { program in
+      input.previews.contains { $0.isMade(from: program) }
+    }
+    out.write(string: CodePrinter.text(of: header(programs)))
+    out.write("\nimport UIKit\nimport XCTest\n")
+    let target = max(options.deploymentTarget, Self.oldestTarget)
+    for (program, unit) in zip(programs, UIKitUnit.units(of: programs, target: target)) {
+      out.endLine()
+      writeTests(of: input.previews.filter { $0.isMade(from: program) }, unit, program, to: &out)
+      out.endLine()
+      out.write(string: CodePrinter.text(of: layouts(unit)))
+      if let helpers = unit.helpers {
+        out.endLine()
+        out.write(string: CodePrinter.text(of: helpers))
+      }
+    }
+    out.endLine()
+    out.write(string: Embedded.uikitTestHarnessSwiftTxt)
+  }
+
+  /// A collection view of lists is younger than one of compositional layouts.
+  private static let oldestTarget = 14
+
+  private static func header(_ programs: [CheckedProgram]) -> CodeDocument {
+    let names = programs.map { UIKitCodeFile.fileName(of: $0.tree.source.name) }
+    let list = names.joined(separator: ", ")
+    let lines = [
+      "Made by layoutc from \(list). Do not edit: change the source, and run layoutc again with",
+      "the same options.", "",
+      "Each test lays a preview out with the UIKit of the simulator or device that it runs on, and",
+      "compares every frame with what layoutc computes. It needs nothing but this file in a test",
+      "target of an app.",
+    ]
+    return .joined(lines.map { .comment($0) }, .hardBreak)
+  }
+
+  /// The type that holds the tests of a file.
+  private static func typeName(_ unit: UIKitUnit) -> String { "\(unit.typeName)Tests" }
+
+  /// The layouts themselves, in a place where an app's own are not in the way.
+  private static func layouts(_ unit: UIKitUnit) -> CodeDocument {
+    .text("extension \(typeName(unit)) {") + .indented(.hardBreak + unit.structure) + .hardBreak
+      + "}"
+  }
+
+  /// What `XCTestCase` has that begins as a test does.
+  private static let inherited = ["testCaseCount", "testInvocations", "testRun", "testRunClass"]
+
+  /// Writes the class, one test after another: only one is in memory.
+  private static func writeTests(
+    of previews: [LaidOutPreview], _ unit: UIKitUnit, _ program: CheckedProgram,
+    to out: inout ByteWriter
+  ) {
+    out.write(string: "@MainActor\nfinal class \(typeName(unit)): XCTestCase {\n")
+    var names = NameScopes()
+    for name in inherited { names.take(name) }
+    for (index, preview) in previews.enumerated() where out.isOpen {
+      if index > 0 { out.endLine() }
+      let name = names.allocate("test\(NameScopes.typeName(preview.name ?? "layout"))")
+      let test = UIKitTest(preview: preview, unit: unit, program: program)
+      let function = CodeDocument.text("func \(name)() throws ") + test.body.braced
+      out.write(
+        string: CodePrinter.text(of: function, indentation: CodeDocument.indentation))
+    }
+    out.write("}\n")
+  }
+}
+
+extension LaidOutPreview {
+  fileprivate func isMade(from program: CheckedProgram) -> Bool {
+    preview != nil && sources.first?.id == program.tree.source.id
+  }
+}
