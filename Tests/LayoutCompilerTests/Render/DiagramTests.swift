@@ -218,3 +218,20 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     #expect(spans.map(\.note) == [["⋮ 4,999,800 pt"], ["⋮ 4,999,540 pt"], []])
   }
 }
+
+/// Boxes of characters over one another.
+@Suite struct CharacterBoxTests {
+  /// A line from the left through column 0; over it a box that begins left of the canvas and ends in
+  /// column 0, and one that ends in column 2.
+  @Test("a box covers lines that lead into it, also where it is cut")
+  func coveredLines() {
+    let line = CharacterRect(left: 0, right: 4, top: 1, bottom: 1, isCutLeft: true)
+    for (right, row) in [(0, "├───╴"), (2, "──┼─╴")] {
+      var canvas = CharacterCanvas(columns: 5, lines: 3)
+      canvas.drawEdges(of: line) { _, _ in Pen() }
+      let box = CharacterRect(left: 0, right: right, top: 0, bottom: 2, isCutLeft: true)
+      canvas.drawEdges(of: box, hidesInside: right == 0) { _, _ in Pen() }
+      #expect(String((0..<5).compactMap { canvas.character($0, 1, ascii: false) }) == row)
+    }
+  }
+}
