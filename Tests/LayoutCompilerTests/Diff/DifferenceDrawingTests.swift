@@ -274,6 +274,69 @@ private func drawn(
     #expect(windows[0].note == "6 more changed beside what is shown")
   }
 
+  /// Edges outside of what is drawn are left out, and boxes go on there: rows of 20 points from 1976
+  /// on, lines of 10 points; a row of cells of 100 points, of which 284 points are drawn.
+  @Test("boxes are open where a drawing cuts them") func cutBoxes() throws {
+    func list(_ height: Double) -> RecordedFrames.Preview {
+      var request = section(
+        "a", items: 200,
+        group(
+          .vertical, .fractionalWidth(1), .estimated(20),
+          item(.fractionalWidth(1), .estimated(20))))
+      request.measurements = Measurements(
+        (0..<200).map { MeasuredSize(height: .points($0 == 100 ? height : 20)) })
+      return preview(request)
+    }
+    let long = drawn(difference(list(20), list(25)), "diagram", columns: 41).split(separator: "\n")
+    let first = try #require(long.first { $0.contains("─") })
+    #expect(first.first == "├" && first.last == "┤")
+    func row(_ width: Double) -> RecordedFrames.Preview {
+      preview(
+        section(
+          "a", items: 9,
+          group(.horizontal, .absolute(width), .absolute(40), item(.fractionalWidth(1))),
+          orthogonal: .continuous))
+    }
+    let wide = drawn(difference(row(100), row(110)), "diagram", columns: 60).split(separator: "\n")
+    let top = try #require(wide.first { $0.contains("━") })
+    #expect(top.first == "┢" || top.first == "┏")
+    #expect(top.last == "━")
+  }
+
+  /// A cell of 100 x 50 at half its size is drawn 50 x 25, around the same middle.
+  @Test("what an effect does is drawn") func effects() throws {
+    let old = preview(wall("a", items: 2, Size(100, 50)))
+    var new = old
+    new.sections[0].elements[0].effect = ElementEffect()
+    new.sections[0].elements[0].effect?.scale = 0.5
+    let compared = ComparedPreview(PreviewDiff(from: old, to: new))
+    let element = try #require(compared.sections.first?.elements.first)
+    #expect(element.old == Rect(0, 0, 100, 50))
+    #expect(element.new == Rect(25, 12.5, 50, 25))
+  }
+
+  /// Samples of three inks of 18 points, 6 before each text and 16 after it.
+  @Test("a legend takes as many lines as it needs") func legends() {
+    var sheet = PictureSheet(unit: 1)
+    let entries = ["aaaaa", "bbbbb", "ccccc"].map { (ink: PictureInk.cell, text: $0) }
+    let width = 24 + TextWidth.of("aaaaa", size: 11)
+    let two = sheet.addLegend(entries, at: Point(10, 50), upTo: 10 + 2 * width + 16)
+    #expect(two == 70)
+    let samples = sheet.parts.flatMap(\.shapes).compactMap { shape -> Point? in
+      if case .box(let box) = shape { box.rect.origin } else { nil }
+    }
+    #expect(samples == [Point(10, 44), Point(10 + width + 16, 44), Point(10, 64)])
+    #expect(sheet.addLegend(entries, at: Point(10, 50), upTo: .infinity) == 50)
+  }
+
+  /// Unchanged, a badge is as round as in a picture: half of its 20 points.
+  @Test("boxes have the corners of what they show") func corners() {
+    let box = PictureBox(Rect(0, 0, 20, 20), .kept, shape: .supplementary, unit: 1)
+    #expect(box.radius == 10)
+    #expect(PictureBox(Rect(0, 0, 20, 20), .kept, unit: 1).radius == 0)
+    #expect(PictureBox(Rect(0, 0, 100, 50), .cell, unit: 1).radius == 5)
+  }
+
   @Test("the PNG format is written") func png() {
     var bytes: [UInt8] = []
     DifferenceFormat.named("png")!.write(Self.fewer, RenderOptions()) {
