@@ -335,6 +335,20 @@ private func drawn(
     #expect(box.radius == 10)
     #expect(PictureBox(Rect(0, 0, 20, 20), .kept, unit: 1).radius == 0)
     #expect(PictureBox(Rect(0, 0, 100, 50), .cell, unit: 1).radius == 5)
+    #expect(PictureBox(Rect(0, 0, 100, 50), .was, shape: .cell, unit: 1).radius == 5)
+  }
+
+  @Test("lines run along their axis") func lines() {
+    let across = PictureLine(.horizontal, from: 2, to: 9, at: 5, .side)
+    #expect(across.start == Point(2, 5) && across.end == Point(9, 5))
+    let down = PictureLine(.vertical, from: 2, to: 9, at: 5, .side)
+    #expect(down.start == Point(5, 2) && down.end == Point(5, 9))
+  }
+
+  @Test("rectangles that only touch share nothing") func intersections() {
+    let square = Rect(0, 0, 10, 10)
+    #expect(square.intersection(Rect(10, 0, 5, 5)) == nil)
+    #expect(square.intersection(Rect(6, -2, 10, 5)) == Rect(6, 0, 4, 3))
   }
 
   @Test("the PNG format is written") func png() {

@@ -234,4 +234,14 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
       #expect(String((0..<5).compactMap { canvas.character($0, 1, ascii: false) }) == row)
     }
   }
+
+  /// Columns 1 to 10, of which 1 to 4 are free: the middle is not.
+  @Test("a label is in the middle or, where it may, beside it")
+  func labels() {
+    let space = LabelSpace(CharacterRect(left: 0, right: 11, top: 0, bottom: 2))
+    let beside = space.place("ab") { column, _ in column < 5 }
+    #expect(beside?.column == 3 && beside?.line == 1)
+    #expect(space.place("ab", isCentred: true) { column, _ in column < 5 }?.column == nil)
+    #expect(space.place("ab", isCentred: true) { _, _ in true }?.column == 5)
+  }
 }

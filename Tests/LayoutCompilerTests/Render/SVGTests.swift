@@ -15,6 +15,17 @@ import Testing
     return OutputFormat.named("svg")!.string(input, options)
   }
 
+  /// Of 38 points 30 are for labels: `0,9` has room at 14, `0,11` at 12 only.
+  @Test("labels of counted cells have one size") func labelsAreAlike() {
+    let row = group(.horizontal, .fractionalWidth(1), .absolute(40), item(.absolute(38)))
+    let cells = scene([section("cells", items: 12, row)], size: Size(380, 400))
+    let picture = Picture(RenderInput(previews: [LaidOutPreview(scene: cells)]), layers: [])
+    let sizes = picture.parts.flatMap(\.shapes).compactMap { shape -> Double? in
+      if case .text(let text) = shape, text.text.hasPrefix("0,") { text.size } else { nil }
+    }
+    #expect(sizes == Array(repeating: 12, count: 12))
+  }
+
   /// 1. The items of `nested`: 120, with 3 before it; the inner ones 42 high, 48 apart. 2. The
   /// second group is 108 lower. The device is 320 x 480.
   @Test("cells of the SVG have the engine's frames") func frames() {
