@@ -211,7 +211,7 @@ import Testing
       expectDefaults(Schema.supplementary, SupplementaryItem(elementKind: "badge")),
       expectDefaults(Schema.boundary, BoundaryItem(elementKind: "side", alignment: .top)),
     ]
-    #expect(compared == [3, 8, 2, 1, 3])
+    #expect(compared == [3, 8, 3, 2, 4])
   }
 
   /// Returns the number of defaults that were compared.
