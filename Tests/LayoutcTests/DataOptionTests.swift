@@ -46,7 +46,7 @@ import Testing
           --> photos.json:4:13
            |
          4 |    "style": "nights",
-           |             ^^^^^^^^ a section of the data asks for it
+           |             ^^^^^^^^ used by a section of the data
           ::: photos.layout:1:1
            |
          1 | layout <
@@ -97,7 +97,7 @@ import Testing
     let foreign = try workspace.layoutc("--data", "utf16.json", "tags.layout")
     #expect(foreign.status == 1)
     #expect(foreign.errors.hasPrefix("error[invalid-utf8]: this file is UTF-16, not UTF-8\n"))
-    #expect(foreign.errors.contains("= why: JSON files are texts in UTF-8\n"))
+    #expect(foreign.errors.contains("= why: JSON files are UTF-8\n"))
     let missing = try workspace.layoutc("--data", "none.json", "tags.layout")
     #expect(missing.status == 2)
     #expect(missing.errors.contains("none.json: cannot be read"))

@@ -387,7 +387,7 @@ import Testing
     try workspace.write("define f() = item\n", to: "no.layout")
     let conflict = try workspace.shell("\"$layoutc\" diff x.frames a.layout")
     #expect(conflict.status == 2 && conflict.output.isEmpty)
-    #expect(conflict.errors.contains("error[frames-conflict]: this dump holds a merge conflict"))
+    #expect(conflict.errors.contains("error[frames-conflict]: this file contains a merge conflict"))
     #expect(conflict.errors.contains("x.frames:2:1"))
     let broken = try workspace.shell("\"$layoutc\" diff a.layout x.layout")
     #expect(broken.status == 2 && broken.errors.contains("x.layout:1:"))

@@ -60,7 +60,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errors == """
-        error[wrong-unit]: `1/3` is a fraction, and `height` wants a length
+        error[wrong-unit]: `1/3` is a fraction; `height` expects a length
           --> lib/grid.layout:2:27
            |
          2 |   group horizontal height 1/3 < count columns; item >

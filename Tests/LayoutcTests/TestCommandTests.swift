@@ -27,12 +27,12 @@ import Testing
     let missing = try workspace.shell("\"$layoutc\" test")
     #expect(
       missing.output == """
-        missing  Apps.layout: there is no Apps.frames
-        missing  Home/Cells/Row.layout: there is no Home/Cells/Row.frames
-        missing  Home/Grid.layout: there is no Home/Grid.frames
+        missing  Apps.layout: Apps.frames does not exist
+        missing  Home/Cells/Row.layout: Home/Cells/Row.frames does not exist
+        missing  Home/Grid.layout: Home/Grid.frames does not exist
 
         3 previews of 3 files: 3 missing
-        `layoutc test --update` records what is meant to be so
+        run `layoutc test --update` to accept these frames
 
         """)
     #expect(missing.status == 1 && missing.errors.isEmpty)
@@ -112,8 +112,8 @@ import Testing
     let result = try workspace.shell(script)
     #expect(
       result.output == """
-        stale    Apps.frames: no layout stands beside these frames
-        stale    Home/Grid.frames: no layout stands beside these frames
+        stale    Apps.frames: no layout for these frames
+        stale    Home/Grid.frames: no layout for these frames
 
         2 previews of 3 files: 2 as recorded
         0
@@ -132,7 +132,8 @@ import Testing
     let result = try workspace.layoutc("test")
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("wrong    Apps.layout: "))
-    #expect(result.output.contains("wrong    Home/Grid.layout: this dump holds a merge conflict"))
+    #expect(
+      result.output.contains("wrong    Home/Grid.layout: this file contains a merge conflict"))
     #expect(result.errors.contains("Apps.layout:1:"))
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
     let before = try workspace.read("Apps.frames")
@@ -168,8 +169,8 @@ import Testing
     #expect(
       try workspace.shell(script).output == """
         3
-        missing  Home/Grid.layout: there is no Home/Grid.frames
-        missing  Home/link.layout: there is no Home/link.frames
+        missing  Home/Grid.layout: Home/Grid.frames does not exist
+        missing  Home/link.layout: Home/link.frames does not exist
 
         """)
   }
@@ -181,11 +182,11 @@ import Testing
     let result = try workspace.shell(script)
     #expect(
       result.output == """
-        missing  Apps.layout: there is no Apps.frames
+        missing  Apps.layout: Apps.frames does not exist
 
         1 preview of 1 file: 1 missing
-        `layoutc test --update` records what is meant to be so
-        ::error file=Apps.layout,line=1,col=1,title=frames-missing::there is no Apps.frames
+        run `layoutc test --update` to accept these frames
+        ::error file=Apps.layout,line=1,col=1,title=frames-missing::Apps.frames does not exist
         Apps.layout
         Empty
         Home
@@ -292,9 +293,12 @@ import Testing
   @Test(
     "an update replaces only recorded frames",
     arguments: [
-      ("notes on the home page\n", "this is no dump: its first line is not `layoutc frames 1`"),
-      ("layoutc frames 2\n", "this dump has a format that this layoutc does not know"),
-      ("=======\nnotes\n", "this is no dump: its first line is not `layoutc frames 1`"),
+      (
+        "notes on the home page\n",
+        "not a frames file: expected `layoutc frames 1` on the first line"
+      ),
+      ("layoutc frames 2\n", "unknown version of the frames format"),
+      ("=======\nnotes\n", "not a frames file: expected `layoutc frames 1` on the first line"),
     ])
   func otherFiles(_ text: String, _ reason: String) throws {
     try workspace.write(text, to: "Apps.frames")
@@ -338,10 +342,10 @@ import Testing
     #expect(missing.errors == "layoutc: no: cannot be read: No such file or directory\n")
     #expect(
       missing.output == """
-        missing  Home/Grid.layout: there is no Home/Grid.frames
+        missing  Home/Grid.layout: Home/Grid.frames does not exist
 
         1 preview of 2 files: 1 missing, 1 not read
-        `layoutc test --update` records what is meant to be so
+        run `layoutc test --update` to accept these frames
 
         """)
     for (make, words) in [

@@ -11,12 +11,12 @@ import Testing
     ("explain a b", "unexpected argument `b`: `layoutc explain [ID]`"),
     (
       "explain unknown-wrod",
-      "there is no diagnostic `unknown-wrod`; `layoutc explain` lists them; "
+      "unknown diagnostic `unknown-wrod`; `layoutc explain` lists them; "
         + "did you mean `unknown-word`?"
     ),
     (
       "explain estimate",
-      "there is no diagnostic `estimate`; `layoutc explain` lists them; did you mean "
+      "unknown diagnostic `estimate`; `layoutc explain` lists them; did you mean "
         + "`estimate-in-fixed-group`, `estimate-in-row`, `estimate-not-positive` or "
         + "`estimated-both-ways`?"
     ),

@@ -98,10 +98,13 @@ import Testing
         ["why", "grid.layout", "cards/footer"],
         "has no `footer`; it has items 0 to 11, and `header`"
       ),
-      (["why", "grid.layout", "layout/header"], "the layout has no `header` of its own"),
+      (["why", "grid.layout", "layout/header"], "the layout has no own `header`"),
       (["grid.layout", "--scroll", "cards=30"], "section `cards` has no row that scrolls"),
-      (["why", "grid.layout", "card/1"], "there is no section `card`; did you mean `cards`?"),
-      (["why", "grid.layout", "cards"], "`cards` is no element; name an element as `featured/3`"),
+      (["why", "grid.layout", "card/1"], "unknown section `card`; did you mean `cards`?"),
+      (
+        ["why", "grid.layout", "cards"],
+        "`cards` is not an element; name an element as `featured/3`"
+      ),
       (["why", "grid.layout", "@1"], "invalid point `@1`"),
       (["why", "grid.layout", "@5000,1"], "nothing is at 5000,1; the content is"),
       (["row.layout", "--scroll", "offer=3"], "has no section `offer`; did you mean `offers`?"),

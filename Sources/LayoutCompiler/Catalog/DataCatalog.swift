@@ -10,43 +10,44 @@ extension DiagnosticKind {
 
   static let nameWithoutQuotes = DiagnosticKind(
     "name-without-quotes", .previews,
-    finding: "A text of a snapshot or preview stands without quotes.",
+    finding: "A string of a snapshot or preview has no quotes.",
     explanation:
-      "Identifiers are texts and stand in quotes; names of layouts and snapshots are words.",
+      "Identifiers of data are strings in quotes; names of layouts and snapshots are plain "
+      + "words.",
     bad: "snapshot monday < section Featured items 6 >\n\(section)",
     good: "snapshot monday < section \"Featured\" items 6 >\n\(section)")
 
   static let emptyName = DiagnosticKind(
-    "empty-name", .previews, finding: "A text that names something is empty.",
-    explanation: "What has no name cannot be found.",
+    "empty-name", .previews, finding: "A string that names something is empty.",
+    explanation: "An empty name cannot be referred to.",
     bad: "snapshot monday < section \"\" items 6 >\n\(section)",
     good: "snapshot monday < section \"Featured\" items 6 >\n\(section)")
 
   static let unknownDevice = DiagnosticKind(
-    "unknown-device", .previews, finding: "A preview names a device that there is none of.",
+    "unknown-device", .previews, finding: "A preview names an unknown device.",
     explanation: "`layoutc devices` lists them. For any other size write `size 375 812`.",
     bad: "preview \"small\" < device iPhnoeSE >\n\(section)",
     good: "preview \"small\" < device iPhoneSE >\n\(section)")
 
   static let varyingPreview = DiagnosticKind(
     "varying-preview", .previews,
-    finding: "A value of a preview hangs on the environment or a param.",
-    explanation: "A preview says what the environment and the params are.",
+    finding: "A value of a preview depends on the environment or a param.",
+    explanation: "A preview sets the environment and the params, so its own values are constants.",
     bad: "preview \"wide\" < size (container.width * 2) 812 >\n\(section)",
     good: "let phone = 375\npreview \"wide\" < size (phone * 2) 812 >\n\(section)")
 
   static let previewWithoutLayout = DiagnosticKind(
     "preview-without-layout", .previews,
-    finding: "A preview does not say which of several layouts it shows.",
-    explanation: "A file with one layout leaves no doubt; with more, name it: `layout apps`.",
+    finding: "A preview does not name one of several layouts.",
+    explanation: "A file with one layout needs no name; with several, write `layout apps`.",
     bad: "layout a < \(section) >\nlayout b < \(section) >\npreview \"small\" < items 3 >",
     good: "layout a < \(section) >\nlayout b < \(section) >\n"
       + "preview \"small\" < layout a; items 3 >")
 
   static let noRowToScroll = DiagnosticKind(
     "no-row-to-scroll", .previews,
-    finding: "A preview scrolls the row of a section that has none, or is not there.",
-    explanation: "Only sections with an `orthogonal` behaviour have a row of their own.",
+    finding: "A preview scrolls a section that is not orthogonal, or does not exist.",
+    explanation: "Only sections with an `orthogonal` behaviour scroll by themselves.",
     bad: "preview \"far\" < scroll \"0\" 300 >\n\(section)",
     good: "preview \"far\" < scroll \"0\" 300 >\n"
       + "section orthogonal continuous < group horizontal height 44 width 80 < item > >",
@@ -55,7 +56,7 @@ extension DiagnosticKind {
   static let unreadableSource = DiagnosticKind(
     "unreadable-source", .previews, finding: "A file that a layout names cannot be read.",
     explanation:
-      "Paths are relative to the file that names them, and may not lead out of its folder, unless "
+      "Paths are relative to the file that names them, and must stay inside its folder unless "
       + "`--allow-outside` is given.",
     bad: "snapshot monday from \"monday.json\"\n\(section)",
     good: "snapshot monday < section \"Featured\" items 6 >\n\(section)")
@@ -72,22 +73,22 @@ extension DiagnosticKind {
 
   static let dataFormat = DiagnosticKind(
     "data-format", .data,
-    finding: "A file of data does not say that its format is `layoutc.data/1`.",
-    explanation: "It may be of another program, or of a later layoutc; it is not read.",
+    finding: "A data file does not declare the format `layoutc.data/1`.",
+    explanation: "It may belong to another program, or to a later layoutc; it is not read.",
     bad: file("{\"sections\": []}"),
     good: file("\"sections\": []"),
     stage: .data)
 
   static let dataKey = DiagnosticKind(
     "data-key", .data, .warning,
-    finding: "A file of data has a member that means nothing where it stands.",
-    explanation: "It is passed over, and what it was to say is lost.",
+    finding: "A data file has an unknown member.",
+    explanation: "The member is ignored. Check its spelling, and the object that contains it.",
     bad: file("\"sections\": [{\"id\": \"Apps\", \"count\": 6}]"),
     good: file("\"sections\": [{\"id\": \"Apps\", \"items\": 6}]"),
     stage: .data)
 
   static let dataType = DiagnosticKind(
-    "data-type", .data, finding: "A value in a file of data is of the wrong type.",
+    "data-type", .data, finding: "A value in a data file has the wrong type.",
     explanation:
       "The message names the value's path. Counts are numbers, identifiers strings or whole numbers.",
     bad: file("\"sections\": [{\"id\": \"Apps\", \"items\": \"6\"}]"),
@@ -96,14 +97,14 @@ extension DiagnosticKind {
 
   static let dataRange = DiagnosticKind(
     "data-range", .data,
-    finding: "A number in a file of data is too small, too large or no whole one.",
+    finding: "A number in a data file is too small, too large or not whole.",
     explanation: "Counts go from 0 to a billion, measured lengths from 0 to a million points.",
     bad: file("\"sections\": [{\"id\": \"Apps\", \"items\": -1}]"),
     good: file("\"sections\": [{\"id\": \"Apps\", \"items\": 0}]"),
     stage: .data)
 
   static let dataMissing = DiagnosticKind(
-    "data-missing", .data, finding: "An object in a file of data lacks what it must have.",
+    "data-missing", .data, finding: "An object in a data file has no value for a required member.",
     explanation:
       "A file has `sections`, or `groupedBy` and `items`; an item has an `id`, a grouped one a `kind`.",
     bad: file("\"sections\": [{\"items\": [{\"expanded\": true}]}]"),
@@ -112,8 +113,9 @@ extension DiagnosticKind {
 
   static let dataConflict = DiagnosticKind(
     "data-conflict", .data,
-    finding: "A file of data lists sections, and groups items too, or only half of that.",
-    explanation: "Sections are either listed in `sections`, or made by `groupedBy` of `items`.",
+    finding: "A data file lists sections and groups items too, or does only half of that.",
+    explanation:
+      "Sections are either listed in `sections`, or grouped from `items` by `groupedBy`.",
     bad: file("\"sections\": [], \"items\": [{\"id\": 1, \"kind\": \"song\"}]"),
     good: file(
       "\"groupedBy\": [{\"id\": \"Music\", \"kinds\": [\"song\"]}],\n"
@@ -121,15 +123,16 @@ extension DiagnosticKind {
     stage: .data)
 
   static let duplicateDataSection = DiagnosticKind(
-    "duplicate-data-section", .data, finding: "Two sections of a snapshot have one identifier.",
-    explanation: "A diffable data source tells sections apart by it, and stops the app.",
+    "duplicate-data-section", .data,
+    finding: "Two sections of a snapshot have the same identifier.",
+    explanation: "A diffable data source identifies sections by it, and stops the app.",
     bad: file("\"sections\": [{\"id\": \"Apps\", \"items\": 2}, {\"id\": \"Apps\", \"items\": 3}]"),
     good: file(
       "\"sections\": [{\"id\": \"Apps\", \"items\": 2}, {\"id\": \"Games\", \"items\": 3}]"),
     stage: .data)
 
   static let duplicateDataItem = DiagnosticKind(
-    "duplicate-data-item", .data, finding: "Two items of a snapshot have one identifier.",
+    "duplicate-data-item", .data, finding: "Two items of a snapshot have the same identifier.",
     explanation:
       "Item identifiers are unique over all sections: a diffable data source moves the item, or"
       + " stops the app. Counted items are called `Apps/0`, `Apps/1`, ….",
@@ -139,7 +142,7 @@ extension DiagnosticKind {
 
   static let unknownDataSection = DiagnosticKind(
     "unknown-data-section", .data,
-    finding: "A section that is to be reloaded is not in the snapshot.",
+    finding: "A section to reload is not in the snapshot.",
     explanation: "A diffable data source stops the app.",
     bad: file("\"sections\": [{\"id\": \"Apps\"}], \"reloadSections\": [\"App\"]"),
     good: file("\"sections\": [{\"id\": \"Apps\"}], \"reloadSections\": [\"Apps\"]"),
@@ -147,7 +150,7 @@ extension DiagnosticKind {
 
   static let unknownDataItem = DiagnosticKind(
     "unknown-data-item", .data,
-    finding: "An item that is to be reloaded or reconfigured is not in the snapshot.",
+    finding: "An item to reload or reconfigure is not in the snapshot.",
     explanation: "A diffable data source stops the app.",
     bad: file("\"sections\": [{\"items\": [\"Bear\"]}], \"reload\": [\"Beer\"]"),
     good: file("\"sections\": [{\"items\": [\"Bear\"]}], \"reload\": [\"Bear\"]"),
@@ -155,9 +158,9 @@ extension DiagnosticKind {
 
   static let hiddenDataItem = DiagnosticKind(
     "hidden-data-item", .data,
-    finding: "An item that is to be reloaded or reconfigured does not show.",
+    finding: "An item to reload or reconfigure is not visible.",
     explanation:
-      "Only the visible items of an outline are in the data source, and it stops the app.",
+      "Only the visible items of an outline are in the data source, which stops the app.",
     bad: file(
       "\"sections\": [{\"items\": [{\"id\": \"Playlists\", \"items\": [\"Gym\"]}]}],\n"
         + " \"reload\": [\"Gym\"]"),
@@ -167,8 +170,8 @@ extension DiagnosticKind {
     stage: .data)
 
   static let duplicateDataKind = DiagnosticKind(
-    "duplicate-data-kind", .data, finding: "A kind of items goes to two sections.",
-    explanation: "An item is in one section. The first that takes the kind gets it.",
+    "duplicate-data-kind", .data, finding: "A kind of items belongs to two sections.",
+    explanation: "An item is in one section: the first one that takes its kind.",
     bad: file(
       "\"groupedBy\": [{\"id\": \"Music\", \"kinds\": [\"song\"]},\n"
         + "  {\"id\": \"All\", \"kinds\": [\"song\"]}],\n \"items\": []"),
@@ -176,8 +179,8 @@ extension DiagnosticKind {
     stage: .data)
 
   static let unknownDataKind = DiagnosticKind(
-    "unknown-data-kind", .data, finding: "No section takes items of that kind.",
-    explanation: "They would show nowhere.",
+    "unknown-data-kind", .data, finding: "No section takes items of this kind.",
+    explanation: "They would not be shown.",
     bad: file(
       "\"groupedBy\": [{\"id\": \"Music\", \"kinds\": [\"song\"]}],\n"
         + " \"items\": [{\"id\": 1, \"kind\": \"album\"}]"),
@@ -195,7 +198,7 @@ extension DiagnosticKind {
   ]
 
   static let jsonSyntax = DiagnosticKind(
-    "json-syntax", .json, finding: "A file is no JSON from here on.",
+    "json-syntax", .json, finding: "A file is not valid JSON.",
     explanation:
       "JSON has double quotes around strings and names, no comments, and no comma at the end.",
     bad: file("\"sections\": [{\"items\": 6},]"),
@@ -203,15 +206,16 @@ extension DiagnosticKind {
     stage: .data)
 
   static let jsonText = DiagnosticKind(
-    "json-text", .json, finding: "A string of a JSON file holds what stands for no character.",
-    explanation: "Bytes that are not UTF-8 and halves of characters read as U+FFFD.",
+    "json-text", .json, finding: "A string of a JSON file is not valid Unicode.",
+    explanation: "Bytes that are not UTF-8 and unpaired surrogates read as U+FFFD.",
     bad: file("\"sections\": [{\"items\": [\"\\uD83D\"]}]"),
     good: file("\"sections\": [{\"items\": [\"\\uD83D\\uDE00\"]}]"),
     stage: .data)
 
   static let jsonDuplicateKey = DiagnosticKind(
-    "json-duplicate-key", .json, finding: "An object of a JSON file has two members of one name.",
-    explanation: "Programs differ in which one they read; here it is the first.",
+    "json-duplicate-key", .json,
+    finding: "An object of a JSON file has two members of the same name.",
+    explanation: "JSON readers differ in which one they use; layoutc uses the first.",
     bad: file("\"sections\": [{\"id\": \"Apps\", \"items\": 6, \"items\": 7}]"),
     good: file("\"sections\": [{\"id\": \"Apps\", \"items\": 6}]"),
     stage: .data)
@@ -227,42 +231,43 @@ extension DiagnosticKind {
 
   static let framesVersion = DiagnosticKind(
     "frames-version", .recordings,
-    finding: "A file of frames does not begin with `layoutc frames 1`.",
+    finding: "A frames file does not begin with `layoutc frames 1`.",
     explanation:
-      "It is of another program or of a later layoutc. Write it again with `--emit dump`.",
+      "It belongs to another program or to a later layoutc. Write it again with `--emit dump`.",
     bad: "frames of Apps",
     good: dump(),
     stage: .frames)
 
   static let framesConflict = DiagnosticKind(
     "frames-conflict", .recordings,
-    finding: "A file of frames holds the marks of a merge conflict.",
-    explanation: "Frames are not merged: merge the layout, and write its frames again.",
+    finding: "A frames file contains conflict markers.",
+    explanation: "Frames are not merged: merge the layout, then write its frames again.",
     bad: "layoutc frames 1\n<<<<<<< HEAD\n",
     good: dump(),
     stage: .frames)
 
   static let framesIncomplete = DiagnosticKind(
-    "frames-incomplete", .recordings, finding: "A file of frames ends before its `end` line.",
-    explanation: "What is missing would count as unchanged. Write it again with `--emit dump`.",
+    "frames-incomplete", .recordings, finding: "A frames file ends before its `end` line.",
+    explanation:
+      "Missing frames would count as unchanged. Write the file again with `--emit dump`.",
     bad: "layoutc frames 1\ncontainer 375x812 @3x ios 27 scroll vertical\n",
     good: dump(),
     stage: .frames)
 
   static let framesSyntax = DiagnosticKind(
     "frames-syntax", .recordings,
-    finding: "A line of a file of frames is not what `--emit dump` writes.",
-    explanation: "Somebody edited the file, or it was cut. Write it again.",
+    finding: "A line of a frames file does not have the format of `--emit dump`.",
+    explanation: "The file was edited or truncated. Write it again.",
     bad: dump(size: "375"),
     good: dump(),
     stage: .frames)
 
   static let framesChanged = DiagnosticKind(
     "frames-changed", .recordings,
-    finding: "Frames are not those that are recorded beside the layout.",
+    finding: "Frames differ from the recorded ones.",
     explanation:
-      "If that is meant, record them and read the difference; if not, `layoutc diff --against HEAD`"
-      + " shows what the edit has done.",
+      "If the change is intended, record the new frames and review the difference. If not, "
+      + "`layoutc diff --against HEAD` shows what the edit has changed.",
     bad: "layoutc test Apps.layout",
     good: "layoutc test --update Apps.layout",
     stage: .commandLine)
@@ -270,22 +275,23 @@ extension DiagnosticKind {
   static let framesMissing = DiagnosticKind(
     "frames-missing", .recordings, finding: "A preview has no recorded frames to compare with.",
     explanation:
-      "What is not recorded is not tested. The frames stand in the .frames file beside the layout.",
+      "A preview without recorded frames is not tested. The frames are in the `.frames` file "
+      + "next to the layout.",
     bad: "layoutc test New.layout",
     good: "layoutc test --update New.layout",
     stage: .commandLine)
 
   static let expectationUnmet = DiagnosticKind(
-    "expectation-unmet", .recordings, finding: "A preview expects what its frames do not fulfil.",
+    "expectation-unmet", .recordings, finding: "An `expect` of a preview fails.",
     explanation:
-      "`expect` in a preview says what must hold. Change the layout, or what is expected of it.",
+      "`expect` states an invariant of the frames. Change the layout, or the expectation.",
     bad: "layoutc test Apps.layout",
     good: "layoutc test -o unmet.html Apps.layout",
     stage: .commandLine)
 
   static let framesStale = DiagnosticKind(
     "frames-stale", .recordings, .warning,
-    finding: "Frames are recorded, and no layout of that name stands beside them.",
+    finding: "Recorded frames have no layout.",
     explanation:
       "The layout was deleted or renamed. Delete or rename its frames; layoutc does not.",
     bad: "mv Apps.layout Store.layout",

@@ -12,7 +12,7 @@ extension DiagnosticKind {
     let counts = example.items.map(String.init).joined(separator: ",")
     let items = counts.isEmpty ? "" : " (with `--items \(counts)`)"
     let files = example.files.prefix(3).map {
-      "\nWhere \($0.name) holds:\n\(Self.indented($0.text))\n"
+      "\nThe file \($0.name):\n\(Self.indented($0.text))\n"
     }
     return """
       \(id)

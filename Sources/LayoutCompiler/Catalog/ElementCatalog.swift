@@ -17,36 +17,37 @@ extension DiagnosticKind {
   static let secondGroup = DiagnosticKind(
     "second-group", .elements, finding: "A section has two groups.",
     explanation:
-      "UIKit repeats one group for all items. Put both into one outer group, or make two sections.",
+      "UIKit repeats one group for all items. Put both into one outer group, or create two "
+      + "sections.",
     bad: "section <\n  group horizontal < item >\n  group vertical < item >\n>",
     good: "section <\n  group vertical <\n    group horizontal < item >\n    item\n  >\n>")
 
   static let groupWithoutSubitems = DiagnosticKind(
     "group-without-subitems", .elements,
-    finding: "A group holds no items, or a custom group no frames.",
+    finding: "A group has no items, or a custom group no frames.",
     explanation: "UIKit answers with an exception: \"At least 1 subitem is required for a group\".",
     bad: "section < group horizontal height 44 >",
     good: "section < group horizontal height 44 < item > >")
 
   static let countOfSeveral = DiagnosticKind(
     "count-of-several", .elements,
-    finding: "A group with `count` or `repeating` holds several subitems.",
-    explanation:
-      "Apple's `subitem:count:` repeats a single one. Put them into a group of their own.",
+    finding: "A group with `count` or `repeating` has several subitems.",
+    explanation: "Apple's `subitem:count:` repeats a single one. Put them into a nested group.",
     bad: "section < group horizontal count 2 < item; item > >",
     good: "section < group horizontal count 2 < group vertical < item; item > > >")
 
   static let missingSize = DiagnosticKind(
-    "missing-size", .elements, finding: "A view on an edge or an item does not state its length.",
-    explanation: "Left out it would fill its container, which is never meant.",
+    "missing-size", .elements,
+    finding: "A supplementary or boundary item does not state its length.",
+    explanation: "By default it fills its container, which is never intended.",
     bad: "section < header pinned; group horizontal < item > >",
     good: "section < header height 28 pinned; group horizontal < item > >")
 
   static let itemOffsetWithoutAnchor = DiagnosticKind(
     "item-offset-without-anchor", .elements,
-    finding: "`itemOffset` moves an itemAnchor that there is none of.",
+    finding: "`itemOffset` has no `itemAnchor` to move.",
     explanation:
-      "Without `itemAnchor` the view stands inside the edge that `anchor` names; `offset` moves it.",
+      "Without `itemAnchor` the view is inside the edge that `anchor` names; `offset` moves it.",
     bad:
       "section < group horizontal < item < supplementary \"b\" width 8 height 8 itemOffset 4 4 > > >",
     good: "section < group horizontal < item <\n"
@@ -60,7 +61,7 @@ extension DiagnosticKind {
 
   static let duplicateKind = DiagnosticKind(
     "duplicate-kind", .elements,
-    finding: "Two views of one section, item or group are of the same kind.",
+    finding: "Two views of one section, item or group have the same kind.",
     explanation:
       "UIKit answers with an exception: \"Every supplementary must have a unique elementKind\".",
     bad: "section < header height 28; header height 44; group horizontal < item > >",
@@ -68,17 +69,17 @@ extension DiagnosticKind {
 
   static let listMetrics = DiagnosticKind(
     "list-metrics", .elements, .note,
-    finding: "A list section is laid out with numbers of another version of iOS.",
+    finding: "A list section uses the metrics of another version of iOS.",
     explanation:
-      "The insets, header and footer heights of lists were recorded on iOS 27 only. Everything else "
-      + "of the layout is that of the version that was asked for.",
+      "The insets, header and footer heights of lists were recorded on iOS 27 only. All other "
+      + "rules are those of the requested version.",
     bad: "section list plain",
     good: "section < group horizontal height 44 < item > >",
     ios: 17)
 
   static let effectOnEstimates = DiagnosticKind(
     "effect-on-estimates", .elements, .warning,
-    finding: "`visibleItems` changes nothing, because sizes are estimated.",
+    finding: "`visibleItems` has no effect, because sizes are estimated.",
     explanation:
       "UIKit ignores what a visibleItemsInvalidationHandler does to items in a layout with "
       + "estimated sizes, and logs it. Layout attributes are not ignored.",
@@ -95,7 +96,7 @@ extension DiagnosticKind {
   ]
 
   static let unknownType = DiagnosticKind(
-    "unknown-type", .definitions, finding: "A declaration names a type that there is none of.",
+    "unknown-type", .definitions, finding: "A declaration names an unknown type.",
     explanation:
       "The types are Int, Fraction, Points, Bool, String, Dimension, Spacing, Insets, the elements, "
       + "and enums.",
@@ -103,13 +104,13 @@ extension DiagnosticKind {
     good: "param gap: Points = 8\n\(section)")
 
   static let typeNotInferred = DiagnosticKind(
-    "type-not-inferred", .definitions, finding: "A default does not tell of which type it is.",
-    explanation: "A word may be a case of several enums. Write the type.",
+    "type-not-inferred", .definitions, finding: "The type of a default value is ambiguous.",
+    explanation: "The same word can be a case of several enums. Write the type.",
     bad: "enum Scope < all music >\nparam scope = all\n\(section)",
     good: "enum Scope < all music >\nparam scope: Scope = all\n\(section)")
 
   static let wrongParameter = DiagnosticKind(
-    "wrong-parameter", .definitions, finding: "A param is set to a value that it cannot have.",
+    "wrong-parameter", .definitions, finding: "A param is set to a value of another type.",
     explanation: "The value is checked against the declared type.",
     bad: "enum Scope < all music >\nparam scope: Scope = all\n"
       + "section (scope) < group horizontal < item > >",
@@ -119,7 +120,7 @@ extension DiagnosticKind {
 
   static let unknownParameter = DiagnosticKind(
     "unknown-parameter", .definitions, finding: "A param is set that the file does not declare.",
-    explanation: "A misspelt name would otherwise be passed over.",
+    explanation: "Check its spelling; an unknown name would have no effect.",
     bad: section,
     good: "param scope = \"all\"\n\(section)",
     parameters: [("scope", "music")],
@@ -127,8 +128,8 @@ extension DiagnosticKind {
 
   static let caseWithoutValue = DiagnosticKind(
     "case-without-value", .definitions,
-    finding: "A case does not carry the value that is asked of it.",
-    explanation: "Give the case the value, or ask first which case it is.",
+    finding: "A case does not have the value that is read from it.",
+    explanation: "Give the case the value, or check first which case it is.",
     bad: "enum Scope < all; music title \"Music\" >\nparam scope: Scope = all\n"
       + "section < header (scope.title) height 28; group horizontal < item > >",
     good: "enum Scope < all title \"All\"; music title \"Music\" >\nparam scope: Scope = all\n"
@@ -137,7 +138,7 @@ extension DiagnosticKind {
 
   static let elseWithoutWhen = DiagnosticKind(
     "else-without-when", .definitions, finding: "An `else` does not follow a `when`.",
-    explanation: "It stands right behind the body of the `when` to which it belongs.",
+    explanation: "It directly follows the body of the `when` to which it belongs.",
     bad: "section < else < interGroupSpacing 8 >; group horizontal < item > >",
     good: "section <\n  when (ios > 15) < interGroupSpacing 4 > else < interGroupSpacing 8 >\n"
       + "  group horizontal < item >\n>")
@@ -151,7 +152,7 @@ extension DiagnosticKind {
   static let recursiveDefinition = DiagnosticKind(
     "recursive-definition", .definitions,
     finding: "A definition uses itself, directly or through others.",
-    explanation: "It would never come to an end.",
+    explanation: "Its expansion would never end.",
     bad: "define row() = group horizontal < item; row() >\nsection < row() >",
     good: "define row() = group horizontal < item; item >\nsection < row() >")
 }
@@ -166,14 +167,14 @@ extension DiagnosticKind {
   static let importCycle = DiagnosticKind(
     "import-cycle", .imports, finding: "A file imports itself, directly or through others.",
     explanation:
-      "Each would have to be known before the other. Move what they share into a third file.",
+      "Each file would need the other one first. Move what they share into a third file.",
     bad: "import \"cards.layout\"\nsection < group horizontal < card() > >",
     good: "import \"grid.layout\"\ngrid()",
     files: files)
 
   static let duplicateImport = DiagnosticKind(
     "duplicate-import", .imports, finding: "A file is imported twice.",
-    explanation: "Once is enough: what a file declares is known in all of the importing file.",
+    explanation: "The declarations of an imported file are available in the whole importing file.",
     bad: "import \"grid.layout\"\nimport \"grid.layout\"\ngrid()",
     good: "import \"grid.layout\"\ngrid()",
     files: files)
@@ -188,7 +189,7 @@ extension DiagnosticKind {
 
   static let onlyInSection = DiagnosticKind(
     "only-in-section", .layout,
-    finding: "A value that hangs on a section's data is used outside of sections.",
+    finding: "A value that depends on a section's data is used outside of sections.",
     explanation: "`section.index` and `section.itemCount` differ from section to section.",
     bad: "layout < interSectionSpacing (4 * section.itemCount); "
       + "section < group horizontal < item > > >",
@@ -197,7 +198,7 @@ extension DiagnosticKind {
 
   static let unknownStyle = DiagnosticKind(
     "unknown-style", .layout,
-    finding: "A section of the data asks for a section that the layout does not have.",
+    finding: "A section of the data names a section that the layout does not have.",
     explanation: "The style of the data's section is the name of a section of the layout.",
     bad: layout(sections: ["a", "b", "c"]),
     good: layout(sections: ["wide", "b", "c"]),
@@ -211,7 +212,8 @@ extension DiagnosticKind {
     stage: .instantiation)
 
   static let noRoomForGroup = DiagnosticKind(
-    "no-room-for-group", .layout, finding: "Insets leave no room for a section's group, or in one.",
+    "no-room-for-group", .layout,
+    finding: "Insets leave no space for a section's group, or inside a group.",
     explanation:
       "UIKit answers with an exception: \"There is no room for this NSCollectionLayoutGroup to fit "
       + "into its parent group or section\".",
@@ -229,10 +231,10 @@ extension DiagnosticKind {
 
   static let impossibleFrame = DiagnosticKind(
     "impossible-frame", .layout,
-    finding: "The numbers of a custom group's frame give no rectangle.",
+    finding: "The numbers of a custom group's frame are not a rectangle.",
     explanation:
-      "A width or height is negative, or a number is too large or none at all, in a group of the "
-      + "size that is rendered.",
+      "A width or height is negative, or a number is too large or undefined, in a group of the "
+      + "rendered size.",
     bad: "section < group custom height 80 < frame 0 0 (container.height - 100) 80 > >",
     good: "section < group custom height 80 < frame 0 0 (container.width - 100) 80 > >",
     stage: .layout)
@@ -247,29 +249,30 @@ extension DiagnosticKind {
   ]
 
   static let tooManyCalls = DiagnosticKind(
-    "too-many-calls", .limits, finding: "Calls lead into each other too deep.",
-    explanation: "A bound keeps every input from exhausting the compiler.",
+    "too-many-calls", .limits, finding: "Calls nest too deep.",
+    explanation: "This limit protects the compiler from runaway input.",
     bad: calls(70),
     good: calls(7),
     stage: .instantiation)
 
   static let tooManySteps = DiagnosticKind(
-    "too-many-steps", .limits, finding: "A layout takes too many statements to make.",
+    "too-many-steps", .limits, finding: "Evaluating a layout takes too many statements.",
     explanation:
-      "A bound keeps every input from exhausting the compiler. Let a group's `count` repeat items.",
+      "This limit protects the compiler from runaway input. Use a group's `count` to repeat "
+      + "items.",
     bad: frames(times: 200),
     good: frames(times: 4),
     stage: .instantiation)
 
   static let expressionTooDeep = DiagnosticKind(
-    "expression-too-deep", .limits, finding: "Names hang on each other too deep.",
-    explanation: "A bound keeps every input from exhausting the compiler.",
+    "expression-too-deep", .limits, finding: "A value and the names in it nest too deep.",
+    explanation: "This limit protects the compiler from runaway input.",
     bad: expressions(60),
     good: expressions(5))
 
   static let jsonDepth = DiagnosticKind(
-    "json-depth", .limits, finding: "Values lie more than 512 deep in one another.",
-    explanation: "Nothing that a layout shows is so deep: most likely the file is of another kind.",
+    "json-depth", .limits, finding: "Values nest more than 512 levels deep.",
+    explanation: "The data of a layout is never as deep; the file is probably of another kind.",
     bad: "[[[[[[[[[[[[ … ]]]]]]]]]]]]",
     good: "{\"format\": \"layoutc.data/1\",\n \"sections\": []}",
     badBytes: Array(repeating: UInt8(ascii: "["), count: 513),
@@ -278,12 +281,12 @@ extension DiagnosticKind {
   static let bodiesTooDeep = DiagnosticKind(
     "bodies-too-deep", .limits, finding: "Bodies of elements and conditions are nested too deep.",
     explanation:
-      "A bound keeps every input from exhausting the compiler; layouts of apps stay below 8.",
+      "This limit protects the compiler from runaway input; real layouts stay below 8 levels.",
     bad: groups(55),
     good: groups(7))
 
   static let tooManyCells = DiagnosticKind(
-    "too-many-cells", .limits, finding: "A group would hold more cells than are computed.",
+    "too-many-cells", .limits, finding: "A group has more cells than are computed.",
     explanation: "A group is solved as a whole, so its size is bounded.",
     bad: "section < group horizontal count 9000 < group vertical count 9000 < item > > >",
     good: "section < group horizontal count 9 < group vertical count 9 < item > > >",
@@ -291,23 +294,23 @@ extension DiagnosticKind {
 
   static let tooManyTokens = DiagnosticKind(
     "too-many-tokens", .limits,
-    finding: "A file has more words, numbers and signs than can be held.",
+    finding: "A file has too many words, numbers and signs.",
     explanation:
-      "A bound of 20,000,000 keeps every file from exhausting the memory. Split the file.",
+      "The limit of 20,000,000 protects the compiler from runaway input. Split the file.",
     bad: "yes '<' | head -c 200M | layoutc check -",
     good: "layoutc check Apps.layout",
     stage: .commandLine)
 
   static let tooManyElements = DiagnosticKind(
     "too-many-elements", .limits, finding: "A preview has more items than can be compared.",
-    explanation: "All of both states are held at once: two million of each are the most.",
+    explanation: "Both states are held in memory at once, with at most two million items each.",
     bad: "layoutc diff --items 9000000 old.frames Apps.layout",
     good: "layoutc diff --items 900 old.frames Apps.layout",
     stage: .commandLine)
 
   static let tooManyImports = DiagnosticKind(
-    "too-many-imports", .limits, finding: "A program imports more than 256 files, or 64 MiB.",
-    explanation: "A bound keeps every input from exhausting the compiler.",
+    "too-many-imports", .limits, finding: "A program imports more than 256 files or 64 MiB.",
+    explanation: "This limit protects the compiler from runaway input.",
     bad: "import \"0.layout\"\nimport \"1.layout\"\n…\nimport \"256.layout\"\n\(section)",
     good: section,
     badBytes: Array((imports(257) + "\n\(section)").utf8),
@@ -315,15 +318,15 @@ extension DiagnosticKind {
 
   static let chainTooLong = DiagnosticKind(
     "chain-too-long", .limits,
-    finding: "Names are defined by names that are defined by names, too many in a row.",
+    finding: "Too many names depend on one another in a chain.",
     explanation:
-      "A bound keeps every input from exhausting the compiler; layouts of apps need three or four.",
+      "This limit protects the compiler from runaway input; real layouts need three or four.",
     bad: names(100),
     good: names(3))
 
   static let nestedTooDeep = DiagnosticKind(
     "nested-too-deep", .limits, finding: "Bodies, parentheses or operators are nested too deep.",
-    explanation: "A bound keeps every input from exhausting the compiler. Name a part with `let`.",
+    explanation: "This limit protects the compiler from runaway input. Name a part with `let`.",
     bad: parentheses(300),
     good: parentheses(3))
 }

@@ -8,15 +8,15 @@ extension DiagnosticKind {
   ]
 
   package static let unreadableFile = DiagnosticKind(
-    "unreadable-file", .files, finding: "A file that the command line names cannot be read.",
-    explanation: "It does not exist, is a directory, is too large, or this user may not read it.",
+    "unreadable-file", .files, finding: "A file named on the command line cannot be read.",
+    explanation: "It does not exist, is a directory, is too large, or its permissions forbid it.",
     bad: "layoutc Misspelt.layout",
     good: "layoutc Apps.layout",
     stage: .commandLine)
 
   static let invalidUTF8 = DiagnosticKind(
     "invalid-utf8", .files, finding: "Bytes of the file are not UTF-8.",
-    explanation: "Layouts are read as UTF-8; this is another encoding, or no text at all.",
+    explanation: "Layouts are read as UTF-8; this is another encoding, or a binary file.",
     bad: "section < background \"caf�\"; group horizontal < item > >",
     good: "section < background \"café\"; group horizontal < item > >",
     badBytes: Array("section < background \"caf".utf8) + [0xE9]
@@ -34,78 +34,79 @@ extension DiagnosticKind {
 
   static let unterminatedComment = DiagnosticKind(
     "unterminated-comment", .characters, finding: "A comment begins with `/*` and no `*/` follows.",
-    explanation: "The comment would take in the whole rest of the file. Close it, or use `//`.",
+    explanation: "The comment would extend to the end of the file. Close it, or use `//`.",
     bad: "section < group horizontal < item > > /* a row",
     good: "section < group horizontal < item > > /* a row */")
 
   static let unterminatedString = DiagnosticKind(
-    "unterminated-string", .characters, finding: "A text in quotes does not end on its line.",
+    "unterminated-string", .characters, finding: "A string does not end on its line.",
     explanation:
-      "A text never goes on over a line end, so one forgotten quote costs one line only.",
+      "A string never continues on the next line, so a missing quote affects one line only.",
     bad: "section <\n  header \"Title height 28\n  group horizontal < item >\n>",
     good: "section <\n  header \"Title\" height 28\n  group horizontal < item >\n>")
 
   static let unknownEscape = DiagnosticKind(
     "unknown-escape", .characters,
-    finding: "A backslash in a text stands before a character that it does not change.",
+    finding: "A backslash in a string is not followed by an escape character.",
     explanation:
       "The escapes are \\\" \\\\ \\n \\t and \\u{…}. A backslash itself is written twice.",
     bad: "section < background \"a\\d\"; group horizontal < item > >",
     good: "section < background \"a\\\\d\"; group horizontal < item > >")
 
   static let badUnicodeEscape = DiagnosticKind(
-    "bad-unicode-escape", .characters, finding: "An escape \\u{…} names no character.",
-    explanation: "It holds one to eight hexadecimal digits, at most 10FFFF, and no surrogate.",
+    "bad-unicode-escape", .characters, finding: "An escape \\u{…} is not a character.",
+    explanation: "It has one to eight hexadecimal digits, at most 10FFFF, and no surrogate.",
     bad: "section < background \"\\u{D800}\"; group horizontal < item > >",
     good: "section < background \"\\u{1F600}\"; group horizontal < item > >")
 
   static let controlCharacter = DiagnosticKind(
-    "control-character", .characters, finding: "A text holds an invisible control character.",
-    explanation: "Nobody can see it, so it is surely not meant. Delete it, or write it as \\u{…}.",
+    "control-character", .characters, finding: "A string contains an invisible control character.",
+    explanation: "It is most likely a mistake. Delete it, or write it as \\u{…}.",
     bad: "section < background \"a\u{1}b\"; group horizontal < item > >",
     good: "section < background \"a\\u{1}b\"; group horizontal < item > >")
 
   static let unknownCharacter = DiagnosticKind(
-    "unknown-character", .characters, finding: "A character stands where no token begins with it.",
+    "unknown-character", .characters, finding: "A character is not part of the language.",
     explanation:
-      "A layout is made of words, numbers, texts and the signs < > ( ) , : ; = . + - * /.",
+      "A layout consists of words, numbers, strings and the signs < > ( ) , : ; = . + - * /.",
     bad: "section < group horizontal @ < item > >",
     good: "section < group horizontal < item > >")
 
   static let lookAlike = DiagnosticKind(
-    "look-alike", .characters, finding: "A character only looks like the one that is meant.",
-    explanation: "Word processors and web pages replace plain characters by such twins.",
+    "look-alike", .characters, finding: "A character only looks like the intended one.",
+    explanation: "Word processors and web pages replace ASCII characters by similar ones.",
     bad: "section < interGroupSpacing \u{2212}4; group horizontal < item > >",
     good: "section < interGroupSpacing -4; group horizontal < item > >")
 
   static let foreignQuotes = DiagnosticKind(
-    "foreign-quotes", .characters, finding: "A text stands in other quotes than \"…\".",
-    explanation: "Plain double quotes are the only ones.",
+    "foreign-quotes", .characters, finding: "A string has other quotes than \"…\".",
+    explanation: "Strings are written in plain double quotes.",
     bad: "section < background 'card'; group horizontal < item > >",
     good: "section < background \"card\"; group horizontal < item > >")
 
   static let hashComment = DiagnosticKind(
-    "hash-comment", .characters, finding: "A `#` stands where other languages begin a comment.",
-    explanation: "Comments begin with `//`, or stand between `/*` and `*/`.",
+    "hash-comment", .characters, finding: "A `#` begins a comment, as in other languages.",
+    explanation: "Comments begin with `//`, or are written between `/*` and `*/`.",
     bad: "section < group horizontal < item > > # a row",
     good: "section < group horizontal < item > > // a row")
 
   static let numberWithoutZero = DiagnosticKind(
     "number-without-zero", .characters, finding: "A number begins with its point.",
-    explanation: "Write the 0: a point alone is easily overlooked.",
+    explanation: "Write the 0: a leading point is easily overlooked.",
     bad: "section < group horizontal < item fractionalWidth .5 > >",
     good: "section < group horizontal < item fractionalWidth 0.5 > >")
 
   static let numberSuffix = DiagnosticKind(
-    "number-suffix", .characters, finding: "Letters touch a number.",
+    "number-suffix", .characters, finding: "Letters directly follow a number.",
     explanation:
-      "Numbers bear no unit: a plain number is a count, points or a fraction by its place.",
+      "Numbers take no unit: the property decides whether a number is a count, points or a "
+      + "fraction.",
     bad: "section < group horizontal height 44pt < item > >",
     good: "section < group horizontal height 44 < item > >")
 
   static let malformedNumber = DiagnosticKind(
     "malformed-number", .characters, finding: "A number has two points.",
-    explanation: "It is open which of them counts.",
+    explanation: "A number has at most one decimal point.",
     bad: "section < group horizontal height 4.4.1 < item > >",
     good: "section < group horizontal height 4.4 < item > >")
 }
@@ -120,51 +121,50 @@ extension DiagnosticKind {
 
   static let foreignBracket = DiagnosticKind(
     "foreign-bracket", .brackets,
-    finding: "Braces or square brackets stand where `< >` or nothing belongs.",
-    explanation: "A body stands in `< >`; values stand side by side.",
+    finding: "Braces or square brackets are used as in other languages.",
+    explanation: "A body is written in `< >`; values are written one after another.",
     bad: "section { group horizontal < item > }",
     good: "section < group horizontal < item > >")
 
   static let unclosedBody = DiagnosticKind(
     "unclosed-body", .brackets, finding: "A body's `<` has no `>`.",
-    explanation:
-      "Indentation tells where it should end; everything is checked as if it ended there.",
+    explanation: "Indentation suggests where it ends; everything is checked as if it ended there.",
     bad: "section <\n  group horizontal <\n    item\n  >\n",
     good: "section <\n  group horizontal <\n    item\n  >\n>\n")
 
   static let strayBracket = DiagnosticKind(
-    "stray-bracket", .brackets, finding: "A `>` closes nothing.",
+    "stray-bracket", .brackets, finding: "A `>` has no matching `<`.",
     explanation: "Each `>` closes the body of the last open `<`.",
     bad: "section < group horizontal < item > > >",
     good: "section < group horizontal < item > >")
 
   static let strayParenthesis = DiagnosticKind(
-    "stray-parenthesis", .brackets, finding: "A `)` closes nothing.",
+    "stray-parenthesis", .brackets, finding: "A `)` has no matching `(`.",
     explanation: "Each `)` closes the last open `(`.",
     bad: "section < group horizontal height 44) < item > >",
     good: "section < group horizontal height (44) < item > >")
 
   static let unclosedParenthesis = DiagnosticKind(
     "unclosed-parenthesis", .brackets, finding: "A `(` has no `)`.",
-    explanation: "In parentheses line ends do not count, so it would swallow what follows.",
+    explanation: "An expression in parentheses may span lines, so its end must be written.",
     bad: "section <\n  group horizontal height (40 + 4 <\n    item\n  >\n>",
     good: "section <\n  group horizontal height (40 + 4) <\n    item\n  >\n>")
 
   static let bodyOnNextLine = DiagnosticKind(
     "body-on-next-line", .brackets, finding: "The `<` that opens a body begins a line.",
-    explanation: "A statement ends with its line, so its `<` stands on that line.",
+    explanation: "A statement ends with its line, so its `<` must be on that line.",
     bad: "section\n< group horizontal < item > >",
     good: "section < group horizontal < item > >")
 
   static let bodyWithoutHead = DiagnosticKind(
-    "body-without-head", .brackets, finding: "A `<` opens a body, but no word stands before it.",
+    "body-without-head", .brackets, finding: "A `<` does not follow an element.",
     explanation: "A body belongs to the statement that it ends.",
     bad: "section < group horizontal < < item > > >",
     good: "section < group horizontal < item > >")
 
   static let unopenedBody = DiagnosticKind(
     "unopened-body", .brackets, finding: "Lines are indented like a body, but no `<` opens it.",
-    explanation: "The `<` stands at the end of the line that the body belongs to.",
+    explanation: "Write the `<` at the end of the line that the body belongs to.",
     bad: "section\n  group horizontal < item >\n>",
     good: "section <\n  group horizontal < item >\n>")
 }
@@ -190,34 +190,35 @@ extension DiagnosticKind {
     good: "section < interGroupSpacing (max(4, 8)); group horizontal < item > >")
 
   static let memberOfNothing = DiagnosticKind(
-    "member-of-nothing", .statements, finding: "A `.name` has nothing before its point.",
-    explanation: "The point stands between a value and the name of what is asked of it.",
+    "member-of-nothing", .statements, finding: "A `.name` has no value before its point.",
+    explanation: "The point separates a value and the name of its member.",
     bad: "section < group horizontal < item width (.width / 2) > >",
     good: "section < group horizontal < item width (container.width / 2) > >")
 
   static let unexpectedToken = DiagnosticKind(
-    "unexpected-token", .statements, finding: "A sign stands where it has no meaning.",
-    explanation: "Values are numbers, names, texts, `a/b`, calls, and expressions in parentheses.",
+    "unexpected-token", .statements, finding: "A sign is not allowed at its position.",
+    explanation:
+      "Values are numbers, names, strings, `a/b`, calls, and expressions in parentheses.",
     bad: "section < interGroupSpacing 4 .; group horizontal < item > >",
     good: "section < interGroupSpacing 4; group horizontal < item > >")
 
   static let lineEndsEarly = DiagnosticKind(
     "line-ends-early", .statements, finding: "A line ends where a value must follow.",
-    explanation: "A statement ends with its line: two lines are never glued together silently.",
+    explanation: "A statement ends with its line: two lines are never joined.",
     bad: "let gap =\n  8\nsection < interGroupSpacing gap; group horizontal < item > >",
     good: "let gap = 8\nsection < interGroupSpacing gap; group horizontal < item > >")
 
   static let commaBetweenValues = DiagnosticKind(
     "comma-between-values", .statements,
-    finding: "A comma stands between the values of a property.",
-    explanation: "Values stand side by side; commas separate the arguments of calls.",
+    finding: "A comma separates the values of a property.",
+    explanation: "Values are separated by spaces; commas separate the arguments of calls.",
     bad: "section < contentInsets 8, 5; group horizontal < item > >",
     good: "section < contentInsets 8 5; group horizontal < item > >")
 
   static let strayPunctuation = DiagnosticKind(
     "stray-punctuation", .statements,
-    finding: "A `:` or `=` stands between a property and its values.",
-    explanation: "A blank separates them.",
+    finding: "A `:` or `=` separates a property from its values.",
+    explanation: "Write a space instead.",
     bad: "section < interGroupSpacing: 8; group horizontal < item > >",
     good: "section < interGroupSpacing 8; group horizontal < item > >")
 
@@ -229,9 +230,8 @@ extension DiagnosticKind {
 
   static let propertyAfterClose = DiagnosticKind(
     "property-after-close", .statements, .warning,
-    finding:
-      "A property stands behind a `>` on the same line, and the element just closed has it, too.",
-    explanation: "It belongs to the element around, which is easily misread. Begin a new line.",
+    finding: "A property follows a `>` on the same line, and both elements have such a property.",
+    explanation: "It belongs to the outer element, which is easily misread. Begin a new line.",
     bad: "section < group horizontal < item > contentInsets 8 >",
     good: "section < group horizontal < item >\n  contentInsets 8 >")
 }
@@ -248,16 +248,16 @@ extension DiagnosticKind {
 
   static let operatorOutsideParentheses = DiagnosticKind(
     "operator-outside-parentheses", .expressions,
-    finding: "An operator stands outside of parentheses.",
+    finding: "An operator is used outside of parentheses.",
     explanation:
-      "There `<` and `>` are brackets, `-` begins a number, and a blank separates values.",
+      "There `<` and `>` are brackets, `-` begins a number, and a space separates values.",
     bad: "section < interGroupSpacing 4 + 4; group horizontal < item > >",
     good: "section < interGroupSpacing (4 + 4); group horizontal < item > >")
 
   static let operandNeedsParentheses = DiagnosticKind(
     "operand-needs-parentheses", .expressions,
     finding: "An `if` or a `not` is the operand of an operator.",
-    explanation: "Without parentheses of its own it would be easily misread.",
+    explanation: "Without its own parentheses it is easily misread.",
     bad:
       "section < interGroupSpacing (8 + if ios > 15 then 1 else 2); group horizontal < item > >",
     good:
@@ -270,39 +270,39 @@ extension DiagnosticKind {
     good: "section < header height 28 pinned (1 < 2 and 2 < 3); group horizontal < item > >")
 
   static let singleEquals = DiagnosticKind(
-    "single-equals", .expressions, finding: "A single `=` stands between two values.",
+    "single-equals", .expressions, finding: "A single `=` is used as a comparison.",
     explanation: "`=` gives a name its value; `==` compares.",
     bad: "section < header height 28 pinned (1 = 2); group horizontal < item > >",
     good: "section < header height 28 pinned (1 == 2); group horizontal < item > >")
 
   static let chainedComparison = DiagnosticKind(
     "chained-comparison", .expressions, finding: "One comparison follows another.",
-    explanation: "The result of the first is true or false, which no number compares with.",
+    explanation: "The result of the first is true or false, and cannot be compared with a number.",
     bad: "section < header height 28 pinned (1 < 2 < 3); group horizontal < item > >",
     good: "section < header height 28 pinned (1 < 2 and 2 < 3); group horizontal < item > >")
 
   static let remainder = DiagnosticKind(
-    "remainder", .expressions, finding: "A `%` stands between two values.",
+    "remainder", .expressions, finding: "A `%` is used as an operator.",
     explanation:
       "It is a percent sign: `30%` is three tenths. The remainder of a / b is a - b * floor(a / b).",
     bad: "section < interGroupSpacing (7 % 4); group horizontal < item > >",
     good: "section < interGroupSpacing (7 - 4 * floor(7 / 4)); group horizontal < item > >")
 
   static let halfOpenRange = DiagnosticKind(
-    "half-open-range", .expressions, finding: "A range without its end.",
-    explanation: "`0...3` holds both its ends.",
+    "half-open-range", .expressions, finding: "A range excludes its end.",
+    explanation: "`0...3` includes both ends; half-open ranges are not supported.",
     bad: "section < group custom < for i in (0..<3) < frame 0 0 8 8 > > >",
     good: "section < group custom < for i in 0...2 < frame 0 0 8 8 > > >")
 
   static let foreignConditional = DiagnosticKind(
-    "foreign-conditional", .expressions, finding: "A condition written with `?` and `:`.",
+    "foreign-conditional", .expressions, finding: "A conditional is written with `?` and `:`.",
     explanation: "It is written `if c then a else b`.",
     bad: "section < interGroupSpacing (1 < 2 ? 4 : 8); group horizontal < item > >",
     good: "section < interGroupSpacing (if 1 < 2 then 4 else 8); group horizontal < item > >")
 
   static let incompleteConditional = DiagnosticKind(
     "incomplete-conditional", .expressions,
-    finding: "An `if` in an expression lacks its `then` or `else`.",
+    finding: "An `if` in an expression has no `then` or `else`.",
     explanation: "It must have a value in both cases.",
     bad: "section < interGroupSpacing (if 1 < 2 then 4); group horizontal < item > >",
     good: "section < interGroupSpacing (if 1 < 2 then 4 else 8); group horizontal < item > >")
@@ -314,33 +314,33 @@ extension DiagnosticKind {
     good: "section < interGroupSpacing (4 + 4); group horizontal < item > >")
 
   static let missingOperator = DiagnosticKind(
-    "missing-operator", .expressions, finding: "Two values stand in one pair of parentheses.",
-    explanation: "Parentheses hold one expression.",
+    "missing-operator", .expressions, finding: "Two values are in one pair of parentheses.",
+    explanation: "Parentheses contain one expression.",
     bad: "section < contentInsets (4 8); group horizontal < item > >",
     good: "section < contentInsets (4) (8); group horizontal < item > >")
 
   static let commaInParentheses = DiagnosticKind(
     "comma-in-parentheses", .expressions,
-    finding: "A comma stands in parentheses that are no call's.",
+    finding: "A comma is in parentheses that are not a call.",
     explanation: "`f(a, b)` is a call; `f (a)` is a word and a value.",
     bad: "section < contentInsets (4, 8); group horizontal < item > >",
     good: "section < contentInsets 4 8; group horizontal < item > >")
 
   static let blankBeforeArguments = DiagnosticKind(
     "blank-before-arguments", .expressions,
-    finding: "A blank stands between a function and its `(`.",
+    finding: "A space separates a function and its `(`.",
     explanation: "`f(x)` is a call; `f (x)` is a word and a value.",
     bad: "section < interGroupSpacing (max (4, 8)); group horizontal < item > >",
     good: "section < interGroupSpacing (max(4, 8)); group horizontal < item > >")
 
   static let trailingComma = DiagnosticKind(
-    "trailing-comma", .expressions, finding: "A comma stands behind the last argument.",
-    explanation: "Commas stand between arguments.",
+    "trailing-comma", .expressions, finding: "A comma follows the last argument.",
+    explanation: "Commas separate arguments.",
     bad: "section < interGroupSpacing (max(4, 8,)); group horizontal < item > >",
     good: "section < interGroupSpacing (max(4, 8)); group horizontal < item > >")
 
   static let plusSign = DiagnosticKind(
-    "plus-sign", .expressions, finding: "A plus sign stands before a number.",
+    "plus-sign", .expressions, finding: "A plus sign precedes a number.",
     explanation: "Write the number alone.",
     bad: "section < interGroupSpacing +4; group horizontal < item > >",
     good: "section < interGroupSpacing 4; group horizontal < item > >")
@@ -360,7 +360,7 @@ extension DiagnosticKind {
   static let wrongArguments = DiagnosticKind(
     "wrong-arguments", .expressions,
     finding: "A function is called with too many or too few arguments.",
-    explanation: "Hover or the manual show how it is called.",
+    explanation: "The manual and the editor's hover show how it is called.",
     bad: "section < interGroupSpacing (clamp(8, 4)); group horizontal < item > >",
     good: "section < interGroupSpacing (clamp(8, 4, 16)); group horizontal < item > >")
 }

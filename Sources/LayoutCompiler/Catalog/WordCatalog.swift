@@ -12,75 +12,75 @@ extension DiagnosticKind {
   static let hyphenatedWord = DiagnosticKind(
     "hyphenated-word", .words, finding: "A word is written with hyphens, as in CSS.",
     explanation:
-      "The words are Apple's: their parts begin with capitals. A subtraction has parentheses.",
+      "Keywords are Apple's: their parts begin with capitals. A subtraction needs parentheses.",
     bad: "section < group horizontal < item fractional-width 1/3 > >",
     good: "section < group horizontal < item fractionalWidth 1/3 > >")
 
   static let swiftCode = DiagnosticKind(
-    "swift-code", .words, finding: "A call of one of Apple's types stands in a layout.",
+    "swift-code", .words, finding: "A layout contains a call of one of Apple's types.",
     explanation:
-      "A layout states elements with their properties instead: `width fractionalWidth 1`.",
+      "A layout lists elements with their properties instead: `width fractionalWidth 1`.",
     bad: "section < group horizontal < item UIEdgeInsets(top: 8) > >",
     good: "section < group horizontal < item contentInsets top 8 > >")
 
   static let unknownWord = DiagnosticKind(
     "unknown-word", .words,
-    finding: "A word is no element and no property of the element that it stands in.",
-    explanation: "Property words are reserved, so a misspelt one is never taken for a name.",
+    finding: "A word is neither an element nor a property of the element that contains it.",
+    explanation: "Keywords are reserved, so a misspelt one is never read as a name.",
     bad: "section < group horizontal cuont 3 < item > >",
     good: "section < group horizontal count 3 < item > >")
 
   static let misplacedProperty = DiagnosticKind(
-    "misplaced-property", .words, finding: "A property stands on an element that does not have it.",
+    "misplaced-property", .words,
+    finding: "A property is used on an element that does not have it.",
     explanation: "The message names the elements that have it; move it there.",
     bad: "section < group horizontal < item count 3 > >",
     good: "section < group horizontal count 3 < item > >")
 
   static let misplacedElement = DiagnosticKind(
-    "misplaced-element", .words, finding: "An element stands where it cannot.",
+    "misplaced-element", .words, finding: "An element is not allowed at its position.",
     explanation:
-      "Sections hold a group, groups hold items and groups, and each begins a statement.",
+      "Sections contain a group, groups contain items and groups, and each begins a statement.",
     bad: "section < item; group horizontal < item > >",
     good: "section < group horizontal < item > >")
 
   static let groupInList = DiagnosticKind(
-    "group-in-list", .words, finding: "A list section holds a group.",
-    explanation: "UIKit makes the rows of a list.",
+    "group-in-list", .words, finding: "A list section contains a group.",
+    explanation: "UIKit creates the rows of a list.",
     bad: "section list plain < group horizontal < item > >",
     good: "section list plain")
 
   static let appleName = DiagnosticKind(
     "apple-name", .words,
-    finding: "Apple's full name stands where the language has a shorter word.",
-    explanation: "There is one way to say a thing. The fix puts in the word.",
+    finding: "Apple's full name is used instead of the keyword.",
+    explanation: "Each concept has one keyword. The fix replaces the name by it.",
     bad: "section < orthogonalScrollingBehavior paging; group horizontal < item > >",
     good: "section < orthogonal paging; group horizontal < item > >")
 
   static let dimensionWithoutSide = DiagnosticKind(
     "dimension-without-side", .words,
-    finding: "A dimension does not say whether it is the width or the height.",
+    finding: "A dimension does not name its side, width or height.",
     explanation:
-      "Only `fractionalWidth` and `fractionalHeight` may stand alone: they name their side.",
+      "Only `fractionalWidth` and `fractionalHeight` can be used alone: they name their side.",
     bad: "section < group horizontal estimated 44 < item > >",
     good: "section < group horizontal height estimated 44 < item > >")
 
   static let unknownChoice = DiagnosticKind(
-    "unknown-choice", .words, finding: "A word is none of those that a property can have.",
+    "unknown-choice", .words, finding: "A word is not one of a property's values.",
     explanation: "The label lists them.",
     bad: "section < orthogonal pagng; group horizontal < item > >",
     good: "section < orthogonal paging; group horizontal < item > >")
 
   static let missingVariant = DiagnosticKind(
     "missing-variant", .words,
-    finding: "A group does not say its direction, or a list its appearance.",
-    explanation: "Nothing is a good guess: UIKit asks for it, too.",
+    finding: "A group does not name its direction, or a list its appearance.",
+    explanation: "They have no default, as in UIKit.",
     bad: "section < group height 44 < item > >",
     good: "section < group horizontal height 44 < item > >")
 
   static let duplicateProperty = DiagnosticKind(
-    "duplicate-property", .words, finding: "An element states the same thing twice.",
-    explanation:
-      "It would be open which of the two holds. `fractionalWidth 1/3` states the width, too.",
+    "duplicate-property", .words, finding: "An element has the same property twice.",
+    explanation: "Only one of them can apply. `fractionalWidth 1/3` is a width, too.",
     bad: "section < group horizontal < item width 80 fractionalWidth 1/3 > >",
     good: "section < group horizontal < item fractionalWidth 1/3 > >")
 
@@ -94,7 +94,7 @@ extension DiagnosticKind {
 
   package static let deprecated = DiagnosticKind(
     "deprecated", .words, .warning, finding: "Apple has deprecated a property.",
-    explanation: "It may go away. The remedy names what replaces it.",
+    explanation: "It may be removed. The help names its replacement.",
     bad: "section < supplementariesFollowContentInsets false; group horizontal < item > >",
     good: "section < supplementaryContentInsetsReference none; group horizontal < item > >")
 }
@@ -108,43 +108,45 @@ extension DiagnosticKind {
   ]
 
   static let nameInQuotes = DiagnosticKind(
-    "name-in-quotes", .names, finding: "The name of a layout or section stands in quotes.",
-    explanation: "A name is a word; texts in quotes name kinds of views and sections of the data.",
+    "name-in-quotes", .names, finding: "The name of a layout or section is in quotes.",
+    explanation:
+      "A name is a plain word; strings in quotes name kinds of views and sections of the data.",
     bad: "section \"featured\" < group horizontal < item > >",
     good: "section featured < group horizontal < item > >")
 
   static let reservedName = DiagnosticKind(
-    "reserved-name", .names, finding: "A word of the language is declared as a name.",
-    explanation: "A line is split at the words of properties; as a name it would be read as one.",
+    "reserved-name", .names, finding: "A keyword is declared as a name.",
+    explanation: "A keyword always begins a property or an element.",
     bad: "let width = 8\nsection < group horizontal < item > >",
     good: "let side = 8\nsection < group horizontal < item > >")
 
   static let duplicateName = DiagnosticKind(
-    "duplicate-name", .names, finding: "One name is given to two things.",
-    explanation: "It would be open which is meant.",
+    "duplicate-name", .names, finding: "Two declarations have the same name.",
+    explanation: "The name would be ambiguous.",
     bad: "let gap = 8\nlet gap = 9\nsection < group horizontal < item > >",
     good: "let gap = 8\nlet edge = 9\nsection < group horizontal < item > >")
 
   static let unnamedLayout = DiagnosticKind(
     "unnamed-layout", .names, finding: "A file has several layouts, and one has no name.",
-    explanation: "The name says which one to render.",
+    explanation: "The name selects the one to render.",
     bad: "layout a < section < group horizontal < item > > >\n"
       + "layout < section < group horizontal < item > > >",
     good: "layout a < section < group horizontal < item > > >\n"
       + "layout b < section < group horizontal < item > > >")
 
   static let bareSection = DiagnosticKind(
-    "bare-section", .names, finding: "A section stands outside a layout, and is not the only one.",
+    "bare-section", .names, finding: "A section is outside a layout, and is not the only one.",
     explanation:
-      "A file with one bare section is a layout of that section; with more it is open whether "
-      + "they belong together.",
+      "A file with one bare section is a layout of that section; several sections need a "
+      + "`layout` around them.",
     bad:
       "section a < group horizontal < item > >\nlayout b < section < group horizontal < item > > >",
     good: "layout a < section < group horizontal < item > > >\n"
       + "layout b < section < group horizontal < item > > >")
 
   static let valueAsName = DiagnosticKind(
-    "value-as-name", .names, finding: "A value of a property stands where the element's name does.",
+    "value-as-name", .names,
+    finding: "A value of a property is written where the element's name belongs.",
     explanation: "It would name the section, and the property would keep its default.",
     bad: "section groupPaging < group horizontal < item > >",
     good: "section orthogonal groupPaging < group horizontal < item > >")
@@ -152,12 +154,12 @@ extension DiagnosticKind {
   static let wordAsCall = DiagnosticKind(
     "word-as-call", .names,
     finding: "A property or an element has its values in parentheses, as in Swift.",
-    explanation: "Values stand behind the word; only functions and definitions are called.",
+    explanation: "Values follow the keyword; only functions and definitions are called.",
     bad: "section contentInsets(top: 8) < group horizontal < item > >",
     good: "section contentInsets top 8 < group horizontal < item > >")
 
   static let unknownName = DiagnosticKind(
-    "unknown-name", .names, finding: "A name stands for nothing at this place.",
+    "unknown-name", .names, finding: "A name is not declared in its scope.",
     explanation:
       "Names come from `let`, and from the environment: `container`, `traits`, `section`, `ios`.",
     bad: "let gap = 8\nsection < interGroupSpacing gpa; group horizontal < item > >",
@@ -165,22 +167,22 @@ extension DiagnosticKind {
 
   static let onlyInVisibleItems = DiagnosticKind(
     "only-in-visible-items", .names,
-    finding: "A name of the scrolling stands outside `visibleItems`.",
-    explanation: "A layout is made before it scrolls.",
+    finding: "A name of the scroll position is used outside `visibleItems`.",
+    explanation: "A layout is evaluated before it scrolls.",
     bad: "section < interGroupSpacing (scroll.x); group horizontal < item > >",
     good:
       "section < group horizontal < item >; visibleItems < alpha (scroll.x / container.width) > >")
 
   static let cyclicValue = DiagnosticKind(
     "cyclic-value", .names, finding: "The value of a name depends on itself.",
-    explanation: "It can never be found.",
+    explanation: "It has no value. Give one of the names in the cycle a value of its own.",
     bad: "let a = (b + 1)\nlet b = (a + 1)\nsection < group horizontal < item > >",
     good: "let a = 1\nlet b = (a + 1)\nsection < group horizontal < item > >")
 
   static let incompleteDeclaration = DiagnosticKind(
     "incomplete-declaration", .names,
-    finding: "A declaration lacks its name, its `=` or its value.",
-    explanation: "All three are needed.",
+    finding: "A declaration has no name, `=`, type or value.",
+    explanation: "Each part of its form is required.",
     bad: "let gap 8\nsection < group horizontal < item > >",
     good: "let gap = 8\nsection < group horizontal < item > >")
 }
@@ -195,31 +197,31 @@ extension DiagnosticKind {
 
   static let missingValue = DiagnosticKind(
     "missing-value", .values, finding: "A property has no value, or not enough.",
-    explanation: "The values stand right after the word, on its line.",
+    explanation: "The values follow the property on its line.",
     bad: "section < orthogonal; group horizontal < item > >",
     good: "section < orthogonal paging; group horizontal < item > >")
 
   static let surplusValue = DiagnosticKind(
-    "surplus-value", .values, finding: "A value belongs to no property.",
-    explanation: "A property takes its values; then the next property's word must follow.",
+    "surplus-value", .values, finding: "A value is not part of a property.",
+    explanation: "A property takes its values; then the next property must follow.",
     bad: "section < interGroupSpacing 8 8; group horizontal < item > >",
     good: "section < interGroupSpacing 8; group horizontal < item > >")
 
   static let wrongType = DiagnosticKind(
-    "wrong-type", .values, finding: "A value is of another kind than the property wants.",
-    explanation: "The message says what is wanted.",
+    "wrong-type", .values, finding: "A value has another type than the property expects.",
+    explanation: "The message names the expected type.",
     bad: "section < interGroupSpacing \"8\"; group horizontal < item > >",
     good: "section < interGroupSpacing 8; group horizontal < item > >")
 
   static let emptyKind = DiagnosticKind(
-    "empty-kind", .values, finding: "The kind of a view is an empty text.",
+    "empty-kind", .values, finding: "The kind of a view is an empty string.",
     explanation: "The view is registered and found under its kind.",
     bad: "section < background \"\"; group horizontal < item > >",
     good: "section < background \"card\"; group horizontal < item > >")
 
   static let kindWithoutQuotes = DiagnosticKind(
-    "kind-without-quotes", .values, finding: "The kind of a view stands without quotes.",
-    explanation: "It is a text of your own, not a word of the language.",
+    "kind-without-quotes", .values, finding: "The kind of a view has no quotes.",
+    explanation: "It is a string of your own, not a keyword.",
     bad: "section < background card; group horizontal < item > >",
     good: "section < background \"card\"; group horizontal < item > >")
 
@@ -232,7 +234,7 @@ extension DiagnosticKind {
 
   static let edgeSpacingWithoutEdge = DiagnosticKind(
     "edge-spacing-without-edge", .values, finding: "`edgeSpacing` does not name an edge.",
-    explanation: "Each spacing stands behind its edge.",
+    explanation: "Each spacing follows its edge.",
     bad: "section < group horizontal < item edgeSpacing flexible 0 > >",
     good: "section < group horizontal < item edgeSpacing leading flexible 0 > >")
 }
@@ -254,7 +256,7 @@ extension DiagnosticKind {
 
   static let wrongUnit = DiagnosticKind(
     "wrong-unit", .numbers,
-    finding: "A fraction stands where points are wanted, or the other way round.",
+    finding: "A fraction is used where points are expected, or the other way round.",
     explanation:
       "A fraction is not a length. Points divide into a fraction, a fraction of points is points.",
     bad: "section < group horizontal < item width 1/3 > >",
@@ -264,8 +266,8 @@ extension DiagnosticKind {
     "fraction-like-length", .numbers, .warning,
     finding: "A bare width or height is less than one point.",
     explanation:
-      "A bare number is a length in points; here a fraction is more likely meant. If not, "
-      + "say `absolute`.",
+      "A bare number is a length in points; here a fraction is more likely intended. If not, "
+      + "write `absolute`.",
     bad: "section < group horizontal < item width 0.95 > >",
     good: "section < group horizontal < item fractionalWidth 0.95 height absolute 0.5 > >")
 
@@ -278,7 +280,7 @@ extension DiagnosticKind {
     good: "section < group horizontal height 1234567 < item > >")
 
   static let outOfRange = DiagnosticKind(
-    "out-of-range", .numbers, finding: "A number is below or above what the property can have.",
+    "out-of-range", .numbers, finding: "A number is outside the range of its property.",
     explanation:
       "UIKit answers a count below 1 with an exception: \"A repeating horizontal group should "
       + "specify a count >= 1\".",
@@ -287,7 +289,7 @@ extension DiagnosticKind {
 
   static let negativeSize = DiagnosticKind(
     "negative-size", .numbers, finding: "A size is negative.",
-    explanation: "No view is smaller than nothing.",
+    explanation: "A size cannot be negative.",
     bad: "section < group horizontal height -44 < item > >",
     good: "section < group horizontal height 44 < item > >")
 

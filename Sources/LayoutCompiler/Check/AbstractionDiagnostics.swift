@@ -4,8 +4,8 @@ extension Diagnostic {
     _ name: String, suggestion: String?, hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownType, "there is no type `\(name)`", at: span,
-      label: "unknown type",
+      .unknownType, "unknown type `\(name)`", at: span,
+      label: "not a type",
       help: hidden ?? Wording.didYouMean(suggestion)
         ?? "the types are \(Wording.all(TypeName.allCases.map(\.rawValue))), and enums",
       fixes: suggestions(suggestion, at: span))
@@ -14,7 +14,7 @@ extension Diagnostic {
   static func parameterWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .incompleteDeclaration, "the parameter `\(name)` has no type", at: span,
-      label: "of which type?",
+      label: "expected a type",
       help: "write its type, as in `\(name): Points`, or a default, as in `\(name) = 8`")
   }
 
@@ -24,16 +24,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .incompleteDeclaration,
-      hasType ? "a `let` takes its value's type" : "a `let` has `=` before its value",
-      at: span, label: hasType ? "no type here" : "write `=`",
+      hasType ? "a `let` takes no type" : "a `let` needs `=` before its value",
+      at: span, label: hasType ? "not allowed here" : "write `=`",
       help: "write `\(meant)`",
       fixes: [Fix("Write `\(meant)`", in: span.file, [edit])])
   }
 
   static func typeNotInferred(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .typeNotInferred, "`\(value)` does not tell the type", at: span,
-      label: "a case of which enum?", help: "write the type: `NAME: TYPE = \(value)`")
+      .typeNotInferred, "the type of `\(value)` is ambiguous", at: span,
+      label: "a case of several enums", help: "write the type: `NAME: TYPE = \(value)`")
   }
 
   static func typeMismatch(
@@ -59,8 +59,9 @@ extension Diagnostic {
     _ name: String, params: [String], suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownParameter, "there is no param `\(name)` to set", at: span,
-      label: params.isEmpty ? "no params here" : "the params are \(Wording.all(params))",
+      .unknownParameter, "unknown param `\(name)`", at: span,
+      label: params.isEmpty
+        ? "the file declares no params" : "the params are \(Wording.all(params))",
       help: Wording.didYouMean(suggestion)
         ?? "declare it: `param \(name) = …`")
   }
@@ -73,7 +74,7 @@ extension Diagnostic {
 
   static func labelledValue(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .incompleteDeclaration, "a case's values have a label each", at: span,
+      .incompleteDeclaration, "every value of a case needs a label", at: span,
       label: "a label and a value belong together",
       help: "write `music title \"Music\" count 3`; a line of words only lists cases")
   }
@@ -83,8 +84,8 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownName, "\(type) carries no `\(name)`", at: span,
-      label: labels.isEmpty ? "no values" : "it carries \(Wording.all(labels))",
+      .unknownName, "\(type) has no value `\(name)`", at: span,
+      label: labels.isEmpty ? "no values" : "it has \(Wording.all(labels))",
       help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
@@ -92,8 +93,9 @@ extension Diagnostic {
     _ name: String, _ label: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .caseWithoutValue, "the case `\(name)` carries no `\(label)`", at: span,
-      label: "missing for `\(name)`", help: "give the case a `\(label)`, or ask which it is")
+      .caseWithoutValue, "case `\(name)` has no value `\(label)`", at: span,
+      label: "missing for `\(name)`",
+      help: "give the case a `\(label)`, or check first which case it is")
   }
 
   static func caseValuesDiffer(
@@ -108,15 +110,15 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, declared: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .wrongType, "`\(name)` is not a value", at: span, label: "no value",
+      .wrongType, "`\(name)` is not a value", at: span, label: "not a value",
       related: [Label(declared, "declared here")])
   }
 
   static func elseWithoutWhen(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .elseWithoutWhen, "this `else` follows no `when`", at: span,
-      label: "else what?",
-      explanation: "an `else` stands right behind the body of a `when`",
+      .elseWithoutWhen, "this `else` does not follow a `when`", at: span,
+      label: "no `when` before it",
+      explanation: "an `else` directly follows the body of a `when`",
       help: "write `when (CONDITION) < … > else < … >`")
   }
 
@@ -128,7 +130,7 @@ extension Diagnostic {
       low > high
         ? "the range `\(range)` ends before it begins: \(low) is more than \(high)"
         : "the range `\(range)` has more than \(bound) values",
-      at: span, label: "a bad range",
+      at: span, label: "invalid range",
       help: low > high ? "write the lower end first" : "repeat less often")
   }
 
@@ -138,8 +140,8 @@ extension Diagnostic {
     _ word: String, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownWord, "`\(word)` is no element", at: span,
-      label: "a definition makes an element", help: Wording.didYouMean(suggestion),
+      .unknownWord, "`\(word)` is not an element", at: span,
+      label: "a definition needs an element", help: Wording.didYouMean(suggestion),
       fixes: suggestions(suggestion, at: span))
   }
 
@@ -148,18 +150,18 @@ extension Diagnostic {
     let path = ([names[names.count - 1]] + names).joined(separator: " -> ")
     return Diagnostic(
       .recursiveDefinition, "a definition uses itself: \(path)",
-      at: circle[0].span, label: "leads back to where it began",
-      related: circle.dropFirst().map { Label($0.span, "and on to `\($0.name)`") },
-      explanation: "it would never come to an end",
-      help: "take one of the calls out of the circle")
+      at: circle[0].span, label: "closes the cycle",
+      related: circle.dropFirst().map { Label($0.span, "which uses `\($0.name)`") },
+      explanation: "its expansion would never end",
+      help: "remove one of the calls from the cycle")
   }
 
   static func unknownDefinition(
     _ name: String, suggestion: String?, hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownName, "there is no definition `\(name)`", at: span,
-      label: "unknown definition",
+      .unknownName, "unknown definition `\(name)`", at: span,
+      label: "not defined",
       help: hidden ?? Wording.didYouMean(suggestion) ?? "write `define \(name)() = …`",
       fixes: suggestions(suggestion, at: span))
   }
@@ -169,7 +171,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wrongType, "`\(name)` is a value and cannot be called", at: span,
-      label: "no definition", related: declared.map { [Label($0, "declared here")] } ?? [])
+      label: "not a definition", related: declared.map { [Label($0, "declared here")] } ?? [])
   }
 
   static func misplacedCall(
@@ -178,8 +180,8 @@ extension Diagnostic {
     let made = element.map(Wording.element) ?? "an element"
     return Diagnostic(
       .misplacedElement,
-      "`\(name)` makes \(made), which cannot stand in \(Wording.element(parent))",
-      at: span, label: "not here",
+      "`\(name)` is \(made), which is not allowed \(Wording.place(parent))",
+      at: span, label: "not allowed here",
       help: element.flatMap { Schema.places(of: [$0]) }.map { "it belongs \($0)" })
   }
 
@@ -187,7 +189,7 @@ extension Diagnostic {
     Diagnostic(
       .surplusValue, "`\(text)` cannot follow a call", at: span,
       label: "not expected",
-      explanation: "a call takes a body, and `as NAME` where it makes a section or layout",
+      explanation: "a call takes a body, and `as NAME` if it is a section or layout",
       help: "put properties into a body: `call() < … >`")
   }
 
@@ -204,8 +206,8 @@ extension Diagnostic {
     let name = "my\(word.prefix(1).uppercased())\(word.dropFirst())()"
     return Diagnostic(
       .wrongType,
-      "`\(parameter)` wants an element, which only the call of a definition makes",
-      at: span, label: "no such call",
+      "`\(parameter)` expects the call of a definition",
+      at: span, label: "not a call",
       help: "write `define \(name) = \(word) …`, and `\(name)` here")
   }
 
@@ -215,8 +217,8 @@ extension Diagnostic {
     let madeName = made.map(Wording.element) ?? "something else"
     let wantedName = wanted.map(Wording.element) ?? "another element"
     return Diagnostic(
-      .wrongType, "`\(call)` makes \(madeName); wanted is \(wantedName)",
-      at: span, label: "must make \(wantedName)")
+      .wrongType, "`\(call)` is \(madeName); expected \(wantedName)",
+      at: span, label: "must be \(wantedName)")
   }
 
   static func duplicateArgument(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -229,7 +231,7 @@ extension Diagnostic {
     _ names: [String], of definition: String, at span: SourceSpan, declared: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .wrongArguments, "`\(definition)` wants \(Wording.all(names))", at: span,
+      .wrongArguments, "`\(definition)` expects \(Wording.all(names))", at: span,
       label: names.count == 1 ? "an argument is missing" : "arguments are missing",
       related: [Label(declared, "defined here")],
       help: "write `\(definition)(\(names.map { "\($0): …" }.joined(separator: ", ")))`")
@@ -248,17 +250,17 @@ extension Diagnostic {
 
   static func tooManyCalls(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .tooManyCalls, "calls lead into each other more than \(bound) deep",
+      .tooManyCalls, "calls nest more than \(bound) levels deep",
       at: span, label: "too deep from here",
-      explanation: "a bound keeps every input from exhausting the compiler",
+      explanation: "this limit protects the compiler from runaway input",
       help: "call fewer definitions from definitions")
   }
 
   static func tooManySteps(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .tooManySteps, "the layout takes more than \(bound) statements to make",
-      at: span, label: "ends here",
-      explanation: "a bound keeps every input from exhausting the compiler",
+      .tooManySteps, "evaluating the layout exceeds \(bound) statements",
+      at: span, label: "stopped here",
+      explanation: "this limit protects the compiler from runaway input",
       help: "repeat less, or let a group's `count` repeat the items")
   }
 }

@@ -46,7 +46,7 @@ extension TreeChecker {
   }
 
   /// The names in a definition for the arguments of a call. Values are found when they are asked
-  /// for: what hangs on a section is asked for inside of it.
+  /// for: what depends on a section is asked for inside of it.
   private mutating func calledScope(_ call: Node, _ definition: Definition) -> Scope {
     let inner = Scope(parent: definition.scope)
     let given = matched(call, definition)

@@ -28,6 +28,11 @@ enum Wording {
     return (info.title.first.map(vowels.contains) == true ? "an" : "a") + " \(info.quotedTitle)"
   }
 
+  /// "in a `group`", "at the top level".
+  static func place(_ info: ElementInfo) -> String {
+    info.kind == .file ? "at the top level" : "in \(element(info))"
+  }
+
   static func units(_ units: Units) -> String {
     if units == .any { return "a plain number" }
     var names: [String] = []
@@ -72,7 +77,7 @@ extension TreeChecker {
     switch type {
     case .number(let units): Wording.units(units)
     case .bool: "true or false"
-    case .string: "a text"
+    case .string: "a string"
     case .dimension: "a dimension"
     case .spacing: "a spacing"
     case .insets: "insets"

@@ -8,21 +8,21 @@ extension Diagnostic {
     Diagnostic(
       .bodiesTooDeep, "bodies are nested more than \(bound) deep", at: span,
       label: "too deep from here",
-      explanation: "a bound keeps every input from exhausting the compiler",
+      explanation: "this limit protects the compiler from runaway input",
       help: "nest fewer groups and conditions")
   }
 
   static func sectionWithoutGroup(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .sectionWithoutGroup, "the section has no group", at: span,
-      label: "a group must stand in its body",
+      label: "expected a group in its body",
       explanation: exception("Invalid parameter not satisfying: group"),
       help: "write `group horizontal < item >` in its body")
   }
 
   static func secondGroup(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .secondGroup, "a section has one group", at: span,
+      .secondGroup, "a section can have only one group", at: span,
       label: "a second group", related: [Label(first, "the first one")],
       explanation: "UIKit repeats the one group for all items of the section",
       help: "put both into one outer group, or into two sections")
@@ -30,7 +30,7 @@ extension Diagnostic {
 
   static func caseBeforeCases(at span: SourceSpan, blanks: [TextRange]) -> Diagnostic {
     Diagnostic(
-      .unknownWord, "the cases of an enum stand without `case`", at: span,
+      .unknownWord, "`case` is not allowed in the body of an enum", at: span,
       label: "delete it", explanation: "every word of the body is a case",
       help: "write the names alone, as in `enum Style < grid list >`",
       fixes: [Fix("Delete `case`", in: span.file, blanks.map { TextEdit($0, "") })])
@@ -47,24 +47,24 @@ extension Diagnostic {
 
   static func groupInList(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .groupInList, "a list section has no group of its own", at: span,
-      label: "not in a list", explanation: "UIKit makes the rows of a list",
+      .groupInList, "a list section cannot have a group", at: span,
+      label: "not in a list", explanation: "UIKit creates the rows of a list",
       help: "remove it, or write `section` without `list`")
   }
 
   static func groupWithoutSubitems(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .groupWithoutSubitems, "the group holds no items", at: span,
-      label: "an item or a group must stand in its body",
+      .groupWithoutSubitems, "the group has no items", at: span,
+      label: "expected an item or a group in its body",
       explanation: exception("At least 1 subitem is required for a group"),
       help: "write `< item >`")
   }
 
   static func customGroupWithoutFrames(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .groupWithoutSubitems, "the custom group holds no frames", at: span,
-      label: "a frame must stand in its body",
-      explanation: "without frames it has no place for a cell",
+      .groupWithoutSubitems, "the custom group has no frames", at: span,
+      label: "expected a frame in its body",
+      explanation: "the frames of a custom group position its cells",
       help: "write `< frame x y w h >`")
   }
 
@@ -72,10 +72,10 @@ extension Diagnostic {
     _ property: String, at span: SourceSpan, second: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .countOfSeveral, "`\(property)` repeats one subitem, and here are several",
-      at: span, label: "of which subitem?", related: [Label(second, "one too many")],
+      .countOfSeveral, "`\(property)` repeats one subitem; the group has several",
+      at: span, label: "ambiguous subitem", related: [Label(second, "a second subitem")],
       explanation: "Apple's `subitem:count:` takes a single subitem",
-      help: "put the subitems into a group of their own, or leave the number out")
+      help: "put the subitems into a nested group, or delete `\(property)`")
   }
 
   static func supplementaryWithoutSize(
@@ -85,8 +85,8 @@ extension Diagnostic {
     return Diagnostic(
       .missingSize,
       "a supplementary must state its \(words.joined(separator: " and its "))",
-      at: span, label: "no \(Wording.all(words))",
-      explanation: "left out it would fill the whole item",
+      at: span, label: "missing \(Wording.all(words))",
+      explanation: "by default it fills the whole item",
       help: "write "
         + words.map { "`\($0) 20`, or `\($0) estimated 20`" }.joined(separator: "; "),
       fixes: ["20", "estimated 20"].map { length in
@@ -98,8 +98,8 @@ extension Diagnostic {
   static func boundaryWithoutLength(_ side: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .missingSize, "a boundary item must state its \(side)", at: span,
-      label: "no `\(side)`",
-      explanation: "left out it would be as long as the whole container along the scroll direction",
+      label: "missing `\(side)`",
+      explanation: "by default it is as long as the container along the scroll direction",
       help: "write `\(side) 44`, or `\(side) estimated 44` if it is measured",
       fixes: ["44", "estimated 44"].map { length in
         insertion(
@@ -110,14 +110,14 @@ extension Diagnostic {
   static func itemOffsetWithoutAnchor(_ property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .itemOffsetWithoutAnchor,
-      "`\(property)` moves an itemAnchor, and here is none",
-      at: span, label: "moves nothing", help: "write `itemAnchor topLeading` before it")
+      "`\(property)` needs an `itemAnchor`",
+      at: span, label: "has no effect", help: "write `itemAnchor topLeading` before it")
   }
 
   static func secondVisibleItems(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .duplicateProperty, "a section has one `visibleItems`", at: span,
-      label: "stated again", related: [Label(first, "first stated here")],
+      .duplicateProperty, "a section can have only one `visibleItems`", at: span,
+      label: "duplicate", related: [Label(first, "first here")],
       help: "put all effects into one body")
   }
 
@@ -129,7 +129,7 @@ extension Diagnostic {
       label: "the same kind again", related: [Label(first, "the first one")],
       explanation: exception(
         "Error: Every supplementary must have a unique elementKind: duplicates detected: (\(kind))"),
-      help: "give each view a kind of its own: `\(element.word) \"another kind\"`")
+      help: "give each view its own kind: `\(element.word) \"another kind\"`")
   }
 
   static func pinnedWithoutSize(
@@ -138,7 +138,7 @@ extension Diagnostic {
     let word = side == .width ? "width" : "height"
     return Diagnostic(
       .pinnedWithoutSize, "a pinned view needs a \(word) above 0", at: span,
-      label: "no \(word)", related: [Label(pinned, "pinned here")],
+      label: "\(word) of 0", related: [Label(pinned, "pinned here")],
       explanation: exception("Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}"),
       help: "give it at least one point, or do not pin it")
   }

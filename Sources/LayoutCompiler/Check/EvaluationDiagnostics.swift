@@ -3,19 +3,19 @@ extension Diagnostic {
   static func expressionTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .expressionTooDeep,
-      "the value is more than \(bound) levels deep, the names in it included",
+      "the value nests more than \(bound) levels deep",
       at: span, label: "too deep from here",
-      explanation: "a bound keeps every input from exhausting the compiler",
-      help: "let fewer names hang on each other")
+      explanation: "this limit protects the compiler from runaway input",
+      help: "make fewer names depend on one another")
   }
 
   static func expressionTooLong(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .expressionTooDeep,
-      "the value holds more than \(bound) operations, those of the names in it included",
+      "the value has more than \(bound) operations",
       at: span, label: "too long",
-      explanation: "it is worked out for each cell that is in sight",
-      help: "let fewer names hang on each other")
+      explanation: "it is evaluated for each visible cell, including the names in it",
+      help: "make fewer names depend on one another")
   }
 
   static func notComparable(
@@ -51,7 +51,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let wanted = place == .points ? "points" : "a plain number"
     return Diagnostic(
-      .wrongUnit, "`\(property)` wants \(wanted), not \(value)", at: span,
+      .wrongUnit, "`\(property)` expects \(wanted), not \(value)", at: span,
       label: "wrong kind of value",
       help: place == .points
         ? "multiply it by a length in points" : "divide it by a length, as `container.width`")
@@ -67,8 +67,8 @@ extension Diagnostic {
 
   static func labelInFunction(_ label: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .wrongArguments, "the functions of the language take no labels", at: span,
-      label: "`\(label)` is not needed", help: "leave the label out")
+      .wrongArguments, "built-in functions take no labels", at: span,
+      label: "`\(label)` is not needed", help: "delete the label")
   }
 
   static func clampBounds(_ expression: String, at span: SourceSpan) -> Diagnostic {
@@ -82,22 +82,22 @@ extension Diagnostic {
     let word = form.prefix { $0 != " " }
     let example = Schema.elements.first { $0.word == word }?.example ?? "rows: Int = 3"
     return Diagnostic(
-      .incompleteDeclaration, "the declaration is not complete", at: span,
+      .incompleteDeclaration, "incomplete declaration", at: span,
       label: "must be `\(form)`", help: "write it as in `\(example)`")
   }
 
   /// `span`: the name.
   static func definitionWithoutParentheses(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .incompleteDeclaration, "the name of a definition bears parentheses",
-      at: span, label: "they are missing",
-      explanation: "they hold its parameters, also where there are none: it is called with them",
+      .incompleteDeclaration, "a definition needs a parameter list, even an empty one",
+      at: span, label: "missing `()`",
+      explanation: "a definition is called with parentheses",
       help: "write `\(name)()`", fixes: [replacement(span, by: "\(name)()")])
   }
 
   static func surplusDeclaredValue(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .surplusValue, "`\(value)` is too much: a declaration has one value",
+      .surplusValue, "unexpected `\(value)`: a declaration has one value",
       at: span, label: "not expected",
       help: "put arithmetic into parentheses: `let n = (a + b)`")
   }
@@ -110,7 +110,7 @@ extension Diagnostic {
       "`\(word)` needs iOS \(ios); the target is iOS \(target)", at: span,
       label: "iOS \(ios)",
       explanation: "an app that runs on iOS \(target) cannot call it there",
-      help: "raise `--ios`, or do without it")
+      help: "raise `--ios`, or remove it")
   }
 
   static func deprecated(

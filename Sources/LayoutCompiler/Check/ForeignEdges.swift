@@ -42,7 +42,7 @@ extension Diagnostic {
     of property: String, meant: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownName, "`\(property)` has no edges of these names", at: span,
+      .unknownName, "`\(property)` has no edges with these names", at: span,
       label: "edges are `top`, `leading`, `bottom`, `trailing`",
       explanation: "one number is all edges, two are top and bottom, leading and trailing",
       help: meant.map { "write `\(property) \($0)`" } ?? "name each edge once",
@@ -55,8 +55,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownName,
-      "nothing is named `\(word)` here; `\(property)` wants a "
-        + "number of points", at: span, label: "delete it",
+      "cannot find `\(word)` in this scope", at: span,
+      label: "`\(property)` expects a number of points",
       help: "write `\(property) \(value)`",
       fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank))])
   }
@@ -68,7 +68,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord, "\(Wording.element(element)) has no property `\(word)`",
-      at: span, label: "delete it", explanation: "the kind stands right behind `\(element.word)`",
+      at: span, label: "delete it", explanation: "the kind directly follows `\(element.word)`",
       help: "write `\(element.word) \(kind)`",
       fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank))])
   }

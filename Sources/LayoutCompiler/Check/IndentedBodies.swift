@@ -83,8 +83,8 @@ extension Diagnostic {
       .unopenedBody, "the body of this `\(word)` has no `<` and `>`", at: span,
       label: "`<` is missing at the end of its line",
       related: [Label(next, "indented like its body")],
-      explanation: "indentation means nothing; a body stands between `<` and `>`",
-      help: "write `<` at the end of the line and `>` behind the body",
+      explanation: "indentation has no effect; a body is written between `<` and `>`",
+      help: "write `<` at the end of the line and `>` after the body",
       fixes: [Fix("Write the brackets", in: span.file, edits, isSafe: false)])
   }
 }

@@ -58,9 +58,9 @@ extension TreeChecker {
 extension Diagnostic {
   fileprivate static func elementInLint(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .misplacedElement, "`\(word)` cannot stand in a `lint`", at: span,
-      label: "not here",
-      explanation: "a `lint` holds ids and how grave they are, for the whole file",
+      .misplacedElement, "`\(word)` is not allowed in a `lint`", at: span,
+      label: "not allowed here",
+      explanation: "a `lint` sets the severity of diagnostics in the whole file",
       help: "write it as in `\(Schema.lintLevels.example)`")
   }
 
@@ -68,8 +68,8 @@ extension Diagnostic {
     _ id: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateProperty, "the severity of `\(id)` is stated twice", at: span,
-      label: "stated again", related: [Label(first, "first stated here")],
-      explanation: "it would be open which of the two holds", help: "remove one of them")
+      .duplicateProperty, "duplicate severity for `\(id)`", at: span,
+      label: "duplicate", related: [Label(first, "first here")],
+      explanation: "only one of them can apply", help: "remove one of them")
   }
 }

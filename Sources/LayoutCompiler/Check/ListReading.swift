@@ -40,16 +40,16 @@ extension TreeChecker {
 extension Diagnostic {
   static func chainTooLong(bound: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .chainTooLong, "names hang on each other more than \(bound) deep", at: span,
+      .chainTooLong, "more than \(bound) names depend on one another in a chain", at: span,
       label: "too long a chain",
-      explanation: "a bound keeps every input from exhausting the compiler",
-      help: "state one of the values in numbers")
+      explanation: "this limit protects the compiler from runaway input",
+      help: "write one of the values as a number")
   }
 
   static func listMetrics(of recorded: Int, for ios: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .listMetrics,
-      "insets and headers of lists are those of iOS \(recorded), not of iOS \(ios)",
+      "list insets and headers are those of iOS \(recorded), not iOS \(ios)",
       at: span, label: "a list",
       explanation: "UIKit's list metrics were recorded on one version only",
       help: "check a list's insets and headers on a device, or state them in the section")
@@ -58,8 +58,8 @@ extension Diagnostic {
   static func effectOnEstimates(at span: SourceSpan, group: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .effectOnEstimates,
-      "`visibleItems` does nothing where sizes are estimated", at: span,
-      label: "ignored", related: group.map { [Label($0, "holds an estimated size")] } ?? [],
+      "`visibleItems` has no effect on estimated sizes", at: span,
+      label: "ignored", related: group.map { [Label($0, "contains an estimated size")] } ?? [],
       explanation:
         "UIKit logs: \"the section invalidation handler cannot currently mutate visible items "
         + "for layouts containing estimated items\"",

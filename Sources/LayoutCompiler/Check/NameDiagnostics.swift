@@ -5,22 +5,22 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .nameInQuotes,
-      "the name of \(Wording.element(element)) is a word, not a text",
-      at: span, label: "without quotes",
+      "the name of \(Wording.element(element)) is an identifier, not a string",
+      at: span, label: "quotes are not allowed",
       help: "write a single word: letters, digits and `_`")
   }
 
   static func wrongName(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .wrongType, "\(value), cannot be a name", at: span, label: "no name",
-      help: "give a text or a case of an enum")
+      .wrongType, "\(value), cannot be a name", at: span, label: "not a valid name",
+      help: "use a string or a case of an enum")
   }
 
   static func reservedName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .reservedName, "`\(name)` is a word of the language and cannot be a name",
+      .reservedName, "`\(name)` is a keyword and cannot be a name",
       at: span, label: "reserved",
-      explanation: "a line is split at the words of properties; as a name it would be read as one",
+      explanation: "a keyword always begins a property or an element",
       help: "choose another name")
   }
 
@@ -44,8 +44,8 @@ extension Diagnostic {
 
   static func unnamedLayoutBesideOthers(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unnamedLayout, "a layout beside others needs a name", at: span,
-      label: "which one is it?", help: "write a name behind the word, as in `layout main <`")
+      .unnamedLayout, "a file with several layouts must name each of them", at: span,
+      label: "has no name", help: "write a name after the keyword, as in `layout main <`")
   }
 
   /// `sections`: all that stand outside of layouts, in order.
@@ -53,26 +53,26 @@ extension Diagnostic {
     Diagnostic(
       .bareSection,
       sections.count == 1
-        ? "a bare section must be the file's only layout"
-        : "\(sections.count) bare sections stand in one file", at: sections[0],
+        ? "a section outside a layout must be the only layout"
+        : "the file has \(sections.count) sections outside a layout", at: sections[0],
       label: "outside a layout",
-      related: sections.dropFirst().prefix(3).map { Label($0, "this one, too") },
-      explanation: "a file with one bare section is a layout of that section; with more it is open "
-        + "whether they belong together",
-      help: "put `layout main <` before the sections and `>` behind them")
+      related: sections.dropFirst().prefix(3).map { Label($0, "also outside a layout") },
+      explanation:
+        "a file with one bare section is a layout of that section; several sections need "
+        + "a `layout` around them",
+      help: "put `layout main <` before the sections and `>` after them")
   }
 
   static func unknownName(
     _ name: String, wanted: ValueShape?, of property: String?, suggestion: String?,
     hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
-    let use =
-      wanted.map { wanted in
-        property.map { "; `\($0)` wants \(wanted.wanted)" } ?? "; wanted is \(wanted.wanted)"
-      } ?? ""
+    let label = wanted.map { wanted in
+      property.map { "`\($0)` expects \(wanted.wanted)" } ?? "expected \(wanted.wanted)"
+    }
     return Diagnostic(
-      .unknownName, "nothing is named `\(name)` here\(use)", at: span,
-      label: "unknown name", help: hidden ?? Wording.didYouMean(suggestion),
+      .unknownName, "cannot find `\(name)` in this scope", at: span,
+      label: label ?? "not declared", help: hidden ?? Wording.didYouMean(suggestion),
       fixes: suggestions(suggestion, at: span))
   }
 
@@ -91,10 +91,10 @@ extension Diagnostic {
     _ name: String, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownName, "there is no function `\(name)`", at: span,
-      label: "unknown function",
+      .unknownName, "unknown function `\(name)`", at: span,
+      label: "not a function",
       help: Wording.didYouMean(suggestion)
-        ?? "there are \(Wording.all(Function.allCases.map(\.info.word)))",
+        ?? "the functions are \(Wording.all(Function.allCases.map(\.info.word)))",
       fixes: suggestions(suggestion, at: span))
   }
 
@@ -104,8 +104,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = "\(word) \(value ?? "44")"
     return Diagnostic(
-      .unknownName, "`\(word)` is no function: its value stands behind it",
-      at: span, label: "Swift's way to write it", help: "write `\(meant)`",
+      .unknownName, "`\(word)` is not a function; write its value after it",
+      at: span, label: "Swift syntax", help: "write `\(meant)`",
       fixes: value == nil
         ? [] : [Fix("Write `\(meant)`", in: span.file, [TextEdit(span.range, meant)])])
   }
@@ -123,24 +123,24 @@ extension Diagnostic {
     _ value: String, _ description: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownName, "\(description), has nothing inside it", at: span,
+      .unknownName, "\(description), has no members", at: span,
       label: "not part of `\(value)`")
   }
 
   static func onlyInVisibleItems(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .onlyInVisibleItems, "`\(name)` is known in `visibleItems` only",
-      at: span, label: "not known here",
-      explanation: "it changes while the section scrolls; a layout is made before that",
+      .onlyInVisibleItems, "`\(name)` is only available in `visibleItems`",
+      at: span, label: "not available here",
+      explanation: "it changes while the section scrolls; layouts are evaluated before that",
       help: "use it in `visibleItems < … >`, or `container` and `section` here")
   }
 
   static func notKnownHere(_ property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .onlyInSection, "the value of `\(property)` is known in a section only",
-      at: span, label: "hangs on a section",
+      .onlyInSection, "`\(property)` depends on data of a section",
+      at: span, label: "only available in a section",
       explanation: "`section.index` and `section.itemCount` differ from section to section",
-      help: "move it into the section that it is about")
+      help: "move it into the section")
   }
 
   static func unknownStyle(
@@ -148,9 +148,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownStyle, "the layout has no section named `\(style)`", at: span,
-      label: "a section of the data asks for it",
+      label: "used by a section of the data",
       related: span == layout ? [] : [Label(layout, "not in here")],
-      help: Wording.didYouMean(suggestion) ?? "name a section of the layout so")
+      help: Wording.didYouMean(suggestion) ?? "give a section of the layout this name")
   }
 
   static func noSectionForData(
@@ -158,7 +158,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .noSectionForData,
-      "the data's section \(position) finds none: the layout has \(count) sections",
+      "no layout section for data section \(position); the layout has \(count)",
       at: span, label: "\(count) sections",
       explanation: "a layout with one section serves all data; with more, each serves its own",
       help: "give the data's section a style, or the layout another section")
@@ -169,7 +169,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .cyclicValue, "the value of `\(name)` depends on itself", at: span,
-      label: "needs its own value", related: [Label(declared, "declared here")],
-      help: "give one of the names in the circle a value of its own")
+      label: "uses its own value", related: [Label(declared, "declared here")],
+      help: "give one of the names in the cycle a value of its own")
   }
 }

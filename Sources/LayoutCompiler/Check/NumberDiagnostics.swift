@@ -4,7 +4,7 @@ extension Diagnostic {
     _ value: String, side: String, meant: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .wrongUnit, "`\(value)` is a fraction, and `\(side)` wants a length",
+      .wrongUnit, "`\(value)` is a fraction; `\(side)` expects a length",
       at: span, label: "a fraction of what?",
       explanation: "a fraction is not a length: it may be one of the container's width or height",
       help: "did you mean `\(meant) \(value)`?",
@@ -28,7 +28,7 @@ extension Diagnostic {
     _ value: String, of property: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .wrongUnit, "`\(value)` is a fraction, and `\(property)` wants a length",
+      .wrongUnit, "`\(value)` is a fraction; `\(property)` expects a length",
       at: span, label: "put this in parentheses",
       explanation: "outside of parentheses `a/b` is a fraction, as `1/3`; in them it is a division",
       help: "write `(\(value))`", fixes: [replacement(span, by: "(\(value))")])
@@ -40,7 +40,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let value = value.hasPrefix("`") ? value : "`\(value)`"
     return Diagnostic(
-      .wrongUnit, "`\(property)` wants \(place.shape.wanted), not \(value)",
+      .wrongUnit, "`\(property)` expects \(place.shape.wanted), not \(value)",
       at: span, label: "this is \(Wording.units(units))", explanation: reason(units, place),
       help: help(units, place))
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
     switch place {
     case .points: units.contains(.fraction) ? "a fraction is not a length" : nil
     case .fraction: units.contains(.points) ? "a length is not a fraction of anything" : nil
-    case .integer: "a count is a whole number of things"
+    case .integer: "a count is a whole number"
     }
   }
 
@@ -74,7 +74,7 @@ extension Diagnostic {
       explanation: "a bare number is a length in points",
       help: isLiteral
         ? "did you mean `\(meant) \(value)`? if not, write `absolute \(value)`"
-        : "if it is meant, write `absolute \(value)`",
+        : "to keep it, write `absolute \(value)`",
       fixes: isLiteral
         ? [replacement(span, by: "\(meant) \(value)", isSafe: false), points] : [points])
   }
@@ -125,8 +125,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .negativeSize, "the size of `\(property)` is negative: `\(value)`",
-      at: span, label: "less than nothing",
-      explanation: "no view is smaller than nothing", help: "write a size of 0 or more")
+      at: span, label: "negative",
+      explanation: "a size cannot be negative", help: "write a size of 0 or more")
   }
 
   static func estimateNotPositive(
@@ -134,7 +134,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .estimateNotPositive, "`\(word)` must be more than 0, not `\(value)`",
-      at: span, label: "no estimate",
+      at: span, label: "must be positive",
       explanation:
         "UIKit answers: \"Invalid estimated dimension, must be > 0. NOTE: This will be a "
         + "hard-assert soon, please update your call site.\"",
@@ -146,8 +146,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wrongUnit,
-      "`\(operation)` cannot take \(Wording.units(a)) and \(Wording.units(b))",
-      at: span, label: "units do not go together",
+      "`\(operation)` cannot combine \(Wording.units(a)) and \(Wording.units(b))",
+      at: span, label: "incompatible units",
       explanation:
         "points add to points and fractions to fractions; a fraction of points is points, "
         + "and points divide into a fraction")
@@ -155,7 +155,7 @@ extension Diagnostic {
 
   static func quotientIsNoFraction(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .wrongUnit, "`\(value)` is no fraction", at: span,
+      .wrongUnit, "`\(value)` is not a fraction", at: span,
       label: "not a number by a number",
       explanation: "outside parentheses `a/b` is a fraction",
       help: "write `(\(value))` to divide a length by a number")

@@ -99,10 +99,10 @@ extension TreeChecker {
     var diagnostic = Diagnostic.unknownProperty(
       quoted(node), of: state.info, suggestion: suggestion, at: span(node))
     if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
-      diagnostic.explanation = "\(Wording.element(state.info)) bears no name"
+      diagnostic.explanation = "\(Wording.element(state.info)) has no name"
     }
     if isLabel {
-      diagnostic.help = "delete it: the body holds the subitems"
+      diagnostic.help = "delete it, and write the subitems into the body"
       diagnostic.fixes = [Diagnostic.removal(span(node), isSafe: false)]
     }
     let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
@@ -216,7 +216,7 @@ extension TreeChecker {
         name, in: state.info, elements: elements, at: span(node))
       if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind)
       {
-        diagnostic.help = "write `layout <` before it, and `>` behind its last body"
+        diagnostic.help = "write `layout <` before it, and `>` after its last body"
       }
       report(diagnostic)
     }

@@ -4,9 +4,9 @@ extension Diagnostic {
     of property: String, _ shape: ValueShape, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(property)` wants \(shape.wanted)", at: span,
-      label: "a value must follow",
-      help: "write a value behind it, as in `\(property) \(shape.sample)`")
+      .missingValue, "`\(property)` expects \(shape.wanted)", at: span,
+      label: "expected a value after it",
+      help: "write a value after it, as in `\(property) \(shape.sample)`")
   }
 
   /// Where some of the numbers are there.
@@ -14,8 +14,8 @@ extension Diagnostic {
     of property: String, _ shape: ValueShape, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(property)` wants \(shape.wanted); here are fewer",
-      at: span, label: "more numbers must follow",
+      .missingValue, "`\(property)` expects \(shape.wanted), and has fewer",
+      at: span, label: "expected more numbers after it",
       help: "write all of them, as in `\(property) \(shape.sample)`")
   }
 
@@ -23,8 +23,8 @@ extension Diagnostic {
     _ shape: ValueShape, of element: ElementInfo, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .missingValue, "\(Wording.element(element)) wants \(shape.wanted)",
-      at: span, label: "a value must follow",
+      .missingValue, "\(Wording.element(element)) expects \(shape.wanted)",
+      at: span, label: "expected a value after it",
       help: "write `\(element.word) \(shape.sample)`")
   }
 
@@ -33,9 +33,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       if let property {
-        "`\(property.word)` wants \(property.shape.wanted); `\(value)` is too much"
+        "unexpected `\(value)`: `\(property.word)` expects \(property.shape.wanted)"
       } else {
-        "`\(value)` belongs to no property of \(Wording.element(element))"
+        "`\(value)` is not part of a property of \(Wording.element(element))"
       }
     return Diagnostic(
       .surplusValue, message, at: span, label: "not expected",
@@ -47,9 +47,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .surplusValue,
-      "`\(word)` stands outside of the body of this `\(element.word)`",
+      "`\(word)` is outside the body of this `\(element.word)`",
       at: span, label: "write `<` before it",
-      explanation: "what holds on a condition stands between `<` and `>`",
+      explanation: "conditional statements are written between `<` and `>`",
       help: "put it between `<` and `>`",
       fixes: [
         Fix(
@@ -63,10 +63,10 @@ extension Diagnostic {
     _ text: String, after word: String, isGlued: Bool, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .strayPunctuation, "no `\(text)` stands between `\(word)` and its values",
-      at: span, label: "remove it", help: "a blank separates a property from its values",
+      .strayPunctuation, "unexpected `\(text)` between `\(word)` and its values",
+      at: span, label: "remove it", help: "separate the property from its values by a space",
       fixes: isGlued
-        ? [Fix("Write a blank", in: span.file, [TextEdit(span.range, " ")])] : [removal(span)])
+        ? [Fix("Write a space", in: span.file, [TextEdit(span.range, " ")])] : [removal(span)])
   }
 
   static func wrongType(
@@ -74,20 +74,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     let value = value.hasPrefix("`") ? value : "`\(value)`"
     return Diagnostic(
-      .wrongType, "`\(property)` wants \(wanted.wanted), not \(value)", at: span,
+      .wrongType, "`\(property)` expects \(wanted.wanted), not \(value)", at: span,
       label: "wrong kind of value")
   }
 
   static func notWhole(_ value: String, of property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .wrongType, "`\(property)` wants a whole number, not `\(value)`", at: span,
-      label: "not whole", explanation: "so many things are counted",
+      .wrongType, "`\(property)` expects a whole number, not `\(value)`", at: span,
+      label: "not whole", explanation: "a count is a whole number",
       help: "write a whole number, or round it: `(floor(\(value)))`")
   }
 
   static func notAValue(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .wrongType, "`\(text)` is not a value", at: span, label: "no value")
+      .wrongType, "`\(text)` is not a value", at: span, label: "not a value")
   }
 
   static func emptyKind(of element: String, at span: SourceSpan) -> Diagnostic {
@@ -101,8 +101,8 @@ extension Diagnostic {
     _ word: String, of element: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .kindWithoutQuotes, "the kind of `\(element)` stands in quotes", at: span,
-      label: "a word", help: "write `\(element) \"\(word)\"`",
+      .kindWithoutQuotes, "the kind of `\(element)` must be in quotes", at: span,
+      label: "not in quotes", help: "write `\(element) \"\(word)\"`",
       fixes: [replacement(span, by: "\"\(word)\"")])
   }
 
@@ -111,9 +111,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateProperty,
-      "`\(property.word)` states again what is stated before", at: span,
-      label: "stated again", related: first.map { [Label($0, "first stated here")] } ?? [],
-      explanation: "it would be open which of the two holds", help: "remove one of them")
+      "duplicate property `\(property.word)`", at: span,
+      label: "duplicate", related: first.map { [Label($0, "first here")] } ?? [],
+      explanation: "only one of them can apply", help: "remove one of them")
   }
 
   static func duplicateEdge(
@@ -128,22 +128,22 @@ extension Diagnostic {
   static func threeInsets(of property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .threeInsets, "`\(property)` takes one, two or four numbers, not three",
-      at: span, label: "which edges?",
+      at: span, label: "ambiguous edges",
       help: "write `8` (all), `8 5` (top and bottom, leading and trailing), `8 5 8 5` "
         + "(top leading bottom trailing), or name the edges: `top 8 leading 5`")
   }
 
   static func edgeSpacingWithoutEdge(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .edgeSpacingWithoutEdge, "`edgeSpacing` wants an edge before `\(value)`",
-      at: span, label: "on which edge?",
+      .edgeSpacingWithoutEdge, "`edgeSpacing` expects an edge before `\(value)`",
+      at: span, label: "expected an edge before it",
       help: "name each edge: `edgeSpacing leading \(value)`")
   }
 
   static func bodyOfProperty(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .bodyOfProperty, "`\(word)` is a property and takes no body", at: span,
-      label: "this body belongs to nothing",
+      label: "does not belong to an element",
       help: "put the element's word before the `<`, or remove the body")
   }
 
@@ -155,7 +155,7 @@ extension Diagnostic {
       "`\(word)` is the \(outer.title)'s here, not the \(inner.title)'s", at: span,
       label: "belongs to the `\(outer.title)` around it",
       explanation: "the `\(inner.title)` was closed by the `>` before it and has a `\(word)`, too",
-      help: "begin a new line if that is meant; else move it before the `>`",
+      help: "begin a new line if that is intended, or move it before the `>`",
       fixes: [Fix("Begin a new line", in: span.file, [TextEdit(gap, "\n")])])
   }
 }

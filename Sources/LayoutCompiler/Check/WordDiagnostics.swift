@@ -5,7 +5,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "`\(word)` is no element or property of \(Wording.element(element))",
+      "\(Wording.element(element)) has no element or property `\(word)`",
       at: span, label: "unknown here",
       help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
@@ -37,8 +37,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     return Diagnostic(
       .misplacedElement,
-      "`\(word)` cannot stand in \(Wording.element(element))",
-      at: span, label: "not here",
+      "`\(word)` is not allowed \(Wording.place(element))",
+      at: span, label: "not allowed here",
       help: Schema.places(of: elements).map { "it belongs \($0)" })
   }
 
@@ -47,7 +47,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .misplacedElement,
-      "`\(word)` opens an element, which must begin a statement",
+      "`\(word)` must begin a statement",
       at: span, label: "within the line of \(Wording.element(element))",
       explanation: "an element begins a line, or follows `;`, `<` or `>`",
       help: "put it into the body: `< \(word) … >`, or begin a new line")
@@ -59,7 +59,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .misplacedElement,
-      "`\(word)` opens an element, which must begin a statement",
+      "`\(word)` must begin a statement",
       at: span, label: "still in the line of \(Wording.element(element))",
       explanation: "an element begins a line, or follows `;`, `<` or `>`",
       help: "write `;` before it, or begin a new line",
@@ -72,7 +72,7 @@ extension Diagnostic {
     _ name: String, meant: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownWord, "`\(name)` is a definition, which is called", at: span,
+      .unknownWord, "`\(name)` is a definition and must be called", at: span,
       label: "parentheses are missing", explanation: "a word alone begins an element or a property",
       help: meant.map { "write `\($0)`" } ?? "write `\(name)(…)` with its arguments",
       fixes: meant.map { [replacement(span, by: $0)] } ?? [])
@@ -97,15 +97,15 @@ extension Diagnostic {
       .appleName,
       "`\(name)` is Apple's name; here it is \(Wording.alternatives(words))",
       at: span, label: "Apple's name",
-      explanation: "there is one way to say a thing, and the words are short",
+      explanation: "each concept has one keyword",
       help: "write \(Wording.alternatives(words))", fixes: fixes)
   }
 
   static func dimensionWithoutSide(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .dimensionWithoutSide,
-      "`\(word)` does not say whether the width or the height is meant",
-      at: span, label: "of which side?",
+      "`\(word)` needs `width` or `height` before it",
+      at: span, label: "width or height?",
       help: "write `width \(word) 44` or `height \(word) 44`")
   }
 
@@ -115,7 +115,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownChoice,
-      "`\(property)` wants \(table.noun), not `\(word)`",
+      "`\(property)` expects \(table.noun), not `\(word)`",
       at: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
       help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
@@ -126,7 +126,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownChoice,
-      "\(Wording.element(element)) wants \(table.noun), not `\(word)`",
+      "\(Wording.element(element)) expects \(table.noun), not `\(word)`",
       at: span, label: "must be \(Wording.alternatives(table.choices.map(\.word)))",
       help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
@@ -135,8 +135,8 @@ extension Diagnostic {
     _ words: String, of element: ElementInfo, at span: SourceSpan, blankFrom: UInt32, place: UInt32
   ) -> Diagnostic {
     Diagnostic(
-      .missingVariant, "`\(words)` must stand right behind `\(element.title)`",
-      at: span, label: "not here", help: "write `\(element.title) \(words)`",
+      .missingVariant, "`\(words)` must directly follow `\(element.title)`",
+      at: span, label: "not allowed here", help: "write `\(element.title) \(words)`",
       fixes: [
         Fix(
           "Move `\(words)`", in: span.file,
@@ -152,8 +152,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let words = table.choices.map(\.word)
     return Diagnostic(
-      .missingVariant, "\(Wording.element(element)) must say \(table.noun)",
-      at: span, label: "\(table.noun) must follow",
+      .missingVariant, "\(Wording.element(element)) needs \(table.noun)",
+      at: span, label: "expected \(table.noun) after it",
       help: "write \(Wording.alternatives(words)) right after it")
   }
 }

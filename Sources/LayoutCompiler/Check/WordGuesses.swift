@@ -150,9 +150,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wordAsCall,
-      "`\(word)` is " + (noun.map { "\($0), which is " } ?? "") + "not called", at: span,
-      label: (noun == nil ? "properties stand" : "its values stand")
-        + " behind it, without parentheses",
+      "`\(word)` is " + (noun.map { "\($0) and " } ?? "") + "not called", at: span,
+      label: (noun == nil ? "properties follow" : "its values follow")
+        + " it without parentheses",
       explanation: "only functions and definitions are called", help: "write `\(meant)`",
       fixes: [replacement(span, by: meant, isSafe: false)])
   }
@@ -163,10 +163,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .valueAsName,
-      "`\(word)` would be the name of this `\(element.word)`, and is a value of "
+      "`\(word)` is read as a name, and is a value of "
         + Wording.alternatives(owners),
-      at: span, label: "read as a name",
-      explanation: "a word behind `\(element.word)` that is no property names it",
+      at: span, label: "would name this `\(element.word)`",
+      explanation: "a word after `\(element.word)` that is not a property is its name",
       help: instead.map { "write `\($0)`, or choose another name" } ?? "choose another name",
       fixes: instead.map { [replacement(span, by: $0, isSafe: false)] } ?? [])
   }
@@ -175,9 +175,9 @@ extension Diagnostic {
     _ unit: String, at span: SourceSpan, blank: TextRange
   ) -> Diagnostic {
     Diagnostic(
-      .numberSuffix, "numbers bear no unit such as `\(unit)`", at: span,
+      .numberSuffix, "numbers take no unit such as `\(unit)`", at: span,
       label: "delete it",
-      explanation: "a plain number is a count, points or a fraction by its place",
+      explanation: "the property decides whether a number is a count, points or a fraction",
       help: "write the number alone: lengths are points",
       fixes: [deletion("Delete `\(unit)`", SourceSpan(span.file, blank.union(span.range)))])
   }

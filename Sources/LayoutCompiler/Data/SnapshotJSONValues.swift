@@ -156,7 +156,7 @@ extension SnapshotJSONReader {
       .dataKey, at: key,
       explanation: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
       help: meant.map { "did you mean `\($0)`?" }
-    ) { "\($0) means nothing here" }
+    ) { "\($0) is not a known member" }
   }
 
   /// Adds the number of occurrences to the diagnostics of unknown members.
@@ -173,7 +173,7 @@ extension SnapshotJSONReader {
       help: "write `\"format\": \"\(SnapshotJSON.format)\"` at the beginning"
     ) { _ in
       value == nil
-        ? "the file does not say its format" : "this layoutc does not know this format"
+        ? "the file has no `format`" : "unknown `format`"
     }
     return false
   }
@@ -181,7 +181,7 @@ extension SnapshotJSONReader {
   mutating func reportBoth(_ groups: JSONValue, _ sections: JSONValue) {
     report(
       .dataConflict, at: groups,
-      explanation: "sections are either listed or made of items by their kind",
+      explanation: "sections are either listed, or grouped from items by kind",
       help: "delete one of them"
     ) { _ in "the file has both `groupedBy` and `sections`" }
   }
@@ -190,12 +190,12 @@ extension SnapshotJSONReader {
     report(
       .dataConflict, at: items,
       explanation: "items outside of sections are sorted into sections by their kind",
-      help: "move them into a section, or say in `groupedBy` which kinds make which section"
+      help: "move them into a section, or add its kind to a section in `groupedBy`"
     ) { _ in "the file has `items`, but no `groupedBy`" }
   }
 
   mutating func reportDepth(_ value: JSONValue) {
-    report(.jsonDepth, at: value) { _ in "items lie too deep in one another" }
+    report(.jsonDepth, at: value) { _ in "items nest too deep" }
   }
 }
 

@@ -61,13 +61,13 @@ extension SnapshotViolation {
 
   private var message: String {
     switch reason {
-    case .duplicateSection: "the snapshot has a section `\(name)` already"
-    case .duplicateItem: "the snapshot has an item `\(name)` already"
+    case .duplicateSection: "duplicate section `\(name)` in the snapshot"
+    case .duplicateItem: "duplicate item `\(name)` in the snapshot"
     case .duplicateOfCountedItem: "`\(name)` is the name of a counted item"
     case .unknownSection: "the snapshot has no section `\(name)`"
     case .unknownItem: "the snapshot has no item `\(name)`"
-    case .hiddenItem: "the item `\(name)` does not show"
-    case .duplicateKind: "the kind `\(name)` goes to another section already"
+    case .hiddenItem: "the item `\(name)` is not visible"
+    case .duplicateKind: "the kind `\(name)` already belongs to another section"
     case .unknownKind:
       itemCount == 1
         ? "no section takes the kind `\(name)`"
@@ -77,11 +77,11 @@ extension SnapshotViolation {
 
   private var label: String? {
     switch reason {
-    case .duplicateSection, .duplicateItem: "again here"
-    case .duplicateOfCountedItem: "called like it"
+    case .duplicateSection, .duplicateItem: "duplicate"
+    case .duplicateOfCountedItem: "has the same name"
     case .unknownSection, .unknownItem: nil
     case .hiddenItem: "an item that it is in is collapsed"
-    case .duplicateKind: "again here"
+    case .duplicateKind: "duplicate"
     case .unknownKind: nil
     }
   }
@@ -98,7 +98,7 @@ extension SnapshotViolation {
   private var explanation: String? {
     switch reason {
     case .duplicateSection:
-      "a diffable data source tells sections apart by their identifiers, and stops the app"
+      "a diffable data source identifies sections by them, and stops the app"
     case .duplicateItem:
       "item identifiers are unique over all sections: a diffable data source moves the item, or"
         + " stops the app"
@@ -106,21 +106,21 @@ extension SnapshotViolation {
       "counted items are named by their section and index, and item identifiers are unique over"
         + " all sections"
     case .unknownSection, .unknownItem:
-      "a diffable data source stops the app when it is to reload what is not there"
+      "a diffable data source stops the app when it reloads a missing identifier"
     case .hiddenItem:
-      "only the visible items of an outline are in the data source, and it stops the app when it"
-        + " is to reload what is not there"
+      "only the visible items of an outline are in the data source, which stops the app when it"
+        + " reloads a missing identifier"
     case .duplicateKind: nil
-    case .unknownKind: "its items would show nowhere"
+    case .unknownKind: "its items would not be shown"
     }
   }
 
   private var help: String? {
     switch reason {
-    case .duplicateSection: "give it an identifier of its own"
-    case .duplicateItem, .duplicateOfCountedItem: "give the item an identifier of its own"
+    case .duplicateSection: "give it a unique identifier"
+    case .duplicateItem, .duplicateOfCountedItem: "give the item a unique identifier"
     case .unknownSection, .unknownItem: nil
-    case .hiddenItem: "expand what it is in, or take the mark away"
+    case .hiddenItem: "expand the item that contains it, or delete the mark"
     case .duplicateKind: "name each kind once"
     case .unknownKind: "add the kind to a section, or a section for it"
     }

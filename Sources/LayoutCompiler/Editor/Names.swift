@@ -116,7 +116,7 @@ extension EditedFile {
   /// The rename is refused if it would change the meaning of the file.
   package func rename(at offset: Int, to name: String) -> RenameResult {
     guard renameable(at: offset) != nil, let old = self.name(at: offset)?.identity else {
-      return .refused("nothing that could be renamed stands here")
+      return .refused("this cannot be renamed")
     }
     if case .symbol(let symbol) = old, symbol.place.file != source.id {
       let file = compilation.files.first { $0.id == symbol.place.file }
@@ -141,7 +141,7 @@ extension EditedFile {
     to edits: [TextEdit], naming name: String, sources: @escaping SourceProvider
   ) -> String? {
     guard isName(name) else {
-      return "`\(name)` is no name: a name is one word of letters, digits and `_`"
+      return "`\(name)` is not a name: a name is one word of letters, digits and `_`"
     }
     let renamed = source.with(TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
     let recorder = CheckRecorder()
@@ -154,7 +154,7 @@ extension EditedFile {
       return new.message
     }
     return meansTheSame(Meanings(recorder, of: renamed.id))
-      ? nil : "`\(name)` stands for something else already where this name is used"
+      ? nil : "`\(name)` already has another meaning where this name is used"
   }
 
   private func isName(_ text: String) -> Bool {

@@ -37,7 +37,7 @@ package struct RecordedFramesReader {
   private mutating func readFile() {
     let bytes = file.bytes
     guard bytes.count < Int(UInt32.max) else {
-      return report(.framesSyntax, "this dump is larger than 4 GB", at: 0..<0)
+      return report(.framesSyntax, "this file is larger than 4 GB", at: 0..<0)
     }
     var start = 0
     while start < bytes.count && diagnostics.count < Self.maximumErrors {
@@ -54,16 +54,16 @@ package struct RecordedFramesReader {
 
   private mutating func reportIncomplete() {
     report(
-      .framesIncomplete, "the dump ends before its `end` line",
-      at: file.bytes.count..<file.bytes.count, help: "Write it again with `--emit dump`.")
+      .framesIncomplete, "the file ends before its `end` line",
+      at: file.bytes.count..<file.bytes.count, help: "write it again with `--emit dump`")
   }
 
   /// Reads one line. Returns `false` iff the rest of the file is not worth reading.
   private mutating func readLine() -> Bool {
     if isConflictMarker {
       report(
-        .framesConflict, "this dump holds a merge conflict", at: lineRange,
-        help: "Merge the layouts, then write the dump again.")
+        .framesConflict, "this file contains a merge conflict", at: lineRange,
+        help: "merge the layouts, then write the file again")
       return false
     }
     var scanner = RecordedFramesScanner(file.bytes, line: lineRange)
@@ -81,7 +81,7 @@ package struct RecordedFramesReader {
       report(.framesSyntax, "expected \(missing)", at: scanner.offset..<lineRange.upperBound)
     } else if !isRead {
       report(
-        .framesSyntax, "`\(word)` cannot stand here", at: start..<scanner.offset)
+        .framesSyntax, "unexpected `\(word)`", at: start..<scanner.offset)
     }
     return true
   }
@@ -102,15 +102,15 @@ package struct RecordedFramesReader {
     guard scanner.take("layoutc"), scanner.take("frames"), let version = scanner.integerIfAny()
     else {
       report(
-        .framesVersion, "this is no dump: its first line is not `layoutc frames 1`",
+        .framesVersion, "not a frames file: expected `layoutc frames 1` on the first line",
         at: lineRange)
       return false
     }
     dump.isAbsolute = scanner.take("absolute")
     if version != 1 || !scanner.isAtEnd {
       report(
-        .framesVersion, "this dump has a format that this layoutc does not know", at: lineRange,
-        help: "Use the layoutc that wrote it, or write the dump again.")
+        .framesVersion, "unknown version of the frames format", at: lineRange,
+        help: "use the layoutc that wrote it, or write the file again")
       return false
     }
     return true

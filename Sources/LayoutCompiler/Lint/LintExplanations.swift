@@ -15,8 +15,8 @@ extension Lint {
     let fixes =
       switch fix {
       case .none: ""
-      case .safe: "; `--fix` mends it"
-      case .unsafe: "; `--fix --unsafe` mends it in one of the ways"
+      case .safe: "; `--fix` fixes it"
+      case .unsafe: "; `--fix --unsafe` applies one of several fixes"
       }
     return "A \(kind.severity.rawValue) of `layoutc lint`\(fixes)."
   }

@@ -33,16 +33,16 @@ extension Suppressions {
     LintFinding(
       span: suppression.span,
       message: suppression.names.isEmpty
-        ? "the comment is not understood" : "the comment does not say why",
-      label: suppression.names.isEmpty ? "suppresses nothing" : "no reason",
-      explanation: "who reads it later must know why the finding is meant",
+        ? "malformed suppression" : "the suppression has no reason",
+      label: suppression.names.isEmpty ? "has no effect" : "expected a reason after it",
+      explanation: "later readers need to know why the diagnostic is suppressed",
       help: "write `// layoutc:ignore(id) reason`")
   }
 
   private static func unknown(_ name: Suppression.Name) -> LintFinding {
     let suggestion = closestMatch(name.id, among: Lint.knownIDs)
     return LintFinding(
-      span: name.span, message: "there is no diagnostic `\(name.id)`", label: "unknown id",
+      span: name.span, message: "unknown diagnostic `\(name.id)`", label: "not a diagnostic",
       help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
       fixes: [
         suggestion.map { Diagnostic.replacementFix("Write `\($0)`", name.span, $0, isSafe: false) }
@@ -54,9 +54,9 @@ extension Suppressions {
   ) -> LintFinding {
     let isOnlyOne = suppression.names.count == 1
     return LintFinding(
-      span: name.span, message: "nothing here is reported as `\(name.id)`",
-      label: "suppresses nothing",
-      explanation: "a comment that is no longer needed would hide the next mistake",
+      span: name.span, message: "unused suppression of `\(name.id)`",
+      label: "has no effect",
+      explanation: "an unused suppression can hide a later mistake",
       help: isOnlyOne ? "remove the comment" : "remove the id",
       fixes: [
         isOnlyOne

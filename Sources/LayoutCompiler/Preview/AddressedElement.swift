@@ -38,19 +38,19 @@ package struct MissingElement: Hashable, Sendable {
   package init(_ text: String, in preview: LaidOutPreview) {
     let scene = preview.scene
     guard let address = ElementAddress.readings(of: text).first else {
-      message = "`\(text)` is no element"
+      message = "`\(text)` is not an element"
       hint = Self.help
       return
     }
     if address.section == ElementAddress.layoutName, let kind = address.kind {
-      message = "the layout has no `\(kind)` of its own"
+      message = "the layout has no own `\(kind)`"
       let kinds = scene.boundaryElements.compactMap(\.addressName)
       hint = kinds.isEmpty ? "it has none" : "it has " + Self.list(kinds)
       return
     }
     guard let index = scene.sections.firstIndex(named: address.section) else {
       let names = scene.sections.compactMap(\.name)
-      message = "there is no section `\(address.section)`"
+      message = "unknown section `\(address.section)`"
       hint =
         closestMatch(address.section, among: names).map { "did you mean `\($0)`?" }
         ?? (names.isEmpty ? "sections are known by their index" : "there are \(Self.list(names))")

@@ -152,12 +152,12 @@ extension Diagnostic {
   fileprivate static func noSections(at layout: SourceSpan) -> Diagnostic {
     Diagnostic(
       .noSectionForData,
-      "the layout makes no section at this size and with these traits", at: layout,
+      "the layout has no section for this size and these traits", at: layout,
       severity: .warning,
       label: "no section",
       explanation: "where there are items, UIKit answers with an exception: \"Invalid section "
         + "definition. Please specify a valid section definition when content is to be rendered\"",
-      help: "give the conditions an `else` that makes one")
+      help: "give the conditions an `else` with a section")
   }
 
   fileprivate static func surplusCounts(
@@ -174,15 +174,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     let suggestion = closestMatch(section, among: names).map { "did you mean `\"\($0)\"`?" }
     return Diagnostic(
-      .noRowToScroll, "there is no section `\(section)` to scroll", at: span,
-      label: "unknown section", help: suggestion ?? "name it, or give its index")
+      .noRowToScroll, "unknown section `\(section)`", at: span,
+      label: "not a section", help: suggestion ?? "use the name or the index of a section")
   }
 
   fileprivate static func noRow(_ section: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .noRowToScroll, "the section `\(section)` has no row that scrolls",
-      at: span, label: "does not scroll on its own",
-      help: "give the section an `orthogonal` behaviour, or scroll the whole: `scroll 0 120`")
+      .noRowToScroll, "the section `\(section)` does not scroll orthogonally",
+      at: span, label: "not an orthogonal section",
+      help: "give the section an `orthogonal` behaviour, or scroll the layout: `scroll 0 120`")
   }
 }
 

@@ -21,14 +21,14 @@ extension LayoutFinding {
   ) -> Diagnostic {
     Diagnostic(
       .noRoomForGroup,
-      "the insets leave no room for the section's group",
+      "the insets leave no space for the section's group",
       at: span,
       label: "insets take \(points(insets)) of the \(points(container)) points of \(length(axis))",
       explanation:
         "UIKit raises an exception: \"There is no room for this NSCollectionLayoutGroup to "
         + "fit into its parent group or section\"",
-      help: "make contentInsets smaller, name another contentInsetsReference, or make the "
-        + "collection view larger")
+      help: "use smaller contentInsets, another contentInsetsReference, or a larger "
+        + "collection view")
   }
 
   private static func noRoomInGroup(
@@ -36,7 +36,7 @@ extension LayoutFinding {
   ) -> Diagnostic {
     Diagnostic(
       .noRoomForGroup,
-      "the group's insets leave no room for what it holds",
+      "the group's insets leave no space for its subitems",
       at: span,
       label: "insets take \(points(insets)) of its \(points(size)) points of \(length(axis))",
       explanation: "its subitems would have no \(length(axis)), or UIKit raises an exception: \"… "
@@ -62,7 +62,7 @@ extension LayoutFinding {
   private static func tooManyCells(_ limit: Int, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .tooManyCells,
-      "one group would hold more than \(limit) cells",
+      "one group has more than \(limit) cells",
       at: span,
       explanation: "a group is solved as a whole, so its size is bounded",
       help: "make the subitems larger, or the group smaller")
@@ -71,9 +71,9 @@ extension LayoutFinding {
   private static func impossibleFrame(_ group: Size, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .impossibleFrame,
-      "the numbers of the frame give no rectangle", at: span,
+      "the numbers of the frame are not a rectangle", at: span,
       label: "in a group of \(points(group.width)) by \(points(group.height)) points",
-      explanation: "a width or height is negative, or a number is too large or none at all",
+      explanation: "a width or height is negative, or a number is too large or undefined",
       help: "keep the numbers in bounds: `max(0, …)`")
   }
 

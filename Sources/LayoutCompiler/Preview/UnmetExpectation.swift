@@ -74,7 +74,7 @@ extension LaidOutPreview {
   }
 
   private func unmetVisible(_ name: String, _ expectation: Expectation) -> UnmetExpectation? {
-    let expected = "`\(name)` in sight"
+    let expected = "`\(name)` visible"
     guard let element = element(addressedBy: name) else {
       return UnmetExpectation(expectation, expected: expected, actual: missing(name))
     }

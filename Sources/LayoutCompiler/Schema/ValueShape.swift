@@ -85,8 +85,9 @@ extension ValueShape {
 
   private var texts: (notation: String, sample: String, wanted: String) {
     switch self {
-    case .dimension: ("D", "fractionalWidth 1/3", "a dimension, as `fractionalWidth 1/3` or `44`")
-    case .fraction: ("f", "1/3", "a fraction, as `1/3`, `30%` or `0.3`")
+    case .dimension:
+      ("D", "fractionalWidth 1/3", "a dimension, for example `fractionalWidth 1/3` or `44`")
+    case .fraction: ("f", "1/3", "a fraction, for example `1/3`, `30%` or `0.3`")
     case .points: ("pt", "44", "a number of points")
     case .length: ("pt", "44", "a length in points")
     case .integer: ("n", "3", "a whole number")
@@ -94,17 +95,23 @@ extension ValueShape {
     case .bool: ("true | false", "true", "`true` or `false`")
     case .choice(let id): Self.texts(of: id.table)
     case .insets:
-      ("pt | pt pt | pt pt pt pt | (edge pt)+", "8 5", "insets, as `8`, `8 5` or `top 8 leading 5`")
-    case .spacing: ("S", "fixed 8", "a spacing, as `8`, `fixed 8` or `flexible 8`")
+      (
+        "pt | pt pt | pt pt pt pt | (edge pt)+", "8 5",
+        "insets, for example `8`, `8 5` or `top 8 leading 5`"
+      )
+    case .spacing: ("S", "fixed 8", "a spacing, for example `8`, `fixed 8` or `flexible 8`")
     case .edgeSpacing:
-      ("(edge S)+", "leading flexible 0", "edges with a spacing each, as `leading flexible 0`")
+      (
+        "(edge S)+", "leading flexible 0",
+        "edges with a spacing each, for example `leading flexible 0`"
+      )
     case .offset: ("x y", "0 8", "two numbers of points, `x y`")
     case .fractionalOffset: ("fx fy", "0 1/2", "two fractions, `x y`")
     case .frame: ("x y w h", "0 0 80 80", "four numbers of points, `x y w h`")
     case .kind: ("\"kind\"", "\"badge\"", "the kind of view, in quotes")
     case .effect: ("e", "1", "an expression of scroll offset and position")
     case .effectOffset: ("e e", "0 8", "two expressions of scroll offset and position, `x y`")
-    case .title: ("\"text\"", "\"New\"", "a text")
+    case .title: ("\"text\"", "\"New\"", "a string")
     case .file: ("\"file.json\"", "\"monday.json\"", "the name of a file, in quotes")
     case .names: ("\"id\"+", "\"Bear\" \"Things\"", "identifiers, in quotes")
     case .name: ("\"id\"", "\"Featured\"", "a name, in quotes")
@@ -117,10 +124,10 @@ extension ValueShape {
     case .measure:
       (
         "pt | [width pt] [height pt] | text n", "44",
-        "what is measured, as `44`, `width 80 height 44` or `text 120`"
+        "what is measured, for example `44`, `width 80 height 44` or `text 120`"
       )
     case .itemCounts: ("n+", "23 2 16", "whole numbers, one for each section")
-    case .devices: ("NAME+ | all", "iPhoneSE", "devices, as `iPhoneSE`, or `all`")
+    case .devices: ("NAME+ | all", "iPhoneSE", "devices, for example `iPhoneSE`, or `all`")
     case .size: ("w h", "375 812", "two lengths in points, `w h`")
     case .scale: ("n", "2", "a number from 1 to 4")
     case .trait(let noun, let words): (words.joined(separator: " | "), words.last ?? "", noun)
@@ -129,11 +136,11 @@ extension ValueShape {
         "x y | \"section\" pt", "0 120",
         "an offset of the whole, `x y`, or of a row, `\"section\" x`"
       )
-    case .setting: ("NAME VALUE", "scope music", "a param and its value, as `scope music`")
+    case .setting: ("NAME VALUE", "scope music", "a param and its value, for example `scope music`")
     case .claim:
       (
         ClaimWord.allCases.map(\.notation).joined(separator: " | "), "noOverlap",
-        "a claim, as `noOverlap` or `contentSize 375 812`"
+        "a claim, for example `noOverlap` or `contentSize 375 812`"
       )
     }
   }

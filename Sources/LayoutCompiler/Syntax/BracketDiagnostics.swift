@@ -5,17 +5,17 @@ extension Diagnostic {
     _ openers: [SourceSpan], end: SourceSpan, fix: String, at place: String
   ) -> Diagnostic {
     let count = openers.count
-    let others = openers.dropLast().suffix(3).map { Label($0, "this one is open, too") }
+    let others = openers.dropLast().suffix(3).map { Label($0, "also not closed") }
     return Diagnostic(
       .unclosedBody,
       count == 1
         ? "this body is never closed" : "\(count) bodies are never closed, the last one here",
-      at: openers[count - 1], label: "`<` without its `>`",
+      at: openers[count - 1], label: "no matching `>`",
       related: others + [
         Label(end, count == 1 ? "`>` is missing \(place)" : "\(count) `>` are missing \(place)")
       ],
       explanation:
-        "each `<` opens a body, which goes on to its `>`; indentation tells where it ends",
+        "each `<` opens a body that ends at its `>`; indentation suggests where",
       help: count == 1 ? "write `>` where the body ends" : "write `>` where each body ends",
       fixes: [insertion("Write \(count == 1 ? "`>`" : "the `>`")", fix, at: end, isSafe: false)])
   }
@@ -23,7 +23,7 @@ extension Diagnostic {
   /// A body lacks its `<`. `place` is the empty span where it is missing.
   static func unopenedBody(at place: SourceSpan, closer: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unopenedBody, "this body lacks its `<`", at: place,
+      .unopenedBody, "this body has no `<`", at: place,
       label: "`<` is missing here", related: [Label(closer, "this `>` closes it")],
       explanation: "the lines between are indented like a body, and a `>` ends them",
       help: "write `<` at the end of the line",
@@ -33,7 +33,7 @@ extension Diagnostic {
   /// A `>` closes no body. `text` is the bracket as written, possibly of another language.
   static func unmatchedAngle(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .strayBracket, "this `\(text)` closes nothing", at: span,
+      .strayBracket, "unmatched `\(text)`", at: span,
       label: "no body is open here",
       explanation: "each `>` closes the body that the last open `<` began",
       help: "delete it, or write the `<` that it belongs to",
@@ -42,7 +42,7 @@ extension Diagnostic {
 
   static func unmatchedParenthesis(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .strayParenthesis, "this `)` closes nothing", at: span,
+      .strayParenthesis, "unmatched `)`", at: span,
       label: "no parenthesis is open here",
       help: "delete it, or write the `(` that it belongs to",
       fixes: [deletion("Delete `)`", span, isSafe: false)])
@@ -51,9 +51,9 @@ extension Diagnostic {
   static func unclosedParenthesis(at span: SourceSpan, end: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unclosedParenthesis, "this parenthesis is never closed", at: span,
-      label: "`(` without its `)`", related: [Label(end, "`)` is missing here")],
+      label: "no matching `)`", related: [Label(end, "`)` is missing here")],
       explanation:
-        "in parentheses line ends don't count, so a missing `)` would swallow what follows",
+        "an expression in parentheses may span lines, so its end must be written",
       help: "write `)` where the value ends",
       fixes: [insertion("Write `)`", ")", at: end, isSafe: false)])
   }
@@ -64,7 +64,7 @@ extension Diagnostic {
       label: "belongs on the line of its statement",
       related: [Label(end, "move it here")],
       explanation:
-        "a statement ends with its line, so the `<` that opens its body stands on that line",
+        "a statement ends with its line, so the `<` of its body must be on that line",
       help: "write `<` at the end of the statement's line",
       fixes: [
         Fix(
@@ -75,7 +75,7 @@ extension Diagnostic {
 
   static func bodyWithoutHead(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .bodyWithoutHead, "this `<` opens the body of nothing", at: span,
+      .bodyWithoutHead, "this `<` does not follow an element", at: span,
       label: "a word is missing before it",
       explanation: "a body belongs to a statement, which begins with a word: `item < … >`",
       help: "write the element's word before `<`, or delete the brackets")
@@ -84,7 +84,7 @@ extension Diagnostic {
   static func nestedTooDeep(at span: SourceSpan, limit: Int) -> Diagnostic {
     Diagnostic(
       .nestedTooDeep, "this is nested deeper than \(limit) levels", at: span,
-      label: "passed over from here",
+      label: "skipped from here",
       explanation: "bodies, parentheses and the operators of one expression may nest \(limit) deep",
       help: "give parts of it a name, with `define` or `let`")
   }

@@ -11,10 +11,10 @@ extension Diagnostic {
     let close = TextEdit(span.end.range, ")")
     return Diagnostic(
       .operatorOutsideParentheses,
-      "`\(text)` only stands in parentheses", at: span,
+      "`\(text)` is only allowed in parentheses", at: span,
       label: "put this in parentheses",
       explanation: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
-        + "and a blank separates values",
+        + "and a space separates values",
       help: meant.map { "write `\($0)`" } ?? "put the expression in parentheses",
       fixes: [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])])
   }
@@ -25,7 +25,7 @@ extension Diagnostic {
     let plain = replacement.map { String($0.drop { $0 == " " }) }.map(trimmed)
     return Diagnostic(
       .foreignOperator,
-      plain.map { "`\(text)` is written `\($0)`" } ?? "there is no operator `\(text)`",
+      plain.map { "`\(text)` is written `\($0)`" } ?? "unknown operator `\(text)`",
       at: span, label: plain.map { "write `\($0)`" } ?? "not an operator",
       explanation: "the operators are + - * / == != < <= > >= and, or, not",
       help: plain.map { "write `\($0)`" } ?? "write the expression with these",
@@ -34,7 +34,7 @@ extension Diagnostic {
 
   static func singleEquals(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .singleEquals, "`=` compares nothing", at: span, label: "write `==`",
+      .singleEquals, "`=` is not a comparison", at: span, label: "write `==`",
       explanation: "`=` gives a value a name; `==` compares two values", help: "write `==`",
       fixes: [replacementFix("Replace by `==`", span, "==")])
   }
@@ -45,10 +45,10 @@ extension Diagnostic {
     return Diagnostic(
       .operandNeedsParentheses,
       isNegation
-        ? "a `not` behind an operator stands in parentheses of its own"
-        : "an `if` among operators stands in parentheses of its own",
-      at: span, label: isNegation ? "how far does it go?" : "where does it end?",
-      explanation: "without them it would be easily misread",
+        ? "a `not` after an operator needs parentheses"
+        : "an `if` next to an operator needs parentheses",
+      at: span, label: "its end is ambiguous",
+      explanation: "without them it is easily misread",
       help: isNegation ? "write `(not …)`" : "write `(if … then … else …)`",
       fixes: isNegation
         ? [] : [Fix("Put it in parentheses", in: span.file, edits)])
@@ -58,23 +58,23 @@ extension Diagnostic {
     Diagnostic(
       .chainedComparison, "comparisons do not chain", at: span,
       label: "a second comparison",
-      explanation: "the result of a comparison is true or false, which no number compares with",
+      explanation: "a comparison is true or false, and cannot be compared with a number",
       help: "join two comparisons with `and`: `a < b and b < c`")
   }
 
   static func remainder(at span: SourceSpan, fix: TextEdit?) -> Diagnostic {
     Diagnostic(
       .remainder, "`%` is a percent sign, not the remainder", at: span,
-      label: "no operator", explanation: "`30%` is three tenths; there is no remainder operator",
+      label: "not an operator", explanation: "`30%` is three tenths; remainders have no operator",
       help: "the remainder of `a / b` is `a - b * floor(a / b)`",
       fixes: fix.map { [Fix("Write it with `floor`", in: span.file, [$0])] } ?? [])
   }
 
   static func halfOpenRange(at span: SourceSpan, edits: [TextEdit]) -> Diagnostic {
     Diagnostic(
-      .halfOpenRange, "a range is written `...` and holds both its ends",
+      .halfOpenRange, "a range is written `...` and includes both ends",
       at: span, label: "write `...`",
-      explanation: "`0...3` is 0, 1, 2 and 3; there is no range without its end",
+      explanation: "`0...3` is 0, 1, 2 and 3; half-open ranges are not supported",
       help: "write `0...2` for `0..<3`",
       fixes: edits.isEmpty ? [] : [Fix("Write it with `...`", in: span.file, edits)])
   }
@@ -92,7 +92,7 @@ extension Diagnostic {
     _ word: String, at span: SourceSpan, condition: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .incompleteConditional, "this `if` lacks its `\(word)`", at: condition,
+      .incompleteConditional, "this `if` has no `\(word)`", at: condition,
       label: "`if c then a else b`", related: [Label(span, "`\(word)` is missing here")],
       explanation: "an `if` in an expression has a value in both cases",
       help: "write both branches: `if c then a else b`")

@@ -20,8 +20,8 @@ extension Diagnostic {
 
   static func unknownEscape(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unknownEscape, "`\(text)` means nothing in a string", at: span,
-      label: "no such escape",
+      .unknownEscape, "`\(text)` is not an escape sequence", at: span,
+      label: "unknown escape",
       explanation: "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t` and `\\u{…}`",
       help: "write `\\\\` for a backslash",
       fixes: [insertion("Write a backslash", "\\", at: span.start, isSafe: false)])
@@ -29,17 +29,17 @@ extension Diagnostic {
 
   static func badUnicodeEscape(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .badUnicodeEscape, "this escape names no character", at: span,
-      label: "no Unicode character",
+      .badUnicodeEscape, "this escape is not a Unicode character", at: span,
+      label: "not a valid code point",
       explanation:
-        "`\\u{…}` holds one to eight hexadecimal digits, at most 10FFFF and no surrogate",
+        "`\\u{…}` has one to eight hexadecimal digits, at most 10FFFF and no surrogate",
       help: "write the character itself, or its number as in `\\u{1F600}`")
   }
 
   static func controlCharacter(_ scalar: Unicode.Scalar, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .controlCharacter,
-      "an invisible control character (\(codePoint(scalar))) stands in this string",
+      "this string contains the control character \(codePoint(scalar))",
       at: span, label: "here", help: "delete it, or write it as `\\u{…}`",
       fixes: [deletion("Delete the character", span, isSafe: false)])
   }
@@ -53,7 +53,7 @@ extension Diagnostic {
         ? "\(count) bytes of this file are not UTF-8"
         : count == 1 ? "this byte is not UTF-8" : "these \(count) bytes are not UTF-8",
       at: places[0], label: places.count > 1 ? "the first of them" : "not UTF-8",
-      explanation: "layouts are texts in UTF-8; this looks like an older encoding",
+      explanation: "layouts are UTF-8; this looks like an older encoding",
       help: "save the file as UTF-8, or run `iconv -f WINDOWS-1252 -t UTF-8`")
   }
 
@@ -62,14 +62,14 @@ extension Diagnostic {
     if scalar.value < 0x20 || scalar.value == 0x7F {
       return Diagnostic(
         .unknownCharacter,
-        "an invisible control character (\(codePoint(scalar))) stands here", at: span,
-        label: "means nothing", help: "delete it",
+        "unexpected control character \(codePoint(scalar))", at: span,
+        label: "not allowed here", help: "delete it",
         fixes: [deletion("Delete the character", span, isSafe: false)])
     }
     return Diagnostic(
-      .unknownCharacter, "`\(text)` means nothing in a layout", at: span,
-      label: "means nothing",
-      explanation: "only strings and comments may hold any character",
+      .unknownCharacter, "unexpected character `\(text)`", at: span,
+      label: "not allowed here",
+      explanation: "only strings and comments can contain any character",
       help: "delete it, or put it in a string",
       fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
   }
@@ -83,14 +83,14 @@ extension Diagnostic {
     return Diagnostic(
       .lookAlike,
       isBlank
-        ? "this blank is another character than the space bar's"
+        ? "this whitespace is not an ASCII space"
         : "`\(scalar)` only looks like `\(meant)`",
       at: span, label: name,
-      explanation: "word processors and web pages replace plain characters by such twins",
-      help: isBlank ? "write a plain blank" : "write a plain `\(meant)`",
+      explanation: "word processors and web pages replace ASCII characters by similar ones",
+      help: isBlank ? "write an ASCII space" : "write a plain `\(meant)`",
       fixes: [
         replacementFix(
-          isBlank ? "Replace by a blank" : "Replace by `\(replacement)`", span, replacement)
+          isBlank ? "Replace by a space" : "Replace by `\(replacement)`", span, replacement)
       ])
   }
 
@@ -98,8 +98,8 @@ extension Diagnostic {
     at span: SourceSpan, open: SourceSpan, close: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .foreignQuotes, "a string stands in plain double quotes", at: span,
-      label: "other quotes", help: "write `\"…\"`",
+      .foreignQuotes, "a string needs plain double quotes", at: span,
+      label: "not a double quote", help: "write `\"…\"`",
       fixes: [
         Fix(
           "Replace the quotes by `\"`", in: span.file,
@@ -109,14 +109,14 @@ extension Diagnostic {
 
   static func hashComment(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .hashComment, "`#` begins no comment here", at: span,
-      label: "means nothing", help: "begin the comment with `//`",
+      .hashComment, "`#` does not begin a comment", at: span,
+      label: "not allowed here", help: "begin the comment with `//`",
       fixes: [replacementFix("Replace by `//`", span, "//")])
   }
 
   static func missingZero(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .numberWithoutZero, "`\(text)` lacks the digit before its point", at: span,
+      .numberWithoutZero, "`\(text)` has no digit before its point", at: span,
       label: "write `0\(text)`", help: "write `0\(text)`",
       fixes: [insertion("Write `0\(text)`", "0", at: span.start)])
   }
@@ -125,8 +125,8 @@ extension Diagnostic {
   static func unitSuffix(number: String, unit: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .numberSuffix, "`\(number)\(unit)` has a unit", at: span,
-      label: "numbers bear no unit",
-      explanation: "a plain number is a count, points or a fraction by its place",
+      label: "numbers take no unit",
+      explanation: "the property decides whether a number is a count, points or a fraction",
       help: "write `\(number)`: lengths are points",
       fixes: [deletion("Delete `\(unit)`", span)])
   }
@@ -137,18 +137,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .numberSuffix, "`\(suffix)` touches the number `\(number)`", at: span,
-      label: "numbers bear no unit",
-      explanation: "a plain number is a count, points or a fraction by its place",
+      label: "numbers take no unit",
+      explanation: "the property decides whether a number is a count, points or a fraction",
       help: isWord
-        ? "write a blank before `\(suffix)` if it is a word of its own, or the number in digits only"
+        ? "write a space before `\(suffix)` if it is a separate word; otherwise use digits only"
         : "write the number in digits only, as `1000` or `0.5`",
       fixes: isWord
-        ? [insertion("Write a blank before `\(suffix)`", " ", at: span.start, isSafe: false)] : [])
+        ? [insertion("Insert a space before `\(suffix)`", " ", at: span.start, isSafe: false)] : [])
   }
 
   static func secondPoint(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .malformedNumber, "`\(text)` is no number", at: span,
+      .malformedNumber, "`\(text)` is not a number", at: span,
       label: "a number has one point", help: "write a number as `8` or `0.95`")
   }
 
@@ -161,11 +161,12 @@ extension Diagnostic {
     return Diagnostic(
       .foreignBracket,
       isBody
-        ? "a body stands in `< >`, not in `\(pair)`"
-        : "values stand side by side, without `[ ]`",
-      at: span, label: isBody ? "write `\(meant)`" : "means nothing",
+        ? "a body is written in `< >`, not in `\(pair)`"
+        : "values are written without `[ ]`",
+      at: span, label: isBody ? "write `\(meant)`" : "not allowed here",
       help: isBody
-        ? "write `<` and `>` for all of them" : "delete the brackets, and the commas in them",
+        ? "write `<` and `>` instead of all of them"
+        : "delete the brackets, and the commas in them",
       fixes: [
         Fix(
           isBody ? "Replace by `\(meant)`" : "Delete `\(written)`", in: span.file,
@@ -199,8 +200,8 @@ extension Diagnostic {
     Diagnostic(
       .tooManyTokens,
       "this file has more than \(Lexer.maximumTokens) words, numbers and signs",
-      at: span, label: "read no further than this",
-      explanation: "a bound keeps every file from exhausting the memory",
+      at: span, label: "reading stops here",
+      explanation: "this limit protects the compiler from runaway input",
       help: "split the file: `import` reads its parts")
   }
 }

@@ -52,13 +52,13 @@ extension Diagnostic {
     let start = SourceSpan(source.id, TextRange(0, 0))
     guard encoding != .none else {
       return Diagnostic(
-        .invalidUTF8, "this file holds binary data, not a text", at: start,
-        explanation: "layouts are texts in UTF-8", help: "name a layout file, or save it as UTF-8")
+        .invalidUTF8, "this file is binary, not text", at: start,
+        explanation: "layouts are UTF-8", help: "name a layout file, or save it as UTF-8")
     }
     let name = encoding.rawValue.prefix(6)
     return Diagnostic(
       .invalidUTF8, "this file is \(name), not UTF-8", at: start,
-      explanation: "\(kind)s are texts in UTF-8",
+      explanation: "\(kind)s are UTF-8",
       help: "save the file as UTF-8, or run `iconv -f \(encoding.rawValue) -t UTF-8`")
   }
 }

@@ -8,8 +8,8 @@ extension Diagnostic {
     let translation = whole.map { isStated ? String($0.dropFirst(before.count + 1)) : $0 }
     return Diagnostic(
       .swiftCode, "`\(type)` is Swift code, not a layout", at: span,
-      label: "a call of Swift",
-      explanation: "a layout states elements with their properties; nothing is made and handed on",
+      label: "Swift code",
+      explanation: "a layout lists elements with their properties",
       help: translation.map { "write `\($0)`" }
         ?? "write the element: `section < group horizontal height 44 < item > >`",
       fixes: translation.map { [replacementFix("Write `\($0)`", span, $0, isSafe: false)] } ?? [])

@@ -15,15 +15,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .statementWithoutWord, "a statement cannot begin with `\(text)`",
-      at: span, label: "words stand without points",
-      explanation: "a property is stated in its element, not set on it",
+      at: span, label: "properties are written without points",
+      explanation: "a property is written inside its element, not assigned",
       help: meant.map { "write `\($0)`" }
-        ?? "write words with blanks between them, without `.` and `=`")
+        ?? "separate words by spaces, without `.` and `=`")
   }
 
   static func unexpectedToken(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unexpectedToken, "`\(text)` has no meaning here", at: span,
+      .unexpectedToken, "unexpected `\(text)`", at: span,
       label: "not expected here",
       explanation:
         "values are numbers, names, strings, `a/b`, calls, or expressions in parentheses",
@@ -34,15 +34,16 @@ extension Diagnostic {
   static func missingValue(after text: String, at sign: SourceSpan) -> Diagnostic {
     Diagnostic(
       .missingValue, "a value is missing after `\(text)`", at: sign,
-      label: "nothing follows", help: "write the value right after `\(text)`")
+      label: "expected a value after it", help: "write the value right after `\(text)`")
   }
 
   /// An operand is missing. `sign` is the token before it.
   static func missingOperand(after text: String, at sign: SourceSpan) -> Diagnostic {
     if text == "%" {
       return Diagnostic(
-        .missingOperand, "`%` belongs to a number, as in `50%`", at: sign,
-        label: "not behind a name", explanation: "a percentage is written, not computed",
+        .missingOperand, "`%` must follow a number, as in `50%`", at: sign,
+        label: "not allowed after a name",
+        explanation: "a percentage is a literal, not a computation",
         help: "write `(w / 100)` for `w%`")
     }
     return Diagnostic(
@@ -55,15 +56,16 @@ extension Diagnostic {
     Diagnostic(
       .missingOperator, "an operator or `)` is missing before `\(text)`",
       at: span, label: "a second value",
-      explanation: "parentheses hold one expression",
+      explanation: "parentheses contain one expression",
       help: "write an operator between the values, or close the parentheses before the second; a "
-        + "body stands in `< >`")
+        + "body is written in `< >`")
   }
 
   static func missingLabel(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .missingLabel, "a name is missing before `:`", at: span,
-      label: "whose value?", explanation: "an argument is a value, or a name, `:` and a value",
+      label: "expected a name before it",
+      explanation: "an argument is a value, or a name, `:` and a value",
       help: "write the argument's name before `:`, or delete the `:`")
   }
 
@@ -71,9 +73,9 @@ extension Diagnostic {
     _ member: String, meant: String, at dot: SourceSpan, edits: [TextEdit]
   ) -> Diagnostic {
     Diagnostic(
-      .memberOfNothing, "`.\(member)` has nothing before its point", at: dot,
-      label: "a member of what?",
-      explanation: "words of the language stand without Swift's leading point, values behind them: "
+      .memberOfNothing, "unexpected `.` before `\(member)`", at: dot,
+      label: "no value before it",
+      explanation: "keywords have no leading point, and their values follow them: "
         + "`absolute 44`",
       help: "write `\(meant)`",
       fixes: [Fix("Write it without the point", in: dot.file, edits, isSafe: false)])
@@ -86,18 +88,18 @@ extension Diagnostic {
     return Diagnostic(
       .lineEndsEarly, "the line ends after `\(text)`", at: sign,
       label: "the value should follow on this line",
-      related: [Label(next.start, "it stands here")],
+      related: [Label(next.start, "it is here")],
       explanation: "a statement ends with its line; two lines are never read as one",
-      help: "write the value's beginning on the line of the `\(text)`",
+      help: "begin the value on the line of `\(text)`",
       fixes: [replacementFix("Join the two lines", between, " ", isSafe: false)])
   }
 
   static func commaBetweenValues(at span: SourceSpan, edit: TextEdit) -> Diagnostic {
     Diagnostic(
-      .commaBetweenValues, "values stand side by side, without commas",
+      .commaBetweenValues, "values are separated by spaces, not commas",
       at: span, label: "delete it",
       explanation: "commas only separate the arguments of calls",
-      help: "write the values with blanks between them: `contentInsets 8 5`",
+      help: "write a space between the values",
       fixes: [Fix("Delete the commas", in: span.file, [edit])])
   }
 
@@ -107,7 +109,7 @@ extension Diagnostic {
       $0 + $1.prefix(1).uppercased() + $1.dropFirst()
     }
     return Diagnostic(
-      .hyphenatedWord, "words hold no hyphen: `\(word)`", at: span,
+      .hyphenatedWord, "unexpected hyphen in `\(word)`", at: span,
       label: "write `\(joined)`",
       explanation: "`-` begins a number or, in parentheses, subtracts",
       help: "write `\(joined)`, or `(\(parts.joined(separator: " - ")))` to subtract",
@@ -116,16 +118,16 @@ extension Diagnostic {
 
   static func decimalComma(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .commaBetweenValues, "a number has a point, not a comma", at: span,
-      label: "write `.`", explanation: "a comma neither ends a value nor is it part of one",
-      help: "write `1.5`, or a blank between two numbers",
+      .commaBetweenValues, "numbers have a decimal point, not a comma", at: span,
+      label: "write `.`", explanation: "a comma only separates the arguments of a call",
+      help: "write `1.5`, or a space between two numbers",
       fixes: [replacementFix("Write a point", span, ".", isSafe: false)])
   }
 
   static func trailingComma(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .trailingComma, "no argument follows this comma", at: span,
-      label: "delete it", explanation: "commas stand between arguments", help: "delete it",
+      label: "delete it", explanation: "commas separate arguments", help: "delete it",
       fixes: [deletion("Delete the comma", span)])
   }
 
@@ -134,32 +136,32 @@ extension Diagnostic {
     at span: SourceSpan, opener: SourceSpan, values: String?
   ) -> Diagnostic {
     Diagnostic(
-      .commaInParentheses, "parentheses hold one value, without commas",
+      .commaInParentheses, "parentheses contain one value, without commas",
       at: span, label: "a second value",
-      related: [Label(opener, "a call has no blank before its `(`")],
+      related: [Label(opener, "a call has no space before its `(`")],
       explanation: "`f(a, b)` is a call with two arguments; `f (a)` is a word and a value",
-      help: values.map { "write `\($0)`, or, if it is a call, no blank before its `(`" }
-        ?? "write the call without the blank, or each value for itself: `(a) (b)`")
+      help: values.map { "write `\($0)`, or delete the space before `(` if it is a call" }
+        ?? "delete the space before `(`, or write each value separately: `(a) (b)`")
   }
 
   static func labelInParentheses(at span: SourceSpan, values: String) -> Diagnostic {
     Diagnostic(
-      .unexpectedToken, "`:` has no meaning here", at: span,
-      label: "not expected here", explanation: "parentheses hold one expression; labels are words",
+      .unexpectedToken, "unexpected `:`", at: span,
+      label: "not expected here", explanation: "parentheses contain one expression, without labels",
       help: "write `\(values)`, without the parentheses")
   }
 
   static func blankBeforeArguments(at span: SourceSpan, blank: TextRange) -> Diagnostic {
     Diagnostic(
-      .blankBeforeArguments, "a call has no blank before its `(`", at: span,
-      label: "should touch the name",
-      help: "delete the blank",
-      fixes: [deletion("Delete the blank", SourceSpan(span.file, blank))])
+      .blankBeforeArguments, "a call has no space before its `(`", at: span,
+      label: "must directly follow the name",
+      help: "delete the space",
+      fixes: [deletion("Delete the space", SourceSpan(span.file, blank))])
   }
 
   static func plusSign(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .plusSign, "a number bears no plus sign", at: span, label: "delete it",
+      .plusSign, "a number takes no plus sign", at: span, label: "delete it",
       help: "write the number alone", fixes: [deletion("Delete `+`", span)])
   }
 }

@@ -28,9 +28,9 @@ extension Diagnostic {
   private static func tag(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .bodyWithoutHead, "elements are not written as tags", at: span,
-      label: "the word stands before `<`",
+      label: "the keyword comes before `<`",
       explanation:
-        "`<` and `>` hold what belongs to the word before them: `group horizontal < item >`",
+        "`<` and `>` enclose the body of an element: `group horizontal < item >`",
       help: "write `\(word) <`, and `>` alone where it ends")
   }
 }

@@ -21,7 +21,7 @@ package struct TestReport: Sendable {
   package var findings: [TestFinding] {
     files.flatMap { $0.cases.flatMap(\.findings) }
       + stale.map {
-        TestFinding(.framesStale, in: $0, "no layout stands beside these frames")
+        TestFinding(.framesStale, in: $0, "no layout for these frames")
       }
   }
 }

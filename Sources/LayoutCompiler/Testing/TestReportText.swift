@@ -27,7 +27,7 @@ extension TestReport {
     }
     blocks += stale.map {
       TestReportBlock(
-        word: "stale", title: "\($0.safeToShow): no layout stands beside these frames")
+        word: "stale", title: "\($0.safeToShow): no layout for these frames")
     }
     var out = ByteWriter(to: sink)
     for (index, block) in blocks.enumerated() {
@@ -54,7 +54,7 @@ extension TestReport {
     out.write(string: "\(previews) of \(of)\(hasWritten ? " before the update" : "")\(what)")
     out.endLine()
     guard !hasWritten, count(.changed) + count(.missing) > 0 else { return }
-    out.write("`layoutc test --update` records what is meant to be so")
+    out.write("run `layoutc test --update` to accept these frames")
     out.endLine()
   }
 }

@@ -81,7 +81,7 @@ package struct TestedFile: Sendable {
   private mutating func compare(_ previews: [LaidOutPreview], _ golden: SourceFile?) {
     let bytes = Self.dump(previews)
     guard let golden else {
-      let message = "there is no \(goldenPath.safeToShow)"
+      let message = "\(goldenPath.safeToShow) does not exist"
       isNew = true
       update = bytes
       cases = previews.map {

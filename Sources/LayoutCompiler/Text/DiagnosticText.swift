@@ -57,7 +57,7 @@ public struct DiagnosticText {
     _ diagnostic: Diagnostic, _ gutter: Gutter, to text: inout StyledText
   ) {
     let isExplained = namesExplain && diagnostic.severity == .error
-    let explanation = isExplained ? "`layoutc explain \(diagnostic.id)` shows what is right" : nil
+    let explanation = isExplained ? "run `layoutc explain \(diagnostic.id)` for an example" : nil
     let notes = [("why", diagnostic.explanation), ("help", diagnostic.help ?? explanation)]
     guard notes.contains(where: { $0.1 != nil }) else { return }
     gutter.rule(to: &text)

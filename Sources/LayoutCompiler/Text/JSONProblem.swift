@@ -41,7 +41,7 @@ package struct JSONProblem: Hashable, Sendable {
   /// Returns the problem as a diagnostic in `file`.
   package func diagnostic(in file: FileID) -> Diagnostic {
     let related = first.map {
-      [Diagnostic.Label(SourceSpan(file, $0), "it is here already")]
+      [Diagnostic.Label(SourceSpan(file, $0), "first here")]
     }
     return Diagnostic(
       kind.diagnosticKind, message, at: SourceSpan(file, range),

@@ -61,7 +61,7 @@ package struct JSONReader {
       guard readValue(), closeContainers() else { return false }
     } while !open.isEmpty
     skipSpaces()
-    return isAtEnd || fail("there is more after the end of the value", "delete it")
+    return isAtEnd || fail("unexpected text after the end of the value", "delete it")
   }
 
   /// Reads a scalar, or a container's start up to its first scalar.
@@ -115,7 +115,7 @@ package struct JSONReader {
 
   private mutating func begin(isObject: Bool) -> Bool {
     guard open.count < maximumDepth else {
-      return fail("more than \(maximumDepth) values lie in one another", kind: .depth)
+      return fail("values nest more than \(maximumDepth) levels deep", kind: .depth)
     }
     open.append(Open(node: nodes.count, isObject: isObject))
     nodes.append(JSONStorage.Node(start: UInt32(offset), link: 0))
@@ -212,7 +212,7 @@ extension JSONReader {
   private mutating func reportDuplicate(_ key: String, _ range: TextRange, first: TextRange) {
     report(
       JSONProblem(
-        kind: .duplicateKey, range: range, message: "this object has `\(key)` twice",
+        kind: .duplicateKey, range: range, message: "duplicate member `\(key)`",
         help: "delete one of them", first: first))
   }
 }
@@ -233,7 +233,7 @@ extension JSONReader {
     report(
       JSONProblem(
         kind: kind, range: TextRange(UInt32(clamping: offset), UInt32(clamping: end)),
-        message: isAtEnd ? message + ", but the text ends" : message, help: help))
+        message: isAtEnd ? message + ", but the file ends" : message, help: help))
     return false
   }
 

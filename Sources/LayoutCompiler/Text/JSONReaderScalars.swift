@@ -19,7 +19,7 @@ extension JSONReader {
     }
     if next == UInt8(ascii: ".") {
       offset += 1
-      guard readDigits() else { return fail("expected a digit behind the point") }
+      guard readDigits() else { return fail("expected a digit after the point") }
     }
     if next | 0x20 == UInt8(ascii: "e") {
       offset += 1
@@ -57,7 +57,7 @@ extension JSONReader {
         if isAtEnd { return failAtUnclosedString(start) }
         if next == 0x0A || next == 0x0D { return failAtUnclosedString(start) }
         return fail(
-          "a control character stands in this string", "delete it, or write it as `\\u00…`")
+          "this string contains a control character", "delete it, or write it as `\\u00…`")
       }
     }
   }
@@ -115,7 +115,7 @@ extension JSONReader {
     default:
       offset = start
       return fail(
-        "this escape means nothing",
+        "this is not an escape sequence",
         "write `\\\\` for a backslash; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000",
         length: 2)
     }

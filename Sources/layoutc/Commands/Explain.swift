@@ -18,7 +18,7 @@ struct ExplainCommand: Command {
     }
     guard let kind = DiagnosticKind.named(id) else {
       throw UsageError(
-        unknown: "there is no diagnostic `\(id)`; `layoutc explain` lists them", id,
+        unknown: "unknown diagnostic `\(id)`; `layoutc explain` lists them", id,
         among: DiagnosticKind.all.map(\.id))
     }
     console.write(TerminalText(rendered: kind.page))

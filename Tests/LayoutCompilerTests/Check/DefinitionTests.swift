@@ -115,7 +115,7 @@ import Testing
       define a() = group horizontal < b() >
       //                              ^^^ error: recursive-definition: a definition uses itself: `a` -> `b` -> `a`
       define b() = group horizontal < a() >
-      //                              --- and on to `a`
+      //                              --- which uses `a`
       section < group horizontal < item > >
       """)
   }

@@ -120,13 +120,13 @@ import Testing
         group horizontal < item >
       //---------------- the first one
         group vertical < item >
-      //^^^^^^^^^^^^^^ error: second-group: a section has one group
+      //^^^^^^^^^^^^^^ error: second-group: a section can have only one group
         header height 28
       //------ the first one
         header height 44
       //^^^^^^ error: duplicate-kind: two views here are of the kind "UICollection
         interGroupSpacing 8
-      //------------------- first stated here
+      //------------------- first here
         interGroupSpacing 9
       //^^^^^^^^^^^^^^^^^ error: duplicate-property
       >

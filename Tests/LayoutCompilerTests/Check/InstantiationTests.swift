@@ -158,7 +158,7 @@ import Testing
     let found = try #require(made.diagnostics.first)
     let bytes = Array(text.utf8)[found.span.range.startIndex..<found.span.range.endIndex]
     #expect(String(decoding: bytes, as: UTF8.self).contains(condition))
-    #expect(found.help == "move it into the section that it is about")
+    #expect(found.help == "move it into the section")
   }
 
   @Test("programs with errors are not evaluated") func errorsPreventEvaluation() {

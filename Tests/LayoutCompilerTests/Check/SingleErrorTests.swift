@@ -59,7 +59,7 @@ func unknownWords(text: String, least: Int) {
     arguments: [
       (
         "header height 4 offset (10, -10)",
-        "write `10 -10`, or, if it is a call, no blank before its `(`"
+        "write `10 -10`, or delete the space before `(` if it is a call"
       ),
       ("header height 4 offset 10", "write all of them, as in `offset 0 8`"),
       ("header height 4 alignment .top", "write `top`"),
@@ -78,7 +78,7 @@ func unknownWords(text: String, least: Int) {
     #expect(help?.hasPrefix("it belongs in `group`") == true)
     #expect(
       said(of: "preview \"a\" < expect contentSize >" + rest).map(\.help)
-        == ["write a value behind it, as in `contentSize 375 812`"])
+        == ["write a value after it, as in `contentSize 375 812`"])
   }
 
   @Test("errors without help refer to `layoutc explain`") func explainHint() {
@@ -87,7 +87,7 @@ func unknownWords(text: String, least: Int) {
     let found = said(of: "section < group horizontal height 44 count 0 < item > >")
     #expect(found.map(\.help) == [nil])
     let text = DiagnosticText(namesExplain: true).render(found, files: [source])
-    #expect(text.contains("   = help: `layoutc explain out-of-range` shows what is right"))
+    #expect(text.contains("   = help: run `layoutc explain out-of-range` for an example"))
     #expect(!DiagnosticText().render(found, files: [source]).contains("explain"))
     let warning = Diagnostic(
       .deprecated, "m", at: SourceSpan(source.id, TextRange(0, 7)), severity: .warning)
@@ -100,7 +100,7 @@ func unknownWords(text: String, least: Int) {
     #expect(said(of: "section photos" + rest).map(\.explanation) == [nil])
     #expect(
       said(of: "section < header nosuch; group horizontal height 44 < item > >").map(\.explanation)
-        == ["a `header` bears no name"])
+        == ["a `header` has no name"])
   }
 
   /// The brackets of `else` are usually missing as well. The condition itself is still checked.
@@ -122,7 +122,7 @@ func unknownWords(text: String, least: Int) {
       #expect(said(of: text).map(\.message) == ["elements are not written as tags"], "\(text)")
     }
     for text in ["< item >", "section <\n  < item >\n>", "<\"a\"/>"] {
-      #expect(said(of: text).first?.message == "this `<` opens the body of nothing", "\(text)")
+      #expect(said(of: text).first?.message == "this `<` does not follow an element", "\(text)")
     }
   }
 

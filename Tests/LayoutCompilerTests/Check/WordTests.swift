@@ -8,7 +8,7 @@ import Testing
     Said("count 3"),
     Said("«cuont» 3", "unknown-word", message: "did you mean `count`?"),
     Said("«Count» 3", "unknown-word", message: "did you mean `count`?"),
-    Said("«xyzzy» 3", "unknown-word", message: "`xyzzy` is no element or property of a `group`"),
+    Said("«xyzzy» 3", "unknown-word", message: "a `group` has no element or property `xyzzy`"),
     Said("«interGroupSpacing» 3", "misplaced-property"),
     Said(
       "«orthogonal» paging", "misplaced-property",
@@ -125,35 +125,35 @@ import Testing
     arguments: [
       (
         "section < group vertical < item fractionalWidth 1 group horizontal < item > > >",
-        "`group` opens an element, which must begin a statement",
+        "`group` must begin a statement",
         "write `;` before it, or begin a new line"
       ),
       (
         "section < group horizontal < item width w% > >",
-        "`%` belongs to a number, as in `50%`", "write `(w / 100)` for `w%`"
+        "`%` must follow a number, as in `50%`", "write `(w / 100)` for `w%`"
       ),
       (
-        "define cell = item\n\(cells)", "the name of a definition bears parentheses",
+        "define cell = item\n\(cells)", "a definition needs a parameter list, even an empty one",
         "write `cell()`"
       ),
       (
-        "define cell() = item\n\(cells)", "`cell` is a definition, which is called",
+        "define cell() = item\n\(cells)", "`cell` is a definition and must be called",
         "write `cell()`"
       ),
       (
         "define cell(part: Fraction) = item fractionalWidth part\n\(cells)",
-        "`cell` is a definition, which is called", "write `cell(…)` with its arguments"
+        "`cell` is a definition and must be called", "write `cell(…)` with its arguments"
       ),
       (
-        "lint < when (ios > 16) < deprecated off > >", "`when` cannot stand in a `lint`",
+        "lint < when (ios > 16) < deprecated off > >", "`when` is not allowed in a `lint`",
         "write it as in `\(Schema.lintLevels.example)`"
       ),
       (
-        "preview \"a\" < device iPhone99 >", "there is no device `iPhone99`",
+        "preview \"a\" < device iPhone99 >", "unknown device `iPhone99`",
         "did you mean `iPhone17`, `iPhone16` or `iPhone15`?"
       ),
       (
-        "preview \"a\" < device iPhon16 >", "there is no device `iPhon16`",
+        "preview \"a\" < device iPhon16 >", "unknown device `iPhon16`",
         "did you mean `iPhone16`?"
       ),
     ])

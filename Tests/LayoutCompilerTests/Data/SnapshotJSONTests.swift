@@ -142,10 +142,10 @@ private func expectProblems(
     let whole = file("\"x\": 1")
     expectProblems(
       "\"x\": 1", "data-missing \(whole): the file has no `sections`",
-      "data-key \"x\": `x` means nothing here")
+      "data-key \"x\": `x` is not a known member")
     expectProblems(
       "\"sections\": [{\"id\": \"A\", \"item\": 3, \"items\": [{\"expanded\": true}]}]",
-      "data-key \"item\": `sections[0].item` means nothing here",
+      "data-key \"item\": `sections[0].item` is not a known member",
       "data-missing {\"expanded\": true}: `sections[0].items[0]` has no `id`")
     expectProblems(
       "\"groupedBy\": [{}, {\"id\": \"A\"}], \"items\": [{\"id\": 1}, {\"kind\": \"a\"}]",
@@ -174,8 +174,8 @@ private func expectProblems(
       "sections": [{"id": "A", "items": ["x", "y"]}, {"id": "B", "items": [{"id": "x"}]},
       {"id": "A", "items": 3}], "reload": ["z"], "reloadSections": ["C"]
       """,
-      "duplicate-data-item \"x\": the snapshot has an item `x` already",
-      "duplicate-data-section \"A\": the snapshot has a section `A` already",
+      "duplicate-data-item \"x\": duplicate item `x` in the snapshot",
+      "duplicate-data-section \"A\": duplicate section `A` in the snapshot",
       "unknown-data-item \"z\": the snapshot has no item `z`",
       "unknown-data-section \"C\": the snapshot has no section `C`")
     expectProblems(
@@ -204,8 +204,8 @@ private func expectProblems(
     #expect(snapshot?.sections[0].itemCount == 5000)
     #expect(
       diagnostics.map { "\($0.message) | \($0.label ?? "")" } == [
-        "`sections[0].name` means nothing here | ",
-        "`sections[0].items[0].name` means nothing here | 5000 times in this file",
+        "`sections[0].name` is not a known member | ",
+        "`sections[0].items[0].name` is not a known member | 5000 times in this file",
       ])
   }
 

@@ -246,7 +246,7 @@ extension Snapshot {
     let violation = SnapshotViolation(.duplicateItem, "Bear", at: at(7), first: at(3))
     let diagnostic = violation.diagnostic(or: at(0))
     #expect(diagnostic.id == "duplicate-data-item")
-    #expect(diagnostic.message == "the snapshot has an item `Bear` already")
+    #expect(diagnostic.message == "duplicate item `Bear` in the snapshot")
     #expect(diagnostic.span == at(7))
     #expect(diagnostic.related == [Diagnostic.Label(at(3), "first here")])
     let homeless = SnapshotViolation(.unknownItem, "x", at: nil).diagnostic(or: at(0))

@@ -61,16 +61,16 @@ import Testing
   @Test("renaming is refused if it would change the meaning") func refusedRename() {
     refuse(rename: store("layout apps <", "layout ap|ps <"), to: "games", "already")
     refuse(rename: store("section rest", "section re|st"), to: "featured", "already")
-    refuse(rename: store("section rest", "section re|st"), to: "two words", "is no name")
+    refuse(rename: store("section rest", "section re|st"), to: "two words", "is not a name")
     refuse(rename: store("section rest", "section re|st"), to: "width", "")
     refuse(rename: store("set tall", "set |tall"), to: "item", "")
     refuse(
       rename: "let a| = 8\nsection interGroupSpacing a < >", to: "section",
-      "is a word of the language")
+      "is a keyword")
     refuse(
       rename: "let a| = 8\nsection list plain <\n  let b = 4\n  header height a\n>", to: "b",
-      "already where this name is used")
-    refuse(rename: store("items 6", "ite|ms 6"), to: "x", "nothing that could be renamed")
+      "already has another meaning where this name is used")
+    refuse(rename: store("items 6", "ite|ms 6"), to: "x", "this cannot be renamed")
   }
 
   /// Five cards in a row and three in a grid, by their names in previews; the third preview shows

@@ -352,7 +352,7 @@ import Testing
       "section orthogonal continuous < boundary \"logo\" width 80 height 60 alignment \(alignment)"
         + "; group horizontal width 120 height 60 < item > >")
     #expect(found.map(\.id) == ["side-view-stays"])
-    #expect(found.map(\.label) == ["at the \(side) of the row"])
+    #expect(found.map(\.label) == ["at the \(side) of the section"])
   }
 
   /// `uniformAcrossSiblings` needs iOS 17.

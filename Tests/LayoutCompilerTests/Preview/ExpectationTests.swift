@@ -53,12 +53,12 @@ import Testing
     ),
     (
       "visible \"Rset/0\"",
-      "expected `Rset/0` in sight, found none: there is no section `Rset`; did you mean `Rest`?"
+      "expected `Rset/0` visible, found none: unknown section `Rset`; did you mean `Rest`?"
     ),
     ("contentSize 300 200", "expected a content of 300x200, found 300x188"),
     (
       "visible \"Featured/2\"",
-      "expected `Featured/2` in sight, found it at 400,0 200x100, while 0,0 300x600 shows"
+      "expected `Featured/2` visible, found it at 400,0 200x100, while 0,0 300x600 shows"
     ),
     (
       "noOverlap",
@@ -93,7 +93,7 @@ import Testing
       "expect visible \"row/0\"; expect visible \"rows/13\"", "items 1 30; scroll 0 160")
     #expect(
       down.map(\.message) == [
-        "expected `row/0` in sight, found it at 0,0 200x100, while 0,160 300x600 shows"
+        "expected `row/0` visible, found it at 0,0 200x100, while 0,160 300x600 shows"
       ])
   }
 

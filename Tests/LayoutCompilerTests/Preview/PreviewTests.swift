@@ -112,8 +112,8 @@ import Testing
 
   static let misfits: [(String, String, String)] = [
     ("items 1 2 3", "no-section-for-data", "`items` has 3 numbers, and the layout 2 sections"),
-    ("scroll \"Featurd\" 30", "no-row-to-scroll", "there is no section `Featurd` to scroll"),
-    ("scroll \"Rest\" 30", "no-row-to-scroll", "the section `Rest` has no row that scrolls"),
+    ("scroll \"Featurd\" 30", "no-row-to-scroll", "unknown section `Featurd`"),
+    ("scroll \"Rest\" 30", "no-row-to-scroll", "the section `Rest` does not scroll orthogonally"),
   ]
 
   @Test("settings that the layout does not have are reported", arguments: misfits)

@@ -63,23 +63,23 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       changed  b.layout, preview "gone"
         it is recorded, and no longer there
 
-      missing  new.layout: there is no new.frames
+      missing  new.layout: new.frames does not exist
 
-      wrong    d/C D.layout: this dump holds a merge conflict
-        error[frames-conflict]: this dump holds a merge conflict
+      wrong    d/C D.layout: this file contains a merge conflict
+        error[frames-conflict]: this file contains a merge conflict
           --> d/C D.frames:2:1
            |
          2 | =======
            | ^^^^^^^
            |
-           = help: Merge the layouts, then write the dump again.
+           = help: merge the layouts, then write the file again
 
-      wrong    Wrong,1.layout: `itm` is no element or property of a `section`
-      stale    library.frames: no layout stands beside these frames
-      stale    old.frames: no layout stands beside these frames
+      wrong    Wrong,1.layout: a `section` has no element or property `itm`
+      stale    library.frames: no layout for these frames
+      stale    old.frames: no layout for these frames
 
       7 previews of 6 files: 2 as recorded, 2 changed, 1 missing, 2 wrong
-      `layoutc test --update` records what is meant to be so
+      run `layoutc test --update` to accept these frames
 
       """#
     let said = text { Self.report.writeText(to: $0) }
@@ -99,9 +99,9 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
 
         recorded new.frames
         updated  d/C D.frames
-        wrong    Wrong,1.layout: `itm` is no element or property of a `section`
-        stale    library.frames: no layout stands beside these frames
-        stale    old.frames: no layout stands beside these frames
+        wrong    Wrong,1.layout: a `section` has no element or property `itm`
+        stale    library.frames: no layout for these frames
+        stale    old.frames: no layout for these frames
 
         7 previews of 6 files before the update: 2 as recorded, 2 changed, 1 missing, 2 wrong
 
@@ -114,15 +114,13 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       "::error file=b.layout,line=1,col=1,title=frames-changed::section a: item height 44 -> 50, "
         + "all 2; height 44 -> 50%0Acontent 375x44 -> 375x50",
       "::error file=b.layout,line=1,col=1,title=frames-changed::it is recorded, and no longer there",
-      "::error file=new.layout,line=1,col=1,title=frames-missing::there is no new.frames",
-      "::error file=d/C D.frames,line=2,col=1,title=frames-conflict::this dump holds a merge "
-        + "conflict",
-      "::error file=Wrong%2C1.layout,line=1,col=11,title=unknown-word::`itm` is no element or "
-        + "property of a `section`",
-      "::warning file=library.frames,line=1,col=1,title=frames-stale::no layout stands beside these "
-        + "frames",
-      "::warning file=old.frames,line=1,col=1,title=frames-stale::no layout stands beside these "
-        + "frames",
+      "::error file=new.layout,line=1,col=1,title=frames-missing::new.frames does not exist",
+      "::error file=d/C D.frames,line=2,col=1,title=frames-conflict::this file contains a "
+        + "merge conflict",
+      "::error file=Wrong%2C1.layout,line=1,col=11,title=unknown-word::a `section` has no element or "
+        + "property `itm`",
+      "::warning file=library.frames,line=1,col=1,title=frames-stale::no layout for these frames",
+      "::warning file=old.frames,line=1,col=1,title=frames-stale::no layout for these frames",
     ]
     #expect(said.split(separator: "\n").map(String.init) == expected)
   }

@@ -100,8 +100,8 @@ private func expectProblem(
   }
 
   @Test("invalid JSON is reported") func invalidJSON() {
-    expectProblem("«»", "expected a value, but the text ends")
-    expectProblem("[1, 2«»", "expected `,` or `]`, but the text ends")
+    expectProblem("«»", "expected a value, but the file ends")
+    expectProblem("[1, 2«»", "expected `,` or `]`, but the file ends")
     expectProblem("[1 «2»]", "expected `,` or `]`")
     expectProblem("[1,«]»", "nothing follows the last comma")
     expectProblem("{\"a\":1,«}»", "nothing follows the last comma")
@@ -109,7 +109,7 @@ private func expectProblem(
     expectProblem("{\"a\"«}»", "expected `:`")
     expectProblem("{\"a\":«}»", "expected a value")
     expectProblem("[1«}»", "expected `,` or `]`")
-    expectProblem("[1] «x»", "there is more after the end of the value")
+    expectProblem("[1] «x»", "unexpected text after the end of the value")
     expectProblem("[«/»/ a\n1]", "expected a value; JSON has no comments")
     expectProblem("[«'»a']", "expected a value; JSON has no single quotes")
     expectProblem("[«N»aN]", "expected a value")
@@ -117,13 +117,13 @@ private func expectProblem(
       "[«t»ure]", "expected a value: `true`, `false` or `null`")
     expectProblem("[«+»1]", "expected a value; a number begins with a digit or `-`")
     expectProblem("[0«1»]", "a number does not begin with 0")
-    expectProblem("[1.«]»", "expected a digit behind the point")
+    expectProblem("[1.«]»", "expected a digit after the point")
     expectProblem("[-«]»", "expected a digit")
     expectProblem("[1e+«]»", "expected the digits of the exponent")
     expectProblem("[«\"abc»\n\"]", "this string does not end on its line")
     expectProblem("[«\"abc»", "this string does not end on its line")
-    expectProblem("[\"a«\u{1}»\"]", "a control character stands in this string")
-    expectProblem("[\"a«\\x»\"]", "this escape means nothing")
+    expectProblem("[\"a«\u{1}»\"]", "this string contains a control character")
+    expectProblem("[\"a«\\x»\"]", "this is not an escape sequence")
     expectProblem("[\"«\\u12G4»\"]", "four hexadecimal digits follow `\\u`")
   }
 
@@ -137,12 +137,12 @@ private func expectProblem(
   }
 
   @Test("duplicate keys are reported") func duplicateKeys() {
-    expectProblem("{\"a\":[1,{\"b\":2}],«\"a\"»:3}", "this object has `a` twice", isFatal: false)
-    expectProblem("{\"a\":1,«\"\\u0061\"»:3}", "this object has `a` twice", isFatal: false)
+    expectProblem("{\"a\":[1,{\"b\":2}],«\"a\"»:3}", "duplicate member `a`", isFatal: false)
+    expectProblem("{\"a\":1,«\"\\u0061\"»:3}", "duplicate member `a`", isFatal: false)
     let many = (0..<1000).map { "\"k\($0)\":[\($0)]" }.joined(separator: ",")
     expectValue(
       "{\(many)}", "{" + (0..<1000).map { "k\($0): [\($0)]" }.joined(separator: ", ") + "}")
-    expectProblem("{\(many),«\"k500\"»:0}", "this object has `k500` twice", isFatal: false)
+    expectProblem("{\(many),«\"k500\"»:0}", "duplicate member `k500`", isFatal: false)
     let problem = JSONReader.read(Array("{\"a\":1, \"a\":2}".utf8)).problems.first
     #expect(problem?.first == TextRange(1, 4))
   }
@@ -152,11 +152,11 @@ private func expectProblem(
     #expect(JSONReader.read(Array(fine.utf8)).root != nil)
     expectProblem(
       String(repeating: "[", count: 512) + "«[»" + String(repeating: "]", count: 513),
-      "more than 512 values lie in one another")
+      "values nest more than 512 levels deep")
     let deep = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
     #expect(JSONReader.read(deep).problems.map(\.kind) == [.depth])
     let open = JSONReader.read(deep, maximumDepth: .max)
-    #expect(open.problems.map(\.message) == ["expected a value, but the text ends"])
+    #expect(open.problems.map(\.message) == ["expected a value, but the file ends"])
     let closed = deep + Array(repeating: UInt8(ascii: "]"), count: 1_000_000)
     #expect(JSONReader.read(closed, maximumDepth: .max).root?.count == 1)
   }

@@ -4,23 +4,23 @@ extension Diagnostic {
     _ word: String, of property: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .nameWithoutQuotes, "`\(property)` wants a text, which stands in quotes",
-      at: span, label: "a word", help: "write `\"\(word)\"`",
+      .nameWithoutQuotes, "`\(property)` expects a string in quotes",
+      at: span, label: "not in quotes", help: "write `\"\(word)\"`",
       fixes: [replacement(span, by: "\"\(word)\"")])
   }
 
   static func emptyName(of property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .emptyName, "the text of `\(property)` is empty", at: span,
-      label: "a name is missing", explanation: "what has no name cannot be found")
+      .emptyName, "the string of `\(property)` is empty", at: span,
+      label: "a name is missing", explanation: "an empty name cannot be referred to")
   }
 
   static func referenceInQuotes(
     _ name: String, of property: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .nameInQuotes, "the name behind `\(property)` is a word, not a text",
-      at: span, label: "without quotes", help: "write `\(property) \(name)`",
+      .nameInQuotes, "the name after `\(property)` is an identifier, not a string",
+      at: span, label: "quotes are not allowed", help: "write `\(property) \(name)`",
       fixes: [replacement(span, by: name, isSafe: false)])
   }
 
@@ -28,10 +28,10 @@ extension Diagnostic {
     _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String],
     suggestion: String?
   ) -> Diagnostic {
-    let known = names.isEmpty ? "the file has none" : "there are \(Wording.all(names))"
+    let known = names.isEmpty ? "the file has none" : "the file has \(Wording.all(names))"
     return Diagnostic(
-      .unknownName, "there is no \(noun.rawValue) `\(reference.name)`",
-      at: reference.span, label: "unknown \(noun.rawValue)",
+      .unknownName, "unknown \(noun.rawValue) `\(reference.name)`",
+      at: reference.span, label: "not declared",
       help: Wording.didYouMean(suggestion) ?? known,
       fixes: suggestions(suggestion, at: reference.span))
   }
@@ -40,8 +40,8 @@ extension Diagnostic {
     _ name: String, near: [String], at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownDevice, "there is no device `\(name)`", at: span,
-      label: "unknown device",
+      .unknownDevice, "unknown device `\(name)`", at: span,
+      label: "not a device",
       help: near.isEmpty
         ? "`layoutc devices` lists them" : "did you mean \(Wording.alternatives(near))?",
       fixes: near.prefix(1).map { replacement(span, by: $0, isSafe: false) })
@@ -52,17 +52,17 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .unknownChoice, "`\(property)` wants \(noun), not `\(word)`", at: span,
+      .unknownChoice, "`\(property)` expects \(noun), not `\(word)`", at: span,
       label: "must be \(Wording.alternatives(words))", help: Wording.didYouMean(suggestion),
       fixes: suggestions(suggestion, at: span))
   }
 
   static func notKnownInPreview(_ property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .varyingPreview, "`\(property)` of a preview cannot hang on what varies",
-      at: span, label: "not known yet",
-      explanation: "a preview says what the environment and the params are",
-      help: "write a number, or a `let` that holds one")
+      .varyingPreview, "a preview's `\(property)` must be a constant",
+      at: span, label: "not a constant",
+      explanation: "a preview sets the environment and the params",
+      help: "write a number, or a `let` with a constant value")
   }
 
   static func unknownSetting(
@@ -75,8 +75,8 @@ extension Diagnostic {
 
   static func missingAddress(of claim: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(claim)` wants an element, in quotes", at: span,
-      label: "of which element?",
+      .missingValue, "`\(claim)` expects an element in quotes", at: span,
+      label: "expected an element",
       help: "name its section and its index, or its identifier: `\(claim) \"Featured/3\"`")
   }
 
@@ -84,8 +84,8 @@ extension Diagnostic {
     _ name: String, layouts: [String], at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .previewWithoutLayout, "the preview does not say which layout it shows",
-      at: span, label: "which layout?", explanation: "the file has several",
+      .previewWithoutLayout, "the preview must name its layout",
+      at: span, label: "which layout?", explanation: "the file has several layouts",
       help: "write \(Wording.alternatives(layouts.map { "layout \($0)" })) into it")
   }
 
@@ -93,9 +93,9 @@ extension Diagnostic {
     _ noun: String, _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "there is a \(noun) `\(name)` already", at: span,
-      label: "again here", related: [Label(first, "first here")],
-      help: "give each a name of its own")
+      .duplicateName, "duplicate \(noun) `\(name)`", at: span,
+      label: "duplicate", related: [Label(first, "first here")],
+      help: "give each its own name")
   }
 
   static func unreadableFile(
@@ -110,70 +110,70 @@ extension Diagnostic {
 
   static func fileBesideSections(at span: SourceSpan, sections: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataConflict, "the snapshot is read from a file, and is written here, too",
-      at: span, label: "the file holds all of it",
-      related: [Label(sections, "stands here as well")], help: "delete one of them")
+      .dataConflict, "the snapshot has both a file and sections",
+      at: span, label: "the file is the whole snapshot",
+      related: [Label(sections, "also written here")], help: "delete one of them")
   }
 
   static func sectionBesideGroups(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataConflict, "the snapshot has both `groupedBy` and sections of its own",
-      at: span, label: "not made by a kind",
-      explanation: "sections are either listed or made of items by their kind",
+      .dataConflict, "the snapshot has both `groupedBy` and its own sections",
+      at: span, label: "not in `groupedBy`",
+      explanation: "sections are either listed, or grouped from items by kind",
       help: "move it into `groupedBy`, with its `kinds`")
   }
 
   static func itemWithoutSection(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataConflict, "the item `\(name)` stands in no section", at: span,
+      .dataConflict, "the item `\(name)` is not in a section", at: span,
       label: "in which section?",
-      help: "move it into a section, or say in `groupedBy` which kinds make which section")
+      help: "move it into a section, or add its kind to a section in `groupedBy`")
   }
 
   static func groupWithoutKinds(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataMissing, "a section in `groupedBy` says which kinds of items it takes",
-      at: span, label: "of which kinds?", help: "write `kinds \"song\" \"album\"`")
+      .dataMissing, "a section in `groupedBy` needs `kinds`",
+      at: span, label: "missing `kinds`", help: "write `kinds \"song\" \"album\"`")
   }
 
   static func itemsOfGroup(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataConflict, "a section in `groupedBy` has no items of its own",
-      at: span, label: "not here", explanation: "it gets those of its kinds",
-      help: "write the items beside `groupedBy`, each with its `kind`")
+      .dataConflict, "a section in `groupedBy` cannot list items",
+      at: span, label: "not allowed here", explanation: "it gets the items of its kinds",
+      help: "write the items next to `groupedBy`, each with its `kind`")
   }
 
   static func kindsWithoutGroups(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataConflict, "`kinds` means something in `groupedBy` only", at: span,
+      .dataConflict, "`kinds` is only allowed in `groupedBy`", at: span,
       label: "the section's items are listed",
-      help: "put the section into `groupedBy < … >`, and the items beside it")
+      help: "put the section into `groupedBy < … >`, and the items next to it")
   }
 
   static func kindInSection(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataConflict, "the item stands in its section and needs no `kind`",
-      at: span, label: "means nothing here", help: "remove it")
+      .dataConflict, "an item in a section takes no `kind`",
+      at: span, label: "has no effect here", help: "remove it")
   }
 
   static func itemWithoutKind(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .dataMissing,
-      "an item outside of sections has a `kind`", at: span, label: "of which kind?",
+      "an item outside of sections needs a `kind`", at: span, label: "missing `kind`",
       explanation: "`groupedBy` finds the item's section by it",
-      help: "write `kind \"song\"` behind it, or move it into a section")
+      help: "write `kind \"song\"` after it, or move it into a section")
   }
 
   static func itemsTwice(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .dataConflict, "the section's items are told twice", at: span,
+      .dataConflict, "the section's items are listed twice", at: span,
       label: "here as statements", related: [Label(first, "and here")],
-      explanation: "it would be open in which order they are", help: "write all of them in one way")
+      explanation: "their order would be ambiguous", help: "write all of them in one way")
   }
 
   static func boundaryWithoutMeasure(_ head: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(head)` of a snapshot says what the view measures",
-      at: span, label: "says nothing", help: "write `\(head) measured 44`")
+      .missingValue, "`\(head)` of a snapshot needs a measured size",
+      at: span, label: "missing `measured`", help: "write `\(head) measured 44`")
   }
 }

@@ -6,9 +6,9 @@ extension Diagnostic {
     return Diagnostic(
       .importCycle,
       "a file imports itself: \(names.joined(separator: " -> "))",
-      at: circle[circle.count - 1].place, label: "leads back to where it began",
+      at: circle[circle.count - 1].place, label: "closes the cycle",
       related: circle.dropLast().map { Label($0.place, "imported here") },
-      explanation: "each of them would have to be known before the other",
+      explanation: "each file would need the other one first",
       help: circle.count == 1
         ? "delete the import: a file knows its own names"
         : "move what they share into a file that imports none of them")
@@ -26,9 +26,9 @@ extension Diagnostic {
   static func tooManyImports(files: Int, bytes: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .tooManyImports,
-      "the program imports more than \(files) files, or \(bytes >> 20) MiB",
-      at: span, label: "ends here",
-      explanation: "a bound keeps every input from exhausting the compiler",
+      "the imports exceed \(files) files or \(bytes >> 20) MiB",
+      at: span, label: "stopped here",
+      explanation: "this limit protects the compiler from runaway input",
       help: "import fewer files")
   }
 
@@ -39,7 +39,7 @@ extension Diagnostic {
       .duplicateName, "two imported files declare `\(name)`", at: span,
       label: "the second one",
       related: [Label(one, "one of them"), Label(other, "the other one")],
-      explanation: "it would be open which is meant",
+      explanation: "the name would be ambiguous",
       help: "rename one of them, or `_\(name)` where only its own file uses it")
   }
 
@@ -57,8 +57,8 @@ extension Diagnostic {
   static func importWithoutQuotes(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .nameWithoutQuotes,
-      "`import` wants the name of a file, which stands in quotes",
-      at: span, label: "a word",
-      help: "write `import \"\(word).layout\"`; of Swift's modules none is needed here")
+      "`import` expects the name of a file in quotes",
+      at: span, label: "not in quotes",
+      help: "write `import \"\(word).layout\"`; Swift modules are not needed")
   }
 }

@@ -56,7 +56,7 @@ extension EditedFile {
     let place = lines.range(ofLine: lines.line(at: finding.span.range.startIndex))
     var start = place.startIndex
     while start < place.endIndex, isBlank(source.bytes[start]) { start += 1 }
-    let comment = "// layoutc:ignore(\(finding.id)) meant so"
+    let comment = "// layoutc:ignore(\(finding.id)) reason"
     let isStatement = path(to: start).contains {
       tree.kind($0) == .statement && tree.range($0).startIndex == start
         && tree.range($0).endIndex >= finding.span.range.endIndex
@@ -68,7 +68,7 @@ extension EditedFile {
       : TextEdit(TextRange(place.endIndex, place.endIndex), "  " + comment)
     guard let change = Rewriting(keepingStyle: [edit], of: self) else { return nil }
     return CodeAction(
-      title: "Say that `\(finding.id)` is meant", kind: .quickFix, edits: change.edits,
+      title: "Suppress `\(finding.id)` with a comment", kind: .quickFix, edits: change.edits,
       diagnostic: finding)
   }
 }

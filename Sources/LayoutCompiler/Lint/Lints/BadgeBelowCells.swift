@@ -2,9 +2,10 @@ extension Lint {
   /// Badges in an orthogonal section (rule `row-badges`).
   static let badgeBelowCells = Lint(
     "badge-below-cells", .note,
-    "A badge in a section that scrolls on its own may be drawn below the cells.",
-    why: "In such sections badges of the usual zIndex 1 were seen below the cells. A higher zIndex "
-      + "puts them in front.",
+    "A badge in an orthogonal section may be drawn below the cells.",
+    why:
+      "In such sections badges with the default zIndex 1 were seen below the cells. A "
+      + "higher zIndex puts them in front.",
     fix: .safe,
     Example(
       bad: "section orthogonal continuous <\n  group horizontal width 140 height 180 <\n"
@@ -24,8 +25,8 @@ extension Lint {
     guard view.origins[.zIndex] == nil, let span = view.origin else { return nil }
     return LintFinding(
       span: span, message: "the badge may be drawn below the cells of the row",
-      label: "has the usual zIndex 1",
-      explanation: "badges were seen below the cells in sections that scroll on their own",
+      label: "has the default zIndex 1",
+      explanation: "badges were seen below the cells in orthogonal sections",
       help: "write `zIndex 2`",
       fixes: [
         lints.source.insertion("Raise it above the cells", "zIndex 2", after: span, isSafe: true)

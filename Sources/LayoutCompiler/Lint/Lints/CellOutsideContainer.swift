@@ -3,10 +3,11 @@ extension Lint {
   static let cellOutsideContainer = Lint(
     "cell-outside-container", .warning,
     "On a small screen cells reach beyond its edge, where nothing scrolls to them.",
-    why: "A layout scrolls one way; what is too long the other way is cut. Absolute sizes fit the "
-      + "screen that they were made for, and none that is smaller: 320 points of width are those "
-      + "of small phones, of zoomed displays, and of apps side by side. Use fractions, or a "
-      + "condition on `container.width`.",
+    why:
+      "A layout scrolls along one axis; what is too long on the other axis is cut off. "
+      + "Absolute sizes fit the screen that they were designed for, and no smaller one: 320 "
+      + "points is the width of small phones, zoomed displays and Split View. Use "
+      + "fractions, or a condition on `container.width`.",
     Example(
       bad: "section < group horizontal width 360 height 44 < item > >",
       at: "width 360",
@@ -46,7 +47,7 @@ extension Lint {
       message: "on \(view.screen) cells reach \(reach.points) beyond the edge",
       label: isGroupTooLong
         ? "\(group.size[axis].points)" : "ends \(reach.points) outside of \(container.points)",
-      explanation: "the layout does not scroll that way, so nobody sees the rest",
+      explanation: "the layout does not scroll along this axis, so the rest is never visible",
       help: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
   }
 }

@@ -1,12 +1,13 @@
 extension Lint {
-  /// A centered orthogonal section at offset 0 moves to the nearest stop (rule `row-stops`).
+  /// A centred orthogonal section at offset 0 moves to the nearest stop (rule `row-stops`).
   static let centredRowStart = Lint(
     "centred-row-start", .note,
-    "A centred row does not begin with its first group in the middle.",
+    "A centred orthogonal section does not begin with its first group in the middle.",
     why:
-      "`groupPagingCentered` has room before the first group, and offset 0 is not a stop. The row "
-      + "comes to rest at the stop nearest to 0: where groups are short, that centres another than "
-      + "the first. Scroll to the first once, use wider groups, or another behaviour.",
+      "`groupPagingCentered` has space before the first group, and offset 0 is not a "
+      + "stop. The section rests at the stop nearest to 0, which may centre another group "
+      + "if groups are short. Scroll to the first one initially, use wider groups, or "
+      + "another behaviour.",
     Example(
       bad: "section orthogonal groupPagingCentered <\n"
         + "  group horizontal width 100 height 100 < item >\n>",
@@ -21,11 +22,11 @@ extension Lint {
         else { return nil }
         return LintFinding(
           span: span,
-          message: "on \(view.screen) the row begins with group \(number + 1) in the middle",
+          message: "on \(view.screen) the section begins with group \(number + 1) centred",
           label: "rests at \(row.restingOffset.formatted)",
           explanation:
-            "offset 0 is not a stop of a centred row, and the nearest one centres that group",
-          help: "use wider groups or `groupPaging`, or let the app scroll to the first once")
+            "offset 0 is not a stop of a centred section, and the nearest stop centres that group",
+          help: "use wider groups or `groupPaging`, or scroll to the first one initially")
       }
     })
 }

@@ -2,10 +2,10 @@ extension Lint {
   /// `subitem:count:` along an estimated height (rule `counted-estimate`).
   static let countedEstimate = Lint(
     "counted-estimate", .warning,
-    "A vertical group with `count` divides its estimated height, and measures nothing.",
-    why: "Each subitem gets an equal share of the estimate, whatever its view would measure. Write "
-      + "the height without `estimated` if that is what is meant; to measure, list the subitems "
-      + "without `count`, each with an estimated height of its own.",
+    "A vertical group with `count` divides its estimated height, so nothing is self-sizing.",
+    why: "Each subitem gets an equal share of the estimate, whatever size its view prefers. Write "
+      + "the height without `estimated` if that is intended; for self-sizing, list the subitems "
+      + "without `count`, each with its own estimated height.",
     fix: .unsafe,
     Example(
       bad:
@@ -23,14 +23,14 @@ extension Lint {
         let gaps = Double(count - 1) * place.group.interItemSpacing.minimum
         let share = max(0, (estimate - gaps) / Double(count))
         return LintFinding(
-          span: span, message: "`count` divides the estimated height, and nothing is measured",
+          span: span, message: "`count` divides the estimated height, so nothing is self-sizing",
           label: "every subitem is \(share.points) high",
           related: place.group.origins[.repetition].map {
-            [Diagnostic.Label($0, "so many equal shares")]
+            [Diagnostic.Label($0, "divides it into equal shares")]
           } ?? [],
           explanation:
-            "UIKit gives each subitem an equal share of the estimate, whatever it measures",
-          help: "write `height \(estimate.formatted)`; or leave `count` out and list the subitems, "
+            "UIKit gives each subitem an equal share of the estimate, whatever size it prefers",
+          help: "write `height \(estimate.formatted)`; or delete `count` and list the subitems, "
             + "each with an estimated height",
           fixes: [view.source.withoutEstimate("State the height", in: [span])])
       }

@@ -3,9 +3,10 @@ extension Lint {
   /// they need free space.
   static let edgeSpacingBreaksRow = Lint(
     "edge-spacing-breaks-row", .warning,
-    "With edge spacing one item less fits in a line than its fraction says.",
-    why: "`edgeSpacing` is added to an item's size, and fractions do not shrink for it: of three "
-      + "thirds with edges only two fit. `interItemSpacing` is taken off before fractions are.",
+    "With edge spacing a line has one item less than its fraction suggests.",
+    why: "`edgeSpacing` is added to an item's size, and fractions do not shrink for it: of "
+      + "three thirds with edges only two fit. `interItemSpacing` is subtracted before "
+      + "fractions are taken.",
     fix: .unsafe,
     Example(
       bad: "section <\n  group horizontal height 100 <\n"
@@ -20,7 +21,7 @@ extension Lint {
         return LintFinding(
           span: span,
           message: "with edge spacing only \(line.group.slotCount) of \(broken.count) items fit",
-          label: "\(broken.room.points) beside each item",
+          label: "\(broken.room.points) added to each item",
           related: broken.item.origins[line.axis.property].map {
             [Diagnostic.Label($0, "\(broken.count) of these fill the group")]
           } ?? [],
@@ -40,7 +41,7 @@ extension Lint {
       view.source.isLiteral(span), line.group.model.origins[.interItemSpacing] == nil
     else { return nil }
     return .both(
-      "Put the room between the items",
+      "Put the space between the items",
       Diagnostic.deletion("", view.source.withSurroundings(span), isSafe: false),
       view.source.insertion(
         "", "interItemSpacing \(broken.room.formatted)", after: line.group.model.origin))

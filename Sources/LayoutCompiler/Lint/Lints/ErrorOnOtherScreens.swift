@@ -4,9 +4,9 @@ extension Lint {
   static let errorOnOtherScreens = Lint(
     "error-on-other-screens", .warning,
     "The layout is an error on a smaller or larger screen.",
-    why: "The layout is tried on screens from 320 to 1180 points of width, those of phones and "
-      + "tablets, both ways, and of apps side by side. On one of them UIKit would raise an exception. "
-      + "Make lengths fractions, or let them hang on `container.width`.",
+    why: "The layout is tried on screens from 320 to 1180 points of width, those of phones "
+      + "and tablets in both orientations, and of Split View. On one of them UIKit would "
+      + "raise an exception. Use fractions, or lengths that depend on `container.width`.",
     Example(
       bad: "section contentInsets 0 170 < group horizontal height 44 < item > >",
       at: "section",

@@ -2,9 +2,9 @@ extension Lint {
   /// A group of fixed size does not grow with its cells (rule `fixed-group`).
   static let estimateInFixedGroup = Lint(
     "estimate-in-fixed-group", .note,
-    "Cells measure themselves in a group that keeps its height.",
-    why: "The group keeps the height that it states, so cells that measure more stick out over the "
-      + "next row. Let the group be estimated as well.",
+    "Cells are self-sizing in a group with a fixed height.",
+    why: "The group keeps its stated height, so larger cells overlap the "
+      + "next row. Use an estimated height for the group, too.",
     fix: .unsafe,
     Example(
       bad: "section < group horizontal height 60 < item height estimated 44 > >",
@@ -30,12 +30,12 @@ extension Lint {
     // `estimate-in-row` reports estimated groups in such sections.
     let isInRow = place.section.orthogonal != .none && view.layout.scrollDirection == .vertical
     return LintFinding(
-      span: span, message: "the cell is measured, and the group keeps its height",
-      label: "measured",
+      span: span, message: "the cell is self-sizing, but its group has a fixed height",
+      label: "self-sizing",
       related: [Diagnostic.Label(height ?? place.group.origin ?? span, "does not grow")],
-      explanation: "a cell that measures more sticks out over the next row",
+      explanation: "a larger cell overlaps the next row",
       help: isInRow
-        ? "write `height \(number)`, as cells of sideways-scrolling rows are best not measured"
+        ? "write `height \(number)`, because self-sizing cells are unreliable in orthogonal sections"
         : "write `height estimated \(number)` on the group, too",
       fixes: [
         isInRow

@@ -2,10 +2,10 @@ extension Lint {
   /// Self-sizing cells in an orthogonal section (rule `estimated-row`).
   static let estimateInRow = Lint(
     "estimate-in-row", .warning,
-    "Cells of a section that scrolls on its own measure themselves across it.",
+    "Cells of an orthogonal section are self-sizing across it.",
     why:
       "UIKit supports it, but apps report conflicting constraints, wrong heights, and (iOS 14.3) "
-      + "a next section out of its place. State the length, or estimate it as near as you can and "
+      + "a misplaced next section. Use a fixed length, or a close estimate and "
       + "suppress this.",
     fix: .unsafe,
     Example(
@@ -23,11 +23,11 @@ extension Lint {
         else { return nil }
         let side = axis.lengthWord
         return LintFinding(
-          span: span, message: "cells of a sideways-scrolling row measure their \(side)",
-          label: "an estimate in a row",
-          related: section.origins[.orthogonal].map { [Diagnostic.Label($0, "the row")] } ?? [],
-          explanation: "apps report conflicting constraints and wrong \(side)s of such rows",
-          help: "state the \(side), or let the estimate be as near as it can",
+          span: span, message: "cells of an orthogonal section have a self-sizing \(side)",
+          label: "an estimate in an orthogonal section",
+          related: section.origins[.orthogonal].map { [Diagnostic.Label($0, "the section")] } ?? [],
+          explanation: "apps report conflicting constraints and wrong \(side)s in such sections",
+          help: "use a fixed \(side), or a close estimate",
           fixes: [
             view.source.withoutEstimate(
               "State the \(side) of item and group", in: [span, group.origins[axis.property]])

@@ -3,10 +3,10 @@ extension Lint {
   /// cloud, which is fine.
   static let estimatedBothWays = Lint(
     "estimated-both-ways", .note,
-    "An item of a vertical group measures its width and its height.",
-    why: "A view that may choose both wraps its text now here, now there, and its width is not "
-      + "stable. Fix one side, usually the width; only in a horizontal group, as a cloud of tags, do "
-      + "both make sense.",
+    "An item of a vertical group is self-sizing on both axes.",
+    why: "A view that chooses both wraps its text unpredictably, and its width is not "
+      + "stable. Fix one side, usually the width; only in a horizontal group, as in a tag "
+      + "cloud, do both make sense.",
     fix: .unsafe,
     Example(
       bad: "section <\n  group vertical height estimated 44 <\n"
@@ -23,15 +23,16 @@ extension Lint {
             item.size.height.isEstimated, let span = item.origins[.width]
           else { return nil }
           return LintFinding(
-            span: span, message: "the item measures both its width and its height",
+            span: span, message: "the item is self-sizing on both axes",
             label: "and the height",
-            explanation: "where both are free, the width is not stable, and text wraps differently",
-            help: "state the width, or leave it out: the item then fills its group",
+            explanation:
+              "if both are estimated, the width is not stable, and text wraps differently",
+            help: "use a fixed width, or delete it to fill the group",
             fixes: [
               place.group.size.width.isEstimated
                 ? nil
                 : Diagnostic.deletion(
-                  "Let it fill the group", view.source.withSurroundings(span), isSafe: false)
+                  "Fill the group", view.source.withSurroundings(span), isSafe: false)
             ])
         }
       }

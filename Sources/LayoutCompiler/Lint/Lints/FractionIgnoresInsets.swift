@@ -3,9 +3,10 @@ extension Lint {
   static let fractionIgnoresInsets = Lint(
     "fraction-ignores-insets", .note,
     "A group fills the container along the scroll direction, and the section's insets come on top.",
-    why: "Across the scroll direction a section's insets are taken off before fractions are; along "
-      + "it they are not. So a group of the whole length and its insets are longer than the screen. "
-      + "Take them off: `height (container.height - 32)`.",
+    why:
+      "Across the scroll direction a section's insets are subtracted before fractions are "
+      + "taken; along it they are not. So a group of the whole length and its insets are "
+      + "longer than the screen. Subtract them: `height (container.height - 32)`.",
     fix: .unsafe,
     Example(
       bad: "layout scrollDirection horizontal <\n"
@@ -34,7 +35,7 @@ extension Lint {
             [Diagnostic.Label($0, "and \(insets.points) around it")]
           } ?? [],
           explanation: "fractions along the scroll direction are of the whole container",
-          help: "take the insets off: `\(side) (container.\(side) - \(insets.formatted))`",
+          help: "subtract the insets: `\(side) (container.\(side) - \(insets.formatted))`",
           fixes: [view.source.lessInsets(insets, section, along: axis)])
       }
     })

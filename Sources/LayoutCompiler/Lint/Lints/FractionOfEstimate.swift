@@ -3,10 +3,10 @@ extension Lint {
   /// mistake.
   static let fractionOfEstimate = Lint(
     "fraction-of-estimate", .warning,
-    "A size is a fraction of an estimated one, so it is never measured.",
-    why: "UIKit takes the fraction of the group's estimate, and does not ask the cell. Where cells "
-      + "shall measure themselves, item and group are both `estimated`; where they shall not, the "
-      + "group states its length.",
+    "A size is a fraction of an estimated one, so it is not self-sizing.",
+    why: "UIKit takes the fraction of the group's estimate, and does not measure the cell. For "
+      + "self-sizing cells, item and group are both `estimated`; otherwise the "
+      + "group has a fixed length.",
     fix: .unsafe,
     Example(
       bad: "section < group horizontal height estimated 250 < item contentInsets 0 5 > >",
@@ -37,10 +37,10 @@ extension Lint {
     let isPlain = group.map { view.source.number(in: $0) != nil } ?? false
     return LintFinding(
       span: span,
-      message: "the \(side) of the \(box.word) is a fraction of an estimate: it is never measured",
+      message: "the \(side) of the \(box.word) is a fraction of an estimate",
       label: "stays at \((fraction * estimate).points)",
       related: group.map { [Diagnostic.Label($0, "an estimate")] } ?? [],
-      explanation: "UIKit takes the fraction of the estimate, and does not ask the cell",
+      explanation: "UIKit takes the fraction of the estimate, and does not measure the cell",
       help: "write `\(side) estimated \(length)` on the \(box.word), too, or state the "
         + "\(side) of the group",
       fixes: [

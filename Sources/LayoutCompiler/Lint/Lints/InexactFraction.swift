@@ -2,10 +2,11 @@ extension Lint {
   /// Decimals close to a third, a sixth, a seventh or a ninth (rule `fill`).
   static let inexactFraction = Lint(
     "inexact-fraction", .warning,
-    "A decimal stands for a third or the like: a line of them leaves a gap, or holds one less.",
-    why: "Three items of 0.33 are 0.99 of their group: a gap remains at the end of the line. Three "
-      + "of 0.34 are more than all of it: only two fit. `1/3` is a third, exactly; and `count 3` "
-      + "shares a group without any fraction.",
+    "A decimal approximates a third or the like: a line has a gap, or one item less.",
+    why:
+      "Three items of 0.33 are 0.99 of their group, which leaves a gap at the end of the "
+      + "line. Three of 0.34 are more than all of it: only two fit. `1/3` is a third, "
+      + "exactly; and `count 3` shares a group without any fraction.",
     fix: .safe,
     Example(
       bad: "section < group horizontal height 100 < item fractionalWidth 0.33 > >",
@@ -34,7 +35,7 @@ extension Lint {
       span: span, message: "`\(number?.text ?? "\(written)")` is not \(exact)",
       label: isShort ? "a little less" : "a little more",
       explanation: isShort
-        ? "a line of them leaves a gap at its end" : "a line of them holds one less than it should",
+        ? "a line of them leaves a gap at its end" : "a line of them has one item less",
       help: "write `\(exact)`, which is exact",
       fixes: [
         number.map { Diagnostic.replacementFix("Write `\(exact)`", $0.span, exact) }

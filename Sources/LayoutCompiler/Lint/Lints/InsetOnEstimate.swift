@@ -5,7 +5,7 @@ extension Lint {
     "`contentInsets` have no effect along an estimated length.",
     why:
       "UIKit ignores the insets of an element on the axis on which it is estimated; on the other "
-      + "axis they hold. Use `edgeSpacing`, `interItemSpacing` or `interGroupSpacing`, or insets "
+      + "axis they apply. Use `edgeSpacing`, `interItemSpacing` or `interGroupSpacing`, or insets "
       + "inside the cell.",
     fix: .unsafe,
     Example(
@@ -30,7 +30,7 @@ extension Lint {
       explanation: "UIKit ignores insets on the axis on which an element is estimated",
       help: box.hasEdgeSpacing
         ? "use `edgeSpacing`, a spacing between items or groups, or insets inside the cell"
-        : "put the room inside the view",
+        : "put the space inside the view",
       fixes: [fix(box, span, ignored, view)])
   }
 

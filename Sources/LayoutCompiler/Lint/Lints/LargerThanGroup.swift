@@ -2,9 +2,9 @@ extension Lint {
   /// A group advances by its own size, not by its contents (rule `overflow`).
   static let largerThanGroup = Lint(
     "larger-than-group", .warning,
-    "An item is higher or wider than its group, and overlaps what follows.",
+    "An item is taller or wider than its group, and overlaps the next group.",
     why:
-      "Across its line a group keeps the size that it states; an item that is larger sticks out, "
+      "Across its line a group keeps its stated size; a larger item overflows it, "
       + "and the next group begins where this one ends. Give group and item the same dimension, or "
       + "let the item fill the group.",
     fix: .unsafe,
@@ -18,17 +18,17 @@ extension Lint {
           let axis = line.axis.cross
           guard let span = subitem.box.place(of: axis) else { return nil }
           let room = line.inner[axis]
-          let word = axis == .vertical ? "higher" : "wider"
+          let word = axis == .vertical ? "taller" : "wider"
           return LintFinding(
             span: span,
             message: "on \(view.screen) the \(subitem.box.word) is \(word) than its group",
-            label: "\(length.points), and the group has \(room.formatted)",
+            label: "\(length.points); the group has \(room.formatted)",
             related: line.group.model.origins[axis.property].map {
               [Diagnostic.Label($0, "the group's \(axis.lengthWord)")]
             } ?? [],
-            explanation: "the next group begins where this one ends, below what sticks out",
-            help: "give both the same \(axis.lengthWord), or leave out that of the "
-              + "\(subitem.box.word): it then fills the group",
+            explanation: "the next group begins where this one ends, and is overlapped",
+            help: "give both the same \(axis.lengthWord), or delete that of the "
+              + "\(subitem.box.word) to fill the group",
             fixes: [fix(subitem.box, along: axis, view)])
         }
       }
@@ -39,6 +39,6 @@ extension Lint {
   {
     guard let place = box.origins[axis.property], view.source.isLiteral(place) else { return nil }
     return Diagnostic.deletion(
-      "Let it fill the group", view.source.withSurroundings(place), isSafe: false)
+      "Fill the group", view.source.withSurroundings(place), isSafe: false)
   }
 }

@@ -2,10 +2,10 @@ extension Lint {
   /// Boundary items of the layout ignore the insets of sections (rule `layout-boundary`).
   static let layoutHeaderIgnoresInsets = Lint(
     "layout-header-ignores-insets", .note,
-    "A header of the whole layout does not follow the insets that all sections have.",
+    "A header of the layout does not have the insets that all sections have.",
     why:
       "The layout's own boundary items span the container, whatever the sections' insets are. If "
-      + "the view shall begin where the cells begin, give it `contentInsets` of its own.",
+      + "the view should be aligned with the cells, give it `contentInsets`.",
     fix: .unsafe,
     Example(
       bad: "layout <\n  header \"search\" height 52\n"
@@ -27,7 +27,7 @@ extension Lint {
           span: span, message: "the view spans the container, while all sections have insets",
           label: "from edge to edge",
           explanation: "the layout's own boundary items do not follow the insets of sections",
-          help: "if it shall begin where the cells do, write `\(text)`",
+          help: "to align it with the cells, write `\(text)`",
           fixes: [
             item.origins[.contentInsets] == nil
               ? view.source.insertion("Give it the sections' insets", text, after: span) : nil

@@ -2,9 +2,11 @@ extension Lint {
   /// Measured sizes apply to estimated lengths only (rule `measured`).
   static let measuredInVain = Lint(
     "measured-in-vain", .warning,
-    "The data says what views measure, and no length of theirs is estimated.",
-    why: "Only estimated lengths are measured: all others are what the layout says, so the numbers "
-      + "change nothing. Estimate the length in the layout, or take the numbers out of the data.",
+    "The data has measured sizes of views without an estimated length.",
+    why:
+      "Only estimated lengths are self-sizing: all others are fixed by the layout, so the "
+      + "numbers have no effect. Use an estimated length in the layout, or delete the "
+      + "numbers from the data.",
     Example(
       bad: "section < group horizontal height 44 < item > >\n"
         + "snapshot monday < section \"Apps\" items 3 measured 44 60 80 >",
@@ -23,10 +25,10 @@ extension Lint {
             heeded.insert(span)
           } else {
             found[span] = LintFinding(
-              span: span, message: "nothing in the section measures itself",
-              label: "what it says of `measured` changes nothing",
-              explanation: "only estimated lengths take what views measure",
-              help: "write `estimated` before the length in the layout, or leave out `measured`")
+              span: span, message: "the section has no self-sizing views",
+              label: "`measured` has no effect",
+              explanation: "only estimated lengths use measured sizes",
+              help: "write `estimated` before the length in the layout, or delete `measured`")
           }
         }
       }

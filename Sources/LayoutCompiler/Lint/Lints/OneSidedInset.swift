@@ -3,9 +3,9 @@ extension Lint {
   /// Apple's samples have them.
   static let oneSidedInset = Lint(
     "one-sided-inset", .note,
-    "Items make a gap with an inset on one side, which the last of a line has as well.",
-    why: "`contentInsets` belong to every item, so the line ends in a gap, too, and does not reach "
-      + "the edge. `interItemSpacing` stands between items only.",
+    "An inset on one side separates items, and also applies to the last one of a line.",
+    why: "`contentInsets` apply to every item, so the line ends in a gap, too, and does not reach "
+      + "the edge. `interItemSpacing` only applies between items.",
     fix: .unsafe,
     Example(
       bad: "section <\n  group horizontal height 100 count 3 < item contentInsets trailing 8 >\n>",
@@ -25,9 +25,9 @@ extension Lint {
     }
     let words = line.axis.edgeWords
     return LintFinding(
-      span: span, message: "every item has the inset, the one at the end of a line as well",
-      label: "the line \(near > 0 ? "begins" : "ends") with \((near + far).points) of room",
-      explanation: "insets belong to each item, spacing stands between them",
+      span: span, message: "every item has the inset, also the last one of a line",
+      label: "the line \(near > 0 ? "begins" : "ends") with \((near + far).points) of space",
+      explanation: "insets apply to each item, spacing only between items",
       help: "write `interItemSpacing \((near + far).formatted)` on the group, and no "
         + "\(near > 0 ? words.near : words.far) inset on the item",
       fixes: [fix(item, span, near + far, line, view)])

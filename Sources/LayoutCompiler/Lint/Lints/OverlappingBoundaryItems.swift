@@ -2,9 +2,10 @@ extension Lint {
   /// Several boundary items with the same alignment overlap (rule `boundary`).
   static let overlappingBoundaryItems = Lint(
     "overlapping-boundary-items", .warning,
-    "Two boundary items stand at the same place, one over the other.",
-    why: "UIKit does not stack boundary items of one alignment: each is put at the edge. Make one "
-      + "view of them, move one by its `offset`, or align it elsewhere.",
+    "Two boundary items have the same position and overlap.",
+    why:
+      "UIKit does not stack boundary items with the same alignment: each is placed at the "
+      + "edge. Combine them into one view, move one by its `offset`, or align it elsewhere.",
     Example(
       bad: "section <\n  header height 44\n  header \"subtitle\" height 28\n"
         + "  group horizontal height 44 < item >\n>",
@@ -31,10 +32,10 @@ extension Lint {
       guard let other, let span = item.origin, let first = other.0.origin, first != span
       else { return nil }
       return LintFinding(
-        span: span, message: "two boundary items stand over each other",
+        span: span, message: "two boundary items overlap",
         label: "at the same edge", related: [Diagnostic.Label(first, "the first one")],
-        explanation: "UIKit puts each at the edge: they do not stack",
-        help: "make one view of them, or give one an `offset` or another `alignment`")
+        explanation: "UIKit places each at the edge, without stacking them",
+        help: "combine them into one view, or give one an `offset` or another `alignment`")
     }
   }
 }

@@ -2,9 +2,9 @@ extension Lint {
   /// `repeatingSubitem:count:` keeps the item's size (rule `repeating`).
   static let repeatingOverflows = Lint(
     "repeating-overflows", .warning,
-    "Repeated items are longer together than their group.",
+    "Repeated items are longer than their group.",
     why: "`repeating` keeps each item's own size, where Apple's older `subitem:count:` shared the "
-      + "group: making the items and their spacing fit is up to you. Give each its part, or "
+      + "group. Give each item a share that fits, or "
       + "write `count`.",
     fix: .unsafe,
     Example(
@@ -25,7 +25,7 @@ extension Lint {
             [Diagnostic.Label($0, "\((line.group.slots.first?.size[line.axis] ?? 0).points)")]
           } ?? [],
           explanation: "`repeating` keeps the size of the item; it does not share the group",
-          help: "give each item its part, spacing taken off, or write `count`",
+          help: "give each item a share of the group without the spacing, or write `count`",
           fixes: [
             view.source.word("repeating", in: span).map {
               Diagnostic.replacementFix("Share the group equally", $0, "count", isSafe: false)

@@ -3,8 +3,8 @@ extension Lint {
   static let rowLeavesGap = Lint(
     "row-leaves-gap", .note,
     "A full line of items ends before its group does.",
-    why: "Items are placed as long as another fits; what remains stays empty at the end of the "
-      + "line. A flexible `interItemSpacing` shares it, fractions or `count` fill the group.",
+    why: "Items are placed as long as another one fits; the rest is empty at the end of the "
+      + "line. A flexible `interItemSpacing` distributes it; fractions or `count` fill the group.",
     fix: .unsafe,
     Example(
       bad: "section < group horizontal height 100 < item width 100 > >",
@@ -29,7 +29,7 @@ extension Lint {
       message: "on \(view.screen) a full \(word) of \(line.group.slotCount) leaves "
         + "\(rest.formatted) of \(line.inner[line.axis].points) empty",
       label: "a gap at the end of each \(word)",
-      explanation: "items are placed as long as another fits, and the rest stays empty",
+      explanation: "items are placed as long as another one fits; the rest is empty",
       help: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)`, or "
         + "fractions or a `count` that fill the group",
       fixes: [fix(group, view)])
@@ -37,7 +37,7 @@ extension Lint {
 
   private static func fix(_ group: GroupModel, _ view: LintContext) -> Diagnostic.Fix? {
     view.source.statement(
-      "Share it between the items",
+      "Distribute it between the items",
       "interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)",
       group.origins[.interItemSpacing], of: group.origin)
   }

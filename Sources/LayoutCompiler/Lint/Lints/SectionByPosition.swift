@@ -2,9 +2,9 @@ extension Lint {
   /// Data sections that select a layout section by index only.
   static let sectionByPosition = Lint(
     "section-by-position", .note,
-    "A section of the data gets its section of the layout only by its place.",
-    why: "Data changes: when a section is inserted before it, it is laid out as its neighbour was, "
-      + "or there is no section of the layout left for it. Name the style that it wants.",
+    "A section of the data gets its layout section only by its index.",
+    why: "Data changes: after an insertion before it, it is laid out like its neighbour, "
+      + "or has no layout section at all. Name its style.",
     fix: .unsafe,
     Example(
       bad: "layout <\n  section banner < group horizontal height 120 < item > >\n"
@@ -24,9 +24,9 @@ extension Lint {
         else { return nil }
         let meant = closestMatch(section.identifier, among: view.sectionNames.compactMap { $0 })
         return LintFinding(
-          span: span, message: "the section takes the layout's `\(style)` only by its place",
-          label: "number \(index + 1)",
-          explanation: "sections before it may come and go; then it is laid out as another",
+          span: span, message: "the section gets the style `\(style)` only by its index",
+          label: "section \(index + 1)",
+          explanation: "if sections before it are inserted or deleted, it gets another style",
           help: meant.map { "write `style \(style)`, or name it `\($0)`" }
             ?? "write `style \(style)`",
           fixes: [

@@ -2,10 +2,10 @@ extension Lint {
   /// Spacing between groups does not apply between sections (rule `groups`).
   static let sectionsTouch = Lint(
     "sections-touch", .note,
-    "Groups keep apart within their section, and touch those of the next.",
-    why: "`interGroupSpacing` stands between the groups of one section only: not before the first, "
-      + "not behind the last, not between sections. Give the sections `contentInsets`, or the layout "
-      + "`interSectionSpacing`.",
+    "Groups are separated within their section, but touch those of the next one.",
+    why: "`interGroupSpacing` only separates the groups of one section: not before the "
+      + "first, not after the last, not between sections. Give the sections "
+      + "`contentInsets`, or the layout `interSectionSpacing`.",
     Example(
       bad: "layout <\n"
         + "  section top interGroupSpacing 8 < group horizontal height 44 < item > >\n"
@@ -25,10 +25,10 @@ extension Lint {
         else { return nil }
         return LintFinding(
           span: span,
-          message: "its first group touches the section before, though groups are "
+          message: "its first group touches the section before it, but groups are "
             + "\(section.model.interGroupSpacing.points) apart",
-          label: "no room before it",
-          explanation: "`interGroupSpacing` stands between the groups of one section only",
+          label: "no space before it",
+          explanation: "`interGroupSpacing` only separates the groups of one section",
           help: "write `interSectionSpacing \(section.model.interGroupSpacing.formatted)` in the "
             + "layout, or `contentInsets` in the sections")
       }

@@ -2,9 +2,9 @@ extension Lint {
   /// Boundary items of an orthogonal section do not scroll (rule `row-boundary`).
   static let sideViewStays = Lint(
     "side-view-stays", .note,
-    "A view beside a row that scrolls on its own does not scroll with it.",
-    why: "Boundary items of such a section stay where they are, and the cells pass below them. A "
-      + "view that shall scroll away is the first or last item of the row.",
+    "A boundary item next to an orthogonal section does not scroll with it.",
+    why: "Boundary items of such a section keep their position, and the cells scroll below them. A "
+      + "view that scrolls with the cells must be an item of the section.",
     Example(
       bad: "section orthogonal continuous <\n"
         + "  boundary \"title\" width 80 height 100 alignment leading\n"
@@ -22,14 +22,14 @@ extension Lint {
             return nil
           }
           return LintFinding(
-            span: span, message: "the view stays where it is while the row scrolls",
-            label: "at the \(side < 0 ? "start" : "end") of the row",
+            span: span, message: "the view does not scroll with the cells",
+            label: "at the \(side < 0 ? "start" : "end") of the section",
             related: section.origins[.orthogonal].map {
               [Diagnostic.Label($0, "only the cells scroll")]
             } ?? [],
             explanation:
-              "boundary items of a section that scrolls on its own do not scroll with it",
-            help: "make it an item of the row if it shall scroll with the cells")
+              "boundary items of an orthogonal section do not scroll with it",
+            help: "move it into the section as an item if it should scroll")
         }
       }
     })

@@ -3,7 +3,7 @@ extension Lint {
   static let spacingAroundEmptySection = Lint(
     "spacing-around-empty-section", .note,
     "An empty section has `interSectionSpacing` on both sides, so the gap is twice as wide.",
-    why: "UIKit puts the spacing between consecutive sections, also where one of them has no items "
+    why: "UIKit puts the spacing between consecutive sections, also if one of them has no items "
       + "and no height. Where sections may be empty, use their `contentInsets`, which vanish with "
       + "the items.",
     Example(
@@ -28,15 +28,15 @@ extension Lint {
       return [
         LintFinding(
           span: span,
-          message: "the empty section `\(empty.name ?? String(empty.index))` stands between two "
+          message: "the empty section `\(empty.name ?? String(empty.index))` is between two "
             + "spacings",
-          label: "also beside a section without items",
+          label: "also next to a section without items",
           related: view.request.sections[empty.index].model.origin.map {
             [Diagnostic.Label($0, "has no items")]
           } ?? [],
           explanation:
             "UIKit leaves the spacing between all consecutive sections, empty ones included",
-          help: "use `contentInsets` of the sections, which vanish where there are no items")
+          help: "use `contentInsets` of the sections, which vanish without items")
       ]
     })
 }

@@ -1,10 +1,10 @@
 // The lints about `// layoutc:ignore(id) reason`; `SuppressionFindings` finds them.
 extension Lint {
   static let unusedSuppression = Lint(
-    "unused-suppression", .warning, "A comment suppresses a finding that there is not.",
-    why: "What it spoke of was mended, or is reported elsewhere: behind something, the comment is "
-      + "about its line, on a line of its own about the statement that follows. A comment that is "
-      + "left behind would hide the next mistake.",
+    "unused-suppression", .warning, "A comment suppresses a diagnostic that is not reported.",
+    why: "The diagnostic was fixed, or is reported elsewhere: at the end of a line, the comment is "
+      + "about that line, on its own line about the next statement. An unused "
+      + "suppression can hide a later mistake.",
     fix: .safe,
     Example(
       bad: "// layoutc:ignore(inexact-fraction) the design says so\n"
@@ -15,8 +15,8 @@ extension Lint {
     .suppressions)
 
   static let unknownSuppression = Lint(
-    "unknown-suppression", .warning, "A comment suppresses an id that no diagnostic has.",
-    why: "It suppresses nothing. `layoutc lint --list` and `layoutc explain` list the ids.",
+    "unknown-suppression", .warning, "A comment suppresses an unknown diagnostic.",
+    why: "It has no effect. `layoutc lint --list` and `layoutc explain` list the ids.",
     fix: .unsafe,
     Example(
       bad: "// layoutc:ignore(inexact-fractoin) the design says so\n"
@@ -27,7 +27,7 @@ extension Lint {
     .suppressions)
 
   static let incompleteSuppression = Lint(
-    "incomplete-suppression", .warning, "A comment suppresses a finding and does not say why.",
+    "incomplete-suppression", .warning, "A comment suppresses a diagnostic without a reason.",
     why: "A comment that begins with `layoutc:` is `// layoutc:ignore(id) reason`, with one id or "
       + "several, and a reason for those who read it later.",
     Example(

@@ -2,9 +2,9 @@ extension Lint {
   /// `estimated(1)` as a workaround (rule `visible-measuring`). An estimate of 0 is an error.
   static let tinyEstimate = Lint(
     "tiny-estimate", .note,
-    "An estimate of one point or less is near no view's size.",
-    why: "Until views are measured the estimate counts, so the content size is wrong at first and "
-      + "jumps. Write a size that is near what most views will have.",
+    "An estimate of one point or less is not close to any view's size.",
+    why: "The estimate is used until views are measured, so the content size is wrong at first and "
+      + "jumps. Write a size that most views will have.",
     Example(
       bad: "section <\n  group horizontal height estimated 1 < item height estimated 44 >\n>",
       at: "height estimated 1",
@@ -16,10 +16,11 @@ extension Lint {
             let span = box.place(of: axis)
           else { return nil }
           return LintFinding(
-            span: span, message: "an estimate of \(estimate.points) is near no view's size",
+            span: span,
+            message: "an estimate of \(estimate.points) is not close to any view's size",
             label: "the content size is wrong at first",
-            explanation: "the estimate counts for every view that was not measured yet",
-            help: "write a \(axis.lengthWord) that most views come near to")
+            explanation: "the estimate is used for every view that is not measured yet",
+            help: "write a \(axis.lengthWord) that most views will have")
         }
       }
     })

@@ -2,8 +2,8 @@ extension Lint {
   /// Adjacent cells keep their own measured heights (rule `measured`).
   static let unevenHeights = Lint(
     "uneven-heights", .note,
-    "Cells side by side measure their heights each on its own.",
-    why: "The row is as high as its tallest cell, and the others end above. From iOS 17 on "
+    "Cells side by side have different self-sizing heights.",
+    why: "The row is as tall as its tallest cell, and the others are shorter. From iOS 17 on "
       + "`uniformAcrossSiblings` gives all of them the height of the tallest; the group must be "
       + "estimated as well.",
     fix: .unsafe,
@@ -31,14 +31,14 @@ extension Lint {
       line.group.model.isCounted || !item.size.width.isEstimated, let span = item.origins[.height]
     else { return nil }
     return LintFinding(
-      span: span, message: "cells side by side will have heights of their own",
+      span: span, message: "cells side by side will have different heights",
       label: "measured for each cell",
       explanation: "the row takes the height of its tallest cell, the others keep theirs",
-      help: "write `height uniformAcrossSiblings \(estimate.formatted)` if they shall be alike",
+      help: "write `height uniformAcrossSiblings \(estimate.formatted)` for equal heights",
       fixes: [
         view.source.word("estimated", in: span).map {
           Diagnostic.replacementFix(
-            "Make them alike", $0, "uniformAcrossSiblings", isSafe: false)
+            "Use equal heights", $0, "uniformAcrossSiblings", isSafe: false)
         }
       ])
   }

@@ -1,9 +1,9 @@
 extension Lint {
   /// An unknown id in `lint < … >`.
   static let unknownLevel = Lint(
-    "unknown-lint", .warning, "The file sets the severity of an id that no diagnostic has.",
-    why: "It was misspelt, or the lint has another name in this version: what the file means to "
-      + "switch off or on is as it always is.",
+    "unknown-lint", .warning, "The file sets the severity of an unknown diagnostic.",
+    why: "It is misspelt, or has another name in this version, "
+      + "so the setting has no effect.",
     fix: .unsafe,
     Example(
       bad: "lint < inexact-fractions off >\nsection < group horizontal height 44 < item > >",
@@ -18,7 +18,7 @@ extension CheckedProgram {
     lintLevels.filter { !Lint.isKnown($0.id) }.map { level in
       let suggestion = closestMatch(level.id, among: Lint.knownIDs)
       let finding = LintFinding(
-        span: level.span, message: "there is no diagnostic `\(level.id)`", label: "unknown id",
+        span: level.span, message: "unknown diagnostic `\(level.id)`", label: "not a diagnostic",
         help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
         fixes: [
           suggestion.map {

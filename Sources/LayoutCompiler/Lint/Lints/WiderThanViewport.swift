@@ -3,10 +3,10 @@ extension Lint {
   /// `section-container`, `row`).
   static let widerThanViewport = Lint(
     "wider-than-viewport", .warning,
-    "A group of a sideways-scrolling row is longer than what is in sight of the row.",
-    why: "In a section that scrolls on its own, a fraction of the group is one of the whole "
-      + "container: the section's insets along the row are not taken off. So a group that shall "
-      + "fill the row is cut. Use a smaller fraction, or take the insets off: "
+    "A group of an orthogonal section is longer than its visible part.",
+    why: "In an orthogonal section, a fraction of the group is one of the whole "
+      + "container: the section's insets along it are not subtracted. So a group that should "
+      + "fill it is cut off. Use a smaller fraction, or subtract the insets: "
       + "`width (container.width - 32)`.",
     fix: .unsafe,
     Example(
@@ -33,14 +33,14 @@ extension Lint {
     else { return nil }
     return LintFinding(
       span: span,
-      message: "on \(view.screen) the group is longer than what is in sight of its row",
-      label: "\(length.points), of which \(viewport.formatted) are in sight",
+      message: "on \(view.screen) the group is longer than its section's visible part",
+      label: "\(length.points), \(viewport.formatted) of them visible",
       related: insets == 0
         ? []
-        : section.origins[.contentInsets].map { [Diagnostic.Label($0, "not taken off")] } ?? [],
+        : section.origins[.contentInsets].map { [Diagnostic.Label($0, "not subtracted")] } ?? [],
       explanation: section.group.size[axis].isFractional
-        ? "a row's fractions are of the whole container, its section's insets included" : nil,
-      help: "make the group shorter: a smaller fraction, or "
+        ? "an orthogonal section's fractions include the section's insets" : nil,
+      help: "use a smaller fraction, or "
         + "`\(axis.lengthWord) (container.\(axis.lengthWord)\(insets == 0 ? "" : " - \(insets.formatted)"))`",
       fixes: [view.source.lessInsets(insets, section, along: axis)])
   }
@@ -53,7 +53,7 @@ extension LintSource {
       let place = section.origins[.contentInsets], isLiteral(place)
     else { return nil }
     return statement(
-      "Take the insets off",
+      "Subtract the insets",
       "\(axis.lengthWord) (container.\(axis.lengthWord) - \(insets.formatted))",
       section.group.origins[axis.property], of: section.group.origin)
   }

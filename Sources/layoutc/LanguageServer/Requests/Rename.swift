@@ -23,7 +23,7 @@ extension DocumentRequest {
       }
     }
     guard file.renameable(at: offset) != nil, !uses.isEmpty else {
-      throw ServerError(.requestFailed, "nothing that could be renamed stands here")
+      throw ServerError(.requestFailed, "this cannot be renamed")
     }
     return try rename(uses, to: name)
   }

@@ -67,7 +67,7 @@ import Testing
       let file = editedFile(lint.kind.example.bad, items: lint.kind.example.items)
       for finding in file.compilation.linted() where finding.id == lint.id {
         let actions = file.fixes(in: finding.span.range, of: [finding])
-        let said = actions.first { $0.title == "Say that `\(lint.id)` is meant" }
+        let said = actions.first { $0.title == "Suppress `\(lint.id)` with a comment" }
         // Findings about suppressions cannot be suppressed.
         if case .suppressions = lint.check {
           #expect(said == nil)

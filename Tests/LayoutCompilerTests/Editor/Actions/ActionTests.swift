@@ -176,16 +176,16 @@ import Testing
     let actions = file.actions(in: all, findings: findings) { [.quickFix, .fixAll].contains($0) }
     let mended = actions.last.map { made($0, in: file) }
     #expect(mended == file.source.text(in: all).replacing("0.33", with: "1/3"))
-    #expect(!actions.contains { $0.title == "Say that `row-leaves-gap` is meant" })
+    #expect(!actions.contains { $0.title == "Suppress `row-leaves-gap` with a comment" })
   }
 
   @Test("a suppression is inserted above the statement or at the end of the line")
   func suppressionComment() {
-    let title = "Say that `inexact-fraction` is meant"
+    let title = "Suppress `inexact-fraction` with a comment"
     expectFixAction(
       "section < group horizontal height 9 < item «»fractionalWidth 0.33 > >\n", title,
       """
-      // layoutc:ignore(inexact-fraction) meant so
+      // layoutc:ignore(inexact-fraction) reason
       section < group horizontal height 9 < item fractionalWidth 0.33 > >
 
       """)
@@ -194,7 +194,7 @@ import Testing
       """
       section <
         group horizontal height 9 <
-          // layoutc:ignore(inexact-fraction) meant so
+          // layoutc:ignore(inexact-fraction) reason
           item fractionalWidth 0.33
         >
       >
@@ -204,7 +204,7 @@ import Testing
     let rest = "section b < group horizontal height 9 < item fractionalWidth 0.33 > >"
     expectFixAction(
       "\(start); \(rest.replacing("0.33", with: "«»0.33"))\n>\n", title,
-      "\(start)\n  \(rest)  // layoutc:ignore(inexact-fraction) meant so\n>\n")
+      "\(start)\n  \(rest)  // layoutc:ignore(inexact-fraction) reason\n>\n")
   }
 
   @Test("fixes are formatted if the file is formatted") func style() {
