@@ -24,7 +24,7 @@ import Testing
     "every block of the documents is in a language that a test reads", arguments: documents)
   func blocks(path: String) throws {
     let languages: Set<String> = [
-      "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml",
+      "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml", "swift",
     ]
     let blocks = try Markdown(path).blocks
     #expect(!blocks.isEmpty)
