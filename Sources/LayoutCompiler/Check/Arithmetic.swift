@@ -61,9 +61,7 @@ extension TreeChecker {
     _ operation: BinaryOperator, _ x: Rational, _ y: Rational, _ units: Units, _ node: Node
   ) -> ExpressionValue {
     if operation == .divide, y.isZero {
-      if !isOfEmptySection {
-        reportValueError(.divisionByZero(quoted(node), dividend: x, at: span(node)))
-      }
+      reportValueError(.divisionByZero(quoted(node), dividend: x, at: span(node)))
       return afterValueError(.number(units))
     }
     guard let result = x.combined(operation, y) else {
@@ -126,7 +124,7 @@ extension TreeChecker {
 
 extension BinaryOperator {
   /// The operator between doubles, if it is an arithmetic one.
-  fileprivate var effect: EffectExpression.Binary? {
+  var effect: EffectExpression.Binary? {
     switch self {
     case .add: .add
     case .subtract: .subtract
@@ -154,7 +152,7 @@ extension ExpressionValue {
 
 extension Rational {
   /// Returns the result of an arithmetic operator; `nil` if it cannot be represented.
-  fileprivate func combined(_ operation: BinaryOperator, _ other: Rational) -> Rational? {
+  func combined(_ operation: BinaryOperator, _ other: Rational) -> Rational? {
     switch operation {
     case .add: adding(other)
     case .subtract: subtracting(other)

@@ -8,35 +8,24 @@ extension TreeChecker {
 
   /// Reads the branches that begin with `statement`, and moves `next` behind them.
   ///
-  /// A branch that is surely taken is read into the model. While the program is checked and a
+  /// A branch that is surely taken is read into the element. While the program is checked and a
   /// condition is not known, every branch is read on its own, and what all have in common holds.
-  mutating func readWhen<M: CheckedModel>(
-    _ statement: Node, _ next: inout Node, _ row: ElementRow<M>, _ model: inout M,
-    _ state: inout ElementState
+  mutating func readWhen(
+    _ statement: Node, _ next: inout Node, _ state: inout ElementState
   ) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
     isIOSAsked = false
     let mark = mark
-    let conditions = branches.filter { $0.condition != 0 }.map { branch in
-      knownCondition(condition(branch.condition), at: branch.condition)
-    }
+    let conditions = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
     let recorded = builder?.take(from: mark) ?? []
     let guarded = isIOSAsked ? 1 : 0
     guardedAvailability += guarded
     let bodies = readBranches(
-      branches, taken: taken(conditions, branches), row, &model, &state)
+      branches, taken: taken(conditions, branches), &state)
     if conditions.contains(where: \.isInvalid) { state.isBroken = true }
     guardedAvailability -= guarded
-    recordWhen(recorded, bodies)
-  }
-
-  /// Reports a condition that depends on a section where a layout is instantiated: no section is
-  /// known there.
-  private mutating func knownCondition(_ value: ExpressionValue, at node: Node) -> ExpressionValue {
-    guard isMaking, case .unknown = value else { return value }
-    report(.notKnownHere(Schema.when.word, at: span(node)))
-    return .invalid
+    recordWhen(statement, recorded, bodies, guardsAvailability: guarded > 0)
   }
 
   /// Collects `when` and the `else` statements that follow it.
@@ -129,38 +118,39 @@ extension TreeChecker {
   }
 
   /// Returns what the program has for the branches.
-  private mutating func readBranches<M: CheckedModel>(
-    _ branches: [BranchParts], taken: Int?, _ row: ElementRow<M>, _ model: inout M,
-    _ state: inout ElementState
-  ) -> [[Statement]] {
-    var bodies: [[Statement]] = []
+  private mutating func readBranches(
+    _ branches: [BranchParts], taken: Int?, _ state: inout ElementState
+  ) -> [(body: Node, read: [Statement])] {
+    var bodies: [(body: Node, read: [Statement])] = []
     var ways: [ElementState] = []
     // Each branch begins with what holds before all of them.
-    let entry = (model: model, state: state)
+    let entry = state
     if taken == nil { isConstant = false }
     for (index, branch) in branches.enumerated() {
       builder?.openBody()
-      defer { if let builder { bodies.append(builder.closeBody()) } }
+      defer { if let builder { bodies.append((branch.body, builder.closeBody())) } }
       if index == taken {
-        readBody(branch.body, row, &model, &state)
-      } else if !isMaking {
-        ways.append(checkBranch(branch.body, row, entry.model, entry.state, isDead: taken != nil))
+        readBody(branch.body, &state)
+      } else {
+        ways.append(checkBranch(branch.body, entry, isDead: taken != nil))
       }
     }
-    guard taken == nil, !isMaking else { return bodies }
+    guard taken == nil else {
+      state.takeBoundaries(of: ways, since: entry.boundaries.count)
+      return bodies
+    }
     let isComplete = branches.last?.condition == 0
     state.join(isComplete ? ways : ways + [state])
     return bodies
   }
 
   /// Reads a body whose effect is not wanted; returns what would hold after it.
-  mutating func checkBranch<M: CheckedModel>(
-    _ body: Node, _ row: ElementRow<M>, _ model: M, _ state: ElementState, isDead: Bool
+  mutating func checkBranch(
+    _ body: Node, _ state: ElementState, isDead: Bool
   ) -> ElementState {
-    var model = model
     var state = state
     speculation += isDead ? 1 : 0
-    readBody(body, row, &model, &state)
+    readBody(body, &state)
     speculation -= isDead ? 1 : 0
     return state
   }

@@ -1,52 +1,20 @@
-/// A call that is being followed.
-struct CallFrame {
-  var span: SourceSpan
-  /// The number of the definition.
-  var definition: Int
-}
-
 /// What a call calls.
 enum Callee {
   case definition(Int)
   /// An element that a parameter stands for.
-  case element(LayoutElement, ElementArgument?)
+  case element(LayoutElement)
 }
 
 extension TreeChecker {
-  /// How deep calls may lead into each other, and how many statements a layout may take.
+  /// How deep calls may lead into each other.
   static let maximumCalls = 64
-  static let maximumSteps = 50_000
-  /// The same for a snapshot, whose items may be many: so many, and some for each element of the data.
-  static let snapshotSteps = 250_000
-  static let snapshotStepsOfElement = 10
-  static let maximumSnapshotSteps = 5_000_000
 
-  /// `true` while the statements that were read are within the bound.
-  var isWithinSteps: Bool { steps < stepLimit }
-
-  /// Counts statements that are read; reports the first beyond the bound, and returns `false` from
-  /// there on.
-  @discardableResult
-  mutating func takeSteps(_ count: Int = 1, at node: Node) -> Bool {
-    guard isMaking else { return true }
-    let wasWithin = isWithinSteps
-    steps += count
-    if wasWithin, !isWithinSteps { report(.tooManySteps(bound: stepLimit, at: span(node))) }
-    return isWithinSteps
-  }
-
-  /// Lets a snapshot with one more element take more statements.
-  mutating func allowStepsOfDataElement() {
-    guard stepLimit >= Self.snapshotSteps, isWithinSteps else { return }
-    stepLimit = min(stepLimit + Self.snapshotStepsOfElement, Self.maximumSnapshotSteps)
-  }
-
-  /// Reads a statement that is a call: the element that it makes comes into `model`.
-  mutating func readCall<M: CheckedModel>(
-    _ statement: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  /// Reads a statement that is a call: the element that it makes is added to the one that holds it.
+  mutating func readCall(
+    _ statement: Node, _ state: inout ElementState
   ) {
     let call = firstChild(statement)
-    guard takeSteps(at: call), let target = callee(call) else {
+    guard let target = callee(call) else {
       state.isBroken = true
       return
     }
@@ -63,37 +31,16 @@ extension TreeChecker {
         .misplacedCall(
           quoted(firstChild(call)), makes: Schema.element(kind), in: state.info, at: span(call)))
     }
-    if isMaking {
-      let body = body(of: statement)
-      let addition = body == 0 ? [] : [Opening.Addition(body: body, scope: scope)]
-      expand(target, call, addition, name: name, &model, &state)
-    } else {
-      let comment = builder == nil ? [] : leadingComment(of: statement)
-      let node = checkCall(call, target, statement, name: nameExpression, comment: comment)
-      if let node { builder?.append(.call(node)) }
-      isConstant = false
-      expect(kind, call, in: &state)
-      model.expect(
-        ExpectedElement(kind: .element(kind), statement: statement, name: name, origin: span(call)))
-    }
+    let comment = builder == nil ? [] : leadingComment(of: statement)
+    let node = checkCall(call, target, statement, name: nameExpression, comment: comment)
+    if let node { builder?.append(.call(node)) }
+    isConstant = false
+    count(.element(kind), at: span(call), in: &state)
+    if state.kind == .file { expect(kind, statement, name: name, at: span(call)) }
   }
 
   private func isAllowed(_ kind: LayoutElement, in parent: ElementKind) -> Bool {
     Schema.element(kind)?.parents.contains(parent) == true
-  }
-
-  /// Counts an element that a call will make.
-  private mutating func expect(
-    _ kind: LayoutElement, _ call: Node, in state: inout ElementState
-  ) {
-    if kind == .group, state.kind == .element(.section) {
-      if state.groups.atLeast > 0, let first = state.groups.latest {
-        report(.secondGroup(at: span(call), first: span(first)))
-      }
-      state.groups.add(at: range(call))
-    } else if kind == .group || kind == .item || kind == .frame {
-      state.subitems.add(at: range(call))
-    }
   }
 
   // MARK: - What is called
@@ -106,7 +53,7 @@ extension TreeChecker {
     if let found { noteReference(found, at: name) }
     switch found?.meaning {
     case .definition(let index): return .definition(index)
-    case .element(let kind, let argument): return .element(kind, argument)
+    case .element(let kind): return .element(kind)
     case .value(.invalid): return nil
     case .value, .pending, .evaluating, .param, .enumeration:
       report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
@@ -125,7 +72,7 @@ extension TreeChecker {
   /// The element that is made, in the end; `nil` where a definition has an error or a circle.
   func elementKind(of target: Callee) -> LayoutElement? {
     switch target {
-    case .element(let kind, _): return kind
+    case .element(let kind): return kind
     case .definition(let index):
       guard let index = innermost(index) else { return nil }
       return parameterKind(of: definitions[index]) ?? elementKind(named: definitions[index].head)
@@ -209,7 +156,7 @@ extension TreeChecker {
     builder?.openBody()
     let body = body(of: statement)
     if body != 0, let info = elementInfo(of: target) { checkBody(body, info) }
-    return callNode(call, target, arguments, name: name, comment: comment)
+    return callNode(call, target, statement, arguments, name: name, comment: comment)
   }
 
   /// Checks an argument; returns what the program has for it, `nil` after an error.
@@ -265,34 +212,7 @@ extension TreeChecker {
 
   /// Reads the body of a call for its errors only.
   private mutating func checkBody(_ body: Node, _ info: ElementInfo) {
-    var state = ElementState(info, head: range(body))
-    let boundaries = boundaryHeads.count
-    var section = SectionModel(group: GroupModel(.horizontal))
-    section.list = ListConfiguration(.plain)
-    var group = GroupModel(.horizontal)
-    var item = ItemModel()
-    var view = SupplementaryItem(elementKind: "")
-    var boundary = BoundaryItem(elementKind: "", alignment: .top)
-    var decoration = DecorationItem(elementKind: "")
-    var frame = CustomFrame(.zero)
-    var effect = VisibleItemsEffect()
-    var layout = LayoutModel()
-    guard let kind = info.kind.layoutElement else { return }
-    switch kind {
-    case .layout: readBody(body, Schema.layout, &layout, &state)
-    case .section: readBody(body, Schema.section, &section, &state)
-    case .list: readBody(body, Schema.list, &section, &state)
-    case .group: readBody(body, Schema.group, &group, &state)
-    case .customGroup: readBody(body, Schema.customGroup, &group, &state)
-    case .item: readBody(body, Schema.item, &item, &state)
-    case .frame: readBody(body, Schema.frame, &frame, &state)
-    case .supplementary: readBody(body, Schema.supplementary, &view, &state)
-    case .header: readBody(body, Schema.header, &boundary, &state)
-    case .footer: readBody(body, Schema.footer, &boundary, &state)
-    case .boundary: readBody(body, Schema.boundary, &boundary, &state)
-    case .background: readBody(body, Schema.background, &decoration, &state)
-    case .visibleItems: readBody(body, Schema.visibleItems, &effect, &state)
-    }
-    boundaryHeads.removeSubrange(boundaries...)
+    var state = ElementState(info, at: span(body))
+    readBody(body, &state)
   }
 }

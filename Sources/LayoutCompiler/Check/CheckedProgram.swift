@@ -6,6 +6,10 @@ package struct CheckedProgram: Sendable {
   /// The typed AST of the main file.
   let program: Program
   let options: CheckOptions
+  /// The enumerations of the program after those of the traits.
+  let enumerations: [Enumeration]
+  /// The params that can be set, with their types.
+  let parameters: [Parameter]
   /// The layouts of the file, in order of the text. A file with a bare section is one layout.
   let layouts: [CheckedLayout]
   /// The snapshots of the file, in order of the text.
@@ -29,6 +33,13 @@ package struct CheckedProgram: Sendable {
   /// The main file, and those that it imports or reads: all that diagnostics may name.
   package var files: [SourceFile] { [tree.source] + text.importedFiles + readFiles }
 
+  /// A param of the main file, or of one that it imports.
+  struct Parameter: Sendable {
+    let name: String
+    let declaration: ValueDeclaration
+    let type: ValueType
+  }
+
   /// `true` iff nothing can be laid out because of an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -38,7 +49,6 @@ struct CheckedLayout: Sendable {
   package let name: String?
   /// The layout's statement, or the bare section's.
   let origin: SourceSpan
-  let statement: NodeID
   /// The layout where it depends on nothing; `nil` where it must be made for an environment.
   let constant: LayoutModel?
 }
@@ -112,17 +122,18 @@ package enum Checker {
       CheckedLayout(
         name: entry.model.name,
         origin: entry.model.origin ?? tree.span(NodeID(entry.statement)),
-        statement: NodeID(entry.statement), constant: entry.isConstant ? entry.model : nil)
+        constant: entry.isConstant ? entry.model : nil)
     }
     let snapshots = file.snapshots.map {
       CheckedSnapshot(
-        name: $0.name, origin: $0.origin, statement: NodeID($0.statement),
+        name: $0.name, origin: $0.origin,
         constant: $0.isConstant ? $0.snapshot : nil)
     }
     return CheckedProgram(
       text: text,
       program: builder.program(order: text.order, comment: checker.fileComment),
-      options: options, layouts: layouts, snapshots: snapshots,
+      options: options, enumerations: checker.enumerations, parameters: checker.parameters,
+      layouts: layouts, snapshots: snapshots,
       previews: file.previews, lintLevels: checker.lintLevels, readFiles: checker.readFiles,
       dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(

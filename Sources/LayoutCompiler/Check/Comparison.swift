@@ -15,6 +15,21 @@ extension BinaryOperator {
   }
 }
 
+extension BinaryOperator {
+  /// The comparison of two numbers that are known for each cell.
+  func comparison(_ x: EffectExpression, _ y: EffectExpression) -> EffectExpression {
+    switch self {
+    case .less: .binary(.less, x, y)
+    case .lessEqual: .binary(.lessOrEqual, x, y)
+    case .greater: .binary(.less, y, x)
+    case .greaterEqual: .binary(.lessOrEqual, y, x)
+    case .equal: .binary(.equal, x, y)
+    case .notEqual, .or, .and, .add, .subtract, .multiply, .divide:
+      .unary(.not, .binary(.equal, x, y))
+    }
+  }
+}
+
 extension TreeChecker {
   mutating func binary(_ node: Node) -> ExpressionValue {
     let parts = operands(node)
@@ -80,17 +95,7 @@ extension TreeChecker {
       return .bool(operation.holds(x, y))
     }
     guard let x = a.effect, let y = b.effect else { return .unknown(.bool) }
-    let expression: EffectExpression =
-      switch operation {
-      case .less: .binary(.less, x, y)
-      case .lessEqual: .binary(.lessOrEqual, x, y)
-      case .greater: .binary(.less, y, x)
-      case .greaterEqual: .binary(.lessOrEqual, y, x)
-      case .equal: .binary(.equal, x, y)
-      case .notEqual, .or, .and, .add, .subtract, .multiply, .divide:
-        .unary(.not, .binary(.equal, x, y))
-      }
-    return .effect(expression, .bool)
+    return .effect(operation.comparison(x, y), .bool)
   }
 
   private func equality(_ operation: BinaryOperator, _ a: ExpressionValue, _ b: ExpressionValue)

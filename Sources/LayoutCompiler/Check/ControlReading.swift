@@ -1,8 +1,8 @@
 /// The statements that make no element of their own.
 extension TreeChecker {
-  mutating func readControl<M: CheckedModel>(
+  mutating func readControl(
     _ kind: StatementKind, _ statement: Node, after previous: Node, _ next: inout Node,
-    _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+    _ state: inout ElementState
   ) {
     if let info = Schema.element(.statement(kind)) {
       note(.element(info), at: firstChild(statement))
@@ -11,11 +11,11 @@ extension TreeChecker {
     case .letBinding: if state.kind != .file { readLet(statement) }
     // Read before everything else, where they stand in the file.
     case .importing, .param, .enumeration, .definition: break
-    case .when: readWhen(statement, &next, row, &model, &state)
+    case .when: readWhen(statement, &next, &state)
     case .otherwise:
       state.isBroken = true
       if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(firstChild(statement)))) }
-    case .loop: readLoop(statement, row, &model, &state)
+    case .loop: readLoop(statement, &state)
     case .lintLevels: readLintLevels(statement)
     }
   }

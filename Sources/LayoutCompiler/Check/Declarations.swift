@@ -77,7 +77,7 @@ extension TreeChecker {
     let outer = freeNames
     let mark = mark
     freeNames = declaredFreeNames
-    bind(name, isMaking ? .pending(thunk) : .value(knownSymbol(declaredValue(thunk))), in: inner)
+    bind(name, .value(knownSymbol(declaredValue(thunk))), in: inner)
     freeNames = outer
     recordLocal(name, statement, from: mark)
     scope = inner
@@ -177,43 +177,23 @@ extension TreeChecker {
     return type
   }
 
-  /// Reports values that are set for params which the file does not have.
-  mutating func checkParameters(
-    _ parameters: [ParameterSetting], at layout: SourceSpan
-  ) {
-    let known = paramNames
-    let names = Set(known)
-    for parameter in parameters {
-      guard names.contains(parameter.name) else {
-        let suggestion = suggestion(for: parameter.name, among: known)
-        report(
-          .unknownParameter(parameter.name, params: known, suggestion: suggestion, at: layout))
-        continue
-      }
-      // The value is looked at even if nothing asks for it.
-      guard parameter.nodes == nil, let found = fileScopes[0].find(parameter.name),
-        case .param = found.binding.meaning
-      else { continue }
-      _ = bound(found.binding, parameter.name, found.scope, at: 0)
-    }
-  }
-
-  /// What a param is: unknown while the program is checked, then what the user set, else its
-  /// default.
+  /// What is known of a param: its type.
   mutating func paramValue(
     _ name: String, _ type: ValueType?, _ thunk: Thunk, in owner: Scope, at place: TextRange
   ) -> ExpressionValue {
     isConstant = false
-    guard let type = type ?? paramType(name, thunk, in: owner, at: place) else { return .invalid }
-    guard isMaking else { return .unknown(type) }
-    // What only an imported file knows cannot be set from outside, though another be called so.
-    guard fileScopes[0].find(name)?.scope === owner,
-      let set = settings[name]
-    else { return settle(name, thunk, place, in: owner) }
-    let value =
-      set.nodes.map { nodes in inScope(fileScopes[0]) { $0.settingValue(nodes, type) } }
-      ?? parameterValue(set.value, type, name, at: place)
-    owner.bind(name, .value(value), at: place)
-    return value
+    let type = type ?? paramType(name, thunk, in: owner, at: place)
+    return type.map { .unknown($0) } ?? .invalid
+  }
+
+  /// The params that can be set: the main file's, and those that it imports.
+  var parameters: [CheckedProgram.Parameter] {
+    paramNames.compactMap { name in
+      guard let binding = fileScopes[0].find(name)?.binding,
+        case .param(let type?, _) = binding.meaning,
+        let declaration = builder?.value(at: binding.place)
+      else { return nil }
+      return CheckedProgram.Parameter(name: name, declaration: declaration, type: type)
+    }
   }
 }

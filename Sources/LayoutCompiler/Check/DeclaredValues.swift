@@ -11,20 +11,14 @@ extension TreeChecker {
     }
     settling += 1
     defer { settling -= 1 }
-    let wasAsked = isSectionAsked
     let outer = freeNames
     defer { freeNames = outer }
     freeNames = thunk.freeNames
     owner.bind(name, .evaluating, at: place)
-    isSectionAsked = false
     let mark = mark
     let value = inScope(thunk.scope ?? owner) { $0.knownSymbol($0.declaredValue(thunk)) }
     builder?.completeValue(at: place, from: mark)
-    owner.bind(name, .value(value), at: place, hangsOnSection: isSectionAsked)
-    if isSectionAsked {
-      sectionNames.append((owner, name, Binding(meaning: .pending(thunk), place: place)))
-    }
-    isSectionAsked = isSectionAsked || wasAsked
+    owner.bind(name, .value(value), at: place)
     return value
   }
 
@@ -89,26 +83,15 @@ extension TreeChecker {
     }
   }
 
-  /// Returns the value that the command line sets for a param.
-  mutating func parameterValue(
-    _ text: String, _ type: ValueType, _ name: String, at place: TextRange
-  ) -> ExpressionValue {
+  /// Returns the value that the command line sets for a param; `nil` for what is not one.
+  func parameterValue(_ text: String, _ type: ValueType, _ name: String) -> ExpressionValue? {
     if type == .string { return .string(text) }
     var (checker, first) = Self.parameterChecker(text, name, options)
     checker.enumerations = enumerations
     let thunk = Thunk(first: first, type: type)
     let value = checker.text.main.diagnostics.isEmpty ? checker.declaredValue(thunk) : .invalid
     let isWhole = checker.isAlone && checker.isWhole(text, from: first)
-    guard checker.diagnostics.isEmpty, isWhole, value.isKnown else {
-      let cases = cases(of: type)
-      let suggestion = suggestion(for: text, among: cases)
-      report(
-        .wrongParameter(
-          name, text, type: self.name(of: type), cases: cases, suggestion: suggestion,
-          at: span(place)))
-      return .invalid
-    }
-    return value
+    return checker.diagnostics.isEmpty && isWhole && value.isKnown ? value : nil
   }
 
   /// Returns a checker of a value of the command line alone, and the value's first node.
@@ -149,7 +132,7 @@ extension TreeChecker {
     return Int(range(last).end - range(first).start) == written.utf8.count
   }
 
-  private func cases(of type: ValueType) -> [String] {
+  func cases(of type: ValueType) -> [String] {
     if case .enumeration(let index) = type { enumerations[index].cases } else { [] }
   }
 }

@@ -122,7 +122,7 @@ extension TreeChecker {
       let name = text(parameter.name)
       switch parameter.type {
       case .value(let type): inner.bind(name, .value(.unknown(type)), at: range(parameter.name))
-      case .element(let kind): inner.bind(name, .element(kind, nil), at: range(parameter.name))
+      case .element(let kind): inner.bind(name, .element(kind), at: range(parameter.name))
       case .invalid: inner.bind(name, .value(.invalid), at: range(parameter.name))
       }
     }
@@ -157,26 +157,10 @@ extension TreeChecker {
           at: span(definition.head)))
     }
     let opening = Opening(head: definition.head, statement: definition.statement)
-    var parent = ElementState(FileModel.row.info, head: definition.place)
-    let boundaries = boundaryHeads.count
-    check(kind, opening, &parent)
-    boundaryHeads.removeSubrange(boundaries...)
-  }
-
-  /// Reads an element for its errors only.
-  private mutating func check(
-    _ kind: LayoutElement, _ opening: Opening, _ parent: inout ElementState
-  ) {
-    var file = FileModel()
-    var section = SectionModel(group: GroupModel(.horizontal))
-    var group = GroupModel(.horizontal)
-    switch kind {
-    case .layout, .section: file.adopt(.element(kind), opening, &self, &parent)
-    case .group, .header, .footer, .boundary, .background, .visibleItems:
-      section.adopt(.element(kind), opening, &self, &parent)
-    case .item, .frame, .supplementary: group.adopt(.element(kind), opening, &self, &parent)
-    case .list, .customGroup: break
-    }
+    var parent = ElementState(Schema.file, at: span(definition.place))
+    let own = file
+    readElement(.element(kind), opening, in: &parent)
+    file = own
   }
 
   /// The element of layouts that a word opens, wherever it may stand.

@@ -38,7 +38,7 @@ extension TreeChecker {
     case .absolute: return .value(.absolute(value))
     case .estimated, .uniformAcrossSiblings, nil:
       guard value > 0 else {
-        reportSize(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
+        report(.estimateNotPositive(quoted(valueNode), of: inner.name, at: span(valueNode)))
         return .invalid
       }
       return .value(form == .estimated ? .estimated(value) : .uniformAcrossSiblings(value))
@@ -64,7 +64,7 @@ extension TreeChecker {
     let node = cursor
     let reading = points(&cursor, use)
     guard case .value(let value) = reading, value < 0 else { return reading }
-    reportSize(.negativeSize(quoted(node), of: use.name, at: span(node)))
+    report(.negativeSize(quoted(node), of: use.name, at: span(node)))
     return .invalid
   }
 

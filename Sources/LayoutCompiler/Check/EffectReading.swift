@@ -64,12 +64,12 @@ extension TreeChecker {
     return false
   }
 
-  private static let maximumOperations = 10_000
+  static let maximumOperations = 10_000
 }
 
 extension EffectExpression {
   /// `true` iff it holds no more operations and operands than `budget`, which they are taken off.
-  fileprivate func isWithin(_ budget: inout Int) -> Bool {
+  func isWithin(_ budget: inout Int) -> Bool {
     budget -= 1
     guard budget >= 0 else { return false }
     switch self {

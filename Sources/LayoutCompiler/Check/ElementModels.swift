@@ -1,109 +1,310 @@
-/// How each model takes in the elements inside it.
-extension TreeChecker {
-  /// Reads the properties and the body of the element whose head was read so far, and what the
-  /// calls that made it add.
-  mutating func fill<M: CheckedModel>(
-    _ model: inout M, _ row: ElementRow<M>, _ heading: ElementHeading, _ opening: Opening
-  ) -> ElementState {
-    builder?.openBody()
-    defer { recordElement(heading, opening) }
-    var state = ElementState(heading.info, head: heading.range)
-    state.isBroken = heading.isMisread || hasSyntaxError(in: range(opening.statement))
-    readProperties(from: heading.rest, row, &model, &state)
-    let body = body(of: opening.statement)
-    if body != 0, !state.isBodyForeign { readBody(body, row, &model, &state) }
-    for addition in opening.additions {
-      // What a call states holds instead of what the definition states.
-      state.stated = PropertySet()
-      inScope(addition.scope) { $0.readBody(addition.body, row, &model, &state) }
-    }
-    return state
-  }
-
-  /// The span of an element's head, by which the model remembers it.
-  func origin(_ heading: ElementHeading) -> SourceSpan { span(heading.range) }
-
-  func viewKind(_ heading: ElementHeading) -> String? {
-    if case .value(.string(let kind)) = heading.value { kind } else { nil }
-  }
+/// The model of an element.
+enum ElementModel: Sendable {
+  case layout(LayoutModel)
+  case section(SectionModel)
+  case group(GroupModel)
+  case item(ItemModel)
+  case frame(CustomFrame)
+  case supplementary(SupplementaryItem)
+  case boundary(BoundaryItem)
+  case decoration(DecorationItem)
+  case effect(VisibleItemsEffect)
+  case snapshot(SnapshotDraft)
+  case grouping(GroupingDraft)
+  case dataSection(SectionDraft)
+  case dataItem(ItemDraft)
+  case dataBoundary(kind: String, MeasuredSize?)
+  case preview(PreviewModel)
 }
 
-extension LayoutModel: CheckedModel {
-  mutating func adopt(
-    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
-    _ state: inout ElementState
-  ) {
-    if kind == .element(.section) {
-      let isDeferred = checker.isMaking
-      sections.append(isDeferred ? checker.later(opening) : checker.section(opening))
-    } else if let item = checker.boundaryItem(kind, opening, &state) {
-      boundaryItems.append(item)
-    }
-  }
+/// A boundary item that is checked when the layout's scroll direction is known.
+struct BoundaryHead: Sendable {
+  var origin: SourceSpan
+  var hasWidth: Bool
+  var hasHeight: Bool
 }
 
-extension SectionModel: CheckedModel {
-  mutating func adopt(
-    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
-    _ state: inout ElementState
-  ) {
-    if kind == .element(.group) {
-      let heading = checker.heading(.element(.group), opening)
-      checker.noteGroup(heading, in: &state)
-      group = checker.group(heading, opening)
-    } else if kind == .element(.background) {
-      if let item = checker.decoration(opening, &state) { decorations.append(item) }
-    } else if kind == .element(.visibleItems) {
-      visibleItems = checker.visibleItems(opening, previous: visibleItems)
-    } else if let item = checker.boundaryItem(kind, opening, &state) {
-      boundaryItems.append(item)
-    }
-  }
+/// Makes the models of elements, and checks each element as a whole.
+protocol ModelMaker {
+  /// The version of iOS against which availability is checked.
+  var availableIOS: Int { get }
+  /// Whether values are evaluated for a section without items: a number that depends on their count
+  /// sizes nothing.
+  var isOfEmptySection: Bool { get }
+  /// Whether a list was reported to have the metrics of another version; once is enough.
+  var notesListMetrics: Bool { get set }
+
+  mutating func report(_ diagnostic: Diagnostic)
+  /// The text of a place as messages quote it.
+  func quoted(_ span: SourceSpan) -> String
 }
 
-extension GroupModel: CheckedModel {
-  mutating func adopt(
-    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
-    _ state: inout ElementState
-  ) {
-    if kind == .element(.supplementary) {
-      if let view = checker.supplementary(opening, &state) { supplementaries.append(view) }
-      return
+extension ModelMaker {
+  /// Adds an element whose head and body were read to the one that holds it.
+  mutating func add(_ element: ElementState, to parent: inout ElementState) {
+    count(element.kind, at: element.origin, in: &parent)
+    if let kind = element.ownViewKind {
+      if let first = parent.viewKinds[kind] {
+        report(.duplicateKind(kind, of: element.info, at: element.origin, first: first))
+      } else {
+        parent.viewKinds[kind] = element.origin
+      }
     }
-    let heading = checker.heading(kind, opening)
-    state.subitems.add(at: heading.range)
-    if kind == .element(.item) {
-      subitems.append(.item(checker.item(heading, opening)))
-    } else if kind == .element(.group) {
-      subitems.append(.group(checker.group(heading, opening)))
-    } else if let frame = checker.frame(heading, opening) {
-      frames.append(frame)
+    if element.kind == .element(.visibleItems), let first = parent.visibleItems?.origin {
+      report(.secondVisibleItems(at: element.origin, first: first))
+    }
+    if let model = model(element, in: parent.kind) { parent.elements.append(model) }
+    parent.boundaries += element.boundaries
+    if let head = element.boundaryHead { parent.boundaries.append(head) }
+  }
+
+  /// Counts an element that `parent` holds.
+  mutating func count(_ kind: ElementKind, at origin: SourceSpan, in parent: inout ElementState) {
+    let isGroup = kind == .element(.group) || kind == .element(.customGroup)
+    if isGroup, parent.kind == .element(.section) {
+      if parent.groups.atLeast > 0, let first = parent.groups.latest {
+        report(.secondGroup(at: origin, first: first))
+      }
+      parent.groups.add(at: origin)
+    } else if isGroup || kind == .element(.item) || kind == .element(.frame) {
+      parent.subitems.add(at: origin)
     }
   }
-}
 
-extension ItemModel: CheckedModel {
-  mutating func adopt(
-    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
-    _ state: inout ElementState
-  ) {
-    guard kind == .element(.supplementary) else { return }
-    if let view = checker.supplementary(opening, &state) { supplementaries.append(view) }
+  /// Returns the model of an element that was read; `nil` where its head has an error.
+  mutating func model(_ element: ElementState, in parent: ElementKind) -> ElementModel? {
+    switch element.kind {
+    case .element(let kind): model(element, kind)
+    case .data(let kind): model(element, kind, in: parent)
+    case .file, .statement: nil
+    }
+  }
+
+  private mutating func model(_ element: ElementState, _ kind: LayoutElement) -> ElementModel? {
+    switch kind {
+    case .layout: .layout(layout(element))
+    case .section, .list: .section(section(element))
+    case .group, .customGroup: .group(group(element))
+    case .item: .item(item(element))
+    case .frame: frame(element).map { .frame($0) }
+    case .supplementary: supplementary(element).map { .supplementary($0) }
+    case .header: boundary(element, Schema.header).map { .boundary($0) }
+    case .footer: boundary(element, Schema.footer).map { .boundary($0) }
+    case .boundary: boundary(element, Schema.boundary).map { .boundary($0) }
+    case .background: decoration(element).map { .decoration($0) }
+    case .visibleItems: .effect(effect(element))
+    }
+  }
+
+  /// Reports the boundary items that do not state their length along the scroll direction.
+  mutating func checkBoundaries(_ heads: [BoundaryHead], _ direction: Axis) {
+    for head in heads where !(direction == .vertical ? head.hasHeight : head.hasWidth) {
+      report(
+        .boundaryWithoutLength(direction == .vertical ? "height" : "width", at: head.origin))
+    }
   }
 }
 
-/// A model whose element holds no others.
-protocol LeafModel: CheckedModel {}
+extension ElementState {
+  /// The last of the effects that it holds.
+  fileprivate var visibleItems: VisibleItemsEffect? {
+    for case .effect(let effect) in elements.reversed() { return effect }
+    return nil
+  }
 
-extension LeafModel {
-  mutating func adopt(
-    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
-    _ state: inout ElementState
-  ) {}
+  /// The kind of view that the element adds; `nil` for other elements, and after an error.
+  var ownViewKind: String? {
+    switch kind {
+    case .data(.header): BoundaryItem.headerKind
+    case .data(.footer): BoundaryItem.footerKind
+    case .element(.header): heading == nil ? BoundaryItem.headerKind : viewKind
+    case .element(.footer): heading == nil ? BoundaryItem.footerKind : viewKind
+    case .element(.supplementary), .element(.background), .element(.boundary), .data(.boundary):
+      viewKind
+    case .file, .element, .statement, .data: nil
+    }
+  }
+
+  fileprivate var boundaryHead: BoundaryHead? {
+    guard [.header, .footer, .boundary].contains(kind.layoutElement), !isBroken else { return nil }
+    return BoundaryHead(
+      origin: origin, hasWidth: mayBeStated.contains(.width),
+      hasHeight: mayBeStated.contains(.height))
+  }
 }
 
-extension SupplementaryItem: LeafModel {}
-extension BoundaryItem: LeafModel {}
-extension DecorationItem: LeafModel {}
-extension CustomFrame: LeafModel {}
-extension VisibleItemsEffect: LeafModel {}
+extension ElementRow {
+  /// Writes the properties that an element states into its model.
+  func write(_ element: ElementState, into model: inout Model) {
+    for (property, value) in element.values { properties[property].write(value, into: &model) }
+  }
+}
+
+// MARK: - Elements of layouts
+
+extension ModelMaker {
+  private mutating func layout(_ element: ElementState) -> LayoutModel {
+    var layout = LayoutModel()
+    layout.name = element.name
+    layout.origin = element.origin
+    layout.origins = element.origins
+    Schema.layout.write(element, into: &layout)
+    for case .section(let section) in element.elements { layout.sections.append(section) }
+    for case .boundary(let item) in element.elements { layout.boundaryItems.append(item) }
+    checkBoundaries(element.boundaries, layout.scrollDirection)
+    return layout
+  }
+
+  private mutating func section(_ element: ElementState) -> SectionModel {
+    var section = SectionModel(group: GroupModel(.horizontal))
+    section.name = element.name
+    section.origin = element.origin
+    section.origins = element.origins
+    let isList = element.kind == .element(.list)
+    if isList {
+      section.list = ListConfiguration(.init(index: element.variant))
+      Schema.list.write(element, into: &section)
+    } else {
+      Schema.section.write(element, into: &section)
+    }
+    for model in element.elements {
+      if case .group(let group) = model { section.group = group }
+      if case .boundary(let item) = model { section.boundaryItems.append(item) }
+      if case .decoration(let item) = model { section.decorations.append(item) }
+      if case .effect(let effect) = model { section.visibleItems = effect }
+    }
+    if isList {
+      finishList(&section)
+    } else if element.groups.atMost == 0, !element.isBroken {
+      report(.sectionWithoutGroup(at: element.origin))
+    }
+    checkEffect(of: section)
+    return section
+  }
+
+  private mutating func group(_ element: ElementState) -> GroupModel {
+    let isCustom = element.kind == .element(.customGroup)
+    let isVertical = element.variant == GroupVariant.vertical.rawValue
+    var group = GroupModel(isCustom ? .custom : isVertical ? .vertical : .horizontal)
+    group.origin = element.origin
+    group.origins = element.origins
+    (isCustom ? Schema.customGroup : Schema.group).write(element, into: &group)
+    for model in element.elements {
+      if case .item(let item) = model { group.subitems.append(.item(item)) }
+      if case .group(let inner) = model { group.subitems.append(.group(inner)) }
+      if case .frame(let frame) = model { group.frames.append(frame) }
+      if case .supplementary(let view) = model { group.supplementaries.append(view) }
+    }
+    if element.subitems.atMost == 0, !element.isBroken {
+      if !isCustom {
+        report(.groupWithoutSubitems(at: element.origin))
+      } else if !isOfEmptySection {
+        // Frames for each item of the data are none where it has none.
+        report(.customGroupWithoutFrames(at: element.origin))
+      }
+    }
+    if !isCustom, element.subitems.atLeast > 1, element.stated.contains(.repetition),
+      let place = group.origins[.repetition], let second = element.subitems.latest
+    {
+      report(.countOfSeveral(quoted(place), at: place, second: second))
+    }
+    return group
+  }
+
+  private func item(_ element: ElementState) -> ItemModel {
+    var item = ItemModel()
+    item.origin = element.origin
+    item.origins = element.origins
+    Schema.item.write(element, into: &item)
+    for case .supplementary(let view) in element.elements { item.supplementaries.append(view) }
+    return item
+  }
+
+  private func frame(_ element: ElementState) -> CustomFrame? {
+    var frame = CustomFrame(.zero, origin: element.origin)
+    frame.origins = element.origins
+    Schema.frame.write(element, into: &frame)
+    switch element.heading {
+    case .value(.rect(let rect)): frame.rect = rect
+    case .value(.frame(let expression)): frame.expression = expression
+    case .value, .unknown, .invalid, nil: return nil
+    }
+    return frame
+  }
+
+  private mutating func supplementary(_ element: ElementState) -> SupplementaryItem? {
+    var view = SupplementaryItem(elementKind: element.viewKind ?? "")
+    view.origin = element.origin
+    view.origins = element.origins
+    Schema.supplementary.write(element, into: &view)
+    let missing = [PropertyName.width, .height].filter { !element.mayBeStated.contains($0) }
+    if !missing.isEmpty, !element.isBroken {
+      report(.supplementaryWithoutSize(missing, at: element.origin))
+    }
+    if view.itemAnchor != nil, !element.mayBeStated.contains(.itemAnchor),
+      let offset = view.origins[.itemOffset]
+    {
+      report(.itemOffsetWithoutAnchor(quoted(offset), at: offset))
+    }
+    return element.viewKind == nil ? nil : view
+  }
+
+  private mutating func boundary(
+    _ element: ElementState, _ row: ElementRow<BoundaryItem>
+  ) -> BoundaryItem? {
+    let kind = element.ownViewKind
+    var view = BoundaryItem(
+      elementKind: kind ?? "", alignment: element.kind == .element(.footer) ? .bottom : .top)
+    view.origin = element.origin
+    view.origins = element.origins
+    row.write(element, into: &view)
+    if view.pinToVisibleBounds, let side = view.zeroSide {
+      report(
+        .pinnedWithoutSize(
+          side, at: view.origins[side] ?? element.origin,
+          pinned: view.origins[.pinned] ?? element.origin))
+    }
+    return kind == nil ? nil : view
+  }
+
+  private func decoration(_ element: ElementState) -> DecorationItem? {
+    var view = DecorationItem(elementKind: element.viewKind ?? "")
+    view.origin = element.origin
+    view.origins = element.origins
+    Schema.background.write(element, into: &view)
+    return element.viewKind == nil ? nil : view
+  }
+
+  private func effect(_ element: ElementState) -> VisibleItemsEffect {
+    var effect = VisibleItemsEffect()
+    effect.origin = element.origin
+    effect.origins = element.origins
+    Schema.visibleItems.write(element, into: &effect)
+    return effect
+  }
+}
+
+extension ListConfiguration.Appearance {
+  fileprivate init(index: Int) {
+    let cases = Self.allCases
+    self = cases.indices.contains(index) ? cases[index] : .plain
+  }
+}
+
+extension BoundaryItem {
+  /// A side that is stated to be nothing; a pinned view of no size is an exception in UIKit.
+  fileprivate var zeroSide: PropertyName? {
+    if size.width.isZero { return .width }
+    return size.height.isZero ? .height : nil
+  }
+}
+
+extension Dimension {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
+      .estimated(let value), .uniformAcrossSiblings(let value):
+      value == 0
+    }
+  }
+}

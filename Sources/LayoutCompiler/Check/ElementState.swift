@@ -1,9 +1,15 @@
-/// What is known about an element while its head and body are read.
+/// What is known about an element while its head and body are read: what is checked of it as a
+/// whole, and what its model is made of.
 struct ElementState {
   let info: ElementInfo
   var kind: ElementKind { info.kind }
-  /// The element's word with its variant and name: where an error on the whole points.
-  let head: TextRange
+  /// The element's word with its variant, heading and name: where an error on the whole points.
+  let origin: SourceSpan
+  /// The index of the variant's keyword.
+  var variant = 0
+  /// The value that the head begins with; `nil` for none.
+  var heading: Outcome<PropertyValue>?
+  var name: String?
   /// What was stated on every path to this point.
   var stated = PropertySet()
   /// What was stated on some path to this point.
@@ -11,16 +17,24 @@ struct ElementState {
   var groups = Occurrences()
   /// Items, groups and frames.
   var subitems = Occurrences()
-  /// `true` iff something in it was not understood: what seems to be missing may be that.
+  /// Whether something in it was not understood: what seems to be missing may be that.
   var isBroken = false
-  /// `true` iff the body is that of an element written within the head by mistake.
+  /// Whether the body is that of an element written within the head by mistake.
   var isBodyForeign = false
-  /// The kinds of the views that it holds, and where each stands.
-  var viewKinds: [String: TextRange] = [:]
+  /// The kinds of the views that it holds, and the place of each.
+  var viewKinds: [String: SourceSpan] = [:]
+  /// Where each property was stated.
+  var origins = PropertyOrigins()
+  /// The properties by their indices, in the order of the text.
+  var values: [(property: Int, value: PropertyValue)] = []
+  /// The elements in it, in the order of the text.
+  var elements: [ElementModel] = []
+  /// The boundary items in it, which are checked with the layout's scroll direction.
+  var boundaries: [BoundaryHead] = []
 
-  init(_ info: ElementInfo, head: TextRange) {
+  init(_ info: ElementInfo, at origin: SourceSpan) {
     self.info = info
-    self.head = head
+    self.origin = origin
   }
 
   /// Takes over what holds after one of several ways.
@@ -31,9 +45,23 @@ struct ElementState {
     groups = ways.dropFirst().reduce(first.groups) { $0.either($1.groups) }
     subitems = ways.dropFirst().reduce(first.subitems) { $0.either($1.subitems) }
     isBroken = ways.contains(where: \.isBroken)
+    takeBoundaries(of: ways, since: boundaries.count)
     viewKinds = first.viewKinds.filter { kind, _ in
       ways.allSatisfy { $0.viewKinds[kind] != nil }
     }
+  }
+
+  /// Adds the boundary items of several ways, each of which began with the first `count`.
+  mutating func takeBoundaries(of ways: [ElementState], since count: Int) {
+    for way in ways { boundaries += way.boundaries.dropFirst(count) }
+  }
+
+  /// The name of the kind of view that the head begins with; `nil` for none, and after an error.
+  var viewKind: String? { if case .value(.string(let kind))? = heading { kind } else { nil } }
+
+  /// The identifier that the head begins with; `nil` for none, and while it is not known.
+  var dataName: DataName? {
+    if case .value(.names(let names))? = heading { names.first } else { nil }
   }
 }
 
@@ -62,13 +90,13 @@ struct PropertySet: Hashable, Sendable {
 struct Occurrences: Hashable, Sendable {
   var atLeast = 0
   var atMost = 0
-  /// Where the latest stands.
-  var latest: TextRange?
+  /// The place of the latest.
+  var latest: SourceSpan?
 
-  mutating func add(at range: TextRange) {
+  mutating func add(at span: SourceSpan) {
     atLeast += 1
     atMost += 1
-    latest = range
+    latest = span
   }
 
   /// Returns the occurrences after one of two ways.
@@ -77,27 +105,4 @@ struct Occurrences: Hashable, Sendable {
       atLeast: min(atLeast, other.atLeast), atMost: max(atMost, other.atMost),
       latest: latest ?? other.latest)
   }
-}
-
-/// A model that the walk can fill: it knows how to take the elements inside it.
-protocol CheckedModel: HasPropertyOrigins {
-  /// Reads the element of `kind` that `statement` is, and takes it in.
-  mutating func adopt(
-    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
-    _ state: inout ElementState)
-
-  /// Notes an element that a call will make, while the program is checked.
-  mutating func expect(_ call: ExpectedElement)
-}
-
-extension CheckedModel {
-  mutating func expect(_ call: ExpectedElement) {}
-}
-
-/// An element that a call makes.
-struct ExpectedElement {
-  var kind: ElementKind
-  var statement: TreeChecker.Node
-  var name: String?
-  var origin: SourceSpan
 }

@@ -39,43 +39,11 @@ struct Enumeration: Sendable {
 }
 
 extension TreeChecker {
-  /// Returns what the environment has under the name; its type while there is none.
+  /// What is known of a value of the environment: its type.
   mutating func environmentValue(_ name: EnvironmentName) -> ExpressionValue {
     isConstant = false
     if name == .ios { isIOSAsked = true }
-    guard let environment else { return .unknown(name.type) }
-    let traits = environment.traits
-    switch name {
-    case .containerWidth: return length(environment.container.width)
-    case .containerHeight: return length(environment.container.height)
-    case .containerEffectiveWidth: return length(environment.effectiveContainer.width)
-    case .containerEffectiveHeight: return length(environment.effectiveContainer.height)
-    case .horizontalSizeClass: return value(0, traits.horizontalSizeClass)
-    case .verticalSizeClass: return value(0, traits.verticalSizeClass)
-    case .layoutDirection: return value(1, traits.layoutDirection)
-    case .userInterfaceIdiom: return value(2, traits.userInterfaceIdiom)
-    case .preferredContentSizeCategory: return value(3, traits.preferredContentSizeCategory)
-    case .displayScale:
-      return .number(Rational(nearest: traits.displayScale), [.integer, .fraction])
-    case .sectionIndex:
-      isSectionAsked = true
-      return section.map { whole($0.index) } ?? .unknown(name.type)
-    case .sectionItemCount:
-      isSectionAsked = true
-      return section.map { whole($0.itemCount) } ?? .unknown(name.type)
-    case .ios: return whole(environment.ios)
-    }
-  }
-
-  private func length(_ points: Double) -> ExpressionValue {
-    .number(Rational(nearest: points), .points)
-  }
-
-  private func whole(_ number: Int) -> ExpressionValue { .number(Rational(number), .integer) }
-
-  private func value<T: CaseIterable & Equatable>(_ type: Int, _ value: T) -> ExpressionValue {
-    let index = Array(T.allCases).firstIndex(of: value)
-    return .enumerationCase(type, index ?? 0)
+    return .unknown(name.type)
   }
 }
 

@@ -149,9 +149,7 @@ extension TreeChecker {
     _ binding: Binding, _ name: String, _ owner: Scope, at node: Node
   ) -> ExpressionValue {
     switch binding.meaning {
-    case .value(let value):
-      isSectionAsked = isSectionAsked || binding.hangsOnSection
-      return value
+    case .value(let value): return value
     case .pending(let thunk): return settle(name, thunk, binding.place, in: owner)
     case .param(let type, let thunk):
       return paramValue(name, type, thunk, in: owner, at: binding.place)

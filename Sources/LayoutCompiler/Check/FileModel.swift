@@ -1,5 +1,5 @@
 /// What a file holds while it is read.
-struct FileModel: CheckedModel {
+struct FileModel {
   struct Entry {
     var statement: TreeChecker.Node
     var model: LayoutModel
@@ -18,72 +18,75 @@ struct FileModel: CheckedModel {
   var layouts: [Entry] = []
   var snapshots: [SnapshotEntry] = []
   var previews: [PreviewModel] = []
-  var origins = PropertyOrigins()
-
-  static let row = ElementRow<FileModel>(Schema.fileHead, [])
-
-  mutating func adopt(
-    _ kind: ElementKind, _ opening: Opening, _ checker: inout TreeChecker,
-    _ state: inout ElementState
-  ) {
-    if kind == .data(.preview) { return previews.append(checker.preview(opening)) }
-    checker.isConstant = true
-    if kind == .data(.snapshot) { return adoptSnapshot(opening, &checker) }
-    let model =
-      kind == .element(.layout) ? checker.layout(opening) : checker.layout(ofBareSection: opening)
-    layouts.append(
-      Entry(
-        statement: opening.statement, model: model, isConstant: checker.isConstant,
-        isBareSection: kind == .element(.section)))
-  }
-
-  private mutating func adoptSnapshot(_ opening: Opening, _ checker: inout TreeChecker) {
-    let before = checker.diagnostics.count
-    let draft = checker.snapshot(opening)
-    let isFine = checker.diagnostics[before...].allSatisfy { $0.severity != .error }
-    let isKnown = isFine && (checker.isMaking || checker.isConstant)
-    snapshots.append(
-      SnapshotEntry(
-        name: draft.name, origin: draft.origin ?? checker.span(opening.statement),
-        statement: opening.statement, snapshot: isKnown ? checker.build(draft) : nil,
-        isConstant: checker.isConstant))
-  }
-
-  mutating func expect(_ call: ExpectedElement) {
-    guard call.kind == .element(.layout) || call.kind == .element(.section) else { return }
-    var model = LayoutModel()
-    model.name = call.kind == .element(.layout) ? call.name : nil
-    model.origin = call.origin
-    layouts.append(
-      Entry(
-        statement: call.statement, model: model, isConstant: false,
-        isBareSection: call.kind == .element(.section)))
-  }
 }
 
 extension TreeChecker {
-  /// A bare section is the whole of an unnamed layout.
-  mutating func layout(ofBareSection opening: Opening) -> LayoutModel {
-    var layout = LayoutModel()
-    let firstBoundary = boundaryHeads.count
-    let section = isMaking ? later(opening) : section(opening)
-    layout.origin = section.origin
-    layout.sections = [section]
-    finishBoundaries(from: firstBoundary, layout)
-    return layout
-  }
-
   /// Reads the whole file.
   mutating func readFile() -> FileModel {
-    var file = FileModel()
-    var state = ElementState(FileModel.row.info, head: TextRange(0, 0))
+    var state = ElementState(Schema.file, at: span(TextRange(0, 0)))
     bindDeclarations()
     checkDefinitions()
-    readBody(0, FileModel.row, &file, &state)
+    readBody(0, &state)
     checkDeclarations()
     checkNames(file.layouts)
-    checkPreviews(file)
+    checkPreviews()
     return file
+  }
+
+  /// Reads a layout, a bare section, a snapshot or a preview.
+  mutating func readElementOfFile(_ kind: ElementKind, _ opening: Opening) {
+    if kind != .data(.preview) { isConstant = true }
+    let before = diagnostics.count
+    let element = self.element(kind, opening)
+    switch model(element, in: .file) {
+    case .layout(let layout):
+      file.layouts.append(
+        .init(
+          statement: opening.statement, model: layout, isConstant: isConstant,
+          isBareSection: false))
+    case .section(let section): add(section, element.boundaries, opening.statement)
+    case .snapshot(let draft): add(draft, opening.statement, diagnosticsBefore: before)
+    case .preview(let preview): file.previews.append(preview)
+    case .group, .item, .frame, .supplementary, .boundary, .decoration, .effect, .grouping,
+      .dataSection, .dataItem, .dataBoundary, nil:
+      break
+    }
+  }
+
+  /// A bare section is the whole of an unnamed layout.
+  private mutating func add(
+    _ section: SectionModel, _ boundaries: [BoundaryHead], _ statement: Node
+  ) {
+    var layout = LayoutModel()
+    layout.origin = section.origin
+    layout.sections = [section]
+    checkBoundaries(boundaries, layout.scrollDirection)
+    file.layouts.append(
+      .init(statement: statement, model: layout, isConstant: isConstant, isBareSection: true))
+  }
+
+  private mutating func add(
+    _ draft: SnapshotDraft, _ statement: Node, diagnosticsBefore before: Int
+  ) {
+    let isFine = diagnostics[before...].allSatisfy { $0.severity != .error }
+    let isKnown = isFine && isConstant
+    file.snapshots.append(
+      .init(
+        name: draft.name, origin: draft.origin ?? span(statement), statement: statement,
+        snapshot: isKnown ? build(draft) : nil, isConstant: isConstant))
+  }
+
+  /// Adds a layout that a call will make.
+  mutating func expect(
+    _ kind: LayoutElement, _ statement: Node, name: String?, at origin: SourceSpan
+  ) {
+    guard kind == .layout || kind == .section else { return }
+    var model = LayoutModel()
+    model.name = kind == .layout ? name : nil
+    model.origin = origin
+    file.layouts.append(
+      .init(
+        statement: statement, model: model, isConstant: false, isBareSection: kind == .section))
   }
 
   private mutating func checkNames(_ layouts: [FileModel.Entry]) {

@@ -33,7 +33,7 @@ extension TreeChecker {
 
 extension EffectExpression {
   /// The number that it is; `nil` for one that hangs on something.
-  fileprivate var constant: Double? {
+  var constant: Double? {
     if case .constant(let value) = self { value } else { nil }
   }
 }

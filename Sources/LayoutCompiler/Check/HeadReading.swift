@@ -25,7 +25,7 @@ extension TreeChecker {
   /// Reads variant, heading and name of an element.
   mutating func heading(_ kind: ElementKind, _ opening: Opening) -> ElementHeading {
     let head = opening.head
-    let info = Schema.element(kind) ?? FileModel.row.info
+    let info = Schema.element(kind) ?? Schema.file
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
     if !reportListAsName(&heading, opening) { readVariant(&heading) }
     if heading.lacksVariant, holdsFrames(opening.statement) {
@@ -34,7 +34,6 @@ extension TreeChecker {
     note(.element(heading.info), at: head)
     readHeadingValue(&heading, opening)
     if heading.info.isNamed { readName(&heading) }
-    heading.name = opening.name ?? heading.name
     return heading
   }
 

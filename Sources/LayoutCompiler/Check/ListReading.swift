@@ -1,5 +1,5 @@
 /// What is checked of a section once it is complete.
-extension TreeChecker {
+extension ModelMaker {
   /// Makes the section that UIKit makes for the list's configuration; what the source states of
   /// insets and boundary items changes it afterwards, as an app would.
   mutating func finishList(_ section: inout SectionModel) {

@@ -1,12 +1,11 @@
 /// `for NAME in VALUES < … >`.
 extension TreeChecker {
   /// The most values that a range may have.
-  private static let maximumRange = 100_000
+  static let maximumRange = 100_000
 
-  /// Reads the body for each value; while the program is checked, once, for a value of which only
-  /// the type is known.
-  mutating func readLoop<M: CheckedModel>(
-    _ statement: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  /// Reads the body once, for a value of which only the type is known.
+  mutating func readLoop(
+    _ statement: Node, _ state: inout ElementState
   ) {
     let head = firstChild(statement)
     let name = following(head)
@@ -25,41 +24,26 @@ extension TreeChecker {
       state.isBroken = true
       return
     }
-    if isMaking {
-      readTurns(name, values, body, row, &model, &state)
-    } else if let value = values.first {
+    if let value = values.first {
       let recorded = recordLoopName(name, first, from: mark)
       builder?.openBody()
-      checkLoop(loopScope(name, value), body, row, model, &state)
+      checkLoop(loopScope(name, value), body, &state)
       if let builder, let recorded {
         builder.append(
-          .loop(Loop(recorded.name, in: recorded.values, body: builder.closeBody())))
+          .loop(
+            Loop(
+              recorded.name, in: recorded.values, body: builder.closeBody(), head: span(head),
+              bodyStart: start(ofBody: body))))
       }
     }
   }
 
-  /// Reads the body for each value. The turns of an empty body count as statements: without that,
-  /// nested loops would take time without bound.
-  private mutating func readTurns<M: CheckedModel>(
-    _ name: Node, _ values: [ExpressionValue], _ body: Node, _ row: ElementRow<M>,
-    _ model: inout M, _ state: inout ElementState
-  ) {
-    if statement(from: firstChild(body)) == 0 {
-      takeSteps(values.count, at: name)
-    } else {
-      for value in values where isWithinSteps {
-        inScope(loopScope(name, value)) { $0.readBody(body, row, &model, &state) }
-      }
-    }
-    state.isBroken = state.isBroken || !isWithinSteps
-  }
-
-  private mutating func checkLoop<M: CheckedModel>(
-    _ inner: Scope, _ body: Node, _ row: ElementRow<M>, _ model: M, _ state: inout ElementState
+  private mutating func checkLoop(
+    _ inner: Scope, _ body: Node, _ state: inout ElementState
   ) {
     isConstant = false
     let entry = state
-    var after = inScope(inner) { $0.checkBranch(body, row, model, entry, isDead: false) }
+    var after = inScope(inner) { $0.checkBranch(body, entry, isDead: false) }
     after.groups.atMost += after.groups.atMost - entry.groups.atMost
     after.subitems.atMost += after.subitems.atMost - entry.subitems.atMost
     state.join([entry, after])
@@ -76,22 +60,20 @@ extension TreeChecker {
     return inner
   }
 
-  /// Returns the values in turn; while the program is checked, one that stands for all of them.
+  /// Returns a value that stands for all of them; `nil` after an error.
   private mutating func loopValues(_ first: Node) -> [ExpressionValue]? {
     if kind(first) == .range, following(first) == 0 { return rangeValues(first) }
     if kind(first) == .word, following(first) == 0,
       let binding = lookUp(first), case .enumeration(let index) = binding.meaning
     {
       noteReference(binding, at: first)
-      guard isMaking else { return [.unknown(.enumeration(index))] }
-      return enumerations[index].cases.indices.map { .enumerationCase(index, $0) }
+      return [.unknown(.enumeration(index))]
     }
     let value = declaredValue(Thunk(first: first))
-    guard let type = value.type else { return nil }
+    guard !value.isInvalid else { return nil }
     if case .list(let values) = value {
-      return isMaking ? values : [common(values, at: first)]
+      return [common(values, at: first)]
     }
-    if type == .list || following(first) == 0, !isMaking, case .unknown = value { return [value] }
     return [value]
   }
 
@@ -110,27 +92,20 @@ extension TreeChecker {
 
   private mutating func rangeValues(_ node: Node) -> [ExpressionValue]? {
     let parts = operands(node)
-    let wasConstant = isConstant
-    isConstant = true
     let ends = parts.compactMap { wholeNumber($0) }
-    let isOfData = isMaking && !isConstant
-    isConstant = isConstant && wasConstant
     guard parts.count == 2, ends.count == 2 else { return nil }
     let unknown: [ExpressionValue] = [.unknown(.number(.integer))]
     guard case .number(let a, _) = ends[0], case .number(let b, _) = ends[1],
       let from = a.wholeValue, let to = b.wholeValue
     else { return unknown }
     // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
-    let mayBeEmpty = isMaking || parts.contains { kind($0) != .number }
-    if mayBeEmpty && to == from - 1 || isOfData && to < from {
-      return isMaking ? [] : unknown
-    }
+    if to == from - 1, parts.contains(where: { kind($0) != .number }) { return unknown }
     guard from <= to, to - from < Self.maximumRange else {
       reportValueError(
         .badRange(quoted(node), from, to, bound: Self.maximumRange, at: span(node)))
       return nil
     }
-    return isMaking ? (from...to).map { .number(Rational($0), .integer) } : unknown
+    return unknown
   }
 
   /// Evaluates an end of a range.

@@ -16,6 +16,9 @@ enum Outcome<Value> {
     case .invalid: .invalid
     }
   }
+
+  /// The value, if it is known.
+  var value: Value? { if case .value(let value) = self { value } else { nil } }
 }
 
 /// Who asks for a value: for the messages.
@@ -37,18 +40,18 @@ struct ValueUse {
 }
 
 extension TreeChecker {
-  /// Reads the properties from `node` to the end of the statement into `model`.
-  mutating func readProperties<M: CheckedModel>(
-    from node: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  /// Reads the properties from `node` to the end of the statement into an element.
+  mutating func readProperties(
+    from node: Node, isStatement: Bool, _ state: inout ElementState
   ) {
     var cursor = node
     var previous: PropertyInfo?
     while cursor != 0 {
       let index =
-        kind(cursor) == .word ? words.property(word(cursor), on: row.info.kind) : -1
+        kind(cursor) == .word ? words.property(word(cursor), on: state.kind) : -1
       if index >= 0 {
-        previous = row.properties[index].info
-        readProperty(row.properties[index], &cursor, &model, &state)
+        previous = state.info.properties[index]
+        readProperty(index, &cursor, of: isStatement ? node : 0, &state)
       } else if isLateVariant(cursor) {
         cursor = following(cursor)
       } else {
@@ -72,15 +75,18 @@ extension TreeChecker {
     kind(node) == .word && words.uses(word(node)).contains(.element)
   }
 
-  private mutating func readProperty<M: CheckedModel>(
-    _ row: PropertyRow<M>, _ cursor: inout Node, _ model: inout M, _ state: inout ElementState
+  ///
+  /// `statement` is its first node, if it is a statement of its own.
+  private mutating func readProperty(
+    _ index: Int, _ cursor: inout Node, of statement: Node, _ state: inout ElementState
   ) {
-    let info = row.info
+    let info = state.info.properties[index]
     let name = range(cursor)
+    let beginsStatement = cursor == statement
     note(.property(info, state.info), at: cursor)
     let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
     if isDuplicate {
-      report(.duplicateProperty(info, at: span(name), first: model.origins[info.property]))
+      report(.duplicateProperty(info, at: span(name), first: state.origins[info.property]))
     }
     noteAvailability(info, at: name)
     let use = ValueUse(
@@ -90,22 +96,18 @@ extension TreeChecker {
     advance(&cursor)
     let mark = mark
     let reading = read(info.shape, &cursor, use)
-    recordProperty(info, at: name, isValid: reading.isValid, from: mark)
+    recordProperty(info, at: name, reading, beginsStatement: beginsStatement, from: mark)
     state.stated.insert(info.property)
     state.mayBeStated.insert(info.property)
     if isDuplicate {
       if case .invalid = reading { cursor = resync(cursor, state.kind) }
       return
     }
-    model.origins.record(info.property, at: span(name.union(range(lastRead))))
+    state.origins.record(info.property, at: span(name.union(range(lastRead))))
     switch reading {
-    case .value(let value): row.write(value, into: &model)
+    case .value(let value): state.values.append((index, value))
     case .unknown:
-      if state.kind == .data(.preview) {
-        report(.notKnownInPreview(info.word, at: span(name)))
-      } else if isMaking {
-        report(.notKnownHere(info.word, at: span(name)))
-      }
+      if state.kind == .data(.preview) { report(.notKnownInPreview(info.word, at: span(name))) }
     case .invalid: cursor = resync(cursor, state.kind)
     }
   }

@@ -40,9 +40,9 @@ final class Scope {
   func own(_ name: String) -> Binding? { bindings[name] }
 
   func bind(
-    _ name: String, _ meaning: Binding.Meaning, at place: TextRange, hangsOnSection: Bool = false
+    _ name: String, _ meaning: Binding.Meaning, at place: TextRange
   ) {
-    let binding = Binding(meaning: meaning, place: place, hangsOnSection: hangsOnSection)
+    let binding = Binding(meaning: meaning, place: place)
     if bindings.updateValue(binding, forKey: name) == nil { names.append(name) }
   }
 
@@ -70,9 +70,8 @@ struct Binding {
     case param(ValueType?, Thunk)
     case enumeration(Int)
     case definition(Int)
-    /// An element that a parameter stands for: its kind while the definition is checked, the
-    /// call that makes it when a layout is made.
-    case element(LayoutElement, ElementArgument?)
+    /// An element that a parameter stands for.
+    case element(LayoutElement)
 
     var isValue: Bool {
       switch self {
@@ -92,8 +91,6 @@ struct Binding {
   var meaning: Meaning
   /// Where it was declared.
   var place: TextRange
-  /// `true` iff the value is another one for each section of the data.
-  var hangsOnSection = false
 }
 
 /// A value that was written and not found yet.
@@ -107,10 +104,4 @@ struct Thunk {
   var type: ValueType?
   /// The names that stay names in it: a `let` in `visibleItems` may hang on the scrolling.
   var freeNames = FreeNames.none
-}
-
-/// An element that is given to a call: a call of its own, with the names that are known there.
-struct ElementArgument {
-  var call: TreeChecker.Node
-  var scope: Scope
 }

@@ -52,7 +52,7 @@ extension TreeChecker {
   private mutating func outOfRange<Value>(
     _ node: Node, _ bounds: String, _ use: ValueUse, isBelow: Bool = false, value: Int? = nil
   ) -> Outcome<Value> {
-    reportSize(
+    report(
       .outOfRange(
         quoted(node), of: use.name, bounds: bounds, value: value,
         uikitAnswer: isBelow ? use.uikitAnswer : nil, at: span(node)))
@@ -61,15 +61,6 @@ extension TreeChecker {
 }
 
 extension TreeChecker {
-  /// `true` iff values are worked out for a section without items: a count or length that hangs on
-  /// their number is no error, and sizes nothing. What hangs on nothing was checked before.
-  var isOfEmptySection: Bool { isMaking && section?.itemCount == 0 }
-
-  /// Reports a number that is too small or too large for what it sizes.
-  mutating func reportSize(_ diagnostic: Diagnostic) {
-    if !isOfEmptySection { report(diagnostic) }
-  }
-
   /// Reads `x y`.
   mutating func pair(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Outcome<Point>
   {

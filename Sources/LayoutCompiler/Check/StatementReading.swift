@@ -1,7 +1,7 @@
 extension TreeChecker {
-  /// Reads the statements of a body into `model`.
-  mutating func readBody<M: CheckedModel>(
-    _ body: Node, _ row: ElementRow<M>, _ model: inout M, _ state: inout ElementState
+  /// Reads the statements of a body into an element.
+  mutating func readBody(
+    _ body: Node, _ state: inout ElementState
   ) {
     var previous: Node = 0
     var next = statement(from: firstChild(body))
@@ -17,12 +17,12 @@ extension TreeChecker {
     depth += 1
     let outer = scope
     let outerNames = declaredFreeNames
-    declaredFreeNames = row.info.kind == .element(.visibleItems) ? .scrolling : .none
+    declaredFreeNames = state.kind == .element(.visibleItems) ? .scrolling : .none
     while next != 0 {
       let current = next
       let mark = mark
       next = statement(from: nextSibling(current))
-      readStatement(current, after: previous, &next, row, &model, &state)
+      readStatement(current, after: previous, &next, &state)
       builder?.reset(to: mark)
       previous = current
     }
@@ -31,14 +31,13 @@ extension TreeChecker {
     depth -= 1
   }
 
-  mutating func readStatement<M: CheckedModel>(
-    _ statement: Node, after previous: Node, _ next: inout Node, _ row: ElementRow<M>,
-    _ model: inout M, _ state: inout ElementState
+  mutating func readStatement(
+    _ statement: Node, after previous: Node, _ next: inout Node, _ state: inout ElementState
   ) {
     let head = firstChild(statement)
     guard head != 0, kind(head) == .word else {
       if head != 0, kind(head) == .call {
-        readCall(statement, row, &model, &state)
+        readCall(statement, &state)
       } else {
         if head != 0, kind(head) == .hyphenated {
           report(.hyphenatedWord(text(head), at: span(head)))
@@ -47,22 +46,18 @@ extension TreeChecker {
       }
       return
     }
-    guard takeSteps(at: head) else {
-      state.isBroken = true
-      return
-    }
     let word = word(head)
     if words.property(word, on: state.kind) >= 0 {
       noteStatementAfterClose(statement, previous, word, state)
-      readProperties(from: head, row, &model, &state)
+      readProperties(from: head, isStatement: true, &state)
       checkBody(of: statement, head, &state)
     } else if let child = words.child(word, of: state.kind) {
       if passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true
       } else if case .statement(let control) = child {
-        readControl(control, statement, after: previous, &next, row, &model, &state)
+        readControl(control, statement, after: previous, &next, &state)
       } else {
-        readElement(child, statement, &model, &state)
+        readElement(child, statement, &state)
       }
     } else {
       noteWanted(.statement(state.info), at: head)
@@ -72,11 +67,10 @@ extension TreeChecker {
     }
   }
 
-  private mutating func readElement<M: CheckedModel>(
-    _ kind: ElementKind, _ statement: Node, _ model: inout M, _ state: inout ElementState
+  private mutating func readElement(
+    _ kind: ElementKind, _ statement: Node, _ state: inout ElementState
   ) {
-    model.adopt(kind, opening(statement), &self, &state)
-    if kind.isDataElement { allowStepsOfDataElement() }
+    readElement(kind, opening(statement), in: &state)
     state.isBroken = state.isBroken || hasElementInLine
     hasElementInLine = false
   }

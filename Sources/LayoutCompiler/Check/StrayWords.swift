@@ -206,7 +206,7 @@ extension TreeChecker {
     if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))
     } else if isInLine, case let behind = token(tokenRange(node).lowerBound - 1).range.end,
-      behind > state.head.end, Self.mayStandBeside(name, state.kind)
+      behind > (text.range(state.origin)?.end ?? 0), Self.mayStandBeside(name, state.kind)
     {
       report(
         .elementWithoutSeparator(

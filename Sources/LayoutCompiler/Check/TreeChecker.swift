@@ -31,23 +31,8 @@ struct TreeChecker {
   /// The files in which names may be unknown because an import failed.
   var doubtfulFiles: Set<FileID> = []
   var enumerations = Enumeration.traits
-  /// What the layout is made for; `nil` while the program is checked.
-  var environment: CheckEnvironment? {
-    didSet {
-      settings = Dictionary(
-        (environment?.parameters ?? []).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    }
-  }
-  /// What params are set to in it: the last of a name holds.
-  private(set) var settings: [String: ParameterSetting] = [:]
-  /// The section of the data that is made.
-  var section: (index: Int, itemCount: Int)?
   /// `true` iff nothing so far hangs on the environment, the data or a parameter.
   var isConstant = true
-  /// `true` iff an expression since this was set to `false` asked for the section's data.
-  var isSectionAsked = false
-  /// The names whose values hang on the section's data, as they are before they are found.
-  var sectionNames: [(scope: Scope, name: String, binding: Binding)] = []
   /// The names that stay names in the expression that is read.
   var freeNames = FreeNames.none
   /// Those of the values that are declared in the body that is read.
@@ -59,11 +44,6 @@ struct TreeChecker {
   /// The definition that is checked, and the calls in definitions so far.
   var checkedDefinition: Int?
   var callsOfDefinitions: [DefinitionCall] = []
-  /// The calls that are being followed, while a layout is made.
-  var calls: [CallFrame] = []
-  /// How many statements were read to make the layout, and how many may be.
-  var steps = 0
-  var stepLimit = maximumSteps
   /// Reads the files that snapshots name; `nil` where nothing is to be read any more.
   var sources: SourceProvider?
   /// The files of data that were read, and what they hold.
@@ -74,8 +54,8 @@ struct TreeChecker {
   var guardedAvailability = 0
   /// `true` iff an expression since this was set to `false` asked for the version of iOS.
   var isIOSAsked = false
-  /// The boundary items of the layout that is being read.
-  var boundaryHeads: [BoundaryHead] = []
+  /// What the file holds.
+  var file = FileModel()
   /// `true` iff a list was said to have another version's metrics; once is enough.
   var notesListMetrics = false
   /// What the file says of the severity of findings, in order of the text.
@@ -113,14 +93,8 @@ struct TreeChecker {
     scope = fileScopes[0]
   }
 
-  /// The sections of the layout that is being made, each read when its data is known.
-  var deferred: [DeferredSection] = []
-
-  /// `true` iff a layout is made, and values are known; `false` while the program is checked.
-  var isMaking: Bool { environment != nil }
-
   /// The version of iOS against which availability is checked.
-  var availableIOS: Int { environment?.ios ?? options.ios }
+  var availableIOS: Int { options.ios }
 
   /// `true` iff what came with that version may be used here.
   func isAvailable(_ ios: Int) -> Bool { ios <= availableIOS || guardedAvailability > 0 }
@@ -129,14 +103,10 @@ struct TreeChecker {
     cutOffFiles.contains(diagnostic.span.file) && diagnostic.isConsequenceOfTheEnd
   }
 
-  /// Reports something, with the calls that led to it.
   mutating func report(_ diagnostic: Diagnostic) {
     if let place = text.range(diagnostic.span), isBeside(syntaxErrorAt: place) { return }
     if isCausedByImports(diagnostic) || isCausedByTheEnd(diagnostic) { return }
-    guard !calls.isEmpty else { return diagnostics.append(diagnostic) }
-    var traced = diagnostic
-    traced.related += calls.reversed().prefix(8).map { Diagnostic.Label($0.span, "called here") }
-    diagnostics.append(traced)
+    diagnostics.append(diagnostic)
   }
 }
 

@@ -84,14 +84,8 @@ package struct ParameterSetting: Hashable, Sendable {
   var value: String
   /// The span in a `preview` statement; `nil` from the command line.
   package var span: SourceSpan?
-  /// The nodes of the value in a `preview` statement; `nil` from the command line.
-  var nodes: Nodes?
-
-  /// The first node of a value and the one after its last. `end` is 0 at the end of the tree.
-  struct Nodes: Hashable, Sendable {
-    var first: UInt32
-    var end: UInt32
-  }
+  /// The index of the value in `Program.settings`, where a preview states it.
+  var index: Int?
 
   package init(name: String, value: String) {
     self.name = name

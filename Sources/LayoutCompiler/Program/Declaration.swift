@@ -82,11 +82,13 @@ final class ValueDeclaration: @unchecked Sendable {
   let name: String
   let role: Role
   let span: SourceSpan
+  /// The word that begins the statement of a `let`; otherwise the name.
+  let head: SourceSpan
   /// The lines of the comments above and after it.
   let comment: [String]
   private(set) var type: ExpressionType
   /// Whether the type is stated, or that of a loop's values.
-  private let hasDeclaredType: Bool
+  let hasDeclaredType: Bool
   /// The value or default; several are a list.
   private(set) var values: [Expression] = []
   /// The default of a parameter that is an element.
@@ -94,11 +96,12 @@ final class ValueDeclaration: @unchecked Sendable {
 
   init(
     _ name: String, _ role: Role, type: ExpressionType? = nil, values: [Expression] = [],
-    comment: [String] = [], span: SourceSpan
+    comment: [String] = [], span: SourceSpan, head: SourceSpan? = nil
   ) {
     self.name = name
     self.role = role
     self.span = span
+    self.head = head ?? span
     self.comment = comment
     self.values = values
     self.type = type ?? ExpressionType(of: values)

@@ -30,11 +30,14 @@ struct Expression: Sendable {
   let form: Form
   let type: ExpressionType
   let span: SourceSpan
+  /// With the parentheses around it.
+  var outerSpan: SourceSpan
 
   init(_ form: Form, _ type: ExpressionType, _ span: SourceSpan) {
     self.form = form
     self.type = type
     self.span = span
+    outerSpan = span
   }
 }
 

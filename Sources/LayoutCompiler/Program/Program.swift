@@ -8,8 +8,10 @@ struct Program: Sendable {
   /// The declarations of the files that it imports, each after those that they import.
   var importedDeclarations: [Declaration]
   var layouts: [LayoutNode]
-  /// The values that previews set for params, by the places of the settings.
-  var settings: [SourceSpan: [Expression]]
+  /// The snapshots, in the order of the text.
+  var snapshots: [ElementNode]
+  /// What previews set params to.
+  var settings: [[Expression]]
   /// The lines of the comment at the top of the file.
   var comment: [String]
   let owner: DeclarationOwner
@@ -21,6 +23,8 @@ struct LayoutNode: Sendable {
   var comment: [String]
   /// The properties and elements of the layout; a bare section or a call alone.
   var body: [Statement]
+  /// The whole.
+  let statement: Statement
 }
 
 /// A statement of a body.
@@ -37,35 +41,55 @@ enum Statement: Sendable {
 struct PropertyNode: Sendable {
   let info: PropertyInfo
   let values: [Expression]
+  /// The value where it is the same everywhere.
+  let constant: PropertyValue?
+  /// The property's word.
+  let name: SourceSpan
+  /// Whether a statement of a body begins with it.
+  let beginsStatement: Bool
   let span: SourceSpan
 }
 
 /// An element with its properties, elements and control flow.
 final class ElementNode: Sendable {
   /// The row of the schema that applies: `list` for a section of rows, `customGroup`.
-  let kind: LayoutElement
+  let row: ElementKind
   /// The index of the variant's keyword: the direction of a group, the appearance of a list.
   let variant: Int
   /// The values that the head begins with: a kind of view, the numbers of a frame.
   let heading: [Expression]
+  /// The value of the head where it is the same everywhere.
+  let constantHeading: PropertyValue?
   let name: Expression?
   let body: [Statement]
   /// The lines of the comment above it.
   let comment: [String]
+  /// The head up to its properties.
   let span: SourceSpan
+  /// The word that begins it.
+  let head: SourceSpan
+  /// The `<` of its body.
+  let bodyStart: SourceSpan?
 
   init(
-    _ kind: LayoutElement, variant: Int, heading: [Expression], name: Expression?,
-    body: [Statement], comment: [String], span: SourceSpan
+    _ row: ElementKind, variant: Int, heading: [Expression],
+    constantHeading: PropertyValue? = nil, name: Expression?, body: [Statement],
+    comment: [String], span: SourceSpan, head: SourceSpan? = nil, bodyStart: SourceSpan? = nil
   ) {
-    self.kind = kind
+    self.row = row
     self.variant = variant
     self.heading = heading
+    self.constantHeading = constantHeading
     self.name = name
     self.body = body
     self.comment = comment
     self.span = span
+    self.head = head ?? span
+    self.bodyStart = bodyStart
   }
+
+  /// The kind of an element of a layout; those of data are in `Program.snapshots` only.
+  var kind: LayoutElement { row.layoutElement ?? .layout }
 }
 
 /// A call that makes an element.
@@ -87,10 +111,13 @@ final class Call: Sendable {
   /// The lines of the comment above it.
   let comment: [String]
   let span: SourceSpan
+  /// The `<` of its body.
+  let bodyStart: SourceSpan?
 
   init(
     _ target: Target, _ arguments: [(parameter: ValueDeclaration, argument: Argument)],
-    name: Expression?, body: [Statement], comment: [String], span: SourceSpan
+    name: Expression?, body: [Statement], comment: [String], span: SourceSpan,
+    bodyStart: SourceSpan? = nil
   ) {
     self.target = target
     self.arguments = arguments
@@ -98,6 +125,7 @@ final class Call: Sendable {
     self.body = body
     self.comment = comment
     self.span = span
+    self.bodyStart = bodyStart
   }
 
   /// The kind of element that it makes.
@@ -121,6 +149,11 @@ struct Branch: Sendable {
   /// `nil` for the last `else`.
   let condition: Expression?
   let body: [Statement]
+  /// The word that begins it.
+  let head: SourceSpan
+  let bodyStart: SourceSpan
+  /// Whether a condition of the statement reads the version of iOS: what is newer may be used.
+  let guardsAvailability: Bool
 }
 
 /// `for NAME in VALUES < … >`.
@@ -133,10 +166,18 @@ final class Loop: Sendable {
   let name: ValueDeclaration
   let values: Values
   let body: [Statement]
+  /// The word that begins it.
+  let head: SourceSpan
+  let bodyStart: SourceSpan
 
-  init(_ name: ValueDeclaration, in values: Values, body: [Statement]) {
+  init(
+    _ name: ValueDeclaration, in values: Values, body: [Statement], head: SourceSpan,
+    bodyStart: SourceSpan
+  ) {
     self.name = name
     self.values = values
     self.body = body
+    self.head = head
+    self.bodyStart = bodyStart
   }
 }

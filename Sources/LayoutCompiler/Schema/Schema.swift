@@ -60,8 +60,10 @@ enum Schema {
   static let words = SchemaWords()
 
   /// The top of a file, which no word opens.
-  static let fileHead = ElementHead(
-    kind: .file, word: "", title: "the file", parents: [], summary: "A source text.", example: "")
+  static let file = ElementInfo(
+    ElementHead(
+      kind: .file, word: "", title: "the file", parents: [], summary: "A source text.",
+      example: ""), properties: [])
 
   /// Words of expressions that stand between values.
   static let operatorWords: Set<String> = ["and", "or", "not", "if", "then", "else"]

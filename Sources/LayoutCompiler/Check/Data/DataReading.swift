@@ -13,7 +13,10 @@ extension TreeChecker {
       return .invalid
     }
     advance(&cursor)
-    if kind(node) == .string { return named(string(node), node, use) }
+    if kind(node) == .string {
+      record(.string(string(node)), .string, at: node)
+      return named(string(node), node, use)
+    }
     switch evaluate(node) {
     case .string(let text): return named(text, node, use)
     case .unknown(.string): return .unknown
@@ -39,12 +42,14 @@ extension TreeChecker {
     var isKnown = true
     repeat {
       let node = cursor
+      let mark = mark
       if isExpression(node), let list = texts(evaluate(node), at: node) {
         advance(&cursor)
         names += list
         isKnown = isKnown && !list.isEmpty
         continue
       }
+      builder?.reset(to: mark)
       switch name(&cursor, use) {
       case .value(let name): names.append(name)
       case .unknown: isKnown = false
@@ -71,6 +76,7 @@ extension TreeChecker {
     switch kind(node) {
     case .word:
       note(.elementReference(referent), at: node)
+      record(.symbol(text(node)), .symbol, at: node)
       return .value(DataName(text(node), span(node)))
     case .string:
       report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
@@ -92,7 +98,10 @@ extension TreeChecker {
   /// Reads `6`, or `"Bear" "Things"`.
   mutating func items(_ cursor: inout Node, _ use: ValueUse) -> Outcome<PropertyValue> {
     let node = cursor
-    if kind(node) == .string || isExpression(node) && isText(evaluate(node)) {
+    let mark = mark
+    let isNamed = kind(node) == .string || isExpression(node) && isText(evaluate(node))
+    builder?.reset(to: mark)
+    if isNamed {
       return names(&cursor, use).map(PropertyValue.names)
     }
     return integer(&cursor, Bounds.items, use).map(PropertyValue.integer)

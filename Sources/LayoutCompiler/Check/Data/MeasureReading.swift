@@ -23,17 +23,24 @@ extension TreeChecker {
     }
     if word == .text { return text(&cursor, use) }
     let inner = inside(use, &cursor)
-    guard case .value(let first) = length(&cursor, inner) else { return .invalid }
     var size = MeasuredSize()
-    size[word == .width] = .points(first)
+    var isKnown = true
+    switch length(&cursor, inner) {
+    case .value(let length): size[word == .width] = .points(length)
+    case .unknown: isKnown = false
+    case .invalid: return .invalid
+    }
     noteWanted(.value(.measure, of: Schema.element(use.element)), at: cursor)
     guard let second = measureWord(cursor), second != word, second != .text else {
-      return .value(size)
+      return isKnown ? .value(size) : .unknown
     }
     let other = inside(use, &cursor)
-    guard case .value(let length) = length(&cursor, other) else { return .invalid }
-    size[second == .width] = .points(length)
-    return .value(size)
+    switch length(&cursor, other) {
+    case .value(let length): size[second == .width] = .points(length)
+    case .unknown: isKnown = false
+    case .invalid: return .invalid
+    }
+    return isKnown ? .value(size) : .unknown
   }
 
   private func measureWord(_ node: Node) -> MeasureWord? {
@@ -54,6 +61,7 @@ extension TreeChecker {
     var inner = use
     inner.name = text(cursor)
     inner.at = range(cursor)
+    record(.symbol(inner.name), .symbol, at: cursor)
     advance(&cursor)
     return inner
   }

@@ -1,16 +1,7 @@
 /// Previews, and what they say about the rest of the file.
 extension TreeChecker {
-  mutating func preview(_ opening: Opening) -> PreviewModel {
-    let heading = self.heading(.data(.preview), opening)
-    var preview = PreviewModel()
-    if case .value(.names(let names)) = heading.value { preview.name = names[0].text }
-    preview.origin = origin(heading)
-    _ = fill(&preview, Schema.preview, heading, opening)
-    return preview
-  }
-
   /// Checks what needs the whole file: names that are given twice, or not at all.
-  mutating func checkPreviews(_ file: FileModel) {
+  mutating func checkPreviews() {
     var first: [String: SourceSpan] = [:]
     for snapshot in file.snapshots where !snapshot.name.isEmpty {
       checkUnique(snapshot.name, "snapshot", at: snapshot.origin, &first)
@@ -52,5 +43,3 @@ extension TreeChecker {
     }
   }
 }
-
-extension PreviewModel: LeafModel {}

@@ -139,12 +139,16 @@ extension TreeChecker {
     let place = range(first).union(range(lastRead))
     var setting = ParameterSetting(name: text(name), value: text(in: place))
     setting.span = span(range(name).union(place))
-    setting.nodes = .init(first: first, end: cursor)
-    return checkSetting(setting, name: name) ? .value(setting) : .invalid
+    let mark = mark
+    let isValid = checkSetting(setting, name: name, Thunk(first: first, end: cursor))
+    setting.index = (builder?.take(from: mark)).map { builder?.addSetting($0) ?? 0 }
+    return isValid ? .value(setting) : .invalid
   }
 
   /// `true` iff the file has the param, and the value is of its type.
-  private mutating func checkSetting(_ setting: ParameterSetting, name: Node) -> Bool {
+  private mutating func checkSetting(
+    _ setting: ParameterSetting, name: Node, _ value: Thunk
+  ) -> Bool {
     guard let (binding, owner) = scope.find(setting.name),
       case .param(let type, let thunk) =
         binding.meaning
@@ -159,19 +163,10 @@ extension TreeChecker {
     }
     noteReference(binding, at: name)
     let found = type ?? paramType(setting.name, thunk, in: owner, at: binding.place)
-    guard let found, let nodes = setting.nodes else { return false }
-    let mark = mark
-    let isValid = !settingValue(nodes, found).isInvalid
-    if let span = setting.span { builder?.addSetting(at: span, from: mark) }
-    return isValid
-  }
-
-  /// Evaluates what a preview sets a param to.
-  mutating func settingValue(
-    _ nodes: ParameterSetting.Nodes, _ type: ValueType
-  ) -> ExpressionValue {
-    let thunk = Thunk(first: nodes.first, end: nodes.end, type: type)
-    return knownSymbol(declaredValue(thunk))
+    guard let found else { return false }
+    var value = value
+    value.type = found
+    return !knownSymbol(declaredValue(value)).isInvalid
   }
 
   /// The names of the params that can be set: the main file's, and those that it imports.

@@ -3,7 +3,6 @@ package struct CheckedSnapshot: Sendable {
   package let name: String
   /// The head of its statement.
   let origin: SourceSpan
-  let statement: NodeID
   /// The snapshot where it depends on nothing.
   let constant: Snapshot?
 }
@@ -40,36 +39,10 @@ extension TreeChecker {
     }
   }
 
-  /// Reads a snapshot again with the environment.
-  mutating func remakeSnapshot(_ statement: Node) -> Snapshot {
-    stepLimit = Self.snapshotSteps
-    var file = FileModel()
-    var state = ElementState(FileModel.row.info, head: TextRange(0, 0))
-    var next: Node = 0
-    readStatement(statement, after: 0, &next, FileModel.row, &file, &state)
-    return file.snapshots.last?.snapshot ?? Snapshot()
-  }
 }
 
 /// A file of data, as somebody names it.
 struct DataFileKey: Hashable, Sendable {
   var asker: FileID
   var path: String
-}
-
-extension CheckedProgram {
-  /// Returns the snapshot of that name as it is in `environment`, which matters where it hangs on
-  /// params, and what only the environment shows to be wrong. `nil` if there is none.
-  func snapshot(
-    named name: String, environment: CheckEnvironment
-  ) -> (snapshot: Snapshot, diagnostics: [Diagnostic])? {
-    guard let checked = snapshots.first(where: { $0.name == name }) else { return nil }
-    if let constant = checked.constant { return (constant, []) }
-    var checker = TreeChecker(text, options: options)
-    checker.environment = environment
-    checker.dataFiles = dataFiles
-    checker.bindDeclarations()
-    let snapshot = checker.remakeSnapshot(checked.statement.index)
-    return (snapshot, news(checker.diagnostics))
-  }
 }

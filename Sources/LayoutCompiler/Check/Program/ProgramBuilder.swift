@@ -14,13 +14,14 @@ final class ProgramBuilder {
   /// The bodies that are being read, the outermost first.
   private var bodies: [[Statement]] = [[]]
   private var declared: [UInt32: Declared] = [:]
-  private var settings: [SourceSpan: [Expression]] = [:]
   private var values: [ValueDeclaration] = []
   private var declarations: [(file: Int, place: UInt32, declaration: Declaration)] = []
   /// By the checker's numbers, without the types of traits.
   private(set) var enumerations: [EnumDeclaration] = []
   /// By the checker's numbers.
   private(set) var definitions: [DefinitionDeclaration] = []
+  /// What previews set params to.
+  private(set) var settings: [[Expression]] = []
 
   // MARK: - Expressions
 
@@ -48,6 +49,12 @@ final class ProgramBuilder {
   func openBody() { bodies.append([]) }
 
   func closeBody() -> [Statement] { bodies.count > 1 ? bodies.removeLast() : [] }
+
+  /// Adds what a preview sets a param to; returns its index.
+  func addSetting(_ values: [Expression]) -> Int {
+    settings.append(values)
+    return settings.count - 1
+  }
 
   // MARK: - Declarations
 
@@ -84,9 +91,6 @@ final class ProgramBuilder {
     }
   }
 
-  /// Adds the expressions since a mark as the value that a preview sets for a param.
-  func addSetting(at place: SourceSpan, from mark: Int) { settings[place] = take(from: mark) }
-
   /// Returns the program of the file that was read; `order` lists the files after those that they
   /// import.
   func program(order: [Int], comment: [String]) -> Program {
@@ -97,8 +101,14 @@ final class ProgramBuilder {
     return Program(
       declarations: declared(in: 0),
       importedDeclarations: order.filter { $0 != 0 }.flatMap(declared),
-      layouts: bodies[0].compactMap(LayoutNode.init), settings: settings, comment: comment,
-      owner: owner)
+      layouts: bodies[0].compactMap(LayoutNode.init),
+      snapshots: bodies[0].compactMap { statement in
+        if case .element(let element) = statement, element.row == .data(.snapshot) {
+          element
+        } else {
+          nil
+        }
+      }, settings: settings, comment: comment, owner: owner)
   }
 
   private var owner: DeclarationOwner {
@@ -112,12 +122,15 @@ extension LayoutNode {
   fileprivate init?(_ statement: Statement) {
     switch statement {
     case .element(let element) where element.kind == .layout:
-      self.init(name: element.name?.symbol, comment: element.comment, body: element.body)
+      self.init(
+        name: element.name?.symbol, comment: element.comment, body: element.body,
+        statement: statement)
     case .element(let element):
-      self.init(name: nil, comment: element.comment, body: [statement])
+      guard element.row != .data(.snapshot) else { return nil }
+      self.init(name: nil, comment: element.comment, body: [statement], statement: statement)
     case .call(let call):
       let name = call.kind == .layout ? call.name?.symbol : nil
-      self.init(name: name, comment: call.comment, body: [statement])
+      self.init(name: name, comment: call.comment, body: [statement], statement: statement)
     case .property, .binding, .when, .loop: return nil
     }
   }

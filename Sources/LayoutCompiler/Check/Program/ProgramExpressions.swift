@@ -24,7 +24,11 @@ extension TreeChecker {
     _ node: Node, _ value: ExpressionValue, _ operands: [Expression]
   ) -> Expression? {
     switch kind(node) {
-    case .word, .member, .parenthesized: return operands.first
+    case .word, .member: return operands.first
+    case .parenthesized:
+      var inner = operands.first
+      inner?.outerSpan = span(node)
+      return inner
     case .number, .percent: return literalExpression(node)
     case .string: return Expression(.string(string(node)), .string, span(node))
     case .call:

@@ -4,38 +4,51 @@ extension TreeChecker {
   func recordElement(_ heading: ElementHeading, _ opening: Opening) {
     guard let builder else { return }
     let body = builder.closeBody()
-    guard let kind = heading.info.kind.layoutElement else { return }
+    guard heading.info.kind != .data(.preview) else { return }
     let isStatement = firstChild(opening.statement) == opening.head
     builder.append(
       .element(
         ElementNode(
-          kind, variant: heading.variant, heading: heading.values,
-          name: heading.nameExpression, body: body,
+          heading.info.kind, variant: heading.variant, heading: heading.values,
+          constantHeading: heading.value.value, name: heading.nameExpression, body: body,
           comment: isStatement ? leadingComment(of: opening.statement) : [],
-          span: span(heading.range))))
+          span: span(heading.range), head: span(opening.head),
+          bodyStart: bodyStart(of: opening.statement))))
   }
 
   /// Records a property whose values were recorded since `mark`.
   func recordProperty(
-    _ info: PropertyInfo, at name: TextRange, isValid: Bool, from mark: Int
+    _ info: PropertyInfo, at name: TextRange, _ reading: Outcome<PropertyValue>,
+    beginsStatement: Bool,
+    from mark: Int
   ) {
     guard let builder else { return }
     let place = span(name.union(range(lastRead)))
     var values = builder.take(from: mark)
-    if !isValid || values.isEmpty { values = [Expression(.error, .symbol, place)] }
+    if !reading.isValid || values.isEmpty { values = [Expression(.error, .symbol, place)] }
     if let form = info.dimensionForm {
       values = [Expression(.dimension(form, values[0]), .dimension, place)]
     }
-    builder.append(.property(PropertyNode(info: info, values: values, span: place)))
+    builder.append(
+      .property(
+        PropertyNode(
+          info: info, values: values, constant: reading.value, name: span(name),
+          beginsStatement: beginsStatement, span: place)))
   }
 
   /// Records `when` with its branches.
-  func recordWhen(_ conditions: [Expression], _ bodies: [[Statement]]) {
+  func recordWhen(
+    _ statement: Node, _ conditions: [Expression], _ bodies: [(body: Node, read: [Statement])],
+    guardsAvailability: Bool
+  ) {
     guard let builder, !bodies.isEmpty else { return }
+    let head = span(firstChild(statement))
     builder.append(
       .when(
         bodies.enumerated().map { index, body in
-          Branch(condition: index < conditions.count ? conditions[index] : nil, body: body)
+          Branch(
+            condition: index < conditions.count ? conditions[index] : nil, body: body.read,
+            head: head, bodyStart: start(ofBody: body.body), guardsAvailability: guardsAvailability)
         }))
   }
 
@@ -73,7 +86,7 @@ extension TreeChecker {
     guard let builder else { return }
     let declaration = ValueDeclaration(
       text(name), .local, values: builder.take(from: mark), comment: comments(of: statement),
-      span: span(name))
+      span: span(name), head: span(firstChild(statement)))
     builder.declare(declaration, at: range(name))
     builder.append(.binding(declaration))
   }
@@ -163,7 +176,7 @@ extension TreeChecker {
 
   /// Returns the call at a node, whose body was read.
   func callNode(
-    _ call: Node, _ target: Callee,
+    _ call: Node, _ target: Callee, _ statement: Node,
     _ arguments: [(parameter: ValueDeclaration, argument: Call.Argument)], name: Expression?,
     comment: [String]
   ) -> Call? {
@@ -180,7 +193,19 @@ extension TreeChecker {
       callee = .element(parameter)
     }
     return Call(
-      callee, arguments, name: name, body: body, comment: comment, span: span(call))
+      callee, arguments, name: name, body: body, comment: comment, span: span(call),
+      bodyStart: bodyStart(of: statement))
+  }
+
+  /// The `<` of a statement's body; `nil` for none.
+  func bodyStart(of statement: Node) -> SourceSpan? {
+    let body = body(of: statement)
+    return body == 0 ? nil : start(ofBody: body)
+  }
+
+  func start(ofBody body: Node) -> SourceSpan {
+    let start = range(body).start
+    return span(TextRange(start, start + 1))
   }
 }
 

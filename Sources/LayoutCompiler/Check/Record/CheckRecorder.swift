@@ -163,7 +163,7 @@ extension TreeChecker {
       .param(thunk.first == 0 ? "" : text(from: thunk.first, to: thunk.end))
     case .enumeration: .enumeration
     case .definition(let index): .definition(signature(index))
-    case .element(let kind, _): .element(Schema.element(kind))
+    case .element(let kind): .element(Schema.element(kind))
     }
   }
 }

@@ -53,7 +53,6 @@ struct KnownName: Sendable {
 struct KnownDeclarations {
   struct Value {
     var value: ExpressionValue
-    var hangsOnSection: Bool
   }
   /// The values of `let`s of the file.
   var values: [String: Value] = [:]
@@ -121,8 +120,7 @@ extension TreeChecker {
     guard scope === fileScopes[0], let known = known.values[text],
       scope.own(text)?.place == range(name)
     else { return }
-    scope.bind(
-      text, .value(known.value), at: range(name), hangsOnSection: known.hangsOnSection)
+    scope.bind(text, .value(known.value), at: range(name))
   }
 
   /// `true` iff an earlier check has checked the element of the definition.
@@ -150,7 +148,7 @@ extension Scope {
   fileprivate func knownValue(_ name: String) -> KnownDeclarations.Value? {
     guard let binding = own(name), case .value(let value) = binding.meaning, value.isPortable
     else { return nil }
-    return KnownDeclarations.Value(value: value, hangsOnSection: binding.hangsOnSection)
+    return KnownDeclarations.Value(value: value)
   }
 }
 

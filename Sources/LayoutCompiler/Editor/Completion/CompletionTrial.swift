@@ -295,7 +295,6 @@ extension CompletionTrial {
 private struct NumberClass: Hashable {
   var fraction: Rational
   var units: Units
-  var hangsOnSection: Bool
 }
 
 extension KnownDeclarations.Value {
@@ -303,17 +302,15 @@ extension KnownDeclarations.Value {
     guard case .number(let number, let units) = value,
       let fraction = number.subtracting(number.floor)
     else { return nil }
-    return (
-      number, NumberClass(fraction: fraction, units: units, hangsOnSection: hangsOnSection)
-    )
+    return (number, NumberClass(fraction: fraction, units: units))
   }
 
   /// The same for values that are the same; `nil` for one that is not compared.
   fileprivate var key: String? {
     switch value {
-    case .number(let number, let units): "\(number) \(units.rawValue) \(hangsOnSection)"
-    case .bool(let bool): "\(bool) \(hangsOnSection)"
-    case .unknown(let type): "\(type) \(hangsOnSection)"
+    case .number(let number, let units): "\(number) \(units.rawValue)"
+    case .bool(let bool): "\(bool)"
+    case .unknown(let type): "\(type)"
     case .invalid: "invalid"
     case .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list, .either,
       .effect:

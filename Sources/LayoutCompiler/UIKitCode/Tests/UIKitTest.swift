@@ -290,7 +290,7 @@ extension UIKitUnit {
 extension CheckedProgram {
   /// The expressions that a preview or the command line sets for a param.
   fileprivate func values(of setting: ParameterSetting, isString: Bool) -> [Expression] {
-    if let span = setting.span { return program.settings[span] ?? [] }
+    if let index = setting.index { return program.settings[index] }
     // On a command line strings have no quotes.
     let start = SourceSpan(tree.source.id, TextRange(0, 0))
     if isString { return [Expression(.string(setting.value), .string, start)] }

@@ -5,8 +5,8 @@ extension CheckedProgram {
     layout index: Int, environment: CheckEnvironment
   ) -> [String?] {
     guard layouts.indices.contains(index) else { return [] }
-    var maker = SectionMaker(self, layouts[index], environment)
-    return maker.makeLayout().sections.map(\.name)
+    var maker = LayoutMaker(self, index, environment)
+    return maker.layout().sections.map(\.name)
   }
 
   /// Returns the layout at `index` as it is in `environment`, with one section for each of
@@ -27,13 +27,13 @@ extension CheckedProgram {
     recorder: CheckRecorder?
   ) -> LayoutInstance {
     guard layouts.indices.contains(index), !hasErrors else { return LayoutInstance() }
-    var maker = SectionMaker(self, layouts[index], environment, recorder)
+    var maker = LayoutMaker(self, index, environment, recorder)
     var instance = LayoutInstance()
-    let layout = maker.makeLayout()
+    let layout = maker.layout()
     var matcher = SectionMatcher(layout, at: layouts[index].origin)
     for (position, section) in data.enumerated() {
       guard let match = matcher.match(section, at: position),
-        let model = maker.makeSection(match, at: position, itemCount: section.itemCount)
+        let model = maker.section(match, at: position, itemCount: section.itemCount)
       else { continue }
       instance.sections.append(
         SectionInstance(
@@ -45,6 +45,19 @@ extension CheckedProgram {
       instance.layout = layout
     }
     return instance
+  }
+
+  /// Returns the snapshot of that name as it is in `environment`, which matters where it depends on
+  /// params, and the diagnostics that only the environment shows. `nil` if there is none.
+  func snapshot(
+    named name: String, environment: CheckEnvironment
+  ) -> (snapshot: Snapshot, diagnostics: [Diagnostic])? {
+    guard let index = snapshots.firstIndex(where: { $0.name == name }) else { return nil }
+    if let constant = snapshots[index].constant { return (constant, []) }
+    guard program.snapshots.indices.contains(index) else { return (Snapshot(), []) }
+    var evaluator = Evaluator(self, environment, stepLimit: Evaluator.snapshotSteps)
+    let snapshot = evaluator.data(program.snapshots[index])
+    return (snapshot ?? Snapshot(), news(evaluator.diagnostics))
   }
 
   /// Returns what the program has not said before, in order.
@@ -62,59 +75,56 @@ extension CheckedProgram {
   }
 }
 
-/// Makes a layout's sections: a constant one is there already, others are read again with the
-/// values of the environment.
-private struct SectionMaker {
+/// Evaluates a layout: a constant one is known, others are evaluated in the environment.
+private struct LayoutMaker {
   private let program: CheckedProgram
-  private let layout: CheckedLayout
+  private let index: Int
   private let environment: CheckEnvironment
   private let recorder: CheckRecorder?
-  private var checker: TreeChecker?
+  private var evaluator: Evaluator?
   private var model: LayoutModel
 
   init(
-    _ program: CheckedProgram, _ layout: CheckedLayout, _ environment: CheckEnvironment,
+    _ program: CheckedProgram, _ index: Int, _ environment: CheckEnvironment,
     _ recorder: CheckRecorder? = nil
   ) {
     self.program = program
-    self.recorder = recorder
-    self.layout = layout
+    self.index = index
     self.environment = environment
-    model = layout.constant ?? LayoutModel()
-    guard layout.constant == nil || !environment.parameters.isEmpty else { return }
-    checker = checker(for: environment)
+    self.recorder = recorder
+    model = program.layouts[index].constant ?? LayoutModel()
+    guard program.layouts[index].constant == nil || !environment.parameters.isEmpty else { return }
+    evaluator = evaluator(in: environment)
   }
 
-  private func checker(for environment: CheckEnvironment) -> TreeChecker {
-    var checker = TreeChecker(program.text, options: program.options)
-    checker.environment = environment
-    checker.recorder = recorder
-    checker.bindDeclarations()
-    checker.checkParameters(environment.parameters, at: layout.origin)
-    return checker
+  private func evaluator(in environment: CheckEnvironment) -> Evaluator {
+    var evaluator = Evaluator(program, environment, recorder: recorder)
+    evaluator.checkParameters(at: program.layouts[index].origin)
+    return evaluator
   }
 
-  var diagnostics: [Diagnostic] { checker?.diagnostics ?? [] }
+  var diagnostics: [Diagnostic] { evaluator?.diagnostics ?? [] }
 
   /// Returns the layout; its sections are complete only if it is constant.
   ///
-  /// Which container its expressions see hangs on the layout's own reference: where that takes
-  /// something off, the layout is made once more.
-  mutating func makeLayout() -> LayoutModel {
-    guard let made = checker?.remakeLayout(layout.statement.index) else { return model }
-    model = made
-    let provider = environment.provider(of: made)
-    guard provider.container != environment.container else { return made }
+  /// The container that its expressions see depends on the layout's own reference: where that takes
+  /// something off, the layout is evaluated once more.
+  mutating func layout() -> LayoutModel {
+    guard evaluator != nil, program.program.layouts.indices.contains(index) else { return model }
+    let statement = program.program.layouts[index].statement
+    model = evaluator?.layout(statement) ?? model
+    let provider = environment.provider(of: model)
+    guard provider.container != environment.container else { return model }
     recorder?.forgetValues()
-    checker = checker(for: provider)
-    model = checker?.remakeLayout(layout.statement.index) ?? made
+    evaluator = evaluator(in: provider)
+    model = evaluator?.layout(statement) ?? model
     return model
   }
 
-  mutating func makeSection(_ index: Int, at position: Int, itemCount: Int) -> SectionModel? {
-    guard checker != nil else { return model.sections[index] }
-    return checker?.remakeSection(
-      index, position: position, itemCount: itemCount, direction: model.scrollDirection)
+  mutating func section(_ section: Int, at position: Int, itemCount: Int) -> SectionModel? {
+    guard evaluator != nil else { return model.sections[section] }
+    return evaluator?.section(
+      section, position: position, itemCount: itemCount, direction: model.scrollDirection)
   }
 }
 

@@ -1,0 +1,343 @@
+/// A section of a layout, which is evaluated when its data is known.
+struct PendingSection {
+  fileprivate var node: ElementNode
+  fileprivate var name: String?
+  fileprivate var additions: [Addition]
+  fileprivate var names: Names?
+  fileprivate var calls: [SourceSpan]
+}
+
+/// A body that a call adds to an element, with the names that are known there.
+private struct Addition {
+  var body: [Statement]
+  var start: SourceSpan
+  var names: Names?
+}
+
+extension Evaluator {
+  /// Evaluates a layout, a bare section, or a call that makes one. Its sections have their names
+  /// only.
+  mutating func layout(_ statement: Statement) -> LayoutModel {
+    var file = ElementState(Schema.file, at: checked.text.span(TextRange(0, 0)))
+    evaluate([statement][...], nil, &file)
+    switch file.elements.last {
+    case .layout(let layout)?: return layout
+    case .section(let section)?:
+      var layout = LayoutModel()
+      layout.origin = section.origin
+      layout.sections = [section]
+      return layout
+    case _: return LayoutModel()
+    }
+  }
+
+  /// Evaluates a section of the layout for one section of the data.
+  mutating func section(
+    _ index: Int, position: Int, itemCount: Int, direction: Axis
+  ) -> SectionModel? {
+    guard sections.indices.contains(index) else { return nil }
+    begin(position, itemCount: itemCount)
+    let section = sections[index]
+    calls = section.calls
+    let element = element(section.node, name: section.name, section.additions, section.names)
+    guard case .section(let model)? = model(element, in: .element(.layout)) else { return nil }
+    checkBoundaries(element.boundaries, direction)
+    return model
+  }
+
+  /// Evaluates a snapshot; `nil` after an error.
+  mutating func data(_ node: ElementNode) -> Snapshot? {
+    var file = ElementState(Schema.file, at: node.span)
+    evaluate([.element(node)][...], nil, &file)
+    guard diagnostics.allSatisfy({ $0.severity != .error }),
+      case .snapshot(let draft)? = file.elements.last
+    else { return nil }
+    if let file = draft.file {
+      return checked.dataFiles[DataFileKey(asker: file.span.file, path: file.text)]
+    }
+    let (snapshot, violations) = draft.build()
+    for violation in violations { report(violation.diagnostic(or: node.span)) }
+    return snapshot
+  }
+
+  // MARK: - Bodies
+
+  private mutating func evaluate(
+    body: some Collection<Statement>, at start: SourceSpan?, _ names: Names?,
+    _ state: inout ElementState
+  ) {
+    guard !body.isEmpty else { return }
+    guard depth < TreeChecker.maximumDepth else {
+      state.isBroken = true
+      return report(.bodiesTooDeep(bound: TreeChecker.maximumDepth, at: start ?? state.origin))
+    }
+    depth += 1
+    evaluate(body, names, &state)
+    depth -= 1
+  }
+
+  private mutating func evaluate(
+    _ statements: some Collection<Statement>, _ names: Names?, _ state: inout ElementState
+  ) {
+    var names = names
+    var isSkipped = false
+    for statement in statements {
+      let isPart =
+        if case .property(let property) = statement { !property.beginsStatement } else { false }
+      if !isPart { isSkipped = !takeSteps(at: statement.head) }
+      guard !isSkipped else {
+        state.isBroken = true
+        continue
+      }
+      switch statement {
+      case .property(let property): set(property, names, &state)
+      case .element(let node):
+        add(node, name: nil, [], names, to: &state)
+        if node.row.isDataElement { allowStepsOfDataElement() }
+      case .call(let call):
+        let name = call.name.flatMap { self.name($0, names) }
+        let own = call.bodyStart.map { [Addition(body: call.body, start: $0, names: names)] }
+        expand(call, names, own ?? [], name: name, &state)
+      case .binding(let name): names = Names(name, NamedValue(name.values, nil, names), names)
+      case .when(let branches): choose(branches, names, &state)
+      case .loop(let loop): repeatBody(of: loop, names, &state)
+      }
+    }
+  }
+
+  private mutating func set(
+    _ property: PropertyNode, _ names: Names?, _ state: inout ElementState
+  ) {
+    let info = property.info
+    let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
+    if isDuplicate {
+      report(
+        .duplicateProperty(info, at: property.name, first: state.origins[info.property]))
+    }
+    checkAvailability(info.ios, info.word, at: property.name)
+    let use = NumberUse(
+      name: info.word, at: property.name, property: info.property, uikitAnswer: info.uikitAnswer,
+      ios: info.ios)
+    let reading = value(info.shape, property.values, property.constant, use, names)
+    state.stated.insert(info.property)
+    state.mayBeStated.insert(info.property)
+    guard !isDuplicate else { return }
+    state.origins.record(info.property, at: property.span)
+    switch reading {
+    case .value(let value):
+      if let index = state.info.properties.firstIndex(where: { $0 === info }) {
+        state.values.append((index, value))
+      }
+    case .unknown: report(.notKnownHere(info.word, at: property.name))
+    case .invalid: break
+    }
+  }
+
+  // MARK: - Elements
+
+  private mutating func add(
+    _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?,
+    to parent: inout ElementState
+  ) {
+    guard [.section, .list].contains(node.row.layoutElement) else {
+      return add(element(node, name: name, additions, names), to: &parent)
+    }
+    sections.append(
+      PendingSection(node: node, name: name, additions: additions, names: names, calls: calls))
+    var section = SectionModel(group: GroupModel(.horizontal))
+    section.name = name ?? node.name.flatMap { self.name($0, names) }
+    section.origin = node.span
+    parent.elements.append(.section(section))
+  }
+
+  /// Evaluates the properties and the body of an element, and what the calls that made it add.
+  private mutating func element(
+    _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?
+  ) -> ElementState {
+    let info = Schema.element(node.row) ?? Schema.file
+    var state = ElementState(info, at: node.span)
+    state.variant = node.variant
+    if let shape = info.heading, !node.heading.isEmpty {
+      let use = NumberUse(name: info.word, at: node.head)
+      state.heading = value(shape, node.heading, node.constantHeading, use, names)
+    }
+    let ownName = node.name.flatMap { self.name($0, names) }
+    state.name = name ?? ownName
+    let head = node.body.prefix {
+      if case .property(let property) = $0 { !property.beginsStatement } else { false }
+    }
+    for case .property(let property) in head { set(property, names, &state) }
+    evaluate(body: node.body[head.endIndex...], at: node.bodyStart, names, &state)
+    for addition in additions {
+      // What a call states holds instead of what the definition states.
+      state.stated = PropertySet()
+      evaluate(body: addition.body, at: addition.start, addition.names, &state)
+    }
+    return state
+  }
+
+  /// Returns the name that an expression gives.
+  private mutating func name(_ expression: Expression, _ names: Names?) -> String? {
+    if case .symbol(let name) = expression.form { return name }
+    switch evaluate(expression, names) {
+    case .string(let name), .word(let name, _): return name
+    case .number, .bool, .dimension, .spacing, .insets, .list, .effect, .unknown, .invalid:
+      return nil
+    }
+  }
+
+  // MARK: - Calls
+
+  /// Evaluates the element that a call makes; `additions` are the bodies of the calls that led to
+  /// this one, from the inside out.
+  private mutating func expand(
+    _ call: Call, _ names: Names?, _ additions: [Addition], name: String?,
+    _ state: inout ElementState
+  ) {
+    guard calls.count < TreeChecker.maximumCalls else {
+      state.isBroken = true
+      return report(.tooManyCalls(bound: TreeChecker.maximumCalls, at: call.span))
+    }
+    switch call.target {
+    case .element(let parameter):
+      guard case .element(let argument, let outer)? = names?[parameter]?.state else { return }
+      expand(argument, outer, additions, name: name, &state)
+    case .definition(let definition):
+      let inner = bound(call, definition, names)
+      calls.append(call.span)
+      switch definition.result {
+      case .element(let node)?: add(node, name: name, additions, inner, to: &state)
+      case .call(let next)?:
+        let own = next.bodyStart.map { [Addition(body: next.body, start: $0, names: inner)] }
+        expand(next, inner, (own ?? []) + additions, name: name, &state)
+      case .property, .binding, .when, .loop, nil: break
+      }
+      calls.removeLast()
+    }
+  }
+
+  /// The parameters of a definition with the arguments of a call. Values are found when they are
+  /// used: what depends on a section is used inside of it.
+  private func bound(_ call: Call, _ definition: DefinitionDeclaration, _ names: Names?) -> Names? {
+    var inner: Names?
+    for parameter in definition.parameters {
+      let value: NamedValue
+      switch (parameter.role, call.argument(for: parameter)) {
+      case (.element, .element(let argument)?): value = NamedValue(.element(argument, names))
+      case (.element, _):
+        guard let argument = parameter.defaultElement else { continue }
+        value = NamedValue(.element(argument, nil))
+      case (_, .values(let values)?): value = NamedValue(values, parameter.type, names)
+      case (_, _): value = NamedValue(parameter.values, parameter.type, nil)
+      }
+      inner = Names(parameter, value, inner)
+    }
+    return inner
+  }
+
+  // MARK: - Control flow
+
+  private mutating func choose(
+    _ branches: [Branch], _ names: Names?, _ state: inout ElementState
+  ) {
+    let outer = uses
+    uses = []
+    let conditions = branches.map { branch -> EvaluatedValue in
+      guard let condition = branch.condition else { return .bool(true) }
+      let value = evaluate(condition, names)
+      guard case .unknown = value else { return value }
+      report(.notKnownHere(Schema.when.word, at: condition.outerSpan))
+      return .invalid
+    }
+    let isGuarded = uses.contains(.ios) || branches.contains(where: \.guardsAvailability)
+    uses.formUnion(outer)
+    if conditions.contains(where: \.isInvalid) { state.isBroken = true }
+    for (branch, condition) in zip(branches, conditions) {
+      guard case .bool(let holds) = condition else { return }
+      guard holds else { continue }
+      guardedAvailability += isGuarded ? 1 : 0
+      evaluate(body: branch.body, at: branch.bodyStart, names, &state)
+      guardedAvailability -= isGuarded ? 1 : 0
+      return
+    }
+  }
+
+  /// Evaluates the body for each value. The turns of an empty body count as statements: without
+  /// that, nested loops would take time without bound.
+  private mutating func repeatBody(
+    of loop: Loop, _ names: Names?, _ state: inout ElementState
+  ) {
+    guard let values = values(of: loop.values, names) else {
+      state.isBroken = true
+      return
+    }
+    if loop.body.isEmpty {
+      takeSteps(values.count, at: loop.name.span)
+    } else {
+      for value in values where isWithinSteps {
+        let inner = Names(loop.name, NamedValue(.known(value)), names)
+        evaluate(body: loop.body, at: loop.bodyStart, inner, &state)
+      }
+    }
+    state.isBroken = state.isBroken || !isWithinSteps
+  }
+
+  private mutating func values(
+    of values: Loop.Values, _ names: Names?
+  ) -> [EvaluatedValue]? {
+    switch values {
+    case .cases(let enumeration): return enumeration.cases.map { .word($0, nil) }
+    case .range(let low, let high): return range(low, high, names)
+    case .list(let expressions):
+      switch declared(expressions, nil, names) {
+      case .list(let values): return values
+      case .invalid: return nil
+      case let value: return [value]
+      }
+    }
+  }
+
+  private mutating func range(
+    _ low: Expression, _ high: Expression, _ names: Names?
+  ) -> [EvaluatedValue]? {
+    let outer = uses
+    uses = []
+    let ends = [low, high].map { coerced(evaluate($0, names), to: .number(.integer), [$0]) }
+    let isOfData = !uses.isEmpty
+    uses.formUnion(outer)
+    guard !ends.contains(where: \.isInvalid) else { return nil }
+    guard case .number(let a) = ends[0], case .number(let b) = ends[1], let from = a.wholeValue,
+      let to = b.wholeValue
+    else { return [.unknown] }
+    // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
+    if to == from - 1 || isOfData && to < from { return [] }
+    guard from <= to, to - from < TreeChecker.maximumRange else {
+      let span = low.outerSpan.union(high.outerSpan)
+      reportValueError(
+        .badRange(quoted(span), from, to, bound: TreeChecker.maximumRange, at: span))
+      return nil
+    }
+    return (from...to).map { .number(Rational($0)) }
+  }
+}
+
+extension Statement {
+  /// Where an error on the statement as one of many points.
+  fileprivate var head: SourceSpan {
+    switch self {
+    case .property(let property): property.name
+    case .element(let element): element.head
+    case .call(let call): call.span
+    case .binding(let name): name.head
+    case .when(let branches): branches[0].head
+    case .loop(let loop): loop.head
+    }
+  }
+}
+
+extension SourceSpan {
+  /// The place from the beginning of one to the end of the other, in one file.
+  func union(_ other: SourceSpan) -> SourceSpan {
+    SourceSpan(file, range.union(other.range))
+  }
+}

@@ -1,0 +1,359 @@
+/// Expressions.
+extension Evaluator {
+  /// Returns what the expression gives; `invalid` after an error, which is reported.
+  mutating func evaluate(_ expression: Expression, _ names: Names?) -> EvaluatedValue {
+    guard expressionDepth < TreeChecker.maximumExpressionDepth else {
+      report(
+        .expressionTooDeep(bound: TreeChecker.maximumExpressionDepth, at: expression.outerSpan))
+      return .invalid
+    }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    let value = evaluateOnce(expression, names)
+    if let recorder { record(value, of: expression, in: recorder) }
+    return value
+  }
+
+  private func record(
+    _ value: EvaluatedValue, of expression: Expression, in recorder: CheckRecorder
+  ) {
+    switch expression.form {
+    case .dimension, .spacing, .insets, .edges, .error: return
+    case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
+      .binary, .function, .conditional:
+      guard let recorded = value.recorded(expression.type.element.units) else { return }
+      recorder.add(recorded, at: expression.span)
+      if expression.outerSpan != expression.span {
+        recorder.add(recorded, at: expression.outerSpan)
+      }
+    }
+  }
+
+  private mutating func evaluateOnce(_ expression: Expression, _ names: Names?) -> EvaluatedValue {
+    switch expression.form {
+    case .number(let digits): return .number(Self.exact(digits))
+    case .bool(let value): return .bool(value)
+    case .string(let text): return .string(text)
+    case .name(let name): return value(of: name, names)
+    case .environment(let name): return value(of: name)
+    case .variable(let variable): return .effect(.variable(variable))
+    case .member(let base, let label): return member(label, of: evaluate(base, names), expression)
+    case .symbol(let name): return .word(name, expression.span)
+    case .negate(let operand): return negated(evaluate(operand, names))
+    case .not(let operand): return negation(of: evaluate(operand, names))
+    case .binary(let operation, let left, let right):
+      return binary(operation, left, right, expression, names)
+    case .function(let function, let arguments):
+      return apply(function, arguments.map { evaluate($0, names) }, expression)
+    case .conditional(let condition, let then, let otherwise):
+      return conditional(condition, then, otherwise, names)
+    case .dimension(let form, let length):
+      let use = NumberUse(name: form.word, at: expression.span)
+      return EvaluatedValue(dimension(form, length, use, names))
+    case .spacing, .insets, .edges:
+      let use = NumberUse(name: quoted(expression.span), at: expression.span)
+      return EvaluatedValue(spacingOrInsets(expression, use, names))
+    case .error: return .invalid
+    }
+  }
+
+  /// The exact value of a decimal with its sign; one with more digits than fit becomes the nearest
+  /// number that does.
+  private static func exact(_ digits: String) -> Rational {
+    let magnitude = digits.hasPrefix("-") ? digits.dropFirst() : digits[...]
+    let number =
+      Rational(literal: magnitude.utf8) ?? Rational(nearest: Double(magnitude) ?? .infinity)
+    return digits.hasPrefix("-") ? number.negated : number
+  }
+
+  // MARK: - The environment
+
+  private mutating func value(of name: EnvironmentName) -> EvaluatedValue {
+    uses.insert(.environment)
+    let traits = environment.traits
+    switch name {
+    case .containerWidth: return points(environment.container.width)
+    case .containerHeight: return points(environment.container.height)
+    case .containerEffectiveWidth: return points(environment.effectiveContainer.width)
+    case .containerEffectiveHeight: return points(environment.effectiveContainer.height)
+    case .horizontalSizeClass: return .word(traits.horizontalSizeClass.rawValue, nil)
+    case .verticalSizeClass: return .word(traits.verticalSizeClass.rawValue, nil)
+    case .layoutDirection: return .word(traits.layoutDirection.rawValue, nil)
+    case .userInterfaceIdiom: return .word(traits.userInterfaceIdiom.rawValue, nil)
+    case .preferredContentSizeCategory:
+      return .word(traits.preferredContentSizeCategory.rawValue, nil)
+    case .displayScale: return points(traits.displayScale)
+    case .sectionIndex:
+      uses.insert(.section)
+      return section.map { .number(Rational($0.index)) } ?? .unknown
+    case .sectionItemCount:
+      uses.insert(.section)
+      return section.map { .number(Rational($0.itemCount)) } ?? .unknown
+    case .ios:
+      uses.insert(.ios)
+      return .number(Rational(environment.ios))
+    }
+  }
+
+  private func points(_ value: Double) -> EvaluatedValue { .number(Rational(nearest: value)) }
+
+  private mutating func member(
+    _ label: CaseLabel, of base: EvaluatedValue, _ expression: Expression
+  ) -> EvaluatedValue {
+    guard case .word(let name, _) = base else { return base.isInvalid ? .invalid : .unknown }
+    let range = expression.span.range
+    let length = UInt32(label.name.utf8.count)
+    let place = SourceSpan(
+      expression.span.file, TextRange(max(range.start, range.end - length), range.end))
+    if let value = value(label, of: name, at: place) { return value }
+    reportValueError(.caseWithoutValue(name, label.name, at: place))
+    return .invalid
+  }
+
+  // MARK: - Operators
+
+  private func negated(_ value: EvaluatedValue) -> EvaluatedValue {
+    switch value {
+    case .number(let number): .number(number.negated)
+    case .effect(let expression): .effect(.unary(.negate, expression))
+    case .bool, .string, .dimension, .spacing, .insets, .word, .list, .unknown, .invalid: value
+    }
+  }
+
+  private func negation(of value: EvaluatedValue) -> EvaluatedValue {
+    switch value {
+    case .bool(let value): .bool(!value)
+    case .effect(let expression): .effect(.unary(.not, expression))
+    case .number, .string, .dimension, .spacing, .insets, .word, .list, .unknown, .invalid: value
+    }
+  }
+
+  private mutating func binary(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
+    _ expression: Expression, _ names: Names?
+  ) -> EvaluatedValue {
+    let a = evaluate(left, names)
+    if operation == .and || operation == .or {
+      return logic(isAnd: operation == .and, a, right, names)
+    }
+    let b = evaluate(right, names)
+    if a.isInvalid || b.isInvalid { return .invalid }
+    switch operation {
+    case .add, .subtract, .multiply, .divide: return arithmetic(operation, a, b, expression)
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
+      return comparison(operation, a, b, left.type.cases ?? right.type.cases ?? [])
+    case .and, .or: return .invalid
+    }
+  }
+
+  private mutating func arithmetic(
+    _ operation: BinaryOperator, _ a: EvaluatedValue, _ b: EvaluatedValue,
+    _ expression: Expression
+  ) -> EvaluatedValue {
+    guard case .number(let x) = a, case .number(let y) = b else {
+      guard let x = a.effect, let y = b.effect, let sign = operation.effect else {
+        return .unknown
+      }
+      return .effect(.binary(sign, x, y))
+    }
+    if operation == .divide, y.isZero {
+      if !isOfEmptySection {
+        reportValueError(
+          .divisionByZero(quoted(expression.span), dividend: x, at: expression.span))
+      }
+    } else if let result = x.combined(operation, y) {
+      return .number(result)
+    } else {
+      reportValueError(
+        .overflow(quoted(expression.span), x, operation.spelling, y, at: expression.span))
+    }
+    return speculation == 0 ? .invalid : .unknown
+  }
+
+  private func comparison(
+    _ operation: BinaryOperator, _ a: EvaluatedValue, _ b: EvaluatedValue, _ cases: [String]
+  ) -> EvaluatedValue {
+    switch (a, b) {
+    case (.number(let x), .number(let y)): return .bool(operation.holds(x, y))
+    case (.bool(let x), .bool(let y)): return .bool((x == y) == (operation == .equal))
+    case (.string(let x), .string(let y)): return .bool((x == y) == (operation == .equal))
+    case (.word(let x, _), .word(let y, _)):
+      guard let i = cases.firstIndex(of: x), let j = cases.firstIndex(of: y) else {
+        return .unknown
+      }
+      return .bool(operation.holds(i, j))
+    case _:
+      guard let x = a.effect, let y = b.effect else { return .unknown }
+      return .effect(operation.comparison(x, y))
+    }
+  }
+
+  private mutating func logic(
+    isAnd: Bool, _ a: EvaluatedValue, _ right: Expression, _ names: Names?
+  ) -> EvaluatedValue {
+    if case .bool(let value) = a, value != isAnd {
+      evaluateUntaken(right, names)
+      return a
+    }
+    let b = evaluate(right, names)
+    if a.isInvalid || b.isInvalid { return .invalid }
+    if case .bool(let x) = a, case .bool(let y) = b { return .bool(isAnd ? x && y : x || y) }
+    guard let x = a.effect, let y = b.effect else { return .unknown }
+    return .effect(.binary(isAnd ? .and : .or, x, y))
+  }
+
+  private mutating func conditional(
+    _ condition: Expression, _ then: Expression, _ otherwise: Expression, _ names: Names?
+  ) -> EvaluatedValue {
+    let condition = evaluate(condition, names)
+    guard case .bool(let holds) = condition else {
+      let (a, b) = (evaluate(then, names), evaluate(otherwise, names))
+      if condition.isInvalid || a.isInvalid || b.isInvalid { return .invalid }
+      guard let condition = condition.effect, let x = a.effect, let y = b.effect else {
+        return .unknown
+      }
+      return .effect(.conditional(condition, then: x, otherwise: y))
+    }
+    evaluateUntaken(holds ? otherwise : then, names)
+    return evaluate(holds ? then : otherwise, names)
+  }
+
+  /// Evaluates what is not taken, for editors.
+  private mutating func evaluateUntaken(_ expression: Expression, _ names: Names?) {
+    guard keepsValues else { return }
+    speculation += 1
+    _ = evaluate(expression, names)
+    speculation -= 1
+  }
+
+  private mutating func apply(
+    _ function: Function, _ values: [EvaluatedValue], _ expression: Expression
+  ) -> EvaluatedValue {
+    if values.contains(where: \.isInvalid) { return .invalid }
+    let numbers = values.compactMap { value -> Rational? in
+      if case .number(let number) = value { number } else { nil }
+    }
+    guard numbers.count == values.count else {
+      let effects = values.compactMap(\.effect)
+      return effects.count == values.count ? .effect(function.effect(effects)) : .unknown
+    }
+    if function == .clamp, numbers[2] < numbers[1] {
+      reportValueError(.clampBounds(quoted(expression.span), at: expression.span))
+      return speculation == 0 ? .invalid : .unknown
+    }
+    return .number(function.value(numbers))
+  }
+
+  // MARK: - Declared values
+
+  /// Returns the value that several expressions state: one, or a list.
+  mutating func declared(
+    _ expressions: [Expression], _ type: ExpressionType?, _ names: Names?
+  ) -> EvaluatedValue {
+    guard let first = expressions.first else { return .invalid }
+    var values: [EvaluatedValue] = []
+    for expression in expressions {
+      let value = evaluate(expression, names)
+      if value.isInvalid { return .invalid }
+      values.append(value)
+    }
+    let value = values.count == 1 ? values[0] : .list(values)
+    guard isBounded(value, at: first) else { return .invalid }
+    return type.map { coerced(value, to: $0, expressions) } ?? value
+  }
+
+  /// Reports an expression that names have made so long that it cannot be evaluated for each cell.
+  mutating func isBounded(_ value: EvaluatedValue, at place: Expression) -> Bool {
+    guard case .effect(let expression) = value else { return true }
+    var budget = TreeChecker.maximumOperations
+    guard !expression.isWithin(&budget) else { return true }
+    report(.expressionTooLong(bound: TreeChecker.maximumOperations, at: place.outerSpan))
+    return false
+  }
+
+  /// Returns the value as one of the type; reports one that cannot be.
+  mutating func coerced(
+    _ value: EvaluatedValue, to type: ExpressionType, _ expressions: [Expression]
+  ) -> EvaluatedValue {
+    switch (type, value) {
+    case (.number(let units), .number(let number)):
+      let common = units.intersection(expressions[0].type.units)
+      if common == .integer, !number.isWhole {
+        return mismatch(value, Wording.units(units), expressions)
+      }
+      return value
+    case (.dimension, .number(let number)):
+      guard number.doubleValue.magnitude <= Bounds.points else {
+        return mismatch(value, "a dimension", expressions)
+      }
+      return .dimension(.absolute(number.doubleValue))
+    case (.spacing, .number(let number)):
+      guard number.doubleValue.magnitude <= Bounds.points else {
+        return mismatch(value, "a spacing", expressions)
+      }
+      return .spacing(.fixed(number.doubleValue))
+    case (.insets, .number), (.insets, .list): return insets(value, expressions)
+    case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
+      (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
+      return value
+    }
+  }
+
+  /// One, two or four lengths as insets.
+  mutating func insets(
+    _ value: EvaluatedValue, _ expressions: [Expression]
+  ) -> EvaluatedValue {
+    var values = [value]
+    if case .list(let list) = value { values = list }
+    let numbers = values.compactMap { value -> Double? in
+      if case .number(let number) = value { number.doubleValue } else { nil }
+    }
+    if values.contains(where: \.isInvalid) { return .invalid }
+    guard [1, 2, 4].contains(values.count), numbers.allSatisfy({ $0.magnitude <= Bounds.points })
+    else { return mismatch(value, "insets", expressions) }
+    return numbers.count == values.count ? .insets(Insets(numbers)) : .unknown
+  }
+
+  private mutating func mismatch(
+    _ value: EvaluatedValue, _ wanted: String, _ expressions: [Expression]
+  ) -> EvaluatedValue {
+    let first = expressions[0]
+    let source = "`\(quoted(first.outerSpan))`"
+    let description =
+      if case .list(let values) = value {
+        "the list of \(values.count) that begins with \(source)"
+      } else {
+        "\(source), \(Wording.units(first.type.units))"
+      }
+    report(.typeMismatch(description, wanted: wanted, at: first.outerSpan))
+    return .invalid
+  }
+}
+
+extension ExpressionType {
+  /// The cases of the enumeration or trait that it is; `nil` for other types.
+  fileprivate var cases: [String]? {
+    switch self {
+    case .enumeration(let enumeration): enumeration.cases
+    case .trait(let trait):
+      TraitType.allCases.firstIndex(of: trait).map { Enumeration.traits[$0].cases }
+    case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list: nil
+    }
+  }
+}
+
+extension DimensionForm {
+  var word: String { ChoiceID.dimension.table.choices[rawValue].word }
+}
+
+extension EvaluatedValue {
+  fileprivate init(_ reading: PropertyOutcome) {
+    switch reading {
+    case .value(.dimension(let dimension)): self = .dimension(dimension)
+    case .value(.spacing(let spacing)): self = .spacing(spacing)
+    case .value(.insets(let insets)): self = .insets(insets)
+    case .value, .unknown: self = .unknown
+    case .invalid: self = .invalid
+    }
+  }
+}

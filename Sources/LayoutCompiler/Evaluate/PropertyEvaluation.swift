@@ -1,0 +1,506 @@
+typealias PropertyOutcome = Outcome<PropertyValue>
+
+/// What a number is for: the names that messages use.
+struct NumberUse {
+  /// The word in the source.
+  var name: String
+  var at: SourceSpan
+  var property: PropertyName?
+  /// UIKit's message where the value is out of range.
+  var uikitAnswer: String?
+  /// The first version of iOS that has the property.
+  var ios = 0
+
+  /// The use of a number after another word.
+  func after(_ word: String, at span: SourceSpan) -> NumberUse {
+    NumberUse(name: word, at: span, uikitAnswer: uikitAnswer, ios: ios)
+  }
+}
+
+/// Values of properties.
+extension Evaluator {
+  /// Returns the value of a property or head; `constant` is its value where it is the same
+  /// everywhere.
+  mutating func value(
+    _ shape: ValueShape, _ values: [Expression], _ constant: PropertyValue?, _ use: NumberUse,
+    _ names: Names?
+  ) -> PropertyOutcome {
+    guard let constant else {
+      return values.isEmpty ? .invalid : value(shape, values, use, names)
+    }
+    if environment.ios < checked.options.ios {
+      for expression in values { checkChoice(expression, of: shape, use) }
+    }
+    return .value(constant)
+  }
+
+  private mutating func value(
+    _ shape: ValueShape, _ values: [Expression], _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    let first = values[0]
+    switch shape {
+    case .dimension: return dimension(first, use, names)
+    case .fraction:
+      if case .dimension(_, let value) = first.form { return fraction(value, use, names) }
+      return fraction(first, use, names)
+    case .points: return points(first, use, names)
+    case .length: return length(first, use, names)
+    case .integer(let range): return integer(first, range, use, names)
+    case .flag, .bool:
+      let value = evaluate(first, names)
+      if case .bool(let truth) = value { return .value(.bool(truth)) }
+      return PropertyOutcome(missing: value)
+    case .choice(let id): return choice(first, id, use, names)
+    case .insets, .spacing, .edgeSpacing: return spacingOrInsets(shape, first, use, names)
+    case .offset: return pair(values, .points, use, names)
+    case .fractionalOffset: return pair(values, .fraction, use, names)
+    case .frame: return frame(values, use, names)
+    case .kind:
+      let value = evaluate(first, names)
+      guard case .string(let text) = value else { return PropertyOutcome(missing: value) }
+      if text.isEmpty { report(.emptyKind(of: use.name, at: first.outerSpan)) }
+      return text.isEmpty ? .invalid : .value(.string(text))
+    case .effect:
+      return effects(values.prefix(1), .fraction, use, names) { .effect($0[0]) }
+    case .effectOffset:
+      return effects(values.prefix(2), .points, use, names) {
+        .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
+      }
+    case .title, .file, .name, .names: return texts(values, use, names)
+    case .reference: return reference(first, names)
+    case .items: return items(values, use, names)
+    case .measures, .measure: return measures(values, use, names)
+    // Values of previews are known when the program is checked.
+    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .claim: return .invalid
+    }
+  }
+
+  // MARK: - Availability
+
+  mutating func checkAvailability(_ ios: Int, _ word: String, at span: SourceSpan) {
+    guard ios > environment.ios, guardedAvailability == 0 else { return }
+    report(.newerThanTarget(word, since: ios, target: checked.options.ios, at: span))
+  }
+
+  private mutating func checkChoice(
+    _ expression: Expression, of shape: ValueShape, _ use: NumberUse
+  ) {
+    if case .choice(let id) = shape, case .symbol(let word) = expression.form {
+      checkChoice(
+        Schema.words.choice(Schema.words.table.word(word), in: id), id, use, expression.span)
+    }
+    if case .dimension(let form, _) = expression.form, shape != .fraction {
+      checkChoice(form.rawValue, .dimension, use, expression.span)
+    }
+  }
+
+  private mutating func checkChoice(
+    _ index: Int, _ id: ChoiceID, _ use: NumberUse, _ span: SourceSpan?
+  ) {
+    guard let span, id.table.choices.indices.contains(index) else { return }
+    let choice = id.table.choices[index]
+    if choice.ios > use.ios { checkAvailability(choice.ios, choice.word, at: span) }
+  }
+
+  private mutating func choice(
+    _ expression: Expression, _ id: ChoiceID, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    var value = EvaluatedValue.unknown
+    if case .symbol(let word) = expression.form, expression.outerSpan == expression.span {
+      value = .word(word, expression.span)
+    } else {
+      value = evaluate(expression, names)
+    }
+    guard case .word(let word, let place) = value else { return PropertyOutcome(missing: value) }
+    let index = Schema.words.choice(Schema.words.table.word(word), in: id)
+    guard index >= 0 else { return .invalid }
+    checkChoice(index, id, use, place)
+    return .value(.choice(index))
+  }
+
+  // MARK: - Dimensions
+
+  private mutating func dimension(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    if case .dimension(let form, let value) = expression.form {
+      let inner = use.after(form.word, at: expression.span)
+      return dimension(form, value, inner, names)
+    }
+    let value = evaluate(expression, names)
+    if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
+    let reading = size(expression, value, use)
+    guard case .value(.number(let points)) = reading else { return reading }
+    if points > 0, points < 1 {
+      let side = use.property == .width ? "fractionalWidth" : "fractionalHeight"
+      report(
+        .fractionLikeLength(
+          quoted(expression.outerSpan), side: use.name, meant: side, isLiteral: false,
+          at: expression.outerSpan))
+    }
+    return .value(.dimension(.absolute(points)))
+  }
+
+  mutating func dimension(
+    _ form: DimensionForm, _ value: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    checkChoice(form.rawValue, .dimension, use, use.at)
+    let isFraction = form == .fractionalWidth || form == .fractionalHeight
+    let reading =
+      isFraction ? fraction(value, use, names) : size(value, nil, use, names)
+    guard case .value(.number(let number)) = reading else { return reading }
+    switch form {
+    case .fractionalWidth: return .value(.dimension(.fractionalWidth(number)))
+    case .fractionalHeight: return .value(.dimension(.fractionalHeight(number)))
+    case .absolute: return .value(.dimension(.absolute(number)))
+    case .estimated, .uniformAcrossSiblings:
+      guard number > 0 else {
+        reportSize(
+          .estimateNotPositive(quoted(value.outerSpan), of: use.name, at: value.outerSpan))
+        return .invalid
+      }
+      return .value(
+        .dimension(form == .estimated ? .estimated(number) : .uniformAcrossSiblings(number)))
+    }
+  }
+
+  /// A length that is a size: points that are not negative.
+  private mutating func size(
+    _ expression: Expression, _ value: EvaluatedValue?, _ use: NumberUse, _ names: Names? = nil
+  ) -> PropertyOutcome {
+    let reading =
+      if let value { PropertyOutcome(converted(value, expression, .points, use)) } else {
+        points(expression, use, names)
+      }
+    guard case .value(.number(let points)) = reading, points < 0 else { return reading }
+    reportSize(
+      .negativeSize(quoted(expression.outerSpan), of: use.name, at: expression.outerSpan))
+    return .invalid
+  }
+
+  // MARK: - Numbers
+
+  private mutating func fraction(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    let reading = PropertyOutcome(number(expression, .fraction, use, names))
+    guard case .value(.number(let value)) = reading, value < 0 else { return reading }
+    if ["fractionalWidth", "fractionalHeight"].contains(use.name),
+      let sum = sumOfLengths(expression, isWidth: use.name == "fractionalWidth", names)
+    {
+      report(
+        .fractionInSum(
+          quoted(expression.outerSpan), side: use.name, meant: sum,
+          at: use.at.union(expression.outerSpan)))
+      return .invalid
+    }
+    return outOfRange(expression, "not negative", use)
+  }
+
+  private mutating func points(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    PropertyOutcome(number(expression, .points, use, names))
+  }
+
+  mutating func length(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    let reading = points(expression, use, names)
+    guard case .value(.number(let value)) = reading, value < 0 else { return reading }
+    return outOfRange(expression, "not negative", use)
+  }
+
+  mutating func integer(
+    _ expression: Expression, _ range: ClosedRange<Int>, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    let reading = PropertyOutcome(number(expression, .integer, use, names))
+    guard case .value(.number(let value)) = reading else { return reading }
+    let integer = Int(value)
+    if range.contains(integer) { return .value(.integer(integer)) }
+    let bounds = "from \(range.lowerBound) to \(range.upperBound)"
+    return outOfRange(
+      expression, bounds, use, isBelow: integer < range.lowerBound, value: integer)
+  }
+
+  private mutating func outOfRange(
+    _ expression: Expression, _ bounds: String, _ use: NumberUse, isBelow: Bool = false,
+    value: Int? = nil
+  ) -> PropertyOutcome {
+    reportSize(
+      .outOfRange(
+        quoted(expression.outerSpan), of: use.name, bounds: bounds, value: value,
+        uikitAnswer: isBelow ? use.uikitAnswer : nil, at: expression.outerSpan))
+    return .invalid
+  }
+
+  /// Evaluates one number, or an expression of the container of a custom group.
+  private mutating func number(
+    _ expression: Expression, _ place: NumberPlace, _ use: NumberUse, _ names: Names?
+  ) -> Outcome<EffectExpression> {
+    if let literal = literal(expression) { return bounded(literal, expression, place, use) }
+    return converted(evaluate(expression, names), expression, place, use)
+  }
+
+  /// The value of a plain number or percentage, or of a fraction of two plain numbers.
+  private func literal(_ expression: Expression) -> Double? {
+    guard expression.outerSpan == expression.span else { return nil }
+    switch expression.form {
+    case .number:
+      let text = checked.text.text(expression.span).filter { !$0.isWhitespace }
+      return text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
+    case .binary(.divide, let a, let b):
+      guard case .number = a.form, case .number = b.form, let a = literal(a), let b = literal(b),
+        a == a.rounded(), b == b.rounded(), b != 0, abs(a) < 1e15, abs(b) < 1e15
+      else { return nil }
+      return a / b
+    case .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not, .binary,
+      .function, .conditional, .dimension, .spacing, .insets, .edges, .error:
+      return nil
+    }
+  }
+
+  private mutating func converted(
+    _ value: EvaluatedValue, _ expression: Expression, _ place: NumberPlace, _ use: NumberUse
+  ) -> Outcome<EffectExpression> {
+    switch value {
+    case .number(let number): return bounded(number.doubleValue, expression, place, use)
+    case .effect(let effect): return .value(effect)
+    case .unknown: return .unknown
+    case .bool, .string, .dimension, .spacing, .insets, .word, .list, .invalid: return .invalid
+    }
+  }
+
+  private mutating func bounded(
+    _ value: Double, _ expression: Expression, _ place: NumberPlace, _ use: NumberUse
+  ) -> Outcome<EffectExpression> {
+    let span = expression.outerSpan
+    guard value.magnitude <= place.bound else {
+      report(.numberTooLarge(quoted(span), place, of: use.name, at: span))
+      return .invalid
+    }
+    if place == .integer, value != value.rounded() {
+      report(.notWhole(quoted(span), of: use.name, at: span))
+      return .invalid
+    }
+    return .value(.constant(value))
+  }
+
+  /// Evaluates several numbers; `nil` after an error, an empty list while one is not known.
+  private mutating func numbers(
+    _ expressions: some Collection<Expression>, _ place: NumberPlace, _ use: NumberUse,
+    _ names: Names?
+  ) -> [Double]? {
+    var numbers: [Double] = []
+    for expression in expressions {
+      switch number(expression, place, use, names) {
+      case .value(.constant(let value)): numbers.append(value)
+      case .value, .unknown: return []
+      case .invalid: return nil
+      }
+    }
+    return numbers
+  }
+
+  private mutating func pair(
+    _ values: [Expression], _ place: NumberPlace, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    guard let numbers = numbers(values.prefix(2), place, use, names) else { return .invalid }
+    return numbers.count < 2 ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
+  }
+
+  private mutating func frame(
+    _ values: [Expression], _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    guard values.count == 4 else { return .invalid }
+    var parts: [EffectExpression] = []
+    for value in values {
+      switch number(value, .points, use, names) {
+      case .value(let expression):
+        guard isBounded(.effect(expression), at: values[0]) else { return .invalid }
+        parts.append(expression)
+      case .unknown: return .unknown
+      case .invalid: return .invalid
+      }
+    }
+    let constants = parts.map(\.constant)
+    for case .some(let length) in constants[2...] where length < 0 {
+      let place = values[0].outerSpan.union(values[3].outerSpan)
+      report(.negativeSize(quoted(place), of: use.name, at: place))
+      return .invalid
+    }
+    let n = constants.compactMap { $0 }
+    if n.count == 4 { return .value(.rect(Rect(n[0], n[1], n[2], n[3]))) }
+    return .value(
+      .frame(FrameExpression(x: parts[0], y: parts[1], width: parts[2], height: parts[3])))
+  }
+
+  // MARK: - Insets and spacing
+
+  /// Evaluates spacing or insets that a declaration states.
+  mutating func spacingOrInsets(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    if case .spacing = expression.form { return spacing(expression, use, names) }
+    return spacingOrInsets(.insets, expression, use, names)
+  }
+
+  private mutating func spacingOrInsets(
+    _ shape: ValueShape, _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    if shape == .spacing { return spacing(expression, use, names) }
+    switch expression.form {
+    case .insets(let edges): return insets(edges, expression, use, names)
+    case .edges(let edges): return edgeSpacing(edges, use, names)
+    case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
+      .binary, .function, .conditional, .dimension, .spacing, .error:
+      let value = evaluate(expression, names)
+      if case .insets(let insets) = value { return .value(.insets(insets)) }
+      let converted = insets(value, [expression])
+      if case .insets(let insets) = converted { return .value(.insets(insets)) }
+      return converted.isInvalid ? .invalid : .unknown
+    }
+  }
+
+  private static let edgeWords = ChoiceID.edge.table.choices.map(\.word)
+
+  private mutating func insets(
+    _ edges: [Expression?], _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    let first = edges.compactMap { $0?.outerSpan.range.start }.min() ?? 0
+    let isNamed = expression.span.range.start < first
+    var lengths = [0.0, 0, 0, 0]
+    var isKnown = true
+    for (index, edge) in edges.enumerated() {
+      guard let edge else { continue }
+      let inner = isNamed ? use.after(Self.edgeWords[index], at: use.at) : use
+      switch number(edge, .points, inner, names) {
+      case .value(.constant(let value)): lengths[index] = value
+      case .value, .unknown: isKnown = false
+      case .invalid: return .invalid
+      }
+    }
+    return isKnown ? .value(.insets(Insets(lengths))) : .unknown
+  }
+
+  private mutating func edgeSpacing(
+    _ edges: [Expression?], _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    var lengths = [Spacing.fixed(0), .fixed(0), .fixed(0), .fixed(0)]
+    for (index, edge) in edges.enumerated() {
+      guard let edge else { continue }
+      let reading = spacing(edge, use.after(Self.edgeWords[index], at: use.at), names)
+      guard case .value(.spacing(let spacing)) = reading else { return reading }
+      lengths[index] = spacing
+    }
+    var edgeSpacing = EdgeSpacing()
+    edgeSpacing.top = lengths[0]
+    edgeSpacing.leading = lengths[1]
+    edgeSpacing.bottom = lengths[2]
+    edgeSpacing.trailing = lengths[3]
+    return .value(.edgeSpacing(edgeSpacing))
+  }
+
+  private mutating func spacing(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    if case .spacing(let isFlexible, let value) = expression.form {
+      let inner = use.after(isFlexible ? "flexible" : "fixed", at: expression.span)
+      let reading = isFlexible ? length(value, inner, names) : points(value, inner, names)
+      guard case .value(.number(let length)) = reading else { return reading }
+      return .value(.spacing(isFlexible ? .flexible(length) : .fixed(length)))
+    }
+    if let literal = literal(expression) {
+      return PropertyOutcome(spacing: bounded(literal, expression, .points, use))
+    }
+    let value = evaluate(expression, names)
+    if case .spacing(let spacing) = value { return .value(.spacing(spacing)) }
+    return PropertyOutcome(spacing: converted(value, expression, .points, use))
+  }
+
+  // MARK: - Visible items
+
+  private mutating func effects(
+    _ expressions: some Collection<Expression>, _ place: NumberPlace, _ use: NumberUse,
+    _ names: Names?, _ make: ([EffectExpression]) -> PropertyValue
+  ) -> PropertyOutcome {
+    var effects: [EffectExpression] = []
+    for expression in expressions {
+      let value = evaluate(expression, names)
+      if case .number(let number) = value, number.doubleValue.magnitude > Bounds.points {
+        let span = expression.outerSpan
+        report(.numberTooLarge(quoted(span), place, of: use.name, at: span))
+        return .invalid
+      }
+      guard isBounded(value, at: expression) else { return .invalid }
+      guard let effect = value.effect else { return PropertyOutcome(missing: value) }
+      effects.append(effect)
+    }
+    return .value(make(effects))
+  }
+
+  // MARK: - Sums of fractions and points
+
+  /// Returns `(container.width * 50% - 8)` for `(50% - 8)`; `nil` where no points are added to a
+  /// fraction or taken from it.
+  private mutating func sumOfLengths(
+    _ expression: Expression, isWidth: Bool, _ names: Names?
+  ) -> String? {
+    guard expression.outerSpan != expression.span else { return nil }
+    var hasPoints = false
+    let length = isWidth ? "container.width" : "container.height"
+    let sum = terms(expression, length, &hasPoints, names)
+    return hasPoints ? sum : nil
+  }
+
+  /// The terms of a sum with each fraction multiplied by the length.
+  private mutating func terms(
+    _ expression: Expression, _ length: String, _ hasPoints: inout Bool, _ names: Names?
+  ) -> String? {
+    let text = checked.text.text(expression.outerSpan)
+    if expression.outerSpan != expression.span {
+      var inner = expression
+      inner.outerSpan = expression.span
+      return terms(inner, length, &hasPoints, names).map { "(\($0))" }
+    }
+    if case .binary(let sign, let a, let b) = expression.form, sign == .add || sign == .subtract {
+      guard let left = terms(a, length, &hasPoints, names),
+        let right = terms(b, length, &hasPoints, names)
+      else { return nil }
+      let gap = SourceSpan(
+        a.span.file, TextRange(a.outerSpan.range.end, b.outerSpan.range.start))
+      return left + checked.text.text(gap) + right
+    }
+    guard case .number(let units) = expression.type else { return nil }
+    if units == .fraction { return "\(length) * \(text)" }
+    guard units.contains(.points) else { return nil }
+    if case .number(let number) = evaluate(expression, names) {
+      guard abs(number.doubleValue) > 1 else { return "\(length) * \(text)" }
+      hasPoints = true
+    }
+    return text
+  }
+}
+
+extension PropertyOutcome {
+  /// The reading of a value that is not of the type.
+  init(missing value: EvaluatedValue) {
+    if case .unknown = value { self = .unknown } else { self = .invalid }
+  }
+
+  fileprivate init(_ number: Outcome<EffectExpression>) {
+    switch number {
+    case .value(.constant(let value)): self = .value(.number(value))
+    case .value, .unknown: self = .unknown
+    case .invalid: self = .invalid
+    }
+  }
+
+  fileprivate init(spacing number: Outcome<EffectExpression>) {
+    switch number {
+    case .value(.constant(let value)): self = .value(.spacing(.fixed(value)))
+    case .value, .unknown: self = .unknown
+    case .invalid: self = .invalid
+    }
+  }
+}
