@@ -28,7 +28,7 @@ import Testing
   private static let unfinished = [
     "Sources/LayoutCompiler/Diff/", "Sources/LayoutCompiler/Drawing/",
     "Sources/LayoutCompiler/Engine/", "Sources/LayoutCompiler/Model/",
-    "Sources/LayoutCompiler/Output/", "Sources/LayoutCompiler/Render/",
+    "Sources/LayoutCompiler/Output/", "Sources/LayoutCompiler/UIKitCode/",
     "Sources/LayoutCompiler/Schema/", "Sources/LayoutCompiler/EditorSupport/",
     "Sources/LayoutBenchmarks/", "Sources/layoutc/",
   ]

@@ -8,8 +8,8 @@ import Testing
   /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
     "Assets", "Catalog", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program",
-    "Check", "Evaluate", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output", "", "Diff",
-    "Testing", "Format", "Lint", "Editor", "EditorSupport",
+    "Check", "Evaluate", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output", "",
+    "Diff", "Testing", "Format", "Lint", "Editor", "EditorSupport",
   ]
 
   static func layer(of file: SwiftFile) -> String {

@@ -146,7 +146,7 @@ import Testing
       >
       """)
     let names = code.split(separator: "\n").filter { $0.contains("static let ") }
-    #expect(names.map { String($0.suffix(7).dropLast()) } == ["first", "econd", "third"])
+    #expect(names.map { String($0.split(separator: "\"")[1]) } == ["first", "second", "third"])
   }
 
   @Test("values that previews set are written where the layouts' names are known")

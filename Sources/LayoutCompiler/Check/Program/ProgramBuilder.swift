@@ -121,12 +121,12 @@ extension LayoutNode {
   /// The layout that a statement of a file makes.
   fileprivate init?(_ statement: Statement) {
     switch statement {
-    case .element(let element) where element.kind == .layout:
+    case .element(let element) where element.row == .element(.layout):
       self.init(
         name: element.name?.symbol, comment: element.comment, body: element.body,
         statement: statement)
     case .element(let element):
-      guard element.row != .data(.snapshot) else { return nil }
+      guard element.row.layoutElement != nil else { return nil }
       self.init(name: nil, comment: element.comment, body: [statement], statement: statement)
     case .call(let call):
       let name = call.kind == .layout ? call.name?.symbol : nil

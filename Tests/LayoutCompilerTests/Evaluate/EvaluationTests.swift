@@ -1,0 +1,112 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// What only an environment shows: values, limits and diagnostics of layouts and snapshots.
+@Suite struct EvaluationTests {
+  private func evaluate(
+    _ text: String, _ files: [(name: String, text: String)] = [], width: Double = 300,
+    ios: Int = CheckOptions.newestIOS, items: Int = 3, set parameters: [ParameterSetting] = []
+  ) -> LayoutInstance {
+    let program = Checker.check(
+      parse(SourceFile(name: "main.layout", text: text)), sources: SourceAnswer.texts(files))
+    #expect(program.diagnostics.map(\.message) == [])
+    let environment = CheckEnvironment(
+      container: Size(width, 600), ios: ios, parameters: parameters)
+    return program.instantiate(
+      layout: 0, environment: environment, data: [SectionData(itemCount: items)])
+  }
+
+  @Test("both lengths of a measured size may depend on the environment")
+  func measuredSize() throws {
+    let program = Checker.check(
+      parse(
+        SourceFile(
+          name: "main.layout",
+          text: """
+            snapshot s < section "A" items 2 measured width (container.width / 4) height 40 20 >
+            section < group horizontal < item > >
+            """)))
+    #expect(program.diagnostics.map(\.message) == [])
+    let environment = CheckEnvironment(container: Size(200, 600))
+    let made = try #require(program.snapshot(named: "s", environment: environment))
+    var wide = MeasuredSize()
+    wide.width = .points(50)
+    wide.height = .points(40)
+    var low = MeasuredSize()
+    low.height = .points(20)
+    #expect(made.snapshot.sections[0].measurements.sizes == [wide, low])
+  }
+
+  @Test("a message about an imported definition quotes the imported file")
+  func quotedImport() {
+    let made = evaluate(
+      """
+      import "lib.layout"
+      // A comment, so that the places differ.
+      section < row(n: 2) >
+      """,
+      [
+        (
+          "lib.layout",
+          """
+          define row(n: Int) = group horizontal count 2 < for i in 1...n < item > >
+          """
+        )
+      ])
+    #expect(
+      made.diagnostics.map(\.message) == ["`count 2` repeats one subitem; the group has several"])
+    #expect(made.layout == nil)
+  }
+
+  @Test("a property that two turns of a loop state is an error in the environment")
+  func repeatedProperty() {
+    let text = """
+      param n: Int = 1
+      section < for i in 1...n < interGroupSpacing 4 >; group horizontal < item > >
+      """
+    #expect(evaluate(text).diagnostics.isEmpty)
+    let made = evaluate(text, set: [ParameterSetting(name: "n", value: "2")])
+    #expect(made.diagnostics.map(\.id) == ["duplicate-property"])
+  }
+
+  @Test("errors in a definition name the calls that led there")
+  func callsOfErrors() {
+    let made = evaluate(
+      """
+      define cell(w: Points) = item width (w - 400)
+      define row(w: Points) = group horizontal < cell(w: w) >
+      section < row(w: container.width) >
+      """)
+    #expect(made.diagnostics.map(\.id) == ["negative-size"])
+    #expect(made.diagnostics[0].related.map(\.text) == ["called here", "called here"])
+  }
+
+  @Test("values that depend on the section are evaluated for each section of the data")
+  func sections() throws {
+    let text = """
+      let gap = (container.width * section.itemCount)
+      section < interGroupSpacing (gap); group horizontal < item > >
+      """
+    #expect(evaluate(text, items: 2).sections.map(\.model.interGroupSpacing) == [600])
+    #expect(evaluate(text, items: 3).sections.map(\.model.interGroupSpacing) == [900])
+  }
+
+  @Test("a condition on the version of iOS guards what is newer")
+  func availability() {
+    let guarded = """
+      section <
+        when (ios >= 17) < group horizontal < item width uniformAcrossSiblings 40 > >
+        else < group horizontal < item > >
+      >
+      """
+    #expect(evaluate(guarded, ios: 15).diagnostics.isEmpty)
+    let open = """
+      section <
+        when (container.width > 0) < interGroupSpacing 2 >
+        group horizontal < item width uniformAcrossSiblings 40 >
+      >
+      """
+    #expect(evaluate(open, ios: 15).diagnostics.map(\.id) == ["newer-ios"])
+  }
+}
