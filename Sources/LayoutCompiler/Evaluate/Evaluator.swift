@@ -115,8 +115,15 @@ struct Evaluator: ModelMaker {
 
   // MARK: - Names
 
-  /// Returns the value of a name.
-  mutating func value(of name: ValueDeclaration, _ names: Names?) -> EvaluatedValue {
+  /// Returns the value of a name. A cycle of params is reported here, one of constants by the
+  /// checker.
+  mutating func value(
+    of name: ValueDeclaration, _ names: Names?, usedAt use: SourceSpan
+  ) -> EvaluatedValue {
+    if case .evaluating? = fileValues[ObjectIdentifier(name)]?.state {
+      report(.cyclicValue(name.name, at: use, declared: name.span))
+      return .invalid
+    }
     switch name.role {
     case .param: return parameter(name)
     case .constant: return settled(fileValue(name, nil), at: name.span)

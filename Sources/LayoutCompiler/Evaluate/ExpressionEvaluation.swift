@@ -34,7 +34,7 @@ extension Evaluator {
     case .number(let digits): return .number(Self.exact(digits))
     case .bool(let value): return .bool(value)
     case .string(let text): return .string(text)
-    case .name(let name): return value(of: name, names)
+    case .name(let name): return value(of: name, names, usedAt: expression.span)
     case .environment(let name): return value(of: name)
     case .variable(let variable): return .effect(.variable(variable))
     case .member(let base, let label): return member(label, of: evaluate(base, names), expression)
