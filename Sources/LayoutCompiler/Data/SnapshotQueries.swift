@@ -1,27 +1,27 @@
 extension Snapshot {
   /// Whether there are no sections.
-  public var isEmpty: Bool { sections.isEmpty }
+  package var isEmpty: Bool { sections.isEmpty }
 
   /// The number of items in all sections. Hidden items are not counted.
-  public var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
+  package var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
 
   /// Returns the identifier of an item. A counted item's is derived: `Featured/3`. O(1).
-  public func identifier(section: Int, item: Int) -> String {
+  package func identifier(section: Int, item: Int) -> String {
     itemName(section: section, item: item) ?? "\(sections[section].identifier)/\(item)"
   }
 
   /// Returns the identifier that the data gives an item; `nil` for counted or missing items.
-  public func itemName(section: Int, item: Int) -> String? {
+  package func itemName(section: Int, item: Int) -> String? {
     nameNumber(section: section, item: item).map { itemNames[$0] }
   }
 
   /// Returns the span of an item's identifier; `nil` if it is unknown.
-  public func itemSpan(section: Int, item: Int) -> SourceSpan? {
+  package func itemSpan(section: Int, item: Int) -> SourceSpan? {
     nameNumber(section: section, item: item).flatMap { itemSpans[$0] }
   }
 
   /// Returns the identifier of an item of an outline, by its index in the tree.
-  public func outlineItemName(section: Int, item: Int) -> String? {
+  package func outlineItemName(section: Int, item: Int) -> String? {
     guard sections.indices.contains(section), let names = sections[section].nameNumbers,
       item >= 0, item < names.count
     else { return nil }
@@ -29,7 +29,7 @@ extension Snapshot {
   }
 
   /// Returns the index of the section with this identifier, or `nil`. O(1).
-  public func sectionIndex(of identifier: String) -> Int? { sectionNames.find(identifier) }
+  package func sectionIndex(of identifier: String) -> Int? { sectionNames.find(identifier) }
 
   /// Returns the position of the item with this identifier. O(log n).
   ///
@@ -41,7 +41,7 @@ extension Snapshot {
   }
 
   /// Returns the section that the user refers to by identifier or else by index.
-  public func section(addressedBy text: String) -> Int? {
+  package func section(addressedBy text: String) -> Int? {
     sectionIndex(of: text) ?? Int(text).flatMap { sections.indices.contains($0) ? $0 : nil }
   }
 
@@ -61,7 +61,7 @@ extension Snapshot {
   /// Whether both have the same sections with the same items in the same order.
   ///
   /// A diffable data source compares snapshots like this (rule `snapshot-equality`).
-  public func hasSameIdentifiers(as other: Snapshot) -> Bool {
+  package func hasSameIdentifiers(as other: Snapshot) -> Bool {
     sections.count == other.sections.count
       && sections.indices.allSatisfy { index in
         sectionNames.isEqual(index, to: index, of: other.sectionNames)
@@ -94,7 +94,7 @@ extension Snapshot {
   ///
   /// Returns `false` and changes nothing if there is no such item.
   @discardableResult
-  public mutating func setExpanded(_ identifier: String, _ isExpanded: Bool) -> Bool {
+  package mutating func setExpanded(_ identifier: String, _ isExpanded: Bool) -> Bool {
     guard let number = itemNames.find(identifier) else { return false }
     let section = section(ofName: number)
     guard case .outline(let names, var outline) = sections[section].items else { return false }

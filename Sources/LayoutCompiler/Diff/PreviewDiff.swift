@@ -1,17 +1,17 @@
 /// Two states of one thing, and what is different between them: what every format of differences
 /// is given.
-public struct LayoutDiff: Sendable {
+package struct LayoutDiff: Sendable {
   /// What the states are called: `before` and `after`, or the names of two snapshots.
-  public var oldTitle = "before"
-  public var newTitle = "after"
+  package var oldTitle = "before"
+  package var newTitle = "after"
   /// What a diffable data source would do, where the states are snapshots.
   var data: SnapshotDifference?
-  public var frames: FramesDiff
+  package var frames: FramesDiff
 
-  public init(frames: FramesDiff) { self.frames = frames }
+  package init(frames: FramesDiff) { self.frames = frames }
 
   /// `true` iff nothing differs.
-  public var isEmpty: Bool { frames.isEmpty && data?.isEmpty ?? true }
+  package var isEmpty: Bool { frames.isEmpty && data?.isEmpty ?? true }
 }
 
 /// What is different between two dumps, or two runs: preview by preview, matched by their names.

@@ -24,9 +24,9 @@ public struct RenderOptions: Hashable, Sendable {
   /// Draw an image for dark surroundings; an SVG and a page are for both.
   public var isDark = false
   /// Elements that are marked: in a diagram with `*` and by colour, in a picture by a frame.
-  public var marked: Set<SceneElement.ID> = []
+  package var marked: Set<SceneElement.ID> = []
   /// A page reloads itself when its file has another one; `nil` for a page that stays as it is.
-  public var reloadToken: String?
+  package var reloadToken: String?
   /// The oldest version of iOS on which code has to run.
   public var deploymentTarget = defaultDeploymentTarget
 

@@ -1,17 +1,17 @@
 extension SceneElement {
   /// The identity of an element: unique in its scene, and stable between scenes.
-  public struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable {
     /// The role of the element.
-    public var role: Role
+    package var role: Role
     /// The element kind; `nil` for cells and separators.
-    public var elementKind: String?
+    package var elementKind: String?
     /// The index of the section; `nil` for boundary items of the layout.
-    public var section: Int?
+    package var section: Int?
     /// The index in the section: of a cell among cells, of other elements among those of their
     /// kind.
-    public var item: Int
+    package var item: Int
 
-    public init(role: Role, elementKind: String?, section: Int?, item: Int) {
+    package init(role: Role, elementKind: String?, section: Int?, item: Int) {
       self.role = role
       self.elementKind = elementKind
       self.section = section
@@ -20,5 +20,5 @@ extension SceneElement {
   }
 
   /// The identity of the element.
-  public var id: ID { ID(role: role, elementKind: elementKind, section: section, item: item) }
+  package var id: ID { ID(role: role, elementKind: elementKind, section: section, item: item) }
 }

@@ -6,9 +6,9 @@ public enum SourceFormatter {
   /// The maximum length of a line, in columns.
   ///
   /// A statement without parentheses may exceed it, because only parentheses can be broken.
-  public static let lineLength = 100
+  package static let lineLength = 100
   /// The indentation of a body, in columns.
-  public static let indentation = 2
+  package static let indentation = 2
 
   /// Returns the formatted file, or its syntax errors. Linear.
   package static func format(_ tree: SyntaxTree) -> FormattingResult {

@@ -80,7 +80,7 @@ extension Suppression {
 
 extension Lint {
   /// The ids that may be suppressed: those of lints, warnings and notes.
-  public static let knownIDs: [String] = DiagnosticKind.all.map(\.id)
+  package static let knownIDs: [String] = DiagnosticKind.all.map(\.id)
 
   static func isKnown(_ id: String) -> Bool { DiagnosticKind.named(id) != nil }
 }

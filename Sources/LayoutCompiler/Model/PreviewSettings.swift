@@ -35,7 +35,7 @@ public struct PreviewSettings: Hashable, Sendable {
   public init() {}
 
   /// Returns the settings of `other`, completed by these where unspecified.
-  public func overridden(by other: PreviewSettings) -> PreviewSettings {
+  package func overridden(by other: PreviewSettings) -> PreviewSettings {
     var result = other
     if other.devices.isEmpty, other.size == nil {
       result.devices = devices

@@ -2,7 +2,7 @@ extension Diagnostic {
   /// Returns the diagnostic at its location after an edit of `file`, without fixes.
   ///
   /// `nil` if the edit changed the diagnosed range.
-  public func moved(by edit: TextEdit, in file: FileID) -> Diagnostic? {
+  package func moved(by edit: TextEdit, in file: FileID) -> Diagnostic? {
     guard let span = span.moved(by: edit, in: file) else { return nil }
     var moved = self
     moved.span = span

@@ -1,10 +1,10 @@
 /// A position in a source file, for people. Line and column count from 1.
-public struct TextPosition: Hashable, Sendable {
+package struct TextPosition: Hashable, Sendable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column in Unicode scalars: a precomposed `é` is one column, a flag emoji two.
-  public var column: Int
-  public init(line: Int, column: Int) {
+  package var column: Int
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -24,7 +24,7 @@ package struct UTF16Position: Hashable, Sendable {
 ///
 /// The initializer makes one pass over the file. Every query is then O(log lines), even in a file
 /// of one long line. In invalid UTF-8 every byte except a continuation byte counts as a column.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// The offset at which each line begins. The first is 0.
   private let lineStarts: [UInt32]
@@ -49,7 +49,7 @@ public struct LineTable: Sendable {
   }
 
   /// Creates the table of a file. O(bytes).
-  public init(_ source: SourceFile) {
+  package init(_ source: SourceFile) {
     var starts: [UInt32] = [0]
     var blocks: [Counts] = []
     var counts = Counts()
@@ -69,10 +69,10 @@ public struct LineTable: Sendable {
   }
 
   /// The number of lines; at least 1.
-  public var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// Returns the line that contains an offset, from 0.
-  public func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while low + 1 < high {
@@ -83,7 +83,7 @@ public struct LineTable: Sendable {
   }
 
   /// Returns the range of a line without its line end. `line` counts from 0.
-  public func range(ofLine line: Int) -> TextRange {
+  package func range(ofLine line: Int) -> TextRange {
     let start = Int(lineStarts[line])
     guard line + 1 < lineStarts.count else { return TextRange(start, bytes.count) }
     var end = Int(lineStarts[line + 1]) - 1
@@ -94,7 +94,7 @@ public struct LineTable: Sendable {
   /// Returns the line and column of an offset. Offsets past the end are clamped.
   ///
   /// A byte order mark is not a column.
-  public func position(at offset: Int) -> TextPosition {
+  package func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
     let before = counts(before: offset).scalars - counts(before: Int(lineStarts[line])).scalars

@@ -88,7 +88,7 @@ extension SceneSection {
   var cellFrames: CellFrames? { CellFrames(placed, presentation) }
 
   /// Returns the frames of all cells, in order. In points, content coordinates; 32 bytes each.
-  public func frames() -> [Rect] { [self].frames() }
+  package func frames() -> [Rect] { [self].frames() }
 
   /// Writes the frames of all cells, in order.
   ///
@@ -116,7 +116,7 @@ extension SceneSection {
 
 extension Scene {
   /// Returns the frames of all cells of all sections, in order. In points, content coordinates.
-  public func frames() -> [Rect] { sections.frames() }
+  package func frames() -> [Rect] { sections.frames() }
 }
 
 extension [SceneSection] {

@@ -1,16 +1,16 @@
 /// The address of an element, for users: `featured/3`, `0/header`, `1/badge/2`, `layout/header`.
-public struct ElementAddress: Hashable, Sendable {
+package struct ElementAddress: Hashable, Sendable {
   /// The name or index of the section; `layout` for boundary items of the layout.
-  public var section: String
+  package var section: String
   /// The kind of the element; `nil` for a cell.
-  public var kind: String?
+  package var kind: String?
   /// The index among elements of its kind in the section.
-  public var item: Int
+  package var item: Int
 
   /// The section name in addresses of the layout's own boundary items.
-  public static let layoutName = "layout"
+  package static let layoutName = "layout"
 
-  public init(section: String, kind: String? = nil, item: Int) {
+  package init(section: String, kind: String? = nil, item: Int) {
     self.section = section
     self.kind = kind
     self.item = item
@@ -19,7 +19,7 @@ public struct ElementAddress: Hashable, Sendable {
   /// Returns the possible addresses for a string, the most likely one first.
   ///
   /// Empty if it is not an address. A section's name may contain slashes itself.
-  public static func readings(of text: String) -> [ElementAddress] {
+  package static func readings(of text: String) -> [ElementAddress] {
     guard let (section, last) = split(text) else { return [] }
     guard let item = Int(last) else {
       return [ElementAddress(section: section, kind: last, item: 0)]
@@ -38,7 +38,7 @@ public struct ElementAddress: Hashable, Sendable {
 
 extension Scene {
   /// Returns the element at an address, or `nil` if there is none. O(sections + log n).
-  public func element(at address: ElementAddress) -> SceneElement? {
+  package func element(at address: ElementAddress) -> SceneElement? {
     if address.section == ElementAddress.layoutName, let kind = address.kind {
       return boundaryElements.first { $0.hasName(kind) }
     }
@@ -53,7 +53,7 @@ extension Scene {
   }
 
   /// Returns a cell, or `nil` if there is no such cell. O(log n).
-  public func cell(section: Int, item: Int) -> SceneElement? {
+  package func cell(section: Int, item: Int) -> SceneElement? {
     guard sections.indices.contains(section),
       0..<sections[section].placedItemCount ~= item
     else { return nil }
@@ -66,7 +66,7 @@ extension SceneElement {
 
   /// The name of the element's kind in addresses: the keyword for UIKit's own kinds. `nil` for
   /// cells.
-  public var addressName: String? {
+  package var addressName: String? {
     switch elementKind {
     case BoundaryItem.headerKind: "header"
     case BoundaryItem.footerKind: "footer"

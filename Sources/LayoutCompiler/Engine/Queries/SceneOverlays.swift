@@ -2,7 +2,7 @@
 /// rounded to pixels.
 extension SceneSection {
   /// The section's frame without extending boundary items; `nil` if it is empty.
-  public var contentBox: Rect? {
+  package var contentBox: Rect? {
     guard solution.contentLength > 0 else { return nil }
     var box = frame
     box.origin[scrollAxis] = grid.nearest(frame.min(scrollAxis) + startOfContent)
@@ -12,7 +12,7 @@ extension SceneSection {
 
   /// `contentBox` without the section's insets and those of its reference. In an orthogonal
   /// section, at rest.
-  public var insetBox: Rect? {
+  package var insetBox: Rect? {
     guard let contentBox else { return nil }
     var insets = solution.insets
     if presentation.mirrorWidth != nil {
