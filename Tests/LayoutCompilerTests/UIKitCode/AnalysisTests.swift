@@ -154,16 +154,17 @@ import Testing
     let text = """
       param gap = 4
       param n = 2
+      param m = 3
       let wide = 30
       section interGroupSpacing gap < group horizontal height 44 count n < item > >
-      preview "a" < set gap (wide / 2); set n (n * 2); items 3 >
+      preview "a" < set gap (wide / 2); set n (m * 2); items 3 >
       """
     let compilation = Compilation(SourceFile(name: "Set.layout", text: text))
     let code =
       OutputFormat.named("xctest")?.string(
         RenderInput(previews: compilation.previews, programs: [compilation.program])) ?? ""
     #expect(code.contains("layouts.gap = layouts.wide / 2\n"))
-    #expect(code.contains("layouts.n = layouts.n * 2\n"))
+    #expect(code.contains("layouts.n = layouts.m * 2\n"))
   }
 
   // MARK: - Size
