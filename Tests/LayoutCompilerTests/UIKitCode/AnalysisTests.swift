@@ -156,7 +156,10 @@ import Testing
       param n = 2
       param m = 3
       let wide = 30
-      section interGroupSpacing gap < group horizontal height 44 count n < item > >
+      layout <
+        section interGroupSpacing gap < group horizontal height 44 count n < item > >
+        section < group horizontal height 44 count m < item > >
+      >
       preview "a" < set gap (wide / 2); set n (m * 2); items 3 >
       """
     let compilation = Compilation(SourceFile(name: "Set.layout", text: text))
