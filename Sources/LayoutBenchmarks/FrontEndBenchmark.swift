@@ -6,7 +6,7 @@ enum FrontEndBenchmark {
     let text = Source.sections(byteCount: effort.sourceByteCount)
     let double = Source.sections(byteCount: 2 * effort.sourceByteCount)
     rate("parse", text, atLeast: 100, effort, &report) { use(parse($0)) }
-    rate("parse and check", text, atLeast: 5, effort, &report) { use(Checker.check(parse($0))) }
+    rate("parse and check", text, atLeast: 25, effort, &report) { use(Checker.check(parse($0))) }
     linear("twice the source", text, double, effort, &report) { use(Checker.check(parse($0))) }
     let errors = effort.isQuick ? 10_000 : 100_000
     linear(
