@@ -10,7 +10,7 @@ struct Workload {
   let loop: FrameLoop
   /// Heights in points that cells measure in turn; none where nothing is measured.
   var heightsInTurn: [Double] = []
-  /// `true` iff every cell measures for itself, so that nothing repeats.
+  /// Whether every cell measures for itself, so that nothing repeats.
   var measuresEach = false
 
   enum Bound {

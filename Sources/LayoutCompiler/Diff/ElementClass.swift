@@ -22,9 +22,9 @@ struct ElementPair {
     change = matching.kind(pair)
   }
 
-  /// `true` iff it is in this section before and after.
+  /// Whether it is in this section before and after.
   var isKept: Bool { old != nil && new != nil && source == nil && target == nil }
-  /// `true` iff it is in this section now.
+  /// Whether it is in this section now.
   var isHere: Bool { new != nil && target == nil }
   var number: Int { (target == nil ? new ?? old : old)?.item ?? 0 }
   var name: String? { new?.name ?? old?.name }
@@ -46,7 +46,7 @@ struct ElementClass {
     return count == 0 ? pairs.count : count
   }
 
-  /// `true` iff the same ones are there in the same order.
+  /// Whether the same ones are there in the same order.
   var isWhole: Bool { pairs.allSatisfy(\.isKept) && moved.isEmpty }
 
   private var noun: String {

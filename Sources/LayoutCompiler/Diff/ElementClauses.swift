@@ -95,7 +95,7 @@ extension ElementClauses {
       oldAnchor: oldAnchors[before], newAnchor: newAnchors[after])
   }
 
-  /// `true` iff its size changes otherwise than with what it is stretched over. Along `own` it is
+  /// Whether its size changes otherwise than with what it is stretched over. Along `own` it is
   /// never stretched.
   private func isResized(_ placed: Placed, own: Axis?) -> Bool {
     Axis.allCases.contains { axis in
@@ -106,7 +106,7 @@ extension ElementClauses {
     }
   }
 
-  /// `true` iff it keeps neither edge nor centre of what it is placed in, though its size stays.
+  /// Whether it keeps neither edge nor centre of what it is placed in, though its size stays.
   private func isMoved(_ placed: Placed) -> Bool {
     Axis.allCases.contains { axis in
       let (inside, beyond) = (placed.inside(axis), placed.beyond(axis))

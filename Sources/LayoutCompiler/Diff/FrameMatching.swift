@@ -83,7 +83,7 @@ struct FrameMatching: Sendable {
     arrange(oldOfNew, isTaken)
   }
 
-  /// `true` iff two sections hold the same, at the same places in them: one was renamed.
+  /// Whether two sections hold the same, at the same places in them: one was renamed.
   private static func isAlike(_ old: RecordedFrames.Section, _ new: RecordedFrames.Section) -> Bool
   {
     func isSame(_ a: RecordedFrames.Element, _ b: RecordedFrames.Element) -> Bool {
@@ -278,12 +278,12 @@ extension FrameMatching {
     place.flatMap { $0.section == 0 ? nil : $0.section - 1 }
   }
 
-  /// `true` iff they are shown alike, wherever they are.
+  /// Whether they are shown alike, wherever they are.
   private func isShownAlike(_ old: RecordedFrames.Element, _ new: RecordedFrames.Element) -> Bool {
     old.zIndex == new.zIndex && old.name == new.name && isEqual(old.effect, new.effect)
   }
 
-  /// `true` iff both are at one place in their section. In the layout itself, what keeps its
+  /// Whether both are at one place in their section. In the layout itself, what keeps its
   /// distance from the end of the content keeps its place.
   private func isInPlace(
     _ was: RecordedFrames.Element, _ now: RecordedFrames.Element, _ section: Int

@@ -106,7 +106,7 @@ struct ItemFlow {
     var space: Double
     /// Points off the line; for `first` and `elsewhere`, the distance in y.
     var offset: Double
-    /// `true` iff it begins a new line.
+    /// Whether it begins a new line.
     var isTurn = false
   }
 

@@ -10,7 +10,7 @@ package struct LayoutDiff: Sendable {
 
   package init(frames: FramesDiff) { self.frames = frames }
 
-  /// `true` iff nothing differs.
+  /// Whether nothing differs.
   package var isEmpty: Bool { frames.isEmpty && data?.isEmpty ?? true }
 }
 
@@ -55,7 +55,7 @@ public struct FramesDiff: Sendable {
       tolerance: tolerance)
   }
 
-  /// `true` iff nothing differs.
+  /// Whether nothing differs.
   public var isEmpty: Bool {
     appearing.isEmpty && disappearing.isEmpty && previews.allSatisfy(\.isEmpty)
   }
@@ -136,7 +136,7 @@ extension LaidOutPreview {
   /// The most items of a preview that is compared: both states of all are held at once.
   public static let comparedItemsAtMost = 2_000_000
 
-  /// `true` iff it has more items than can be compared.
+  /// Whether it has more items than can be compared.
   public var isTooLargeToCompare: Bool { scene.cellCount > Self.comparedItemsAtMost }
 }
 
@@ -194,7 +194,7 @@ package struct PreviewDiff: Sendable {
     set { new.name = newValue }
   }
 
-  /// `true` iff the two are laid out alike: their dumps, but for the tolerance, are the same.
+  /// Whether the two are laid out alike: their dumps, but for the tolerance, are the same.
   var isEmpty: Bool { summary.isEmpty }
 }
 

@@ -1,17 +1,17 @@
-/// The words and numbers of drawings, in Unicode or in ASCII.
+/// The text and numbers of drawings, in Unicode or in ASCII.
 struct Captions {
   let ascii: Bool
 
   var times: String { ascii ? "x" : "×" }
   var more: String { ascii ? ":" : "⋮" }
   var ellipsis: String { ascii ? ".." : "…" }
-  /// A badge that is too small for a box.
+  /// The mark for a badge that is too small for a box.
   var point: String { ascii ? "o" : "•" }
 
   enum Direction { case left, right, down }
 
-  /// Returns what to say of items that lie off the screen, from the fullest to the shortest;
-  /// nothing where there are none.
+  /// Returns captions for items that are off the screen, from the longest to the shortest; empty if
+  /// there are none.
   func more(_ count: Int, _ direction: Direction) -> [String] {
     guard count > 0 else { return [] }
     let arrow =
@@ -27,13 +27,13 @@ struct Captions {
     "\(points(size.width)) \(times) \(points(size.height))"
   }
 
-  /// Returns a size in at most `width` columns if it can be had without its spaces.
+  /// Returns a size in at most `width` columns if it fits without its spaces, else in full.
   func size(_ size: Size, in width: Int) -> String {
     let text = self.size(size)
     return DisplayWidth.of(text) <= width ? text : text.filter { $0 != " " }
   }
 
-  /// Returns points as the dump has them, with commas between thousands.
+  /// Returns points in the notation of frames files, with commas between thousands.
   func points(_ value: Double) -> String {
     let thousandths = Int(
       min(max((value.magnitude * 1000).rounded(.toNearestOrAwayFromZero), 0), 9e15))
@@ -58,8 +58,8 @@ struct Captions {
     return text
   }
 
-  /// Returns what a picture says of itself: the container, and how large the content is, now and
-  /// once all is measured.
+  /// Returns the caption of a picture: the container, and the content size, now and after all cells
+  /// are measured.
   func facts(_ scene: Scene) -> [String] {
     let settled = scene.settledContentSize.map { ["\(size($0)) once all is measured"] }
     return [
@@ -68,7 +68,8 @@ struct Captions {
     ] + (settled ?? [])
   }
 
-  /// Returns how a row comes to rest and what it does at its ends, where the layout says it.
+  /// Returns how an orthogonal section comes to rest and behaves at its ends, where the layout sets
+  /// it.
   private func scrolling(_ row: SceneRow) -> [String] {
     var lines: [String] = []
     if row.decelerationRate != .automatic {
@@ -78,12 +79,12 @@ struct Captions {
     return lines
   }
 
-  /// Returns what is said of a section next to it, line by line, the name first.
+  /// Returns the caption of a section, line by line, the name first.
   ///
   /// - Parameters:
-  ///   - gap: between the index and the name.
-  ///   - behaviorWidth: the columns for how it scrolls; `nil` for one line.
-  ///   - offset: what the distance is called by which its row is scrolled.
+  ///   - gap: The text between the index and the name.
+  ///   - behaviorWidth: The columns for the orthogonal scrolling behavior; `nil` for one line.
+  ///   - offset: The label of the distance by which its row is scrolled.
   func title(
     _ section: SceneSection, of scene: Scene, gap: String, size: String, behaviorWidth: Int?,
     offset: String
@@ -102,8 +103,7 @@ struct Captions {
 
   func items(_ count: Int) -> String { "\(self.count(count)) item\(count == 1 ? "" : "s")" }
 
-  /// Returns `text` in at most `width` columns, cut at its end if need be; control characters are
-  /// left out.
+  /// Returns `text` in at most `width` columns, truncated if needed, without control characters.
   func shortened(_ text: String, to width: Int) -> String {
     let shown = text.filter { DisplayWidth.of($0) > 0 }
     if DisplayWidth.of(shown) <= width { return shown }
@@ -120,7 +120,7 @@ struct Captions {
 
   /// Joins `parts` into lines: as many in each as fit, but at least one.
   ///
-  /// - Parameter indent: what each line begins with.
+  /// - Parameter indent: The text at the beginning of each line.
   static func lines(
     _ parts: some Sequence<String>, separator: String, indent: String = "", fits: (String) -> Bool
   ) -> [String] {
@@ -136,7 +136,7 @@ struct Captions {
     return lines
   }
 
-  /// Returns a camel-case word in lines of at most `width` columns.
+  /// Returns a camel-case identifier in lines of at most `width` columns.
   func wrapped(_ word: String, to width: Int) -> [String] {
     var lines: [String] = []
     var parts: [String] = []
@@ -154,8 +154,8 @@ struct Captions {
     return lines.map { shortened($0, to: width) }
   }
 
-  /// The labels of an element, from the fullest to the shortest. Without a `section`, a cell is
-  /// known by its number alone.
+  /// The labels of an element, from the longest to the shortest. Without a `section`, the label of
+  /// a cell is its item number alone.
   func labels(_ element: some PlacedElement, in section: Int?, name: String?) -> [String] {
     switch element.role {
     case .cell:
@@ -167,7 +167,7 @@ struct Captions {
     }
   }
 
-  /// What an element is called where it has no name.
+  /// The label of an element that has no name.
   func kind(_ element: some PlacedElement) -> String {
     switch element.elementKind {
     case nil: "cell"
@@ -177,7 +177,7 @@ struct Captions {
     }
   }
 
-  /// Returns `text` and what remains legible of it: at least three characters and an ellipsis.
+  /// Returns `text` and shorter forms of it: at least three characters and an ellipsis.
   private func shorter(_ text: String) -> [String] {
     let longest = min(DisplayWidth.of(text), 60)
     let least = 3 + DisplayWidth.of(ellipsis)
@@ -186,15 +186,15 @@ struct Captions {
   }
 }
 
-/// What stands beside a section: its name, size, behaviour and number of items.
+/// The caption next to a section: its name, size, scrolling behavior and number of items.
 struct PictureTitle {
   let section: Int
   /// The first is the name.
   let lines: [String]
-  /// The place of its start and end along the scroll direction, in content coordinates.
+  /// The start and end of the section along the scroll direction, in points, content coordinates.
   let range: ClosedRange<Double>
 
-  /// In units.
+  /// The height of a line, in units of the picture.
   static let lineHeight = 15.0
   static let nameSize = 12.5
   static let lineSize = 11.0

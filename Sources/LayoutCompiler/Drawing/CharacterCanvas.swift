@@ -4,14 +4,14 @@ struct CharacterCanvas {
     var arms = Arms()
     var pen = Pen()
     var text = Text.none
-    /// `true` iff a character to the left is several columns wide and covers this one.
+    /// Whether a wide character to the left also covers this column.
     var isCovered = false
-    /// The box whose inside this is, else -1.
+    /// The index of the box whose inside this is, or -1.
     var owner: Int32 = -1
   }
 
-  /// One character: the value of its scalar, or behind all scalars its place in `clusters`. Cells of
-  /// a page are many, and cheap to copy as long as they hold no strings.
+  /// One character: the value of its scalar, or, above all scalar values, an index into `clusters`.
+  /// A canvas has many cells; without strings they are cheap to copy.
   private struct Text: Equatable {
     var value: UInt32
 
@@ -23,7 +23,7 @@ struct CharacterCanvas {
   let columns: Int
   let lines: Int
   private var cells: [Cell]
-  /// The characters of several scalars that are written anywhere.
+  /// The characters on the canvas that have several scalars.
   private var clusters: [Character] = []
 
   init(columns: Int, lines: Int) {
@@ -36,19 +36,19 @@ struct CharacterCanvas {
     column >= 0 && column < columns && line >= 0 && line < lines
   }
 
-  /// The box that is seen at a place, or `nil` where there is a line, a text or nothing.
+  /// The index of the visible box at a place, or `nil` at a line, at text or outside of boxes.
   func owner(_ column: Int, _ line: Int) -> Int? {
     guard contains(column, line) else { return nil }
     let cell = cells[line * columns + column]
     return cell.owner >= 0 && isBlank(cell) ? Int(cell.owner) : nil
   }
 
-  /// `true` iff nothing is drawn at a place.
+  /// Whether nothing is drawn at a place.
   func isBlank(_ column: Int, _ line: Int) -> Bool {
     contains(column, line) && isBlank(cells[line * columns + column])
   }
 
-  /// `true` iff nothing is drawn at a place, and no text beside it.
+  /// Whether nothing is drawn at a place, and no text next to it.
   func isFree(around column: Int, _ line: Int) -> Bool {
     isBlank(column, line) && !hasText(column - 1, line) && !hasText(column + 1, line)
   }
@@ -59,14 +59,14 @@ struct CharacterCanvas {
     return cell.text == .none ? cell.isCovered : cell.text != .blank
   }
 
-  /// `true` iff a text was written there, blanks within it included.
+  /// Whether text was written at a place, including spaces in it.
   func hasWritten(_ column: Int, _ line: Int) -> Bool {
     guard contains(column, line) else { return false }
     let cell = cells[line * columns + column]
     return cell.text != .none || cell.isCovered
   }
 
-  /// `true` iff a horizontal line and nothing else is drawn at a place, in `ink` if given.
+  /// Whether a horizontal line and nothing else is drawn at a place, in `ink` if given.
   func isHorizontalLine(_ column: Int, _ line: Int, of ink: Pen.Ink? = nil) -> Bool {
     guard contains(column, line) else { return false }
     let cell = cells[line * columns + column]
@@ -80,14 +80,14 @@ struct CharacterCanvas {
 
   // MARK: Drawing
 
-  /// Clears a place: it is the inside of `owner` now.
+  /// Clears a place, which becomes the inside of `owner`.
   mutating func clear(_ column: Int, _ line: Int, owner: Int) {
     guard contains(column, line) else { return }
     cells[line * columns + column] = Cell(owner: Int32(truncatingIfNeeded: owner))
   }
 
-  /// Draws lines from the middle of a character to `sides`. Lines that are there stay, but for
-  /// those to the side `hidden`, which the new box covers.
+  /// Draws lines from the middle of a character to `sides`. Existing lines stay, except those to
+  /// the side `hidden`, which the new box covers.
   mutating func draw(
     _ sides: [Arms.Side], _ column: Int, _ line: Int, _ pen: Pen, hiding hidden: [Arms.Side] = []
   ) {
@@ -103,7 +103,7 @@ struct CharacterCanvas {
     cells[index].owner = -1
   }
 
-  /// Draws the edges of a box, each place with the pen that `pen` gives for its column and line.
+  /// Draws the edges of a box; `pen` returns the pen for each column and line.
   ///
   /// - Parameter hidesInside: Whether lines that lead into the box end at its edges.
   mutating func drawEdges(
@@ -135,7 +135,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes a text over what is there. What does not fit into the line is left out.
+  /// Writes text over the current contents. Text that does not fit into the line is dropped.
   mutating func write(_ text: String, _ column: Int, _ line: Int, _ pen: Pen) {
     var column = column
     for character in text {
@@ -158,7 +158,7 @@ struct CharacterCanvas {
 
   // MARK: Output
 
-  /// What is seen at a place; `nil` behind a wide character.
+  /// The visible character at a place; `nil` in the second column of a wide character.
   func character(_ column: Int, _ line: Int, ascii: Bool) -> Character? {
     guard contains(column, line) else { return nil }
     let cell = cells[line * columns + column]
@@ -176,7 +176,7 @@ struct CharacterCanvas {
     return BoxGlyphs.glyph(cell.arms, cell.pen, ascii: ascii)
   }
 
-  /// Writes one line, without blanks at its end.
+  /// Writes one line without trailing spaces.
   func write(line: Int, _ options: RenderOptions, to out: inout ByteWriter) {
     let row = cells[line * columns..<(line + 1) * columns]
     guard let last = row.lastIndex(where: { !isBlank($0) && $0.text != .blank }) else {
@@ -199,8 +199,8 @@ struct CharacterCanvas {
     out.endLine()
   }
 
-  /// The second colon of a line that begins with `::`, also behind spaces: GitHub Actions would run
-  /// it as a command. `nil` for other lines.
+  /// The column of the second colon of a line that begins with `::`, possibly after spaces: GitHub
+  /// Actions would run the line as a command. `nil` for other lines.
   private func workflowCommand(in row: ArraySlice<Cell>) -> Int? {
     func character(_ cell: Cell) -> Character {
       cluster(cell) ?? Character(scalar(cell, ascii: false))
@@ -214,7 +214,7 @@ struct CharacterCanvas {
 }
 
 extension ByteWriter {
-  /// Writes what a terminal needs to go on in another colour.
+  /// Writes the escape sequence that changes a terminal's color.
   mutating func change(_ current: inout Pen.Ink, to next: Pen.Ink) {
     guard current != next else { return }
     current = next
@@ -232,7 +232,8 @@ extension ByteWriter {
   }
 }
 
-/// A rectangle of characters; its edges are drawn in the characters that are named.
+/// A rectangle of characters, in columns and lines. Its edges are drawn in its outermost
+/// characters.
 struct CharacterRect: Hashable, Sendable {
   /// Columns, from the first character of the line.
   var left: Int
@@ -240,13 +241,13 @@ struct CharacterRect: Hashable, Sendable {
   /// Lines, from the first of the canvas.
   var top: Int
   var bottom: Int
-  /// The edges that lie outside of what is shown, and are not drawn.
+  /// The edges outside of the visible part, which are not drawn.
   var isCutLeft = false
   var isCutRight = false
   var isCutTop = false
   var isCutBottom = false
 
-  /// `true` iff nothing of it is shown.
+  /// Whether no part of it is visible.
   var isEmpty: Bool { left > right || top > bottom }
 
   /// The columns between the edges.
@@ -263,7 +264,8 @@ struct CharacterRect: Hashable, Sendable {
 }
 
 extension CharacterRect {
-  /// The characters of `frame` in a window that takes so many columns, from `column` on, and lines.
+  /// The characters of `frame` (in points) in a window with the given number of columns and lines,
+  /// whose first column is `column`.
   init(
     _ frame: Rect, in window: Rect, _ scale: DiagramScale, column: Int = 0, columns: Int, lines: Int
   ) {
@@ -301,7 +303,7 @@ struct Arms: Hashable, Sendable {
   var isEmpty: Bool { bits == 0 }
   var hasVertical: Bool { self[.up] != 0 || self[.down] != 0 }
   var hasHorizontal: Bool { self[.left] != 0 || self[.right] != 0 }
-  /// `true` iff just one vertical and one horizontal line meet.
+  /// Whether exactly one vertical and one horizontal line meet.
   var isCorner: Bool {
     (self[.up] == 0) != (self[.down] == 0) && (self[.left] == 0) != (self[.right] == 0)
   }
@@ -324,7 +326,7 @@ enum BoxGlyphs {
     return joins[index]
   }
 
-  /// Returns the glyph of a straight dashed line or a round corner; `nil` for all others.
+  /// Returns the glyph of a straight dashed line or a round corner; `nil` for other glyphs.
   private static func dashedOrRound(_ arms: Arms, _ pen: Pen) -> Unicode.Scalar? {
     if arms.isCorner && pen.isRound && !arms.isHeavy {
       if arms[.down] != 0 { return arms[.right] != 0 ? "╭" : "╮" }
@@ -350,12 +352,12 @@ enum BoxGlyphs {
   }
 }
 
-/// What a line or a text is drawn with; it decides about dashes and colours.
+/// The ink, dashes and weight of a line or text.
 struct Pen: Hashable, Sendable {
   enum Dash: UInt8, Sendable { case solid, dashed, dotted }
   enum Ink: UInt8, Sendable {
     case plain, cell, supplementary, boundary, decoration, screen, faint, title, marked
-    /// Of two states: what only the first has, and what only the second has.
+    /// Two states of a difference: only in the old one, only in the new one.
     case was, now
   }
 
@@ -374,16 +376,16 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  /// Of two states, what both have, what only the first and what only the second has.
+  /// In a difference: in both states, only in the old one, only in the new one.
   static let kept = Pen(ink: .faint)
   static let was = Pen(ink: .was, dash: .dashed)
   static let now = Pen(ink: .now, weight: 2)
 
-  /// The edges of the screen.
+  /// The pen for the edges of the screen.
   static let screen = Pen(ink: .screen, dash: .dotted)
   static let faint = Pen(ink: .faint)
   static let title = Pen(ink: .title)
 
-  /// The same, for what the screen does not show.
+  /// The same pen for elements off the screen.
   var ghost: Pen { Pen(ink: .faint, dash: .dotted, isRound: isRound, weight: 1) }
 }

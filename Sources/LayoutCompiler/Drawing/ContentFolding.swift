@@ -1,36 +1,37 @@
-/// A stretch of the content along the scroll direction that is drawn, in points.
+/// A range of the content along the scroll direction that is drawn, in points, content coordinates.
 struct ContentSpan: Hashable {
   var start: Double
   var end: Double
-  /// What is left out behind it, in parts that may stand on lines of their own; empty where
-  /// nothing is.
+  /// The note on what is omitted after it, in parts that may be on lines of their own; empty if
+  /// nothing is omitted.
   var note: [String] = []
 }
 
-/// Decides what of a long layout is drawn: what the screen shows, and of each section the beginning
-/// and the end, of so many sections. The work depends on what is drawn, not on what there is.
+/// Chooses the parts of a long layout to draw: the visible part, and the beginning and end of each
+/// of a limited number of sections. The work depends on the drawn parts, not on the size of the
+/// layout.
 struct ContentFolding {
   let scene: Scene
   let sections: DrawnSections
   let words: Captions
-  /// How much of a section is drawn at its beginning and at its end, in points.
+  /// The length of a section that is drawn at its beginning and at its end, in points.
   let head: Double
   let tail: Double
-  /// What is drawn of one layout before sections are left out, in points.
+  /// The length that is drawn of one layout before sections are omitted, in points.
   let total: Double
-  /// How far a cut may be moved to where it cuts no cell, in points.
+  /// The distance by which a cut may be moved so that it cuts no cell, in points.
   let slack: Double
-  /// The least that is worth leaving out, in points.
+  /// The minimum length that is omitted, in points.
   let least: Double
 
   private var axis: Axis { scene.scrollDirection }
-  /// What the screen shows, along the scroll direction.
+  /// The visible part of the content along the scroll direction, in points.
   private var visible: ClosedRange<Double> {
     let bounds = scene.visibleBounds
     return bounds.min(axis)...max(bounds.min(axis), bounds.max(axis))
   }
 
-  /// Folds for a layout of which a character takes `unit` points along the scroll direction.
+  /// Folds for a layout drawn with `unit` points to a character along the scroll direction.
   init(_ scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions) {
     self.scene = scene
     self.sections = sections
@@ -43,7 +44,7 @@ struct ContentFolding {
     total = max(200 * unit, 3 * screen)
   }
 
-  /// Returns what is drawn, from the first point to the last.
+  /// Returns the drawn parts, from the start of the content to its end.
   func spans() -> [ContentSpan] {
     let screenEnd = visible.upperBound
     let shownEnd = shownEnd
@@ -74,7 +75,7 @@ struct ContentFolding {
     return spans.ended(at: max(shownEnd, screenEnd))
   }
 
-  /// Where the content ends, or what the screen shows beyond it, in points.
+  /// The end of the content, or of the visible bounds if these end later, in points.
   private var shownEnd: Double {
     let content = scene.contentSize[axis]
     let screenEnd = visible.upperBound
@@ -86,7 +87,7 @@ struct ContentFolding {
     return max(content, min(screenEnd, ends.max() ?? content))
   }
 
-  /// What is drawn, as it grows.
+  /// The parts that have been chosen so far.
   private struct Spans {
     let least: Double
     private var spans: [ContentSpan] = []
@@ -113,7 +114,7 @@ struct ContentFolding {
     }
   }
 
-  /// Leaves out the middle of a long space between sections, but not what the screen shows.
+  /// Omits the middle of a long space between sections, but not its visible part.
   private func foldSpace(_ from: Double, _ to: Double, _ spans: inout Spans) {
     guard to - from > head + tail + least else { return }
     let (start, end) = ((from + head).rounded(), (to - tail).rounded())
@@ -136,7 +137,7 @@ struct ContentFolding {
       kept.append(
         ContentSpan(start: max(start, visible.lowerBound), end: min(end, visible.upperBound)))
     }
-    // The last item is to be seen, even where free space follows it.
+    // The last item is drawn, even if free space follows it.
     if section.row == nil, let last = section.frame(ofItem: section.placedItemCount - 1) {
       let from = min(max(start, last.min(axis)), end)
       kept.append(ContentSpan(start: from, end: min(end, last.max(axis), from + head)))
@@ -152,7 +153,7 @@ struct ContentFolding {
     }
   }
 
-  /// Returns the stretch to leave out, moved to where it cuts no cell if possible.
+  /// Returns the range to omit, moved so that it cuts no cell if possible.
   private func cut(
     _ section: SceneSection, from start: Double, to end: Double
   ) -> (from: Double, to: Double) {
@@ -166,7 +167,7 @@ struct ContentFolding {
 // MARK: - Cuts
 
 extension ContentFolding {
-  /// Returns the first place from `target` on, within the slack, that no cell lies across.
+  /// Returns the first position from `target` on, within the slack, at which there is no cell.
   private func cleanCut(_ section: SceneSection, after target: Double) -> Double? {
     var reach = target
     for cell in cells(section, target, target + slack).sorted(by: { $0.start < $1.start }) {
@@ -176,7 +177,8 @@ extension ContentFolding {
     return reach <= target + slack ? reach : nil
   }
 
-  /// Returns the last place up to `target` that no cell lies across, at most `slack` before it.
+  /// Returns the last position up to `target`, at most `slack` before it, at which there is no
+  /// cell.
   func cleanCut(_ section: SceneSection, before target: Double, slack: Double) -> Double? {
     var reach = target
     for cell in cells(section, target - slack, target).sorted(by: { $0.end > $1.end }) {
@@ -186,7 +188,7 @@ extension ContentFolding {
     return reach >= target - slack ? reach : nil
   }
 
-  /// The extents of the cells between two places.
+  /// The extents of the cells between two positions.
   private func cells(
     _ section: SceneSection, _ start: Double, _ end: Double
   ) -> [(start: Double, end: Double)] {
@@ -213,8 +215,8 @@ extension ContentFolding {
     return ["\(words.more) \(words.count(count)) more item\(count == 1 ? "" : "s")", points]
   }
 
-  /// Returns how many cells lie within `window` whole; `nil` where that would take too long to
-  /// find out. Only what lies across its two ends is looked at.
+  /// Returns the number of cells that are entirely within `window`; `nil` if counting would take
+  /// too long. Only the cells at its two ends are examined.
   private func hiddenItems(_ section: SceneSection, within window: Rect) -> Int? {
     let all = section.items(in: window)
     var (near, far) = (window, window)
@@ -256,17 +258,17 @@ extension ContentFolding {
   }
 }
 
-/// Which sections of a layout a diagram has to look at: however many there are, only so many are
-/// drawn, and no other is asked for anything.
+/// The sections of a layout that a diagram may draw. Their number is limited, and no other section
+/// is queried.
 struct DrawnSections {
-  /// The most that are drawn at the beginning, and of those that the screen shows.
+  /// The maximum number of sections drawn at the beginning, and of visible ones.
   private static let limit = 40
 
-  /// From the near end of the content to the far one. In a layout that scrolls sideways from right
-  /// to left, that is not their order.
+  /// The sections from the minimum to the maximum edge of the content. In a layout that scrolls
+  /// horizontally from right to left, that is not the order of the data.
   let ordered: [SceneSection]
   private let axis: Axis
-  /// Those that the screen shows, as positions in `ordered`.
+  /// The positions in `ordered` of the visible sections.
   private let visible: Range<Int>
 
   init(_ scene: Scene) {
@@ -286,13 +288,13 @@ struct DrawnSections {
     visible = first..<min(beyond ?? ordered.count, first + Self.limit)
   }
 
-  /// Every section of which anything may be drawn.
+  /// Every section that may be drawn.
   var candidates: [SceneSection] {
     ranges { _ in true }.flatMap { ordered[$0] }
   }
 
-  /// Returns the positions of the sections to draw: from the first as long as `isRoom` takes them,
-  /// those that the screen shows, and the last.
+  /// Returns the positions of the sections to draw: the first ones while `isRoom` accepts them, the
+  /// visible ones, and the last.
   func ranges(while isRoom: (SceneSection) -> Bool) -> [Range<Int>] {
     var end = 0
     while end < ordered.count && end < Self.limit && isRoom(ordered[end]) { end += 1 }

@@ -1,26 +1,26 @@
 extension SceneSection {
-  /// Returns the cells, supplementaries and separators that meet `window` where they are drawn;
-  /// `nil` where there are more than `limit`, or so many beside it that to look for them takes too
-  /// long: too many to be seen one by one.
+  /// Returns the cells, supplementaries and separators whose drawn frames meet `window` (in points,
+  /// content coordinates); `nil` if there are more than `limit`, or if finding them would take too
+  /// long.
   func elements(drawnIn window: Rect, atMost limit: Int) -> [SceneElement]? {
     itemRanges(in: window, atMost: limit)?.flatMap { items in
       itemElements(items).lazy.filter { $0.drawnFrame.intersects(window) }
     }
   }
 
-  /// More cells than this in one window are too small to be drawn.
+  /// The maximum number of cells drawn in one window; more would be too small.
   static let drawnAtMost = 40_000
 
-  /// Returns the cells and supplementaries that meet `window`; none where there are too many to
-  /// be seen as boxes. Separators are thinner than any line of a diagram, and left out.
+  /// Returns the cells and supplementaries that meet `window`; empty if there are too many to draw
+  /// as boxes. Separators are omitted: they are thinner than any line of a diagram.
   func drawnElements(in window: Rect) -> [SceneElement] {
     (itemRanges(in: window, atMost: Self.drawnAtMost) ?? []).flatMap { items in
       itemElements(items).lazy.filter { $0.role != .separator && $0.frame.intersects(window) }
     }
   }
 
-  /// Returns how many items of a row a screen of this size does not show, to the left (or above)
-  /// and to the right (or below).
+  /// Returns how many items of a row are off a screen of this size, to the left (or above) and to
+  /// the right (or below).
   func itemsOffScreen(of container: Size) -> (before: Int, after: Int) {
     guard let row else { return (0, 0) }
     var window = frame
@@ -31,15 +31,15 @@ extension SceneSection {
     let last = shown.max() ?? -1
     let lower = first
     let upper = placedItemCount - 1 - last
-    // From right to left the first items lie on the right.
+    // From right to left, the first items are on the right.
     let isMirrored = frame(ofItem: placedItemCount - 1).map {
       $0.max(row.axis) <= window.min(row.axis)
     }
     return isMirrored == true && upper > 0 ? (upper, lower) : (lower, upper)
   }
 
-  /// Returns how many cells meet `rect`. Only the groups at its two ends are looked at, along the
-  /// axis on which they follow each other.
+  /// Returns how many cells meet `rect` (in points, content coordinates). Only the groups at its
+  /// two ends are examined, along the axis of the groups.
   func cellCount(in rect: Rect, along axis: Axis) -> Int {
     let all = items(in: rect)
     let first = items(in: rect.part(axis, rect.min(axis), rect.min(axis)))
@@ -55,7 +55,7 @@ extension SceneSection {
   }
 }
 
-/// What is drawn one over the other.
+/// An element with a stacking order.
 protocol Layered {
   var role: SceneElement.Role { get }
   var zIndex: Int { get }
@@ -64,9 +64,8 @@ protocol Layered {
 extension SceneElement: Layered {}
 
 extension Array where Element: Layered {
-  /// Returns the elements in the order in which they are drawn, one over the other: by z index, and
-  /// what shares one as UIKit's defaults have it, backgrounds first, boundary items last (rule
-  /// `drawing-order`).
+  /// Returns the elements from back to front: by z index, then in UIKit's default order,
+  /// backgrounds first, boundary items last (rule `drawing-order`).
   func backToFront() -> [Element] {
     enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
@@ -76,7 +75,7 @@ extension Array where Element: Layered {
 }
 
 extension Layered {
-  /// Which of two elements of one z index is drawn over the other.
+  /// The stacking order of elements with equal z index.
   fileprivate var level: Int {
     switch role {
     case .decoration: 0
@@ -88,8 +87,9 @@ extension Layered {
 }
 
 extension SceneSection {
-  /// The insets of the section as boxes: what of its content no group may take. In a row that
-  /// scrolls on its own, those at its ends are where the row is scrolled to.
+  /// The insets of the section as boxes, in points, content coordinates: the parts of its content
+  /// that no group may occupy. In an orthogonal section, those at its ends are at the current
+  /// scroll offset.
   var insetBoxes: [Rect] {
     guard let row else { return fixedInsetBoxes }
     var distance = Point.zero
@@ -117,7 +117,7 @@ extension SceneSection {
     return boxes.filter { $0.width > 0 && $0.height > 0 }
   }
 
-  /// The insets at the ends of a row, where they lie while it stands at 0.
+  /// The insets at the ends of a row, as they are at scroll offset 0.
   var endInsetBoxes: [Rect] {
     guard let row, let outer = contentBox, let inner = insetBox else { return [] }
     let axis = row.axis
@@ -128,14 +128,14 @@ extension SceneSection {
     return [near, far].filter { $0.width > 0 && $0.height > 0 }
   }
 
-  /// `true` iff the row starts on the right.
+  /// Whether the row starts on the right.
   private func isMirrored(_ axis: Axis) -> Bool {
     axis == .horizontal && presentation.mirrorWidth != nil
   }
 }
 
 extension Scene {
-  /// Returns what is drawn in `window`, from the back to the front.
+  /// Returns the elements drawn in `window`, from back to front.
   func drawnElements(in window: Rect) -> [SceneElement] {
     var found = boundaryElements.filter { $0.frame.intersects(window) }
     for section in sections {

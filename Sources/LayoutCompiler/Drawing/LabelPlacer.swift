@@ -1,8 +1,7 @@
-/// Where boxes lie, so that a label can be put where nothing covers it. Boxes are numbered from
-/// the back to the front.
+/// Finds places for labels that no box covers. Boxes are numbered from back to front.
 struct LabelPlacer {
   private let boxes: [Rect]
-  /// Where labels stand already.
+  /// The labels placed so far.
   private var labels: [Rect] = []
   private var boxesByTile: [Tile: [Int]] = [:]
   private var labelsByTile: [Tile: [Int]] = [:]
@@ -13,7 +12,7 @@ struct LabelPlacer {
     var row: Int
   }
 
-  /// Sorts the boxes into tiles of `tile` points; larger ones lie in many.
+  /// Sorts the boxes into tiles of `tile` points; larger boxes are in several.
   init(_ boxes: [Rect], tile: Double, within window: Rect) {
     self.boxes = boxes
     self.tile = max(tile, max(window.width, window.height) / 256)
@@ -22,8 +21,8 @@ struct LabelPlacer {
     }
   }
 
-  /// Returns a place for a label of `size` in `space`, as near to the middle as may be, that no
-  /// later box and no other label covers; `nil` where there is none.
+  /// Returns a place for a label of `size` in `space`, as near to its center as possible, that no
+  /// later box and no other label covers; `nil` if there is none.
   func place(_ size: Size, in space: Rect, of index: Int) -> Rect? {
     guard size.width <= space.width, size.height <= space.height else { return nil }
     let free = Size(space.width - size.width, space.height - size.height)
@@ -35,9 +34,9 @@ struct LabelPlacer {
     return nil
   }
 
-  /// Returns the first of the texts and sizes for which there is a place in `space`.
+  /// Returns the first of the strings and sizes for which there is a place in `space`.
   ///
-  /// - Parameter widest: the least width of a label of a size.
+  /// - Parameter widest: Returns the minimum width of a label of a size.
   func label(
     _ choices: [(text: String, size: Double)], isBold: Bool, in space: Rect, of index: Int,
     atLeast widest: (Double) -> Double = { _ in 0 }
@@ -51,7 +50,7 @@ struct LabelPlacer {
     return nil
   }
 
-  /// The labels to try: the full one in all sizes, which are in units, before shorter ones.
+  /// The labels to try: the full one in all sizes (in units), then shorter ones.
   static func choices(
     _ texts: [String], sizes: [Double], unit: Double
   ) -> [(text: String, size: Double)] {
@@ -59,7 +58,7 @@ struct LabelPlacer {
     return sizes.map { (full, $0 * unit) } + texts.dropFirst().map { ($0, smallest * unit) }
   }
 
-  /// The part of a box where labels may be.
+  /// The part of a box in which labels may be placed.
   static func space(in box: Rect, unit: Double) -> Rect {
     box.shrunk(by: min(4 * unit, box.width / 8), min(2 * unit, box.height / 8))
   }
@@ -77,7 +76,7 @@ struct LabelPlacer {
     (0, 1), (1, 1),
   ]
 
-  /// `true` iff no later box than `index` and no label covers any of `rect`.
+  /// Whether no box after `index` and no label covers any part of `rect`.
   func isFree(_ rect: Rect, _ index: Int) -> Bool {
     for place in tiles(of: rect, within: rect) {
       for other in boxesByTile[place] ?? [] where other > index {
@@ -102,10 +101,10 @@ struct LabelPlacer {
   }
 }
 
-/// How wide words come out in a font that is not known: a little more than in the widest of the
-/// common ones, so that what is said to fit does.
+/// Estimates the width of text in an unknown font: slightly more than in the widest common font, so
+/// that text that fits here fits there.
 enum TextWidth {
-  /// Returns the width of one line, in the unit of `size`.
+  /// Returns the width of one line of text, in the unit of `size`.
   static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
     let ems = text.reduce(0.0) { $0 + em(of: $1) }
     return ems * size * (isBold ? 1.07 : 1)
@@ -133,8 +132,8 @@ enum TextWidth {
     }
   }
 
-  /// Returns `text`, or as much of its beginning as fits with an ellipsis; nothing where less than
-  /// two characters would be left.
+  /// Returns `text`, or as much of its beginning as fits with an ellipsis; empty if less than two
+  /// characters would remain.
   static func shortened(
     _ text: String, to width: Double, size: Double, isBold: Bool = false
   ) -> String {
@@ -150,7 +149,7 @@ enum TextWidth {
   }
 }
 
-/// Where in a box of characters a label may be.
+/// The space for labels in a box of characters.
 struct LabelSpace {
   struct Spot {
     var text: String
@@ -161,7 +160,7 @@ struct LabelSpace {
   let columns: Range<Int>
   private let lines: Range<Int>
 
-  /// The space within a box; of the `screen` if it has edges.
+  /// The space within a box; within `screen` if the box covers its edges.
   init(_ box: CharacterRect, within screen: ClosedRange<Int>? = nil) {
     lines = box.innerLines
     let inner = box.innerColumns
@@ -177,11 +176,11 @@ struct LabelSpace {
     columns.count >= DisplayWidth.of(text) + 2 * margin
   }
 
-  /// Returns a place for a text, as near to the middle as may be, with `margin` free columns on both
-  /// sides; `nil` if there is none.
+  /// Returns a place for a string, as near to the middle as possible, with `margin` free columns on
+  /// both sides; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - isCentred: Whether the text is in the middle of its line.
+  ///   - isCentred: Whether the string is in the middle of its line.
   ///   - isFree: Whether a column of a line can be written.
   func place(
     _ text: String, margin: Int = 0, isCentred: Bool = false, isFree: (Int, Int) -> Bool
@@ -198,7 +197,7 @@ struct LabelSpace {
     return nil
   }
 
-  /// Returns the column at which `text` is best in a line; `nil` if there is none.
+  /// Returns the best column for `text` in a line; `nil` if there is none.
   func column(
     for text: String, line: Int, margin: Int, isCentred: Bool = false, isFree: (Int, Int) -> Bool
   ) -> Int? {

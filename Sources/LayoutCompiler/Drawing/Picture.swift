@@ -1,19 +1,19 @@
-/// A drawing of boxes, lines and words, before it is known in which format: what SVG and PNG share.
+/// A drawing of boxes, lines and text that is independent of the file format. SVG and PNG share it.
 ///
 /// Lengths are in points of the layout; the origin is the upper left corner.
 struct Picture: Sendable {
   var size: Size = .zero
-  /// In the order in which they are drawn, one over the other.
+  /// The parts from back to front.
   var parts: [PicturePart] = []
-  /// What it shows, in a sentence, for those who do not see it.
+  /// A one-sentence description for readers who cannot see the picture.
   var summary = ""
 }
 
 /// Shapes that share an offset and a clip.
 struct PicturePart: Sendable {
-  /// From the picture's corner to where the shapes' coordinates begin.
+  /// The offset of the shapes' coordinates from the picture's corner, in points.
   var offset: Point = .zero
-  /// What of the shapes is seen, in their own coordinates; `nil` for all.
+  /// The visible part of the shapes, in their coordinates, in points; `nil` for all.
   var clip: Rect?
   /// The unit of line widths and dashes, in points.
   var unit = 1.0
@@ -24,7 +24,8 @@ enum PictureShape: Hashable, Sendable {
   case box(PictureBox)
   case line(PictureLine)
   case text(PictureText)
-  /// What lies below turns into the page's colour towards one side of the rectangle.
+  /// A gradient that fades the shapes below into the page's color towards one side of the
+  /// rectangle.
   case fade(Rect, towards: PictureSide)
 }
 
@@ -54,7 +55,7 @@ struct PictureBox: Hashable, Sendable {
   var rect: Rect
   var ink: PictureInk
   var radius = 0.0
-  /// 0 is clear, 1 opaque.
+  /// The opacity, from 0 (clear) to 1 (opaque).
   var alpha = 1.0
 }
 
@@ -69,7 +70,7 @@ struct PictureText: Hashable, Sendable {
     case start, middle, end
   }
   var text: String
-  /// The start, middle or end of the line, at half the height of its capitals.
+  /// The start, middle or end of the line, at half the height of its capitals, in points.
   var place: Point
   /// The height of the font, in points.
   var size: Double
@@ -78,7 +79,7 @@ struct PictureText: Hashable, Sendable {
   var alpha = 1.0
 }
 
-/// A picture while it is drawn: parts of one unit. Sizes of words are in units.
+/// A picture under construction: parts of one unit. Font sizes are in units.
 struct PictureSheet: Sendable {
   /// The size of a point of a phone's picture, in points.
   let unit: Double
@@ -91,15 +92,15 @@ struct PictureSheet: Sendable {
     parts.append(PicturePart(offset: offset, clip: clip, unit: unit, shapes: shapes))
   }
 
-  /// A text that begins, ends or has its middle at `place`.
+  /// Returns a string that begins, ends or has its middle at `place`.
   func text(
     _ text: String, _ place: Point, size: Double, _ anchor: PictureText.Anchor, _ ink: PictureInk
   ) -> PictureShape {
     .text(PictureText(text: text, place: place, size: size * unit, anchor: anchor, ink: ink))
   }
 
-  /// Draws samples of inks, each with what it is used for, on as many lines as they take up to
-  /// `end`. Returns the middle of the last line.
+  /// Draws samples of inks, each with its meaning, in lines up to `end`. Returns the middle of the
+  /// last line.
   mutating func addLegend(
     _ entries: [(ink: PictureInk, text: String)], at start: Point, upTo end: Double
   ) -> Double {
@@ -123,8 +124,8 @@ struct PictureSheet: Sendable {
 }
 
 extension PictureBox {
-  /// A box with the corners of `shape`, the ink of what it shows: cells are round at the corners,
-  /// badges altogether, the others are not.
+  /// A box with the rectangle of `shape` and the ink of the element's role. Cells have round
+  /// corners, badges are entirely round, others have square corners.
   init(
     _ rect: Rect, _ ink: PictureInk, shape: PictureInk? = nil, unit: Double, alpha: Double = 1
   ) {
@@ -136,7 +137,7 @@ extension PictureBox {
 }
 
 extension PictureLine {
-  /// A line along `axis` from one place to another, `at` a place across it.
+  /// A line along `axis` between two positions, with the position `at` on the other axis.
   init(_ axis: Axis, from: Double, to: Double, at place: Double, _ ink: PictureInk) {
     self.init(start: .zero, end: .zero, ink: ink)
     (start[axis], end[axis]) = (from, to)

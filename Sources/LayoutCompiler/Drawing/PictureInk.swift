@@ -1,21 +1,21 @@
-/// What a shape stands for, and so how it looks.
+/// The role of a shape, which determines how it looks.
 enum PictureInk: String, Hashable, Sendable, CaseIterable {
-  /// What everything is drawn on, and the collection view's own background on and off the screen.
+  /// The page, and the collection view's own background on and off the screen.
   case page, screen, beyond
-  /// The device, the sides of what goes on beyond it, and where the screen ends.
+  /// The device, the sides of content that continues beyond it, and the end of the screen.
   case bezel, side, screenEnd
-  /// The sides where something is left out.
+  /// The sides of an omitted part.
   case gap
   case cell, boundary, supplementary, decoration, separator
-  /// The same where a row keeps them off the screen.
+  /// The same elements of a row off the screen.
   case ghostCell, ghostBoundary, ghostSupplementary, ghostDecoration
-  /// Cells too many to be told apart.
+  /// Cells that are too many to distinguish.
   case crowd
-  /// What marks a section in the margin, and the overlays.
+  /// The markers of sections in the margin, and the overlays.
   case section, group, nestedGroup, inset, spacing
-  /// Words around the drawing: a heading, what is said beside it, a note on a ground of its own.
+  /// Text around the drawing: a heading, a caption, a note on an opaque background.
   case title, words, note
-  /// Of two states: what both have, what only the first and what only the second has.
+  /// In a difference: in both states, only in the old one, only in the new one.
   case kept, was, now
 
   /// The ink of an element, on the screen or off it.
@@ -30,7 +30,7 @@ enum PictureInk: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A colour in light and in dark surroundings, as 0xRRGGBB.
+/// A color in light and in dark appearance, as 0xRRGGBB.
 struct PictureColor: Hashable, Sendable {
   var light: UInt32
   var dark: UInt32
@@ -41,17 +41,17 @@ struct PictureColor: Hashable, Sendable {
   }
 }
 
-/// How an ink looks.
+/// The appearance of an ink.
 struct PictureStyle: Hashable, Sendable {
   var fill: PictureColor?
   var stroke: PictureColor?
-  /// In units of the picture, as are dashes.
+  /// The line width, in units of the picture, as are dashes.
   var width = 1.0
   var dash: [Double] = []
-  /// The colour of words.
+  /// The color of text.
   var text: PictureColor?
   var isBold = false
-  /// How opaque the fill is.
+  /// The opacity of the fill.
   var opacity = 1.0
 }
 
@@ -60,7 +60,8 @@ extension PictureInk {
 
   private static let slate = PictureColor(0x57606A, 0x9AA4AF)
 
-  /// Colours keep 4.5 to 1 between words and their ground; kinds differ by shape as well.
+  /// Text has a contrast of at least 4.5 to 1 to its background. Kinds differ in shape as well as
+  /// in color.
   private static let styles: [PictureInk: PictureStyle] = [
     .page: .init(fill: PictureColor(0xF6F8FA, 0x0D1117)),
     .screen: .init(fill: PictureColor(0xFFFFFF, 0x1B212A)),

@@ -1,7 +1,7 @@
-/// What every renderer is given.
+/// The input of every renderer.
 package struct RenderInput: Sendable {
   package var previews: [LaidOutPreview]
-  /// What the previews were made from, one for each file.
+  /// The programs of the previews, one for each file.
   package var programs: [CheckedProgram]
   package init(previews: [LaidOutPreview], programs: [CheckedProgram] = []) {
     self.previews = previews
@@ -9,28 +9,29 @@ package struct RenderInput: Sendable {
   }
 }
 
-/// How it should look; a renderer ignores what does not concern it.
+/// Options of the outputs; a renderer ignores those that do not apply to it.
 public struct RenderOptions: Hashable, Sendable {
-  /// The width of a diagram in characters; less than 20 counts as 20.
+  /// The width of a diagram in characters; values below 20 count as 20.
   public var columns = 80
-  /// Draw with ASCII only.
+  /// Whether to draw with ASCII characters only.
   public var ascii = false
-  /// Tell the roles apart by ANSI colours too.
+  /// Whether to distinguish the roles of elements by ANSI colors as well.
   public var color = false
-  /// Dump content coordinates instead of places relative to the section.
+  /// Whether to write content coordinates instead of coordinates relative to the section.
   public var absolute = false
-  /// What a picture or a page shows besides the views.
+  /// The overlays of a picture or a page.
   package var layers = PictureLayers.sections
-  /// Draw an image for dark surroundings; an SVG and a page are for both.
+  /// Whether to draw an image for dark appearance; SVG and HTML support both.
   public var isDark = false
-  /// Elements that are marked: in a diagram with `*` and by colour, in a picture by a frame.
+  /// The highlighted elements: with `*` and color in a diagram, with a frame in a picture.
   package var marked: Set<SceneElement.ID> = []
-  /// A page reloads itself when its file has another one; `nil` for a page that stays as it is.
+  /// The token with which a page reloads itself when its file changes; `nil` for a page that does
+  /// not reload.
   package var reloadToken: String?
-  /// The oldest version of iOS on which code has to run.
+  /// The oldest major version of iOS that generated code supports.
   public var deploymentTarget = defaultDeploymentTarget
 
-  /// What it is where nobody says.
+  /// The deployment target that is used by default.
   public static let defaultDeploymentTarget = 14
 
   public init() {}

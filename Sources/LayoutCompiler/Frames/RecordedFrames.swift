@@ -36,7 +36,7 @@
 ///   coordinates, and `end` tells the content's size.
 /// - Several previews, or a named one, begin with `preview "name"`.
 public struct RecordedFrames: Hashable, Sendable {
-  /// `true` iff the file was written with `--absolute`. The frames below are absolute either way.
+  /// Whether the file was written with `--absolute`. The frames below are absolute either way.
   public var isAbsolute = false
   public var previews: [Preview] = []
 }

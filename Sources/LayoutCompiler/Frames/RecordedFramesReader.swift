@@ -86,7 +86,7 @@ package struct RecordedFramesReader {
     return true
   }
 
-  /// `true` iff the line is the last one, and has no end.
+  /// Whether the line is the last one, and has no end.
   private var isCutOff: Bool { lineRange.upperBound == file.bytes.count }
 
   private var isConflictMarker: Bool {
@@ -356,7 +356,7 @@ extension RecordedFramesReader {
 // MARK: - State
 
 extension RecordedFramesReader {
-  /// `true` iff the container is known and `end` has not come.
+  /// Whether the container is known and `end` has not come.
   private var isInside: Bool { isOpen && preview.ios != 0 }
   private var axis: Axis { preview.scrollDirection }
 

@@ -182,7 +182,7 @@ struct PreviewPlan {
 }
 
 extension CompilationSettings {
-  /// `true` iff the caller says which data is laid out.
+  /// Whether the caller says which data is laid out.
   fileprivate var hasData: Bool {
     snapshot != nil || snapshotName != nil || !said.itemCounts.isEmpty
   }

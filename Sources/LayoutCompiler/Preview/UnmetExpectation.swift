@@ -177,7 +177,7 @@ private struct CellRow {
 
   var first: Int { cells.first?.item ?? 0 }
 
-  /// `true` iff no row came before it.
+  /// Whether no row came before it.
   var isOnly: Bool { first == 0 }
 
   func takes(_ frame: Rect) -> Bool {
@@ -243,7 +243,7 @@ extension LaidOutPreview {
 }
 
 extension SceneElement {
-  /// `true` iff it should have its place for itself.
+  /// Whether it should have its place for itself.
   fileprivate var canOverlap: Bool {
     switch role {
     case .cell, .boundary: true
@@ -260,7 +260,7 @@ extension SceneElement {
     return (elementKind ?? "", item) < (other.elementKind ?? "", other.item)
   }
 
-  /// `true` iff they share more than what is lost where numbers are rounded.
+  /// Whether they share more than what is lost where numbers are rounded.
   fileprivate func overlaps(_ other: SceneElement) -> Bool {
     let shared = frame.overlap(with: other.frame)
     return min(shared.width, shared.height) > LaidOutPreview.expectationTolerance

@@ -17,7 +17,7 @@ enum AppleNames {
     return order.map { ($0, words[$0] ?? []) }
   }()
 
-  /// `true` iff the word, which is none of the language, is one of Apple's names. Asks no table of
+  /// Whether the word, which is none of the language, is one of Apple's names. Asks no table of
   /// words: a text without errors has no use for one.
   static func contains(_ name: String) -> Bool {
     names.contains { apple in

@@ -77,6 +77,6 @@ enum Schema {
     .union(Function.allCases.map(\.info.word))
     .union(["container", "traits", "scroll", "ios"])
 
-  /// `true` iff the word may not be a name, though it opens no statement.
+  /// Whether the word may not be a name, though it opens no statement.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 }

@@ -9,7 +9,7 @@ package struct TestReport: Sendable {
     self.stale = (stale + files.filter(\.isStale).map(\.goldenPath)).sortedByBytes()
   }
 
-  /// `true` iff everything is as recorded; stale frames do no harm.
+  /// Whether everything is as recorded; stale frames do no harm.
   package var holds: Bool { files.allSatisfy { $0.cases.allSatisfy { $0.kind == .holds } } }
 
   /// How many previews there are of a kind.

@@ -60,7 +60,7 @@ extension TestReport {
 }
 
 extension TestedFile {
-  /// `true` iff the layout cannot be read, which standard error tells: nobody knows its previews.
+  /// Whether the layout cannot be read, which standard error tells: nobody knows its previews.
   fileprivate var isUnread: Bool {
     cases.contains { $0.findings.contains { $0.isUnread(path) } }
   }

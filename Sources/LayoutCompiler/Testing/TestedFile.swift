@@ -12,15 +12,15 @@ package struct TestedFile: Sendable {
   /// Why `update` may not take the place of what is there: it is no dump, or one of a later version.
   /// The middle of a sentence.
   package private(set) var obstacle: String?
-  /// `true` iff nothing is recorded yet.
+  /// Whether nothing is recorded yet.
   private(set) var isNew = false
-  /// `true` iff frames are recorded of a file that has nothing to lay out.
+  /// Whether frames are recorded of a file that has nothing to lay out.
   private(set) var isStale = false
 
   /// The most exact lines that are told of a preview.
   static let linesAtMost = 40
 
-  /// `true` iff everything is as recorded, once what is to be recorded is, if it `isWritten`, and as
+  /// Whether everything is as recorded, once what is to be recorded is, if it `isWritten`, and as
   /// it is expected.
   package func holds(ifWritten isWritten: Bool) -> Bool {
     cases.allSatisfy { $0.kind == .holds || isWritten && $0.kind != .unmet }

@@ -106,7 +106,7 @@ enum Commands {
     isCommandName(name) ? named.first { $0.info.name == name } : nil
   }
 
-  /// `true` iff it consists of letters, as the names of commands do; most paths do not.
+  /// Whether it consists of letters, as the names of commands do; most paths do not.
   static func isCommandName(_ text: String) -> Bool {
     text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
   }

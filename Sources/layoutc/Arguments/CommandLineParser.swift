@@ -97,7 +97,7 @@ struct CommandLineParser {
     return rest.popFirst()
   }
 
-  /// `true` iff the text begins as a negative number does: no option is named so.
+  /// Whether the text begins as a negative number does: no option is named so.
   private static func isNegative(_ text: String) -> Bool {
     let digits = text.drop { $0 == "-" }.drop { $0 == "." }
     return text.hasPrefix("-") && !text.hasPrefix("--") && digits.first?.isNumber == true

@@ -10,7 +10,7 @@ struct OptionRow: Sendable {
   let valueName: String?
   private let makeSummary: @Sendable () -> String
   private let makeDefaultNote: @Sendable () -> String?
-  /// `true` iff each occurrence adds something.
+  /// Whether each occurrence adds something.
   let isRepeatable: Bool
   /// The options that cannot be used with it.
   let conflicts: [String]
@@ -160,7 +160,7 @@ extension OptionRow {
     RenderCommand.option(name) ?? all.first { $0.name == name }
   }
 
-  /// `true` iff it is the same option, of several with one name.
+  /// Whether it is the same option, of several with one name.
   func isSame(as other: OptionRow) -> Bool {
     name == other.name && heading == other.heading && summary == other.summary
   }

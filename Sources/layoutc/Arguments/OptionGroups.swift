@@ -166,7 +166,7 @@ struct DiagnosticOptions: Sendable {
     case text, json
   }
 
-  /// `true` iff the diagnostic makes the command fail.
+  /// Whether the diagnostic makes the command fail.
   func fails(_ diagnostic: Diagnostic) -> Bool {
     switch diagnostic.severity {
     case .error: true

@@ -105,7 +105,7 @@ enum ElementPath {
 
 /// The text of an explanation: the element, then its steps with their lines of source.
 struct WhyReport {
-  /// `true` iff an element is told with the name of its preview: there are several.
+  /// Whether an element is told with the name of its preview: there are several.
   let namesPreviews: Bool
   /// The lines of the files so far: previews of one text share them.
   private var tables: [FileID: LineTable] = [:]

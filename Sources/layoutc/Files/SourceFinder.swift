@@ -105,7 +105,7 @@ enum SourcePath {
     String(decoding: path.utf8.dropFirst(folder(of: path).utf8.count), as: UTF8.self)
   }
 
-  /// `true` iff the system takes the text as it is: it would end at a zero.
+  /// Whether the system takes the text as it is: it would end at a zero.
   static func isPath(_ text: String) -> Bool { !text.utf8.contains(0) }
 }
 

@@ -118,7 +118,7 @@ final class LanguageServer {
     }
   }
 
-  /// `true` iff the document changes before the same is asked again.
+  /// Whether the document changes before the same is asked again.
   private func isSuperseded(_ message: Message) -> Bool {
     guard let uri = message.uri,
       let change = queue.firstIndex(where: {

@@ -6,13 +6,13 @@ struct ClientCapabilities {
   var pullsDiagnostics = false
   var takesSnippets = false
   var takesMarkdown = true
-  /// `true` iff a parameter may be given by its range in the label.
+  /// Whether a parameter may be given by its range in the label.
   var takesLabelOffsets = false
-  /// `true` iff the outline may be a tree.
+  /// Whether the outline may be a tree.
   var takesSymbolTrees = false
-  /// `true` iff a fix may name the version of the document that it is for.
+  /// Whether a fix may name the version of the document that it is for.
   var takesDocumentChanges = false
-  /// `true` iff it can report files that change on disk.
+  /// Whether it can report files that change on disk.
   var watchesFiles = false
   /// The requests that make it ask again, as far as it knows them.
   var refreshes: [String] = []

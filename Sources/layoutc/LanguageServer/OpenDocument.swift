@@ -13,7 +13,7 @@ final class OpenDocument {
     fileprivate(set) var bytes: [UInt8]
     /// Counts the changes, for results that are asked for again.
     fileprivate(set) var revision = 0
-    /// `true` iff the text names other files, so that it is not alone in what comes of it.
+    /// Whether the text names other files, so that it is not alone in what comes of it.
     fileprivate var namesFiles = false
     fileprivate var lines: LineTable?
     fileprivate var compiled: EditedFile?
@@ -26,9 +26,9 @@ final class OpenDocument {
 
   private(set) var state: State
   private let files: DocumentFiles
-  /// `true` iff what is wrong with the text was not told yet.
+  /// Whether what is wrong with the text was not told yet.
   var needsDiagnostics = true
-  /// `true` iff what is unwise was not looked for since the text changed.
+  /// Whether what is unwise was not looked for since the text changed.
   var needsFindings = false
 
   /// Whether one compilation asked for another file.
@@ -155,7 +155,7 @@ final class DocumentFiles {
   private let numbers: Platform.Shared<[FilePath: FileID]>
   /// By their paths without links.
   private var documents: [FilePath: OpenDocument] = [:]
-  /// `true` iff documents may name files outside of their folders.
+  /// Whether documents may name files outside of their folders.
   var allowsOutside: Bool
 
   /// What a copy is made from.

@@ -53,7 +53,7 @@ final class Console {
     }
   }
 
-  /// `true` iff what goes to `descriptor` should be coloured.
+  /// Whether what goes to `descriptor` should be coloured.
   func colors(_ descriptor: Platform.Descriptor, _ mode: DiagnosticOptions.ColorMode) -> Bool {
     switch mode {
     case .always: true

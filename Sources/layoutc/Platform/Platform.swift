@@ -24,11 +24,11 @@ enum Platform {
     let code: Int32
     /// The system's own words, as `No such file or directory`.
     var message: String { String(cString: strerror(code)) }
-    /// `true` iff nobody reads the other end of the pipe any more.
+    /// Whether nobody reads the other end of the pipe any more.
     var isClosedPipe: Bool { code == EPIPE }
-    /// `true` iff there is nothing of that name.
+    /// Whether there is nothing of that name.
     var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
-    /// `true` iff there is a link where none may be.
+    /// Whether there is a link where none may be.
     var isLink: Bool { code == ELOOP }
     static var last: Failure { Failure(code: errno) }
     static let isDirectory = Failure(code: EISDIR)
@@ -258,7 +258,7 @@ extension Platform {
     #endif
   }
 
-  /// `true` iff the call that has just failed did so for a moment only: it was interrupted, or the
+  /// Whether the call that has just failed did so for a moment only: it was interrupted, or the
   /// descriptor is non-blocking, which is waited for.
   private static func isWorthRepeating<Event: BinaryInteger>(
     _ descriptor: Descriptor, _ event: Event
@@ -350,7 +350,7 @@ extension Platform {
 // MARK: - Waiting
 
 extension Platform {
-  /// `true` iff a read would not wait: bytes are there, or the end is.
+  /// Whether a read would not wait: bytes are there, or the end is.
   static func hasInput(_ descriptor: Descriptor) -> Bool {
     var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0

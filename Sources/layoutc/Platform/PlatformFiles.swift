@@ -76,7 +76,7 @@ extension Platform {
     try? close(descriptor)
   }
 
-  /// `true` iff there is a process of that number, of any user.
+  /// Whether there is a process of that number, of any user.
   static func isRunning(process: Int32) -> Bool {
     process > 0 && (kill(process, 0) == 0 || errno != ESRCH)
   }

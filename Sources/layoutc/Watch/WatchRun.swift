@@ -12,7 +12,7 @@ struct WatchRun {
   let files: WatchedFiles
   /// What was read.
   let filesRead: InputFiles
-  /// `true` iff there is something to show.
+  /// Whether there is something to show.
   var isGood: Bool { !previews.isEmpty }
 
   init(_ path: String, _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions) {
@@ -103,9 +103,9 @@ final class WatchedFiles {
     if seen[key] == nil { seen[key] = .some(FileState(key)) }
   }
 
-  /// `true` iff a file is not as it was taken.
+  /// Whether a file is not as it was taken.
   var haveChanged: Bool { seen.contains { FileState($0.key) != $0.value } }
 
-  /// `true` iff a file that was there has gone, as happens for a moment when an editor replaces it.
+  /// Whether a file that was there has gone, as happens for a moment when an editor replaces it.
   var isMissingOne: Bool { seen.contains { $0.value != nil && FileState($0.key) == nil } }
 }

@@ -13,7 +13,7 @@ struct WatchSession {
   private var files = WatchedFiles()
   private var keys = KeyReader()
   private var messages = ""
-  /// `true` iff there was nothing to show in what was read last.
+  /// Whether there was nothing to show in what was read last.
   private var isBroken = false
   /// The last result without errors, and the changes in each of its previews.
   private var lastGood = RenderInput(previews: [])

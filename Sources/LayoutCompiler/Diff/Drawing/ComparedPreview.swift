@@ -185,7 +185,7 @@ struct ComparedElement: Layered {
   /// Where it is drawn in each state; `nil` where it is not there.
   let old: Rect?
   let new: Rect?
-  /// `true` iff both are drawn alike.
+  /// Whether both are drawn alike.
   let isSame: Bool
   var zIndex = 0
 

@@ -81,7 +81,7 @@ struct ExpectationDrawing {
       heading: heading)
   }
 
-  /// `true` iff both can be seen in one drawing.
+  /// Whether both can be seen in one drawing.
   private func isNear(_ edge: Rect, _ frame: Rect) -> Bool {
     let cross = scene.scrollDirection.cross
     let gap = max(frame.min(cross) - edge.max(cross), edge.min(cross) - frame.max(cross))

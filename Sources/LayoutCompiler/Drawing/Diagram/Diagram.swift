@@ -1,8 +1,8 @@
 /// Draws scenes to scale in characters, `--emit diagram`.
 ///
-/// Cells are light boxes, headers, footers and other boundary items heavy ones, supplementaries
-/// round or, where they are small, points, backgrounds dashed; what a row keeps off the screen is
-/// dotted. No edge is out of its place by more than half a character; what is left out is said.
+/// Cells are light boxes; headers, footers and other boundary items are heavy ones. Supplementaries
+/// are round boxes or, if small, points. Backgrounds are dashed; elements of a row that are off the
+/// screen are dotted. No edge is off by more than half a character. Notes list what is omitted.
 enum Diagram {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     for (index, preview) in input.previews.enumerated() where out.isOpen {
@@ -65,7 +65,7 @@ struct DiagramPage {
     for line in 0..<painter.canvas.lines { painter.canvas.write(line: line, options, to: &out) }
   }
 
-  /// Writes titles above a band, each from the column where its section begins.
+  /// Writes titles above a band, each from the column at which its section begins.
   private func write(_ titles: [DiagramTitle], to out: inout ByteWriter) {
     for title in titles {
       let parts = composer.titleLines(scene.sections[title.section], width: composer.columns)
@@ -76,7 +76,7 @@ struct DiagramPage {
     }
   }
 
-  /// Says what the kinds of boxes are, where there is more than one, and what has no room.
+  /// Writes a legend if there is more than one kind of box, and lists what did not fit.
   private func writeLegend(to out: inout ByteWriter) {
     let leftOut = layout.leftOut.map { "\($0.kind): no room for \(words.count($0.count))" }
     let entries = legend + leftOut
@@ -111,7 +111,7 @@ struct DiagramPage {
 
   // MARK: Text
 
-  /// Writes texts one after another, and where the page ends, on further lines.
+  /// Writes strings one after another, wrapped at the width of the page.
   private func lines(
     _ texts: [String], indent: Int, separator: String = ", ", pen: Pen, to out: inout ByteWriter
   ) {
@@ -120,7 +120,7 @@ struct DiagramPage {
     for text in lines.isEmpty ? [""] : lines { line([(text, pen)], indent: indent, to: &out) }
   }
 
-  /// Writes one line of text, cut at the page's width.
+  /// Writes one line of text, cut at the width of the page.
   private func line(
     _ parts: [(String, Pen)], indent: Int = 0, to out: inout ByteWriter
   ) {

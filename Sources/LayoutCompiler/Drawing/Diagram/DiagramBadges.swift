@@ -1,21 +1,21 @@
-/// Settles how badges are drawn, which are supplementaries of a few characters: all that are alike
-/// in the same way.
+/// Decides how badges, supplementaries of a few characters, are drawn. Equal badges are drawn in
+/// the same way.
 ///
-/// Those of one kind and size in a section are boxes if they are large enough, and none takes its
-/// cell's label away. Else each is a point, in the same place of every cell. Where a point would
-/// stand on a label, all are left out and counted.
+/// Those of one kind and size in a section are boxes if they are large enough and cover no label of
+/// a cell. Otherwise each is a point, at the same position in every cell. If a point would cover a
+/// label, all are omitted and counted.
 struct DiagramBadges {
   private let layout: DiagramLayout
   private let labels: DiagramLabels
-  /// The width of the page.
+  /// The width of the page, in columns.
   private let columns: Int
   private var scale: DiagramScale { layout.scale }
 
-  /// What is alike.
+  /// Badges that are drawn in the same way.
   private struct Kind: Hashable {
     var section: Int?
     var name: String?
-    /// As it is drawn, in points.
+    /// The drawn size, in points.
     var size: Size
 
     init(_ element: SceneElement) {
@@ -31,7 +31,8 @@ struct DiagramBadges {
     self.columns = columns
   }
 
-  /// Returns the layout with points for boxes, and without those for which there is no room.
+  /// Returns the layout with points in place of small boxes, and without the badges that do not
+  /// fit.
   func settled() -> DiagramLayout {
     let badges = layout.bands.flatMap(\.boxes).filter { $0.element.role == .supplementary }
     let small = Set(badges.map { Kind($0.element) }.filter(isSmall))
@@ -55,12 +56,12 @@ struct DiagramBadges {
 
   // MARK: Sizes
 
-  /// Larger ones are no badges: lines, bars, overlays.
+  /// Larger supplementaries are not badges: lines, bars, overlays.
   private func isSmall(_ kind: Kind) -> Bool {
     kind.size.width * scale.columnsPerPoint < 6 && kind.size.height * scale.linesPerPoint < 3
   }
 
-  /// `true` iff a box has four edges and something between left and right, wherever it stands.
+  /// Whether a box has four edges and a column between left and right, wherever it is.
   private func hasRoom(_ kind: Kind) -> Bool {
     let slack = 1e-6
     return kind.size.width * scale.columnsPerPoint > 2 - slack
@@ -69,14 +70,14 @@ struct DiagramBadges {
 
   // MARK: Labels
 
-  /// A band with its boxes and labels, but for some badges.
+  /// A band with its boxes and labels, without some of its badges.
   private struct Drawing {
-    /// Without labels.
+    /// The canvas without labels.
     let boxes: CharacterCanvas
     let labels: CharacterCanvas
-    /// The labels, by the number of the box in its band.
+    /// The labels, by the index of the box in its band.
     private(set) var texts: [Int: String] = [:]
-    /// The number in the band of each box that is drawn.
+    /// The index in the band of each drawn box.
     private let numbers: [Int]
 
     init(_ band: DiagramBand, without isLeftOut: (Kind) -> Bool, _ badges: DiagramBadges) {
@@ -94,12 +95,12 @@ struct DiagramBadges {
       labels = painter.canvas
     }
 
-    /// The number in the band of the box whose inside is seen at a place.
+    /// The index in the band of the box whose inside is visible at a place.
     func box(_ column: Int, _ line: Int) -> Int? { boxes.owner(column, line).map { numbers[$0] } }
   }
 
-  /// Returns those of `kinds` whose boxes change the label of what lies below them and have none of
-  /// their own.
+  /// Returns those of `kinds` whose boxes change the label of an element below them and have no
+  /// label themselves.
   private func coveringLabels(
     _ kinds: Set<Kind>, besides points: Set<Kind>, _ bare: [Drawing]
   ) -> Set<Kind> {
@@ -124,8 +125,8 @@ struct DiagramBadges {
     var line: Int
   }
 
-  /// Returns where the points of a band stand, by the number of their box, and adds to `taken` the
-  /// kinds that lack the room.
+  /// Returns the places of the points of a band, by the index of their box, and adds to `taken` the
+  /// kinds that do not fit.
   private func places(
     of points: Set<Kind>, in band: DiagramBand, _ bare: Drawing, _ drawing: Drawing,
     _ offsets: inout Offsets, _ taken: inout Set<Kind>
@@ -144,7 +145,8 @@ struct DiagramBadges {
     return places
   }
 
-  /// The middle of a frame, as far from the nearer edges of the cell around it as in every other.
+  /// The place for a frame's center, at the same distance from the nearer edges of its cell in
+  /// every cell.
   private func place(
     of element: SceneElement, in band: DiagramBand, _ bare: Drawing, _ offsets: inout Offsets
   ) -> Place {
@@ -160,7 +162,7 @@ struct DiagramBadges {
     return place
   }
 
-  /// Returns the frame in the window of the nearest cell that is seen there.
+  /// Returns the frame, in points, of the nearest cell that is visible at the place.
   private func cell(
     around middle: Point, _ place: Place, in band: DiagramBand, _ bare: Drawing
   ) -> Rect? {
@@ -181,8 +183,8 @@ struct DiagramBadges {
     return nearest?.cell
   }
 
-  /// How many characters points stand from edges of cells. What is less than a point apart is so
-  /// only by the pixel grid.
+  /// The distances of points from edges of cells, in characters. Distances that differ by less than
+  /// a point are the same but for pixel rounding.
   private struct Offsets {
     private struct Edge: Hashable {
       var kind: Kind
@@ -191,7 +193,7 @@ struct DiagramBadges {
     }
     private var known: [Edge: [(points: Double, characters: Int)]] = [:]
 
-    /// Returns the character for a place, counted from the nearer edge of `cell`.
+    /// Returns the character for a position, counted from the nearer edge of `cell`.
     mutating func place(
       _ place: Point, _ axis: Axis, in cell: Rect, _ kind: Kind, _ characters: (Double) -> Int
     ) -> Int {
@@ -238,7 +240,7 @@ struct DiagramBadges {
 }
 
 extension DiagramBox {
-  /// Every character that it takes.
+  /// Every character of the box.
   fileprivate var places: [DiagramBadges.Place] {
     guard !place.isEmpty else { return [] }
     return (place.top...place.bottom).flatMap { line in

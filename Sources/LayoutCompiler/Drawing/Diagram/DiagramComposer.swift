@@ -1,13 +1,13 @@
-/// Decides where on the page everything goes.
+/// Computes the positions of everything on the page.
 struct DiagramComposer {
   let scene: Scene
-  /// The scene with those sections only that are drawn; they stand in the order of the page.
+  /// The scene with the drawn sections only, in the order of the page.
   private let drawn: Scene
   private let sections: DrawnSections
   let words: Captions
-  /// The width of the page.
+  /// The width of the page, in columns.
   let columns: Int
-  /// `true` iff section titles stand to the left of the drawing, else above their sections.
+  /// Whether section titles are to the left of the drawing instead of above their sections.
   let hasMargin: Bool
 
   init(_ scene: Scene, columns: Int, words: Captions) {
@@ -21,7 +21,8 @@ struct DiagramComposer {
     hasMargin = scene.scrollDirection == .vertical && columns >= 48
   }
 
-  /// 1. How wide the margins are. 2. The scale. 3. What is left out. 4. The rest, as bands.
+  /// Returns the layout of the page: 1. the widths of the margins, 2. the scale, 3. the omitted
+  /// parts, 4. the bands.
   func layout() -> DiagramLayout {
     let sample = scaleSample()
     let margin = marginWidth()
@@ -43,7 +44,7 @@ struct DiagramComposer {
     return layout
   }
 
-  /// What one sees first; the scale is chosen to suit it.
+  /// The elements at the beginning, which the scale is chosen for.
   private func scaleSample() -> [SceneElement] {
     let screen = scene.visibleBounds
     let window = Rect(
@@ -51,14 +52,14 @@ struct DiagramComposer {
     return Array(drawn.drawnElements(in: window).prefix(2000))
   }
 
-  /// The frames of a sample where the screen takes so many columns. Badges that are points then suit
-  /// every scale.
+  /// The frames of a sample, in points, for a screen of the given number of columns, without badges
+  /// that are drawn as points: these suit every scale.
   private func boxes(_ sample: [SceneElement], columns: Int) -> [Rect] {
     let least = 2 * scene.container.width / Double(columns)
     return sample.filter { $0.role != .supplementary || $0.frame.width >= least }.map(\.frame)
   }
 
-  /// The columns to the left of the drawing, the gap included.
+  /// The number of columns to the left of the drawing, including the gap.
   private func marginWidth() -> Int {
     guard hasMargin else { return 0 }
     let limit = min(22, columns / 4)
@@ -68,7 +69,8 @@ struct DiagramComposer {
     return max(9, min(limit, widest)) + 2
   }
 
-  /// The columns beside the screen, for rows that go on there and for what sticks out.
+  /// The number of columns on both sides of the screen, for rows that continue there and for
+  /// elements that extend beyond it.
   private func zoneWidths(_ sample: [Rect]) -> (left: Int, right: Int) {
     guard scene.scrollDirection == .vertical else { return (0, 0) }
     let rows = drawn.sections.map(hiddenItems)
@@ -116,7 +118,7 @@ extension DiagramComposer {
   }
 
   /// Returns the span in pieces, each with the sections that begin in it: one piece with a margin,
-  /// else one for each section, as its title stands above it.
+  /// else one for each section, because its title is above it.
   private func pieces(_ span: ContentSpan) -> [(ContentSpan, [Int])] {
     let starts = drawn.sections.filter { section in
       let start = section.frame.min(scene.scrollDirection)
@@ -142,7 +144,7 @@ extension DiagramComposer {
     return pieces
   }
 
-  /// A layout that scrolls sideways goes on below, in strips.
+  /// Composes a layout that scrolls horizontally: it continues in strips below.
   private func composeAcross(_ layout: inout DiagramLayout) {
     let unit = 1 / layout.scale.columnsPerPoint
     let room = Double(columns - 1) * unit
@@ -168,8 +170,8 @@ extension DiagramComposer {
     }
   }
 
-  /// Returns the span in strips that fit onto the page: cut where a section begins that would not
-  /// fit, else between cells, if possible.
+  /// Returns the span in strips that fit onto the page: cut before a section that would not fit,
+  /// else between cells if possible.
   private func strips(_ span: ContentSpan, room: Double, _ folds: ContentFolding) -> [ContentSpan] {
     var strips: [ContentSpan] = []
     var start = span.start
@@ -201,7 +203,7 @@ extension DiagramComposer {
     return lines.map { words.shortened($0, to: width) }
   }
 
-  /// Returns how many items of a row the screen does not show, before and after it.
+  /// Returns how many items of a row are off the screen, before and after it.
   func hiddenItems(_ section: SceneSection) -> (before: Int, after: Int) {
     section.itemsOffScreen(of: scene.container)
   }

@@ -1,8 +1,8 @@
-/// Writes each box's label where the box can be seen.
+/// Writes each box's label where the box is visible.
 struct DiagramLabels {
   let preview: LaidOutPreview
   let words: Captions
-  /// The sizes that have been written already, by section and role: each is told once.
+  /// The sizes that have been written, by section and role: each is written once.
   private var sizesShown: Set<ShownSize> = []
 
   private struct ShownSize: Hashable {
@@ -24,7 +24,7 @@ struct DiagramLabels {
     }
   }
 
-  /// Writes the labels and nothing else; returns them with the numbers of their boxes.
+  /// Writes the labels only; returns them with the indices of their boxes.
   func writeTexts(to painter: inout DiagramPainter) -> [(index: Int, text: String)] {
     painter.band.boxes.enumerated().compactMap { index, box in
       let space = LabelSpace(box.place, within: painter.layout.screen)
@@ -76,8 +76,8 @@ struct DiagramLabels {
     canvas.write(text, column, line, .faint)
   }
 
-  /// Returns a place on the upper edge for the longest text that fits between two joins: for
-  /// backgrounds, whose middle others cover, and for boxes that are too flat for a label inside.
+  /// Returns a position on the upper edge for the longest string that fits between two joins. Used
+  /// for backgrounds, whose middle is covered, and for boxes that are too flat for a label inside.
   private func onEdge(
     of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, _ canvas: CharacterCanvas
   ) -> LabelSpace.Spot? {

@@ -1,24 +1,24 @@
-/// What a diagram draws where: rectangles of characters for the frames of a scene.
+/// The layout of a diagram: rectangles of characters for the frames of a scene.
 ///
-/// An edge is drawn through the middle of a character; the place `x` of a band's window is
-/// `(x - window.minX) * columnsPerPoint` columns behind the band's first, so no edge is off by
-/// more than half a character.
+/// An edge is drawn through the middle of a character. The position `x` of a band's window is
+/// `(x - window.minX) * columnsPerPoint` columns after the band's first, so no edge is off by more
+/// than half a character.
 struct DiagramLayout: Sendable {
   var scale: DiagramScale
-  /// The columns of the screen, its edges included, from the first character of the line; `nil`
-  /// where the content goes on to the right, in a layout that scrolls sideways.
+  /// The columns of the screen, including its edges, from the first character of the line; `nil` if
+  /// the content of a layout that scrolls horizontally continues to the right.
   var screen: ClosedRange<Int>?
-  /// The columns to the left of the drawing, for section titles; 0 where these stand above.
+  /// The number of columns to the left of the drawing, for section titles; 0 if these are above.
   var margin = 0
   /// The line of a band in which the screen's lower edge is drawn, in a layout that scrolls
-  /// sideways; `nil` where the content goes on below.
+  /// horizontally; `nil` if the content continues below.
   var screenBottom: Int?
   /// The parts from top to bottom.
   package var parts: [Part] = []
-  /// Badges for which there is no room.
+  /// The badges that do not fit.
   var leftOut: [LeftOut] = []
 
-  /// So many supplementaries of one kind.
+  /// A number of omitted supplementaries of one kind.
   struct LeftOut: Hashable, Sendable {
     package var kind: String
     package var count: Int
@@ -26,14 +26,14 @@ struct DiagramLayout: Sendable {
 
   init(scale: DiagramScale) { self.scale = scale }
 
-  /// `true` iff the screen shows a column of a line; the rest is drawn as a ghost.
+  /// Whether a column of a line is on the screen; the rest is drawn as a ghost.
   func isOnScreen(_ column: Int, _ line: Int) -> Bool {
     screen?.contains(column) != false && screenBottom.map { line <= $0 } != false
   }
 
   enum Part: Sendable {
     case band(DiagramBand)
-    /// Says what is left out here, in parts that may stand on lines of their own.
+    /// A note on what is omitted here, in parts that may be on lines of their own.
     case note([String])
     /// Section titles above a band, each at the column where its section begins.
     case titles([DiagramTitle])
@@ -52,16 +52,16 @@ struct DiagramLayout: Sendable {
 
 /// A part of the content that is drawn without interruption.
 struct DiagramBand: Sendable {
-  /// In points, in content coordinates.
+  /// The part of the layout that is drawn, in points, content coordinates.
   var window: Rect
   /// The column of the window's left edge, from the first character of the line.
   var column: Int
-  /// The number of characters across and down.
+  /// The size of the band, in characters.
   var columns: Int
   package var lines: Int
-  /// In the order in which they are drawn, one over the other.
+  /// The boxes from back to front.
   var boxes: [DiagramBox] = []
-  /// What holds more cells than could be drawn as boxes.
+  /// Areas with more cells than could be drawn as boxes.
   var crowds: [DiagramCrowd] = []
   /// Section titles in the margin.
   var titles: [DiagramTitle] = []
@@ -70,20 +70,20 @@ struct DiagramBand: Sendable {
 /// An element as a rectangle of characters.
 struct DiagramBox: Sendable {
   var element: SceneElement
-  /// In lines of the band.
+  /// The rectangle, in columns and lines of the band.
   var place: CharacterRect
-  /// `true` iff it is told apart from the others: see `RenderOptions.marked`.
+  /// Whether it is highlighted; see `RenderOptions.marked`.
   var isMarked = false
-  /// `true` iff it is one character that stands for the whole: a badge too small for a box.
+  /// Whether it is drawn as one character: a badge that is too small for a box.
   var isPoint = false
 }
 
-/// A section of which so many cells meet the window that none could be told from the next.
+/// A section with so many cells in the window that they could not be distinguished.
 struct DiagramCrowd: Sendable {
   package var section: Int
-  /// How many cells meet the window, or a few more.
+  /// The number of cells in the window, or slightly more.
   package var count: Int
-  /// Where, in columns and in lines of the band.
+  /// The area, in columns and in lines of the band.
   var columns: ClosedRange<Int>
   package var lines: ClosedRange<Int>
 }
@@ -92,7 +92,7 @@ struct DiagramCrowd: Sendable {
 struct DiagramTitle: Sendable {
   /// The section's index.
   package var section: Int
-  /// Where the section begins: the band's line of a title in the margin, else the column.
+  /// The start of the section: the band's line for a title in the margin, else the column.
   var place: Int
 }
 
@@ -124,7 +124,7 @@ extension DiagramBand {
       lines: place.top...place.bottom)
   }
 
-  /// What is cut by less than a character is cut, too.
+  /// Returns the characters of a frame. A part of a character that is cut off counts as cut.
   private func place(of frame: Rect, _ scale: DiagramScale) -> CharacterRect {
     let edge = 0.001
     var place = CharacterRect(
@@ -137,25 +137,25 @@ extension DiagramBand {
   }
 }
 
-/// How many characters a point takes. A character is drawn about twice as high as it is wide.
+/// The number of characters to a point. A character is about twice as high as it is wide.
 struct DiagramScale: Hashable, Sendable {
   var columnsPerPoint: Double
   var linesPerPoint: Double
 
-  /// Returns how many columns from the window's edge a place is, `points` away: the nearest one.
+  /// Returns the column that is nearest to a position `points` from the window's edge.
   func columns(_ points: Double) -> Int { Self.nearest(points * columnsPerPoint) }
   func lines(_ points: Double) -> Int { Self.nearest(points * linesPerPoint) }
 
-  /// Halves go up, and what is a half but for the last bits of a double goes up too: edges that
-  /// are shared stay shared.
+  /// Rounds halves up, also values that are a half except for floating-point error, so that shared
+  /// edges stay shared.
   fileprivate static func nearest(_ value: Double) -> Int {
     Int(min(max((value + 0.5 + 1e-6).rounded(.down), -1e6), 1e6))
   }
 
   /// Chooses the scale at which a container of `width` points takes at most `columns`.
   ///
-  /// A little is given up in width (an eighth) and in the ratio of a character (a tenth) where
-  /// equal boxes of `sample` then look equal.
+  /// It may give up an eighth of the width and a tenth of the ratio of a character if equal boxes
+  /// of `sample` are then drawn equal.
   static func fitting(width: Double, columns: Int, sample: [Rect]) -> DiagramScale {
     let width = max(width, 1)
     let across = Stretches(sample.map { ($0.minX, $0.maxX) })
@@ -176,7 +176,7 @@ struct DiagramScale: Hashable, Sendable {
   }
 }
 
-/// The boxes and the gaps between them along one axis, for judging a scale.
+/// The lengths of the boxes and of the gaps between them along one axis, for rating a scale.
 private struct Stretches {
   private struct Stretch: Hashable {
     var start: Double
@@ -200,22 +200,22 @@ private struct Stretches {
     stretches = all.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
   }
 
-  /// Returns the scale at which most is drawn alike that is alike, against what it loses. At the
-  /// `nominal` one nothing is lost.
+  /// Returns the scale that draws the most equal lengths as equal, weighed against its loss. The
+  /// `nominal` scale has no loss.
   func best(of candidates: [(scale: Double, loss: Double)], nominal: Double) -> Double? {
     candidates.map { (scale: $0.scale, cost: unevenness($0.scale, nominal) + 0.5 * $0.loss) }
       .min { $0.cost < $1.cost }?.scale
   }
 
-  /// The share of the stretches that are drawn unlike the majority of their length; a part of those
-  /// that vanish though they might be seen; and a little for each edge that is not in
-  /// the middle of its character.
+  /// Rates a scale: the share of the lengths that are drawn unlike the majority of their length; a
+  /// part of those that vanish although they could be visible; and a little for each edge that is
+  /// not in the middle of its character.
   private func unevenness(_ scale: Double, _ nominal: Double) -> Double {
     guard !stretches.isEmpty else { return 0 }
     var odd = 0
     var vanished = 0
     var error = 0.0
-    // How many stretches of one length are drawn how long: two or three lengths.
+    // The drawn lengths of the ranges of one length, two or three, with their numbers.
     var drawn: [(length: Int, count: Int)] = []
     for (index, stretch) in stretches.enumerated() {
       let (start, end) = (stretch.start * scale, stretch.end * scale)

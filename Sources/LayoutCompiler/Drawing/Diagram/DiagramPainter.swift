@@ -1,4 +1,4 @@
-/// Draws one band onto a canvas: boxes, then labels, then what surrounds them.
+/// Draws one band onto a canvas: boxes, then labels, then the surroundings.
 struct DiagramPainter {
   let layout: DiagramLayout
   let band: DiagramBand
@@ -32,7 +32,7 @@ struct DiagramPainter {
     canvas.drawEdges(of: place) { layout.isOnScreen($0, $1) ? pen : pen.ghost }
   }
 
-  /// Fills the place of cells that are too small, and says how many they are.
+  /// Fills the area of cells that are too small to draw, and writes their number.
   private mutating func draw(_ crowd: DiagramCrowd) {
     let fill = String(repeating: words.ascii ? "." : "░", count: crowd.columns.count)
     for line in crowd.lines { canvas.write(fill, crowd.columns.lowerBound, line, .faint) }
@@ -45,7 +45,7 @@ struct DiagramPainter {
 }
 
 extension DiagramBox {
-  /// What its edges are drawn with.
+  /// The pen for its edges.
   var pen: Pen {
     var pen = Pen.box(element.role)
     if isMarked { pen.ink = .marked }
@@ -53,9 +53,9 @@ extension DiagramBox {
   }
 }
 
-/// What stands around the boxes: the screen's edges, its end, rows' notes, section titles.
+/// The surroundings of the boxes: the screen's edges, its end, notes on rows, section titles.
 extension DiagramPainter {
-  /// Draws the screen's edges, and where it ends along the scroll direction.
+  /// Draws the screen's edges and its end along the scroll direction.
   mutating func drawScreen(_ scene: Scene) {
     if let screen = layout.screen {
       for line in 0..<band.lines {
@@ -70,8 +70,8 @@ extension DiagramPainter {
     }
   }
 
-  /// The lines of the band in which the screen begins, unless that is where the content begins,
-  /// and ends; with the places, in points.
+  /// The lines of the band in which the screen begins and ends, with the positions in points. A
+  /// beginning at the start of the content is not included.
   private func screenEdges(_ scene: Scene) -> [(line: Int, place: Double)] {
     let bounds = scene.visibleBounds
     let edges = bounds.minY > 0.01 ? [bounds.minY, bounds.maxY] : [bounds.maxY]
@@ -102,7 +102,8 @@ extension DiagramPainter {
     }
   }
 
-  /// Without a margin, the height of the screen stands in the rule, or in the edge that covers it.
+  /// Writes the height of the screen into its rule, or into the edge that covers it, if there is no
+  /// margin.
   private mutating func writeOver(text: String, line: Int, _ screen: ClosedRange<Int>) {
     let width = DisplayWidth.of(text)
     let spot = screen.first { start in
@@ -113,8 +114,8 @@ extension DiagramPainter {
     if let spot { canvas.write(text, spot, line, .faint) }
   }
 
-  /// In a layout that scrolls sideways the screen has an upper and a lower edge, and ends at a
-  /// column.
+  /// Draws the upper and lower edges and the end column of the screen, in a layout that scrolls
+  /// horizontally.
   private mutating func drawScreenAcross(_ scene: Scene) {
     let columns = band.column..<band.column + band.columns
     for line in [0, layout.screenBottom ?? 0] {
@@ -140,7 +141,7 @@ extension DiagramPainter {
     writeNumber(words.points(place), beside: column, lines: 0...bottom)
   }
 
-  /// Writes a number on the upper edge of the screen, else in the first free place behind the rule.
+  /// Writes a number on the upper edge of the screen, else in the first free place after the rule.
   private mutating func writeNumber(
     _ text: String, beside column: Int, lines: ClosedRange<Int>
   ) {
@@ -157,7 +158,7 @@ extension DiagramPainter {
     if let line { canvas.write(text, column + 2, line, .faint) }
   }
 
-  /// Says beside or below each row how many of its items are off the screen.
+  /// Writes next to or below each row how many of its items are off the screen.
   mutating func writeRowNotes(_ composer: DiagramComposer) {
     let rows = Set(band.boxes.filter { $0.element.role == .cell }.compactMap(\.element.section))
     for index in rows.sorted() {
@@ -204,7 +205,7 @@ extension DiagramPainter {
     return free.min { ($0 - middle).magnitude < ($1 - middle).magnitude } ?? middle
   }
 
-  /// Writes the sections' titles into the margin, each beside its section.
+  /// Writes the sections' titles into the margin, each next to its section.
   mutating func writeTitles(_ composer: DiagramComposer) {
     let width = layout.margin - 2
     guard width > 0 else { return }

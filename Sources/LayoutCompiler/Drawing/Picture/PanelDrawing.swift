@@ -1,7 +1,7 @@
 extension Picture {
-  /// Draws all previews side by side, and below where the line is full.
+  /// Draws all previews side by side, and on further lines where a line is full.
   ///
-  /// - Parameter marked: the elements that bear a frame of their own.
+  /// - Parameter marked: The elements to highlight.
   init(
     _ input: RenderInput, layers: PictureLayers, marked: Set<SceneElement.ID> = []
   ) {
@@ -48,7 +48,7 @@ extension Picture {
   }
 }
 
-/// Draws a panel: band by band, then what stands around them.
+/// Draws a panel: band by band, then the surroundings.
 struct PanelDrawing {
   let panel: PicturePanel
   private var sheet: PictureSheet
@@ -58,8 +58,8 @@ struct PanelDrawing {
   private var axis: Axis { panel.axis }
   private var unit: Double { panel.unit }
 
-  /// 1. Each band: what rows keep off the screen, the device over it, what the screen shows.
-  /// 2. Notes on what is left out. 3. Caption and titles. 4. The legend below.
+  /// 1. Each band: the elements of rows off the screen, the device over them, the elements on the
+  /// screen. 2. Notes on what is omitted. 3. Caption and titles. 4. The legend.
   init(_ panel: PicturePanel) {
     self.panel = panel
     sheet = PictureSheet(unit: panel.unit)
@@ -127,7 +127,7 @@ struct PanelDrawing {
   // MARK: Titles
 
   private mutating func drawTitles(_ offsets: [Point]) {
-    /// Where a title may begin in each strip, in the panel.
+    /// The position from which a title may begin in each strip, in points, panel coordinates.
     var free: [Int: Double] = [:]
     for (index, (band, offset)) in zip(panel.bands, offsets).enumerated() {
       let isLast = index + 1 == panel.bands.count
@@ -147,12 +147,12 @@ struct PanelDrawing {
     }
   }
 
-  /// The place of what marks the sections beside a strip, across the scroll direction.
+  /// The position of the section markers next to a strip, across the scroll direction, in points.
   private func bracket(_ offset: Point) -> Double {
     offset[axis.cross] - panel.bezel - panel.ghosts.near - 7 * unit
   }
 
-  /// Marks the part of a section that lies in a band; the ends where it begins and ends.
+  /// Marks the part of a section that is in a band, with ticks where the section begins and ends.
   private mutating func drawBracket(
     _ range: ClosedRange<Double>, in band: PictureBand, at offset: Point
   ) {
@@ -174,7 +174,7 @@ struct PanelDrawing {
     sheet.add(shapes)
   }
 
-  /// Writes as many lines as there is room for up to `end`. Returns where the next may begin.
+  /// Writes as many lines as fit before `end`. Returns the position at which the next may begin.
   private mutating func drawTitle(
     _ title: PictureTitle, from: Double, end: Double, at offset: Point
   ) -> Double {
@@ -203,7 +203,7 @@ struct PanelDrawing {
     return reach
   }
 
-  /// Makes room for words that would leave the picture.
+  /// Enlarges the panel for text that would extend beyond the picture.
   private mutating func growForWords() {
     for part in parts where part.clip == nil {
       for case .text(let text) in part.shapes {
@@ -239,7 +239,7 @@ struct PanelDrawing {
     size.width = max(size.width, width + 2 * panel.padding)
   }
 
-  /// Says what the kinds of boxes are, where there is more than one.
+  /// Draws a legend if there is more than one kind of box.
   private mutating func drawLegend() {
     let entries = panel.legend(drawnInks)
     guard entries.count > 1 else { return }

@@ -1,6 +1,7 @@
-/// The shapes of one band, in content coordinates.
+/// The shapes of one band, in points, content coordinates.
 extension PicturePanel {
-  /// What rows keep off the screen, and what else sticks out; fading towards the ends.
+  /// The elements of rows off the screen, and other elements that extend beyond it, fading towards
+  /// the ends.
   func ghostShapes(of band: PictureBand, _ labels: [[PictureText]]) -> [PictureShape] {
     guard ghosts.near + ghosts.far > 0 else { return [] }
     var shapes: [PictureShape] = []
@@ -26,7 +27,8 @@ extension PicturePanel {
     return shapes
   }
 
-  /// The ground of the band: the screen with the device's frame, and what goes on beyond it.
+  /// The background of the band: the screen with the device's frame, and the content that continues
+  /// beyond it.
   func deviceShapes(of band: PictureBand) -> [PictureShape] {
     let whole = screen(of: band)
     let end = min(whole.max(axis), max(scene.contentSize[axis], scene.visibleBounds.max(axis)))
@@ -55,7 +57,7 @@ extension PicturePanel {
     return shapes
   }
 
-  /// The frame of the device. Where the content goes on below, it is open there: the line of
+  /// The frame of the device. If the content continues below, the frame is open there; the line of
   /// `frontShapes` is its end.
   func frameShapes(of band: PictureBand) -> (shapes: [PictureShape], clip: Rect) {
     let device = scene.visibleBounds
@@ -69,14 +71,14 @@ extension PicturePanel {
     )
   }
 
-  /// `true` iff the screen ends within a band before the content does.
+  /// Whether the screen ends within a band before the content does.
   private func goesOn(below band: PictureBand) -> Bool {
     let screen = screen(of: band)
     let end = scene.visibleBounds.max(axis)
     return end < scene.contentSize[axis] - 0.5 && end > screen.min(axis) && end <= screen.max(axis)
   }
 
-  /// The insets, spacing and groups of the sections, where they are asked for.
+  /// The insets, spacing and groups of the sections, if requested.
   func overlays(of band: PictureBand) -> [PictureShape] {
     guard layers.contains(.insets) || layers.contains(.groups) else { return [] }
     let screen = screen(of: band)
@@ -95,7 +97,7 @@ extension PicturePanel {
     return shapes
   }
 
-  /// Frames around the elements that are marked.
+  /// Frames around the marked elements.
   func markShapes(of band: PictureBand) -> [PictureShape] {
     guard !marked.isEmpty else { return [] }
     return band.elements.filter { marked.contains($0.id) }.map {
@@ -103,7 +105,7 @@ extension PicturePanel {
     }
   }
 
-  /// What stands over everything: the screen's end, and what rows keep off the screen in numbers.
+  /// The topmost shapes: the screen's end, and notes on the items of rows off the screen.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
     let across = scene.container[axis.cross]
     var shapes = rowNotes(of: band)
@@ -120,7 +122,7 @@ extension PicturePanel {
     return shapes
   }
 
-  /// What rows keep off the screen, in numbers.
+  /// Notes on how many items of rows are off the screen.
   func rowNotes(of band: PictureBand) -> [PictureShape] {
     let screen = screen(of: band)
     return scene.sections.flatMap { section -> [PictureShape] in
@@ -148,7 +150,7 @@ extension PicturePanel {
     }
   }
 
-  /// A few words on a ground of their own.
+  /// A short note on an opaque background.
   private func note(
     _ text: String, _ place: Point, _ anchor: PictureText.Anchor
   ) -> [PictureShape] {
@@ -170,7 +172,7 @@ extension PicturePanel {
     ]
   }
 
-  /// A section of which the cells cannot be told apart, as one box with their number.
+  /// A section whose cells are too small to distinguish, as one box with their number.
   func crowdShapes(_ section: SceneSection, in screen: Rect) -> [PictureShape] {
     guard let rect = (section.insetBox ?? section.frame).intersection(screen) else { return [] }
     let text = words.items(section.cellCount(in: rect, along: section.row?.axis ?? axis))
@@ -187,9 +189,9 @@ extension PicturePanel {
       alpha: element.effect?.alpha ?? 1)
   }
 
-  /// What the kinds of boxes are, each with what the layout calls them.
+  /// The kinds of boxes, each with the names that the layout uses for them.
   ///
-  /// - Parameter drawn: the inks of the boxes that have been drawn.
+  /// - Parameter drawn: The inks of the boxes that have been drawn.
   func legend(_ drawn: Set<PictureInk>) -> [(ink: PictureInk, text: String)] {
     let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
     let entries = roles.compactMap { role -> (PictureInk, String)? in
@@ -228,7 +230,7 @@ extension PictureInk {
 }
 
 extension [OverlayBox] {
-  /// Those of one kind, to be drawn.
+  /// The shapes of the boxes of one kind.
   fileprivate func shapes(_ kind: OverlayBox.Kind) -> [PictureShape] {
     lazy.filter { $0.kind == kind }.map {
       .box(PictureBox(rect: $0.rect, ink: PictureInk(kind)))

@@ -1,9 +1,9 @@
 /// Finds a place and a size for the label of each box.
 struct PictureLabels {
   let panel: PicturePanel
-  /// The sizes that have been told already, by section: each is told once.
+  /// The sizes that have been written, by section: each is written once.
   private var sizesTold: Set<ToldSize> = []
-  /// The highest item that is drawn of each section: its label is the widest.
+  /// The highest drawn item of each section, which has the widest label.
   private let lastItems: [Int: Int]
 
   private struct ToldSize: Hashable {
@@ -22,7 +22,7 @@ struct PictureLabels {
     lastItems = last
   }
 
-  /// Returns the label of each element of a band, in order; nothing where there is no room.
+  /// Returns the labels of each element of a band, in order; empty where there is no space.
   mutating func labels(of band: PictureBand) -> [[PictureText]] {
     var spots = LabelPlacer(
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
@@ -67,8 +67,9 @@ struct PictureLabels {
     return [label, told.text]
   }
 
-  /// Returns the size of the element in words if it is the first of that size, and there is room:
-  /// below the label, or else to its right; and what the label takes with it, which lies in `space`.
+  /// Returns the size of the element as text if it is the first of that size and there is space,
+  /// below the label or else to its right, together with the label moved accordingly, within
+  /// `space`.
   private mutating func told(
     _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
     _ spots: LabelPlacer, _ index: Int
@@ -100,7 +101,7 @@ struct PictureLabels {
     return (text, below ?? rect.union(beside))
   }
 
-  /// In units, the largest first.
+  /// The font sizes in units, the largest first.
   private static func sizes(_ role: SceneElement.Role) -> [Double] {
     switch role {
     case .cell: [14, 12, 10.5, 9, 8.2]
@@ -110,7 +111,8 @@ struct PictureLabels {
     }
   }
 
-  /// Cells that are only counted take the size of the last one's label, so that all look alike.
+  /// The width of the widest label of the section. Cells with a number as label use one font size,
+  /// that of the last one.
   private func widest(_ element: SceneElement, _ name: String?, _ size: Double) -> Double {
     guard element.role == .cell, name == nil, let section = element.section,
       let last = lastItems[section]

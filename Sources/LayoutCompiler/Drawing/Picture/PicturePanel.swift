@@ -1,30 +1,31 @@
-/// One preview as a picture of its own: the device, its content, titles beside it, a legend.
+/// One preview as a picture of its own: the device, its content, titles next to it, a legend.
 ///
-/// The content follows the layout's scroll direction, folded where it is long. Everything that is
-/// not of the layout is measured in units: 1 point of a phone's picture, more on larger screens, so
-/// that words stay legible where the picture is shown smaller.
+/// The content follows the layout's scroll direction and is folded if long. Lengths that are not
+/// the layout's are in units: 1 point of a phone's picture, more on larger screens, so that text
+/// stays legible in a picture that is scaled down.
 struct PicturePanel {
   let preview: LaidOutPreview
-  /// The scene with those sections only of which something may be drawn, in the picture's order.
+  /// The scene with only the sections that may be drawn, in the picture's order.
   let scene: Scene
   let layers: PictureLayers
-  /// The elements that bear a frame of their own.
+  /// The elements to highlight.
   let marked: Set<SceneElement.ID>
   let words = Captions(ascii: false)
   let unit: Double
-  /// What is drawn of the content, in order along the scroll direction.
+  /// The drawn parts of the content, in order along the scroll direction.
   private(set) var bands: [PictureBand]
-  /// How much is shown before and after the screen across the scroll direction, in points.
+  /// The lengths that are shown before and after the screen across the scroll direction, in points.
   let ghosts: (near: Double, far: Double)
   /// The drawn sections' titles in the margin.
   private(set) var titles: [PictureTitle]
-  /// The room for them across the scroll direction, in points.
+  /// The width of the titles across the scroll direction, in points.
   let margin: Double
 
-  /// The direction in which the content goes on.
+  /// The scroll direction.
   var axis: Axis { scene.scrollDirection }
 
-  /// The most of a screen's length across that is shown of what a row keeps off the screen.
+  /// The maximum length shown off the screen on one side, as a share of the screen's length across
+  /// the scroll direction.
   private static let ghostShare = 0.42
 
   init(
@@ -46,17 +47,18 @@ struct PicturePanel {
     ghosts = Self.ghosts(bands, of: scene, reach: reach, gap: 6 * unit)
     titles = layers.contains(.sections) ? Self.titles(bands, of: scene, unit: unit) : []
     margin = Self.margin(titles, axis: scene.scrollDirection, unit: unit)
-    // Labels would be too small in a picture that is wider.
+    // Labels would be too small in a wider picture.
     guard scene.scrollDirection == .vertical, strips.count > stripsAtMost else { return }
     let fewer = PictureStrips(spans, of: scene, unit: unit, atMost: stripsAtMost)
     bands = fewer.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
     if !titles.isEmpty { titles = Self.titles(bands, of: scene, unit: unit) }
   }
 
-  /// The width of a picture on whose labels somebody can read as it is shown in a text, in units.
+  /// The maximum width of a picture whose labels are legible at the width of a page, in units.
   static let legibleWidth = 1180.0
 
-  /// Grows with what is drawn: a picture is shown in about the width of a page.
+  /// The unit of a scene, in points. It grows with the drawn size, because a picture is shown at
+  /// about the width of a page.
   private static func unit(of scene: Scene) -> Double {
     let longest =
       scene.scrollDirection == .vertical
@@ -64,7 +66,7 @@ struct PicturePanel {
     return longest.isFinite ? max(1, longest) : 1
   }
 
-  /// What is drawn; a screen that the content does not fill is drawn to its end.
+  /// The parts to draw. A screen that the content does not fill is drawn to its end.
   private static func spans(
     of scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions
   ) -> [ContentSpan] {
@@ -79,7 +81,7 @@ struct PicturePanel {
     return spans
   }
 
-  /// How much of `reach` on either side has something to show.
+  /// Returns how much of `reach` on either side contains elements, in points.
   private static func ghosts(
     _ bands: [PictureBand], of scene: Scene, reach: Double, gap: Double
   ) -> (near: Double, far: Double) {
@@ -110,18 +112,21 @@ struct PicturePanel {
 /// A part of the content that is drawn without interruption.
 struct PictureBand {
   let span: ContentSpan
-  /// The number of the strip in which it is drawn, from 0.
+  /// The index of the strip in which it is drawn, from 0.
   let strip: Int
-  /// What is drawn, from the back to the front.
+  /// The elements from back to front.
   let elements: [SceneElement]
-  /// The sections of which so many cells are in the band that none could be told from the next.
+  /// The sections with so many cells in the band that they could not be distinguished.
   let crowds: [SceneSection]
 
-  /// More cells than this in one band are less than 7 points wide on a phone.
+  /// The maximum number of cells drawn in one band. With more, cells are less than 7 points wide on
+  /// a phone.
   static let cellsAtMost = 6000
 
-  /// - Parameter reach: how far to look for what lies before and after the screen across the scroll
-  ///   direction, in points.
+  /// Creates the band of a span.
+  ///
+  /// - Parameter reach: The distance before and after the screen, across the scroll direction, in
+  ///   which elements are drawn, in points.
   init(_ span: ContentSpan, strip: Int, of scene: Scene, reach: Double) {
     self.span = span
     self.strip = strip
@@ -152,34 +157,36 @@ struct PictureBand {
   }
 }
 
-/// What may be laid over a picture or a page.
+/// The overlays of a picture or a page.
 package struct PictureLayers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Where each section begins and ends, with its name.
+  /// The start and end of each section, with its name.
   package static let sections = PictureLayers(rawValue: 1)
-  /// The boxes of groups, nested ones included.
+  /// The boxes of groups, including nested ones.
   static let groups = PictureLayers(rawValue: 2)
   /// The insets of sections, groups and items, and the spacing between them.
   static let insets = PictureLayers(rawValue: 4)
   package static let all: PictureLayers = [sections, groups, insets]
 
-  /// Each by the name that users give it.
+  /// The layers by the names of `--layers`.
   package static let named: [(name: String, value: PictureLayers)] = [
     ("sections", sections), ("groups", groups), ("insets", insets),
   ]
 }
 
-/// Breaks what is drawn of a long content into strips side by side, as a text into columns.
+/// Breaks long content into strips side by side, like columns of a newspaper.
 struct PictureStrips {
-  /// What is drawn, in order; a span that is followed by another of its strip has a note.
+  /// The drawn parts, in order. A span that is followed by another of its strip has a note.
   private(set) var spans: [(span: ContentSpan, strip: Int)] = []
   var count: Int { (spans.last?.strip ?? 0) + 1 }
 
+  /// Breaks the spans of a scene into strips.
+  ///
   /// - Parameters:
-  ///   - unit: see `PicturePanel`.
-  ///   - atMost: the most strips for which there is room.
+  ///   - unit: See `PicturePanel`.
+  ///   - atMost: The maximum number of strips.
   init(_ folded: [ContentSpan], of scene: Scene, unit: Double, atMost: Int = .max) {
     let pieces = folded.flatMap { Self.pieces($0, of: scene, least: 40 * unit) }
     let total = pieces.reduce(0) { $0 + $1.end - $1.start }
@@ -228,13 +235,13 @@ struct PictureStrips {
   }
 }
 
-/// Where the parts of a panel lie. Windows are in content coordinates, in points.
+/// The positions of the parts of a panel, in points. Windows are in content coordinates.
 extension PicturePanel {
-  /// The thickness of the device's frame.
+  /// The thickness of the device's frame, in points.
   var bezel: Double { 6 * unit }
-  /// The free space around everything, and between strips.
+  /// The free space around the panel and between strips, in points.
   var padding: Double { 20 * unit }
-  /// The room behind a band for the note on what is left out there.
+  /// The space after a band for the note on what is omitted there, in points.
   func gap(after band: PictureBand) -> Double {
     if band.span.note.isEmpty { return 0 }
     guard axis == .horizontal else { return 38 * unit }
@@ -244,17 +251,17 @@ extension PicturePanel {
 
   var captionHeight: Double { (preview.name == nil ? 26 : 46) * unit }
 
-  /// The extent of a strip across the scroll direction, with its margin.
+  /// The extent of a strip across the scroll direction, including its margin, in points.
   private var stripBreadth: Double { margin + ghosts.near + bezel + across + breadthBehind }
   private var breadthBehind: Double { max(ghosts.far, bezel) }
 
-  /// How many strips a picture is wide that is shown as wide as a text.
+  /// The number of strips of a picture that is legible at the width of a page.
   var stripsAtMost: Int {
     max(1, Int((Self.legibleWidth * unit - padding) / (stripBreadth + padding)))
   }
 
-  /// From the panel's corner to the origin of the content, for each band; and the panel's size
-  /// without legend.
+  /// Returns the offset of each band's content origin from the panel's corner, and the panel's size
+  /// without the legend, in points.
   func places() -> (offsets: [Point], size: Size) {
     var start = Point(padding, padding + captionHeight)
     start[axis] += bezel
@@ -279,7 +286,7 @@ extension PicturePanel {
     return (offsets, size)
   }
 
-  /// A window along the scroll direction and across it.
+  /// A window, in points, content coordinates.
   private func window(_ band: PictureBand, across range: (Double, Double)) -> Rect {
     var window = Rect.zero
     window.origin[axis] = band.span.start
@@ -291,10 +298,11 @@ extension PicturePanel {
 
   private var across: Double { scene.container[axis.cross] }
 
-  /// What of a band lies on the screen, or will when it is scrolled there.
+  /// The part of a band that is on the screen, or will be after scrolling along the scroll
+  /// direction.
   func screen(of band: PictureBand) -> Rect { window(band, across: (0, across)) }
 
-  /// What the mark at the screen's end takes, in content coordinates.
+  /// The rectangle of the mark at the screen's end, in points, content coordinates.
   var screenEnd: Rect {
     var rect = scene.visibleBounds
     rect.origin[axis] = rect.max(axis) - 1.5 * unit
@@ -302,12 +310,12 @@ extension PicturePanel {
     return rect
   }
 
-  /// All that is seen of a band.
+  /// The visible part of a band.
   func seen(of band: PictureBand) -> Rect {
     window(band, across: (-ghosts.near, across + ghosts.far))
   }
 
-  /// What is seen of a band beside the device, where it is not faded.
+  /// The visible parts of a band next to the device, without the faded parts.
   func ghostZones(of band: PictureBand) -> [Rect] {
     let clear = 0.75
     var zones: [Rect] = []
@@ -320,14 +328,14 @@ extension PicturePanel {
     return zones
   }
 
-  /// `true` iff most of the element lies on the screen across the scroll direction.
+  /// Whether most of the element is on the screen across the scroll direction.
   func isOnScreen(_ element: SceneElement) -> Bool {
     let frame = element.drawnFrame
     let seen = min(frame.max(axis.cross), across) - max(frame.min(axis.cross), 0)
     return seen > frame.size[axis.cross] / 2
   }
 
-  /// `true` iff some of the element lies beside the screen.
+  /// Whether a part of the element is beside the screen.
   func sticksOut(_ element: SceneElement) -> Bool {
     let frame = element.drawnFrame
     return frame.min(axis.cross) < -0.5 || frame.max(axis.cross) > across + 0.5

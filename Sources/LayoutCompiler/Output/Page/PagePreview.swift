@@ -231,7 +231,7 @@ struct PageRow {
 /// so the parent reaches from where the item lies to where it stops (rule `pinned`).
 struct PagePins {
   let axis: Axis
-  /// `true` iff the start is on the right.
+  /// Whether the start is on the right.
   let isMirrored: Bool
   /// What the items belong to, in content coordinates.
   var host: Rect

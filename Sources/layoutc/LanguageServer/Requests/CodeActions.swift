@@ -50,7 +50,7 @@ extension DocumentRequest {
 }
 
 extension CodeAction.Kind {
-  /// `true` iff the kind is one that a client names, or below it: `refactor`.
+  /// Whether the kind is one that a client names, or below it: `refactor`.
   fileprivate func isPart(of name: String) -> Bool {
     name.isEmpty || rawValue == name || rawValue.hasPrefix(name + ".")
   }

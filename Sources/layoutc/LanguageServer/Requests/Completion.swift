@@ -51,7 +51,7 @@ extension DocumentRequest {
     return folder
   }
 
-  /// `true` iff a word or value is before the space at `offset`.
+  /// Whether a word or value is before the space at `offset`.
   private func followsWord(_ offset: Int) -> Bool {
     let last = document.bytes[..<offset].last { $0 != UInt8(ascii: " ") }
     guard let last else { return false }

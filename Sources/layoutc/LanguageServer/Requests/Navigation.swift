@@ -84,7 +84,7 @@ extension DocumentRequest {
     return found
   }
 
-  /// `true` iff one of the other files uses the name.
+  /// Whether one of the other files uses the name.
   func isUsedElsewhere(_ symbol: Symbol) -> Bool {
     guard !symbol.name.hasPrefix("_") else { return false }
     return relatedFiles(naming: symbol.name).contains { !$0.file.uses(of: symbol).isEmpty }
@@ -117,7 +117,7 @@ extension DocumentRequest {
 }
 
 extension [UInt8] {
-  /// `true` iff the word stands somewhere in the text.
+  /// Whether the word stands somewhere in the text.
   fileprivate func hold(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return false }

@@ -152,7 +152,7 @@ extension DocumentRequest {
 }
 
 extension PreviewLens {
-  /// `true` iff a test case is of this preview, on the first of its devices or another.
+  /// Whether a test case is of this preview, on the first of its devices or another.
   fileprivate func covers(_ test: String?) -> Bool {
     guard let name, let test else { return name == test }
     let stem = name.split(separator: ",").first.map(String.init) ?? name

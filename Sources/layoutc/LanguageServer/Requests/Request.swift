@@ -5,7 +5,7 @@ struct Request: Sendable {
   let method: String
   /// A member of the server's capabilities; `nil` if another request's is enough.
   let capability: (name: String, value: JSON)?
-  /// `true` iff the answer may take long enough to delay others: another thread computes it.
+  /// Whether the answer may take long enough to delay others: another thread computes it.
   let isSlow: Bool
   let answer: @Sendable (Workspace, JSONValue?) throws -> JSON
 

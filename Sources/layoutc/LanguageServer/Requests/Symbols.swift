@@ -119,7 +119,7 @@ struct IndexedFile {
 }
 
 extension FileSymbol {
-  /// `true` iff the author gave it a name.
+  /// Whether the author gave it a name.
   fileprivate var isNamed: Bool {
     if case .declaration = kind { return true }
     return name != form
@@ -127,7 +127,7 @@ extension FileSymbol {
 }
 
 extension String {
-  /// `true` iff the letters of a query stand in it in order, in either case.
+  /// Whether the letters of a query stand in it in order, in either case.
   fileprivate func holds(_ query: String) -> Bool {
     var rest = Array(query.lowercased().unicodeScalars)[...]
     for scalar in lowercased().unicodeScalars where scalar == rest.first { rest = rest.dropFirst() }
