@@ -1,4 +1,4 @@
-/// One row of the list of formats that `layoutc diff` writes.
+/// An output format of `layoutc diff`.
 package struct DifferenceFormat: FileFormat {
   package let name: String
   package let fileExtension: String
@@ -6,7 +6,7 @@ package struct DifferenceFormat: FileFormat {
   package var isText = true
   private let render: @Sendable (LayoutDiff, RenderOptions, inout ByteWriter) -> Void
 
-  /// What people see in a terminal.
+  /// The default format, for a terminal.
   static let diagram = DifferenceFormat(
     name: "diagram", fileExtension: "txt",
     summary: "both states over each other, in box characters", render: DifferenceDiagram.write)
@@ -33,7 +33,7 @@ package struct DifferenceFormat: FileFormat {
       render: DifferencePage.write),
   ]
 
-  /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
+  /// Renders to `sink` in chunks. Returns `false` if the sink has closed.
   @discardableResult package func write(
     _ difference: LayoutDiff, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
   ) -> Bool {
@@ -42,7 +42,7 @@ package struct DifferenceFormat: FileFormat {
     return writer.finish()
   }
 
-  /// Returns the whole output at once.
+  /// Returns the whole output.
   package func string(
     _ difference: LayoutDiff, _ options: RenderOptions = RenderOptions()
   ) -> String {
@@ -50,7 +50,7 @@ package struct DifferenceFormat: FileFormat {
   }
 }
 
-/// What `--emit text` writes; nothing where nothing differs.
+/// Writes `--emit text`; empty if nothing differs.
 enum DifferenceText {
   static func write(
     _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
@@ -63,7 +63,7 @@ enum DifferenceText {
   }
 }
 
-/// What `--emit json` writes: the members of `FramesDiff`, and `data` between two snapshots.
+/// Writes `--emit json`: the members of `FramesDiff`, and `data` between two snapshots.
 enum DifferenceDocument {
   static func write(
     _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
@@ -82,15 +82,16 @@ enum DifferenceDocument {
   }
 }
 
-/// The exact lines: every element that differs, in the words of a dump and placed from its section.
+/// The exact lines: every element that differs, in the notation of frames files, relative to its
+/// section.
 ///
 ///     section featured
 ///     ~ cell 0: 5,28 123.667x222 -> 5,28 119x222
 ///     + cell 12: 252,28 119x222
 ///     - supplementary badge 3: 341,20 20x20 z 1
 extension PreviewDiff {
-  /// Writes the lines, at most `limit` of elements, and how many more there are. What only moves
-  /// with its section has none.
+  /// Writes the lines of at most `limit` elements, and the number of further ones. Elements that
+  /// only moved with their section are omitted.
   func writeLines(
     limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter
   ) {
@@ -150,7 +151,7 @@ extension PreviewDiff {
 }
 
 extension ElementChange.Kind {
-  /// What a terminal needs to go on in the colour that everybody knows.
+  /// The escape sequence of the color that is customary for this kind of change.
   fileprivate var color: StaticString {
     switch self {
     case .appears: "\u{1B}[32m"
@@ -170,10 +171,10 @@ extension ElementChange.Kind {
 ///                   "sectionName":"featured","item":0,"id":null,
 ///                   "old":[5,28,123.667,222],"new":[5,28,119,222]}]}
 ///
-/// Frames are `[x, y, width, height]` in points, in content coordinates. Every section is there, in
-/// the order of the summary, with `null` where it appears or disappears; of the elements those that
-/// are elsewhere or shown otherwise, also where they only moved with their section (`carried`).
-/// `section` and `sectionName` are where the element is now, or was before it disappeared.
+/// Frames are `[x, y, width, height]` in points, in content coordinates. Every section is included,
+/// in the order of the summary, with `null` where it appears or disappears. Elements are included
+/// if they differ, or moved with their section (`carried`). `section` and `sectionName` are those
+/// of the new state, or of the old one for an element that disappeared.
 extension PreviewDiff {
   /// Writes the difference as one object.
   package func write(to json: inout JSONWriter) {
@@ -235,7 +236,7 @@ extension PreviewDiff {
     }
   }
 
-  /// In thousandths, as dumps and the scene's JSON have them.
+  /// The frame in thousandths of a point, like frames files and the scene's JSON.
   private static func numbers(_ frame: Rect) -> [Double] {
     [frame.minX, frame.minY].map(thousandths) + numbers(frame.size)
   }

@@ -1,7 +1,7 @@
-/// The differences of two previews in words.
+/// Summarizes the differences of two previews in sentences.
 struct DifferenceSummary {
   private let difference: PreviewDiff
-  /// The new indices of the sections that have moved among the others.
+  /// The new indices of the sections whose order has changed.
   private let movedSections: Set<Int>
   private var old: RecordedFrames.Preview { difference.old }
   private var new: RecordedFrames.Preview { difference.new }
@@ -16,16 +16,16 @@ struct DifferenceSummary {
       kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
   }
 
-  /// One line for what both were laid out in, then for the layout and each section that differs,
-  /// then for the content; none where nothing differs.
+  /// One line for the environments, then for the layout and each section that differs, then for the
+  /// content; empty if nothing differs.
   var lines: [String] { inputLine + sectionLines + contentLine }
 
-  /// What is different of a section, in words.
+  /// Returns the differences of a section.
   func clauses(of section: FrameMatching.Section) -> [String] {
     SectionClauses(section, difference, movesFrom: movedSections).all
   }
 
-  /// What is different beside the sections: a line for the inputs, one for the content.
+  /// The differences outside of sections: a line for the environments, one for the content.
   var facts: [String] { inputLine + contentLine }
 
   private var inputLine: [String] {
@@ -48,7 +48,8 @@ struct DifferenceSummary {
     return ["content \(PointFormat.size(before)) -> \(PointFormat.size(after))"]
   }
 
-  /// The sections that say the same are told in one line, where the first of them stands.
+  /// The lines of the sections. Sections with the same differences share a line, at the position of
+  /// the first.
   private var sectionLines: [String] {
     var lines: [(sections: [String], clauses: String)] = []
     var lineOfClauses: [String: Int] = [:]
@@ -77,7 +78,7 @@ struct DifferenceSummary {
 }
 
 extension FrameMatching {
-  /// What a section is called: its name, or its index; for the layout itself, `layout`.
+  /// Returns the label of a section: its name, or its index; for the layout itself, `layout`.
   func name(_ section: Section) -> String {
     if let index = section.new { return index == 0 ? "layout" : Self.name(new[index], index - 1) }
     return section.old.map { Self.name(old[$0], $0 - 1) } ?? ""
@@ -92,7 +93,8 @@ extension RecordedFrames.Preview {
   fileprivate var direction: String { isRightToLeft ? "rtl" : "ltr" }
 }
 
-/// What there is to say of one section: of itself, of what is in it, and what follows from it.
+/// The differences of one section: of the section itself, of its elements, and of what follows from
+/// them.
 struct SectionClauses {
   private let section: FrameMatching.Section
   private let difference: PreviewDiff
@@ -101,7 +103,7 @@ struct SectionClauses {
   private var new: RecordedFrames.Preview { difference.new }
   private var matching: FrameMatching { difference.matching }
 
-  /// `movesFrom`: the new indices of the sections that have moved among the others.
+  /// - Parameter movesFrom: The new indices of the sections whose order has changed.
   init(_ section: FrameMatching.Section, _ difference: PreviewDiff, movesFrom: Set<Int>) {
     self.section = section
     self.difference = difference
@@ -136,7 +138,7 @@ struct SectionClauses {
 
   // MARK: - Place and size
 
-  /// The distance from the section before, the place and size across the scroll direction.
+  /// The distance from the section before, and the position and size across the scroll direction.
   private func placeClauses(_ before: Int, _ after: Int) -> [String] {
     var clauses: [String] = []
     let gaps = (old.gap(before - 1), new.gap(after - 1))
@@ -148,7 +150,7 @@ struct SectionClauses {
     if !matching.isEqual(was.min(cross), isNow.min(cross)) {
       clauses.append("across " + DifferenceWords.change(was.min(cross), isNow.min(cross)))
     }
-    // A section that fills its container says nothing that the container does not.
+    // The size of a section that fills its container follows from the container.
     let fills =
       matching.isEqual(was.size[cross], old.container[cross])
       && matching.isEqual(isNow.size[cross], new.container[cross])
@@ -162,7 +164,7 @@ struct SectionClauses {
     (axis == .horizontal ? "width " : "height ") + DifferenceWords.change(old[axis], new[axis])
   }
 
-  /// Says that the section is longer or shorter: by what it does to the next one, if there is one.
+  /// Reports a change of the section's length, by its effect on the next section if there is one.
   private func lengthClause(_ before: Int, _ after: Int) -> [String] {
     let axis = new.scrollDirection
     let (was, isNow) = (matching.old[before].frame.size, matching.new[after].frame.size)
@@ -180,7 +182,7 @@ struct SectionClauses {
     return ["next section \(PointFormat.points(longer.magnitude)) \(way)"]
   }
 
-  /// `isAlone`: no item says why the row is longer or shorter.
+  /// - Parameter isAlone: Whether no item explains the changed length of the row.
   private func rowClauses(_ old: RecordedFrames.Row?, _ new: RecordedFrames.Row?, isAlone: Bool)
     -> [String]
   {
@@ -219,14 +221,14 @@ extension RecordedFrames.Preview {
   }
 }
 
-/// The parts that sentences about frames are made of.
+/// Phrases of sentences about frames.
 enum DifferenceWords {
   /// "8 -> 10".
   static func change(_ old: Double, _ new: Double) -> String {
     "\(PointFormat.points(old)) -> \(PointFormat.points(new))"
   }
 
-  /// "4 down, 8 right"; "0" cannot be.
+  /// "4 down, 8 right"; the move is not zero.
   static func move(_ by: Point) -> String {
     var parts: [String] = []
     if PointFormat.points(by.y) != "0" {
@@ -238,14 +240,14 @@ enum DifferenceWords {
     return parts.joined(separator: ", ")
   }
 
-  /// A name as dumps write it: in quotes if it is no identifier.
+  /// Returns a name as frames files write it: quoted if it is not an identifier.
   static func name(_ text: String) -> String {
     RecordedFramesScanner.isIdentifier(text) ? text : quoted(text)
   }
 
   static func quoted(_ text: String) -> String { ByteWriter.string { $0.write(quoted: text) } }
 
-  /// "a, b and c"; of many, the first ones: "a, b, c and 7 more".
+  /// "a, b and c"; of a long list, the first ones: "a, b, c and 7 more".
   static func list(_ words: [String], atMost limit: Int = 4) -> String {
     guard words.count > limit else {
       guard let last = words.last, words.count > 1 else { return words.first ?? "" }
@@ -255,8 +257,8 @@ enum DifferenceWords {
     return shown.joined(separator: ", ") + " and \(words.count - shown.count) more"
   }
 
-  /// "3", "3-11", "0, 3, … 27" for even steps, "0, 3-5 and 9"; of many runs, the first ones. The
-  /// numbers ascend.
+  /// "3", "3-11", "0, 3, … 27" for even steps, "0, 3-5 and 9"; of many ranges, the first ones. The
+  /// numbers are ascending.
   static func numbers(_ numbers: [Int]) -> String {
     guard let first = numbers.first, let last = numbers.last else { return "" }
     if numbers.count > 3 {

@@ -1,16 +1,17 @@
-/// Two elements that are one, or one that comes or goes.
+/// An element in both states, or one that appears or disappears.
 struct ElementPair {
   let old: RecordedFrames.Element?
   let new: RecordedFrames.Element?
-  /// Indices in their sections.
+  /// The indices in the element's sections.
   let oldIndex: Int?
   let newIndex: Int?
-  /// Where it comes from, or goes to: the place in the section that is not this one, if any.
+  /// The element's place in another section, before or after the change; `nil` if it stays in this
+  /// section.
   let source: FrameMatching.Place?
   let target: FrameMatching.Place?
   let change: ElementChange.Kind?
 
-  /// `home`: the section that it is told of.
+  /// - Parameter home: The section whose differences include the pair.
   init(
     _ pair: FrameMatching.Element, _ matching: FrameMatching, home: FrameMatching.Section
   ) {
@@ -24,7 +25,7 @@ struct ElementPair {
 
   /// Whether it is in this section before and after.
   var isKept: Bool { old != nil && new != nil && source == nil && target == nil }
-  /// Whether it is in this section now.
+  /// Whether it is in this section in the new state.
   var isHere: Bool { new != nil && target == nil }
   var number: Int { (target == nil ? new ?? old : old)?.item ?? 0 }
   var name: String? { new?.name ?? old?.name }
@@ -40,13 +41,13 @@ struct ElementClass {
   let key: Key
   var pairs: [ElementPair]
 
-  /// How many there are now, or were where there are none.
+  /// The number of elements in the new state, or in the old one if there are none.
   private var total: Int {
     let count = pairs.count { $0.isHere }
     return count == 0 ? pairs.count : count
   }
 
-  /// Whether the same ones are there in the same order.
+  /// Whether the same elements are in both states, in the same order.
   var isWhole: Bool { pairs.allSatisfy(\.isKept) && moved.isEmpty }
 
   private var noun: String {
@@ -62,7 +63,9 @@ struct ElementClass {
     }
   }
 
-  /// "all 12 items move", "items 3-5 move", "header moves". `verb`: in the plural.
+  /// "all 12 items move", "items 3-5 move", "header moves".
+  ///
+  /// - Parameter verb: The verb in the plural.
   func subject(_ numbers: [Int], verb: String) -> String {
     subject(numbers, of: total, verb: verb)
   }
@@ -78,7 +81,8 @@ struct ElementClass {
 
   private func singular(_ verb: String) -> String { verb == "go" ? "goes" : verb + "s" }
 
-  /// "item width 123.667 -> 119, all 12" for each group; of many groups, `otherwise` for all.
+  /// "item width 123.667 -> 119, all 12" for each group; if there are many groups, one clause with
+  /// `otherwise`.
   func told(_ groups: ChangeGroups, otherwise: String) -> [String] {
     guard groups.all.count <= ChangeGroups.limit else {
       return [told(otherwise, groups.numbers)]
@@ -90,7 +94,7 @@ struct ElementClass {
     "\(noun) \(change)" + which(numbers)
   }
 
-  /// ", all 12", ", items 3-11", or nothing where there is one only.
+  /// ", all 12", ", items 3-11", or empty for a single element.
   func which(_ numbers: [Int]) -> String {
     if total == 1, numbers.count == 1 { return "" }
     if numbers.count == total { return ", all \(total)" }
@@ -101,7 +105,7 @@ struct ElementClass {
 // MARK: - Coming, going, changing order
 
 extension ElementClass {
-  /// What appears, disappears, and comes from other sections.
+  /// Clauses for elements that appear, disappear, or come from other sections.
   func comings(_ matching: FrameMatching) -> [String] {
     var clauses: [String] = []
     let before = pairs.count { $0.old != nil && $0.source == nil }
@@ -128,7 +132,7 @@ extension ElementClass {
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// What has changed its order among those that stay.
+  /// Clauses for the elements that stay but change their order.
   var orderClauses: [String] {
     let moved = moved
     guard moved.count > 3 else {
@@ -148,7 +152,7 @@ extension ElementClass {
     return kept.indices.filter { !staying.contains($0) }.map { kept[$0] }
   }
 
-  /// By identifiers where there are any.
+  /// The elements by their identifiers if they have any, else by their numbers.
   private func subject(_ group: [ElementPair], of total: Int, verb: String) -> String {
     let names = group.compactMap(\.name)
     guard names.count == group.count else {
@@ -159,9 +163,9 @@ extension ElementClass {
   }
 }
 
-/// Elements that have changed in the same way, told once.
+/// Groups of elements with the same change, each reported once.
 struct ChangeGroups {
-  /// So many different changes of one kind of elements are told one by one.
+  /// The maximum number of different changes of one kind of element that are reported separately.
   static let limit = 3
 
   struct Group {
@@ -169,14 +173,14 @@ struct ChangeGroups {
     var numbers: [Int]
   }
 
-  /// In the order in which they were first seen.
+  /// The groups in the order of their first elements.
   private(set) var all: [Group] = []
   private var indices: [[Int]: Int] = [:]
 
   /// The numbers of all elements, ascending.
   var numbers: [Int] { all.flatMap(\.numbers).sorted() }
 
-  /// Adds an element to those with the same `values`, which are compared as dumps write them.
+  /// Adds an element to those with the same `values`, compared at the precision of frames files.
   mutating func add(_ number: Int, _ values: [Double], text: () -> String) {
     let key = values.map(Self.thousandths)
     if let index = indices[key] { return all[index].numbers.append(number) }

@@ -1,6 +1,6 @@
-/// What there is to say of the elements of one section, by their kinds: boundary items, decorations,
-/// items, supplementaries, separators. What only follows from something else that is said is left
-/// out: a footer that keeps its distance from the section's end, an item behind one that has grown.
+/// The differences of the elements of one section, by kind: boundary items, decorations, items,
+/// supplementaries, separators. Consequences of other reported changes are omitted: a footer that
+/// keeps its distance from the section's end, an item after one that has grown.
 struct ElementClauses {
   private let old: RecordedFrames.Section
   private let new: RecordedFrames.Section
@@ -11,7 +11,7 @@ struct ElementClauses {
   private let oldAnchors: [Rect]
   private let newAnchors: [Rect]
 
-  /// `section`: one that is in both previews.
+  /// - Parameter section: A section of both previews.
   init(_ section: FrameMatching.Section, _ difference: PreviewDiff) {
     let matching = difference.matching
     self.matching = matching
@@ -60,7 +60,7 @@ struct ElementClauses {
       clauses += sizeClauses(list) { !matching.isEqual($0.old.size, $0.new.size) }
       clauses += flowClauses(list)
     case .boundary, .decoration, .supplementary, .separator:
-      // A header is as long along the scroll direction as it says itself.
+      // A header has a length of its own along the scroll direction.
       let own = list.key.role == .boundary ? scrollDirection : nil
       clauses += sizeClauses(list) { isResized($0, own: own) }
       clauses += moveClauses(list) { isMoved($0) }
@@ -72,7 +72,7 @@ struct ElementClauses {
 // MARK: - Sizes and places
 
 extension ElementClauses {
-  /// An element before and after, with what it is placed in.
+  /// An element before and after, with the rectangle that it is positioned in.
   private struct Placed {
     let old: Rect
     let new: Rect
@@ -95,8 +95,8 @@ extension ElementClauses {
       oldAnchor: oldAnchors[before], newAnchor: newAnchors[after])
   }
 
-  /// Whether its size changes otherwise than with what it is stretched over. Along `own` it is
-  /// never stretched.
+  /// Whether its size changes otherwise than with its anchor, the rectangle that it is stretched
+  /// over. Along `own` it is never stretched.
   private func isResized(_ placed: Placed, own: Axis?) -> Bool {
     Axis.allCases.contains { axis in
       let (inside, beyond) = (placed.inside(axis), placed.beyond(axis))
@@ -106,7 +106,7 @@ extension ElementClauses {
     }
   }
 
-  /// Whether it keeps neither edge nor centre of what it is placed in, though its size stays.
+  /// Whether it keeps neither the edges nor the center of its anchor, although its size stays.
   private func isMoved(_ placed: Placed) -> Bool {
     Axis.allCases.contains { axis in
       let (inside, beyond) = (placed.inside(axis), placed.beyond(axis))
@@ -157,7 +157,7 @@ extension ElementClauses {
     return groups.all.map { list.subject($0.numbers, verb: "move") + " " + $0.text }
   }
 
-  /// What a z index tells: what is pinned lies far over everything else.
+  /// The clause for a z index. Pinned elements are far above all others.
   private static func level(_ old: Int, _ new: Int) -> String {
     let raise = PinnedPlacement.raise
     let words = "z \(old) -> \(new)"
@@ -211,7 +211,7 @@ extension ElementClauses {
     return changes.clauses(list, isWhole: isWhole) { moves(of: list) }
   }
 
-  /// How items have moved in their section, whatever the reason.
+  /// How items have moved in their section, for any cause.
   private func moves(of list: ElementClass) -> [String] {
     moveClauses(list) { placed in
       Axis.allCases.contains { axis in
@@ -223,7 +223,7 @@ extension ElementClauses {
 }
 
 extension RecordedFrames.Section {
-  /// What each element is placed in: the section, or the cell that it follows.
+  /// The anchor of each element: the section, or the cell that it belongs to.
   fileprivate var anchors: [Rect] {
     var cell = frame
     return elements.map { element in
@@ -237,7 +237,7 @@ extension RecordedFrames.Section {
     }
   }
 
-  /// The way to each cell, and the index of the one before it, -1 for none; by element.
+  /// The step to each cell, and the index of the cell before it, or -1; by element.
   fileprivate func steps(
     isRightToLeft: Bool
   ) -> [Int: (step: ItemFlow.Step, previous: Int)] {

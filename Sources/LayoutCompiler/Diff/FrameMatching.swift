@@ -1,25 +1,26 @@
-/// Which sections and elements of two previews are the same ones.
+/// Matches the sections and elements of two previews.
 ///
-/// Sections are matched by their names, those of one name and those without one by their order;
-/// what is left at the same index, where one of the two has no name, has got or lost its name, and
-/// where both hold the same, has another one.
-/// An item that has an identifier is the item of that identifier, wherever it is; another is the
-/// one of its index in its section. What belongs to a section is told apart by its kind and number,
-/// what follows a cell with an identifier by its cell, its kind and its number there. Linear.
+/// Sections are matched by name; sections of one name, and sections without a name, by order.
+/// Remaining sections at the same index match if one of the two has no name (it was named or its
+/// name was removed), or if both have equal contents (it was renamed). Items with an identifier
+/// match by identifier, also between sections; other items by index in their section. Other
+/// elements of a section match by kind and number; those of a cell with an identifier by cell, kind
+/// and number. Takes linear time.
 struct FrameMatching: Sendable {
-  /// Two sections, or one that appears or disappears, and what is in them.
+  /// Two matching sections, or one that appears or disappears, and their elements.
   struct Section: Sendable {
-    /// Its index in the old list; `nil` where it appears.
+    /// The index in the old list; `nil` if it appears.
     var old: Int?
-    /// Its index in the new list; `nil` where it disappears.
+    /// The index in the new list; `nil` if it disappears.
     var new: Int?
-    /// In the order of the new section; then what disappears, in the order of the old one.
+    /// The elements in the order of the new section; then those that disappear, in the order of the
+    /// old one.
     var elements: [Element] = []
-    /// Those of the old section that are in another one now, in the order of the new list.
+    /// The elements that moved to another section, in the order of the new list.
     var leaving: [Element] = []
   }
 
-  /// Two elements, or one that appears or disappears, by their sections and indices there.
+  /// Two matching elements, or one that appears or disappears, by section and index.
   struct Element: Sendable {
     var old: Place?
     var new: Place?
@@ -30,20 +31,21 @@ struct FrameMatching: Sendable {
     var element: Int
   }
 
-  /// Lengths that differ by no more are equal, in points.
+  /// Lengths that differ by at most this many points are equal.
   let tolerance: Double
-  /// The layout itself, then its sections: all that holds elements.
+  /// The layout itself, then its sections: all containers of elements.
   let old: [RecordedFrames.Section]
   let new: [RecordedFrames.Section]
-  /// In the order of the new list; what disappears stands behind what was before it.
+  /// The sections in the order of the new list. A section that disappears follows the section that
+  /// was before it.
   private(set) var sections: [Section] = []
-  /// For each of the new list, its index in the old one.
+  /// The old index of each section of the new list.
   private(set) var oldOfNewSection: [Int?] = []
 
-  /// `tolerance`: lengths that differ by no more are equal, in points. Dumps are exact to a
-  /// thousandth, which is the least.
+  /// - Parameter tolerance: Lengths that differ by at most this many points are equal. The minimum
+  ///   is a thousandth, the precision of frames files.
   init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, tolerance: Double) {
-    // Half of what a dump's last digit is worth.
+    // Half of the last digit of a frames file.
     self.tolerance = max(tolerance, 0.0005)
     self.old = Self.list(old)
     self.new = Self.list(new)
@@ -83,7 +85,7 @@ struct FrameMatching: Sendable {
     arrange(oldOfNew, isTaken)
   }
 
-  /// Whether two sections hold the same, at the same places in them: one was renamed.
+  /// Whether two sections have equal elements at equal positions, so that one was renamed.
   private static func isAlike(_ old: RecordedFrames.Section, _ new: RecordedFrames.Section) -> Bool
   {
     func isSame(_ a: RecordedFrames.Element, _ b: RecordedFrames.Element) -> Bool {
@@ -95,7 +97,7 @@ struct FrameMatching: Sendable {
       && !old.elements.isEmpty && zip(old.elements, new.elements).allSatisfy(isSame)
   }
 
-  /// Puts the sections into the order in which they are told.
+  /// Sorts the sections into the order of the report.
   private mutating func arrange(_ oldOfNew: [Int?], _ isTaken: [Bool]) {
     var gone = old.indices.filter { !isTaken[$0] }[...]
     for index in new.indices {
@@ -136,14 +138,14 @@ struct FrameMatching: Sendable {
 private struct ElementMatcher {
   typealias Place = FrameMatching.Place
 
-  /// What makes an element the same one.
+  /// The properties by which elements match.
   private struct Key: Hashable {
-    /// The new index of its section; -1 where identifiers tell.
+    /// The new index of its section; -1 where identifiers match across sections.
     var scope: Int
     var role: SceneElement.Role
     var kind: String?
     var item: Int
-    /// The identifier of the cell that it is or follows.
+    /// The identifier of the cell that it is, or belongs to.
     var owner: String?
   }
 
@@ -170,7 +172,7 @@ private struct ElementMatcher {
     matchByKeys(Self.indexKeys)
   }
 
-  /// Matches what is where it was: nearly always nearly everything.
+  /// Matches elements at equal indices, which are nearly always nearly all.
   private mutating func matchInPlace() {
     for section in sections {
       guard let before = section.old, let after = section.new else { continue }
@@ -183,7 +185,8 @@ private struct ElementMatcher {
     }
   }
 
-  /// `keys` is given a section, its scope, and whether it is an old one.
+  /// - Parameter keys: Returns the keys of a section's elements, given the section, its scope, and
+  ///   whether it is an old one.
   private mutating func matchByKeys(_ keys: (RecordedFrames.Section, Int, Bool) -> [Key]) {
     var places: [Key: Place] = [:]
     for section in sections {
@@ -204,7 +207,8 @@ private struct ElementMatcher {
     }
   }
 
-  /// Keys by index, equal for elements of which only one has, or follows, an identifier.
+  /// Keys by index. They are equal for elements of which only one has, or belongs to a cell with,
+  /// an identifier.
   private static func indexKeys(
     of section: RecordedFrames.Section, scope: Int, isOld: Bool
   ) -> [Key] {
@@ -225,7 +229,7 @@ private struct ElementMatcher {
         owner = element.name
         count = 0
       case .supplementary: count += 1
-      // One separator is like another: rows that change places leave them where they are.
+      // Separators have no identity: they stay where they are when rows change places.
       case .boundary, .decoration, .separator:
         return Key(
           scope: scope, role: element.role, kind: element.elementKind, item: element.item)
@@ -238,7 +242,7 @@ private struct ElementMatcher {
   }
 }
 
-/// Compares what has been matched.
+/// Compares matching elements.
 extension FrameMatching {
   func changes() -> [ElementChange] {
     sections.flatMap { section in section.elements.compactMap { change($0) } }
@@ -261,7 +265,7 @@ extension FrameMatching {
     )
   }
 
-  /// What has become of an element; `nil` for nothing.
+  /// The kind of change of an element; `nil` if it did not change.
   func kind(_ pair: Element) -> ElementChange.Kind? {
     guard let before = pair.old else { return .appears }
     guard let after = pair.new else { return .disappears }
@@ -273,18 +277,18 @@ extension FrameMatching {
     return isEqual(was.frame.origin, now.frame.origin) ? nil : .carried
   }
 
-  /// The sections of a preview follow the layout itself.
+  /// The index of a place's section; the sections of a preview follow the layout itself.
   private static func index(_ place: Place?) -> Int? {
     place.flatMap { $0.section == 0 ? nil : $0.section - 1 }
   }
 
-  /// Whether they are shown alike, wherever they are.
+  /// Whether two elements look the same, at any position.
   private func isShownAlike(_ old: RecordedFrames.Element, _ new: RecordedFrames.Element) -> Bool {
     old.zIndex == new.zIndex && old.name == new.name && isEqual(old.effect, new.effect)
   }
 
-  /// Whether both are at one place in their section. In the layout itself, what keeps its
-  /// distance from the end of the content keeps its place.
+  /// Whether both have the same position in their section. Elements of the layout itself also keep
+  /// their position if they keep their distance from the end of the content.
   private func isInPlace(
     _ was: RecordedFrames.Element, _ now: RecordedFrames.Element, _ section: Int
   ) -> Bool {
@@ -300,7 +304,7 @@ extension FrameMatching {
   func isEqual(_ old: ElementEffect?, _ new: ElementEffect?) -> Bool {
     guard old != new else { return true }
     let (old, new) = (old ?? ElementEffect(), new ?? ElementEffect())
-    // Scale and alpha are no lengths: they are as exact as a dump is.
+    // Scale and alpha are not lengths; they are compared at the precision of frames files.
     return (old.scale - new.scale).magnitude < 0.0005 && (old.alpha - new.alpha).magnitude < 0.0005
       && isEqual(old.translation, new.translation)
   }

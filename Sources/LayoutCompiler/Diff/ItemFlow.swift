@@ -1,23 +1,23 @@
-/// What has changed in the flow of a section's items: spaces, line breaks, places off the line.
+/// The changes in the flow of a section's items: spacings, line breaks, offsets from the line.
 struct FlowChanges {
   private let matching: FrameMatching
   private var horizontal = Spaces()
   private var vertical = Spaces()
-  /// How far the first item is from where it was in its section.
+  /// The distance of the first item from its old position in the section, in points.
   private var firstMoves: Point?
   private var otherMoves = false
   private var firstBreak: Int?
 
   private struct Spaces {
     var groups = ChangeGroups()
-    /// How many spaces there are.
+    /// The number of spaces.
     var count = 0
   }
 
   init(_ matching: FrameMatching) { self.matching = matching }
 
-  /// Takes note of the way to an item, before and after. Returns `false` iff it has another
-  /// direction now, so that what follows is not to be compared.
+  /// Adds the step to an item, before and after. Returns `false` if its direction changed, so that
+  /// later steps cannot be compared.
   mutating func add(_ old: ItemFlow.Step, _ new: ItemFlow.Step, item: Int) -> Bool {
     guard old.direction == new.direction, old.isTurn == new.isTurn else {
       if firstBreak == nil { firstBreak = item }
@@ -54,8 +54,9 @@ struct FlowChanges {
     }
   }
 
-  /// `isWhole`: the same items are there in the same order. `moves`: how the items have moved, for
-  /// where nothing shorter tells it.
+  /// - Parameters:
+  ///   - isWhole: Whether both states have the same items in the same order.
+  ///   - moves: How the items have moved, used if no shorter clause describes it.
   func clauses(
     _ list: ElementClass, isWhole: Bool, moves: () -> [String]
   ) -> [String] {
@@ -65,7 +66,7 @@ struct FlowChanges {
       clauses.append("lines break differently from item \(firstBreak) on")
     }
     guard let firstMoves else { return clauses }
-    // Where all go with the first one, that is shorter.
+    // If all items move with the first one, that is shorter.
     let isAlone = isWhole && clauses.isEmpty
     let all = isAlone ? moves() : []
     if all.count == 1 { return all }
@@ -86,32 +87,34 @@ struct FlowChanges {
   }
 }
 
-/// Where cells are, told from the cell before each: what a group and its spacings do.
+/// The position of each cell relative to the cell before it, as groups and spacings determine it.
 ///
-/// When one cell grows, all behind it move, yet nothing but its size has changed. So a place is told
-/// as a direction, the free space in between, and how far it is off the line. At the end of a line
-/// or column of cells, the next begins: it is measured from the line's far edge and its first cell.
+/// When one cell grows, all cells after it move, although only its size changed. So a position is
+/// stored as a direction, the free space in between, and the offset from the line. At the end of a
+/// line or column of cells, the next line begins: its step is measured from the line's end and its
+/// first cell.
 struct ItemFlow {
   enum Direction: Hashable {
-    /// The first cell of all; measured from the section's corner.
+    /// The first cell, measured from the section's corner.
     case first
     case right, left, down
-    /// Over the cell before, or over its left or upper side; measured from its corner.
+    /// A cell that overlaps the cell before, or is before it; measured from its corner.
     case elsewhere
   }
 
   struct Step {
     var direction: Direction
-    /// Points between the two; for `first` and `elsewhere`, the distance in x.
+    /// The space between the two cells, in points; for `first` and `elsewhere`, the distance in x.
     var space: Double
-    /// Points off the line; for `first` and `elsewhere`, the distance in y.
+    /// The offset from the line, in points; for `first` and `elsewhere`, the distance in y.
     var offset: Double
-    /// Whether it begins a new line.
+    /// Whether the cell begins a new line.
     var isTurn = false
   }
 
   private let isRightToLeft: Bool
-  /// What the line covers so far, its first cell and its direction, once that is known.
+  /// The extent of the line so far, in points, its first cell, and its direction once that is
+  /// known.
   private var line = Rect.zero
   private var start = Rect.zero
   private var direction: Direction?
@@ -119,7 +122,7 @@ struct ItemFlow {
 
   init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
 
-  /// Returns the way to the next cell.
+  /// Returns the step to the next cell.
   mutating func step(to cell: Rect) -> Step {
     guard let previous else {
       begin(cell)
@@ -152,7 +155,7 @@ struct ItemFlow {
     previous = cell
   }
 
-  /// Edges that lie over each other by less than this still count as neighbours: a pixel.
+  /// Cells that overlap by less than a point still count as neighbors.
   private static let slack = 1.0
 
   private func way(from a: Rect, to b: Rect) -> Direction {

@@ -1,10 +1,9 @@
-/// Two states of one thing, and what is different between them: what every format of differences
-/// is given.
+/// Two states and their differences: the input of every format of differences.
 package struct LayoutDiff: Sendable {
-  /// What the states are called: `before` and `after`, or the names of two snapshots.
+  /// The titles of the states: `before` and `after`, or the names of two snapshots.
   package var oldTitle = "before"
   package var newTitle = "after"
-  /// What a diffable data source would do, where the states are snapshots.
+  /// The updates that a diffable data source would perform, if the states are snapshots.
   var data: SnapshotDifference?
   package var frames: FramesDiff
 
@@ -14,15 +13,16 @@ package struct LayoutDiff: Sendable {
   package var isEmpty: Bool { frames.isEmpty && data?.isEmpty ?? true }
 }
 
-/// What is different between two dumps, or two runs: preview by preview, matched by their names.
+/// The differences between two frames files, or two compilations: preview by preview, matched by
+/// name.
 public struct FramesDiff: Sendable {
-  /// Those that are in both, in the new order, also where nothing differs.
+  /// The previews of both states, in the new order, including those without differences.
   package private(set) var previews: [PreviewDiff] = []
-  /// Those that only one of the two has.
+  /// The names of the previews that only one of the two has.
   private(set) var appearing: [PreviewName] = []
   private(set) var disappearing: [PreviewName] = []
 
-  /// A single preview is matched with a single one, whatever their names.
+  /// Compares recorded frames. If each side has a single preview, these match whatever their names.
   public init(
     from old: [RecordedFrames.Preview], to new: [RecordedFrames.Preview], tolerance: Double = 0
   ) {
@@ -45,10 +45,12 @@ public struct FramesDiff: Sendable {
     }
   }
 
-  /// Of pairs that are compared already.
+  /// Creates the differences from previews that have been compared.
   init(_ previews: [PreviewDiff]) { self.previews = previews }
 
-  /// The same for two runs.
+  /// Compares the previews of two compilations.
+  ///
+  /// - Parameter tolerance: Lengths that differ by at most this many points are equal.
   public init(from old: [LaidOutPreview], to new: [LaidOutPreview], tolerance: Double = 0) {
     self.init(
       from: old.map { RecordedFrames.Preview($0) }, to: new.map { RecordedFrames.Preview($0) },
@@ -60,8 +62,8 @@ public struct FramesDiff: Sendable {
     appearing.isEmpty && disappearing.isEmpty && previews.allSatisfy(\.isEmpty)
   }
 
-  /// Writes for people: of each preview that differs the summary, then the exact lines, at most
-  /// `limit` of each. Nothing where nothing differs.
+  /// Writes text: for each preview that differs, the summary, then the exact lines of at most
+  /// `limit` elements. Empty if nothing differs.
   package func write(limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter) {
     for line in nameLines {
       out.write(string: line)
@@ -84,7 +86,7 @@ public struct FramesDiff: Sendable {
     }
   }
 
-  /// Writes the members without the format, into an object that holds others.
+  /// Writes the members without `format`, into an object with other members.
   func writeMembers(to json: inout JSONWriter) {
     for (key, names) in [("appearing", appearing), ("disappearing", disappearing)] {
       json.key(key)
@@ -100,17 +102,17 @@ public struct FramesDiff: Sendable {
     }
   }
 
-  /// What is said of the previews that only one of the two has.
+  /// A line for each preview that only one of the two has.
   var nameLines: [String] {
     disappearing.map { "\($0.title) disappears" } + appearing.map { "\($0.title) appears" }
   }
 }
 
-/// By what previews are told apart.
+/// The identity of a preview.
 struct PreviewName: Hashable, Sendable {
-  /// `nil` where the source names no preview.
+  /// The preview's name; `nil` if the source names no preview.
   package let name: String?
-  /// `nil` where all are of one file.
+  /// The file's name; `nil` if all previews are of one file.
   let file: String?
 
   init(_ preview: RecordedFrames.Preview) {
@@ -118,13 +120,13 @@ struct PreviewName: Hashable, Sendable {
     file = preview.file
   }
 
-  /// For other programs, and above drawings.
+  /// The name for other programs and for headings of drawings.
   var inOneWord: String? {
     guard let file else { return name }
     return name.map { "\(file) \($0)" } ?? file
   }
 
-  /// For sentences.
+  /// The name for sentences.
   var title: String {
     let preview = "preview " + DifferenceWords.quoted(name ?? "")
     guard let file else { return preview }
@@ -133,7 +135,8 @@ struct PreviewName: Hashable, Sendable {
 }
 
 extension LaidOutPreview {
-  /// The most items of a preview that is compared: both states of all are held at once.
+  /// The maximum number of items of a preview that is compared. A comparison holds all items of
+  /// both states in memory.
   public static let comparedItemsAtMost = 2_000_000
 
   /// Whether it has more items than can be compared.
@@ -141,35 +144,38 @@ extension LaidOutPreview {
 }
 
 extension Scene {
-  /// How many cells the sections place.
+  /// The number of cells in all sections.
   public var cellCount: Int { sections.reduce(0) { $0 &+ $1.placedItemCount } }
 }
 
-/// What is different between two layouts of one thing: the frames of two scenes, of two dumps, or of
-/// one of each.
+/// The differences of two layouts: the frames of two scenes, of two frames files, or of one of
+/// each.
 ///
-/// Frames are compared within their sections, as dumps have them: what only moves with its section
-/// has not changed. Time is linear in the elements.
+/// Frames are compared relative to their sections, like in frames files: an element that only moves
+/// with its section has not changed. Takes linear time in the number of elements.
 package struct PreviewDiff: Sendable {
   let old: RecordedFrames.Preview
   package private(set) var new: RecordedFrames.Preview
-  /// Everything that is elsewhere or otherwise, in the order of the new preview; what disappears
-  /// follows in its section. With what moves with its section.
+  /// Every change, including elements that only moved with their section, in the order of the new
+  /// preview. Elements that disappear are at the end of their section.
   package let changes: [ElementChange]
-  /// What is different in words, a line for each section that differs; none where nothing does. The
-  /// same changes of several sections are told once.
+  /// The differences as sentences, a line for each section that differs; empty if nothing differs.
+  /// Sections with the same changes share a line.
   ///
   ///     section featured: item width 123.667 -> 119, all 12; next section 4 lower
   ///     sections menu and offers: gap 20 -> 24
   ///     content 375x812 -> 375x824
   package private(set) var summary: [String] = []
-  /// What a drawing says in place of what differs; `nil` for just that.
+  /// The heading of a drawing; `nil` for the summary.
   let heading: String?
   let matching: FrameMatching
 
+  /// Compares two previews.
+  ///
   /// - Parameters:
-  ///   - tolerance: in points. Dumps are exact to a thousandth, which is the least.
-  ///   - heading: a sentence that is said in place of what differs.
+  ///   - tolerance: Lengths that differ by at most this many points are equal. The minimum is a
+  ///     thousandth, the precision of frames files.
+  ///   - heading: A sentence that replaces the summary.
   package init(
     from old: RecordedFrames.Preview, to new: RecordedFrames.Preview, tolerance: Double = 0,
     heading: String? = nil
@@ -182,19 +188,19 @@ package struct PreviewDiff: Sendable {
     summary = heading.map { [$0] } ?? DifferenceSummary(self).lines
   }
 
-  /// The same for two scenes.
+  /// Compares two previews of scenes.
   package init(from old: LaidOutPreview, to new: LaidOutPreview, tolerance: Double = 0) {
     self.init(
       from: RecordedFrames.Preview(old), to: RecordedFrames.Preview(new), tolerance: tolerance)
   }
 
-  /// What the pair is called: as the new preview.
+  /// The name of the new preview.
   package var name: String? {
     get { new.name }
     set { new.name = newValue }
   }
 
-  /// Whether the two are laid out alike: their dumps, but for the tolerance, are the same.
+  /// Whether both have the same frames, within the tolerance.
   var isEmpty: Bool { summary.isEmpty }
 }
 
@@ -202,16 +208,17 @@ package struct PreviewDiff: Sendable {
 package struct ElementChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case appears, disappears
-    /// It is elsewhere in its section, in another section, of another size, or shown otherwise.
+    /// The element moved within its section or to another one, changed its size, or looks
+    /// different.
     case changed
-    /// It has moved with its section, or with the end of the content, and not in it.
+    /// The element moved with its section, or with the end of the content, but not relative to it.
     case carried
   }
 
   package var kind: Kind
-  /// In content coordinates; `nil` for what appears.
+  /// The old frame, in points, content coordinates; `nil` for an element that appears.
   var old: RecordedFrames.Element?
-  /// In content coordinates; `nil` for what disappears.
+  /// The new frame, in points, content coordinates; `nil` for an element that disappears.
   package var new: RecordedFrames.Element?
   /// The index of its section; `nil` for the boundary items of the whole layout.
   var oldSection: Int?
@@ -223,14 +230,14 @@ extension RecordedFrames {
   ///
   /// - Parameters:
   ///   - old: The frames before the change.
-  ///   - tolerance: Differences of at most this many points are ignored.
+  ///   - tolerance: Lengths that differ by at most this many points are equal.
   public func changes(since old: RecordedFrames, tolerance: Double = 0) -> FramesDiff {
     FramesDiff(from: old.previews, to: previews, tolerance: tolerance)
   }
 }
 
 extension FramesDiff {
-  /// The changes in words, a line for each: `section featured: item width 123.667 -> 119, all 12`.
-  /// Empty if nothing differs.
+  /// The changes as sentences, a line for each:
+  /// `section featured: item width 123.667 -> 119, all 12`. Empty if nothing differs.
   public var summary: [String] { nameLines + previews.flatMap(\.summary) }
 }

@@ -1,19 +1,21 @@
-/// What a diffable data source would do to get from one snapshot of a text to another, and what
-/// becomes of the frames: in each preview, or in each layout of a text without previews.
+/// Compares two snapshots of a source file: the updates that a diffable data source would perform,
+/// and the changes of the frames, in each preview, or in each layout if the file has no previews.
 package struct SnapshotComparison: Sendable {
-  /// What is different; `nil` where one of the states cannot be laid out or is too large, or where
-  /// the snapshots are others in other previews.
+  /// The differences; `nil` if one of the states cannot be laid out or is too large, or if the
+  /// snapshots differ between previews.
   package let difference: LayoutDiff?
-  /// What only one of the states shows to be wrong.
+  /// The diagnostics of either state that the source itself does not have.
   package let diagnostics: [Diagnostic]
-  /// Set iff a preview has more items than can be compared.
+  /// A preview with more items than can be compared.
   package let tooLarge: LaidOutPreview?
-  /// Set iff params make the snapshots others in two previews: the names of the previews.
+  /// The names of two previews whose params give the snapshots different contents.
   package let varying: (String, String)?
 
+  /// Compares two snapshots.
+  ///
   /// - Parameters:
-  ///   - from, to: names of snapshots of the text.
-  ///   - tolerance: lengths that differ by no more are equal, in points.
+  ///   - from, to: Names of snapshots of the source file.
+  ///   - tolerance: Lengths that differ by at most this many points are equal.
   package init(
     _ compilation: Compilation, from: String, to: String, tolerance: Double = 0
   ) {
@@ -40,7 +42,8 @@ private struct ComparisonRun {
   private let from: String
   private let to: String
   private let tolerance: Double
-  /// What was compared already: previews that differ only in their data are one.
+  /// The environments that were compared: previews that differ only in their data are compared
+  /// once.
   private var seen: Set<Surrounding> = []
   private var firstName = ""
   private(set) var data: (old: Snapshot, new: Snapshot)?
@@ -50,7 +53,7 @@ private struct ComparisonRun {
   private(set) var varying: (String, String)?
   private(set) var hasFailed = false
 
-  /// All that frames hang on besides the data.
+  /// The inputs of frames other than the data.
   private struct Surrounding: Hashable {
     var layout: Int
     var environment: Environment
@@ -113,7 +116,8 @@ private struct ComparisonRun {
 }
 
 extension Preview {
-  /// Returns the preview with other data, which need not have the rows that it scrolls.
+  /// Returns the preview with other data. Scroll offsets of rows that the data does not have are
+  /// dropped.
   fileprivate func with(_ snapshot: Snapshot) -> Preview {
     var result = self
     result.data = .snapshot(snapshot)

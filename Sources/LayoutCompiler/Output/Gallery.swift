@@ -1,6 +1,6 @@
 /// One file of a gallery.
 package struct GalleryEntry: Sendable {
-  /// What it is called: the file's place below the folder that is shown, without its ending.
+  /// The name: the file's path relative to the folder, without its extension.
   package var name: String
   package var source: SourceFile
   package var previews: [LaidOutPreview]
@@ -13,9 +13,9 @@ package struct GalleryEntry: Sendable {
 }
 
 /// Writes many layouts as one page: each with its picture, its groups and insets, its diagram and
-/// its source. The page needs no other file, loads nothing and holds no script.
+/// its source. The page is self-contained and has no script.
 package enum Gallery {
-  /// Writes the page in chunks. Returns `false` iff the sink has closed.
+  /// Writes the page in chunks. Returns `false` if the sink has closed.
   @discardableResult package static func write(
     _ entries: [GalleryEntry], to sink: @escaping ByteWriter.Sink
   ) -> Bool {
@@ -80,7 +80,8 @@ package enum Gallery {
     out.write("</details>\n")
   }
 
-  /// Writes an SVG as an image: its style sheet stays its own, and it follows light and dark.
+  /// Writes an SVG as an image, so that its style sheet stays separate and it follows the
+  /// appearance of the page.
   private static func writePicture(
     _ input: RenderInput, _ layers: PictureLayers, to out: inout ByteWriter
   ) {
@@ -106,7 +107,7 @@ package enum Gallery {
     out.write("</pre>\n")
   }
 
-  /// What the comment at the beginning of a source says, on one line.
+  /// Returns the comment at the beginning of a source, on one line.
   static func about(_ source: SourceFile) -> String? {
     let text = source.text(in: TextRange(0, min(source.bytes.count, 2000)))
     var words: [String] = []

@@ -1,8 +1,7 @@
-/// Writes what the layouts mean for other programs, `--emit model`: the format `layoutc.model/1`.
+/// Writes the evaluated layouts for other programs, `--emit model`: the format `layoutc.model/1`.
 ///
-/// It is everything that the engine is given, with each default spelled out: what the layout is
-/// shown on, the layout's configuration, and one section for each section of the data. Lengths are
-/// in points.
+/// It contains the whole input of the engine, with every default explicit: the environment, the
+/// layout's configuration, and one section for each section of the data. Lengths are in points.
 enum ModelJSON {
   static let format = "layoutc.model/1"
 
@@ -25,7 +24,7 @@ enum ModelJSON {
   }
 }
 
-/// A layout made for an environment and data.
+/// A layout evaluated for an environment and data.
 struct ModelPreview: Sendable {
   var name: String?
   var request: LayoutRequest
@@ -231,7 +230,7 @@ extension JSONWriter {
   }
 }
 
-/// One member of an object of `layoutc.model/1`. Writer and manual are read from the same row.
+/// One member of an object of `layoutc.model/1`. The writer and the manual use the same row.
 struct ModelField<Value>: Sendable {
   let key: String
   /// The values in the notation of the manual: `points`, `dimension`, `[item or group]`.
@@ -249,8 +248,8 @@ struct ModelField<Value>: Sendable {
     self.write = write
   }
 
-  /// The members for the properties of an element, whose model is at the key path. The place in
-  /// depth is the last of them.
+  /// The members for the properties of an element, whose model is at the key path. The z index is
+  /// the last of them.
   static func properties<Model>(
     _ rows: [PropertyRow<Model>], of path: KeyPath<Value, Model> & Sendable
   ) -> [ModelField] {
@@ -267,7 +266,7 @@ struct ModelField<Value>: Sendable {
     }
   }
 
-  /// The property's sentence, without the notations of insets in the language.
+  /// The property's description, without the notations of insets in the language.
   private static func meaning(of property: PropertyInfo) -> String {
     guard property.shape == .insets, let end = property.summary.firstIndex(of: ":") else {
       return property.summary
@@ -296,7 +295,7 @@ struct ModelFieldRow: Sendable {
 }
 
 extension ValueShape {
-  /// The values in a model, in the notation of the manual.
+  /// The type of a property's value, in the notation of the manual.
   fileprivate var modelType: String {
     switch self {
     case .fraction: "number"
@@ -316,7 +315,7 @@ extension ValueShape {
 }
 
 extension JSONWriter {
-  /// Writes an object with all its fields, in their order.
+  /// Writes an object with all its fields, in order.
   mutating func object<Value>(
     _ value: Value, _ fields: [ModelField<Value>], onePerLine: Bool = false
   ) {
@@ -328,7 +327,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an array of such objects.
+  /// Writes an array of objects with the same fields.
   mutating func objects<Value>(
     _ values: [Value], _ fields: [ModelField<Value>], onePerLine: Bool = false
   ) {

@@ -1,15 +1,15 @@
-/// A format that something can be written in: a row of a list of them. `--emit`, the extension of
-/// `-o` and the help are read from the list.
+/// An output format: a row of a list of formats. `--emit`, the extension of `-o` and the help use
+/// the list.
 package protocol FileFormat: Sendable {
-  /// What `--emit` takes.
+  /// The argument of `--emit`.
   var name: String { get }
-  /// What the file of `-o` ends in, without the dot.
+  /// The file extension for `-o`, without the dot.
   var fileExtension: String { get }
-  /// What the name of a file ends in before the extension, if that matters: `Tests`.
+  /// The ending of the file's name before the extension, if any: `Tests`.
   var nameEnding: String { get }
   /// One line for the help.
   var summary: String { get }
-  /// `false` for bytes that no terminal can show.
+  /// Whether the output is text, which a terminal can show.
   var isText: Bool { get }
   /// Every format of the list, in the order of the help; the first is the default.
   static var all: [Self] { get }
@@ -18,16 +18,16 @@ package protocol FileFormat: Sendable {
 extension FileFormat {
   package var nameEnding: String { "" }
 
-  /// What names of files end in, as the help writes it: `.json`, `Tests.swift`.
+  /// The ending of file names, as the help writes it: `.json`, `Tests.swift`.
   public var ending: String { "\(nameEnding).\(fileExtension)" }
 
   public static func named(_ name: String) -> Self? {
     all.first { $0.name == name }
   }
 
-  /// Returns the format of a file that is called `path`, or `nil` where its extension is no
-  /// output's. Of two that fit, `.json` and `.model.json`, it is the longer one. Capitals matter in
-  /// what stands before the extension: `Contests.swift` are no tests.
+  /// Returns the format for the file name `path`, or `nil` if no format has its extension. If two
+  /// formats match, such as `.json` and `.model.json`, the longer ending wins. The ending before
+  /// the extension is case-sensitive: `Contests.swift` is not a test.
   public static func forFile(_ path: String) -> Self? {
     let name = path.lowercased()
     let fitting = all.filter { format in
@@ -39,19 +39,19 @@ extension FileFormat {
   }
 }
 
-/// One row of the list of outputs. `--emit`, the extension of `-o`, the help and the README's
-/// table are all read from `all`.
+/// An output format. `--emit`, the extension of `-o`, the help and the README's table use the list
+/// `all`.
 public struct OutputFormat: FileFormat {
-  /// What `--emit` takes.
+  /// The argument of `--emit`.
   public let name: String
-  /// What the file of `-o` ends in, without the dot.
+  /// The file extension for `-o`, without the dot.
   public let fileExtension: String
-  /// What the name of a file ends in before the extension, if that matters: `Tests`.
+  /// The ending of the file's name before the extension, if any: `Tests`.
   public var nameEnding = ""
   /// One line for the help.
   public let summary: String
   public var isText = true
-  /// `true` for what is written of files with errors, too.
+  /// Whether the output is also written for files with errors.
   public var acceptsErrors = false
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
@@ -107,7 +107,7 @@ public struct OutputFormat: FileFormat {
     diagram, dump, json, svg, png, html, swift, xctest, model, tree,
   ]
 
-  /// Renders to `sink` in chunks. Returns `false` iff the sink has closed.
+  /// Renders to `sink` in chunks. Returns `false` if the sink has closed.
   @discardableResult package func write(
     _ input: RenderInput, _ options: RenderOptions, to sink: @escaping ByteWriter.Sink
   ) -> Bool {
@@ -116,8 +116,8 @@ public struct OutputFormat: FileFormat {
     return writer.finish()
   }
 
-  /// Returns the whole output, or `nil` if it has more than `limit` bytes or `isCancelled` says
-  /// that it is no longer needed.
+  /// Returns the whole output, or `nil` if it has more than `limit` bytes or `isCancelled` returns
+  /// `true`.
   package func string(
     _ input: RenderInput, _ options: RenderOptions, atMost limit: Int,
     isCancelled: @escaping () -> Bool = { false }

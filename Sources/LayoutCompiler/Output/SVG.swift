@@ -1,18 +1,18 @@
 extension Picture {
-  /// Writes the picture as SVG: one file for light and dark surroundings, without script.
+  /// Writes the picture as SVG: one file for light and dark appearance, without a script.
   ///
-  /// Each part of the content is in the coordinates of the content, so the boxes are the engine's
-  /// frames as they stand.
+  /// Each part of the content uses content coordinates, so the boxes have exactly the engine's
+  /// frames.
   func writeSVG(to out: inout ByteWriter) {
     SVGWriter(sheet: SVGSheet(self)).write(self, to: &out)
   }
 }
 
-/// The style sheet of one picture: what its shapes share is written once.
+/// The style sheet of one picture, with the common styles of its shapes.
 struct SVGSheet {
-  /// The heights of the fonts, from the smallest.
+  /// The font sizes, from the smallest.
   let sizes: [Double]
-  /// The radii of the corners, but for square ones.
+  /// The radii of the corners, except 0.
   let radii: [Double]
   let units: [Double]
   private let inks: [PictureInk]
@@ -92,7 +92,7 @@ struct SVGSheet {
     out.endLine()
   }
 
-  /// Lines are as thick as the part's unit says.
+  /// Writes the line widths of parts with a unit.
   private func writeLines(_ unit: Double, _ index: Int, to out: inout ByteWriter) {
     for ink in inks where ink.style.stroke != nil {
       let style = ink.style
@@ -124,7 +124,7 @@ struct SVGSheet {
     out.write("</defs>\n")
   }
 
-  /// A number without more decimals than it needs, at most three.
+  /// A number with at most three decimals and no trailing zeros.
   private static func plain(_ value: Double) -> String {
     let thousandths = Int((max(0, min(value, 1e9)) * 1000).rounded())
     let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
@@ -140,7 +140,7 @@ struct SVGSheet {
   }
 }
 
-/// Writes the shapes of a picture; consecutive ones that look alike share a group.
+/// Writes the shapes of a picture. Consecutive shapes with equal style share a group.
 struct SVGWriter {
   let sheet: SVGSheet
 
@@ -161,8 +161,8 @@ struct SVGWriter {
     out.write("</svg>\n")
   }
 
-  /// A part with a clip is a picture in the picture, which clips by itself; no ids are needed, so
-  /// that several pictures can stand in one page.
+  /// Writes a part. A part with a clip is a nested `svg`, which clips without ids, so that several
+  /// pictures can be in one page.
   func write(_ part: PicturePart, to out: inout ByteWriter) {
     let unit = sheet.units.firstIndex(of: part.unit) ?? 0
     let part = part.nearOrigin
@@ -231,7 +231,7 @@ struct SVGWriter {
     out.write("</g>\n")
   }
 
-  /// All lines of a run are one path.
+  /// Writes all lines of a run as one path.
   private func writeLines(_ shapes: [PictureShape], to out: inout ByteWriter) {
     guard case .line = shapes.first else { return }
     out.write("<path d=\"")
@@ -255,7 +255,7 @@ struct SVGWriter {
   }
 
   private func write(_ text: PictureText, to out: inout ByteWriter) {
-    // Half the height of a capital below the middle.
+    // The baseline is half the height of a capital below the middle.
     out.write("<text")
     write(alpha: text.alpha, to: &out)
     out.write(" x", points: text.place.x)
@@ -271,7 +271,7 @@ struct SVGWriter {
 }
 
 extension PicturePart {
-  /// The same part with its coordinates moved, if they are so large that a browser, which counts in
+  /// The same part with its coordinates moved if they are so large that a browser, which uses
   /// 32-bit numbers, would lose pixels.
   fileprivate var nearOrigin: PicturePart {
     let corner = Point((-offset.x).rounded(), (-offset.y).rounded())
@@ -284,8 +284,8 @@ extension PicturePart {
   }
 }
 
-/// Consecutive shapes that share a group: of one ink, and where they say so, of one font size and
-/// one radius.
+/// Consecutive shapes that share a group: of one ink, and where relevant of one font size and
+/// radius.
 private struct SVGRun {
   private(set) var shapes: [PictureShape] = []
   private(set) var ink: PictureInk?
@@ -293,7 +293,7 @@ private struct SVGRun {
   private(set) var anchor: PictureText.Anchor?
   private(set) var radius: Double?
 
-  /// Returns whether the shape could join.
+  /// Adds the shape if it has the same style; returns whether it does.
   mutating func takes(_ shape: PictureShape) -> Bool {
     switch shape {
     case .box(let box):
@@ -327,9 +327,8 @@ private struct SVGRun {
 }
 
 extension ByteWriter {
-  /// Writes text for XML and HTML, where it stands between tags or in a quoted attribute. What XML
-  /// cannot hold at all, and marks that reorder or hide what stands beside them, become replacement
-  /// characters.
+  /// Writes text for XML and HTML, between tags or in a quoted attribute. Characters that XML does
+  /// not allow, and characters that reorder or hide adjacent text, are replaced by U+FFFD.
   mutating func write(markup text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -347,7 +346,7 @@ extension ByteWriter {
     }
   }
 
-  /// Writes a text on a line of its own: `<p>text</p>`.
+  /// Writes an element with text on a line of its own: `<p>text</p>`.
   mutating func write(_ tag: StaticString, text: String) {
     write("<")
     write(tag)

@@ -1,8 +1,8 @@
-/// Writes what was written, for debugging, `--emit tree`: the lossless tree of each file.
+/// Writes the lossless tree of each file for debugging, `--emit tree`.
 ///
-/// A line is a node, by its kind and its place (`line:column-line:column`, columns in Unicode scalars), or
-/// a token or what lies between two tokens, in quotes. The quoted texts one after another are the
-/// file, byte for byte; `missing` is a token that the parser made up.
+/// A line is a node, by its kind and position (`line:column-line:column`, columns in Unicode
+/// scalars), or a token or the trivia between two tokens, in quotes. The quoted strings in order
+/// are the file, byte for byte; `missing` is a token that the parser synthesized.
 enum TreeListing {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     for (index, tree) in input.programs.map(\.tree).enumerated() {
@@ -18,7 +18,7 @@ enum TreeListing {
 private struct TreeWriter {
   private let tree: SyntaxTree
   private let lines: LineTable
-  /// The first token that is not written yet, and the end of what is.
+  /// The first token that is not written yet, and the end of the written text.
   private var token = 0
   private var position = 0
 
@@ -41,7 +41,7 @@ private struct TreeWriter {
     writeTokens(upTo: Int(node.endToken), depth: depth + 1, to: &out)
   }
 
-  /// Writes the tokens before the one at `end` that no node has written.
+  /// Writes the tokens before `end` that no node has written.
   mutating func writeTokens(upTo end: Int, depth: Int, to out: inout ByteWriter) {
     while token < end {
       writeTrivia(before: token, depth: depth, to: &out)
@@ -69,7 +69,7 @@ private struct TreeWriter {
     position = start
   }
 
-  /// Writes bytes in quotes; those that are no text as `\xNN`.
+  /// Writes bytes in quotes; invalid UTF-8 as `\xNN`.
   private func write(_ range: Range<Int>, to out: inout ByteWriter) {
     let bytes = tree.source.bytes[range]
     out.write("\"")

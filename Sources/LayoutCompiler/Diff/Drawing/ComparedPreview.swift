@@ -1,23 +1,23 @@
-/// Two states of a preview as they are drawn: section over section, whatever lies before them, so
-/// that what only moved with its section lies over itself.
+/// Two states of a preview for drawing. Each section is drawn over itself, so that elements that
+/// only moved with their section coincide.
 struct ComparedPreview {
-  /// What stands one below the other.
+  /// A block of the drawing, from top to bottom.
   enum Block {
     case section(ComparedSection)
-    /// Where the sections lie.
+    /// The frames of all sections.
     case overview(ComparedSection)
-    /// Sections, by their names, that are as they were.
+    /// The names of unchanged sections.
     case alike([String])
-    /// So many more sections that differ, of which nothing is drawn.
+    /// The number of further sections that differ but are not drawn.
     case more(Int)
   }
 
   let name: String?
-  /// What is not of one section: the container, the content.
+  /// The differences outside of sections: the container, the content.
   let facts: [String]
   let blocks: [Block]
 
-  /// The most sections that are drawn of a preview.
+  /// The maximum number of sections drawn of a preview.
   static let sectionsAtMost = 40
 
   init(_ difference: PreviewDiff) {
@@ -49,8 +49,8 @@ struct ComparedPreview {
     self.blocks = Self.overview(difference, blocks).map { [.overview($0)] + blocks } ?? blocks
   }
 
-  /// Where all sections lie, if one stands among others than before, or if one that differs has no
-  /// drawing of its own, as it only lies elsewhere; `nil` if the drawings of the sections tell all.
+  /// Returns the frames of all sections if the order of sections changed, or if a section has no
+  /// drawing because it only moved; else `nil`.
   private static func overview(
     _ difference: PreviewDiff, _ blocks: [Block]
   ) -> ComparedSection? {
@@ -64,7 +64,7 @@ struct ComparedPreview {
     return overview.windows().isEmpty ? nil : overview
   }
 
-  /// What changes, under one heading.
+  /// The changes under one heading.
   private static func blocks(_ difference: PreviewDiff, _ heading: String) -> [Block] {
     let matching = difference.matching
     return matching.sections.compactMap { section in
@@ -84,7 +84,7 @@ struct ComparedPreview {
 }
 
 extension ComparedPreview.Block {
-  /// What is said instead of a drawing; `nil` where there is one.
+  /// The sentence that replaces a drawing; `nil` if there is a drawing.
   var words: String? {
     switch self {
     case .section, .overview: nil
@@ -95,20 +95,20 @@ extension ComparedPreview.Block {
   }
 }
 
-/// Two states of one section, in coordinates from its corner, in points.
+/// Two states of one section, in points, relative to its corner.
 struct ComparedSection {
   /// `section featured`, or `layout`.
   let title: String
-  /// What differs, in words.
+  /// The differences as sentences.
   let clauses: [String]
   /// The direction in which the layout scrolls.
   let axis: Axis
-  /// The larger of the two containers, each way.
+  /// The maximum of the two containers' widths and heights, in points.
   let container: Size
-  /// Where the section lies in each state; `nil` where it is not there.
+  /// The section's frame in each state; `nil` where the section does not exist.
   let old: Rect?
   let new: Rect?
-  /// From the back to the front.
+  /// The elements from back to front.
   let elements: [ComparedElement]
 }
 
@@ -132,7 +132,7 @@ extension ComparedSection {
         section, difference.matching, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero))
   }
 
-  /// The sections as boxes, in content coordinates.
+  /// Creates a section whose boxes are the sections, in content coordinates.
   fileprivate init(sectionsOf difference: PreviewDiff) {
     let matching = difference.matching
     let elements = matching.sections.filter { $0.new != 0 }.map { section in
@@ -152,7 +152,8 @@ extension ComparedSection {
       elements: elements)
   }
 
-  /// What was or is in the section; what has left it has an old frame only.
+  /// The elements of the section in either state. Elements that have left it have an old frame
+  /// only.
   private static func elements(
     _ section: FrameMatching.Section, _ matching: FrameMatching, _ oldOrigin: Point,
     _ newOrigin: Point
@@ -177,19 +178,19 @@ extension ComparedSection {
   }
 }
 
-/// One element in two states, in coordinates from the corner of its section.
+/// One element in two states, in points, relative to the corner of its section.
 struct ComparedElement: Layered {
   let role: SceneElement.Role
-  /// What may stand in its box, from the fullest to the shortest.
+  /// The labels of its box, from the longest to the shortest.
   let labels: [String]
-  /// Where it is drawn in each state; `nil` where it is not there.
+  /// The drawn frame in each state; `nil` where the element does not exist.
   let old: Rect?
   let new: Rect?
-  /// Whether both are drawn alike.
+  /// Whether both states are drawn alike.
   let isSame: Bool
   var zIndex = 0
 
-  /// The rectangle that holds it in both states.
+  /// The union of both frames.
   var extent: Rect {
     guard let old else { return new ?? .zero }
     return new.map { old.union($0) } ?? old
@@ -212,7 +213,7 @@ extension ComparedElement {
 }
 
 extension PreviewDiff {
-  /// A container that holds both, in points.
+  /// A container that contains both, in points.
   fileprivate var largerContainer: Size {
     Size(
       max(old.container.width, new.container.width),
@@ -220,32 +221,32 @@ extension PreviewDiff {
   }
 }
 
-/// The part of a section that is drawn without interruption.
+/// A part of a section that is drawn without interruption.
 struct ComparedWindow {
-  /// From the section's corner, in points.
+  /// The part, in points, relative to the section's corner.
   let rect: Rect
   let elements: [ComparedElement]
-  /// What is left out behind it, in words; empty where nothing is.
+  /// The note on what is omitted after it; empty if nothing is omitted.
   let note: String
 }
 
 extension ComparedSection {
-  /// How much of a screen is drawn of one section, along the scroll direction.
+  /// The maximum length drawn of one section along the scroll direction, in screens.
   private static let share = 1.2
-  /// How much of a screen is drawn beyond its sides.
+  /// The maximum length drawn beyond each side of the screen, in screens.
   private static let reach = 0.42
-  /// What is drawn around a change, and what is not worth leaving out, in points.
+  /// The length drawn around a change, and the minimum length that is omitted, in points.
   private static let context = 24.0
   private static let leastGap = 72.0
-  /// The most elements of a window: more could not be told apart.
+  /// The maximum number of elements in a window; more could not be distinguished.
   private static let elementsAtMost = 4000
 
-  /// How far the section goes in either state along the scroll direction.
+  /// The extent of the section along the scroll direction, in either state, in points.
   private var start: Double { min(old?.min(axis) ?? 0, new?.min(axis) ?? 0) }
   private var end: Double { max(old?.max(axis) ?? 0, new?.max(axis) ?? 0) }
 
-  /// The parts that are drawn: all of a short section, of a long one what is around the first changes.
-  /// None of one that only lies elsewhere.
+  /// The parts that are drawn: all of a short section; of a long one, the surroundings of the first
+  /// changes. Empty for a section that only moved.
   func windows() -> [ComparedWindow] {
     guard old?.size != new?.size || elements.contains(where: { !$0.isSame }) else { return [] }
     let budget = Self.share * container[axis]
@@ -274,10 +275,10 @@ extension ComparedSection {
     return windows(Self.cut(spans, budget), end: whole.end)
   }
 
-  /// The layout's own items stand where the content begins and ends.
+  /// Whether this is the layout itself, whose items are at the start and end of the content.
   private var isLayout: Bool { title == "layout" }
 
-  /// The spans from the first one on, up to a length in all.
+  /// The spans from the first one on, up to a total length.
   private static func cut(
     _ spans: [(start: Double, end: Double)], _ budget: Double
   ) -> [(start: Double, end: Double)] {
@@ -310,7 +311,7 @@ extension ComparedSection {
     }
   }
 
-  /// The window between two places, as wide as what there is to see across.
+  /// The window between two positions, as wide as its elements require.
   private func window(_ from: Double, _ to: Double, note: String) -> ComparedWindow {
     let cross = axis.cross
     let across = container[cross]

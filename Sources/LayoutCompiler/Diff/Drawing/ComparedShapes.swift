@@ -1,17 +1,17 @@
-/// The shapes of a window, layer by layer: what is the same, then what was and what is now. In
-/// coordinates from the section's corner.
+/// The shapes of a window, layer by layer: unchanged ones, then the old state, then the new one. In
+/// points, relative to the section's corner.
 struct ComparedShapes {
   let section: ComparedSection
   let window: ComparedWindow
   /// The size of a point of a phone's picture, in points.
   let unit: Double
 
-  /// One of the states, or both over each other.
+  /// One of the states, or both drawn over each other.
   enum State: CaseIterable {
     case before, after, both
   }
 
-  /// All layers of a state, from the back to the front.
+  /// All layers of a state, from back to front.
   func all(_ state: State) -> [PictureShape] {
     let back = ground(state) + kept
     switch state {
@@ -21,7 +21,7 @@ struct ComparedShapes {
     }
   }
 
-  /// What the section covers, on what lies around it.
+  /// The area of the section on its surroundings.
   func ground(_ state: State) -> [PictureShape] {
     let sections =
       switch state {
@@ -36,7 +36,7 @@ struct ComparedShapes {
       + (state == .both ? ends : [])
   }
 
-  /// The edges of the screen where something sticks out.
+  /// The edges of the screen at which something extends beyond it.
   private var sides: [PictureShape] {
     let axis = section.axis
     let across = section.container[axis.cross]
@@ -49,7 +49,7 @@ struct ComparedShapes {
     }
   }
 
-  /// Where the section ends in each state, if that differs.
+  /// The ends of the section in both states, if they differ.
   private var ends: [PictureShape] {
     guard let old = section.old, let new = section.new else { return [] }
     let (axis, was, now) = (section.axis, old.max(section.axis), new.max(section.axis))
@@ -82,17 +82,18 @@ struct ComparedShapes {
 
   var wasLabels: [PictureShape] { labels(.was, over: [\.old]) { $0.isSame ? nil : $0.old } }
   var nowLabels: [PictureShape] { labels(.now, over: [\.new]) { $0.isSame ? nil : $0.new } }
-  /// Of what is no longer there, for where both states are drawn.
+  /// The labels of elements that disappeared, for drawings of both states.
   var goneLabels: [PictureShape] {
     labels(.was, over: [\.old, \.new]) { $0.new == nil ? $0.old : nil }
   }
 
-  /// The labels of the elements that have a `frame`, where the boxes of later ones do not cover them.
+  /// The labels of the elements that have a `frame`, where the boxes of later elements do not cover
+  /// them.
   private func labels(
     _ ink: PictureInk, over boxes: [KeyPath<ComparedElement, Rect?>],
     in frame: (ComparedElement) -> Rect?
   ) -> [PictureShape] {
-    // Unchanged elements lie below the changed ones.
+    // Unchanged elements are below changed ones.
     let ordered = window.elements.filter(\.isSame) + changed
     var all: [Rect] = []
     let indices = ordered.map { element in

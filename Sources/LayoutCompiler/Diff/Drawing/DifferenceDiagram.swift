@@ -1,6 +1,6 @@
-/// Draws what is different in characters: both states of each section over each other.
+/// Draws differences in characters: both states of each section over each other.
 ///
-/// What is the same is drawn in thin lines, what was in dashed ones, what is now in thick ones.
+/// Unchanged elements have thin lines, the old state dashed ones, the new state thick ones.
 struct DifferenceDiagram {
   private let options: RenderOptions
   private let words: Captions
@@ -35,12 +35,12 @@ struct DifferenceDiagram {
     diagram.line(legend, .faint, to: &out)
   }
 
-  /// Returns whether anything but words was written.
+  /// Returns whether a drawing was written, not only text.
   private func write(_ preview: ComparedPreview, to out: inout ByteWriter) -> Bool {
     var hasDrawn = false
     if let name = preview.name { write(name, .title, to: &out) }
     for fact in preview.facts { write(fact, .faint, to: &out) }
-    // What the words say of where sections lie, lines of characters show no better.
+    // The overview of sections is omitted: a drawing in characters shows no more than the text.
     let blocks = preview.blocks.filter { if case .overview = $0 { false } else { true } }
     for (number, block) in blocks.enumerated() {
       if number > 0 || !preview.facts.isEmpty || preview.name != nil { out.endLine() }
@@ -64,7 +64,7 @@ struct DifferenceDiagram {
     return !windows.isEmpty
   }
 
-  /// Writes words, on as many lines as they take.
+  /// Writes text, wrapped at the width of the page.
   private func write(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
     let indent = String(text.prefix { $0 == " " })
     let words = text.safeToShow.split(separator: " ").map(String.init)
@@ -74,7 +74,7 @@ struct DifferenceDiagram {
     for line in lines.isEmpty ? [""] : lines { self.line(line, pen, to: &out) }
   }
 
-  /// Writes one line, cut where the page ends.
+  /// Writes one line, cut at the width of the page.
   private func line(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
     var canvas = CharacterCanvas(columns: columns, lines: 1)
     canvas.write(words.shortened(text, to: columns), 0, 0, pen)
@@ -104,13 +104,13 @@ struct DifferenceDiagram {
       !(0..<canvas.columns).allSatisfy { canvas.isBlank($0, line) }
     }
     guard let first = drawn.first, let last = drawn.last else { return }
-    // Of far more room than that nothing can be learned.
+    // Long empty areas are not drawn.
     for line in max(0, first - Self.margin)...min(lines - 1, last + Self.margin) {
       canvas.write(line: line, options, to: &out)
     }
   }
 
-  /// The most empty lines above and below what is drawn.
+  /// The maximum number of empty lines above and below the drawing.
   private static let margin = 4
 
   private func draw(
@@ -130,7 +130,7 @@ struct DifferenceDiagram {
     return place.isEmpty ? nil : place
   }
 
-  /// Writes the longest label for which there is room in the middle lines of a box.
+  /// Writes the longest label that fits into the middle lines of a box.
   private func label(
     _ element: ComparedElement, in frame: Rect?, _ pen: Pen, _ scale: DiagramScale,
     _ window: ComparedWindow, _ canvas: inout CharacterCanvas
@@ -144,7 +144,7 @@ struct DifferenceDiagram {
       let spot = space.place(text, isCentred: true) { canvas.isBlank($0, $1) }
       if let spot { return canvas.write(text, spot.column, spot.line, Pen(ink: pen.ink)) }
     }
-    // The edges of what was run through the box: what is now comes first.
+    // Edges of the old state may cross the box; only labels of the new state are moved.
     guard pen == .now, let text = element.labels.last(where: { space.fits($0, margin: 1) }) else {
       return
     }
@@ -152,8 +152,8 @@ struct DifferenceDiagram {
     if let spot { canvas.write(" \(text) ", spot.column - 1, spot.line, Pen(ink: pen.ink)) }
   }
 
-  /// Writes the name of a background on its upper edge, else on its lower one: what is within
-  /// belongs to others.
+  /// Writes the name of a background on its upper edge, else on its lower one: its inside is
+  /// covered.
   private func name(
     _ element: ComparedElement, on box: CharacterRect, _ pen: Pen, _ canvas: inout CharacterCanvas
   ) {

@@ -1,13 +1,12 @@
-/// Writes what is different as a page: one file that needs nothing else. Each section that differs
-/// stands there before, after, and in both states over each other, which a slider fades into each
-/// other; that is all the script does.
+/// Writes differences as a self-contained page. Each section that differs is shown before, after,
+/// and in both states over each other with a slider between them. The script only moves the slider.
 struct DifferencePage {
   private let difference: LayoutDiff
   private let previews: [ComparedPreview]
   /// The styles of all drawings.
   private let sheet: SVGSheet
   private let hasDrawings: Bool
-  /// The number of the next drawing, which the views of it are drawn from.
+  /// The id of the next drawing, to which its views refer.
   private var nextDrawing = 0
 
   static func write(
@@ -37,8 +36,8 @@ struct DifferencePage {
     hasDrawings = !all.parts.isEmpty
   }
 
-  /// The size of a point of a phone's picture, in points: words and lines of a wider one, which is
-  /// made as small on the page, are as large.
+  /// The size of a point of a phone's picture, in points. Wider drawings are scaled down on the
+  /// page, so their text and lines are larger.
   private static func unit(across: (start: Double, width: Double)) -> Double {
     max(1, across.width / 320)
   }
@@ -105,7 +104,7 @@ struct DifferencePage {
     for clause in section.clauses { out.write("li", text: clause) }
     out.write("</ul>\n")
     for window in section.windows() {
-      // All drawings of a preview have one scale, and one place for the screen's edge.
+      // All drawings of a preview have the same scale and position of the screen's edge.
       var frame = window.rect
       if section.axis == .vertical { frame.origin.x = across.start }
       frame.size.width = across.width
@@ -118,7 +117,7 @@ struct DifferencePage {
 
   // MARK: Drawings
 
-  /// Writes the three views of a window. The shapes are there once: the views use them.
+  /// Writes the three views of a window. The shapes are defined once and referenced by the views.
   private mutating func write(
     _ drawing: ComparedShapes, in frame: Rect, to out: inout ByteWriter
   ) {
@@ -174,7 +173,7 @@ struct DifferencePage {
 }
 
 extension ComparedPreview {
-  /// What all drawings show from left to right, in points.
+  /// The horizontal range that all drawings show, in points.
   fileprivate var across: (start: Double, width: Double) {
     let rects = sections.flatMap { $0.windows().map(\.rect) }
     let start = rects.map(\.minX).min() ?? 0

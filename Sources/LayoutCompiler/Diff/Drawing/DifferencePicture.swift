@@ -1,15 +1,16 @@
-/// Draws what is different: for each section that is, its state before, after, and both over each
-/// other, side by side.
+/// Draws differences: each section that differs before, after, and in both states over each other,
+/// side by side.
 struct DifferencePicture {
   private(set) var picture = Picture()
   private let difference: LayoutDiff
   private var sheet: PictureSheet
   private var unit: Double { sheet.unit }
-  /// How wide one state is drawn, in points, and how much of that lies before the screen.
+  /// The width at which one state is drawn, and the part of it that is before the screen, in
+  /// points.
   private let column: Double
   private let near: Double
   private var cursor: Double
-  /// `true` until the states are named above the first drawing.
+  /// Whether the headings of the states are still to be drawn, above the first drawing.
   private var needsHeadings = true
 
   private var padding: Double { 20 * unit }
@@ -52,7 +53,7 @@ struct DifferencePicture {
 
   // MARK: Words
 
-  /// Writes lines one below the other, each broken where it is full.
+  /// Writes lines one below the other, each wrapped.
   private mutating func drawLines(
     _ lines: [String], _ ink: PictureInk, size: Double = PictureTitle.lineSize
   ) {
@@ -79,7 +80,7 @@ struct DifferencePicture {
     }
   }
 
-  /// What a diffable data source would do: the first steps.
+  /// The first updates that a diffable data source would perform.
   private mutating func drawData() {
     guard let data = difference.data, !data.isEmpty else { return }
     let lines = data.text.split(separator: "\n").map(String.init)
@@ -88,7 +89,7 @@ struct DifferencePicture {
     cursor += 10 * unit
   }
 
-  /// The previews that only one of the states has.
+  /// The previews that exist in only one of the states.
   private mutating func drawNames() {
     drawLines(difference.frames.nameLines, .title, size: PictureTitle.nameSize)
     if !difference.frames.nameLines.isEmpty { cursor += 10 * unit }
@@ -140,7 +141,7 @@ struct DifferencePicture {
   private mutating func draw(_ window: ComparedWindow, of section: ComparedSection) {
     let shapes = ComparedShapes(section: section, window: window, unit: unit)
     for state in ComparedShapes.State.allCases {
-      // Sections along the direction in which the layout scrolls begin where the window does.
+      // Sections of a layout that scrolls horizontally begin where the window does.
       let start = section.axis == .vertical ? near : near - window.rect.minX
       let offset = Point(place(of: state) + start, cursor - window.rect.minY)
       sheet.add(shapes.all(state), at: offset, clip: window.rect.grown(by: unit))

@@ -1,6 +1,6 @@
 extension UnmetExpectation {
-  /// Returns the expected and the actual state, to be drawn over each other; `nil` where there is
-  /// nothing to draw.
+  /// Returns the expected and the actual state for a drawing of both; `nil` if there is nothing to
+  /// draw.
   func drawing(in preview: LaidOutPreview) -> PreviewDiff? {
     let drawing = ExpectationDrawing(preview)
     switch evidence {
@@ -22,12 +22,12 @@ extension UnmetExpectation {
   }
 }
 
-/// What is expected and what is, as two previews that a difference can be drawn of: the element, and
-/// what lies around it.
+/// Draws a failed expectation as a difference of two previews, the expected and the actual one,
+/// with the element's surroundings.
 struct ExpectationDrawing {
   private let preview: LaidOutPreview
   private var scene: Scene { preview.scene }
-  /// What is drawn around, in points.
+  /// The distance that is drawn around an element, in points.
   private static let context = 60.0
 
   init(_ preview: LaidOutPreview) { self.preview = preview }
@@ -46,8 +46,8 @@ struct ExpectationDrawing {
       from: dump(home, old, shift), to: dump(home, elements, shift), heading: heading)
   }
 
-  /// Elements that are not as they should be, with what lies around them, and as what is expected the
-  /// edge of the screen that they should be in.
+  /// Draws elements that fail an expectation with their surroundings. The expected state is the
+  /// edge of the screen that they should be within.
   func drawing(
     marking marked: [SceneElement], within screen: Rect? = nil, heading: String
   ) -> PreviewDiff? {
@@ -64,7 +64,7 @@ struct ExpectationDrawing {
     }
     elements += marked.filter { element in !elements.contains { $0.id == element.id } }
     let ids = Set(marked.map(\.id))
-    // What is shown otherwise is drawn as what has changed.
+    // The marked elements are drawn as changed.
     var old = elements.map { ids.contains($0.id) ? lowered($0) : $0 }
     if let edge {
       old.append(
@@ -81,21 +81,21 @@ struct ExpectationDrawing {
       heading: heading)
   }
 
-  /// Whether both can be seen in one drawing.
+  /// Whether both fit into one drawing.
   private func isNear(_ edge: Rect, _ frame: Rect) -> Bool {
     let cross = scene.scrollDirection.cross
     let gap = max(frame.min(cross) - edge.max(cross), edge.min(cross) - frame.max(cross))
     return gap < scene.container[cross] / 2
   }
 
-  /// Where the screen ends across the scroll direction.
+  /// The part of the edge at the end of the screen across the scroll direction.
   private func side(of edge: Rect) -> Rect {
     let cross = scene.scrollDirection.cross
     return edge.part(cross, edge.max(cross), edge.max(cross))
   }
 
-  /// What of a section, or of the content, lies around something along the scroll direction, as far
-  /// as there is anything.
+  /// The part of a section, or of the content, around a rectangle along the scroll direction, in
+  /// points, content coordinates.
   private func part(of home: Rect?, _ around: Rect, _ elements: [SceneElement]) -> Rect {
     let axis = scene.scrollDirection
     let home = home ?? Rect(.zero, scene.contentSize)
@@ -126,7 +126,7 @@ struct ExpectationDrawing {
     return element
   }
 
-  /// The ends of the content, with what lies there; all of a content that fits on a screen.
+  /// Draws the ends of the content with the elements there; all of it if it fits on a screen.
   func drawing(ofContentExpected size: Size, heading: String) -> PreviewDiff {
     let axis = scene.scrollDirection
     let isShort = max(size[axis], scene.contentSize[axis]) <= scene.container[axis]
@@ -149,7 +149,7 @@ struct ExpectationDrawing {
     return PreviewDiff(from: state(size), to: state(scene.contentSize), heading: heading)
   }
 
-  /// What meets a rectangle, of a section, or of the layout's own.
+  /// The elements of a section, or of the layout itself, that meet a rectangle.
   private func near(_ rect: Rect, _ section: SceneSection?) -> [SceneElement] {
     guard let section else { return scene.boundaryElements.filter { $0.frame.intersects(rect) } }
     let around = (section.decorations + section.boundaryElements).filter {
@@ -164,7 +164,7 @@ struct ExpectationDrawing {
     return element
   }
 
-  /// Brings what a row holds far beside the screen into the drawing.
+  /// The offset that moves an element of a row far off the screen into the drawing, in points.
   private func shift(_ frame: Rect) -> Point {
     let cross = scene.scrollDirection.cross
     var shift = Point.zero

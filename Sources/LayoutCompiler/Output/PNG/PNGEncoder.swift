@@ -1,16 +1,16 @@
 extension Picture {
-  /// Writes the picture as PNG: what the SVG shows, in pixels, with neither browser nor font.
+  /// Writes the picture as PNG: the contents of the SVG in pixels, without a browser or a font.
   func writePNG(isDark: Bool, to out: inout ByteWriter) {
-    // Two pixels per point; less where the image would become too large.
+    // Two pixels per point; fewer if the image would become too large.
     let painter = RasterPainter(self, scale: 2, isDark: isDark)
     PNGEncoder(raster: painter.raster, scale: painter.scale).write(to: &out)
   }
 }
 
-/// Writes pixels as PNG (ISO 15948): with a palette where there are few colours, else as they are.
+/// Writes pixels as PNG (ISO 15948): with a palette if there are few colors, else as RGB.
 struct PNGEncoder {
   let raster: Raster
-  /// Pixels per point, which tells programs how large to show the image.
+  /// The number of pixels per point, from which programs derive the displayed size.
   let scale: Double
 
   func write(to out: inout ByteWriter) {
@@ -28,7 +28,7 @@ struct PNGEncoder {
     write("IEND", [], to: &out)
   }
 
-  /// The pixels, each line behind a zero: no filter.
+  /// The pixels, each line after a zero byte, which selects no filter.
   private func lines(_ palette: Palette?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(raster.height * (raster.width * (palette == nil ? 3 : 1) + 1))
@@ -64,12 +64,12 @@ struct PNGEncoder {
   }
 }
 
-/// The colours of an image, in the order in which they first occur.
+/// The colors of an image, in the order in which they first occur.
 private struct Palette {
   private(set) var colors: [UInt32] = []
   private(set) var indices: [UInt32: UInt8] = [:]
 
-  /// `nil` where there are more than 256.
+  /// Returns `nil` if there are more than 256 colors.
   init?(_ pixels: [UInt32]) {
     var last: UInt32?
     for pixel in pixels where pixel != last {
@@ -82,8 +82,8 @@ private struct Palette {
   }
 }
 
-/// Compresses bytes (RFC 1951, 1950): one block of fixed codes, matches found by a hash of three
-/// bytes and in the line above.
+/// Compresses bytes (RFC 1951, 1950): one block of fixed codes, with matches found by a hash of
+/// three bytes and in the line above.
 struct Deflate {
   private var output: [UInt8] = [0x78, 0x01]
   private var bits: UInt64 = 0
@@ -94,7 +94,7 @@ struct Deflate {
 
   /// Returns a zlib stream.
   ///
-  /// - Parameter stride: the distance at which the bytes are likely to repeat: an image's line.
+  /// - Parameter stride: The distance at which bytes are likely to repeat: a line of the image.
   static func zlib(_ bytes: [UInt8], stride: Int) -> [UInt8] {
     var deflate = Deflate()
     deflate.compress(bytes, stride: stride)
@@ -156,7 +156,7 @@ struct Deflate {
     }
   }
 
-  /// Huffman codes begin with their highest bit.
+  /// Writes a Huffman code, which begins with its highest bit.
   private mutating func writeCode(_ code: UInt32, _ count: Int) {
     var reversed: UInt32 = 0
     for bit in 0..<count { reversed |= (code >> UInt32(bit) & 1) << UInt32(count - 1 - bit) }
@@ -185,7 +185,7 @@ struct Deflate {
     write(UInt32(extra), bits)
   }
 
-  /// Splits a value into a symbol and the bits that follow it: each further bit doubles the range
+  /// Splits a value into a symbol and the bits that follow it. Each further bit doubles the range
   /// of `steps` symbols.
   private static func split(_ value: Int, steps: Int) -> (symbol: Int, extra: Int, bits: Int) {
     if value < 2 * steps { return (value, 0, 0) }
@@ -213,7 +213,7 @@ enum Checksums {
     var b: UInt32 = 0
     var index = 0
     while index < bytes.count {
-      // So many bytes may be added before 32 bits overflow.
+      // The number of bytes that can be added before 32 bits overflow.
       let end = min(index + 5552, bytes.count)
       while index < end {
         a &+= UInt32(bytes[index])

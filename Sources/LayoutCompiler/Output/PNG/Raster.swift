@@ -5,15 +5,18 @@ struct RasterPainter {
   let isDark: Bool
   private(set) var raster: Raster
   private var glyphs = GlyphCache()
-  /// Of the part that is being drawn.
+  /// The offset of the current part, in points.
   private var offset: Point = .zero
   private var unit = 1.0
 
-  /// No image has more pixels than this on a side, and in all.
+  /// The maximum number of pixels of an image on a side, and in total.
   static let longestSide = 8192.0
   static let mostPixels = 36_000_000.0
 
-  /// - Parameter scale: pixels per point, as far as the image does not become too large.
+  /// Creates a painter.
+  ///
+  /// - Parameter scale: The number of pixels per point; reduced if the image would become too
+  ///   large.
   init(_ picture: Picture, scale wanted: Double, isDark: Bool) {
     let longest = max(picture.size.width, picture.size.height)
     let area = (Self.mostPixels / (picture.size.width * picture.size.height)).squareRoot()
@@ -48,12 +51,12 @@ struct RasterPainter {
 
   // MARK: Places
 
-  /// The pixel at whose edge a place lies nearest.
+  /// Returns the pixel edge that is nearest to a position in points.
   private func pixel(_ points: Double) -> Int {
     Int(min(max((points * scale).rounded(), -1e6), 1e6))
   }
 
-  /// The pixels of a rectangle, at least one across and down: edges that are shared stay shared.
+  /// Returns the pixels of a rectangle, at least one in each direction. Shared edges stay shared.
   private func pixels(_ rect: Rect) -> PixelRect {
     let left = pixel(rect.minX + offset.x)
     let top = pixel(rect.minY + offset.y)
@@ -99,7 +102,7 @@ struct RasterPainter {
     dash(axis, from, to, at: place, line.ink.style, stroke, Raster.full)
   }
 
-  /// Draws a line in dashes, or in one where the style has none.
+  /// Draws a line, dashed if the style has dashes.
   private mutating func dash(
     _ axis: Axis, _ from: Int, _ to: Int, at place: Int, _ style: PictureStyle, _ color: UInt32,
     _ coverage: Int
@@ -107,7 +110,7 @@ struct RasterPainter {
     let thickness = thickness(style)
     let start = place - thickness / 2
     let lengths = style.dash.map { max(1, Int(($0 * unit * scale).rounded())) }
-    // Only what is seen: a line may be very long.
+    // Only the visible part is drawn: a line may be very long.
     let seen = axis == .horizontal ? raster.clip.left : raster.clip.top
     let last = min(to, axis == .horizontal ? raster.clip.right : raster.clip.bottom)
     let period = lengths.reduce(0, +)
@@ -174,7 +177,7 @@ struct RasterPainter {
   }
 }
 
-/// A rectangle of pixels, from `left` to before `right`, from `top` to before `bottom`.
+/// A rectangle of pixels; `right` and `bottom` are exclusive.
 struct PixelRect: Hashable, Sendable {
   var left: Int
   var top: Int
@@ -195,17 +198,17 @@ struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// Pixels of 24 bits, onto which shapes are laid. How much of a pixel a shape covers counts in
-/// sixteenths: enough for smooth edges, and few colours.
+/// Pixels of 24 bits, onto which shapes are composited. Coverage of a pixel is in sixteenths:
+/// enough for smooth edges, with few colors.
 struct Raster: Sendable {
   let width: Int
   let height: Int
-  /// Line by line, as 0xRRGGBB.
+  /// The pixels line by line, as 0xRRGGBB.
   private(set) var pixels: [UInt32]
-  /// Nothing is drawn outside of it.
+  /// The rectangle that drawing is restricted to.
   var clip: PixelRect
 
-  /// All that a pixel can be covered.
+  /// The coverage of a fully covered pixel.
   static let full = 16
 
   init(width: Int, height: Int, color: UInt32) {
@@ -217,7 +220,7 @@ struct Raster: Sendable {
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-  /// Lays a colour over a rectangle.
+  /// Composites a color over a rectangle.
   mutating func fill(_ rect: PixelRect, _ color: UInt32, _ coverage: Int = full) {
     let rect = rect.intersection(clip)
     guard !rect.isEmpty, coverage > 0 else { return }
@@ -233,7 +236,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// Lays a colour over one pixel.
+  /// Composites a color over one pixel.
   mutating func blend(_ x: Int, _ y: Int, _ color: UInt32, _ coverage: Int) {
     guard coverage > 0, x >= clip.left, x < clip.right, y >= clip.top, y < clip.bottom else {
       return
@@ -243,7 +246,7 @@ struct Raster: Sendable {
       coverage >= Self.full ? color : Self.mix(pixels[index], color, coverage)
   }
 
-  /// The colour of a pixel; black outside.
+  /// The color of a pixel; black outside of the image.
   subscript(x: Int, y: Int) -> UInt32 {
     x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : 0
   }
@@ -260,7 +263,7 @@ struct Raster: Sendable {
 }
 
 extension Raster {
-  /// Lays a colour over a rectangle with round corners.
+  /// Composites a color over a rectangle with round corners.
   mutating func fill(
     _ rect: PixelRect, radius: Int, _ color: UInt32, _ coverage: Int = full
   ) {
@@ -283,7 +286,7 @@ extension Raster {
     }
   }
 
-  /// Draws the edge of a rectangle, half of it outside, with round corners.
+  /// Draws the edge of a rectangle with round corners, half of it outside.
   mutating func stroke(
     _ rect: PixelRect, radius: Int, thickness: Int, _ color: UInt32, _ coverage: Int = full
   ) {
@@ -323,7 +326,7 @@ extension Raster {
     max(0, min(radius, (rect.right - rect.left) / 2, (rect.bottom - rect.top) / 2))
   }
 
-  /// How much of a pixel near the corner of a rectangle is covered, counted from that corner.
+  /// The coverage of a pixel near the corner of a rectangle, counted from that corner.
   private static func corner(_ radius: Int, _ column: Int, _ row: Int) -> Int {
     guard column < radius, row < radius else { return full }
     let x = Double(radius - column) - 0.5
@@ -331,6 +334,6 @@ extension Raster {
     return share(Double(radius) - (x * x + y * y).squareRoot() + 0.5)
   }
 
-  /// A share from 0 to 1 in sixteenths.
+  /// Converts a share from 0 to 1 to sixteenths.
   static func share(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 16).rounded()) }
 }

@@ -1,23 +1,24 @@
-/// A font of our own, drawn with a round pen: no files, no licence, the same everywhere.
+/// A stroke font drawn with a round pen. Being part of the program, it needs no files and no
+/// license, and looks the same everywhere.
 ///
-/// A glyph is strokes, a stroke is points: two digits, x and y, in base 17. Capitals reach from 0
-/// to 12, small letters begin at 4, descenders end at 16. A point behind `~` is off the curve, as
-/// in TrueType. One point alone is a dot.
+/// A glyph consists of strokes, a stroke of points: two digits, x and y, in base 17. Capitals reach
+/// from 0 to 12, small letters begin at 4, descenders end at 16. A point after `~` is off the
+/// curve, as in TrueType. A single point is a dot.
 enum StrokeFont {
-  /// The points of a font of height 1 that a unit of the grid takes.
+  /// The width of a unit of the grid, in ems.
   static let unitX = 0.054
   static let unitY = 0.06
-  /// The middle of a capital.
+  /// The middle of a capital, in units of the grid.
   static let middle = 6.0
-  /// The room from one glyph to the next, in units across.
+  /// The space between glyphs, in units of the grid.
   static let gap = 3.3
   private static let space = 4.0
 
-  /// The thickness of the pen in a font of height 1.
+  /// The thickness of the pen, in ems.
   static func pen(isBold: Bool) -> Double { isBold ? 0.118 : 0.084 }
 
   struct Glyph: Sendable {
-    /// Polylines in units of the grid.
+    /// The strokes as polylines, in units of the grid.
     var strokes: [[Point]] = []
     var width = 0.0
   }
@@ -26,7 +27,7 @@ enum StrokeFont {
     glyphs[character] ?? glyphs[plain(character)] ?? unknown
   }
 
-  /// The width of a line in a font of height 1.
+  /// The width of a line, in ems.
   static func width(of text: String) -> Double {
     let units = text.reduce(0.0) { $0 + glyph($1).width + gap }
     return max(0, units - gap) * unitX
@@ -40,7 +41,7 @@ enum StrokeFont {
     return glyphs
   }()
 
-  /// A letter without what stands above or below it.
+  /// Returns a letter without its diacritics.
   private static func plain(_ character: Character) -> Character {
     guard let value = character.unicodeScalars.first?.value else { return character }
     switch value {
@@ -80,7 +81,7 @@ extension StrokeFont.Glyph {
     return flattened(points)
   }
 
-  /// Turns curves into lines; between two points off the curve lies one on it.
+  /// Flattens curves into lines. Between two points off the curve, there is one on it.
   private static func flattened(_ points: [(point: Point, isOn: Bool)]) -> [Point] {
     var line: [Point] = []
     for (index, entry) in points.enumerated() {
@@ -156,15 +157,15 @@ extension StrokeFont {
   ]
 }
 
-/// A glyph in pixels: how much of each the pen covers.
+/// A rendered glyph: the pen's coverage of each pixel.
 struct GlyphMask: Sendable {
-  /// From the start of the glyph on the baseline to the first pixel.
+  /// The offset from the start of the glyph on the baseline to the first pixel.
   var left = 0
   var top = 0
   var width = 1
-  /// Line by line, in sixteenths.
+  /// The coverage line by line, in sixteenths.
   var coverage: [UInt8] = []
-  /// To the start of the next glyph, in pixels.
+  /// The distance to the start of the next glyph, in pixels.
   var advance = 0.0
 
   init(_ glyph: StrokeFont.Glyph, size: Double, isBold: Bool) {
@@ -178,7 +179,7 @@ struct GlyphMask: Sendable {
     }
     let points = strokes.flatMap { $0 }
     guard let first = points.first else { return }
-    // A pen thinner than a pixel would be pale.
+    // A pen thinner than a pixel would be too pale.
     let pen = max(1.1, StrokeFont.pen(isBold: isBold) * size) / 2
     var box = Rect(first, .zero)
     for point in points { box = box.union(Rect(point, .zero)) }
@@ -190,13 +191,13 @@ struct GlyphMask: Sendable {
     for stroke in strokes {
       let ends = stroke.count > 1 ? Array(zip(stroke, stroke.dropFirst())) : []
       let dot = stroke.count == 1 ? [(stroke[0], stroke[0])] : []
-      // Dots are a little larger than the pen.
+      // Dots are slightly larger than the pen.
       for (a, b) in ends { cover(a, b, pen, height) }
       for (a, b) in dot { cover(a, b, pen * 1.25, height) }
     }
   }
 
-  /// Covers what is not farther than `pen` from a line.
+  /// Covers the pixels within `pen` of a line.
   private mutating func cover(_ a: Point, _ b: Point, _ pen: Double, _ height: Int) {
     let columns =
       Int((min(a.x, b.x) - pen).rounded(.down)) - left..<Int((max(a.x, b.x) + pen).rounded(.up)) + 1
@@ -219,7 +220,7 @@ struct GlyphMask: Sendable {
   }
 }
 
-/// Masks that have been made already.
+/// A cache of rendered glyphs.
 struct GlyphCache {
   private struct Key: Hashable {
     var character: Character

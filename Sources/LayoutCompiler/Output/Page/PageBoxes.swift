@@ -1,4 +1,4 @@
-/// Writes the views of a preview as boxes: rows in containers that scroll, pinned items on tracks
+/// Writes the views of a preview as boxes: rows in scrolling containers, pinned items on tracks
 /// along which they stick.
 struct PageBoxes {
   let page: PagePreview
@@ -51,8 +51,10 @@ struct PageBoxes {
 
   // MARK: Boundary items
 
-  /// - Parameter rest: the same elements where all is scrolled to the end: pinned ones of the far
-  ///   side are then where they lie.
+  /// Writes boundary items.
+  ///
+  /// - Parameter rest: The same elements with everything scrolled to the end, where items that pin
+  ///   to the end are at their resting positions.
   private func writeBoundary(
     _ elements: [SceneElement], _ items: [BoundaryItem], _ pins: PagePins, rest: [SceneElement],
     to out: inout ByteWriter
@@ -81,8 +83,8 @@ struct PageBoxes {
 
   /// Writes one box.
   ///
-  /// - Parameter shift: from content coordinates to those of the box's container; `nil` where the
-  ///   container puts it in its place.
+  /// - Parameter shift: The offset from content coordinates to those of the box's container, in
+  ///   points; `nil` if the container positions the box.
   func write(_ element: SceneElement, at shift: Point? = .zero, to out: inout ByteWriter) {
     guard element.frame.min(axis) <= page.reach || element.role == .boundary else { return }
     out.write(string: "<div class=\"b \(element.role.rawValue)")
@@ -110,7 +112,7 @@ struct PageBoxes {
     out.write("</div>\n")
   }
 
-  /// What the script tells of a box: its number, kind and name, and where these come from.
+  /// Writes the data of a box for the script: its number, kind and name, and their source.
   private func writeIdentity(_ element: SceneElement, to out: inout ByteWriter) {
     out.write("\" data-n=\"")
     if let section = element.section { out.write(integer: section) }
@@ -134,7 +136,7 @@ struct PageBoxes {
     }
   }
 
-  /// The label in the largest size that fits, as a class of fonts; `nil` for no room.
+  /// Returns the label in the largest font size that fits, as a font class; `nil` if none fits.
   private func label(_ element: SceneElement) -> (text: String, size: Int)? {
     let texts = words.labels(element, in: element.section, name: name(element))
     let room = Size(element.frame.width - 6, element.frame.height - 2)
@@ -156,7 +158,7 @@ struct PageBoxes {
 
   // MARK: Overlays
 
-  /// The groups that hold the elements, and what lies between.
+  /// Writes the groups that contain the elements, and the spacings.
   func writeGroups(
     of section: SceneSection, _ elements: [SceneElement], shift: Point, to out: inout ByteWriter
   ) {
@@ -171,7 +173,7 @@ struct PageBoxes {
     }
   }
 
-  /// Farther than anything of a page, in points.
+  /// A distance beyond the end of any page, in points.
   private static let anywhere = 1e9
 
   private func writeOverlays(of section: SceneSection, to out: inout ByteWriter) {
@@ -201,7 +203,7 @@ struct PageBoxes {
 }
 
 extension PagePreview {
-  /// Scrolled so far that everything lies before the end.
+  /// The state that is scrolled to the end.
   fileprivate var end: ScrollState {
     var state = ScrollState()
     state.offset[axis] = scene.contentSize[axis] + scene.container[axis]

@@ -1,8 +1,8 @@
-/// Writes scenes as a page for a browser: one file that needs nothing else. It scrolls as the app
-/// would: rows come to rest where UIKit's do, pinned items stick, visible-items effects are live.
+/// Writes scenes as a self-contained page for a browser. It scrolls like the app: rows come to rest
+/// where UIKit's do, pinned items stick, visible-items effects are live.
 ///
-/// The boxes are plain markup, at the engine's frames; the script only scrolls to the start,
-/// switches previews and overlays, tells frames and evaluates effects.
+/// The boxes are plain HTML at the engine's frames. The script only scrolls to the start, switches
+/// previews and overlays, shows frames and evaluates effects.
 enum PageDocument {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     let switcher = PageSwitcher(input.previews)
@@ -28,7 +28,7 @@ enum PageDocument {
     out.write("</script>\n</body>\n</html>\n")
   }
 
-  /// What stands beside the device: how the frame of a box came about, and the source.
+  /// Writes the panel next to the device: the explanation of a box's frame, and the source.
   private static func writeInspector(_ sources: PageSources, to out: inout ByteWriter) {
     out.write("<aside aria-label=\"Inspector\">\n<h3>Why there?</h3>\n<ol id=\"why\"></ol>\n")
     if !sources.isEmpty {
@@ -72,7 +72,8 @@ enum PageDocument {
     out.write("</div>\n</header>\n")
   }
 
-  /// A page lists the sections beside the device, so they are marked within only if asked for.
+  /// Whether a layer is visible initially. A page lists its sections next to the device, so section
+  /// marks within it are shown on request only.
   private static func isShown(_ layer: PictureLayers, _ options: RenderOptions) -> Bool {
     options.layers.contains(layer) && layer != .sections
   }
@@ -94,12 +95,12 @@ enum PageDocument {
   }
 }
 
-/// The scenes of a page by what tells them apart: the previews' names, and the devices.
+/// Buttons that select a scene of the page, by preview name and by device.
 struct PageSwitcher {
-  /// What the two rows of buttons say; a row of one is not shown.
+  /// The labels of the two rows of buttons; a row with one button is not shown.
   private(set) var names: [String] = []
   private(set) var devices: [String] = []
-  /// The place of each scene in both rows.
+  /// The position of each scene in both rows.
   private(set) var places: [(name: Int, device: Int)] = []
 
   init(_ previews: [LaidOutPreview]) {
@@ -113,7 +114,7 @@ struct PageSwitcher {
           (Self.place(of: name, in: &self.names), Self.place(of: device, in: &self.devices)))
       }
     } else {
-      // Several scenes of one name on one device: they are numbered.
+      // Several scenes of one name on one device are numbered.
       for (index, (name, device)) in zip(names, devices).enumerated() {
         let words = [name, device].filter { !$0.isEmpty }.joined(separator: ", ")
         places.append((index, 0))
@@ -149,8 +150,8 @@ struct PageSwitcher {
 }
 
 extension LaidOutPreview {
-  /// The name of the preview on any of its devices: `both` of `both, iPadAir`; empty where there is
-  /// no other than the device's.
+  /// The name of the preview without its device: `both` of `both, iPadAir`; empty if the name is
+  /// the device's.
   fileprivate var nameWithoutDevice: String {
     guard let name, let device else { return name ?? "" }
     let suffix = ", " + device
@@ -159,20 +160,20 @@ extension LaidOutPreview {
   }
 }
 
-/// What a page begins with, up to its title.
+/// The beginning of a page, up to its title.
 struct HTMLHead {
   let title: String
   /// Whether the page has a script of its own.
   var hasScript = false
-  /// What tells this page from the next one in its file, which it then loads; `nil` for a page that
-  /// stays as it is.
+  /// The token of this version of the page; the page reloads when the file has another one. `nil`
+  /// for a page that does not reload.
   var reloadToken: String?
 
   func write(to out: inout ByteWriter) {
     out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     if let reloadToken { write(reload: reloadToken, to: &out) }
     out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
-    // Not even a mistake in the page could load anything.
+    // The policy prevents the page from loading anything, even after an error in its generation.
     out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     out.write("style-src 'unsafe-inline'; ")
     if hasScript { out.write("script-src 'unsafe-inline'; ") }
@@ -183,12 +184,12 @@ struct HTMLHead {
     out.write("</title>\n")
   }
 
-  /// Lets an open page see that its file has been written again, without a server: every moment it
-  /// loads the file once more out of sight, which only tells its token and stops. It comes first, so
-  /// that a probe reads no further.
+  /// Writes the script that lets an open page notice without a server that its file has been
+  /// rewritten. At short intervals it loads the file again in a hidden frame, a probe, which only
+  /// reports its token and stops. The script comes first, so that a probe reads no further.
   ///
-  /// The probe has another query, as a page may not hold itself; messages pass between files where
-  /// nothing else does.
+  /// The probe has another query, because a page may not embed itself. Messages can be passed
+  /// between `file:` pages, unlike other data.
   private func write(reload token: String, to out: inout ByteWriter) {
     let letters = token.unicodeScalars.filter {
       ("0"..."9").contains($0) || ("a"..."f").contains($0)
@@ -198,14 +199,14 @@ struct HTMLHead {
   }
 }
 
-/// The style sheet of a page. Colours are those of the pictures.
+/// The style sheet of a page. The colors are those of the pictures.
 enum PageStyle {
   static func write(to out: inout ByteWriter) {
     writeColors(to: &out)
     out.write(string: Embedded.pageCss)
   }
 
-  /// The colours of all inks, as variables for light and dark surroundings.
+  /// Writes the colors of all inks, as variables for light and dark appearance.
   static func writeColors(to out: inout ByteWriter) {
     out.write(":root{color-scheme:light dark")
     for ink in PictureInk.allCases {

@@ -1,5 +1,5 @@
 /// The visible-items effects of a page, as data for its script: numbers, names of variables, and
-/// lists of an operation and its operands.
+/// arrays of an operation and its operands.
 enum PageEffects {
   static func write(_ previews: [PagePreview], to out: inout ByteWriter) {
     out.write("<script type=\"application/json\" id=\"effects\">[")
@@ -27,7 +27,7 @@ enum PageEffects {
 }
 
 extension EffectExpression {
-  /// The expression for the script; `self` holds no text of a user's.
+  /// The expression for the script. It contains no user-supplied strings.
   fileprivate var json: String {
     switch self {
     case .constant(let value): value.isFinite ? "\(value)" : "[\"/\",\(value > 0 ? 1 : -1),0]"

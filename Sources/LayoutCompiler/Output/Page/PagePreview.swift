@@ -1,24 +1,24 @@
-/// One preview of a page: the device, its view that scrolls, a list of the sections.
+/// One preview of a page: the device, its scrolling view, a list of the sections.
 struct PagePreview {
   let preview: LaidOutPreview
   let number: Int
-  /// The scene with every row at 0 and nothing scrolled.
+  /// The scene with scroll offset 0 in the content and in every row.
   let scene: Scene
-  /// Where everything stands when the page is opened.
+  /// The scroll state when the page is opened.
   let start: ScrollState
   private let words = Captions(ascii: false)
-  /// The items of each section that are in the page.
+  /// The items of each section that the page contains.
   let items: [Range<Int>]
-  /// How far the content and what the screen shows beyond it reach along the scroll direction, in
-  /// points: less than they do where items are left out.
+  /// The extent of the content, or of the visible bounds beyond it, along the scroll direction, in
+  /// points; shorter if items are omitted.
   let reach: Double
 
-  /// What tells it apart from the others of the page.
+  /// The indices of its buttons in the page's switcher.
   var place = (name: 0, device: 0)
 
-  /// More elements than this make a browser slow.
+  /// The maximum number of elements that a browser scrolls smoothly.
   static let itemsAtMost = 12_000
-  /// More points than this are too far for a browser.
+  /// The maximum length that a browser can position, in points.
   private static let longest = 16_000_000.0
 
   init(_ preview: LaidOutPreview, number: Int) {
@@ -65,8 +65,8 @@ struct PagePreview {
     out.write("</div></div>\n</section>\n")
   }
 
-  /// What lets the device fit on paper, whether that is A4 or Letter: within margins of 12 mm, what
-  /// is narrower of both and what is lower, and above it room for the title.
+  /// The scale at which the device fits on A4 and Letter paper: the smaller width and height of
+  /// both within margins of 12 mm, and space for the title.
   private var printedScale: Double {
     let paper = Size(700, 880)
     let bezel = 18.0
@@ -124,7 +124,7 @@ struct PagePreview {
     out.write("</div></div>")
   }
 
-  /// Says what is not in the page.
+  /// Writes a note on what the page does not contain.
   private func writeRest(to out: inout ByteWriter) {
     let shown = items.reduce(0) { $0 + $1.count }
     let all = scene.sections.reduce(0) { $0 + $1.placedItemCount }
@@ -137,7 +137,7 @@ struct PagePreview {
 }
 
 extension ByteWriter {
-  /// Writes where a box is as declarations of a style.
+  /// Writes the position and size of a box as style declarations.
   mutating func write(style frame: Rect) {
     write(style: "left", frame.minX)
     write(style: "top", frame.minY)
@@ -145,7 +145,7 @@ extension ByteWriter {
     write(style: "height", frame.height)
   }
 
-  /// Writes a declaration of a style: `width:7.5px;`.
+  /// Writes a style declaration: `width:7.5px;`.
   mutating func write(style name: StaticString, _ value: Double) {
     write(name)
     write(":")
@@ -154,17 +154,17 @@ extension ByteWriter {
   }
 }
 
-/// A row that scrolls on its own: a container with the row's views, that snaps to its stops.
+/// An orthogonal section: a container with the row's views, which snaps to its stops.
 ///
-/// A browser counts a container's scrolling from 0, a row from its first stop, which may be
-/// negative; from right to left the row moves the other way. The container's content is moved so
-/// that both show the same.
+/// A browser counts the scroll offset of a container from 0; a row counts from its first stop,
+/// which may be negative. From right to left, the row moves the other way. The container's content
+/// is moved so that both show the same.
 struct PageRow {
   let page: PagePreview
   let section: SceneSection
   let elements: [SceneElement]
 
-  /// More stops than this, and the row scrolls freely.
+  /// The maximum number of stops; a row with more scrolls freely.
   private static let stopsAtMost = 2000
 
   func write(_ boxes: PageBoxes, to out: inout ByteWriter) {
@@ -213,7 +213,7 @@ struct PageRow {
     out.write("\"></i>")
   }
 
-  /// The whole breadth of the screen, and along the scroll direction what the views take.
+  /// The rectangle of the screen's breadth and of the views' extent along the scroll direction.
   private func extent(_ axis: Axis) -> Rect {
     var box = section.frame
     for element in elements { box = box.union(element.frame) }
@@ -227,22 +227,22 @@ struct PageRow {
   }
 }
 
-/// The tracks along which pinned items stick: `position: sticky` keeps a box inside of its parent,
-/// so the parent reaches from where the item lies to where it stops (rule `pinned`).
+/// The tracks along which pinned items stick. `position: sticky` keeps a box within its parent, so
+/// the parent reaches from the item's position to where it stops (rule `pinned`).
 struct PagePins {
   let axis: Axis
   /// Whether the start is on the right.
   let isMirrored: Bool
-  /// What the items belong to, in content coordinates.
+  /// The section or layout of the items, in points, content coordinates.
   var host: Rect
-  /// What the safe area covers at the far end, in points.
+  /// The length that the safe area covers at the end, in points.
   let hidden: Double
 
-  /// Opens the track of an item that lies at `frame`.
+  /// Opens the track of an item at `frame`.
   ///
   /// - Parameters:
   ///   - side: -1 for an item that pins to the start, 1 to the end.
-  ///   - room: what the items that pin at the other side take, in points.
+  ///   - room: The length of the items that pin to the other side, in points.
   func open(_ frame: Rect, side: Int, room: Double, to out: inout ByteWriter) {
     let isNear = (side == -1) != isMirrored
     var track = frame
@@ -255,7 +255,7 @@ struct PagePins {
       track.origin[axis] = start
       track.size[axis] = max(frame.max(axis), start + frame.size[axis]) - start
     }
-    // Only the end of the visible bounds is covered: content begins behind the safe area.
+    // Only the end of the visible bounds is covered: content begins after the safe area.
     let cover = side == 1 ? hidden : 0
     out.write(string: "<div class=\"track \(edge(isNear))\" style=\"")
     out.write(style: track)

@@ -1,4 +1,4 @@
-/// How frames came about, as data for the script of a page: each step once.
+/// The explanations of frames, as data for the script of a page. Each step is written once.
 struct PageReasons {
   private struct Key: Hashable {
     var preview: Int
@@ -18,11 +18,12 @@ struct PageReasons {
     var line: String?
   }
 
-  /// So many elements of each section are explained, and so many of a page; of the others a page
-  /// tells the frame, and how to ask for the rest.
+  /// The maximum numbers of explained elements, of each section and of a page. For other elements,
+  /// the page shows the frame and the command that explains it.
   static let elementsOfASection = 60
   static let elementsOfAPage = 800
-  /// To explain a cell its group is placed again: larger groups would take long.
+  /// The maximum number of cells in a group that is explained. To explain a cell, its group is laid
+  /// out again.
   private static let cellsAtMost = 2000
   private static let layoutsAtMost = 20_000
 
@@ -36,7 +37,7 @@ struct PageReasons {
     let count = page.scene.sections.count
     let layout = Explainer(request, section: nil, scroll: ScrollState())
     for element in page.scene.boundaryElements { explain(element, layout, page) }
-    // Each section is explained by a layout of all.
+    // Each section is explained by a layout of all sections.
     let sections = page.scene.sections.prefix(max(2, Self.layoutsAtMost / (count + 1)))
     for section in sections where ways.count < Self.elementsOfAPage {
       let explainer = Explainer(request, section: section.index, scroll: ScrollState())
@@ -75,7 +76,7 @@ struct PageReasons {
       section: element.section, item: element.item)
   }
 
-  /// Returns the number under which the page explains an element; `nil` where it does not.
+  /// Returns the index of an element's explanation; `nil` if it has none.
   func number(_ element: SceneElement, in page: PagePreview) -> Int? { numbers[key(element, page)] }
 
   func write(to out: inout ByteWriter) {
@@ -104,7 +105,7 @@ struct PageReasons {
 }
 
 extension ByteWriter {
-  /// Writes JSON between the tags of a script: no text of it can end the script.
+  /// Writes JSON into a script element, escaped so that no string can end the script.
   mutating func write(script json: JSONWriter) {
     for byte in json.bytes {
       if byte == UInt8(ascii: "<") { write("\\u003c") } else { write(byte: byte) }
@@ -112,22 +113,22 @@ extension ByteWriter {
   }
 }
 
-/// The texts that a page's boxes come from, each once, as listings whose lines can be pointed at.
+/// The source files of a page's boxes, each once, as listings with addressable lines.
 struct PageSources {
   private struct Text {
     let source: SourceFile
     let lines: LineTable
 
-    /// Without the empty one behind the last line end.
+    /// The number of lines, without the empty one after the last line end.
     var lineCount: Int {
       lines.range(ofLine: lines.lineCount - 1).isEmpty ? lines.lineCount - 1 : lines.lineCount
     }
   }
   private var texts: [Text] = []
-  /// Which of the texts each preview's files are.
+  /// The index of the listing of each preview's files.
   private var places: [[FileID: Int]] = []
 
-  /// More lines than this of one text, and bytes of one line, are not shown.
+  /// The maximum number of lines shown of one file, and of bytes of one line.
   static let linesAtMost = 4000
   static let columnsAtMost = 400
 
@@ -147,14 +148,14 @@ struct PageSources {
 
   var isEmpty: Bool { texts.isEmpty }
 
-  /// Returns how the page names the line of a place in the source of a preview: `0:12`.
+  /// Returns the page's name for the line of a position in the source of a preview: `0:12`.
   func line(of span: SourceSpan?, preview: Int) -> String? {
     guard let span, let text = places[preview][span.file] else { return nil }
     let line = texts[text].lines.line(at: span.range.startIndex)
     return line < Self.linesAtMost ? "\(text):\(line + 1)" : nil
   }
 
-  /// The texts of a preview, as numbers that a style sheet can select.
+  /// The indices of a preview's listings, for selectors of a style sheet.
   func numbers(preview: Int) -> String {
     Set(places[preview].values).sorted().map { "\($0)" }.joined(separator: " ")
   }
@@ -188,14 +189,14 @@ struct PageSources {
     out.write("</li>\n")
   }
 
-  /// The last part of a path: no output tells where a file lies.
+  /// Returns the last component of a path: outputs do not reveal where a file is.
   static func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 
 extension String {
-  /// The text without marks that reorder or hide what stands beside them; tabs stay.
+  /// The string without characters that reorder or hide adjacent text; tabs are kept.
   var showable: String {
     guard unicodeScalars.contains(where: { $0.isUnsafeToShow && $0 != "\t" }) else { return self }
     return unicodeScalars.reduce(into: "") { $0 += $1 == "\t" ? "\t" : $1.safeText }
