@@ -1,5 +1,5 @@
-/// The few calls that most programs need: compile a source on a device, iterate over frames, compare
-/// two runs, render to bytes.
+/// The most common calls: compile a source on a device, iterate over frames, compare two
+/// compilations, render to bytes.
 extension Compilation {
   /// Compiles a source, and lays out its previews, or each layout of a source without previews.
   ///
@@ -54,9 +54,9 @@ public struct RenderedOutput: Hashable, Sendable {
 /// The frame of one view of a preview.
 public struct ElementFrame: Hashable, Sendable, Identifiable {
   /// The element's address, as in `layoutc why`: `featured/3`, `0/header`, `1/badge/2`, or the
-  /// identifier that the data gives an item.
+  /// item's identifier in the data.
   public let id: String
-  /// In points, content coordinates, on the pixel grid.
+  /// The frame in points, content coordinates, on the pixel grid.
   public let rect: Rect
   public let element: SceneElement
 }

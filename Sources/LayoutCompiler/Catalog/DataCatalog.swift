@@ -304,7 +304,7 @@ extension DiagnosticKind {
 /// A layout to show data with.
 private let section = "section < group horizontal height 44 < item > >"
 
-/// A data file with these members; any other text as it is.
+/// A data file with these members; any other string is used unchanged.
 private func file(_ text: String) -> String {
   text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[")
     ? text : "{\"format\": \"layoutc.data/1\",\n \(text)}"

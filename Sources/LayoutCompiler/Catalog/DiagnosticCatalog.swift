@@ -7,7 +7,7 @@ extension DiagnosticKind {
       limitKinds, previewKinds, dataKinds, jsonKinds, recordingKinds,
     ].flatMap { $0 }.sorted { $0.id < $1.id }
 
-  /// The text of `layoutc explain`; `origin` is a sentence about who reports the diagnostic.
+  /// Returns the page of `layoutc explain`; `origin` is a sentence on what reports the diagnostic.
   func page(origin: String? = nil) -> String {
     let counts = example.items.map(String.init).joined(separator: ",")
     let items = counts.isEmpty ? "" : " (with `--items \(counts)`)"

@@ -1,7 +1,7 @@
-/// The name and meaning of a diagnostic. Each kind is written once, in `Catalog/` or beside its
-/// lint, and the checks that report it name it: `Diagnostic(.unknownWord, "…", at: span)`.
+/// The name and meaning of a diagnostic. Each kind is defined once, in `Catalog/` or next to its
+/// lint. The checks that report it use it by name: `Diagnostic(.unknownWord, "…", at: span)`.
 ///
-/// `layoutc explain`, the manual's list, the rules of a SARIF report and the tests read it.
+/// `layoutc explain`, the manual's list, the rules of a SARIF report and the tests use it.
 public final class DiagnosticKind: Sendable {
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, note
@@ -12,9 +12,9 @@ public final class DiagnosticKind: Sendable {
   let family: DiagnosticFamily
   /// The severity, unless the layout overrides it.
   public let severity: Severity
-  /// One sentence that says what was found.
+  /// A one-sentence description of the finding.
   public let finding: String
-  /// Why it is a problem, and what to do about it.
+  /// The cause of the problem, and how to fix it.
   public let explanation: String
   let example: Example
 
@@ -53,11 +53,11 @@ extension DiagnosticKind {
   /// second has none.
   struct Example: Sendable {
     let bad: String
-    /// The bytes of `bad`, where they are not UTF-8 or are more than a reader wants to see.
+    /// The bytes of `bad` if they are not UTF-8 or too many to print.
     let badBytes: [UInt8]
     let good: String
     let stage: Stage
-    /// The files beside both inputs, by their names.
+    /// The other files of both inputs, by name.
     let files: [(name: String, text: String)]
     /// The params that the command line sets for `bad`.
     let parameters: [(name: String, value: String)]

@@ -1,8 +1,8 @@
 /// Writes every frame for other programs, `--emit json`: the format `layoutc.scene/1`.
 ///
 /// Frames are `[x, y, width, height]` in points, in content coordinates, with every row at rest.
-/// Each key is always there, and what does not apply is `null`; only `effect` stands with the
-/// elements alone that a visible-items effect changes. One element to a line.
+/// All keys are always present, with `null` for values that do not apply, except `effect`: only
+/// elements that a visible-items effect changes have it. One element to a line.
 enum FramesJSON {
   static func write(_ previews: [LaidOutPreview], to out: inout ByteWriter) {
     out.write("{\"format\":\"layoutc.scene/1\",\"previews\":[")
@@ -68,7 +68,8 @@ enum FramesJSON {
     out.endLine()
   }
 
-  /// Returns what all elements of a section say of it, or those of the layout of none.
+  /// Returns the members that all elements of a section share; `nil` for elements of the layout
+  /// itself.
   private static func place(of section: SceneSection?) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -151,7 +152,7 @@ enum FramesJSON {
 }
 
 extension ByteWriter {
-  /// Writes points as JSON, which has no word for what is not finite.
+  /// Writes points as JSON; values that are not finite become `null`.
   fileprivate mutating func write(number value: Double) {
     if value.isFinite { write(points: value) } else { write("null") }
   }

@@ -1,5 +1,5 @@
-/// The regression format, as values. A dump is what users keep beside their layouts under version
-/// control, so it is made for reading line by line and for merging:
+/// The contents of a `.frames` file. Users keep these golden files under version control, so the
+/// format is line-based and suited to merging:
 ///
 ///     layoutc frames 1
 ///     container 375x812 @3x ios 27 scroll vertical
@@ -11,29 +11,31 @@
 ///
 ///     end: gap 0 width 375
 ///
-/// - The first line holds the format's version, the second the inputs: container in points, pixels
-///   per point, version of iOS, scroll direction, and `rtl` where the layout runs from right to
-///   left. Nothing there depends on the result.
-/// - Everything in a section is placed from the section's corner, and a section says its distance
-///   from the end of the one before (`gap`), never where it is. A change in one section changes
-///   lines of that section only, so that two branches that edit two sections merge.
-/// - A section bears its name, or none; nothing counts through the whole file. A section that does
-///   not begin at the near edge across the scroll direction says `across` and the distance.
-/// - A blank line before each section keeps changed neighbours apart for `git merge`.
-/// - A frame is `x,y widthxheight`; `z` is left out where it is 0. UIKit's own kinds of boundary
-///   items are `header` and `footer`, the others `boundary KIND`. A number after the kind tells
-///   supplementaries of one kind apart. Names that are no identifiers stand in quotes.
-/// - What a visible-items effect does follows as `scale`, `alpha` and `moved x,y`.
-/// - A row says `decelerationRate` and `bounce` where they are not automatic.
-/// - A dump of a scrolled state says so: `offset x,y` on a third line, `offset` behind a row.
-/// - `layout` lists the whole layout's boundary items before the sections, from the content's
-///   corner; the lines below `end` list those behind the sections, from the last section's end.
-/// - `end` says how far the content reaches beyond the last section, and its size across. A file
-///   without it was cut off.
-///   With `--measure visible` it says `settled` and the content's size once all is measured.
-/// - Points are the shortest decimals that name their pixel (thirds: `.333`, `.667`).
-/// - With `--absolute` the first line says so; then every frame, also the sections', is in content
-///   coordinates, and `end` tells the content's size.
+/// - The first line has the format's version, the second one the inputs: container in points,
+///   pixels per point, version of iOS, scroll direction, and `rtl` for right-to-left layout. These
+///   lines do not depend on the result.
+/// - Coordinates in a section are relative to the section's corner. A section has its distance from
+///   the end of the one before (`gap`), not its position. So a change of one section changes lines
+///   of that section only, and changes of two sections merge without conflict.
+/// - Sections have names or nothing; there are no numbers that count through the whole file. A
+///   section that does not begin at the leading edge across the scroll direction has `across` and
+///   the distance.
+/// - An empty line before each section separates changed neighbors for `git merge`.
+/// - A frame is `x,y widthxheight`; `z` is omitted if it is 0. UIKit's own kinds of boundary items
+///   are `header` and `footer`, others are `boundary KIND`. A number after the kind distinguishes
+///   supplementaries of one kind. Names that are not identifiers are quoted.
+/// - A visible-items effect follows as `scale`, `alpha` and `moved x,y`.
+/// - A row has `decelerationRate` and `bounce` unless they are automatic.
+/// - A scrolled state has `offset x,y` on a third line, and `offset` after a row.
+/// - `layout` lists the whole layout's boundary items before the sections, relative to the
+///   content's corner; the lines below `end` list those after the sections, relative to the last
+///   section's end.
+/// - `end` has the length of the content after the last section, and its size across. A file
+///   without this line is incomplete. With `--measure visible` it has `settled` and the content
+///   size after all cells are measured.
+/// - Points are the shortest decimals that identify their pixel (thirds: `.333`, `.667`).
+/// - With `--absolute` the first line has `absolute`; then every frame, including the sections', is
+///   in content coordinates, and `end` has the content size.
 /// - Several previews, or a named one, begin with `preview "name"`.
 public struct RecordedFrames: Hashable, Sendable {
   /// Whether the file was written with `--absolute`. The frames below are absolute either way.
@@ -42,36 +44,36 @@ public struct RecordedFrames: Hashable, Sendable {
 }
 
 extension RecordedFrames {
-  /// One preview of a dump. All frames are in points, in content coordinates.
+  /// One preview. All frames are in points, in content coordinates.
   public struct Preview: Hashable, Sendable {
     public var name: String?
-    /// The file that it is of, where those of several are compared.
+    /// The name of the preview's file, if previews of several files are compared.
     public var file: String?
     public var container: Size = .zero
     public var scale: Double = 1
     public var ios: Int = 0
     public var scrollDirection: Axis = .vertical
     public var isRightToLeft = false
-    /// How far the whole is scrolled.
+    /// The scroll offset of the content, in points.
     public var offset: Point = .zero
     public var contentSize: Size = .zero
-    /// The content's size once everything is measured; `nil` where it is at once.
+    /// The content size after all cells are measured, in points; `nil` if all are measured already.
     public var settledContentSize: Size?
-    /// The boundary items of the whole layout: those before the sections, then those behind.
+    /// The boundary items of the whole layout: those before the sections, then those after.
     public var boundaryElements: [Element] = []
     public var sections: [Section] = []
   }
 
-  /// One section of a dump.
+  /// One section of a preview.
   public struct Section: Hashable, Sendable {
     public var name: String?
     public var frame: Rect = .zero
     public var row: Row?
-    /// In the order of the file.
+    /// The elements in the order of the file.
     public var elements: [Element] = []
   }
 
-  /// The sideways-scrolling row of a section, in points.
+  /// The row of an orthogonal section. Lengths are in points.
   public struct Row: Hashable, Sendable {
     var behavior: OrthogonalScrollingBehavior
     public var length: Double
@@ -81,13 +83,13 @@ extension RecordedFrames {
     var bounce: Bounce = .automatic
   }
 
-  /// One line of a dump.
+  /// One element, a line of the file.
   public struct Element: Hashable, Sendable {
     public var role: SceneElement.Role
-    /// `nil` for cells.
+    /// The kind of the view; `nil` for cells.
     public var elementKind: String?
     public var item: Int
-    /// The item's identifier, where the data names its items.
+    /// The item's identifier, if the data has identifiers.
     public var name: String?
     public var frame: Rect
     public var zIndex: Int
@@ -98,8 +100,8 @@ extension RecordedFrames {
 }
 
 extension RecordedFrames.Preview {
-  /// What a reader makes of the preview's dump, without writing it: frames where the scene has
-  /// them, and no lines.
+  /// Creates the frames that a reader would return for the preview's file, without writing it.
+  /// Frames are exact, and line numbers are 0.
   public init(_ preview: LaidOutPreview) {
     let scene = preview.scene
     self.init(
@@ -137,13 +139,13 @@ extension RecordedFrames.Element {
   }
 }
 
-/// An element of a scene or of a recording: all that outputs write and draw of it.
+/// An element of a scene or of a recording, with everything that outputs write and draw.
 protocol PlacedElement {
   var role: SceneElement.Role { get }
-  /// `nil` for cells and separators.
+  /// The kind of the view; `nil` for cells and separators.
   var elementKind: String? { get }
   var item: Int { get }
-  /// In points, in content coordinates.
+  /// The frame in points, content coordinates.
   var frame: Rect { get }
   var zIndex: Int { get }
   var effect: ElementEffect? { get }
@@ -152,6 +154,7 @@ protocol PlacedElement {
 extension SceneElement: PlacedElement {}
 
 extension RecordedFrames.Element: PlacedElement {
-  /// Where the element is drawn: its frame under its effect, in points, not on the pixel grid.
+  /// The frame with its visible-items effect, in points, content coordinates, not on the pixel
+  /// grid.
   var drawnFrame: Rect { effect?.drawnFrame(of: frame) ?? frame }
 }

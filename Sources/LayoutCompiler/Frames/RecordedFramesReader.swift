@@ -1,7 +1,7 @@
-/// Reads a dump back. Any bytes are fine as input: what is wrong comes back as diagnostics.
+/// Reads frames files. Any bytes are valid input; problems are returned as diagnostics.
 package struct RecordedFramesReader {
-  /// Returns the dump, or `nil` where there is an error, and all that was wrong, in order; at most
-  /// 20 errors. The ids: `frames-version`, `frames-conflict`, `frames-incomplete`, `frames-syntax`.
+  /// Returns the frames, or `nil` after an error, and the diagnostics in order, at most 20 errors:
+  /// `frames-version`, `frames-conflict`, `frames-incomplete`, `frames-syntax`.
   package static func read(_ file: SourceFile) -> (dump: RecordedFrames?, diagnostics: [Diagnostic])
   {
     var reader = RecordedFramesReader(file)
@@ -9,10 +9,10 @@ package struct RecordedFramesReader {
     return (reader.diagnostics.isEmpty ? reader.dump : nil, reader.diagnostics)
   }
 
-  /// What the lines of elements that come next belong to.
+  /// The owner of the next lines of elements.
   private enum Place {
     case nothing, layout, section
-    /// Behind the last section; the point from which the elements are placed.
+    /// After the last section, with the origin of the elements' coordinates.
     case end(Point)
   }
 
@@ -20,7 +20,7 @@ package struct RecordedFramesReader {
 
   private let file: SourceFile
   private var dump = RecordedFrames()
-  /// The preview that is being read; it joins `dump` when the next one opens, or at the end.
+  /// The current preview, which is added to `dump` before the next one, or at the end.
   private var preview = RecordedFrames.Preview()
   private var previewCount = 0
   private var diagnostics: [Diagnostic] = []
@@ -29,7 +29,7 @@ package struct RecordedFramesReader {
   private var lineRange = 0..<0
   /// The end of the last section along the scroll direction, in points.
   private var sectionsEnd = 0.0
-  /// `true` from a preview's first line to its `end`.
+  /// Whether the reader is between a preview's first line and its `end`.
   private var isOpen = false
 
   private init(_ file: SourceFile) { self.file = file }
@@ -58,7 +58,7 @@ package struct RecordedFramesReader {
       at: file.bytes.count..<file.bytes.count, help: "write it again with `--emit dump`")
   }
 
-  /// Reads one line. Returns `false` iff the rest of the file is not worth reading.
+  /// Reads one line. Returns `false` if the rest of the file cannot be read.
   private mutating func readLine() -> Bool {
     if isConflictMarker {
       report(
@@ -86,14 +86,14 @@ package struct RecordedFramesReader {
     return true
   }
 
-  /// Whether the line is the last one, and has no end.
+  /// Whether the line is the last one and has no line end.
   private var isCutOff: Bool { lineRange.upperBound == file.bytes.count }
 
   private var isConflictMarker: Bool {
     let markers = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|")]
     let start = file.bytes[lineRange].prefix(7)
     guard start.count == 7, let first = start.first, markers.contains(first) else { return false }
-    // A conflict begins with the side that one is on.
+    // A conflict begins with the marker of its first side.
     guard line > 1 || first == UInt8(ascii: "<") else { return false }
     return start.allSatisfy { $0 == first }
   }
@@ -310,7 +310,7 @@ extension RecordedFramesReader {
     return true
   }
 
-  /// The point from which the next element is placed; `nil` where none may stand.
+  /// The origin of the next element's coordinates; `nil` if no element is allowed.
   private var elementOrigin: Point? {
     switch place {
     case .nothing: nil
@@ -320,7 +320,7 @@ extension RecordedFramesReader {
     }
   }
 
-  /// Reads what stands before the colon.
+  /// Reads the part before the colon.
   private func readHead(_ word: String, _ scanner: inout RecordedFramesScanner) -> RecordedFrames
     .Element?
   {
@@ -356,11 +356,11 @@ extension RecordedFramesReader {
 // MARK: - State
 
 extension RecordedFramesReader {
-  /// Whether the container is known and `end` has not come.
+  /// Whether the container has been read and `end` has not.
   private var isInside: Bool { isOpen && preview.ios != 0 }
   private var axis: Axis { preview.scrollDirection }
 
-  /// Returns the pixel edge that `value` names.
+  /// Returns the pixel edge nearest to `value`, in points.
   private func snap(_ value: Double) -> Double {
     let snapped = (value * preview.scale).rounded() / preview.scale
     return (snapped - value).magnitude < 0.0006 ? snapped : value

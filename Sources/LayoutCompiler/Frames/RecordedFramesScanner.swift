@@ -1,13 +1,13 @@
-/// Takes one line of a dump apart. A part that is not there leaves `missing` and the offset where
-/// it was looked for; the line is given up then.
+/// Splits one line of a frames file. A missing part sets `missing` and leaves the offset at its
+/// position; then the rest of the line is not read.
 struct RecordedFramesScanner {
   private let bytes: [UInt8]
   private let end: Int
   private(set) var offset: Int
-  /// What was expected at `offset` and is not there; `nil` while all goes well.
+  /// The part that was expected at `offset`; `nil` before the first error.
   private(set) var missing: String?
 
-  /// A scanner of the bytes in `line`, which holds no line end.
+  /// Creates a scanner of the bytes in `line`, which contains no line end.
   init(_ bytes: [UInt8], line: Range<Int>) {
     self.bytes = bytes
     offset = line.lowerBound
@@ -18,7 +18,7 @@ struct RecordedFramesScanner {
   var isAtEnd: Bool { offset == end }
   private var next: UInt8? { offset < end ? bytes[offset] : nil }
 
-  /// Notes what is missing here, if nothing was before.
+  /// Records a missing part, unless there was an error before.
   mutating func fail<Value>(_ what: String) -> Value? {
     expect(what, false)
     return nil
@@ -37,7 +37,7 @@ struct RecordedFramesScanner {
 
   func isAt(_ byte: UInt8) -> Bool { next == byte }
 
-  /// Takes `byte` if it is next.
+  /// Skips `byte` if it is next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     offset += 1
@@ -45,7 +45,7 @@ struct RecordedFramesScanner {
     return true
   }
 
-  /// Takes a word of letters if it is `word`.
+  /// Skips a word of letters if it is `word`.
   mutating func take(_ word: String) -> Bool {
     let start = offset
     guard identifier() == word else {
@@ -55,15 +55,15 @@ struct RecordedFramesScanner {
     return true
   }
 
-  /// Takes a word that has to be there.
+  /// Skips a required word.
   mutating func expect(_ word: String) -> Bool { expect("`\(word)`", take(word)) }
 
-  /// Takes a character that has to be there.
+  /// Skips a required character.
   mutating func expect(_ byte: UInt8) -> Bool {
     expect("`\(Character(UnicodeScalar(byte)))`", take(byte))
   }
 
-  /// Returns the next identifier, or `nil` where none begins.
+  /// Returns the next identifier; `nil` if there is none.
   mutating func identifier() -> String? {
     let start = offset
     while let byte = next, Self.isIdentifierPart(byte, isFirst: offset == start) { offset += 1 }
@@ -72,12 +72,12 @@ struct RecordedFramesScanner {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Returns the next name, bare or in quotes; `nil` where none begins, or a broken one.
+  /// Returns the next name, bare or quoted; `nil` if there is none or it is invalid.
   mutating func name() -> String? {
     next == UInt8(ascii: "\"") ? quoted() : identifier()
   }
 
-  /// Returns a text in quotes.
+  /// Returns a quoted string.
   mutating func quoted() -> String? {
     guard next == UInt8(ascii: "\"") else { return fail("a name in quotes") }
     offset += 1
@@ -97,7 +97,7 @@ struct RecordedFramesScanner {
     return fail("the closing quote")
   }
 
-  /// Returns what an escape stands for, in UTF-8.
+  /// Returns the character of an escape sequence, in UTF-8.
   private mutating func escape() -> [UInt8]? {
     guard let byte = next else { return nil }
     offset += 1
@@ -161,7 +161,7 @@ extension RecordedFramesScanner {
     integerIfAny() ?? fail("a whole number")
   }
 
-  /// Returns a whole number, or `nil`, without complaint, where none begins.
+  /// Returns a whole number; `nil`, without an error, if there is none.
   mutating func integerIfAny() -> Int? {
     let isNegative = next == UInt8(ascii: "-")
     let start = offset
@@ -174,7 +174,7 @@ extension RecordedFramesScanner {
     return isNegative ? -digits.value : digits.value
   }
 
-  /// Returns a number of points: digits, and perhaps a point and more digits.
+  /// Returns a number of points: digits, optionally with a fraction.
   mutating func points() -> Double? {
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { offset += 1 }
@@ -205,7 +205,7 @@ extension RecordedFramesScanner {
     return Size(width, height)
   }
 
-  /// Returns the value of at most 18 digits, and how many they are.
+  /// Returns the value of at most 18 digits, and their number.
   private mutating func digits() -> (value: Int, count: Int)? {
     var value = 0
     var count = 0

@@ -1,10 +1,12 @@
-/// Writes the regression format, `--emit dump`. What it says and why is told at `RecordedFrames`.
+/// Writes frames files, `--emit dump`. `RecordedFrames` documents the format.
 struct RecordedFramesWriter {
   private let preview: LaidOutPreview
   private let isAbsolute: Bool
   private var scene: Scene { preview.scene }
   private var axis: Axis { preview.scene.scrollDirection }
 
+  /// Writes a preview.
+  ///
   /// - Parameter isAbsolute: Whether frames are in content coordinates instead of relative to the
   ///   section.
   static func write(
@@ -55,7 +57,7 @@ struct RecordedFramesWriter {
     out.write(string: "offset \(PointFormat.place(scene.scroll.offset))\n")
   }
 
-  /// Writes the section's own line and those of what is in it.
+  /// Writes the section's own line and those of its elements.
   private func write(_ section: SceneSection, previousEnd: Double, to out: inout ByteWriter) {
     out.write("\nsection")
     if let name = section.name {
@@ -114,7 +116,7 @@ struct RecordedFramesWriter {
     out.endLine()
   }
 
-  /// Writes where the content ends; a dump without this line is cut off.
+  /// Writes the end of the content; a file without this line is incomplete.
   private func writeEnd(after sectionsEnd: Double, to out: inout ByteWriter) {
     let size = scene.contentSize
     if isAbsolute {
@@ -133,11 +135,11 @@ struct RecordedFramesWriter {
 }
 
 extension Scene {
-  /// Where the last section ends along the scroll direction, in points.
+  /// The end of the last section along the scroll direction, in points.
   var sectionsEnd: Double { sections.last?.frame.max(scrollDirection) ?? 0 }
 
-  /// The layout's boundary items before the sections, and those that follow the last one: these
-  /// move with the sections, and a dump places them from there.
+  /// The layout's boundary items before the sections, and those after the last one. The latter move
+  /// with the sections, so frames files position them relative to the last one.
   var boundaryElementsAroundSections: (leading: [SceneElement], trailing: [SceneElement]) {
     let (axis, end) = (scrollDirection, sectionsEnd)
     func isTrailing(_ element: SceneElement) -> Bool {
@@ -147,9 +149,9 @@ extension Scene {
   }
 }
 
-/// The parts of a dump's lines.
+/// The parts of lines.
 extension ByteWriter {
-  /// Writes what an element is: `cell 3 "Gym"`, `supplementary badge 0`, `header`.
+  /// Writes the identity of an element: `cell 3 "Gym"`, `supplementary badge 0`, `header`.
   mutating func write(headOf element: some PlacedElement, name: String?) {
     switch element.role {
     case .cell:
@@ -185,14 +187,15 @@ extension ByteWriter {
     write(ordinal: element.item)
   }
 
-  /// Boundary items and decorations are nearly always the only ones of their kind.
+  /// Writes the number of a boundary item or decoration. Nearly all are the only ones of their kind
+  /// and have none.
   private mutating func write(ordinal: Int) {
     guard ordinal != 0 else { return }
     write(byte: UInt8(ascii: " "))
     write(integer: ordinal)
   }
 
-  /// Writes where an element is and how it is shown: `5,28 119x222 z 1`.
+  /// Writes an element's frame and appearance: `5,28 119x222 z 1`.
   mutating func write(placed element: some PlacedElement, from origin: Point) {
     write(place: element.frame.origin - origin)
     write(byte: UInt8(ascii: " "))
@@ -204,7 +207,7 @@ extension ByteWriter {
     if let effect = element.effect { write(effect) }
   }
 
-  /// Writes what a visible-items effect does; what it leaves alone is left out.
+  /// Writes the changes of a visible-items effect.
   private mutating func write(_ effect: ElementEffect) {
     if effect.scale != 1 {
       write(" scale ")
@@ -234,8 +237,8 @@ extension ByteWriter {
     if RecordedFramesScanner.isIdentifier(word) { write(string: word) } else { write(quoted: word) }
   }
 
-  /// Writes a name in quotes, as the language writes texts: quotes, backslashes, and what must not
-  /// reach a terminal are escaped.
+  /// Writes a name in quotes, in the notation of strings in the language. Quotes, backslashes, and
+  /// characters that are unsafe for a terminal are escaped.
   mutating func write(quoted text: String) {
     write(byte: UInt8(ascii: "\""))
     defer { write(byte: UInt8(ascii: "\"")) }

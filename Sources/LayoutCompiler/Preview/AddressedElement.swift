@@ -1,6 +1,7 @@
 extension LaidOutPreview {
-  /// Returns the element that a text names: an item by its identifier, or anything by its address;
-  /// `nil` where there is none.
+  /// Returns the element with an address, or the item with an identifier; `nil` if there is none.
+  ///
+  /// - Parameter text: An identifier of the data, or an address such as `featured/3` or `0/header`.
   public func element(addressedBy text: String) -> SceneElement? {
     if let place = data?.position(of: text) {
       return scene.cell(section: place.section, item: place.item)
@@ -11,7 +12,7 @@ extension LaidOutPreview {
     return nil
   }
 
-  /// What an element of this preview is called in messages: by its identifier, else its address.
+  /// Returns the name of an element for messages: its identifier, else its address.
   public func name(of element: SceneElement) -> String {
     guard let section = element.section else {
       return "\(ElementAddress.layoutName)/\(element.addressName ?? "")"
@@ -25,14 +26,14 @@ extension LaidOutPreview {
   }
 }
 
-/// Why a text names no element.
+/// The reason that a string addresses no element.
 package struct MissingElement: Hashable, Sendable {
-  /// One sentence.
+  /// The problem in one sentence.
   package var message: String
-  /// What there is instead, or how to say it.
+  /// The existing elements, or the syntax of addresses.
   package var hint: String
 
-  /// How elements are named.
+  /// The syntax of addresses.
   static let help = "name an element as `featured/3`, `0/header` or `1/badge/2`"
 
   package init(_ text: String, in preview: LaidOutPreview) {
@@ -74,7 +75,7 @@ package struct MissingElement: Hashable, Sendable {
     return kinds.isEmpty ? items : "\(items), and \(list(kinds))"
   }
 
-  /// The first of many names.
+  /// Returns the first names of a long list.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
     return names.count > 8 ? shown + ", …" : shown

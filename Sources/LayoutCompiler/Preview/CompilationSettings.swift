@@ -1,21 +1,21 @@
-/// What the caller says of what the layouts of a text are tried on; it holds before what the text's
-/// previews say.
+/// The environment and data for the layouts of a file. They override what the file's previews set.
 public struct CompilationSettings: Hashable, Sendable {
   public var said = PreviewSettings()
-  /// An environment that holds as it is, whatever is said otherwise.
+  /// An environment that nothing overrides.
   var exact: Surroundings?
-  /// Items of the sections of which nobody says how many they have.
+  /// The number of items of each section for which neither settings nor source give one.
   public var defaultItemCount = 12
-  /// The data to lay out, in place of what the text says.
+  /// The data to lay out in place of the source's.
   public var snapshot: Snapshot?
-  /// The text's snapshot to lay out, for every preview.
+  /// The name of the source's snapshot to lay out in every preview.
   public var snapshotName: String?
-  /// The only preview to lay out; with the device's name behind it, on that one only.
+  /// The only preview to lay out. A name that ends in a device's name selects the preview on that
+  /// device only.
   public var previewName: String?
 
   public init() {}
 
-  /// Settings for an environment that holds as it is.
+  /// Creates settings for an environment that nothing overrides.
   public init(
     environment: Environment, traits: Traits = Traits(device: .standard), itemCounts: [Int] = []
   ) {
@@ -23,12 +23,12 @@ public struct CompilationSettings: Hashable, Sendable {
     said.itemCounts = itemCounts
   }
 
-  /// The version against which a text is checked as a whole.
+  /// The version of iOS that a source is checked against.
   var ios: Int { exact?.environment.ios ?? said.ios ?? CheckOptions.newestIOS }
 }
 
 extension Environment {
-  /// A collection view that fills the device's screen.
+  /// Creates the environment of a collection view that fills the device's screen.
   public init(
     device: Device, orientation: Device.Orientation = .portrait, ios: Int = newestIOS
   ) {
@@ -36,9 +36,9 @@ extension Environment {
     setInsets(safeArea: device.safeArea(orientation))
   }
 
-  /// Sets the safe area, and what follows from it: the scroll view's insets, the margins of a root
-  /// view (16 points at the sides, 20 from 414 points of width on), and the readable width of 672
-  /// (rule `default-margins`).
+  /// Sets the safe area (in points) and the values that depend on it: the scroll view's insets, the
+  /// margins of a root view (16 points at the sides, 20 from a width of 414 points on), and the
+  /// readable width of 672 points (rule `default-margins`).
   public mutating func setInsets(safeArea: Insets) {
     self.safeArea = safeArea
     adjustedContentInset = safeArea
@@ -46,7 +46,7 @@ extension Environment {
     setMargins(safeArea + Insets(leading: side, trailing: side))
   }
 
-  /// Sets the layout margins; the readable content keeps within them.
+  /// Sets the layout margins, in points; the readable content stays within them.
   public mutating func setMargins(_ margins: Insets) {
     layoutMargins = margins
     readableContent = margins
@@ -56,12 +56,12 @@ extension Environment {
     readableContent.trailing += surplus / 2
   }
 
-  /// The widest readable content at the default text size, in points.
+  /// The maximum width of readable content at the default text size, in points.
   static let readableWidth = 672.0
 }
 
 extension Traits {
-  /// What a layout on the device's whole screen is told.
+  /// Creates the environment of a layout on the device's full screen.
   public init(device: Device, orientation: Device.Orientation = .portrait) {
     self.init()
     let classes = device.sizeClasses(orientation)

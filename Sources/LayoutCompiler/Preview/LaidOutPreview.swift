@@ -1,24 +1,24 @@
 /// A preview with its frames: the input of every output.
 public struct LaidOutPreview: Sendable {
-  /// `nil` where the source names no preview.
+  /// The name; `nil` if the source does not name the preview.
   public var name: String?
   public var scene: Scene
-  /// The request that `scene` answers; `nil` for a scene without one.
+  /// The request that `scene` was computed from; `nil` for a scene without one.
   package var request: LayoutRequest?
-  /// The settled preview; `nil` for a scene without one.
+  /// The preview with all settings resolved; `nil` for a scene without one.
   package var preview: Preview?
-  /// The device that it is shown on; `nil` for a size that is not a device's.
+  /// The name of the device; `nil` for a size that is not a device's.
   public var device: String?
-  /// The data whose items are shown; `nil` where they are only counted.
+  /// The data of the items; `nil` if items are only counted.
   public var data: Snapshot?
-  /// The files that the scene's elements come from, the main one first.
+  /// The source files of the scene's elements, the main one first.
   public var sources: [SourceFile] = []
-  /// The sections of the layout that serve the data, one for each section of the data.
+  /// The layout's sections that are used, one for each section of the data.
   var layoutSections: [LayoutSection] = []
 
   /// A section of a layout.
   struct LayoutSection: Hashable, Sendable {
-    /// The index among the sections that the layout has.
+    /// The index among the sections in the layout.
     var index: Int
     var name: String?
   }
@@ -32,18 +32,18 @@ public struct LaidOutPreview: Sendable {
     self.data = data
   }
 
-  /// The head of its `preview` statement; `nil` where the source has none.
+  /// The header of its `preview` statement; `nil` if the source has none.
   public var origin: SourceSpan? { preview?.origin }
-  /// The conditions that the frames must fulfil, in order of the text.
+  /// The expectations for the frames, in source order.
   var expectations: [Expectation] { preview?.expectations ?? [] }
 
-  /// The identifier that the data gives an item; `nil` for items that are only counted.
+  /// The identifier of an item in the data; `nil` for items that are only counted.
   public func itemName(section: Int, item: Int) -> String? {
     data?.itemName(section: section, item: item)
   }
 
-  /// The state before any scrolling: rows are where they come to rest, which for a centred row is
-  /// not 0 (rule `row-stops`).
+  /// The state before any scrolling: rows are at their resting positions, which for a centered row
+  /// is not 0 (rule `row-stops`).
   var settled: LaidOutPreview {
     var result = self
     result.scene = scene.scrolled(to: scene.settled(scene.scroll))
@@ -54,11 +54,11 @@ public struct LaidOutPreview: Sendable {
 /// The outcome of laying out a preview.
 package struct PreviewResult: Sendable {
   package let preview: Preview
-  /// `nil` after an error.
+  /// The preview; `nil` after an error.
   let laidOut: LaidOutPreview?
-  /// The diagnostics that only this environment or this data shows.
+  /// The diagnostics that only this environment or this data causes.
   package let diagnostics: [Diagnostic]
-  /// The number of sections that the layout itself has.
+  /// The number of sections in the layout.
   let sectionCount: Int
 
   init(_ program: CheckedProgram, _ preview: Preview) {
@@ -92,7 +92,7 @@ package struct PreviewResult: Sendable {
       + preview.misfits(scene, sectionCount: names.count)
   }
 
-  /// The index of the section whose row is scrolled; `nil` where there is no such row.
+  /// The index of the section whose row is scrolled; `nil` if there is no such row.
   func rowIndex(_ section: String) -> Int? {
     guard let sections = laidOut?.scene.sections else { return nil }
     return sections.firstIndex(named: section).flatMap { sections[$0].row == nil ? nil : $0 }
@@ -100,8 +100,8 @@ package struct PreviewResult: Sendable {
 }
 
 extension Preview {
-  /// Lays the request out as far scrolled as the preview says. Rows come to rest; those of which
-  /// nobody spoke stay at their start.
+  /// Lays out the request with the scroll offsets of the preview. Rows come to rest; rows without
+  /// an offset stay at their start.
   fileprivate func scroll(_ request: inout LayoutRequest) -> Scene {
     let rest = Scene(request)
     guard scroll != nil || !rowScrolls.isEmpty else { return rest }
@@ -113,12 +113,12 @@ extension Preview {
     }
     let scene = Scene(request)
     var state = request.scroll
-    // What is measured on the way may leave less to scroll than there was.
+    // Cells that are measured during scrolling may shorten the content.
     state.offset = scene.reachable(state.offset)
     return scene.scrolled(to: state)
   }
 
-  /// What the preview asks of sections that the layout does not have.
+  /// Diagnostics for settings of the preview about sections that the layout does not have.
   fileprivate func misfits(_ scene: Scene, sectionCount: Int) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if case .counts(let counts, _) = data, counts.count > sectionCount, sectionCount > 1,
@@ -140,7 +140,7 @@ extension Preview {
 }
 
 extension Diagnostic {
-  /// The diagnostic, with the preview that shows it.
+  /// Returns the diagnostic with the name of the preview.
   fileprivate func shown(by preview: Preview) -> Diagnostic {
     guard let origin = preview.origin else { return self }
     var result = self
@@ -148,7 +148,7 @@ extension Diagnostic {
     return result
   }
 
-  /// A provider that gives no section (rule `missing-section`).
+  /// The diagnostic for a provider that returns no section (rule `missing-section`).
   fileprivate static func noSections(at layout: SourceSpan) -> Diagnostic {
     Diagnostic(
       .noSectionForData,
@@ -187,7 +187,7 @@ extension Diagnostic {
 }
 
 extension LayoutRequest {
-  /// Takes over what the data's cells and boundary items measure.
+  /// Sets the preferred sizes of the data's cells and boundary items.
   mutating func measure(as snapshot: Snapshot) {
     boundaryMeasurements = snapshot.boundaryMeasurements
     for (index, section) in snapshot.sections.enumerated() where sections.indices.contains(index) {
@@ -196,7 +196,7 @@ extension LayoutRequest {
     }
   }
 
-  /// What the engine is asked for an instance; `nil` where it has no layout, after an error.
+  /// Creates the request for an instance; `nil` if it has no layout after an error.
   init?(_ instance: LayoutInstance, in environment: Environment) {
     guard let layout = instance.layout else { return nil }
     self.init(environment: environment)

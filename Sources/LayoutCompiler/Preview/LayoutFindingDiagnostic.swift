@@ -1,5 +1,5 @@
 extension LayoutFinding {
-  /// Returns what to tell the user; `layout` is where it stands if the section has no place.
+  /// Returns the diagnostic; `layout` is its position if the section has none.
   func diagnostic(in layout: SourceSpan) -> Diagnostic {
     let span = origin ?? layout
     switch kind {
@@ -81,7 +81,7 @@ extension LayoutFinding {
     axis == .horizontal ? "width" : "height"
   }
 
-  /// Returns a length as the dump writes it.
+  /// Returns a length in points, in the notation of frames files.
   private static func points(_ value: Double) -> String {
     PointFormat.points(value)
   }

@@ -1,40 +1,41 @@
-/// One thing to render: a layout on one collection view, with data, params and scroll offsets.
+/// A layout with everything that its frames depend on: environment, data, params and scroll
+/// offsets.
 ///
-/// Everything is settled here: what a preview of the file says, what the command line says, and what
-/// neither says. A copy with other data is another thing to render:
+/// All settings are resolved: from the command line, else from a preview of the file, else
+/// defaults. A copy with other data can be laid out separately:
 ///
 ///     var tuesday = compilation.results[0].preview
 ///     tuesday.data = .snapshot(compilation.snapshot(named: "tuesday", for: tuesday) ?? Snapshot())
 ///     let result = compilation.layOut(tuesday)
 package struct Preview: Sendable {
-  /// The preview's name, with the device's behind it where there are several: `small, iPadAir`. Of
-  /// a file without previews, the layout's, if there are several. `nil` for the only one.
+  /// The preview's name, followed by the device's if there are several: `small, iPadAir`. In a file
+  /// without previews, the layout's name if there are several layouts; `nil` for a single one.
   package var name: String?
-  /// The head of the `preview` statement; `nil` where the file has none.
+  /// The header of the `preview` statement; `nil` if the file has none.
   var origin: SourceSpan?
-  /// The name of the device that it is shown on; `nil` for a size that is no device's.
+  /// The name of the device; `nil` for a size that is not a device's.
   var device: String?
   /// The index of the layout in `CheckedProgram.layouts`.
   var layout: Int
   var environment: Environment
   var traits: Traits
-  /// What is set for params; the last of a name holds.
+  /// The values of params; the last value of a name applies.
   package var parameters: [ParameterSetting] = []
   var data: Data
   /// Which cells of estimated size are measured.
   package var measuring = Measuring.all
-  /// Points by which the whole is scrolled; `nil` where nobody asked.
+  /// The scroll offset of the content, in points; `nil` if none is set.
   var scroll: Point?
-  /// Points by which single rows are scrolled.
+  /// The scroll offsets of rows, in points.
   package var rowScrolls: [RowScroll] = []
-  /// What must hold of the frames, in order of the text.
+  /// The expectations for the frames, in source order.
   var expectations: [Expectation] = []
-  /// Where the preview says how many items there are.
+  /// The position of the numbers of items in the preview.
   var countsSpan: SourceSpan?
 
-  /// What a layout is tried on.
+  /// The data of a layout.
   package enum Data: Hashable, Sendable {
-    /// So many items in each section, from the first; `others` in those beyond.
+    /// The number of items of each section, from the first; `others` in all further sections.
     case counts([Int], others: Int)
     case snapshot(Snapshot)
   }
@@ -46,7 +47,7 @@ package struct Preview: Sendable {
     self.data = data
   }
 
-  /// What conditions and expressions of the file see.
+  /// The environment for conditions and expressions of the file.
   var checkEnvironment: CheckEnvironment {
     var seen = CheckEnvironment(
       container: environment.container, traits: traits, ios: environment.ios,
@@ -55,15 +56,15 @@ package struct Preview: Sendable {
     return seen
   }
 
-  /// The data, where it is a snapshot.
+  /// The snapshot; `nil` for numbers of items.
   var snapshot: Snapshot? {
     if case .snapshot(let snapshot) = data { snapshot } else { nil }
   }
 }
 
 extension Preview.Data {
-  /// Returns what a layout with `sectionCount` sections of its own is given. One with a single
-  /// section serves as many as there are numbers.
+  /// Returns the data of each section of a layout that has `sectionCount` sections. A layout with a
+  /// single section repeats it for each number.
   func sections(of sectionCount: Int) -> [SectionData] {
     switch self {
     case .snapshot(let snapshot):
@@ -81,16 +82,15 @@ extension Preview.Data {
   }
 }
 
-/// Decides what is rendered: each preview of the file on each of its devices, or each layout of a
-/// file that has no previews.
+/// Computes the previews to render: each preview of the file on each of its devices, or each layout
+/// of a file without previews.
 ///
-/// What the command line says holds before what a preview says. What neither says: the device is
-/// `Device.standard`; the data is the file's first snapshot, else `defaultItemCount` items in each
-/// section.
+/// The command line overrides a preview. The defaults are the device `Device.standard`, and as data
+/// the file's first snapshot, else `defaultItemCount` items in each section.
 struct PreviewPlan {
   let program: CheckedProgram
   let settings: CompilationSettings
-  /// What is wrong with the snapshots that are made for the previews.
+  /// The diagnostics of the snapshots that are evaluated for the previews.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ program: CheckedProgram, _ settings: CompilationSettings) {
@@ -98,14 +98,14 @@ struct PreviewPlan {
     self.settings = settings
   }
 
-  /// Returns the things to render, in order of the text.
+  /// Returns the previews, in source order.
   mutating func previews() -> [Preview] {
     guard !program.previews.isEmpty else {
       return program.layouts.indices.flatMap { previews(ofLayout: $0) }
     }
     guard let name = settings.previewName else { return previews(of: program.previews) }
     let asked = program.previews.filter { $0.name == name }
-    // A name may be that of a preview on one of its devices.
+    // A requested name may be that of a preview on one of its devices.
     guard asked.isEmpty else { return previews(of: asked) }
     let near = program.previews.filter { name.hasPrefix("\($0.name), ") }
     return previews(of: near).filter { $0.name == name }
@@ -121,7 +121,7 @@ struct PreviewPlan {
     }
   }
 
-  /// Returns the things to render for a layout without previews.
+  /// Returns the previews of a layout in a file without previews.
   mutating func previews(ofLayout index: Int) -> [Preview] {
     let name = program.layouts.count == 1 ? nil : program.layouts[index].name
     return devices(named: name, layout: index, PreviewModel())
@@ -165,7 +165,8 @@ struct PreviewPlan {
     return preview
   }
 
-  /// The data: what the command line names, else what the preview names, else the file's first.
+  /// Returns the data: from the command line, else from the preview, else the file's first
+  /// snapshot.
   private mutating func snapshot(
     for preview: Preview, _ model: PreviewModel, _ said: PreviewSettings
   ) -> Snapshot? {
@@ -182,18 +183,19 @@ struct PreviewPlan {
 }
 
 extension CompilationSettings {
-  /// Whether the caller says which data is laid out.
+  /// Whether the caller sets the data.
   fileprivate var hasData: Bool {
     snapshot != nil || snapshotName != nil || !said.itemCounts.isEmpty
   }
 }
 
 extension RowScroll {
-  /// Of other data than the preview's own, it may be that there is no such row.
+  /// The scroll offset without a source position, because a row of the preview may not exist in
+  /// other data.
   fileprivate var unplaced: RowScroll { RowScroll(section: section, offset: offset) }
 }
 
-/// What a layout is surrounded by.
+/// The environment of a layout, with its device.
 struct Surroundings: Hashable, Sendable {
   var environment: Environment
   var traits: Traits
@@ -205,8 +207,8 @@ struct Surroundings: Hashable, Sendable {
 }
 
 extension PreviewSettings {
-  /// Returns the environment on a device, or on the standard one; the settings' own size holds
-  /// where there is one, and then nothing is taken off it.
+  /// Returns the environment on a device, or on the standard one. A size in the settings overrides
+  /// the device's; it has no insets.
   func surroundings(on device: Device?) -> Surroundings {
     let orientation: Device.Orientation = isLandscape == true ? .landscape : .portrait
     let device = device ?? .standard

@@ -1,21 +1,21 @@
-/// An expectation of a preview that its frames do not fulfil.
+/// An expectation of a preview that failed.
 struct UnmetExpectation: Sendable {
   let expectation: Expectation
-  /// What should be so: "`Featured/3` at 16,120 343x250".
+  /// The expected value: "`Featured/3` at 16,120 343x250".
   let expected: String
-  /// What is so instead: "16,124 343x246".
+  /// The actual value: "16,124 343x246".
   let actual: String
-  /// The elements that a drawing shows; `nil` where there is nothing to draw.
+  /// The elements to draw; `nil` if there is nothing to draw.
   var evidence: Evidence?
 
-  /// The elements that contradict an expectation.
+  /// The elements that fail an expectation.
   enum Evidence: Sendable {
     /// An element that is not at the expected frame.
     case moved(SceneElement, expected: Rect)
     case contentSize(expected: Size)
-    /// Elements that are not within the screen, which is in content coordinates.
+    /// Elements outside of the screen, which is in points, content coordinates.
     case outside([SceneElement], screen: Rect)
-    /// Elements that share space while nothing is scrolled.
+    /// Elements that overlap when nothing is scrolled.
     case overlap([SceneElement])
     case row([SceneElement])
   }
@@ -26,15 +26,15 @@ struct UnmetExpectation: Sendable {
     self.actual = actual
   }
 
-  /// One sentence with both.
+  /// One sentence with both values.
   package var message: String { "expected \(expected), found \(actual)" }
 }
 
 extension LaidOutPreview {
-  /// Lengths that differ by no more are equal, in points.
+  /// Lengths that differ by at most this many points are equal.
   static let expectationTolerance = 0.01
 
-  /// Those of the preview's expectations that its frames do not fulfil, in order of the text.
+  /// The failed expectations of the preview, in source order.
   var unmetExpectations: [UnmetExpectation] { expectations.compactMap { unmet($0) } }
 
   private func unmet(_ expectation: Expectation) -> UnmetExpectation? {
@@ -101,11 +101,11 @@ extension LaidOutPreview {
   }
 }
 
-/// `expect itemsPerRow n`: so many cells stand side by side in every row of a section.
+/// `expect itemsPerRow n`: every row of a section has n cells side by side.
 ///
-/// A row ends where the next cell begins behind all of its cells; of cells that stand over each other
-/// in it, one counts. The last row may hold fewer. Sections that scroll sideways have no rows: they
-/// count only where they are named.
+/// A row ends where the next cell begins after all cells of the row. Of cells above each other in a
+/// row, one counts. The last row may have fewer cells. Orthogonal sections count only if they are
+/// named.
 extension LaidOutPreview {
   func unmetRows(
     of count: Int, in name: String?, _ expectation: Expectation
@@ -141,10 +141,10 @@ extension LaidOutPreview {
     return unmet
   }
 
-  /// More cells of a row could not be told apart.
+  /// The maximum number of drawn cells of a row; more could not be distinguished.
   private static let cellsDrawn = 200
 
-  /// Returns the first row that holds more or fewer cells; `nil` where all hold as many.
+  /// Returns the first row with another number of cells; `nil` if there is none.
   private func otherRow(than count: Int, in section: SceneSection) -> CellRow? {
     var row = CellRow(axis: scene.scrollDirection)
     for element in scene.itemElements(section: section.index) where element.role == .cell {
@@ -167,7 +167,7 @@ extension LaidOutPreview {
   }
 }
 
-/// Cells that follow each other without one beginning behind all before it.
+/// Consecutive cells, none of which begins after all cells before it.
 private struct CellRow {
   let axis: Axis
   private(set) var cells: [SceneElement] = []
@@ -177,7 +177,7 @@ private struct CellRow {
 
   var first: Int { cells.first?.item ?? 0 }
 
-  /// Whether no row came before it.
+  /// Whether it is the first row.
   var isOnly: Bool { first == 0 }
 
   func takes(_ frame: Rect) -> Bool {
@@ -189,7 +189,7 @@ private struct CellRow {
     end = max(end, cell.frame.max(axis))
   }
 
-  /// The most cells that a line across the scroll direction meets.
+  /// The maximum number of cells that a line across the scroll direction crosses.
   var cellsAbreast: Int {
     let inset = LaidOutPreview.expectationTolerance
     let frames = cells.map(\.frame)
@@ -205,11 +205,12 @@ private struct CellRow {
   }
 }
 
-/// `expect noOverlap`: cells and boundary items do not lie over each other.
+/// `expect noOverlap`: cells and boundary items do not overlap.
 ///
-/// What is pinned counts where it lies at rest: over what scrolls below it is its place.
+/// Pinned items count at their resting positions: they are meant to cover content that scrolls.
 extension LaidOutPreview {
-  /// Of more pairs than these it is only told that there are more.
+  /// The maximum number of pairs that are counted; of more, the message says only that there are
+  /// more.
   private static let pairsAtMost = 1000
 
   func unmetNoOverlap(_ expectation: Expectation) -> UnmetExpectation? {
@@ -243,7 +244,7 @@ extension LaidOutPreview {
 }
 
 extension SceneElement {
-  /// Whether it should have its place for itself.
+  /// Whether the element must not be covered.
   fileprivate var canOverlap: Bool {
     switch role {
     case .cell, .boundary: true
@@ -251,7 +252,8 @@ extension SceneElement {
     }
   }
 
-  /// Puts the elements of a scene into the order of `Scene.elements`, so that each pair is told once.
+  /// Whether the element comes first in the order of `Scene.elements`, so that each pair is
+  /// reported once.
   fileprivate func isBefore(_ other: SceneElement) -> Bool {
     let (mine, theirs) = (section ?? -1, other.section ?? -1)
     guard mine == theirs else { return mine < theirs }
@@ -260,7 +262,7 @@ extension SceneElement {
     return (elementKind ?? "", item) < (other.elementKind ?? "", other.item)
   }
 
-  /// Whether they share more than what is lost where numbers are rounded.
+  /// Whether they overlap by more than rounding errors.
   fileprivate func overlaps(_ other: SceneElement) -> Bool {
     let shared = frame.overlap(with: other.frame)
     return min(shared.width, shared.height) > LaidOutPreview.expectationTolerance

@@ -1,9 +1,11 @@
-/// Apple's names where they are not the language's: who writes one is told the word.
+/// Apple's names that differ from the language's. Using one is an error that suggests the layoutc
+/// keyword.
 enum AppleNames {
-  /// An Apple name that is one word of the source, and the words of the language for it.
+  /// An Apple name that is one word of the source, and the keywords for it.
   typealias Entry = (name: String, words: [String])
 
-  /// Derived from the rows: each of Apple's names that is a plain word and no word of the language.
+  /// All entries, derived from the rows: each of Apple's names that is a plain identifier and not a
+  /// keyword of the language.
   package static let all: [Entry] = {
     var order: [String] = []
     var words: [String: [String]] = [:]
@@ -17,8 +19,8 @@ enum AppleNames {
     return order.map { ($0, words[$0] ?? []) }
   }()
 
-  /// Whether the word, which is none of the language, is one of Apple's names. Asks no table of
-  /// words: a text without errors has no use for one.
+  /// Whether the word, which is not a keyword of the language, is one of Apple's names. Does not
+  /// use the table of keywords, which sources without errors do not need.
   static func contains(_ name: String) -> Bool {
     names.contains { apple in
       guard apple.utf8.starts(with: name.utf8) else { return false }
@@ -27,21 +29,21 @@ enum AppleNames {
     }
   }
 
-  /// As Apple writes them, with members and arguments.
+  /// Apple's names as its documentation writes them, with members and arguments.
   private static let names =
     Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple)
 
-  /// Returns the words for an Apple name; empty for a word that is none.
+  /// Returns the keywords for an Apple name; empty for any other word.
   static func words(for name: String) -> [String] {
     all.first { $0.name == name }?.words ?? []
   }
 
-  /// The words that the language has itself, under the same name as Apple or for something else.
+  /// The keywords of the language, with the same meaning as Apple's or another one.
   private static let own = Set(
     Schema.properties.map(\.word) + Schema.elements.map(\.word)
       + ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) })
 
-  /// Returns the word that a statement would begin with: no member, no arguments.
+  /// Returns the identifier that a statement would begin with, without members and arguments.
   private static func plainWord(_ apple: String) -> String? {
     let name = apple.prefix { $0 != ":" && $0 != "(" }
     return name.contains(".") ? nil : String(name)

@@ -1,21 +1,21 @@
-/// A closed set of words that a value may be.
+/// A closed set of keywords for a value.
 enum ChoiceID: UInt8, Hashable, Sendable, CaseIterable {
   case truth, dimension, spacing, edge
   case alignment, insetsReference, orthogonal, decelerationRate, bounce
   case groupDirection, scrollDirection, sectionForm, listAppearance, headerMode, footerMode
   case lintLevel
 
-  /// The table that describes the set.
+  /// The table of the set.
   var table: ChoiceTable { ChoiceTable.all[Int(rawValue)] }
 }
 
-/// One word of a set.
+/// One keyword of a set.
 struct Choice: Sendable {
   let word: String
   package let summary: String
-  /// Apple's name for it, as its documentation writes it.
+  /// Apple's name, as its documentation writes it.
   let apple: String
-  /// The first version of iOS that has it.
+  /// The first version of iOS that supports it.
   let ios: Int
 
   init(_ word: String, _ summary: String, apple: String? = nil, ios: Int = 13) {
@@ -26,10 +26,10 @@ struct Choice: Sendable {
   }
 }
 
-/// The words of one set, in the order of the model's cases.
+/// The keywords of one set, in the order of the model's cases.
 struct ChoiceTable: Sendable {
   let id: ChoiceID
-  /// What messages call one of them: `an alignment`.
+  /// The noun with its article for messages: `an alignment`.
   let noun: String
   let choices: [Choice]
 
@@ -41,7 +41,7 @@ struct ChoiceTable: Sendable {
 }
 
 extension ChoiceTable {
-  /// One table for each `ChoiceID`, in its order.
+  /// The tables, indexed by the raw value of `ChoiceID`.
   static let all: [ChoiceTable] = ChoiceID.allCases.map(make)
 
   private static func make(_ id: ChoiceID) -> ChoiceTable {

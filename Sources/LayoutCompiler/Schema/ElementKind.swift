@@ -1,6 +1,6 @@
-/// The kinds of statements that have words of their own inside them.
+/// The kinds of statements whose bodies have keywords of their own.
 package enum ElementKind: Hashable, Sendable, CaseIterable {
-  /// The top of a file.
+  /// The top level of a file.
   case file
   case element(LayoutElement)
   case statement(StatementKind)
@@ -21,16 +21,16 @@ package enum ElementKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The element that becomes part of a layout's model; `nil` for the other kinds.
+  /// The layout element; `nil` for the other kinds.
   var layoutElement: LayoutElement? { if case .element(let kind) = self { kind } else { nil } }
 
   var isLayoutElement: Bool { layoutElement != nil }
 
-  /// Whether the statements of the kind become part of a snapshot, or are one, or a preview.
+  /// Whether the kind is part of a snapshot, a snapshot, or a preview.
   var isDataElement: Bool { if case .data = self { true } else { false } }
 }
 
-/// The elements that become part of a layout's model.
+/// The elements of a layout's model.
 package enum LayoutElement: UInt8, Hashable, Sendable, CaseIterable {
   case layout = 1
   case section, list
@@ -38,7 +38,7 @@ package enum LayoutElement: UInt8, Hashable, Sendable, CaseIterable {
   case supplementary, header, footer, boundary, background, visibleItems
 }
 
-/// Declarations, control flow, and the severities of a file.
+/// Declarations, control flow, and the severity overrides of a file.
 package enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case letBinding = 14
   case param, enumeration, definition
@@ -46,7 +46,7 @@ package enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case lintLevels
 }
 
-/// What layouts are tried on.
+/// Snapshots and previews with their elements.
 package enum DataElement: UInt8, Hashable, Sendable, CaseIterable {
   case snapshot = 23
   case grouping, section, item, header, footer, boundary
@@ -54,18 +54,18 @@ package enum DataElement: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Set<ElementKind> {
-  /// Where values may be named: in every body, and in the file.
+  /// The bodies in which names may be declared, including the file.
   static let bodies = branchingBodies.union([.file])
 
-  /// Where conditions and loops may stand.
+  /// The bodies in which conditions and loops are allowed.
   static let branchingBodies = elementBodies.union(dataBodies)
 
-  /// Every body that becomes part of a snapshot.
+  /// The bodies of snapshots and their elements.
   static let dataBodies: Set = [
     .data(.snapshot), .data(.grouping), .data(.section), .data(.item),
   ]
 
-  /// Every body that becomes part of a layout.
+  /// The bodies of layout elements.
   static let elementBodies = Set(LayoutElement.allCases.map(ElementKind.element))
 
   static func elements(_ kinds: LayoutElement...) -> Set { Set(kinds.map(ElementKind.element)) }

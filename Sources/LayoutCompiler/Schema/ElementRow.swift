@@ -1,4 +1,4 @@
-/// Everything about an element or statement but its model.
+/// The schema of an element or statement, without its model.
 @dynamicMemberLookup
 final class ElementInfo: Sendable {
   package let kind: ElementKind
@@ -15,48 +15,49 @@ final class ElementInfo: Sendable {
     head[keyPath: path]
   }
 
-  /// How messages name it: `group custom`.
+  /// The name for messages: `group custom`.
   var title: String { head.title ?? head.word }
 
-  /// The title with what stands in the source in quotes: "`group custom`", "`item` of a snapshot".
+  /// The title for messages, with its source text in quotes: "`group custom`", "`item` of a
+  /// snapshot".
   var quotedTitle: String {
     title.hasPrefix("\(head.word) of ")
       ? "`\(head.word)`\(title.dropFirst(head.word.count))" : "`\(title)`"
   }
 }
 
-/// An element or statement as its row states it; most parts have a usual value.
+/// The row of an element or statement; most fields have a default.
 struct ElementHead: Sendable {
   var kind: ElementKind
-  /// The first word of its statements.
+  /// The first keyword of its statements.
   var word: String
-  /// The name in messages, if it is not the word.
+  /// The name for messages if it is not the keyword.
   var title: String?
-  /// Where it may stand.
+  /// The bodies in which it is allowed.
   var parents: Set<ElementKind>
-  /// The words that follow at once and say which form of it is meant.
+  /// The keywords that follow the first one and select a variant.
   var variants: ChoiceID?
-  /// Whether one of the variants must follow.
+  /// Whether one of the variants is required.
   var needsVariant = false
-  /// The value without a word of its own that the head begins with: a kind, a frame.
+  /// The header's first value, which has no keyword: a kind, a frame.
   var heading: ValueShape?
   var needsHeading = false
   /// Whether a name may follow.
   var isNamed = false
   /// Whether it may have a body.
   var hasBody = true
-  /// The head's notation where it is more than variant, heading and name: `let NAME = VALUE`.
+  /// The header's notation where it is more than variant, value and name: `let NAME = VALUE`.
   var notation: String?
-  /// One sentence.
+  /// A one-sentence description.
   var summary: String
   var example: String
   /// Apple's names for it, the main one first.
   var apple: [String] = []
-  /// The first version of iOS that has it.
+  /// The first version of iOS that supports it.
   var ios = 13
 }
 
-/// An element of a layout: its words, and their places in its model.
+/// An element of a layout: its keywords, with key paths into its model.
 struct ElementRow<Model>: Sendable {
   let info: ElementInfo
   let properties: [PropertyRow<Model>]

@@ -1,4 +1,4 @@
-/// A function that expressions may call.
+/// A function of expressions.
 struct FunctionInfo: Sendable {
   let word: String
   let notation: String
@@ -46,7 +46,7 @@ enum Function: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A name that expressions may read from the environment.
+/// A name of the environment that expressions may read.
 enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
   case containerWidth = "container.width"
   case containerHeight = "container.height"
@@ -81,7 +81,7 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The types that declarations may name.
+/// The types of declarations.
 enum TypeName: String, Hashable, Sendable, CaseIterable {
   case int = "Int"
   case fraction = "Fraction"

@@ -1,7 +1,7 @@
-/// Words that people write at first, from other languages and tools, and what they mean here.
+/// Synonyms from other languages and tools, with the keywords that they mean here.
 enum Guesses {
-  /// Returns what the word means among the things that may stand at its place, or `nil`. A meaning
-  /// of several words counts if its first may stand there.
+  /// Returns the meaning of the word among the keywords that are allowed at its position, or `nil`.
+  /// For a meaning of several words, the first must be allowed.
   static func meaning(of word: String, isAllowed: (String) -> Bool) -> String? {
     table[word.lowercased().filter { $0 != "_" }]?.first { meant in
       isAllowed(meant.split(separator: " ").first.map(String.init) ?? meant)
@@ -9,7 +9,7 @@ enum Guesses {
   }
 
   private static let table: [String: [String]] = [
-    // Room between and around
+    // Space between and around
     "spacing": ["interItemSpacing", "interGroupSpacing", "interSectionSpacing"],
     "gap": ["interItemSpacing", "interGroupSpacing", "interSectionSpacing"],
     "linespacing": ["interGroupSpacing", "interItemSpacing"],

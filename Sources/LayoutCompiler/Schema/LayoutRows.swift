@@ -116,7 +116,8 @@ extension Schema {
 }
 
 extension Schema {
-  /// Whether Apple has the property in the configuration that a list section is made with.
+  /// Whether the property is one of Apple's list configuration, from which a list section is
+  /// created.
   static func isOfListConfiguration(_ property: PropertyInfo) -> Bool {
     listProperties.contains { $0.info === property }
   }
@@ -130,7 +131,7 @@ extension SectionModel {
   }
 }
 
-/// What sections hold.
+/// Elements of sections.
 extension Schema {
   static let group = ElementRow<GroupModel>(
     ElementHead(
@@ -147,7 +148,7 @@ extension Schema {
       SharedProperties.edgeSpacing.on(\.edgeSpacing),
     ]
 
-  /// The properties of groups that place their subitems in lines.
+  /// The properties of groups that arrange their subitems in lines.
   static let lineProperties: [PropertyRow<GroupModel>] = [
     PropertyInfo(
       "count", .repetition, .integer(Bounds.count),

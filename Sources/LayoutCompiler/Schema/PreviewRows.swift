@@ -8,7 +8,7 @@ extension Schema {
       + PreviewProperties.rest)
 }
 
-/// What previews say.
+/// The properties of previews.
 enum PreviewProperties {
   static let data: [PropertyRow<PreviewModel>] = [
     PropertyInfo(

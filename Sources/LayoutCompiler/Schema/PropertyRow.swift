@@ -1,28 +1,30 @@
-/// Everything about a property's word but its place in a model. One value serves every element
-/// that has the property.
+/// The schema of a property, without its key path into a model. One value serves every element that
+/// has the property.
 final class PropertyInfo: Sendable {
   let word: String
-  /// What it states. An element states nothing twice, also not with two words.
+  /// The identity of the property. An element sets each property at most once, by any of its
+  /// keywords.
   let property: PropertyName
   let shape: ValueShape
-  /// One sentence.
+  /// A one-sentence description.
   package let summary: String
-  /// What holds where it is left out, in the notation of the language.
+  /// The default, in the notation of the language.
   let initial: String?
-  /// A line as it may stand in a source text.
+  /// An example of its use in a source file.
   let example: String
-  /// Apple's names for it, the main one first. Who writes one of them is told the word.
+  /// Apple's names, the main one first. Using one is an error that suggests the keyword.
   let apple: [String]
-  /// Whether Apple's object is made with it. Other properties are set on the object.
+  /// Whether the property is an argument of the initializer of Apple's object. Other properties are
+  /// set on the object.
   let isArgument: Bool
   /// The key in `layoutc.model/1`.
   let key: String
-  /// The first version of iOS that has it.
+  /// The first version of iOS that supports it.
   let ios: Int
   let deprecation: Deprecation?
-  /// UIKit's message where the value is out of range.
+  /// UIKit's message if the value is out of range.
   let uikitAnswer: String?
-  /// Whether an element may state it several times, each time more.
+  /// Whether an element may have the property several times, each adding a value.
   let isRepeatable: Bool
 
   struct Deprecation: Sendable {
@@ -52,7 +54,7 @@ final class PropertyInfo: Sendable {
     self.isRepeatable = isRepeatable
   }
 
-  /// The same property with another default.
+  /// Returns the same property with another default.
   func leftOut(_ initial: String) -> PropertyInfo {
     PropertyInfo(
       word, property, shape, summary, initial: initial, example: example, apple: apple,
@@ -61,17 +63,17 @@ final class PropertyInfo: Sendable {
       isRepeatable: isRepeatable)
   }
 
-  /// The member of Apple's object that is set, as `orthogonalScrollingProperties.bounce`; `nil` for
-  /// a property that the object is made with.
+  /// The member of Apple's object to set, such as `orthogonalScrollingProperties.bounce`; `nil` for
+  /// an argument of its initializer.
   var member: String? { isArgument ? nil : apple.first }
 }
 
-/// A property of an element, and its place in the element's model.
+/// A property of an element, with access to the element's model.
 struct PropertyRow<Model>: Sendable {
   let info: PropertyInfo
-  /// Reads the value; `nil` where the notation is not the model's.
+  /// Reads the value; `nil` if the notation differs from the model's.
   let read: (@Sendable (Model) -> PropertyValue?)?
-  /// Whether the value may be left to UIKit.
+  /// Whether the value may be UIKit's default.
   let isOptional: Bool
   fileprivate let set: @Sendable (inout Model, PropertyValue) -> Void
 
@@ -79,7 +81,7 @@ struct PropertyRow<Model>: Sendable {
 }
 
 extension PropertyInfo {
-  /// The property on elements of the model `Model`, which has its value at the key path.
+  /// Returns the property of elements with the model `Model`, whose value is at the key path.
   func on<Model, Value: PropertyType>(
     _ path: WritableKeyPath<Model, Value> & Sendable
   ) -> PropertyRow<Model> {
@@ -90,14 +92,14 @@ extension PropertyInfo {
     }
   }
 
-  /// The property in another notation than the model's.
+  /// Returns the property in another notation than the model's.
   func on<Model, Value: PropertyType>(
     _ write: @escaping @Sendable (inout Model, Value) -> Void
   ) -> PropertyRow<Model> {
     written { model, value in if let value = Value.unwrap(value) { write(&model, value) } }
   }
 
-  /// The property with values of several types, or that are added to others.
+  /// Returns the property with values of several types, or with values that add up.
   func written<Model>(
     _ write: @escaping @Sendable (inout Model, PropertyValue) -> Void
   ) -> PropertyRow<Model> {

@@ -1,11 +1,11 @@
-/// A value as the checker hands it to a row, and as a row reads it from a model: units are gone,
-/// fractions are doubles.
+/// A value that the checker passes to a row, or that a row reads from a model. Lengths are in
+/// points, fractions are doubles.
 enum PropertyValue: Sendable {
   case dimension(Dimension)
   case number(Double)
   case integer(Int)
   case bool(Bool)
-  /// The index of the word in its table.
+  /// The index of the keyword in its table.
   case choice(Int)
   case insets(Insets)
   case spacing(Spacing)
@@ -29,9 +29,9 @@ enum PropertyValue: Sendable {
 
 /// A type of the model's properties.
 protocol PropertyType: Sendable {
-  /// Returns the value of the type; `nil` for a value of another type, which the checker prevents.
+  /// Returns the value as this type; `nil` for a value of another type, which the checker prevents.
   static func unwrap(_ value: PropertyValue) -> Self?
-  /// `nil` iff the property is left to UIKit.
+  /// The value; `nil` if the property has UIKit's default.
   var propertyValue: PropertyValue? { get }
   static var isOptional: Bool { get }
 }
@@ -130,7 +130,7 @@ extension DataName: PropertyType {
   var propertyValue: PropertyValue? { .names([self]) }
 }
 
-/// A type whose cases are the words of a table, in its order.
+/// A type whose cases are the keywords of a table, in its order.
 protocol ChoiceType: PropertyType, CaseIterable, Equatable {}
 
 extension ChoiceType {

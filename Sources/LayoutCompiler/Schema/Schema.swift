@@ -1,7 +1,7 @@
-/// All words of the language, each in one row.
+/// All keywords of the language, each in one row.
 ///
-/// The rows of elements and properties stand in the files beside this one. Checker, suggestions,
-/// explanations and the tables of the manual derive from them.
+/// The rows of elements and properties are in the other files of this folder. The checker,
+/// suggestions, explanations and the tables of the manual derive from them.
 enum Schema {
   /// The elements of layouts.
   static let layoutElements: [ElementInfo] = [
@@ -19,27 +19,27 @@ enum Schema {
     if !all.contains(where: { $0 === property }) { all.append(property) }
   }
 
-  /// The row of an element or statement; `nil` for the kinds that no word opens.
+  /// The row of an element or statement; `nil` for kinds without a keyword.
   static func element(_ kind: ElementKind) -> ElementInfo? {
     byKind[kind.index]
   }
 
   static func element(_ kind: LayoutElement) -> ElementInfo? { element(.element(kind)) }
 
-  /// The elements that have a property of that word, in the order of the rows.
+  /// The elements that have a property with that keyword, in the order of the rows.
   package static func elements(having property: String) -> [ElementInfo] {
     elements.filter { $0.properties.contains { $0.word == property } }
   }
 
-  /// The elements and statements that may stand in a body of `kind`.
+  /// The elements and statements that are allowed in a body of `kind`.
   package static func children(of kind: ElementKind) -> [ElementInfo] {
     elements.filter { $0.parents.contains(kind) }
   }
 
-  /// "in `section` or `group`": where an element may stand.
+  /// The bodies in which an element is allowed: "in `section` or `group`".
   static func places(of elements: ElementInfo...) -> String { places(of: elements) ?? "nowhere" }
 
-  /// Where any of the elements may stand; `nil` if they can stand nowhere.
+  /// The bodies in which any of the elements is allowed; `nil` if there are none.
   static func places(of elements: [ElementInfo]) -> String? {
     let parents = ElementKind.allCases.filter { kind in
       elements.contains { $0.parents.contains(kind) }
@@ -59,24 +59,24 @@ enum Schema {
 
   static let words = SchemaWords()
 
-  /// The top of a file, which no word opens.
+  /// The top level of a file, which has no keyword.
   static let file = ElementInfo(
     ElementHead(
       kind: .file, word: "", title: "the file", parents: [], summary: "A source text.",
       example: ""), properties: [])
 
-  /// Words of expressions that stand between values.
+  /// The keywords between values of expressions.
   static let operatorWords: Set<String> = ["and", "or", "not", "if", "then", "else"]
 
-  /// Words between a name and what it names.
+  /// The keywords between a name and its value.
   static let joiningWords: Set<String> = ["in", "as"]
 
-  /// Words of expressions and calls, which name nothing else.
+  /// The keywords of expressions and calls, which have no other meaning.
   static let reserved: Set<String> =
     operatorWords.union(joiningWords).union(["true", "false"])
     .union(Function.allCases.map(\.info.word))
     .union(["container", "traits", "scroll", "ios"])
 
-  /// Whether the word may not be a name, though it opens no statement.
+  /// Whether the word is not allowed as a name, although no statement begins with it.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 }

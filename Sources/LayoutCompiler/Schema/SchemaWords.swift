@@ -1,18 +1,18 @@
-/// The number of a word that the language knows; 0 is none of them.
+/// The number of a keyword; 0 for any other word.
 struct Word: Hashable, Sendable {
   let rawValue: UInt16
   static let unknown = Word(rawValue: 0)
 }
 
-/// Finds the words of the language in the bytes of a source text, without making strings.
+/// Finds the keywords of the language in the bytes of a source file, without creating strings.
 struct WordTable: Sendable {
-  /// The words by number; the first is empty.
+  /// The keywords by number; the first is empty.
   private(set) var texts: [String] = [""]
   private var bytes: [UInt8] = []
   private var starts: [Int] = [0]
   private var slots: [UInt16]
 
-  /// Words may be there several times.
+  /// Creates a table; the words may contain duplicates.
   init(_ words: [String]) {
     var capacity = 16
     while capacity < words.count * 2 { capacity *= 2 }
@@ -23,7 +23,7 @@ struct WordTable: Sendable {
 
   package var count: Int { texts.count }
 
-  /// Returns the word that the bytes in `range` are, or `unknown`.
+  /// Returns the number of the bytes in `range`, or `unknown`.
   func word(in source: [UInt8], _ range: Range<Int>) -> Word {
     var slot = hash(source, range)
     while true {
@@ -73,21 +73,21 @@ struct WordTable: Sendable {
   }
 }
 
-/// What each word means at each place, as tables over the numbers of the words.
+/// The meaning of each keyword in each context, as tables indexed by its number.
 struct SchemaWords: Sendable {
   let table: WordTable
-  /// By element and word: 1 + the index of the property in the element's row.
+  /// By element and keyword: 1 + the index of the property in the element's row.
   private let properties: [UInt8]
-  /// By element and word: the kind of the child that the word opens.
+  /// By element and keyword: the kind of the child that begins with it.
   private let children: [ElementKind?]
-  /// By set and word: 1 + the index of the choice.
+  /// By set and keyword: 1 + the index of the choice.
   private let choices: [UInt8]
-  /// By word: what it can be anywhere.
+  /// By keyword: its meanings in any context.
   private let uses: [Uses]
 
   struct Uses: OptionSet, Sendable {
     let rawValue: UInt8
-    /// A property of an element of layouts: no name may be like it.
+    /// A property of an element of layouts, which no name may repeat.
     static let property = Uses(rawValue: 1)
     static let element = Uses(rawValue: 2)
     static let choice = Uses(rawValue: 4)
@@ -145,17 +145,17 @@ struct SchemaWords: Sendable {
     return words
   }
 
-  /// The index of the property of `element` that `word` names; -1 for none.
+  /// Returns the index of the property of `element` with the keyword, or -1.
   func property(_ word: Word, on element: ElementKind) -> Int {
     Int(properties[element.index * table.count + Int(word.rawValue)]) - 1
   }
 
-  /// The element or statement that `word` opens in a body of `parent`.
+  /// Returns the element or statement that begins with `word` in a body of `parent`.
   func child(_ word: Word, of parent: ElementKind) -> ElementKind? {
     children[parent.index * table.count + Int(word.rawValue)]
   }
 
-  /// The index of the choice that `word` names; -1 for none.
+  /// Returns the index of the choice with the keyword, or -1.
   func choice(_ word: Word, in id: ChoiceID) -> Int {
     Int(choices[Int(id.rawValue) * table.count + Int(word.rawValue)]) - 1
   }

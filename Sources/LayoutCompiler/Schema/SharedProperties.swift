@@ -23,7 +23,7 @@ enum SharedProperties {
     initial: "automatic", example: "contentInsetsReference layoutMargins",
     apple: ["contentInsetsReference", "UIContentInsetsReference"], ios: 14)
 
-  /// The words for a size.
+  /// Returns the properties of a size.
   static func size<Model>(
     _ path: WritableKeyPath<Model, LayoutSize> & Sendable
   ) -> [PropertyRow<Model>] {

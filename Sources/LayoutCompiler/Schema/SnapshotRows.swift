@@ -1,4 +1,4 @@
-/// The statements of data: what a layout is tried on.
+/// The statements of data: snapshots and their elements.
 extension Schema {
   static let data: [ElementInfo] = [
     snapshot.info, grouping.info, dataSection.info, dataItem.info, dataHeader.info,

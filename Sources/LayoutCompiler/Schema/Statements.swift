@@ -1,4 +1,4 @@
-/// The statements of abstraction: they make no element of their own.
+/// The statements of declarations and control flow, which are not elements.
 extension Schema {
   static let statements: [ElementInfo] = [
     statement(

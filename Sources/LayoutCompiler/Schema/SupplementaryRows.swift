@@ -160,7 +160,7 @@ extension Schema {
 }
 
 extension SupplementaryItem {
-  /// The offset of the item's anchor; may be written before the anchor is.
+  /// The offset of the item's anchor; may be set before the anchor is.
   fileprivate var itemOffset: Anchor.Offset {
     get { itemAnchor?.offset ?? .absolute(.zero) }
     set { itemAnchor = Anchor(itemAnchor?.edges ?? .none, offset: newValue) }

@@ -1,8 +1,8 @@
-/// What may stand after a property's word.
+/// The values of a property.
 enum ValueShape: Hashable, Sendable {
   /// `fractionalWidth f`, `absolute pt`, … or a bare number.
   case dimension
-  /// A part of something: `1/3`, `30%`, `0.3`.
+  /// A share of a length: `1/3`, `30%`, `0.3`.
   case fraction
   /// A length or distance in points.
   case points
@@ -29,45 +29,45 @@ enum ValueShape: Hashable, Sendable {
   case frame
   /// The name of a kind of view, in quotes.
   case kind
-  /// An expression of scroll offset and position that gives a plain number.
+  /// An expression of scroll offset and position whose value is a plain number.
   case effect
-  /// Two expressions of scroll offset and position that give points.
+  /// Two expressions of scroll offset and position whose values are points.
   case effectOffset
 
   // Snapshots and previews
 
-  /// A string that people read.
+  /// A string for display.
   case title
   /// The name of a file, in quotes.
   case file
   /// Identifiers or kinds of items, in quotes.
   case names
-  /// One of those.
+  /// An identifier or kind of an item, in quotes.
   case name
-  /// The name of something in the file.
+  /// The name of a declaration in the file.
   case reference(Referent)
-  /// A number of items, or each one's identifier.
+  /// A number of items, or the identifier of each.
   case items
-  /// The sizes that views measure.
+  /// The preferred sizes of self-sizing views.
   case measures
-  /// The size that one view measures.
+  /// The preferred size of one self-sizing view.
   case measure
-  /// Whole numbers: items of each section.
+  /// Whole numbers: the number of items of each section.
   case itemCounts
   case devices
   /// `w h`, in points.
   case size
   /// Pixels per point.
   case scale
-  /// One of the words of a trait, and what a message calls it.
+  /// One of the keywords of a trait, and its noun for messages.
   case trait(String, [String])
-  /// Points by which the whole or one row is scrolled.
+  /// A scroll offset, in points, of the content or of one row.
   case scroll
   /// The name of a param, and its value.
   case setting
   case claim
 
-  /// What a name names.
+  /// The declaration that a name refers to.
   enum Referent: String, Hashable, Sendable {
     case section, layout, snapshot
   }
@@ -77,10 +77,10 @@ extension ValueShape {
   /// The notation of the manual: `D`, `pt`, `top | bottom`.
   var notation: String { texts.notation }
 
-  /// A value as it may be written, for advice.
+  /// An example of a value, for help messages.
   var sample: String { texts.sample }
 
-  /// What a message says is wanted: `a length in points`.
+  /// The noun for messages: `a length in points`.
   var wanted: String { texts.wanted }
 
   private var texts: (notation: String, sample: String, wanted: String) {
@@ -152,19 +152,19 @@ extension ValueShape {
     return (words.joined(separator: " | "), words.first { $0 != "none" } ?? "none", table.noun)
   }
 
-  /// A word of a trait; `noun` is what messages call one.
+  /// Returns the shape of a trait; `noun` is its noun for messages.
   static func trait<Value: CaseIterable & RawRepresentable<String>>(
     _ type: Value.Type, _ noun: String
   ) -> ValueShape {
     .trait(noun, Value.allCases.map(\.rawValue))
   }
 
-  /// The word of a choice; `nil` for a shape without choices.
+  /// Returns the keyword of a choice; `nil` for a shape without choices.
   func word(_ index: Int) -> String? {
     if case .choice(let id) = self { id.table.choices[index].word } else { nil }
   }
 
-  /// Whether all of the given number of numbers must be there.
+  /// Whether all of the values are required.
   var isOfSeveralNumbers: Bool {
     Self.shapesOfSeveralNumbers.contains(self)
   }
@@ -173,7 +173,7 @@ extension ValueShape {
     .offset, .fractionalOffset, .frame, .effectOffset, .size, .scroll,
   ]
 
-  /// Whether the value begins with a name, which may be a word of the language.
+  /// Whether the value begins with a name, which may equal a keyword of the language.
   var isName: Bool {
     if case .reference = self { true } else { self == .setting }
   }
