@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCompiler
 
-/// What an editor waits for, in a text of 2,000 lines and in the longest example.
+/// The response times of editor requests, in a source of 2,000 lines and in the longest example.
 enum EditorBenchmark {
-  /// What a keystroke may take, in milliseconds.
+  /// The maximum time of a keystroke, in milliseconds.
   private static let bound = 10.0
 
   static func run(_ effort: Effort, _ report: inout Report) throws {
@@ -19,7 +19,7 @@ enum EditorBenchmark {
     time("what is unwise in 2,000 lines, told later", of: source, below: 50, effort, &report) {
       use(file.compilation.linted())
     }
-    // The line behind which the cursor stands: a property's word, and a place for any statement.
+    // The positions of the cursor: at a property's keyword, and where any statement may begin.
     let word = file.offset(of: "orthogonal", after: source.bytes.count / 2)
     time("hover in 2,000 lines", of: source, effort, &report) { use(file.hover(at: word)) }
     let places = [
@@ -57,7 +57,7 @@ enum EditorBenchmark {
 }
 
 extension EditedFile {
-  /// The first place of a word at or after `offset`.
+  /// The offset of the first occurrence of a word at or after `offset`.
   fileprivate func offset(of word: String, after offset: Int) -> Int {
     let bytes = source.bytes
     let word = Array(word.utf8)

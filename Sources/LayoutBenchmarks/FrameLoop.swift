@@ -1,20 +1,20 @@
 import LayoutCompiler
 
-/// The frames of a page as one would write them by hand, on the device that the benchmark lays out
-/// for (393 points wide, three pixels a point), with all that the layout says known beforehand.
+/// The frames of a page from a hand-written loop with all values of the layout as constants, on the
+/// device of the benchmark (393 points wide, 3 pixels per point).
 enum FrameLoop {
   case grid, nested, store, column
 
-  /// The frames in a plain loop that appends each to an array.
+  /// Appends the frames to an array in a plain loop.
   ///
-  /// - Parameter heights: what the cells measure, in turn, in points, where they do.
+  /// - Parameter heights: The heights of self-sizing cells, in points, used in turn.
   @inline(never) func appended(_ count: Int, _ heights: [Double]) -> [Rect] {
     var frames: [Rect] = []
     write(count, heights) { frames.append($0) }
     return frames
   }
 
-  /// The same into memory that holds exactly so many: the least that there is to do.
+  /// Writes the frames into memory of the exact size: the minimum work.
   @inline(never) func stored(_ count: Int, _ heights: [Double]) -> [Rect] {
     [Rect](unsafeUninitializedCapacity: count) { buffer, initialized in
       var next = 0
@@ -36,7 +36,7 @@ enum FrameLoop {
     }
   }
 
-  /// Three to a row of 100 points, 4 points around each.
+  /// Three cells to a row of 100 points, with 4 points around each.
   @inline(__always)
   private static func grid(_ count: Int, _ add: (Rect) -> Void) {
     for index in 0..<count {
@@ -45,7 +45,7 @@ enum FrameLoop {
     }
   }
 
-  /// One large and two small ones to a row, which are as wide as 323 pixels.
+  /// One large and two small cells to a row, with a width of 323 pixels.
   @inline(__always)
   private static func nested(_ count: Int, _ add: (Rect) -> Void) {
     for index in 0..<count {
@@ -56,7 +56,7 @@ enum FrameLoop {
     }
   }
 
-  /// Three rows of groups that are 1,120 pixels wide, of one, two and three cells, and a column.
+  /// Three rows of groups with a width of 1,120 pixels, of one, two and three cells, and a column.
   @inline(__always)
   private static func store(_ count: Int, _ add: (Rect) -> Void) {
     let (each, width) = (count / 4, 1_090.0 / 3)
@@ -73,7 +73,7 @@ enum FrameLoop {
     for index in 0..<each { add(Rect(20, Double(index) * 40 + 880, 353, 40)) }
   }
 
-  /// One below the other, with 8 points between them.
+  /// One cell below the other, 8 points apart.
   @inline(__always)
   private static func column(_ count: Int, _ heights: [Double], _ add: (Rect) -> Void) {
     var (y, turn) = (0.0, 0)

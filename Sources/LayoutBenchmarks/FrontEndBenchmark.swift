@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// From bytes to the checked program.
+/// The time from bytes to the checked program.
 enum FrontEndBenchmark {
   static func run(_ effort: Effort, _ report: inout Report) {
     let text = Source.sections(byteCount: effort.sourceByteCount)
@@ -47,7 +47,7 @@ enum FrontEndBenchmark {
   }
 }
 
-/// Source texts of any size.
+/// Source files of any size.
 enum Source {
   private static func section(_ number: Int) -> String {
     """
@@ -81,14 +81,14 @@ enum Source {
     return SourceFile(name: "page.layout", text: "layout page <\n\(sections)>\n")
   }
 
-  /// A section with so many decorations.
+  /// A section with the given number of decorations.
   static func views(_ count: Int) -> SourceFile {
     let lines = (0..<count).map { "  background \"view \($0)\"\n" }.joined()
     return SourceFile(
       name: "views.layout", text: "section <\n\(lines)  group horizontal < item >\n>\n")
   }
 
-  /// A section with so many misspelt properties.
+  /// A section with the given number of misspelled properties.
   static func errors(_ count: Int) -> SourceFile {
     let lines = (0..<count).map { "  interGruopSpacing \($0 % 100)\n" }.joined()
     return SourceFile(

@@ -2,9 +2,9 @@ import Foundation
 
 /// `swift run -c release LayoutBenchmarks [--quick] [--json] [--static-…] [GROUP…]`
 ///
-/// Prints one table of ratios: each figure is measured alternately with what it is compared with, in
-/// this one run, so that the machine and what else it does matter little. Processes are those of the
-/// plain release build; `--static-swift-stdlib` and `--static-executable` build others beside it.
+/// Prints one table of ratios. Each figure is measured alternately with its reference, in the same
+/// run, so that the load of the machine matters little. Processes are those of the plain release
+/// build; `--static-swift-stdlib` and `--static-executable` build statically linked ones.
 @main struct Main {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -37,17 +37,17 @@ import Foundation
   }
 }
 
-/// How much is measured.
+/// The amount of measurement.
 struct Effort {
-  /// A minute at most: to see that everything works.
+  /// Whether to finish within a minute, to see that everything works.
   let isQuick: Bool
 
-  /// Alternations of the two sides.
+  /// The number of alternations of the two sides.
   var rounds: Int { isQuick ? 3 : 9 }
-  /// The numbers of items that are laid out.
+  /// The numbers of items to lay out.
   var itemCounts: [Int] {
     isQuick ? [1_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
   }
-  /// The length of the long source text, in bytes.
+  /// The length of the long source, in bytes.
   var sourceByteCount: Int { isQuick ? 1_000_000 : 10_000_000 }
 }

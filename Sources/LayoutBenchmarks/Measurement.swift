@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-/// The time of one thing in relation to another's, both measured alternately.
+/// The time of a function in relation to a reference, measured alternately.
 struct Comparison {
-  /// Seconds, the medians.
+  /// The median times, in seconds.
   let time: Double
   let reference: Double
-  /// The ratios of the single rounds, ascending.
+  /// The ratios of the rounds, ascending.
   let ratios: [Double]
 
   var ratio: Double { ratios[ratios.count / 2] }
 }
 
-/// Measures `body` and `reference` in turn. Each is run once before, so that neither pays for the
-/// first touch alone, and as often in a round as makes it last a millisecond.
+/// Measures `body` and `reference` in turn. Each runs once before, to touch its memory, and often
+/// enough in a round to take a millisecond.
 func compare(
   rounds: Int, by clock: Clock = .processor, _ body: () -> Void, with reference: () -> Void
 ) -> Comparison {
@@ -33,12 +33,12 @@ func compare(
     ratios: times.map { $0.0 / max($0.1, 1e-12) }.sorted())
 }
 
-/// What time is taken: that for which this thread had a processor, so that it matters less what else
-/// the machine does, or that which passes, for what other processes do.
+/// The clock of a measurement: the processor time of this thread, which depends less on other load,
+/// or wall-clock time, for other processes.
 enum Clock {
   case processor, wall
 
-  /// Seconds since some moment.
+  /// The time in seconds since an arbitrary moment.
   var now: Double {
     var time = timespec()
     clock_gettime(self == .processor ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time)
@@ -46,17 +46,17 @@ enum Clock {
   }
 }
 
-/// Returns the seconds that one run takes, in the mean of some.
+/// Returns the mean time of one run, in seconds.
 func seconds(_ repetitions: Int, by clock: Clock = .processor, _ body: () -> Void) -> Double {
   let start = clock.now
   for _ in 0..<repetitions { body() }
   return (clock.now - start) / Double(repetitions)
 }
 
-/// Keeps memory that was freed, so that either side of a comparison finds its pages warm.
+/// Keeps freed memory mapped, so that both sides of a comparison use warm pages.
 func keepMemory() {
   #if canImport(Glibc)
-    // `mallopt` is in no header that Swift imports: M_MMAP_THRESHOLD is -3, M_TRIM_THRESHOLD -1.
+    // No header that Swift imports declares `mallopt`: M_MMAP_THRESHOLD is -3, M_TRIM_THRESHOLD -1.
     typealias Mallopt = @convention(c) (CInt, CInt) -> CInt
     guard let symbol = dlsym(nil, "mallopt") else { return }
     let mallopt = unsafeBitCast(symbol, to: Mallopt.self)
@@ -70,5 +70,5 @@ private func repeatedEnough(_ clock: Clock, _ body: () -> Void) -> Int {
   return max(1, min(10_000, Int(0.001 / max(once, 1e-7))))
 }
 
-/// Keeps the optimiser from leaving out what nobody looks at.
+/// Keeps the optimizer from removing unused results.
 @inline(never) func use<Value>(_ value: Value) {}

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutCompiler
 
-/// What pages of many items hold: the peaks of processes that do nothing else.
+/// The peak memory of pages with many items, each measured in a process of its own.
 enum MemoryBenchmark {
-  /// The first argument of such a process; the others are what it makes, of what and how large.
+  /// The first argument of such a process, followed by the product, the workload and the number of
+  /// items.
   static let holding = "--hold"
 
   private enum Product: String {
-    /// What the engine is asked for, the scene that it makes, all frames, and a dump, which goes
-    /// nowhere.
+    /// The request, the scene, all frames, and frames in the `.frames` format, which are discarded.
     case request, scene, frames, dump
   }
 
   static func run(_ effort: Effort, _ report: inout Report) throws {
-    // Of fewer items, what a process holds otherwise would count for more.
+    // With fewer items, the process's other memory would dominate.
     let count = max(1_000_000, effort.itemCounts.last ?? 0)
     for workload in Workload.all {
       let base = try peak(.request, workload, count)
@@ -47,7 +47,7 @@ enum MemoryBenchmark {
         isMet: bytes <= bound))
   }
 
-  /// The bytes that a process holds at most that makes one product.
+  /// Returns the peak memory, in bytes, of a process that creates one product.
   private static func peak(_ product: Product, _ workload: Workload, _ count: Int) throws -> Double
   {
     let process = Process()
@@ -64,7 +64,7 @@ enum MemoryBenchmark {
 
   private struct NoAnswer: Error { let process: [String] }
 
-  /// Makes a product, and prints how many bytes that took.
+  /// Creates a product, and prints the peak memory in bytes.
   static func hold(_ arguments: [String]) {
     guard arguments.count == 3, let product = Product(rawValue: arguments[0]),
       let workload = Workload.all.first(where: { $0.name == arguments[1] }),
@@ -82,9 +82,9 @@ enum MemoryBenchmark {
     print(peakBytes, terminator: "")
   }
 
-  /// What this process has held at most.
+  /// The peak memory of this process, in bytes.
   private static var peakBytes: Int {
-    // What `getrusage` says begins with what the process held that started this one.
+    // The peak of `getrusage` includes that of the parent process.
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     if let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
       let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whole processes, as a user starts them, against programs that are built in the same way.
+/// The time of whole processes, against programs that are built in the same way.
 enum ProcessBenchmark {
   static func run(_ effort: Effort, _ linking: Linking, _ report: inout Report) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -31,7 +31,7 @@ enum ProcessBenchmark {
     try watch(effort, tools, folder, &report)
   }
 
-  /// From a save to the frames that follow from it, as a file.
+  /// Measures the time from a save to the written frames file.
   private static func watch(
     _ effort: Effort, _ tools: Tools, _ folder: URL, _ report: inout Report
   ) throws {

@@ -2,11 +2,11 @@
 struct Figure {
   var group: String
   var name: String
-  /// What was measured, in words with a unit: `31 ns per item`.
+  /// The measured value with its unit: `31 ns per item`.
   var value: String
-  /// How many times the reference; `nil` where a rate or a time is itself the figure.
+  /// The ratios to the reference; empty for a rate or a time.
   var ratios: [Double] = []
-  /// The bound, in words: `<= 2x`.
+  /// The bound: `<= 2x`.
   var target: String
   var isMet: Bool
 }
@@ -23,7 +23,7 @@ struct Report {
     if !isJSON { printLine(figure, isFirst: figures.count == 1) }
   }
 
-  /// A figure that is a multiple of its reference.
+  /// Adds a figure with ratios to its reference.
   mutating func add(
     _ group: String, _ name: String, _ comparison: Comparison, per count: Int, unit: String,
     atMost bound: Double
@@ -68,7 +68,7 @@ struct Report {
   }
 }
 
-/// A number with as many digits as one reads.
+/// Returns a number with three significant digits or fewer.
 func rounded(_ value: Double) -> String {
   guard value.isFinite else { return "\(value)" }
   if value >= 100 { return "\(Int(value.rounded()))" }

@@ -1,6 +1,7 @@
 import LayoutCompiler
 
-/// The difference of two snapshots, against one pass over the same identifiers.
+/// The time of computing the difference of two snapshots, against one pass over the same
+/// identifiers.
 enum SnapshotBenchmark {
   static func run(_ effort: Effort, _ report: inout Report) {
     let count = effort.isQuick ? 10_000 : 100_000
@@ -43,7 +44,7 @@ enum SnapshotBenchmark {
   }
 }
 
-/// The same numbers in every run: a linear congruential generator (Knuth's MMIX).
+/// A linear congruential generator (Knuth's MMIX) with the same numbers in every run.
 struct Random {
   private var state: UInt64 = 42
 

@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// Every frame of a page, against loops that write the same frames.
+/// The time of computing all frames of a page, against loops that write the same frames.
 enum SolvingBenchmark {
   static func run(_ effort: Effort, _ report: inout Report) {
     for workload in Workload.all {
@@ -24,7 +24,7 @@ enum SolvingBenchmark {
     }
     let plain = compared { use(loop.appended(items, heights)) }
     let nanoseconds = plain.time * 1e9 / Double(items)
-    // A section takes its time, however few items it has.
+    // Below this, the fixed time of a section dominates.
     let isBound = count >= 10_000
     let (target, isMet) =
       switch workload.bound {
@@ -45,7 +45,7 @@ enum SolvingBenchmark {
   }
 }
 
-/// Single questions to a page of the largest size.
+/// The time of single queries to a page of the largest size.
 enum QueryBenchmark {
   static func run(_ effort: Effort, _ report: inout Report) {
     let count = effort.itemCounts.last ?? 0
@@ -74,7 +74,7 @@ enum QueryBenchmark {
     }
   }
 
-  /// Asks for what is in sight a hundred times, somewhere about the middle.
+  /// Queries the visible elements a hundred times, near the middle.
   private static func look(at scene: Scene) {
     var window = Rect(.zero, scene.container)
     for offset in 0..<100 {

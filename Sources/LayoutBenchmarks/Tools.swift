@@ -1,14 +1,14 @@
 import Foundation
 
-/// How executables are linked.
+/// The linking of executables.
 enum Linking: CaseIterable {
   case dynamic
-  /// Without the toolchain's libraries.
+  /// Static linking of the toolchain's libraries.
   case staticLibrary
-  /// Without any library.
+  /// Static linking of all libraries.
   case staticExecutable
 
-  /// What chooses it.
+  /// The option that selects it.
   var option: String? {
     switch self {
     case .dynamic: nil
@@ -17,7 +17,7 @@ enum Linking: CaseIterable {
     }
   }
 
-  /// What `swift` is told to build `layoutc`.
+  /// The arguments of `swift` to build `layoutc`.
   var buildArguments: [String] {
     let arguments = [
       "build", "-c", "release", "--product", "layoutc", "--scratch-path", scratchPath,
@@ -38,7 +38,7 @@ enum Linking: CaseIterable {
     }
   }
 
-  /// What `swiftc` is told to link in the same way.
+  /// The arguments of `swiftc` to link in the same way.
   var compilerOptions: [String] {
     switch self {
     case .dynamic: []
@@ -48,12 +48,12 @@ enum Linking: CaseIterable {
   }
 }
 
-/// The executables that are compared, as they are once they are installed.
+/// The compared executables, as after an installation.
 struct Tools {
   let layoutc: URL
-  /// A program that does nothing.
+  /// A program with an empty `main`.
   let empty: URL
-  /// A program that writes so many lines of frames, byte by byte.
+  /// A program that writes the given number of lines of frames, byte by byte.
   let lines: URL
 
   init(_ folder: URL, _ linking: Linking) throws {
@@ -71,17 +71,17 @@ struct Tools {
     lines = try Self.build("lines", Self.lineLoop, linking, in: folder)
   }
 
-  /// Returns a copy of the program. What a linker has just written lies in the system's cache page by
-  /// page, and takes longer to map than what was copied, or read from a disk, in larger pieces.
-  /// `FileManager` copies page by page, too.
+  /// Returns a copy of the program. A file that a linker has just written is in the system's cache
+  /// page by page, and takes longer to map than a file that was copied, or read from a disk, in
+  /// larger pieces. `FileManager` copies page by page, too.
   private static func install(_ program: URL, in folder: URL) throws -> URL {
     let copy = folder.appendingPathComponent("installed-\(program.lastPathComponent)")
     try run("install", [program.path, copy.path])
     return copy
   }
 
-  /// `rounds`: how often, if not as often as other things; a start of a process takes a millisecond
-  /// and varies more than what it does.
+  /// - Parameter rounds: The number of rounds, if not the default. The start of a process takes a
+  ///   millisecond and varies more than its work.
   func compare(
     _ effort: Effort, rounds: Int? = nil, _ arguments: [String], with other: URL,
     _ otherArguments: [String]
@@ -93,7 +93,8 @@ struct Tools {
     }
   }
 
-  /// Foundation's own way to wait looks only now and then; this one takes as long as the process.
+  /// Starts a process and waits for it. Foundation's own way to wait polls at intervals; this one
+  /// returns as soon as the process exits.
   private static func start(_ program: URL, _ arguments: [String]) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -1,22 +1,22 @@
 import LayoutCompiler
 
-/// A page to lay out, with as many items as one wants.
+/// A page to lay out, with any number of items.
 struct Workload {
   let name: String
   let source: String
-  /// The time that writing its frames may take.
+  /// The maximum time of writing its frames.
   let bound: Bound
   /// The loop that writes the same frames.
   let loop: FrameLoop
-  /// Heights in points that cells measure in turn; none where nothing is measured.
+  /// The heights of self-sizing cells, in points, used in turn; empty if no cell is self-sizing.
   var heightsInTurn: [Double] = []
-  /// Whether every cell measures for itself, so that nothing repeats.
+  /// Whether every cell has a height of its own, so that no group repeats.
   var measuresEach = false
 
   enum Bound {
-    /// A multiple of what a loop takes that appends the frames to an array.
+    /// A multiple of the time of a loop that appends the frames to an array.
     case times(Double)
-    /// For each item.
+    /// A time for each item.
     case nanoseconds(Double)
   }
 
@@ -77,7 +77,7 @@ struct Workload {
         """, bound: .nanoseconds(400), loop: .column, measuresEach: true),
   ]
 
-  /// Returns what the engine is asked for, with so many items in all.
+  /// Returns the request for a page with the given number of items.
   func request(itemCount: Int) -> LayoutRequest {
     let file = SourceFile(name: name, text: source)
     let environment = Environment(device: .standard)
@@ -93,8 +93,8 @@ struct Workload {
     return request
   }
 
-  /// What so many cells measure, in turn, in points; each for itself: 30 to 129 points, in no order
-  /// that repeats.
+  /// Returns the heights of self-sizing cells, in points, used in turn. With `measuresEach`, 30 to
+  /// 129 points in an order that does not repeat.
   func heights(_ count: Int) -> [Double] {
     guard measuresEach else { return heightsInTurn }
     var state: UInt64 = 1

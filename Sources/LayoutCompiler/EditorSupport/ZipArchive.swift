@@ -11,7 +11,7 @@ enum ZipArchive {
       archive.writeHeader(file)
       archive.bytes += Array(file.path.utf8) + file.bytes
       directory.write(0x0201_4B50, size: 4)
-      directory.write(20, size: 2)  // made by a version that writes this
+      directory.write(20, size: 2)  // version made by
       directory.writeHeader(file)
       // No comment, disk 0, no attributes; then the offset of the file.
       for (value, size) in [(0, 2), (0, 2), (0, 2), (0, 4), (offset, 4)] {
@@ -39,8 +39,8 @@ enum ZipArchive {
 
     /// Writes the fields that a file's header and the directory share: stored, 1980-01-01.
     mutating func writeHeader(_ file: EditorPackage.File) {
-      write(20, size: 2)  // the version that can read it
-      write(0x0800, size: 2)  // names are UTF-8
+      write(20, size: 2)  // version needed to extract
+      write(0x0800, size: 2)  // UTF-8 file names
       write(0, size: 2)  // stored
       write(0, size: 2)
       write(0x0021, size: 2)
@@ -48,7 +48,7 @@ enum ZipArchive {
       write(file.bytes.count, size: 4)
       write(file.bytes.count, size: 4)
       write(file.path.utf8.count, size: 2)
-      write(0, size: 2)  // nothing more
+      write(0, size: 2)  // length of the extra field
     }
   }
 }

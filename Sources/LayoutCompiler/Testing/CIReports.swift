@@ -1,5 +1,5 @@
-/// A report as the tests of JUnit write it, which CI servers read: a suite for each file, a case for
-/// each preview. It tells no times: equal runs give equal reports.
+/// A report in JUnit's XML format, which CI servers read: a suite for each file, a case for each
+/// preview. It contains no times, so equal runs give equal reports.
 enum JUnitReport {
   static func write(_ report: TestReport, to out: inout ByteWriter) {
     let total = report.files.reduce(0) { $0 + $1.cases.count }
@@ -57,7 +57,7 @@ enum JUnitReport {
     out.write(">\n")
   }
 
-  /// Writes ` name="value"`; line ends survive as references.
+  /// Writes ` name="value"`; line ends are written as character references.
   private static func write(_ name: String, _ value: String, to out: inout ByteWriter) {
     out.write(string: " \(name)=\"")
     for (number, line) in value.split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,8 +70,8 @@ enum JUnitReport {
   }
 }
 
-/// The findings as SARIF 2.1.0, which code hosts show beside the lines. Paths are relative to where
-/// the test was run, the root of the sources.
+/// The findings as SARIF 2.1.0, which code hosts show next to the lines. Paths are relative to the
+/// working directory of the test, the root of the sources.
 enum SARIFReport {
   static func write(_ report: TestReport, to out: inout ByteWriter) {
     let findings = report.findings
@@ -140,7 +140,8 @@ enum SARIFReport {
     }
   }
 
-  /// The path as a relative reference: what is neither letter, digit nor `-._~/` in percents.
+  /// Returns the path as a relative reference: characters other than letters, digits and `-._~/`
+  /// are percent-encoded.
   static func reference(_ path: String) -> String {
     var text: [UInt8] = []
     for byte in path.utf8 {
@@ -162,8 +163,8 @@ enum SARIFReport {
   }
 }
 
-/// The findings as GitHub Actions' workflow commands, which it shows beside the lines of a pull
-/// request.
+/// The findings as workflow commands of GitHub Actions, which shows them next to the lines of a
+/// pull request.
 ///
 ///     ::error file=Apps.layout,line=1,col=1,title=frames-changed::section featured: …
 enum GitHubAnnotations {

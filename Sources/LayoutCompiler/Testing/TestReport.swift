@@ -1,7 +1,7 @@
-/// What a run of the regression test has found, in the order of the files.
+/// The results of `layoutc test`, in the order of the files.
 package struct TestReport: Sendable {
   package let files: [TestedFile]
-  /// The recorded frames beside which no layout stands.
+  /// The paths of frames files without a layout file.
   package let stale: [String]
 
   package init(files: [TestedFile], stale: [String]) {
@@ -9,15 +9,15 @@ package struct TestReport: Sendable {
     self.stale = (stale + files.filter(\.isStale).map(\.goldenPath)).sortedByBytes()
   }
 
-  /// Whether everything is as recorded; stale frames do no harm.
+  /// Whether all tests passed; stale frames are not failures.
   package var holds: Bool { files.allSatisfy { $0.cases.allSatisfy { $0.kind == .holds } } }
 
-  /// How many previews there are of a kind.
+  /// Returns the number of previews with a result.
   package func count(_ kind: TestCase.Kind) -> Int {
     files.reduce(0) { $0 + $1.cases.count { $0.kind == kind } }
   }
 
-  /// Everything that is wrong, file by file.
+  /// All findings, file by file.
   package var findings: [TestFinding] {
     files.flatMap { $0.cases.flatMap(\.findings) }
       + stale.map {
@@ -26,11 +26,11 @@ package struct TestReport: Sendable {
   }
 }
 
-/// How a report is written for other programs.
+/// A report format for other programs.
 package struct TestReportFormat: Sendable {
-  /// The option that asks for it, without dashes.
+  /// The option that selects the format, without dashes.
   package let name: String
-  /// What the option says of itself in the help.
+  /// The option's description in the help.
   package let summary: String
   let write: @Sendable (TestReport, inout ByteWriter) -> Void
 
@@ -52,29 +52,29 @@ package struct TestReportFormat: Sendable {
   }
 }
 
-/// What has become of one preview.
+/// The result of one preview.
 package struct TestCase: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case holds, changed, missing
-    /// The preview expects what is not so; its frames may be others than recorded as well.
+    /// An expectation of the preview failed; its frames may also have changed.
     case unmet
-    /// The layout, or what is recorded of it, cannot be read.
+    /// The layout or its frames file cannot be read.
     case wrong
   }
 
-  /// The preview's; `nil` for a file without previews.
+  /// The preview's name; `nil` for a file without previews.
   package var name: String?
   package var kind = Kind.holds
-  /// What is wrong; none where all is as recorded and expected.
+  /// The findings; empty if the preview passed.
   package var findings: [TestFinding] = []
-  /// The exact lines, each with its line end.
+  /// The exact changes, each line with its line end.
   package var details = ""
-  /// What should be and what is, for drawings.
+  /// The expected and the actual states, for drawings.
   package var drawings: [PreviewDiff] = []
 }
 
 extension TestCase {
-  /// A preview with expectations that its frames do not fulfil.
+  /// Creates the result of a preview with failed expectations.
   init(_ unmet: [UnmetExpectation], in preview: LaidOutPreview) {
     name = preview.name
     kind = .unmet
@@ -91,7 +91,7 @@ extension TestCase {
     details = Self.drawn(drawings)
   }
 
-  /// Takes in what is unmet of the same preview.
+  /// Adds the failed expectations of the same preview.
   mutating func join(_ unmet: TestCase) {
     kind = .unmet
     findings = unmet.findings + findings
@@ -99,7 +99,7 @@ extension TestCase {
     drawings = unmet.drawings + drawings
   }
 
-  /// What should be and what is, over each other, in characters.
+  /// Returns the expected and the actual states over each other, drawn in characters.
   private static func drawn(_ drawings: [PreviewDiff]) -> String {
     guard !drawings.isEmpty else { return "" }
     var options = RenderOptions()
@@ -110,7 +110,7 @@ extension TestCase {
 }
 
 extension LayoutDiff {
-  /// What should be and what is.
+  /// Creates the differences between expected and actual states.
   init(expectations: [PreviewDiff]) {
     self.init(frames: FramesDiff(expectations))
     oldTitle = "expected"
@@ -119,7 +119,7 @@ extension LayoutDiff {
 }
 
 extension TestReport {
-  /// What is not as recorded or expected, to be drawn: as `layoutc diff` would tell it.
+  /// The differences of all previews that did not pass, like those of `layoutc diff`.
   package var drawings: LayoutDiff {
     LayoutDiff(
       expectations: files.flatMap { file in
@@ -132,18 +132,17 @@ extension TestReport {
   }
 }
 
-/// One thing that a regression test has found, with its place: what an annotation in a pull request
-/// says.
+/// One finding of a test with its position: the contents of an annotation in a pull request.
 package struct TestFinding: Hashable, Sendable {
   var kind: DiagnosticKind
   var severity: Diagnostic.Severity
-  /// As the user wrote it, or found below a folder that the user wrote.
+  /// The path as the user wrote it, or as found in a folder that the user named.
   package var path: String
-  /// From 1.
+  /// The line, from 1.
   package var line: Int
-  /// From 1, in Unicode scalars.
+  /// The column, from 1, in Unicode scalars.
   var column: Int
-  /// Lines of words.
+  /// The message; may have several lines.
   package var message: String
 
   init(
@@ -158,7 +157,7 @@ package struct TestFinding: Hashable, Sendable {
     self.message = message
   }
 
-  /// A file that cannot be read; `message` continues the sentence that its path begins.
+  /// Creates the finding of a file that cannot be read; `message` follows its path.
   package init(unreadable path: String, _ message: String) {
     self.init(.unreadableFile, in: path, message)
   }
@@ -175,7 +174,7 @@ package struct TestFinding: Hashable, Sendable {
 }
 
 extension [TestFinding] {
-  /// What diagnostics say; `files` holds every file that they name.
+  /// Creates findings from diagnostics; `files` contains every file that they refer to.
   package init(_ diagnostics: [Diagnostic], files: [SourceFile]) {
     let index = SourceIndex(files, for: diagnostics)
     self = diagnostics.map { TestFinding($0, index) }

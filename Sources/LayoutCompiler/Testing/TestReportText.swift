@@ -1,4 +1,4 @@
-/// The report for people: what changed in words, then the exact lines; at the end, the counts.
+/// The report as text: summaries of the changes, then the exact lines; at the end, the counts.
 ///
 ///     changed  Apps.layout, preview "iPhone SE"
 ///       section featured: item width 123.667 -> 119, all 12; next section 4 lower
@@ -11,8 +11,9 @@ extension TestReport {
   /// Renders to `sink` in chunks.
   ///
   /// - Parameters:
-  ///   - written: what `--update` has written: of these files it is told what changed, in words.
-  ///   - isColored: whether ANSI colours are used.
+  ///   - written: The paths that `--update` has written; for these files, only summaries are
+  ///     reported.
+  ///   - isColored: Whether to use ANSI colors.
   package func writeText(
     written: Set<FilePath> = [], isColored: Bool = false, to sink: @escaping ByteWriter.Sink
   ) {
@@ -31,7 +32,7 @@ extension TestReport {
     }
     var out = ByteWriter(to: sink)
     for (index, block) in blocks.enumerated() {
-      // Blocks of several lines stand apart.
+      // Blocks of several lines are separated by empty lines.
       if index > 0, block.isLong || blocks[index - 1].isLong { out.endLine() }
       block.write(isColored: isColored, to: &out)
     }
@@ -60,7 +61,8 @@ extension TestReport {
 }
 
 extension TestedFile {
-  /// Whether the layout cannot be read, which standard error tells: nobody knows its previews.
+  /// Whether the layout cannot be read, so that its previews are unknown. Standard error has the
+  /// diagnostics.
   fileprivate var isUnread: Bool {
     cases.contains { $0.findings.contains { $0.isUnread(path) } }
   }
@@ -71,7 +73,7 @@ extension TestFinding {
 }
 
 extension TestCase.Kind {
-  /// What a preview of this kind is called in the report.
+  /// The label of the result in the report.
   var word: String {
     switch self {
     case .holds: "as recorded"
@@ -83,18 +85,19 @@ extension TestCase.Kind {
   }
 }
 
-/// What the report says of one preview, or of one file.
+/// The report of one preview, or of one file.
 private struct TestReportBlock {
   var word: String
   var title: String
-  /// In words.
+  /// The summary.
   var lines: [String] = []
-  /// The exact lines.
+  /// The exact changes.
   var details: [String] = []
 
   var isLong: Bool { !lines.isEmpty || !details.isEmpty }
 
-  /// What `--update` has written; the exact lines are in the version control's difference.
+  /// Returns the report of a file that `--update` has written, without exact changes: the diff of
+  /// version control has them.
   static func written(_ file: TestedFile) -> TestReportBlock {
     var block = TestReportBlock(
       word: file.isNew ? "recorded" : "updated", title: file.goldenPath.safeToShow)
@@ -112,11 +115,11 @@ private struct TestReportBlock {
     var block = TestReportBlock(word: item.kind.word, title: file.path.safeToShow + name)
     let messages = item.messageLines
     if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
-      // It continues the sentence that the path of what cannot be read begins.
+      // The message follows the path of a file that cannot be read.
       let unread = item.findings.first { $0.kind == .unreadableFile && $0.path != file.path }
       block.title += ": " + (unread.map { $0.path.safeToShow + " " } ?? "") + messages[0].safeToShow
     } else if item.kind == .wrong {
-      // The compiler has said which.
+      // Standard error has the diagnostics.
       block.title += ": \(messages.count) errors"
     } else {
       block.lines = messages
@@ -128,7 +131,7 @@ private struct TestReportBlock {
     return block
   }
 
-  /// What is not as expected bears its place.
+  /// Returns the lines of a failed expectation, with its position.
   private static func placedLines(_ finding: TestFinding) -> [String] {
     let lines = finding.message.split(separator: "\n").map { String($0).safeToShow }
     guard finding.kind == .expectationUnmet else { return lines }
@@ -155,7 +158,7 @@ private struct TestReportBlock {
 }
 
 extension TestCase {
-  /// What is still to be told of it once its frames are recorded; `nil` where there is nothing.
+  /// The result that remains after its frames are recorded; `nil` if it passes then.
   fileprivate var afterUpdate: TestCase? {
     guard kind == .unmet else { return nil }
     let findings = findings.filter { $0.kind == .expectationUnmet }

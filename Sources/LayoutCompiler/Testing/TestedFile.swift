@@ -1,38 +1,37 @@
-/// What has become of one layout file in a regression test.
+/// The result of testing one layout file.
 package struct TestedFile: Sendable {
-  /// As the user wrote it, or found below a folder that the user wrote.
+  /// The path as the user wrote it, or as found in a folder that the user named.
   package let path: String
-  /// Where its frames are recorded.
+  /// The path of the file with the recorded frames.
   package let goldenPath: String
-  /// One for each preview, and for each that is recorded and no longer there; none where there is
-  /// nothing to lay out.
+  /// A result for each preview, and for each recorded preview that no longer exists; empty if the
+  /// file has no layouts.
   package private(set) var cases: [TestCase] = []
-  /// What `goldenPath` should hold; `nil` where that is what it holds, or where the layout is wrong.
+  /// The new contents of `goldenPath`; `nil` if they are current, or if the layout has errors.
   package private(set) var update: [UInt8]?
-  /// Why `update` may not take the place of what is there: it is no dump, or one of a later version.
-  /// The middle of a sentence.
+  /// The reason that `update` may not replace the existing file, which is not a frames file or has
+  /// a later version. A clause without capital and period.
   package private(set) var obstacle: String?
-  /// Whether nothing is recorded yet.
+  /// Whether there are no recorded frames yet.
   private(set) var isNew = false
-  /// Whether frames are recorded of a file that has nothing to lay out.
+  /// Whether there are recorded frames of a file without layouts.
   private(set) var isStale = false
 
-  /// The most exact lines that are told of a preview.
+  /// The maximum number of exact changes reported for a preview.
   static let linesAtMost = 40
 
-  /// Whether everything is as recorded, once what is to be recorded is, if it `isWritten`, and as
-  /// it is expected.
+  /// Whether the test passes, optionally after its frames are recorded.
   package func holds(ifWritten isWritten: Bool) -> Bool {
     cases.allSatisfy { $0.kind == .holds || isWritten && $0.kind != .unmet }
   }
 
-  /// Returns where the frames of a layout are recorded: `Apps.frames` beside `Apps.layout`.
+  /// Returns the path of a layout's recorded frames: `Apps.frames` for `Apps.layout`.
   package static func goldenPath(of path: String) -> String {
     let stem = path.hasSuffix(".layout") ? String(path.dropLast(".layout".count)) : path
     return stem + ".frames"
   }
 
-  /// By their names.
+  /// The previews by name.
   private var previews: [String?: LaidOutPreview] = [:]
 
   private init(_ path: String, _ previews: [LaidOutPreview] = []) {
@@ -41,14 +40,14 @@ package struct TestedFile: Sendable {
     self.previews = Dictionary(previews.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// A file that has errors, or cannot be read; `findings` say so.
+  /// Creates the result of a file that has errors or cannot be read.
   package init(_ path: String, failing findings: [TestFinding]) {
     self.init(path)
     cases = [TestCase(name: nil, kind: .wrong, findings: findings)]
   }
 
-  /// A file whose previews are compared with `golden`, the file at `goldenPath`; `nil` where there
-  /// is none.
+  /// Creates the result of comparing the previews with `golden`, the file at `goldenPath`; `nil` if
+  /// it does not exist.
   package init(_ path: String, _ previews: [LaidOutPreview], golden: SourceFile?) {
     self.init(path, previews)
     defer { self.previews = [:] }
@@ -68,7 +67,7 @@ package struct TestedFile: Sendable {
     for preview in previews { judge(preview) }
   }
 
-  /// Adds what a preview expects in vain to its case.
+  /// Adds the failed expectations of a preview to its result.
   private mutating func judge(_ preview: LaidOutPreview) {
     let unmet = preview.unmetExpectations
     guard !unmet.isEmpty else { return }
@@ -109,7 +108,7 @@ package struct TestedFile: Sendable {
     if cases.contains(where: { $0.kind != .holds }) { update = bytes }
   }
 
-  /// One case for each preview: what is the same in other words is the same.
+  /// Adds a result for each preview. Frames that are only written differently are equal.
   private mutating func tell(_ difference: FramesDiff) {
     for preview in difference.previews {
       let name = preview.new.name
@@ -143,7 +142,7 @@ package struct TestedFile: Sendable {
       details: details ?? "", drawings: difference.map { [$0] } ?? [])
   }
 
-  /// What is to be told of a preview, where its statement stands.
+  /// Returns a finding at a preview's statement.
   private func finding(_ kind: DiagnosticKind, of name: String?, _ message: String) -> TestFinding {
     guard let preview = previews[name], let origin = preview.origin,
       let source = preview.sources.first(where: { $0.id == origin.file })
