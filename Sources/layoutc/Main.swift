@@ -18,7 +18,8 @@
     return .success
   }
 
-  /// An argument that is not UTF-8 would name another file, or be written under another name.
+  /// Returns an argument as a string; throws if it is not UTF-8, because it would name another
+  /// file.
   private static func text(_ argument: Platform.Argument) throws -> String {
     switch argument {
     case .text(let text): return text

@@ -1,18 +1,18 @@
 /// A command of layoutc, with the values of its options.
 protocol Command: Sendable {
   static var info: CommandInfo { get }
-  /// The options besides those of every command, in the order of the help.
+  /// The options other than those of every command, in the order of the help.
   static var options: [Option<Self>] { get }
   var operands: [String] { get set }
   init()
 
-  /// Does what was asked for. An error that it throws is reported, and decides the exit status.
+  /// Runs the command. A thrown error is reported, and determines the exit status.
   func run(_ console: Console) throws -> ExitStatus
 }
 
-/// The description of a command: parsing, help, completions and the manual page read it.
+/// The description of a command, for parsing, help, completions and the manual page.
 struct CommandInfo: Sendable {
-  /// What a command line has besides options.
+  /// The arguments of a command other than options.
   enum Operands: Sendable {
     case none
     /// At most one, by its name in the help.
@@ -21,24 +21,24 @@ struct CommandInfo: Sendable {
     case files
     /// Exactly one, by its name in the help.
     case one(String)
-    /// One source file, or `-`, and something in it, by its name in the help.
+    /// One source file, or `-`, and an element in it, by its name in the help.
     case fileAnd(String)
-    /// Any number, by their names in the help; the command judges.
+    /// Any number, by their names in the help; the command validates them.
     case any(String)
   }
 
-  /// The word that the user types; empty for rendering, which needs none.
+  /// The name that the user types; empty for rendering.
   let name: String
   let operands: Operands
   /// One line for the list of commands.
   let summary: String
-  /// What the help of the command says beyond the summary.
+  /// Further paragraphs of the command's help.
   var details: String?
-  /// What shells offer for its operands, if not layouts.
+  /// The completion of its operands, if not layouts.
   var completion: ValueCompletion?
-  /// What exit statuses mean here; the others mean what they mean everywhere.
+  /// The meanings of exit statuses that differ from the common ones.
   var statusMeanings: [(status: ExitStatus, meaning: String)] = []
-  /// Command lines that work, with what they are for.
+  /// Examples of command lines, with their purpose.
   var examples: [(line: String, purpose: String)] = []
 
   func meaning(of status: ExitStatus) -> String {
@@ -64,13 +64,13 @@ struct CommandInfo: Sendable {
 extension Command {
   static var options: [Option<Self>] { [] }
 
-  /// Every option that the command takes, in the order of the help.
+  /// Every option of the command, in the order of the help.
   static var optionRows: [OptionRow] { options.rows() + OptionRow.general }
 
   /// Returns the command's option of that name; there is at most one.
   static func option(_ name: String) -> OptionRow? { optionRows.first { $0.name == name } }
 
-  /// Returns the command with its operands and the options that were given, in their order.
+  /// Creates the command from its operands and options, in the order of the command line.
   static func make(
     _ given: [(row: OptionRow, value: String)], _ operands: [String]
   ) throws -> any Command {
@@ -90,7 +90,7 @@ extension Command {
 
 /// The commands.
 enum Commands {
-  /// Those that have a name, in the order of the help.
+  /// The commands with a name, in the order of the help.
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
     TestCommand.self, FormatCommand.self, LintCommand.self, NewCommand.self, ExamplesCommand.self,
@@ -106,16 +106,16 @@ enum Commands {
     isCommandName(name) ? named.first { $0.info.name == name } : nil
   }
 
-  /// Whether it consists of letters, as the names of commands do; most paths do not.
+  /// Whether the string consists of letters, like the names of commands and unlike most paths.
   static func isCommandName(_ text: String) -> Bool {
     text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
   }
 }
 
-/// How the process ends. The table of the help is read from here.
+/// The exit statuses, and the table of the help.
 enum ExitStatus: Int32, Comparable, CaseIterable {
   case success = 0
-  /// The answer is no: errors, differences, stale files.
+  /// Errors in a source, differences, or stale files.
   case failure = 1
   case usage = 2
 

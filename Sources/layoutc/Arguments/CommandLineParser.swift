@@ -1,7 +1,7 @@
-/// What a command line asks for.
+/// A parsed command line.
 enum ParsedCommandLine {
   case run(any Command)
-  /// The help of a command; `nil`: of all.
+  /// The help of a command, or with `nil` of all.
   case help((any Command.Type)?)
   case version
 }
@@ -10,15 +10,15 @@ enum ParsedCommandLine {
 struct CommandLineParser {
   private var rest: ArraySlice<String>
   private var operands: [String] = []
-  /// Each option's occurrences, with the values as written. The row is the first of its name: which
-  /// one is meant is known with the command.
+  /// Each option's occurrences, with their values. The row is the first with its name; the command
+  /// determines the actual one.
   private var given: [(row: OptionRow, value: String)] = []
   private var asksForHelp = false
   private var asksForVersion = false
-  /// The operands from here on come after `--`: none of them is a command.
+  /// The index of the first operand after `--`; from there on, no operand is a command.
   private var firstPlainOperand = Int.max
 
-  /// Reads the arguments, without the program's name.
+  /// Parses the arguments, without the program's name.
   static func parse(_ arguments: [String]) throws -> ParsedCommandLine {
     var parser = CommandLineParser(rest: arguments[...])
     try parser.split()
@@ -84,20 +84,21 @@ struct CommandLineParser {
     given.append((row, value))
   }
 
-  /// The row of that name which the command has, if one is named.
+  /// Returns the row of the command for an option name; the given row if there is no command or it
+  /// lacks the option.
   private func rowOfCommand(_ row: OptionRow) -> OptionRow {
     let named = (operands + rest).lazy.compactMap(Commands.named).first
     return named?.option(row.name) ?? row
   }
 
-  /// Takes the next argument as a value, unless it is an option.
+  /// Consumes the next argument as a value, unless it is an option.
   private mutating func nextValue() -> String? {
     guard let next = rest.first, !next.hasPrefix("-") || next == "-" || Self.isNegative(next)
     else { return nil }
     return rest.popFirst()
   }
 
-  /// Whether the text begins as a negative number does: no option is named so.
+  /// Whether the string begins like a negative number, unlike any option.
   private static func isNegative(_ text: String) -> Bool {
     let digits = text.drop { $0 == "-" }.drop { $0 == "." }
     return text.hasPrefix("-") && !text.hasPrefix("--") && digits.first?.isNumber == true
@@ -119,7 +120,7 @@ struct CommandLineParser {
     return .run(command)
   }
 
-  /// Takes the first operand off if it names a command.
+  /// Consumes the first operand if it is the name of a command.
   private mutating func takeCommand() -> (any Command.Type)? {
     guard firstPlainOperand > 0, let first = operands.first, let type = Commands.named(first)
     else { return nil }
@@ -127,7 +128,7 @@ struct CommandLineParser {
     return type
   }
 
-  /// Finds a mistyped command, which would otherwise be taken for a file that does not exist.
+  /// Reports a mistyped command, which would otherwise be taken for a missing file.
   private func requireKnownCommand(_ command: CommandInfo) throws {
     guard command.name.isEmpty, firstPlainOperand > 0, let first = operands.first,
       Commands.isCommandName(first), (try? Platform.status(of: first)) == nil
@@ -165,7 +166,7 @@ struct CommandLineParser {
 }
 
 extension OptionRow {
-  /// An option may be given twice, but not with two values, and not with one that excludes it.
+  /// Throws if an option has two different values, or is combined with one that it excludes.
   func requireConsistency(
     _ text: String, with earlier: ArraySlice<(row: OptionRow, value: String)>
   ) throws {

@@ -6,11 +6,11 @@ protocol ReportedError: Error {
   var status: ExitStatus { get }
 }
 
-/// A command line that asks for something impossible.
+/// An error of the command line.
 struct UsageError: ReportedError, Hashable {
   /// One line, with the words of the command line in backquotes.
   var message: String
-  /// What the user may have meant.
+  /// A suggestion of the intended word.
   var hint: String?
 
   init(_ message: String, hint: String? = nil) {
@@ -18,15 +18,15 @@ struct UsageError: ReportedError, Hashable {
     self.hint = hint
   }
 
-  /// An unknown word where one of `candidates` was expected; the hint is the nearest, else those
-  /// that begin with it.
+  /// Creates the error of an unknown word where one of `candidates` was expected. The hint is the
+  /// nearest candidate, else those that begin with the word.
   init(unknown message: String, _ word: String, among candidates: [String]) {
     let near = closestMatch(word, among: candidates).map { [$0] }
     let meant = near ?? Array(candidates.filter { $0.hasPrefix(word) }.prefix(8))
     self.init(message, hint: Self.didYouMean(meant))
   }
 
-  /// The question whether one of the words was meant; `nil` for none.
+  /// Returns the question whether one of the words was meant; `nil` if there are none.
   static func didYouMean(_ words: [String]) -> String? {
     words.isEmpty ? nil : "did you mean \(OptionArgument.list(words.map { "`\($0)`" }))?"
   }
@@ -39,7 +39,7 @@ struct UsageError: ReportedError, Hashable {
 struct FileError: ReportedError, Hashable {
   /// The path as the user wrote it.
   var path: String
-  /// The rest of the sentence that the path begins: `cannot be read: …`.
+  /// The rest of the sentence that begins with the path: `cannot be read: …`.
   var message: String
   var status = ExitStatus.usage
 

@@ -1,12 +1,12 @@
 import LayoutCompiler
 
-/// The help, made from the descriptions of commands and options.
+/// The help, generated from the descriptions of commands and options.
 enum HelpText {
-  /// What the program is, in one line.
+  /// The purpose of the program, in one line.
   static let purpose =
     "layoutc: compile compositional layouts; compute UIKit's frames without a simulator"
 
-  /// The help of `command`; `nil`: of all.
+  /// Returns the help of `command`, or with `nil` of all.
   static func text(for command: (any Command.Type)?) -> String {
     var sections = command.map { [intro(of: $0.info)] } ?? ["\(purpose)\n", usage]
     let type = command ?? RenderCommand.self
@@ -56,12 +56,12 @@ enum HelpText {
     return (short + row.flag + value, row.summary + note)
   }
 
-  /// The first column is as wide as most of its cells need.
+  /// Returns the width of the first column, which fits most of its cells.
   private static func columnWidth(_ rows: [(String, String)]) -> Int {
     rows.map(\.0.count).filter { $0 <= 28 }.max() ?? 0
   }
 
-  /// Returns lines of two columns; what is too long for its column goes on below.
+  /// Returns lines of two columns. A cell that is too long continues on the next line.
   private static func table(_ rows: [(String, String)], width: Int? = nil) -> [String] {
     let indent = 2 + (width ?? columnWidth(rows)) + 2
     let newLine = "\n" + String(repeating: " ", count: indent)
@@ -74,7 +74,7 @@ enum HelpText {
   }
 }
 
-/// The manual page, for `man -l -`, made from the same descriptions.
+/// The manual page, for `man -l -`, generated from the same descriptions.
 enum ManPage {
   static var text: String {
     var lines = [
@@ -134,8 +134,8 @@ enum ManPage {
     text.split(separator: "\n").map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  /// Without what roff reads as its own: backslashes, hyphens that are minus signs, quotes, and
-  /// lines that begin with a period or an apostrophe.
+  /// Escapes characters with a meaning in roff: backslashes, hyphens that are minus signs, quotes,
+  /// and periods and apostrophes at the beginning of lines.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,9 @@
 import LayoutCompiler
 
-/// The description of one option: parsing, help, completions and the manual page read it.
+/// The description of one option, for parsing, help, completions and the manual page.
 struct OptionRow: Sendable {
-  /// Without the dashes. Options of several commands may share it, if all or none take a value.
+  /// The name without dashes. Options of several commands may share it if either all or none take a
+  /// value.
   let name: String
   /// The form with one dash, without the dash.
   let shortName: Character?
@@ -10,16 +11,16 @@ struct OptionRow: Sendable {
   let valueName: String?
   private let makeSummary: @Sendable () -> String
   private let makeDefaultNote: @Sendable () -> String?
-  /// Whether each occurrence adds something.
+  /// Whether each occurrence adds a value.
   let isRepeatable: Bool
   /// The options that cannot be used with it.
   let conflicts: [String]
-  /// What shells offer for its value.
+  /// The completion of its value.
   var completion: ValueCompletion
   /// The heading in the help.
   fileprivate(set) var heading = ""
 
-  /// The texts are put together when the help asks for them.
+  /// Creates a row. The strings are created only if the help needs them.
   init(
     _ name: String, short: Character? = nil, _ valueName: String? = nil,
     summary: @escaping @Sendable () -> String,
@@ -36,17 +37,18 @@ struct OptionRow: Sendable {
     self.completion = completion
   }
 
-  /// The effect of the option, for the help, without the default.
+  /// The effect of the option, for the help, without its default.
   var summary: String { makeSummary() }
-  /// The value of an omitted option, for the help.
+  /// The default, for the help.
   var defaultNote: String? { makeDefaultNote() }
   var flag: String { "--\(name)" }
 }
 
-/// An option whose value is stored in `Values`: a command, or options that several commands have.
+/// An option whose value is stored in `Values`: a command, or a group of options of several
+/// commands.
 struct Option<Values>: Sendable {
   private(set) var row: OptionRow
-  /// Takes one occurrence on the command line.
+  /// Applies one occurrence on the command line.
   let apply: @Sendable (inout Values, OptionArgument) throws -> Void
 
   static func flag(
@@ -91,7 +93,7 @@ struct Option<Values>: Sendable {
     return Option(row: row, apply: apply)
   }
 
-  /// `-o`, whose files are gathered at `path`, each once.
+  /// `-o`, whose files are collected at `path`, without duplicates.
   static func outputs(
     _ summary: @autoclosure @escaping @Sendable () -> String,
     default note: @autoclosure @escaping @Sendable () -> String? = "standard output",
@@ -108,7 +110,7 @@ struct Option<Values>: Sendable {
 }
 
 extension Array {
-  /// Returns the options below a heading of the help.
+  /// Returns the options with a heading of the help.
   func under<Values>(_ heading: String) -> Self where Element == Option<Values> {
     map { option in
       var row = option.row
@@ -117,7 +119,7 @@ extension Array {
     }
   }
 
-  /// Returns the same options of a command that stores their values at `path`.
+  /// Returns the same options for a command that stores their values at `path`.
   func at<Values, Root>(
     _ path: WritableKeyPath<Root, Values> & Sendable
   ) -> [Option<Root>] where Element == Option<Values> {
@@ -144,7 +146,7 @@ extension OptionRow {
     return groups.flatMap { $0 }
   }
 
-  /// The options that the parser itself answers.
+  /// The options that the parser handles.
   static let general = [
     OptionRow("help", short: "h", summary: { "Print the help of layoutc or of a command" }),
     OptionRow("version", summary: { "Print the version" }),
@@ -154,13 +156,13 @@ extension OptionRow {
     return row
   }
 
-  /// Returns the option of that name; of several, the one of rendering, which most command lines
-  /// need: the options of the other commands need not be built then.
+  /// Returns the option with a name. If there are several, it is that of rendering, the most common
+  /// command, so that the options of other commands need not be created.
   static func named(_ name: String) -> OptionRow? {
     RenderCommand.option(name) ?? all.first { $0.name == name }
   }
 
-  /// Whether it is the same option, of several with one name.
+  /// Whether two options with the same name are the same option.
   func isSame(as other: OptionRow) -> Bool {
     name == other.name && heading == other.heading && summary == other.summary
   }

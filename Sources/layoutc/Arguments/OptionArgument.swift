@@ -1,11 +1,11 @@
 import LayoutCompiler
 
-/// The value that an option was given, as written, and the ways to read it.
+/// The argument of an option, with methods to parse it.
 struct OptionArgument {
   let option: OptionRow
   let text: String
 
-  /// Reads a number in `range`: digits with at most one point, whatever the locale.
+  /// Parses a number in `range`: digits with at most one decimal point, in any locale.
   func number(in range: ClosedRange<Double>) throws -> Double {
     guard let value = Self.decimal(text) else {
       throw UsageError("`\(option.flag)` needs a number, not `\(text)`")
@@ -14,12 +14,12 @@ struct OptionArgument {
     return value
   }
 
-  /// Reads a whole number in `range`.
+  /// Parses a whole number in `range`.
   func integer(in range: ClosedRange<Int>) throws -> Int {
     try Self.integer(text, in: range, of: option)
   }
 
-  /// Reads whole numbers with commas between them.
+  /// Parses whole numbers separated by commas.
   func integers(in range: ClosedRange<Int>) throws -> [Int] {
     var values: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -28,7 +28,7 @@ struct OptionArgument {
     return values
   }
 
-  /// Reads `WxH`, both in `range`.
+  /// Parses `WxH`, both in `range`, in points.
   func size(in range: ClosedRange<Double>) throws -> Size {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" }
     guard parts.count == 2, let width = Self.decimal(parts[0]), let height = Self.decimal(parts[1])
@@ -42,7 +42,7 @@ struct OptionArgument {
     return Size(width, height)
   }
 
-  /// Reads four lengths in `range`: top, leading, bottom, trailing.
+  /// Parses four lengths in `range`, in points: top, leading, bottom, trailing.
   func insets(in range: ClosedRange<Double>) throws -> Insets {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.compactMap(Self.decimal)
@@ -54,7 +54,7 @@ struct OptionArgument {
     return Insets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
   }
 
-  /// Reads a decimal that may be negative, in points.
+  /// Parses a decimal that may be negative, in points.
   private func offset(_ text: some StringProtocol) throws -> Double {
     guard let value = Self.decimal(text), value.magnitude <= 1e9 else {
       throw UsageError("`\(option.flag)` needs an offset in points, not `\(text)`")
@@ -62,7 +62,7 @@ struct OptionArgument {
     return value
   }
 
-  /// Reads one `--scroll`: `X,Y` for the content, `SECTION=OFFSET` for a row.
+  /// Parses one `--scroll`, in points: `X,Y` for the content, `SECTION=OFFSET` for a row.
   func scroll(_ settings: inout PreviewSettings) throws {
     if let equals = text.lastIndex(of: "=") {
       let section = String(text[..<equals])
@@ -80,7 +80,7 @@ struct OptionArgument {
     settings.scroll = Point(try offset(parts[0]), try offset(parts[1]))
   }
 
-  /// Reads `A:B`, two lines counted from 1, the second not before the first.
+  /// Parses `A:B`, two lines counted from 1, the second not before the first.
   func lineRange() throws -> ClosedRange<Int> {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -94,7 +94,7 @@ struct OptionArgument {
     return first...last
   }
 
-  /// Reads `I/N`, the first from 1 to the second.
+  /// Parses `I/N`, with `I` from 1 to `N`.
   func shard() throws -> TestCommand.Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -106,7 +106,7 @@ struct OptionArgument {
     return TestCommand.Shard(number: number, count: count)
   }
 
-  /// Reads the name of one of `choices`.
+  /// Parses the name of one of `choices`.
   func choice<Value>(
     of choices: [Value], named name: (Value) -> String
   ) throws -> Value {
@@ -116,12 +116,12 @@ struct OptionArgument {
       unknown: "`\(option.flag)` takes \(Self.list(names)), not `\(text)`", text, among: names)
   }
 
-  /// Reads one of the cases by its raw value.
+  /// Parses the raw value of one of the cases.
   func choice<Value: CaseIterable & RawRepresentable<String>>() throws -> Value {
     try choice(of: Array(Value.allCases)) { $0.rawValue }
   }
 
-  /// Reads names of devices with commas between them, or `all`.
+  /// Parses names of devices separated by commas, or `all`.
   func devices() throws -> [Device] {
     if text == "all" { return Device.all }
     var devices: [Device] = []
@@ -136,7 +136,7 @@ struct OptionArgument {
     return devices
   }
 
-  /// Reads `PARAM=VALUE`.
+  /// Parses `PARAM=VALUE`.
   func setting() throws -> ParameterSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
@@ -146,7 +146,7 @@ struct OptionArgument {
     return ParameterSetting(name: String(parts[0]), value: String(parts[1]))
   }
 
-  /// Reads layers with commas between them, or `none`.
+  /// Parses layers separated by commas, or `none`.
   func layers() throws -> PictureLayers {
     if text == "none" { return [] }
     var layers: PictureLayers = []

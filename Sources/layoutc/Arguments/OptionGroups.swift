@@ -1,17 +1,17 @@
 import LayoutCompiler
 
-// The options that several commands have. Those of one command are next to it.
+// The options that several commands share. Those of one command are next to it.
 
-/// What layouts are laid out on, and with which data.
+/// The environment and data of layouts.
 struct EnvironmentOptions: Sendable {
   var overrides = PreviewSettings()
   /// A JSON file of the format layoutc.data/1.
   var dataPath: String?
-  /// The snapshot of the file to lay out.
+  /// The name of the snapshot to lay out.
   var snapshotName: String?
-  /// The only preview of the file to render.
+  /// The name of the only preview to render.
   var previewName: String?
-  /// Files may import files outside of their folders.
+  /// Whether files may import files outside of their folders.
   var allowsOutside = false
 
   var settings: CompilationSettings {
@@ -92,7 +92,7 @@ struct EnvironmentOptions: Sendable {
   ].under("Environment")
 }
 
-/// Where the output of a command goes, and in which format.
+/// The destinations and formats of a command's output.
 struct OutputOptions<Format: FileFormat>: Sendable {
   var format: Format?
   var paths: [String] = []
@@ -110,13 +110,13 @@ struct OutputOptions<Format: FileFormat>: Sendable {
   }
 }
 
-/// What outputs look like.
+/// The appearance of outputs.
 struct DrawingOptions: Sendable {
-  /// In characters; `nil` for the width of the terminal.
+  /// The width in characters; `nil` for that of the terminal.
   var columns: Int?
-  /// Everything but what depends on the terminal.
+  /// The options that do not depend on the terminal.
   var appearance = RenderOptions()
-  /// Compare outputs with the files instead of writing them.
+  /// Whether to compare outputs with the files instead of writing them.
   var checksOutput = false
 
   static let drawing: [Option<Self>] = [
@@ -152,7 +152,7 @@ struct DrawingOptions: Sendable {
   ].under("Output")
 }
 
-/// How diagnostics are reported.
+/// The options of diagnostics.
 struct DiagnosticOptions: Sendable {
   var color = ColorMode.auto
   var format = Format.text

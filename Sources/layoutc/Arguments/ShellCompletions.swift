@@ -1,19 +1,19 @@
-/// What a shell may offer where a value is expected.
+/// The completion that a shell offers for a value.
 enum ValueCompletion: Sendable {
-  /// Anything: nothing is offered.
+  /// Any value, without completion.
   case anything
   case words(@Sendable () -> [String])
-  /// Files that end in this, and directories.
+  /// Files with an extension, and directories.
   case files(ending: String)
   /// Files of any kind.
   case anyFile
 }
 
-/// A shell for which completions are written.
+/// A shell with generated completions.
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Returns the script that makes the shell complete command lines of layoutc.
+  /// Returns the script that completes command lines of layoutc.
   var script: String {
     switch self {
     case .bash: BashCompletion.script
@@ -24,7 +24,7 @@ enum CompletionShell: String, CaseIterable {
 }
 
 extension CommandInfo {
-  /// What is offered for its operands.
+  /// The completion of its operands.
   var operandCompletion: ValueCompletion {
     if let completion { return completion }
     return switch operands {
@@ -36,19 +36,19 @@ extension CommandInfo {
 }
 
 extension String {
-  /// In single quotes, as every shell takes it literally.
+  /// The string in single quotes, which every shell takes literally.
   var shellQuoted: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
-  /// As a shell and layoutc take it for a path, quoted where it must be.
+  /// The string as one argument of a shell, quoted if necessary.
   var shellWord: String {
     let path = hasPrefix("-") ? "./" + self : self
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
     return isPlain ? path : path.shellQuoted
   }
 
-  /// As bare text for a help line: what shells and roff would interpret is kept apart by callers.
+  /// The first sentence, for a line of help. Callers escape it for shells and roff.
   var firstSentence: String {
     split(separator: ";", maxSplits: 1).first.map(String.init) ?? self
   }
@@ -121,7 +121,7 @@ enum BashCompletion {
 }
 
 extension [OptionRow] {
-  /// One row for each name: commands may have options of their own that are called alike, and bash
+  /// Merges options with one name: commands may have different options with the same name, and bash
   /// offers the values of all.
   fileprivate func mergedByName() -> [OptionRow] {
     reduce(into: []) { merged, row in
@@ -177,7 +177,7 @@ enum FishCompletion {
     }
   }
 
-  /// In single quotes, in which fish knows two escapes.
+  /// Returns the string in single quotes, in which fish has two escape sequences.
   private static func quoted(_ text: String) -> String {
     let escaped = text.reduce(into: "") { result, character in
       if character == "'" || character == "\\" { result += "\\" }
@@ -261,7 +261,7 @@ enum ZshCompletion {
 
   private static func files(_ ending: String) -> String { "_files -g \"*\(ending)\"" }
 
-  /// Without what `_arguments` reads as its own.
+  /// Escapes characters with a meaning in `_arguments`.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "[]:\\".contains(character) { result += "\\" }

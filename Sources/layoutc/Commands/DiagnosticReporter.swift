@@ -2,23 +2,23 @@ import LayoutCompiler
 
 /// Reports the diagnostics of the files of one command line.
 ///
-/// As text, each file is reported when it is compiled; as JSON, all are one document at the end.
-/// Both go to standard error: standard output holds nothing but what was asked for.
+/// As text, each file is reported when it is compiled. As JSON, all are one document at the end.
+/// Both go to standard error: standard output has the requested output only.
 struct DiagnosticReporter {
   private let options: DiagnosticOptions
   private let console: Console
   private var errorCount = 0
   private var warningCount = 0
   private var shownCount = 0
-  /// The limit of the text. The JSON document has them all.
+  /// The maximum number of diagnostics as text. The JSON document has them all.
   private static let maximumShown = 100
-  /// The files so far: also data that was read before its layout.
+  /// The files so far, including data that was read before its layout.
   private var files: [SourceFile] = []
   private var fileIDs: Set<FileID> = []
   /// The contents of the JSON document.
   private var diagnostics: [Diagnostic] = []
 
-  /// What was reported: diagnostics of a file that several others import are reported once.
+  /// The reported diagnostics: those of a file that several others import are reported once.
   private var reported: Set<ReportedKey> = []
 
   private struct ReportedKey: Hashable {
@@ -33,7 +33,7 @@ struct DiagnosticReporter {
     self.console = console
   }
 
-  /// Reports a file that cannot be read, which has no text to point into.
+  /// Reports a file that cannot be read, without an excerpt.
   mutating func add(_ error: FileError, _ id: FileID) {
     switch options.format {
     case .text:
@@ -48,7 +48,7 @@ struct DiagnosticReporter {
 
   mutating func add(_ found: [Diagnostic], in source: SourceFile) { add(found, in: [source]) }
 
-  /// The same, with every file that the diagnostics name.
+  /// Reports diagnostics, with every file that they refer to.
   mutating func add(_ all: [Diagnostic], in sources: [SourceFile]) {
     for source in sources where fileIDs.insert(source.id).inserted { files.append(source) }
     let found = all.filter { isNew($0, sources) }

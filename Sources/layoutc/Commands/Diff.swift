@@ -4,7 +4,7 @@ import LayoutCompiler
 struct DiffCommand: Command {
   /// The git revision to compare with.
   var revision: String?
-  /// In points.
+  /// The maximum difference of equal lengths, in points.
   var tolerance = 0.0
   /// The snapshots to compare, by their names in the file.
   var oldSnapshotName: String?
@@ -91,7 +91,7 @@ private struct DiffRun {
     compiler = FileCompiler(options.environment, options.diagnostics, console)
   }
 
-  /// Returns the difference; `nil` if one side is unavailable, which is reported.
+  /// Returns the differences; `nil` if one side is unavailable, which is reported.
   mutating func compareFiles() throws -> LayoutDiff? {
     let paths = try paths()
     guard !hasFailed, let settings = compiler.settings() else {
@@ -106,7 +106,7 @@ private struct DiffRun {
         numbers: compiler.numbers)
       for path in paths {
         let (before, after) = sides(path, git, settings)
-        // Of several files, each tells its previews apart from those of the others.
+        // Previews of several files are distinguished by their files.
         old += paths.count == 1 ? before : before.map { $0.of(file: path) }
         new += paths.count == 1 ? after : after.map { $0.of(file: path) }
       }
@@ -124,7 +124,7 @@ private struct DiffRun {
       frames: FramesDiff(from: old, to: new, tolerance: options.tolerance))
   }
 
-  /// The files that are compared: two, or with `--against` any number.
+  /// The compared files: two, or with `--against` any number.
   private mutating func paths() throws -> [String] {
     guard options.revision != nil else {
       guard operands.count == 2 else {
@@ -149,7 +149,7 @@ private struct DiffRun {
     return operands.flatMap { LayoutFiles.find(in: $0) { fail($0) } }
   }
 
-  /// A side that is no file may be meant to be a revision, as git's own command takes it.
+  /// Throws if a side is not a file but a revision, as in git's own command.
   private func refuseRevision() throws {
     let missing = operands.filter {
       $0 != SourceReader.standardInputArgument && (try? Platform.status(of: $0)) == nil
@@ -166,7 +166,7 @@ private struct DiffRun {
     name.hasSuffix(".layout") || OutputFormat.forFile(name) != nil
   }
 
-  /// A file at a revision and now.
+  /// Returns a file at a revision and in the working directory.
   private mutating func sides(
     _ path: String, _ git: RevisionFinder, _ settings: CompilationSettings
   ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
@@ -186,7 +186,7 @@ private struct DiffRun {
     hasFailed = true
   }
 
-  /// What a text, layout or dump, says of frames; nothing where it has errors, or is not there.
+  /// Returns the previews of a layout or frames file; empty if it has errors or does not exist.
   private mutating func previews(
     _ source: SourceFile?, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> [RecordedFrames.Preview] {
@@ -215,7 +215,7 @@ private struct DiffRun {
           + "\(LaidOutPreview.comparedItemsAtMost) can be compared"))
   }
 
-  /// By its name, or, where it comes from a pipe, by how it begins.
+  /// Whether a source is a frames file, by its name, or for a pipe by its first line.
   private func isDump(_ source: SourceFile) -> Bool {
     let format = OutputFormat.forFile(source.name)
     return format?.name == "dump" || source.bytes.starts(with: "layoutc frames".utf8)
@@ -223,8 +223,8 @@ private struct DiffRun {
 }
 
 extension DiffRun {
-  /// Returns the difference between two snapshots of one file; `nil` if they are unavailable, which
-  /// is reported.
+  /// Returns the differences between two snapshots of one file; `nil` if they are unavailable,
+  /// which is reported.
   fileprivate mutating func compareSnapshots() throws -> LayoutDiff? {
     let usage = "`layoutc diff FILE --from NAME --to NAME`"
     guard let from = options.oldSnapshotName, let to = options.newSnapshotName else {
@@ -261,7 +261,7 @@ extension DiffRun {
 }
 
 extension RecordedFrames.Preview {
-  /// Returns the preview with its file, which tells those of a command line apart.
+  /// Returns the preview with its file's name, which distinguishes those of a command line.
   fileprivate func of(file path: String) -> RecordedFrames.Preview {
     var result = self
     result.file = path

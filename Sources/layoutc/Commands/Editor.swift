@@ -3,7 +3,7 @@ import LayoutCompiler
 /// `layoutc editor [EDITOR] -o DIR`
 struct EditorCommand: Command {
   var folder: String?
-  /// Replace files that layoutc did not write.
+  /// Whether to replace files that layoutc did not write.
   var replacesFiles = false
   var operands: [String] = []
 
@@ -50,11 +50,11 @@ struct EditorCommand: Command {
   }
 }
 
-/// The files of a package in a folder, with the files that they replace as they were read.
+/// The files of a package in a folder, with the previous contents of the files that they replace.
 struct EditorInstallation {
   private(set) var files: [(path: String, bytes: [UInt8], old: AtomicFile.Replaced)] = []
 
-  /// Throws if a file cannot be written, or was not written by layoutc: then none is.
+  /// Throws if any file cannot be written, or was not written by layoutc.
   init(_ package: EditorPackage, in folder: String, replacesFiles: Bool) throws(FileError) {
     for file in package.files {
       files.append((joined(folder, file.path), file.bytes, .anything))
@@ -74,7 +74,7 @@ private func joined(_ folder: String, _ path: String) -> String {
   folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
 }
 
-/// Throws why a file cannot be written.
+/// Throws if a file cannot be written at a path.
 private func refuseBlockedPath(_ path: String) throws(FileError) {
   if (try? Platform.status(of: path))?.type == .directory {
     throw FileError(
@@ -95,8 +95,8 @@ private func refuseBlockedPath(_ path: String) throws(FileError) {
   }
 }
 
-/// Returns the contents of a file that layoutc has written, or that none exists; throws if somebody
-/// else wrote it.
+/// Returns the contents of a file that layoutc has written, or that the file does not exist; throws
+/// if the file has another origin.
 private func ownFile(at path: String) throws(FileError) -> AtomicFile.Replaced {
   guard (try? Platform.statusOfLink(path)) != nil else { return .nothing }
   let bytes = try SourceReader.read(path, FileID(0)).bytes

@@ -8,20 +8,20 @@ struct FileCompiler {
   private let console: Console
   /// Whether to report lint warnings.
   private let lints: Bool
-  /// The worst that happened so far.
+  /// The most severe status so far.
   private(set) var status = ExitStatus.success
   private var fileCount: UInt32 = 0
-  /// The numbers of the files that layouts name.
+  /// The allocator of ids for imported files.
   let numbers = FileIDAllocator()
   private let finder: SourceFinder
   /// The errors of the command line that were reported.
   private var refused: Set<UsageError> = []
-  /// The operands and what `--data` names.
+  /// The operands and the file of `--data`.
   private var named = InputFiles()
-  /// The programs of the files, with errors or without; none of a file that was refused.
+  /// The programs of the files, including files with errors, except files that were refused.
   private(set) var programs: [CheckedProgram] = []
 
-  /// - Parameter willRead: receives each path that a layout names before it is read.
+  /// - Parameter willRead: Receives the path of each imported file before it is read.
   init(
     _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
     lints: Bool = false, willRead: @escaping (String) -> Void = { _ in }
@@ -35,8 +35,7 @@ struct FileCompiler {
       allowsOutside: environment.allowsOutside, numbers: numbers, willRead: willRead)
   }
 
-  /// Returns the previews of the files that can be laid out, and reports what is wrong with the
-  /// others.
+  /// Returns the previews of the files without errors, and reports the diagnostics of all.
   mutating func compile(_ paths: [String]) -> [LaidOutPreview] {
     var previews: [LaidOutPreview] = []
     guard let settings = settings() else {
@@ -51,7 +50,8 @@ struct FileCompiler {
     return previews
   }
 
-  /// The settings of the options, with the data of `--data`; `nil` if that is wrong, which is reported.
+  /// Returns the settings of the options, with the data of `--data`; `nil` if the data has errors,
+  /// which are reported.
   mutating func settings() -> CompilationSettings? {
     var settings = environment.settings
     if let path = environment.dataPath {
@@ -61,7 +61,7 @@ struct FileCompiler {
     return settings
   }
 
-  /// The text of a file; `nil` where it cannot be read, which is reported.
+  /// Returns a source file; `nil` if it cannot be read, which is reported.
   mutating func read(_ path: String) -> SourceFile? {
     named.insert(path)
     do throws(FileError) {
@@ -72,27 +72,28 @@ struct FileCompiler {
     }
   }
 
-  /// The number of the next file that is read.
+  /// Returns the id for the next file.
   mutating func nextID() -> FileID {
     defer { fileCount += 1 }
     return FileID(fileCount)
   }
 
-  /// What was read so far, or could not be.
+  /// The paths of all files so far, including those that could not be read.
   var filesRead: InputFiles { named.union(finder.read) }
 
-  /// Finds the files that layouts name.
+  /// Finds imported files.
   var sources: SourceProvider { finder.find }
 
-  /// Returns the previews of a text, none where it has errors, and reports what is wrong with it.
+  /// Returns the previews of a source file, and reports its diagnostics; empty if it has errors.
   mutating func compile(
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> [LaidOutPreview] {
     compilation(source, settings, sources: sources)?.previews ?? []
   }
 
-  /// Returns the compilation of a text, `nil` where it has errors, and reports what is wrong with it.
-  /// `sources` finds the files that it names, if not those beside it.
+  /// Returns the compilation of a source file, and reports its diagnostics; `nil` if it has errors.
+  ///
+  /// - Parameter sources: Finds imported files; by default relative to the source file.
   mutating func compilation(
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
   ) -> Compilation? {
@@ -106,14 +107,14 @@ struct FileCompiler {
     return compilation.hasErrors ? nil : compilation
   }
 
-  /// Reports an error of the command line, once if two files, or one file twice, show the same.
+  /// Reports an error of the command line, but not twice.
   private mutating func refuse(_ error: UsageError) -> Compilation? {
     if refused.insert(error).inserted { console.report(error.report) }
     status = .usage
     return nil
   }
 
-  /// Reports what was found later; `true` iff nothing of it is an error.
+  /// Reports further diagnostics; returns whether none of them is an error.
   mutating func accept(_ diagnostics: [Diagnostic], of compilation: Compilation) -> Bool {
     report.add(diagnostics, in: compilation.files)
     let fails = diagnostics.contains(where: self.diagnostics.fails)
@@ -121,7 +122,7 @@ struct FileCompiler {
     return !fails
   }
 
-  /// Reports what is wrong with a file that is no layout.
+  /// Reports the diagnostics of a file that is not a layout.
   mutating func fail(_ diagnostics: [Diagnostic], in source: SourceFile) {
     report.add(diagnostics, in: source)
     status = max(status, .failure)
@@ -133,10 +134,10 @@ struct FileCompiler {
     status = max(status, error.status)
   }
 
-  /// Ends the report.
+  /// Finishes the report.
   func finish() { report.finish() }
 
-  /// Returns the data of a JSON file; reports what is wrong with it, and is `nil` then.
+  /// Returns the data of a JSON file; `nil` if it has errors, which are reported.
   private mutating func readData(_ path: String) -> Snapshot? {
     guard let source = read(path) else { return nil }
     let (snapshot, diagnostics) = SnapshotJSON.read(source)
@@ -150,7 +151,7 @@ struct FileCompiler {
 }
 
 extension Compilation {
-  /// The error for `--items` or `--scroll` that no layout of the file can follow.
+  /// The error for `--items` or `--scroll` that no layout of the file supports.
   fileprivate var wrongNumbers: UsageError? {
     if let surplus = surplusItemCounts {
       let numbers = "\(surplus.given) number\(surplus.given == 1 ? "" : "s")"
@@ -185,7 +186,7 @@ extension Compilation {
 }
 
 extension LaidOutPreview {
-  /// Returns the preview under a name that tells the files of a command line apart.
+  /// Returns the preview with a name that distinguishes the files of a command line.
   func named(in path: String) -> LaidOutPreview {
     var result = self
     result.name = name.map { "\(path) \($0)" } ?? path

@@ -2,9 +2,9 @@ import LayoutCompiler
 
 /// `layoutc format FILE…`
 struct FormatCommand: Command {
-  /// List the files that would change.
+  /// Whether to list the files that would change.
   var checks = false
-  /// Print how they would change.
+  /// Whether to print the changes.
   var showsDiff = false
   /// The lines to format, from 1; `nil` for all.
   var lines: ClosedRange<Int>?
@@ -48,7 +48,7 @@ private struct FormatRun {
   private let options: FormatCommand
   private let console: Console
   private var report: DiagnosticReporter
-  /// The worst that happened so far.
+  /// The most severe status so far.
   private(set) var status = ExitStatus.success
 
   init(_ options: FormatCommand, _ console: Console) {
@@ -92,7 +92,7 @@ private struct FormatRun {
     }
   }
 
-  /// Shows what would change.
+  /// Prints the changes.
   private mutating func show(_ edits: [TextEdit], of source: SourceFile) {
     guard !edits.isEmpty else { return }
     if options.checks { status = max(status, .failure) }
@@ -102,7 +102,7 @@ private struct FormatRun {
     _ = console.output.take(isColored ? colored(diff) : diff)
   }
 
-  /// Writes the result where it belongs; a file that stays the same is not touched.
+  /// Writes the result to its destination; an unchanged file is not written.
   private func write(_ bytes: [UInt8], _ path: String, of source: SourceFile) throws {
     if path == SourceReader.standardInputArgument {
       _ = console.output.take(bytes)
@@ -115,7 +115,7 @@ private struct FormatRun {
   private func range(in source: SourceFile) throws -> TextRange? {
     guard let lines = options.lines else { return nil }
     let table = LineTable(source)
-    // No line begins after the last line end.
+    // The last line end is not followed by a line.
     let hasOpenEnd = !table.range(ofLine: table.lineCount - 1).isEmpty
     let count = hasOpenEnd || table.lineCount == 1 ? table.lineCount : table.lineCount - 1
     guard lines.lowerBound <= count else {
@@ -128,7 +128,7 @@ private struct FormatRun {
   }
 }
 
-/// Returns a unified diff with the usual colours.
+/// Returns a unified diff with the customary colors.
 private func colored(_ diff: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   for line in diff.split(separator: 0x0A) {
@@ -140,7 +140,7 @@ private func colored(_ diff: [UInt8]) -> [UInt8] {
       default: ""
       }
     result += code.isEmpty ? [] : Array("\u{1B}[\(code)m".utf8)
-    // Colours are for people: what a terminal would obey is of no use to them.
+    // A colored diff is for a terminal, so control characters are removed.
     let parts = String(decoding: line, as: UTF8.self).split(
       separator: "\t", omittingEmptySubsequences: false)
     result += parts.map { String($0).safeToShow }.joined(separator: "\t").utf8

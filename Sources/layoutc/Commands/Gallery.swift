@@ -75,8 +75,7 @@ private func galleryName(_ path: String, below operand: String) -> String {
 }
 
 extension FileCompiler {
-  /// Returns the files that can be laid out, each with its previews, and reports what is wrong with
-  /// the others.
+  /// Returns the files without errors, each with its previews, and reports the diagnostics of all.
   fileprivate mutating func compileEach(
     _ files: [(path: String, name: String)]
   ) -> [GalleryEntry] {

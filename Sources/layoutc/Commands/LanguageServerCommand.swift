@@ -1,7 +1,7 @@
 /// `layoutc lsp`
 struct LanguageServerCommand: Command {
   var environment = EnvironmentOptions()
-  /// `--stdio` changes nothing.
+  /// `--stdio` has no effect.
   var usesStandardIO = false
   var operands: [String] = []
 

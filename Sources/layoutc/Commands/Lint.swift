@@ -2,9 +2,9 @@ import LayoutCompiler
 
 /// `layoutc lint FILE…`
 struct LintCommand: Command {
-  /// Apply the safe fixes.
+  /// Whether to apply the safe fixes.
   var fixes = false
-  /// Apply the others as well.
+  /// Whether to apply the unsafe fixes as well.
   var isUnsafe = false
   var lists = false
   var environment = EnvironmentOptions()
@@ -69,8 +69,8 @@ struct LintCommand: Command {
     }
   }
 
-  /// Applies the fixes and writes the file atomically; returns its new contents. A file with errors,
-  /// or without anything to fix, is not touched.
+  /// Applies the fixes and writes the file atomically; returns its new contents. A file with
+  /// errors, or without fixes, is not written.
   private func fix(
     _ source: SourceFile, _ settings: CompilationSettings, _ sources: @escaping SourceProvider,
     _ path: String, _ console: Console

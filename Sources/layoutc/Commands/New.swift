@@ -2,7 +2,7 @@ import LayoutCompiler
 
 /// `layoutc new NAME`
 ///
-/// Writes `NAME.layout`, which must not exist: no file is replaced.
+/// Writes `NAME.layout`, which must not exist.
 struct NewCommand: Command {
   var starter = Starter.all[0]
   var operands: [String] = []
@@ -50,7 +50,7 @@ struct ExamplesCommand: Command {
   }
 }
 
-/// A layout that `layoutc new` starts a file with: one of the repository's examples.
+/// An example from which `layoutc new` creates a file.
 struct Starter: Sendable {
   /// The value of `--example`.
   let name: String
@@ -60,7 +60,7 @@ struct Starter: Sendable {
   let file: String
   let text: String
 
-  /// Every example that a file can begin with, in the order of the list; the first is the default.
+  /// Every example, in the order of the list; the first is the default.
   static let all: [Starter] = [
     Starter(
       name: "grid", summary: "square cells, five to a row", file: "Apple/Grid.layout",

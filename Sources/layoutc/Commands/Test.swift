@@ -2,7 +2,7 @@ import LayoutCompiler
 
 /// `layoutc test [PATH…]`
 struct TestCommand: Command {
-  /// Write the frames that differ from the recorded ones.
+  /// Whether to write the frames that differ from the recorded ones.
   var updates = false
   var shard = Shard()
   var junitPath: String?
@@ -13,7 +13,7 @@ struct TestCommand: Command {
   var diagnostics = DiagnosticOptions()
   var operands: [String] = []
 
-  /// Of `count` equal shares of the files, the one with this number, from 1.
+  /// The share of the files with this number, from 1, of `count` equal shares.
   struct Shard: Hashable, Sendable {
     var number = 1
     var count = 1
@@ -195,9 +195,9 @@ private struct TestResult: Sendable {
   var diagnostics: [Diagnostic] = []
   /// The recorded frames as they were read; `nil` if there are none.
   var golden: SourceFile?
-  /// Set iff the layout, or what is recorded of it, cannot be read.
+  /// The reason that the layout or its frames file cannot be read.
   var error: FileError?
-  /// The layout, what it names, and where its frames are recorded.
+  /// The layout, its imports, and its frames file.
   var read = InputFiles()
 
   var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
@@ -227,7 +227,7 @@ private struct TestResult: Sendable {
     }
   }
 
-  /// The recorded frames; `nil` if there are none.
+  /// Returns the recorded frames; `nil` if there are none.
   private static func golden(of path: String, _ id: FileID) throws(FileError) -> SourceFile? {
     let golden = TestedFile.goldenPath(of: path)
     switch (try? Platform.status(of: golden))?.type {
@@ -254,7 +254,7 @@ private final class TestProgress: Sendable {
     isShown = total > 1 && Platform.isTerminal(.standardError)
   }
 
-  /// Shows each percent.
+  /// Shows the progress in percent.
   func advance() {
     guard isShown else { return }
     done.withLock { done in
@@ -273,16 +273,16 @@ private final class TestProgress: Sendable {
   }
 }
 
-/// The files that the operands of `layoutc test` stand for.
+/// The files for the operands of `layoutc test`.
 struct TestFiles {
   /// The layouts, each once, in the order of their paths.
   private(set) var layouts: [String] = []
   /// The frames files without a layout next to them.
   private(set) var stale: [String] = []
-  /// Files that cannot be read: their names are not UTF-8.
+  /// Files that cannot be read because their names are not UTF-8.
   private(set) var refused: [FileError] = []
 
-  /// - Parameter operands: files and directories; none: the working directory.
+  /// - Parameter operands: Files and directories; the working directory if empty.
   init(_ operands: [String], _ shard: TestCommand.Shard) throws {
     var goldens: [String] = []
     for operand in operands.isEmpty ? ["."] : operands {
@@ -303,7 +303,7 @@ struct TestFiles {
     }
   }
 
-  /// A file that is named: its layout, also where its frames are.
+  /// Returns the layout of a file: itself, or the layout of a frames file.
   private static func layout(_ operand: String) throws -> String {
     guard operand != SourceReader.standardInputArgument else {
       throw FileError(path: operand, message: "has no frames file; name a file")
@@ -311,14 +311,14 @@ struct TestFiles {
     return operand.hasSuffix(".frames") ? operand.dropLast(".frames".count) + ".layout" : operand
   }
 
-  /// A file that is reached twice is tested once, by the first of its paths.
+  /// Removes paths of the same file; the first path remains.
   private static func once(_ paths: [String]) -> [String] {
     var seen: Set<FilePath> = []
     return paths.filter { seen.insert(FilePath(Platform.resolvedPath($0) ?? $0)).inserted }
       .sortedByBytes()
   }
 
-  /// Every N-th file from the I-th on: neighbours are often alike, also in what they cost.
+  /// Returns every N-th file from the I-th on: neighboring files often take similar time.
   private static func share(of paths: [String], _ shard: TestCommand.Shard) -> [String] {
     stride(from: shard.number - 1, to: paths.count, by: shard.count).map { paths[$0] }
   }

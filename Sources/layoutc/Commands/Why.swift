@@ -46,8 +46,8 @@ struct WhyCommand: Command {
   }
 }
 
-/// Returns the previews that are meant, and the text of the element. A name before a colon chooses a
-/// preview; without one the element is searched for in all, as all are drawn.
+/// Returns the selected previews, and the address of the element. A name before a colon selects a
+/// preview; without one, the element is searched for in all.
 private func choose(
   _ text: String, among previews: [LaidOutPreview]
 ) -> (previews: [LaidOutPreview], element: String) {
@@ -58,7 +58,7 @@ private func choose(
   return (named.filter { $0.name == name }, String(text.dropFirst(name.count + 1)))
 }
 
-/// An element by its name, or a point in content coordinates, `@x,y`.
+/// An element by its address, or a point in content coordinates, `@x,y`.
 enum ElementPath {
   case element(String)
   /// In points.
@@ -76,7 +76,7 @@ enum ElementPath {
     self = .point(Point(parts[0], parts[1]))
   }
 
-  /// Returns the elements that are meant; none where there is none.
+  /// Returns the elements at the path; empty if there are none.
   func find(in preview: LaidOutPreview) -> [SceneElement] {
     switch self {
     case .point(let point): preview.scene.elements(at: point)
@@ -97,17 +97,17 @@ enum ElementPath {
     }
   }
 
-  /// A number without the `.0` of whole ones.
+  /// Returns a number without the `.0` of whole ones.
   private func plain(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }
 
-/// The text of an explanation: the element, then its steps with their lines of source.
+/// Writes an explanation: the element, then its steps with their lines of source.
 struct WhyReport {
-  /// Whether an element is told with the name of its preview: there are several.
+  /// Whether to write the name of each preview, because there are several.
   let namesPreviews: Bool
-  /// The lines of the files so far: previews of one text share them.
+  /// The line tables of the files so far, which previews of one file share.
   private var tables: [FileID: LineTable] = [:]
 
   init(namesPreviews: Bool = false) { self.namesPreviews = namesPreviews }

@@ -1,33 +1,33 @@
 import LayoutCompiler
 
-/// A file that is written atomically: next to its place, then moved there.
+/// Writes files atomically: to a temporary file in the same folder, which is then renamed.
 enum AtomicFile {
-  /// What may be lost by writing a file.
+  /// The previous contents that a write may replace.
   enum Replaced {
     case anything
-    /// The file as it was read: what somebody saved since is not lost.
+    /// The contents as they were read: later changes by others are not lost.
     case contents([UInt8])
-    /// Nothing: no file was there.
+    /// None: no file existed.
     case nothing
   }
 
   private enum Outcome {
     case written, readOnly
-    /// Not written: the file is not what was to be replaced.
+    /// Not written: the file does not have the expected previous contents.
     case changed
   }
 
-  /// Writes what `produce` hands to the sink into the file at `path`.
+  /// Writes the bytes that `produce` passes to the sink into the file at `path`.
   ///
-  /// On failure the old file, if any, is untouched and no other file remains. A symbolic link is
-  /// followed. Owner, group and permissions of a file that is replaced are kept; its other hard
-  /// links are not: they keep the old contents, as they do with other programs that replace files.
-  /// What is not a regular file, such as a device, is written directly.
+  /// On failure the old file, if any, is unchanged and no other file remains. A symbolic link is
+  /// followed. The owner, group and permissions of a replaced file are kept. Its other hard links
+  /// keep the old contents, as with other programs that replace files. A file that is not regular,
+  /// such as a device, is written directly.
   static func write(
     _ path: String, replacing old: Replaced = .anything, _ produce: (ByteSink) -> Void
   ) throws(FileError) {
     let resolved = Platform.resolvedPath(path)
-    // What is there and has no path without links is a link itself, or below a folder whose name is
+    // An existing path that cannot be resolved is a broken link, or is below a folder whose name is
     // not UTF-8.
     if resolved == nil, (try? Platform.statusOfLink(path))?.type == .other {
       let isThere = (try? Platform.status(of: path)) != nil
@@ -64,7 +64,7 @@ enum AtomicFile {
     }
   }
 
-  /// A folder is not made for a file: its name may be mistyped.
+  /// Returns the message for a failure. A missing folder is not created: its name may be mistyped.
   private static func reason(_ error: Platform.Failure, _ target: String) -> String {
     let folder = String(SourcePath.folder(of: target).dropLast())
     guard error == .missing, !folder.isEmpty, (try? Platform.status(of: folder)) == nil
@@ -77,12 +77,13 @@ enum AtomicFile {
     _ produce: (ByteSink) -> Void
   ) throws(Platform.Failure) -> Outcome {
     if let status {
-      // Root may write to it, and whose file it is may permit it: they have made it read-only.
+      // Root could write to it, and the owner could change its permissions, but the file is
+      // read-only on purpose.
       let user = Platform.userID
       if status.permissions & 0o222 == 0, user == 0 || user == status.owner { return .readOnly }
       try Platform.requireWritable(target)
     }
-    // Nobody reads a private file while it is written: it is the owner's alone until it is whole.
+    // While it is written, a private file is readable by its owner only.
     let permissions = status.map { $0.permissions & 0o700 } ?? 0o666
     let (temporary, descriptor) = try Platform.withoutInterruption { () throws(Platform.Failure) in
       let opened = try openTemporary(nextTo: target, permissions)
@@ -105,8 +106,8 @@ enum AtomicFile {
     }
   }
 
-  /// Writes the new file, with the owner, group and permissions of the one that it replaces, and
-  /// waits until it is on the disk: a power failure leaves the old file or the new one.
+  /// Writes the new file, with the owner, group and permissions of the replaced one, and waits
+  /// until it is on the disk: after a power failure, the old or the new contents remain.
   private static func write(
     to descriptor: Platform.Descriptor, _ status: Platform.FileStatus?,
     _ produce: (ByteSink) -> Void
@@ -122,8 +123,8 @@ enum AtomicFile {
     try Platform.close(descriptor)
   }
 
-  /// Puts the new file where it belongs, if that is what `old` says. Several processes may write the
-  /// same: a file that already is the new one is as good as written.
+  /// Renames the new file if the old one has the expected contents. Several processes may write the
+  /// same: a file that already has the new contents counts as written.
   private static func move(
     _ temporary: String, to target: String, _ old: Replaced
   ) throws(Platform.Failure) -> Outcome {
@@ -153,7 +154,7 @@ enum AtomicFile {
     return .written
   }
 
-  /// What is in a regular file now; `nil` where there is none.
+  /// Returns the contents of a regular file; `nil` if it does not exist.
   private static func contents(of path: String) throws(Platform.Failure) -> [UInt8]? {
     let descriptor: Platform.Descriptor
     do throws(Platform.Failure) {
@@ -184,11 +185,11 @@ enum AtomicFile {
 extension AtomicFile {
   private static let prefix = ".layoutc-"
   private static let ending = ".tmp"
-  /// The folders in which no file of a process that was killed remains.
+  /// The folders that have no temporary files of killed processes.
   private static let tidied = Platform.Shared<Set<FilePath>>([])
 
-  /// Makes a file in the folder of `target`. Its name is short, as that of the target may be as long
-  /// as names can be; one that a killed process has left is passed over.
+  /// Creates a temporary file in the folder of `target`. Its name is short, because that of the
+  /// target may have the maximum length. Names that a killed process has left are skipped.
   private static func openTemporary(
     nextTo target: String, _ permissions: UInt32
   ) throws(Platform.Failure) -> (path: String, descriptor: Platform.Descriptor) {
@@ -208,8 +209,9 @@ extension AtomicFile {
 
   /// Removes the temporary files of processes that were killed.
   ///
-  /// Their number alone does not tell: in a container, or over a network, a process that writes may
-  /// have a number that nobody has here. No process writes for an hour without the file changing.
+  /// The process number alone is not sufficient: in a container, or over a network, the process
+  /// that writes a file may not be visible here. But no process writes to a file for an hour
+  /// without changing it.
   private static func tidy(_ folder: String) {
     for name in (try? Platform.names(in: folder.isEmpty ? "." : folder))?.readable ?? [] {
       guard name.utf8.starts(with: prefix.utf8), name.hasSuffix(ending),

@@ -1,16 +1,15 @@
 import LayoutCompiler
 
-/// A revision of the git repositories that hold the files of a command line, read by running git.
+/// A revision of the git repositories of a command line's files, read by running git.
 struct GitRevision {
-  /// As the user wrote it.
+  /// The name as the user wrote it.
   let name: String
-  /// The commit, by the folder from which git was asked.
+  /// The commits, by the folder in which git was run.
   private var commits: [FilePath: String] = [:]
 
   init(_ name: String) { self.name = name }
 
-  /// Returns the bytes of the file at `path` as they were at the revision; `nil` where it was not
-  /// there yet.
+  /// Returns the contents of the file at `path` in the revision; `nil` if it did not exist.
   mutating func bytes(of path: String) throws(FileError) -> [UInt8]? {
     let (folder, file) = Self.split(path)
     let commit = try commit(in: folder, of: path)
@@ -42,7 +41,7 @@ struct GitRevision {
     return commit
   }
 
-  /// The reason in git's own words.
+  /// Returns the error with git's own message.
   private func failure(_ path: String, _ result: Platform.ProcessResult) -> FileError {
     let line = result.errors.split(separator: 0x0A).first ?? []
     let text = String(decoding: line, as: UTF8.self)
@@ -50,8 +49,8 @@ struct GitRevision {
     return FileError(path: path, message: "cannot be compared with `\(name)`: \(reason)")
   }
 
-  /// Runs git in English. The repository is the one that holds the file, also where git runs us:
-  /// a hook is told of its own repository by relative paths.
+  /// Runs git in English. The repository is that of the file, also in a hook, where git passes its
+  /// own repository by environment variables.
   private static func git(
     _ arguments: [String], _ path: String
   ) throws(FileError) -> Platform.ProcessResult {
@@ -71,7 +70,7 @@ struct GitRevision {
   }
 }
 
-/// Finds the files that a layout named at a revision of git, as they were then.
+/// Finds the imports of a layout at a git revision.
 final class RevisionFinder {
   private let allowsOutside: Bool
   private let numbers: FileIDAllocator
@@ -84,7 +83,7 @@ final class RevisionFinder {
     self.numbers = numbers
   }
 
-  /// Returns the file at `path` as it was; `nil` where it was not there yet.
+  /// Returns the file at `path` in the revision; `nil` if it did not exist.
   func file(at path: String, _ id: FileID) throws(FileError) -> SourceFile? {
     try git.bytes(of: path).map { bytes in
       let name = prefix + path
@@ -118,7 +117,7 @@ final class RevisionFinder {
 
   private var prefix: String { git.name + ":" }
 
-  /// The path without `.` and `..` amid it; `nil` for one that leads above the root.
+  /// Returns the path without `.` and `..` components; `nil` for one that leads above the root.
   private static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {

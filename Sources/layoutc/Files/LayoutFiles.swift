@@ -1,12 +1,13 @@
 import LayoutCompiler
 
-/// The files that an operand of a command stands for.
+/// Finds the files for an operand of a command.
 enum LayoutFiles {
   private static let ending = ".layout"
 
-  /// Returns the file itself, or all `.layout` files below a directory in the order of their paths.
+  /// Returns the file itself, or all `.layout` files in a directory and its subdirectories, sorted
+  /// by path.
   ///
-  /// - Parameter refuse: receives an error for each file or directory that cannot be read.
+  /// - Parameter refuse: Receives an error for each file or directory that cannot be read.
   static func find(in operand: String, refuse: (FileError) -> Void) -> [String] {
     guard isDirectory(operand) else { return [operand] }
     do throws(FileError) {
@@ -22,14 +23,15 @@ enum LayoutFiles {
       && (try? Platform.status(of: operand))?.type == .directory
   }
 
-  /// Returns the files below a directory whose names end so, in the order of their paths; those of
-  /// the working directory without `./`.
+  /// Returns the files in a directory and its subdirectories with the given endings, sorted by
+  /// path; those of the working directory without `./`.
   ///
-  /// What is hidden (`.git`) is left out, and links are not followed: they may lead back, or out.
+  /// Hidden files (`.git`) are skipped, and links are not followed: they may form a cycle, or lead
+  /// outside.
   ///
   /// - Parameters:
-  ///   - endings: at least one file with the first of them must exist.
-  ///   - refuse: receives an error for each file whose name is not UTF-8.
+  ///   - endings: At least one file with the first of them must exist.
+  ///   - refuse: Receives an error for each file whose name is not UTF-8.
   static func files(
     below directory: String, endingIn endings: [String], refuse: (FileError) -> Void
   ) throws(FileError) -> [String] {
@@ -57,8 +59,8 @@ enum LayoutFiles {
     return files.sortedByBytes()
   }
 
-  /// Returns the `.layout` files below folders that somebody works in: nearer ones before deeper ones,
-  /// some of very many, and none of what cannot be read.
+  /// Returns the `.layout` files in an editor's folders, those at lower depth first, up to a limit,
+  /// without those that cannot be read.
   static func some(below roots: [String], atMost count: Int) -> [String] {
     var files: [String] = []
     var folders = roots[...]
@@ -78,8 +80,8 @@ enum LayoutFiles {
     return Array(files.prefix(count))
   }
 
-  /// Returns the names of the files in a folder that end so, and of the folders in it that hold such,
-  /// in order; some of very many.
+  /// Returns the sorted names of the files in a folder with the given endings, and of its
+  /// subfolders that contain such files, up to a limit.
   static func names(
     endingIn ending: String, in folder: String
   ) -> (files: [String], folders: [String]) {
@@ -116,7 +118,7 @@ enum LayoutFiles {
 }
 
 extension Platform.Names {
-  /// Why files with such endings, and folders, are not read: their names are not UTF-8.
+  /// Returns the errors for files with such endings, and for folders, whose names are not UTF-8.
   fileprivate func errors(in folder: String, endingIn endings: [String]) -> [FileError] {
     let shown = notUTF8.filter { name in
       !name.bytes.starts(with: ".".utf8)
@@ -133,7 +135,7 @@ extension Platform.Names {
 }
 
 extension [UInt8] {
-  /// A name that is not UTF-8, to be shown: `a\xff.layout`.
+  /// A printable form of a name that is not UTF-8: `a\xff.layout`.
   var shownAsUTF8: String {
     reduce(into: "") { text, byte in
       if byte < 0x80 {

@@ -1,8 +1,8 @@
 import LayoutCompiler
 
-/// Where the result of a command goes, in which formats, and what it looks like.
+/// The destinations of a command's result, with their formats and appearance.
 struct Outputs<Format: FileFormat> {
-  /// A `nil` path is standard output.
+  /// The destinations; a `nil` path is standard output.
   private var all: [(path: String?, format: Format)] = []
   private let drawing: DrawingOptions
   private let color: DiagnosticOptions.ColorMode
@@ -40,7 +40,8 @@ struct Outputs<Format: FileFormat> {
     return result
   }
 
-  /// The extension decides; `--emit` does where the extension is no format's.
+  /// Returns the format for the extension of a path, or the one of `--emit` if no format has the
+  /// extension.
   private static func format(of path: String, asked: Format?) throws -> Format {
     switch (Format.forFile(path), asked) {
     case (let known?, nil): return known
@@ -60,8 +61,9 @@ struct Outputs<Format: FileFormat> {
     }
   }
 
-  /// Writes each output, a file atomically. Files come first: standard output may be closed by its
-  /// reader. None is written if one would replace a file that was `read`.
+  /// Writes each output; files are written atomically. Files come first, because the reader of
+  /// standard output may close it. Nothing is written if an output would replace a file that was
+  /// `read`.
   func write(
     _ console: Console, sparing read: InputFiles,
     _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
@@ -84,7 +86,7 @@ struct Outputs<Format: FileFormat> {
     return status
   }
 
-  /// Reports a file that differs from what would be written.
+  /// Reports a file whose contents differ from the output.
   private func check(
     _ path: String, _ console: Console, _ render: (@escaping ByteWriter.Sink) -> Void
   ) throws -> ExitStatus {
@@ -100,7 +102,7 @@ struct Outputs<Format: FileFormat> {
     return .failure
   }
 
-  /// The contents of the file now; `nil` if there is none.
+  /// Returns the contents of the file; `nil` if it does not exist.
   private static func current(_ path: String) throws -> [UInt8]? {
     guard let type = (try? Platform.status(of: path))?.type else { return nil }
     guard type == .regular else {
@@ -112,7 +114,7 @@ struct Outputs<Format: FileFormat> {
 }
 
 extension Console {
-  /// The appearance of an output here: as wide as the terminal, and coloured on one.
+  /// Returns the options of an output: the terminal's width, and colors on a terminal.
   func renderOptions(
     _ drawing: DrawingOptions, _ color: DiagnosticOptions.ColorMode, toFile: Bool
   ) -> RenderOptions {
@@ -124,10 +126,10 @@ extension Console {
   }
 }
 
-/// The files that a command line has read, operands and what they name: no output replaces one.
-/// Commands whose purpose it is (`format`, `lint --fix`, `test --update`) do not check it.
+/// The input files of a command line, operands and imports: no output replaces one. Commands whose
+/// purpose it is (`format`, `lint --fix`, `test --update`) do not check it.
 struct InputFiles: Sendable {
-  /// Paths without links.
+  /// The resolved paths.
   private var places: Set<FilePath> = []
 
   /// Adds a file, whether it exists or not; standard input is not a file.
@@ -144,8 +146,8 @@ struct InputFiles: Sendable {
     return result
   }
 
-  /// Throws if an output would replace a file that is read, or another output. Devices
-  /// and pipes hold nothing that could be lost.
+  /// Throws if an output would replace an input file, or another output. Devices and pipes are
+  /// exempt.
   func checkNotOverwritten(by outputs: [String]) throws {
     var taken: [FilePath: String] = [:]
     for output in outputs {
@@ -162,7 +164,8 @@ struct InputFiles: Sendable {
     }
   }
 
-  /// The path without links, also of a file that is not there yet; `nil` where its folder is not.
+  /// Returns the resolved path, also of a file that does not exist yet; `nil` if its folder does
+  /// not exist.
   private static func place(of path: String) -> FilePath? {
     if let place = Platform.resolvedPath(path) { return FilePath(place) }
     let folder = SourcePath.folder(of: path)

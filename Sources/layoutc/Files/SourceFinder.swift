@@ -1,22 +1,23 @@
 import LayoutCompiler
 
-/// Finds the files that layouts name: beside them, and in the folders below.
+/// Finds the imports of layouts, relative to their folders.
 ///
-/// A layout may come from anywhere; what it names may not reach out of its folder unless the user
-/// allows it, links included.
+/// A layout may be in any folder. Its imports may not leave the folder, also not through links,
+/// unless the user allows it.
 final class SourceFinder {
   private let allowsOutside: Bool
   private let numbers: FileIDAllocator
-  /// By their paths without links.
+  /// The files by resolved path.
   private var found: [FilePath: SourceFile] = [:]
-  /// The folders that files which were found may not lead out of: that of the file whose import led
-  /// there, and so on to the one that the user named. Asked once: a link may be another one later.
+  /// The folders that imports of each file may not leave: that of the file whose import led there,
+  /// and so on to the operand. They are resolved once, because links may change.
   private var homes: [FilePath: [FilePath]] = [:]
-  /// What layouts have named, if it is there.
+  /// The existing imports so far.
   private(set) var read = InputFiles()
-  /// Is told of each path before it is looked at, also of those where nothing is.
+  /// Receives each path before it is read, including paths that do not exist.
   private let willRead: (String) -> Void
-  /// A file that somebody has open, by its path without links: it may differ from what is stored.
+  /// Returns a file that an editor has open, by its resolved path: it may differ from the saved
+  /// one.
   private let opened: (String) -> SourceFile?
 
   init(
@@ -36,7 +37,7 @@ final class SourceFinder {
     guard SourcePath.isPath(path) else { return SourcePath.notFound }
     willRead(path)
     let homes = homes(of: request.asker, folder)
-    // A link that is swapped for another in between is looked at again.
+    // If a link changes in between, the path is resolved again.
     for _ in 0..<8 {
       guard let place = Platform.resolvedPath(path) else { return Self.absence(of: path) }
       if let answer = find(FilePath(place), named: path, in: homes) { return answer }
@@ -44,13 +45,13 @@ final class SourceFinder {
     return .failure("a link in its path changes while it is read")
   }
 
-  /// The folders of a file: its own, and those of the files that led to it.
+  /// Returns the folders of a file: its own, and those of the files that led to it.
   private func homes(of asker: SourceFile, _ folder: String) -> [FilePath] {
     let own = FilePath(Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? "")
     return (homes[asker.key] ?? []) + [own]
   }
 
-  /// Returns the file at a path without links; `nil` where there is a link in it since.
+  /// Returns the file at a resolved path; `nil` if the path contains a link since.
   private func find(_ place: FilePath, named path: String, in homes: [FilePath]) -> SourceAnswer? {
     read.insert(place.text)
     guard allowsOutside || homes.allSatisfy(place.isBelow) else { return SourcePath.outside }
@@ -66,7 +67,7 @@ final class SourceFinder {
     }
   }
 
-  /// Why a path leads nowhere.
+  /// Returns the reason that a path does not exist.
   private static func absence(of path: String) -> SourceAnswer {
     do throws(Platform.Failure) {
       _ = try Platform.status(of: path)
@@ -76,7 +77,7 @@ final class SourceFinder {
     }
   }
 
-  /// Why what is at a path is no file to read; `nil` for a file.
+  /// Returns the reason that a path is not a regular file; `nil` for a file.
   private static func reasonAgainst(_ path: String) -> String? {
     switch (try? Platform.status(of: path))?.type {
     case .regular, nil: nil
@@ -86,7 +87,7 @@ final class SourceFinder {
   }
 }
 
-/// Paths as layouts write them.
+/// Paths in imports.
 enum SourcePath {
   static let notFound = SourceAnswer.failure(
     "there is no such file", help: "paths are relative to this file")
@@ -105,12 +106,11 @@ enum SourcePath {
     String(decoding: path.utf8.dropFirst(folder(of: path).utf8.count), as: UTF8.self)
   }
 
-  /// Whether the system takes the text as it is: it would end at a zero.
+  /// Whether the system accepts the string as a path: it would end at a NUL character.
   static func isPath(_ text: String) -> Bool { !text.utf8.contains(0) }
 }
 
-/// The numbers of files that layouts name: far from those that the command line names, and none
-/// given twice.
+/// Allocates unique ids for imported files, distinct from those of the command line.
 final class FileIDAllocator: Sendable {
   private let last = Platform.Shared(UInt32(1 << 24))
 

@@ -1,10 +1,11 @@
 import LayoutCompiler
 
-/// Reads the texts that the command line names.
+/// Reads the files of the command line.
 enum SourceReader {
-  /// The argument that stands for standard input.
+  /// The argument for standard input.
   static let standardInputArgument = "-"
-  /// Offsets are 32 bits wide and the tree takes several times the text: a bound keeps both safe.
+  /// The maximum size of a file: offsets have 32 bits, and the tree takes several times the size of
+  /// the source.
   static let maximumByteCount = 256 << 20
   private static let chunk = 1 << 18
 
@@ -16,9 +17,9 @@ enum SourceReader {
       return SourceFile(name: name, bytes: bytes, id: id)
     }
     let status = try system(path) { () throws(Platform.Failure) in try Platform.status(of: path) }
-    // What the shell opened already, as for `<(command)`, may be a pipe: somebody writes to it.
+    // A path that the shell has opened, as for `<(command)`, may be a pipe.
     let isStream = status.type != .regular && isOpenedByShell(path)
-    // A pipe is not even opened: somebody may wait for its reader.
+    // Any other pipe is not opened: its writer may be waiting for its actual reader.
     if !isStream { try requireRegular(status, path) }
     let descriptor = try system(path) { () throws(Platform.Failure) in
       isStream ? try Platform.openForReading(path) : try Platform.openWithoutWaiting(path)
@@ -30,8 +31,8 @@ enum SourceReader {
     return SourceFile(name: path, bytes: bytes, id: id, identity: Platform.resolvedPath(path))
   }
 
-  /// Returns the file at `place`, a path without links, under the name that somebody gave it; `nil`
-  /// where there is a link in the path by now, or nothing.
+  /// Returns the file at a resolved path, with the name that an import gave it; `nil` if the path
+  /// contains a link, or does not exist.
   static func read(
     _ place: FilePath, named name: String, _ id: FileID
   ) throws(FileError) -> SourceFile? {
@@ -51,7 +52,7 @@ enum SourceReader {
     path.hasPrefix("/dev/fd/") || path == "/dev/stdin" || path == "/dev/null"
   }
 
-  /// Throws why what has this status cannot be read to an end without waiting for anybody.
+  /// Throws if a file with this status cannot be read without waiting for another process.
   private static func requireRegular(
     _ status: Platform.FileStatus, _ path: String
   ) throws(FileError) {
@@ -65,7 +66,7 @@ enum SourceReader {
     }
   }
 
-  /// The bytes of what was opened, if it is a regular file: its path may be another's since.
+  /// Returns the bytes of an open file if it is regular: another file may have its path by now.
   private static func bytes(
     ofFile descriptor: Platform.Descriptor, name: String
   ) throws(FileError) -> [UInt8] {
@@ -91,7 +92,7 @@ enum SourceReader {
     return bytes
   }
 
-  /// Asks the system, and says of its refusal which file it is about.
+  /// Calls the system, and converts a failure to an error with the path.
   private static func system<Result>(
     _ path: String, _ body: () throws(Platform.Failure) -> Result
   ) throws(FileError) -> Result {

@@ -1,10 +1,10 @@
 import LayoutCompiler
 
-/// Answers one editor over standard input and output, by the Language Server Protocol 3.17.
+/// Serves one editor over standard input and output, by the Language Server Protocol 3.17.
 ///
-/// It handles one message after the other, but for slow requests, which another thread answers.
-/// Between two messages it reads those that have arrived, so that no cancelled or superseded request
-/// is computed. Diagnostics are sent before the next answer, or when the queue is empty.
+/// It handles one message after the other, except slow requests, which another thread answers.
+/// Between two messages it reads those that have arrived, so that cancelled and superseded requests
+/// are not computed. Diagnostics are sent before the next answer, or when the queue is empty.
 final class LanguageServer {
   enum State {
     case uninitialized, running, shutDown
@@ -15,16 +15,16 @@ final class LanguageServer {
   private let stream: MessageStream
   private let worker: RequestWorker
   private var state = State.uninitialized
-  /// Messages that were not handled yet, in order.
+  /// The messages that have not been handled, in order.
   private var queue: [Message] = []
   private var cancelled: Set<Message.Identifier> = []
   private var exitStatus: ExitStatus?
   private var isAtEnd = false
 
-  /// In milliseconds. Large documents are linted this long after the last change.
+  /// The delay of lints of large documents after the last change, in milliseconds.
   private static let pause: Int32 = 150
 
-  /// The limits of messages that are read ahead, and of their bytes.
+  /// The maximum number of messages that are read ahead, and of their bytes.
   private static let queueLength = 1024
   private static let queueBytes = 64 << 20
 
@@ -51,7 +51,7 @@ final class LanguageServer {
     return exitStatus ?? (state == .shutDown ? .success : .failure)
   }
 
-  /// Why the client cannot be served any more; `nil` where it ended that itself.
+  /// The reason that the client cannot be served any more; `nil` if it ended the session.
   var failure: FileError? {
     if let failure = stream.failure {
       return FileError(path: "<stdin>", message: "cannot be read: \(failure.message)")
@@ -118,7 +118,7 @@ final class LanguageServer {
     }
   }
 
-  /// Whether the document changes before the same is asked again.
+  /// Whether a later message changes the document before the same request follows again.
   private func isSuperseded(_ message: Message) -> Bool {
     guard let uri = message.uri,
       let change = queue.firstIndex(where: {

@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// The capabilities of the client that matter here.
+/// The capabilities of the client that the server uses.
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   var pullsDiagnostics = false
@@ -14,7 +14,7 @@ struct ClientCapabilities {
   var takesDocumentChanges = false
   /// Whether it can report files that change on disk.
   var watchesFiles = false
-  /// The requests that make it ask again, as far as it knows them.
+  /// The refresh requests that the client supports.
   var refreshes: [String] = []
 
   init() {}
@@ -35,7 +35,7 @@ struct ClientCapabilities {
     let workspace = value?["workspace"]
     takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
-    // What is pulled is called one thing here and two there.
+    // The names of the capabilities of pull requests are not uniform.
     let pulled = [
       ("diagnostics", "diagnostic"), ("codeLens", "codeLens"), ("inlayHint", "inlayHint"),
     ]
@@ -43,7 +43,7 @@ struct ClientCapabilities {
       .map { "workspace/\($0.1)/refresh" }
   }
 
-  /// Returns documentation in the format that the client takes.
+  /// Returns documentation in the format that the client supports.
   func json(markdown: String) -> JSON {
     ["kind": takesMarkdown ? "markdown" : "plaintext", "value": .string(markdown)]
   }
@@ -68,8 +68,8 @@ extension LanguageServer {
     ]
   }
 
-  /// Takes the options of a command line: `{"arguments": ["--device", "iPadAir"]}`, also below
-  /// `layoutc`. Wrong ones are reported and change nothing.
+  /// Applies the options of a command line: `{"arguments": ["--device", "iPadAir"]}`, also below
+  /// `layoutc`. Invalid ones are reported and not applied.
   func configure(_ value: JSONValue?) {
     guard let list = value?["arguments"] ?? value?["layoutc"]?["arguments"] else { return }
     let arguments = list.elements.compactMap(\.string)
@@ -90,7 +90,7 @@ extension LanguageServer {
   /// The files that the client is asked to watch: imports, data, recorded frames.
   private static let watchedFiles = ["**/*.layout", "**/*.frames", "**/*.json"]
 
-  /// Asks the client to report changes of such files, if it can.
+  /// Asks the client to report changes of such files, if it supports that.
   func registerWatchers() {
     guard workspace.client.watchesFiles else { return }
     let watchers = Self.watchedFiles.map { ["globPattern": .string($0)] as JSON }
@@ -101,7 +101,7 @@ extension LanguageServer {
     output.ask("client/registerCapability", named: "watch", ["registrations": [registration]])
   }
 
-  /// Discards all results that files may have changed, and asks the client to ask again.
+  /// Discards all results that may depend on changed files, and asks the client to refresh.
   func watchedFilesChanged() {
     workspace.republishDependents()
     for (index, method) in workspace.client.refreshes.enumerated() {

@@ -2,23 +2,23 @@ import LayoutCompiler
 
 /// A document that the client has open.
 final class OpenDocument {
-  /// The state of a document: another thread may have a copy.
+  /// The state of a document, which another thread may copy.
   struct State: Sendable {
     let uri: String
-    /// The same for all addresses of one file.
+    /// An identifier of the file, equal for all spellings of its URI.
     let identity: String
     fileprivate let id: FileID
-    /// As the client counts; `nil` where it does not.
+    /// The client's version; `nil` if the client does not send versions.
     fileprivate(set) var version: Int?
     fileprivate(set) var bytes: [UInt8]
-    /// Counts the changes, for results that are asked for again.
+    /// The number of changes, which identifies results for repeated requests.
     fileprivate(set) var revision = 0
-    /// Whether the text names other files, so that it is not alone in what comes of it.
+    /// Whether the source imports other files, so that its results depend on them.
     fileprivate var namesFiles = false
     fileprivate var lines: LineTable?
     fileprivate var compiled: EditedFile?
     fileprivate var linted: [Diagnostic]?
-    /// What the lints found last, where it stands now.
+    /// The findings of the last lint, with their current positions.
     fileprivate var lastFindings: [Diagnostic] = []
     /// The last state without errors, for pictures.
     fileprivate(set) var lastGood: EditedFile?
@@ -26,12 +26,12 @@ final class OpenDocument {
 
   private(set) var state: State
   private let files: DocumentFiles
-  /// Whether what is wrong with the text was not told yet.
+  /// Whether the diagnostics have not been sent.
   var needsDiagnostics = true
-  /// Whether what is unwise was not looked for since the text changed.
+  /// Whether the source has not been linted since its last change.
   var needsFindings = false
 
-  /// Whether one compilation asked for another file.
+  /// Whether one compilation requested another file.
   private final class Naming { var isSeen = false }
 
   init(uri: String, version: Int?, text: String, in files: DocumentFiles) {
@@ -42,7 +42,7 @@ final class OpenDocument {
       bytes: Array(text.utf8))
   }
 
-  /// A copy.
+  /// Creates a copy.
   init(_ state: State, in files: DocumentFiles) {
     self.state = state
     self.files = files
@@ -55,7 +55,7 @@ final class OpenDocument {
   var revision: Int { state.revision }
   var lastGood: EditedFile? { state.lastGood }
 
-  /// The name that messages give it.
+  /// The name for messages.
   var name: String { FileURI.path(of: uri) ?? uri }
 
   var source: SourceFile {
@@ -69,7 +69,7 @@ final class OpenDocument {
     return table
   }
 
-  /// Returns the document compiled as it is now.
+  /// Returns the analysis of the current text.
   func file(_ settings: CompilationSettings) -> EditedFile {
     if let compiled = state.compiled, compiled.settings == settings { return compiled }
     let naming = Naming()
@@ -82,7 +82,7 @@ final class OpenDocument {
     return file
   }
 
-  /// What is wrong and unwise in the document as it is now.
+  /// Returns the diagnostics of the current text, including lint warnings.
   func findings(_ settings: CompilationSettings) -> [Diagnostic] {
     let file = file(settings)
     if let linted = state.linted { return linted }
@@ -94,10 +94,12 @@ final class OpenDocument {
     return findings
   }
 
-  /// In texts of more bytes, what is unwise is looked for when nobody types.
+  /// The maximum number of bytes of a source that is linted after each change. Larger ones are
+  /// linted when the user pauses.
   private static let largeText = 1 << 14
 
-  /// What there is to tell at once: what is wrong, and of a large text what was unwise before.
+  /// Returns the diagnostics to send immediately: errors and warnings of the checker, and for a
+  /// large source the previous lint warnings.
   func firstDiagnostics(_ settings: CompilationSettings) -> [Diagnostic] {
     let file = file(settings)
     needsFindings =
@@ -127,13 +129,13 @@ final class OpenDocument {
     state.lastFindings = state.lastFindings.compactMap { $0.moved(by: edit, in: state.id) }
   }
 
-  /// Ends a series of changes.
+  /// Finishes a series of changes.
   func finishChanges(version: Int?) {
     state.version = version
     forgetResults()
   }
 
-  /// Takes in that another file has changed.
+  /// Discards results that depend on another file, which has changed.
   func otherFileChanged() {
     guard state.namesFiles else { return }
     state.compiled = nil
@@ -141,24 +143,24 @@ final class OpenDocument {
     forgetResults()
   }
 
-  /// Makes everything that was told of it be told anew.
+  /// Marks all results as not sent.
   func forgetResults() {
     state.revision += 1
     needsDiagnostics = true
   }
 }
 
-/// The files that documents are and name, each with a number of its own as long as the server runs,
-/// so that a name is the same wherever it is used.
+/// The files of documents and their imports. Each has an id of its own while the server runs, so
+/// that it has the same id in every importing file.
 final class DocumentFiles {
-  /// All copies share the numbers.
+  /// The ids, which all copies share.
   private let numbers: Platform.Shared<[FilePath: FileID]>
-  /// By their paths without links.
+  /// The documents by resolved path.
   private var documents: [FilePath: OpenDocument] = [:]
-  /// Whether documents may name files outside of their folders.
+  /// Whether documents may import files outside of their folders.
   var allowsOutside: Bool
 
-  /// What a copy is made from.
+  /// The data for a copy.
   struct Snapshot: Sendable {
     fileprivate var numbers: Platform.Shared<[FilePath: FileID]>
     fileprivate var allowsOutside: Bool
@@ -171,13 +173,13 @@ final class DocumentFiles {
     self.allowsOutside = allowsOutside
   }
 
-  /// A copy without documents.
+  /// Creates a copy without documents.
   init(_ snapshot: Snapshot) {
     numbers = snapshot.numbers
     allowsOutside = snapshot.allowsOutside
   }
 
-  /// The number of the file with that identity.
+  /// Returns the id of the file with that identity.
   func number(of identity: String) -> FileID {
     numbers.withLock { numbers in
       let key = FilePath(identity)
@@ -188,13 +190,13 @@ final class DocumentFiles {
     }
   }
 
-  /// What a document is called wherever it is named: its path without links, where it has one.
+  /// Returns the identity of a document: its resolved path, if it has one.
   static func identity(of uri: String) -> String {
     guard let path = FileURI.path(of: uri) else { return uri }
     return Platform.resolvedPath(path) ?? path
   }
 
-  /// The address of a file: as the client has it open, else that of its path.
+  /// Returns the URI of a file: the client's if it is open, else that of its path.
   func uri(of file: SourceFile) -> String {
     document(file.identity)?.uri ?? FileURI.uri(of: file.identity)
   }
@@ -211,13 +213,13 @@ final class DocumentFiles {
     if documents[key] === document { documents[key] = nil }
   }
 
-  /// Returns the file at a path as it is stored; `nil` where there is none.
+  /// Returns the saved file at a path; `nil` if there is none.
   func file(at path: String) -> SourceFile? {
     guard let file = try? SourceReader.read(path, FileID(0)) else { return nil }
     return numbered(file)
   }
 
-  /// Finds the files that a text names, as they are now: as they are open, else as they are stored.
+  /// Returns a provider of imports: open documents with their current text, else saved files.
   func provider(willAsk: @escaping () -> Void = {}) -> SourceProvider {
     let finder = SourceFinder(
       allowsOutside: allowsOutside, opened: { [weak self] in self?.document($0)?.source })

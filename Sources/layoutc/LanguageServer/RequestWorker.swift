@@ -8,12 +8,12 @@ final class RequestWorker: Sendable {
   private let output: MessageOutput
   private let state = Platform.Shared(State())
 
-  /// At most this many requests wait for the thread.
+  /// The maximum number of requests that wait for the thread.
   private static let queueLength = 64
 
   private struct State {
     var queue: [Job] = []
-    /// The requests that have no answer yet.
+    /// The requests without an answer.
     var open: [Ticket] = []
     var count = 0
     var isWorking = false
@@ -23,7 +23,7 @@ final class RequestWorker: Sendable {
   private struct Ticket {
     var number: Int
     var message: Message
-    /// Of the document that the request is about.
+    /// The revision of the request's document.
     var revision: Int?
   }
 
@@ -36,7 +36,7 @@ final class RequestWorker: Sendable {
 
   init(_ output: MessageOutput) { self.output = output }
 
-  /// Answers a request later.
+  /// Schedules a request.
   func answer(_ message: Message, by request: Request, from workspace: Workspace) {
     let revision = workspace.document(at: message.uri)?.revision
     refuse(ServerError(.contentModified, "the document has changed, and this is asked anew")) {
@@ -56,12 +56,12 @@ final class RequestWorker: Sendable {
     if startsThread { start() }
   }
 
-  /// Answers a request with an error, if it has no answer yet.
+  /// Answers a request with an error, unless it has an answer.
   func refuse(_ id: Message.Identifier, _ error: ServerError) {
     refuse(error) { $0.message.id == id }
   }
 
-  /// Answers all requests that have no answer yet with an error.
+  /// Answers all requests without an answer with an error.
   func refuseAll(_ error: ServerError) { refuse(error) { _ in true } }
 
   private func refuse(_ error: ServerError, where isMeant: (Ticket) -> Bool) {
@@ -84,7 +84,7 @@ final class RequestWorker: Sendable {
   // MARK: - The thread
 
   private func start() {
-    // The previous thread has no work left and is about to end.
+    // The previous thread has no work and is about to exit.
     finish()
     guard let thread = Platform.Thread({ [self] in work() }) else { return work() }
     state.withLock { $0.thread = thread }
@@ -118,7 +118,7 @@ final class RequestWorker: Sendable {
     state.withLock { $0.open.contains { $0.number == number } }
   }
 
-  /// Returns `true` iff the request had no answer yet.
+  /// Removes a request; returns whether it had no answer yet.
   private func close(_ number: Int) -> Bool {
     state.withLock { state in
       guard let index = state.open.firstIndex(where: { $0.number == number }) else { return false }

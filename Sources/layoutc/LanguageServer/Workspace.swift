@@ -1,21 +1,21 @@
 import LayoutCompiler
 
-/// The state that requests are answered from: open documents, folders and settings.
+/// The state for answering requests: open documents, folders and settings.
 ///
 /// The server has one and changes it. Slow requests are answered from copies, on another thread.
 final class Workspace {
   var settings: CompilationSettings
   var client: ClientCapabilities
-  /// The paths of the folders that the client works in.
+  /// The paths of the client's folders.
   var folders: [String]
   private(set) var documents: [FilePath: OpenDocument] = [:]
   let files: DocumentFiles
-  /// The names of files in the folders that are not open. All copies share it.
+  /// The names in files of the folders that are not open. All copies share it.
   let index: Platform.Shared<[FilePath: IndexedFile]>
-  /// Returns `true` iff the client no longer needs the answer.
+  /// Whether the client no longer needs the answer.
   let isCancelled: @Sendable () -> Bool
 
-  /// A copy that another thread may have.
+  /// The data for a copy on another thread.
   struct Snapshot: Sendable {
     fileprivate var settings: CompilationSettings
     fileprivate var client: ClientCapabilities
@@ -56,15 +56,15 @@ final class Workspace {
 
   // MARK: - Documents
 
-  /// The open documents in the order of their addresses.
+  /// The open documents in the order of their URIs.
   var documentsInOrder: [OpenDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
-  /// Returns the open document at an address, in any spelling of the address.
+  /// Returns the open document with a URI, in any spelling.
   func document(at uri: String?) -> OpenDocument? {
     uri.flatMap { documents[FileURI.key($0)] }
   }
 
-  /// Returns the open document at an address.
+  /// Returns the open document with a URI; throws if there is none.
   func document(_ uri: String?) throws -> OpenDocument {
     guard let uri else { throw ServerError.missing("textDocument.uri") }
     guard let document = document(at: uri) else {
@@ -92,14 +92,14 @@ final class Workspace {
     for document in documents.values where document !== changed { document.otherFileChanged() }
   }
 
-  /// Stores the folders that the client works in.
+  /// Stores the client's folders.
   func openFolders(_ params: JSONValue?) {
     let list = params?["workspaceFolders"].map { $0.elements.compactMap { $0["uri"]?.string } }
     let root = params?["rootUri"]?.string.map { [$0] }
     folders = (list ?? root ?? []).compactMap(FileURI.path)
   }
 
-  /// Stores which folders the client has opened and closed.
+  /// Applies the client's changes of its folders.
   func changeFolders(_ params: JSONValue?) {
     let paths = { (name: String) in
       (params?["event"]?[name].map { Array($0.elements) } ?? [])

@@ -1,15 +1,15 @@
 import LayoutCompiler
 
-/// The two streams that the user sees.
+/// The two output streams.
 final class Console {
-  /// Standard output, for the bytes of what was asked for; text for people goes to `write`.
+  /// Standard output, for requested outputs; text for users is written with `write`.
   let output = ByteSink(.standardOutput)
   private let errors: ByteSink
 
-  /// `errors`: where messages go.
+  /// - Parameter errors: The stream of messages.
   init(errors: ByteSink = ByteSink(.standardError)) { self.errors = errors }
 
-  /// Writes text for people to standard output.
+  /// Writes text for users to standard output.
   func write(_ text: TerminalText) { _ = output.take(text.bytes) }
 
   /// Writes rows with their columns aligned on the left, two spaces apart.
@@ -30,10 +30,10 @@ final class Console {
     }
   }
 
-  /// Writes a message to standard error, after what standard output has so far.
+  /// Writes a message to standard error, after all earlier standard output.
   func report(_ message: TerminalText) { report(message.bytes) }
 
-  /// The same for a document that other programs read.
+  /// Writes a document for other programs to standard error.
   func report(_ document: [UInt8]) {
     output.flush()
     _ = errors.take(document)
@@ -53,7 +53,7 @@ final class Console {
     }
   }
 
-  /// Whether what goes to `descriptor` should be coloured.
+  /// Whether to color the output to `descriptor`.
   func colors(_ descriptor: Platform.Descriptor, _ mode: DiagnosticOptions.ColorMode) -> Bool {
     switch mode {
     case .always: true
@@ -64,9 +64,9 @@ final class Console {
     }
   }
 
-  /// Hands on what is left, and returns how the process ends after `status`.
+  /// Writes buffered output, and returns the final exit status, given that of the command.
   ///
-  /// A reader that has seen enough and closed the pipe is no failure; a full disk is.
+  /// A reader that closes the pipe early is not an error; a full disk is.
   func finish(_ status: ExitStatus) -> ExitStatus {
     output.flush()
     guard let failure = output.failure, !failure.isClosedPipe else { return status }
@@ -76,12 +76,12 @@ final class Console {
   }
 }
 
-/// Text that is printed for people, to a terminal or into a log.
+/// Text for users, on a terminal or in a log.
 ///
-/// What is interpolated is shown on one line and without anything that a terminal or a CI server
-/// would obey, whatever a file is called: `"\(path): 2 fixes made\n"`. What is not written in
-/// layoutc's own source becomes such a text in no other way than by interpolation, or as the result
-/// of a renderer that does the same.
+/// Interpolated strings are sanitized: one line, without characters that a terminal or a CI server
+/// would interpret, whatever the name of a file contains: `"\(path): 2 fixes made\n"`. Strings that
+/// are not literals can be added only by interpolation, or as the result of a renderer that
+/// sanitizes them, too.
 struct TerminalText: ExpressibleByStringInterpolation {
   let text: String
 
@@ -89,7 +89,8 @@ struct TerminalText: ExpressibleByStringInterpolation {
 
   init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-  /// Lines that the compiler has rendered: tables, help, diagnostics, which may be coloured.
+  /// Creates text from lines that the compiler has rendered and sanitized: tables, help,
+  /// diagnostics.
   init(rendered text: String) { self.text = text }
 
   struct Interpolation: StringInterpolationProtocol {
@@ -115,21 +116,21 @@ struct TerminalText: ExpressibleByStringInterpolation {
   }
 }
 
-/// Bytes on their way to a file, a pipe or a terminal, gathered into large writes.
+/// A buffered writer to a file, a pipe or a terminal.
 final class ByteSink {
   private let descriptor: Platform.Descriptor?
-  /// What a sink without a descriptor was given.
+  /// The bytes written to a sink without a descriptor.
   private(set) var collected: [UInt8] = []
   private var buffer: [UInt8] = []
-  /// The first thing that went wrong; nothing is written after it.
+  /// The first error; nothing is written after it.
   private(set) var failure: Platform.Failure?
 
   private static let capacity = 1 << 16
 
-  /// Without a descriptor, the bytes are collected.
+  /// Creates a sink. Without a descriptor, the bytes are collected.
   init(_ descriptor: Platform.Descriptor?) { self.descriptor = descriptor }
 
-  /// Takes the next bytes; answers `false` iff nothing can be written any more.
+  /// Writes bytes; returns `false` after an error.
   func take(_ bytes: [UInt8]) -> Bool {
     if buffer.isEmpty {
       buffer = bytes
@@ -140,7 +141,7 @@ final class ByteSink {
     return failure == nil
   }
 
-  /// Hands everything to the system.
+  /// Writes the buffer.
   func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, !buffer.isEmpty else { return }

@@ -1,6 +1,6 @@
-// The only files that know the operating system are this one and those called Platform…:
-// everything else calls these functions. The C library is named here rather than Foundation, whose
-// loading would double the start-up time.
+// This file and the others called Platform… are the only ones that use the operating system; all
+// other code calls these functions. They import the C library rather than Foundation, whose loading
+// would double the start-up time.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,9 +9,9 @@
   import Darwin
 #endif
 
-/// The operating system, as far as a command-line tool needs it.
+/// The functions of the operating system that a command-line tool needs.
 enum Platform {
-  /// An open file, by the number that the system gave it.
+  /// A file descriptor.
   struct Descriptor: Hashable, Sendable {
     let number: Int32
     static let standardInput = Descriptor(number: 0)
@@ -19,16 +19,16 @@ enum Platform {
     static let standardError = Descriptor(number: 2)
   }
 
-  /// Why the system refused something: its error number.
+  /// A failed system call, by its error number.
   struct Failure: Error, Hashable {
     let code: Int32
-    /// The system's own words, as `No such file or directory`.
+    /// The system's message, such as `No such file or directory`.
     var message: String { String(cString: strerror(code)) }
-    /// Whether nobody reads the other end of the pipe any more.
+    /// Whether the reader of the pipe has closed it.
     var isClosedPipe: Bool { code == EPIPE }
-    /// Whether there is nothing of that name.
+    /// Whether no such file exists.
     var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
-    /// Whether there is a link where none may be.
+    /// Whether a link was found where none is allowed.
     var isLink: Bool { code == ELOOP }
     static var last: Failure { Failure(code: errno) }
     static let isDirectory = Failure(code: EISDIR)
@@ -40,15 +40,15 @@ enum Platform {
     case regular, directory, pipe, device, other
   }
 
-  /// What is known of a file without opening it.
+  /// The status of a file, without opening it.
   struct FileStatus {
     var type: FileType
     var byteCount: Int
     var permissions: UInt32
     var owner: UInt32
     var group: UInt32
-    /// Tells whether a file has been written or replaced since: which one it is, and when it was
-    /// changed last, in nanoseconds. No output depends on it.
+    /// The identity and time of the last change (in nanoseconds), which show whether a file has
+    /// been written or replaced. No output depends on them.
     var inode: UInt64
     var modified: Int64
   }
@@ -57,8 +57,8 @@ enum Platform {
 // MARK: - The process
 
 extension Platform {
-  /// Makes a write to a closed pipe, or past the size that files may have (`ulimit -f`), fail with
-  /// an error instead of ending the process.
+  /// Makes a write to a closed pipe, or beyond the file size limit (`ulimit -f`), fail with an
+  /// error instead of ending the process.
   static func failWritesInsteadOfExiting() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -74,19 +74,20 @@ extension Platform {
     #endif
   }
 
-  /// Returns the environment variable `name`, `nil` where it is not set.
+  /// Returns the environment variable `name`; `nil` if it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.number) == 1 }
 
-  /// Returns the width of the terminal in character cells, `nil` where there is none.
+  /// Returns the width of the terminal in columns; `nil` if the descriptor is not a terminal.
   static func terminalColumns(_ descriptor: Descriptor) -> Int? {
     terminalSize(descriptor)?.columns
   }
 
-  /// Returns the size of the terminal in character cells, `nil` where there is none.
+  /// Returns the size of the terminal in columns and lines; `nil` if the descriptor is not a
+  /// terminal.
   static func terminalSize(_ descriptor: Descriptor) -> (columns: Int, lines: Int)? {
     var size = winsize()
     guard isTerminal(descriptor), ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0,
@@ -97,7 +98,7 @@ extension Platform {
 
   static var processID: Int32 { getpid() }
 
-  /// The words of the command line without the program's name; as bytes where one is not UTF-8.
+  /// An argument of the command line; as bytes if it is not UTF-8.
   enum Argument {
     case text(String)
     case notUTF8([UInt8])
@@ -122,7 +123,7 @@ extension Platform {
     return fileStatus(status)
   }
 
-  /// Like `status(of:)`, but of a symbolic link itself.
+  /// Returns the status of a file, or of a symbolic link itself.
   static func statusOfLink(_ path: String) throws(Failure) -> FileStatus {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .last }
@@ -148,10 +149,10 @@ extension Platform {
       modified: Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec))
   }
 
-  /// The names in a directory, without itself and its parent, in no order.
+  /// The names in a directory, without `.` and `..`, in no particular order.
   struct Names {
     var readable: [String] = []
-    /// Names that are not UTF-8, as their bytes: no `String` names these files.
+    /// Names that are not UTF-8, as bytes.
     var notUTF8: [(bytes: [UInt8], isFolder: Bool)] = []
   }
 
@@ -197,13 +198,13 @@ extension Platform {
     try open(path, O_RDONLY | O_CLOEXEC, permissions: 0)
   }
 
-  /// Opens what is expected to be a regular file: where it has become a pipe since, nothing waits
-  /// for its other end.
+  /// Opens a file that is expected to be regular. If it has been replaced by a pipe, this does not
+  /// wait for the pipe's writer.
   static func openWithoutWaiting(_ path: String) throws(Failure) -> Descriptor {
     try open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, permissions: 0)
   }
 
-  /// Opens a file for writing; with `isNew`, one that must not exist.
+  /// Opens a file for writing; with `isNew`, the file must not exist.
   static func openForWriting(
     _ path: String, isNew: Bool, permissions: UInt32 = 0o666
   ) throws(Failure) -> Descriptor {
@@ -227,8 +228,8 @@ extension Platform {
     }
   }
 
-  /// Reads up to `count` bytes to the end of `bytes`; returns how many came, 0 at the end. Waits
-  /// for them, also where whoever shares the descriptor has made it non-blocking.
+  /// Appends up to `count` bytes to `bytes`; returns their number, 0 at the end. Waits for them,
+  /// even if another process has made the shared descriptor non-blocking.
   static func read(
     _ descriptor: Descriptor, appendingTo bytes: inout [UInt8], count: Int
   ) throws(Failure) -> Int {
@@ -258,8 +259,8 @@ extension Platform {
     #endif
   }
 
-  /// Whether the call that has just failed did so for a moment only: it was interrupted, or the
-  /// descriptor is non-blocking, which is waited for.
+  /// Whether a failed call can be repeated: it was interrupted, or the descriptor is non-blocking,
+  /// in which case this waits.
   private static func isWorthRepeating<Event: BinaryInteger>(
     _ descriptor: Descriptor, _ event: Event
   ) -> Bool {
@@ -295,7 +296,7 @@ extension Platform {
     #endif
   }
 
-  /// Closes the file; a full disk may show only now.
+  /// Closes the file; throws if a full disk shows only now.
   static func close(_ descriptor: Descriptor) throws(Failure) {
     #if canImport(Glibc)
       let result = Glibc.close(descriptor.number)
@@ -307,7 +308,7 @@ extension Platform {
     if result != 0 && errno != EINTR { throw .last }
   }
 
-  /// Returns the path with every symbolic link followed; `nil` where the file does not exist, or the
+  /// Returns the path with all symbolic links resolved; `nil` if the file does not exist, or the
   /// path is not UTF-8.
   static func resolvedPath(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
@@ -319,13 +320,13 @@ extension Platform {
 // MARK: - The terminal
 
 extension Platform {
-  /// How a terminal was set before its keys were read one by one.
+  /// The mode of a terminal before `readKeysUnseen`.
   struct TerminalMode {
     fileprivate let settings: termios
   }
 
-  /// Makes keys arrive one by one and unseen, but for those that interrupt; returns how it was, or
-  /// `nil` where there is no terminal.
+  /// Makes keys arrive one by one without echo, except those that send signals; returns the
+  /// previous mode, or `nil` if the descriptor is not a terminal.
   static func readKeysUnseen(_ descriptor: Descriptor) -> TerminalMode? {
     var settings = termios()
     guard tcgetattr(descriptor.number, &settings) == 0 else { return nil }
@@ -339,8 +340,8 @@ extension Platform {
     tcsetattr(descriptor.number, TCSANOW, &settings)
   }
 
-  /// Waits until there is something to read, but no longer than so many milliseconds, and not past
-  /// a signal; `true` iff there is. Without a descriptor it just waits.
+  /// Waits for input at most the given number of milliseconds, or until a signal; returns whether
+  /// there is input. Without a descriptor, it just waits.
   static func waitForInput(_ descriptor: Descriptor?, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) > 0
@@ -350,7 +351,7 @@ extension Platform {
 // MARK: - Waiting
 
 extension Platform {
-  /// Whether a read would not wait: bytes are there, or the end is.
+  /// Whether a read would return immediately, with bytes or at the end of the input.
   static func hasInput(_ descriptor: Descriptor) -> Bool {
     var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0

@@ -8,15 +8,15 @@
 #endif
 
 extension Platform {
-  /// What a program did.
+  /// The result of a program.
   struct ProcessResult {
-    /// Its exit status; 128 and the signal's number where one ended it.
+    /// The exit status; 128 plus the signal's number if a signal ended it.
     var status: Int32
     var output: [UInt8]
     var errors: [UInt8]
   }
 
-  /// Runs the program that the search path has under `name` to its end, with nothing to read.
+  /// Runs the program `name` of the search path without input, and waits for its exit.
   static func run(_ name: String, _ arguments: [String]) throws(Failure) -> ProcessResult {
     let (output, errors) = (try pipe(), try pipe())
     defer { for pipe in [output, errors] { try? close(pipe.read) } }
@@ -68,7 +68,7 @@ extension Platform {
     return process
   }
 
-  /// Reads both to their ends, whichever has something.
+  /// Reads both streams to their ends.
   private static func readToEnd(
     _ first: Descriptor, _ second: Descriptor
   ) throws(Failure) -> ([UInt8], [UInt8]) {
@@ -92,10 +92,10 @@ extension Platform {
 // MARK: - Threads
 
 extension Platform {
-  /// How many cores there are to run on; at least 1.
+  /// The number of cores; at least 1.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// A value that one thread at a time may touch.
+  /// A value that one thread at a time may access.
   final class Shared<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -118,7 +118,7 @@ extension Platform {
     }
   }
 
-  /// Returns `body(0)`, `body(1)`, … up to `count`, worked out on all cores.
+  /// Returns `body(0)`, `body(1)`, … up to `count`, computed on all cores.
   static func concurrentMap<Result: Sendable>(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
@@ -140,7 +140,7 @@ extension Platform {
     return state.withLock { $0.results.compactMap { $0 } }
   }
 
-  /// A thread that runs a function, with as deep a stack as the first thread has.
+  /// A thread with a stack as large as that of the main thread.
   struct Thread {
     #if canImport(Glibc)
       private let handle: pthread_t
@@ -155,7 +155,7 @@ extension Platform {
 
     private static let stackSize = 16 << 20
 
-    /// `nil` where the system has no thread left: the others do its share.
+    /// Returns `nil` if the system cannot create a thread.
     init?(_ run: @escaping @Sendable () -> Void) {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)

@@ -9,11 +9,11 @@
 
 extension Platform {
   enum Signal: CaseIterable {
-    /// Ctrl-C, the end of the session, a request to end.
+    /// Ctrl-C, the end of the session, a termination request.
     case end
     /// Ctrl-Z.
     case suspend
-    /// The terminal has another size.
+    /// A change of the terminal's size.
     case resize
 
     fileprivate var numbers: [Int32] {
@@ -25,11 +25,11 @@ extension Platform {
     }
   }
 
-  /// The signals that arrived and were not taken, as bits. Written by a signal handler, which may do
-  /// no more than that, and taken by the main thread; what arrives in between is one repainting.
+  /// The signals that arrived and were not taken, as bits. A signal handler writes them, and can do
+  /// no more; the main thread takes them. Several arrivals in between count once.
   nonisolated(unsafe) private static var arrived: UInt64 = 0
 
-  /// Set by the main thread only.
+  /// Whether signals are kept; set by the main thread only.
   nonisolated(unsafe) private static var keepsSignals = false
 
   /// Whether the process was started with the signal ignored, for example by `nohup`.
@@ -49,8 +49,8 @@ extension Platform {
     }
   }
 
-  /// Keeps signals for `take` instead of ending or stopping the process. Those that are ignored
-  /// stay so.
+  /// Keeps signals for `take` instead of ending or stopping the process. Ignored signals stay
+  /// ignored.
   static func keepSignals() {
     keepsSignals = true
     for number in Signal.allCases.flatMap(\.numbers) where !isIgnored(number) {
@@ -58,14 +58,14 @@ extension Platform {
     }
   }
 
-  /// Returns `true` iff the signal has arrived since it was taken last.
+  /// Returns whether the signal has arrived since it was last taken.
   static func take(_ signal: Signal) -> Bool {
     let bits = signal.numbers.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
     defer { arrived &= ~bits }
     return arrived & bits != 0
   }
 
-  /// Stops the process, as Ctrl-Z does; returns when it goes on.
+  /// Stops the process, like Ctrl-Z; returns when it continues.
   static func suspend() {
     signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
@@ -76,20 +76,19 @@ extension Platform {
 // MARK: - Interruption
 
 extension Platform {
-  /// The path that an interrupted process removes before it ends; a C string, because a signal
-  /// handler may call nothing but the system. Written by one thread, read by the handler.
+  /// The path of a file to remove when the process is interrupted; a C string, because a signal
+  /// handler may only call async-signal-safe functions. Written by one thread, read by the handler.
   nonisolated(unsafe) private static var removedOnInterruption: UnsafeMutablePointer<CChar>?
 
-  /// The signals that end the process and were given a handler.
+  /// The signals that end the process and have a handler.
   nonisolated(unsafe) private static var handled: [Int32] = []
 
-  /// Every signal that is sent to end a process and that it can do something before.
+  /// The catchable signals that end a process.
   private static let ending = Signal.end.numbers + [SIGQUIT, SIGXCPU]
 
   /// Removes the file at `path` if the process is interrupted, until `forgetInterruption()`.
   ///
-  /// Signals that are kept are still kept: the file is written in a moment. Those that are ignored
-  /// stay so.
+  /// Signals that are kept have no effect on it. Ignored signals stay ignored.
   static func removeOnInterruption(_ path: String) {
     removedOnInterruption = strdup(path)
     let kept = keepsSignals ? Signal.end.numbers : []
@@ -103,7 +102,7 @@ extension Platform {
     }
   }
 
-  /// Does something in the course of which no signal that ends the process is delivered.
+  /// Runs `body` while signals that end the process are blocked.
   static func withoutInterruption<Result>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,18 +1,18 @@
 import LayoutCompiler
 
-/// One compilation of the watched file: what it gave, and what it said.
+/// One compilation of the watched file, with its result and diagnostics.
 struct WatchRun {
   let input: RenderInput
   var previews: [LaidOutPreview] { input.previews }
-  /// The diagnostics as text; empty where there are none.
+  /// The diagnostics as text; empty if there are none.
   let messages: String
-  /// `.usage` iff the file cannot be read, or lacks what the command line names.
+  /// `.usage` if the file cannot be read, or lacks a name of the command line.
   let status: ExitStatus
-  /// Every file that was read, or should have been, as it was before.
+  /// Every file that was read or does not exist, with its state before.
   let files: WatchedFiles
-  /// What was read.
+  /// The paths of the files that were read.
   let filesRead: InputFiles
-  /// Whether there is something to show.
+  /// Whether there is a preview to show.
   var isGood: Bool { !previews.isEmpty }
 
   init(_ path: String, _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions) {
@@ -31,9 +31,9 @@ struct WatchRun {
     messages = String(decoding: collected.collected, as: UTF8.self)
   }
 
-  /// A short text that differs when what was read differs: for pages that reload themselves.
+  /// A token that differs if the read files differ, for pages that reload themselves.
   var token: String {
-    // FNV-1a.
+    // The FNV-1a hash.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for source in input.programs.flatMap(\.files) {
       hash = source.bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -42,14 +42,14 @@ struct WatchRun {
   }
 }
 
-/// What has changed from one picture to the next.
+/// The changes from one picture to the next.
 struct WatchChanges {
-  /// The elements that are elsewhere in their section, of another size, or new.
+  /// The elements that moved in their section, changed their size, or are new.
   private(set) var elements: Set<SceneElement.ID> = []
-  /// The differences in words, a line each.
+  /// The differences as sentences, a line each.
   private(set) var summary: [String] = []
 
-  /// Beyond so many items, comparing would be slower than drawing.
+  /// The maximum number of compared items; comparing more would be slower than drawing.
   private static let limit = 50_000
 
   init() {}
@@ -75,9 +75,9 @@ extension Scene {
   fileprivate var itemCount: Int { sections.reduce(0) { $0 + $1.placedItemCount } }
 }
 
-/// Files whose changes are waited for. They may be missing, replaced, or written in pieces.
+/// The watched files, which may be missing, replaced, or written in pieces.
 final class WatchedFiles {
-  /// Which file is at a path, and in what state; `nil` where there is none.
+  /// The identity and state of a file; `nil` if there is none.
   private struct FileState: Hashable {
     let inode: UInt64
     let modified: Int64
@@ -97,15 +97,15 @@ final class WatchedFiles {
     for path in paths { take(path) }
   }
 
-  /// Takes a file as it is now, before it is read: what changes meanwhile is seen next time.
+  /// Stores the current state of a file before it is read, so that later changes are noticed.
   func take(_ path: String) {
     let key = FilePath(path)
     if seen[key] == nil { seen[key] = .some(FileState(key)) }
   }
 
-  /// Whether a file is not as it was taken.
+  /// Whether a file differs from its stored state.
   var haveChanged: Bool { seen.contains { FileState($0.key) != $0.value } }
 
-  /// Whether a file that was there has gone, as happens for a moment when an editor replaces it.
+  /// Whether a file has disappeared, as it does for a moment when an editor replaces it.
   var isMissingOne: Bool { seen.contains { $0.value != nil && FileState($0.key) == nil } }
 }

@@ -1,19 +1,19 @@
 import LayoutCompiler
 
-/// The terminal while a file is watched: its other page, without a cursor, keys read one by one.
+/// The terminal of a watch session: the alternate screen without a cursor or echo.
 struct WatchScreen {
-  /// What there is to show, from top to bottom; each is cut or given room by `show`.
+  /// The contents from top to bottom; `show` fits each into the screen.
   struct Contents {
-    /// What is seen, in one line.
+    /// The title line.
     var title = ""
-    /// What is wrong, as the compiler says it.
+    /// The diagnostics.
     var messages = ""
     var changes: [String] = []
     var picture = ""
     var why = ""
-    /// Lines of the picture to leave out at the top.
+    /// The number of lines of the picture to skip at the top.
     var skippedLines = 0
-    /// What the keys do, in one line.
+    /// A line with the keys.
     var help = ""
   }
 
@@ -22,27 +22,27 @@ struct WatchScreen {
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Switches to the other page, hides the cursor, stops lines from being wrapped.
+  /// Switches to the alternate screen, hides the cursor, disables wrapping.
   mutating func enter() {
     mode = Platform.readKeysUnseen(.standardInput)
     put("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
   }
 
-  /// Makes the terminal what it was.
+  /// Restores the terminal.
   mutating func leave() {
     put("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     if let mode { Platform.restore(mode, .standardInput) }
     mode = nil
   }
 
-  /// Shows as much as there is room for, in one write. Returns how many lines of the picture were
-  /// left out at the top, which is no more than lets its end be seen.
+  /// Shows as much as fits, in one write. Returns the number of skipped lines of the picture,
+  /// limited so that its end stays visible.
   func show(_ contents: Contents, lines room: Int, columns: Int) -> Int {
     let half = max(3, room / 2)
     let messages = Self.lines(contents.messages, atMost: half)
     let changes = Self.lines(contents.changes.joined(separator: "\n"), atMost: 3)
     let picture = Self.lines(contents.picture)
-    // The explanation has half of the room, and what the picture does not need.
+    // The explanation takes half of the lines, and those that the picture does not need.
     let rest = room - 2 - messages.count - changes.count - picture.count
     let why = Self.lines(contents.why, atMost: max(half, rest))
     let left = room - 2 - messages.count - why.count - changes.count

@@ -1,28 +1,29 @@
 import LayoutCompiler
 
-/// Shows a file again whenever it is saved, until the user has seen enough.
+/// Shows a file again whenever it is saved, until the user quits.
 struct WatchSession {
   private let options: WatchCommand
-  /// The files that are rewritten.
+  /// The files to write after each save.
   private let outputs: Outputs<OutputFormat>
   private let console: Console
-  /// `nil` where the output is no terminal: then each picture follows the last.
+  /// The terminal; `nil` if the output is not a terminal. Then each picture follows the last.
   private var screen: WatchScreen?
   private let readsKeys: Bool
   private var view: WatchView
   private var files = WatchedFiles()
   private var keys = KeyReader()
   private var messages = ""
-  /// Whether there was nothing to show in what was read last.
+  /// Whether the last compilation had errors.
   private var isBroken = false
   /// The last result without errors, and the changes in each of its previews.
   private var lastGood = RenderInput(previews: [])
   private var changes: [WatchChanges] = []
   private var good: [LaidOutPreview] { lastGood.previews }
 
-  /// How often files and keys are looked at. A change is seen after half of it in the mean.
+  /// The interval of polling files and keys, in milliseconds.
   private static let interval: Int32 = 10
-  /// How many looks a missing file has to come back before it is reported: editors replace files.
+  /// The number of intervals that a missing file has to reappear before it is reported: editors
+  /// replace files.
   private static let patience = 8
 
   private var path: String { options.operands[0] }
@@ -80,7 +81,7 @@ struct WatchSession {
     }
   }
 
-  /// Returns `false` iff the user has seen enough.
+  /// Handles keys; returns `false` if the user quits.
   private mutating func takeKeys() -> Bool {
     var bytes: [UInt8] = []
     let count = try? Platform.read(.standardInput, appendingTo: &bytes, count: 256)
@@ -109,7 +110,7 @@ struct WatchSession {
     return WatchRun(path, environment, diagnostics)
   }
 
-  /// `isNew`: what was read is, not only how it is looked at.
+  /// - Parameter isNew: Whether the file was compiled again, not only the view changed.
   private mutating func show(_ run: WatchRun, isNew: Bool) {
     files = run.files
     messages = run.messages
@@ -124,7 +125,7 @@ struct WatchSession {
     draw()
   }
 
-  /// The environment of the command line with what the user has chosen since.
+  /// The environment of the command line with the user's changes.
   private var environment: EnvironmentOptions {
     var environment = options.environment
     if let device = view.device {
@@ -176,7 +177,7 @@ struct WatchSession {
     view.skippedLines = screen.show(contents, lines: size.lines, columns: size.columns)
   }
 
-  /// Without a terminal, writes what is new after what was there.
+  /// Appends the changes, without a terminal.
   private func follow() {
     if !messages.isEmpty { console.report(TerminalText(rendered: messages)) }
     guard !isBroken else { return }

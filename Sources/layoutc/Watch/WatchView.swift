@@ -1,23 +1,23 @@
 import LayoutCompiler
 
-/// What the user has chosen to see of the watched file.
+/// The user's choices in a watch session.
 struct WatchView {
-  /// Which of the file's previews; counted on, so that it may be any number.
+  /// The number of the preview, modulo the number of previews.
   var preview = 0
-  /// The place in the list of devices; `nil` for what the command line says.
+  /// The index of the device; `nil` for that of the command line.
   var device: Int?
   var showsDump: Bool
   var showsWhy = false
-  /// The element whose frame `why` explains.
+  /// The element that `why` explains.
   var selected: SceneElement.ID?
-  /// Lines of the picture that have gone up out of the window.
+  /// The number of lines of the picture above the window.
   var skippedLines = 0
-  /// Points by which the whole is scrolled; `nil` where nobody scrolled it.
+  /// The scroll offset of the content, in points; `nil` if the user has not scrolled.
   var scroll: Point?
-  /// Points by which rows are scrolled, by the index of their section.
+  /// The scroll offsets of rows, in points, by the index of their section.
   var rows: [Int: Double] = [:]
 
-  /// What a key asks for beyond a new picture of the same scene.
+  /// The effect of a key other than a new picture of the same scene.
   enum Outcome {
     case nothing, redraw, recompile, quit
   }
@@ -53,7 +53,7 @@ struct WatchView {
     return .redraw
   }
 
-  /// Puts everything back to where it stands untouched.
+  /// Resets all scroll offsets.
   private mutating func rest() {
     scroll = nil
     rows = [:]
@@ -66,7 +66,7 @@ struct WatchView {
     rest()
   }
 
-  /// Goes on to the next visible element, and shows why it is there.
+  /// Selects the next visible element, and shows its explanation.
   private mutating func select(
     _ step: Int, of shown: LaidOutPreview?, keepsSelection: Bool = false
   ) {
@@ -83,8 +83,8 @@ struct WatchView {
     }
   }
 
-  /// Scrolls the whole along its direction by a tenth of what is seen, and across it, a row by what
-  /// takes it to its next stop.
+  /// Scrolls the content along the scroll direction by a tenth of the visible length; across it,
+  /// scrolls a row to its next stop.
   private mutating func scroll(_ axis: Axis, _ step: Double, _ shown: LaidOutPreview?) -> Outcome {
     guard let scene = shown?.scene else { return .nothing }
     guard axis != scene.scrollDirection else {
@@ -101,7 +101,7 @@ struct WatchView {
     return .recompile
   }
 
-  /// The row of the selected element, else the first that is in sight.
+  /// Returns the row of the selected element, else the first visible one.
   private func scrollableRow(_ scene: Scene) -> Int? {
     let rows = scene.sections.filter { $0.row != nil }
     if showsWhy, let chosen = selected?.section, rows.contains(where: { $0.index == chosen }) {
@@ -112,8 +112,8 @@ struct WatchView {
 }
 
 extension RowScrolling {
-  /// Returns where the row comes to rest when it is moved on from `offset` by one stop, or, where it
-  /// may rest anywhere, by a quarter of what is seen.
+  /// Returns the next resting position of the row, one stop from `offset`; in a row without stops,
+  /// a quarter of the visible length away. In points.
   fileprivate func next(_ offset: Double, _ step: Double) -> Double {
     guard let stops else { return settled(offset + step * (viewport / 4).rounded()) }
     let slack = 0.01
@@ -122,14 +122,14 @@ extension RowScrolling {
   }
 }
 
-/// What the user may press.
+/// The keys.
 enum WatchKey: Hashable {
   case left, right, up, down, pageUp, pageDown
   case next, previous
   case character(Character)
 }
 
-/// Turns the bytes of a terminal into keys; the bytes of one key may come in pieces.
+/// Parses the bytes of a terminal into keys; the bytes of one key may arrive in pieces.
 struct KeyReader {
   private var pending: [UInt8] = []
 
@@ -163,16 +163,16 @@ struct KeyReader {
     return keys
   }
 
-  /// An escape that nothing follows is the key of that name, which does nothing.
+  /// Discards an escape character that no sequence follows: the Esc key has no effect.
   mutating func forgetIncomplete() { pending = [] }
 
-  /// The bytes of the sequence at the beginning, the escape included; `nil` while it is incomplete.
+  /// Returns the length of the escape sequence at the beginning; `nil` while it is incomplete.
   private func sequenceLength() -> Int? {
     guard pending.count > 1 else { return nil }
     switch pending[1] {
     case UInt8(ascii: "O"): return pending.count > 2 ? 3 : nil
     case UInt8(ascii: "["):
-      // Parameters, then one final byte.
+      // Parameters are followed by one final byte.
       let final = pending[2...].firstIndex { (0x40...0x7E).contains($0) }
       return final.map { $0 + 1 } ?? (pending.count > 16 ? pending.count : nil)
     case _: return 1

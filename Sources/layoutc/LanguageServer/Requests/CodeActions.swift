@@ -11,11 +11,12 @@ extension Request {
 }
 
 extension DocumentRequest {
-  /// In bytes. In a larger source, refactorings are searched for only when the user asks.
+  /// The size, in bytes, above which refactorings are searched for only on the user's request.
   private static let largeText = 1 << 15
 
-  /// The actions at the range, of the kinds that the client wants. A client that asks by itself,
-  /// wherever the cursor goes, gets only the fixes of a large source.
+  /// Returns the actions at the range, of the kinds that the client requests. If the client
+  /// requests them automatically, wherever the cursor moves, it gets only the fixes of a large
+  /// source.
   fileprivate func actions() throws -> JSON {
     let context = params?["context"]
     let wanted = context?["only"].map { $0.elements.compactMap(\.string) }
@@ -39,7 +40,7 @@ extension DocumentRequest {
     ]
   }
 
-  /// Returns the edit with the line ends of the document, which its first line shows.
+  /// Returns the edit with the line ends of the document, taken from its first line.
   private func withLineEnds(_ edit: TextEdit) -> TextEdit {
     guard let end = document.bytes.firstIndex(of: 0x0A), document.bytes[..<end].last == 0x0D else {
       return edit
@@ -50,7 +51,7 @@ extension DocumentRequest {
 }
 
 extension CodeAction.Kind {
-  /// Whether the kind is one that a client names, or below it: `refactor`.
+  /// Whether the kind is one of the client's kinds, or a part of it: `refactor`.
   fileprivate func isPart(of name: String) -> Bool {
     name.isEmpty || rawValue == name || rawValue.hasPrefix(name + ".")
   }

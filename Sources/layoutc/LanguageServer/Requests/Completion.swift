@@ -10,8 +10,8 @@ extension Request {
 extension DocumentRequest {
   fileprivate func completion(_ offset: Int) -> JSON {
     let place = file.fileNamePlace(at: offset)
-    // A space asks by itself, also where any statement may begin: there a list is in the way. The
-    // characters of paths ask in paths only.
+    // A space triggers completion automatically. Where any statement may begin, the list would be
+    // in the way. The characters of paths trigger completion in paths only.
     switch params?["context"]?["triggerCharacter"]?.string {
     case " " where !followsWord(offset): return .null
     case "\"" where place == nil, "/" where place == nil: return .null
@@ -24,7 +24,7 @@ extension DocumentRequest {
     return ["isIncomplete": .bool(list.isIncomplete), "items": .array(items)]
   }
 
-  /// The files and folders that may be named at a place: those below the document's folder.
+  /// Returns the files and folders for an import, relative to the document's folder.
   private func fileNames(_ place: FileNamePlace) -> CompletionList {
     let sources = workspace.files.provider()
     let found = folder(of: place).map { LayoutFiles.names(endingIn: place.ending, in: $0) }
@@ -40,7 +40,7 @@ extension DocumentRequest {
       at: place, files: files, folders: found?.folders ?? [], sources: sources)
   }
 
-  /// The folder in which what stands at a place is named; `nil` for one that may not be read.
+  /// Returns the folder of a partial path; `nil` if it may not be read.
   private func folder(of place: FileNamePlace) -> String? {
     guard let path = FileURI.path(of: document.uri) else { return nil }
     let home = SourcePath.folder(of: path)
@@ -51,7 +51,7 @@ extension DocumentRequest {
     return folder
   }
 
-  /// Whether a word or value is before the space at `offset`.
+  /// Whether a keyword or value is before the space at `offset`.
   private func followsWord(_ offset: Int) -> Bool {
     let last = document.bytes[..<offset].last { $0 != UInt8(ascii: " ") }
     guard let last else { return false }

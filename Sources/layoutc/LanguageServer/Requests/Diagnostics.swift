@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 extension Request {
-  /// The report that a client asked for; nothing new if it has the report already.
+  /// The report of pull diagnostics; unchanged if the client has the report already.
   static let diagnostic = document(
     "diagnostic",
     (
@@ -19,7 +19,7 @@ extension Request {
 }
 
 extension DocumentRequest {
-  /// In diagnostics of one document.
+  /// The maximum number of diagnostics of one document.
   private static let maximumCount = 1000
 
   func json(_ diagnostics: [Diagnostic]) -> JSON {
@@ -44,7 +44,7 @@ extension DocumentRequest {
     ]
   }
 
-  /// The range in the document that shows a diagnostic: one of another file at its import.
+  /// Returns the range in the document for a diagnostic; for one of another file, its import.
   private func place(
     of diagnostic: Diagnostic
   ) -> (TextRange, (message: String, label: Diagnostic.Label)?) {
@@ -72,7 +72,7 @@ extension DocumentRequest {
     }
   }
 
-  /// The message, explanation and help, a line each.
+  /// Returns the message, explanation and help, a line each.
   private static func text(_ diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message]
     if let reason = diagnostic.explanation { lines.append("why: \(reason)") }

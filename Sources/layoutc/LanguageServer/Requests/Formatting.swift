@@ -25,7 +25,7 @@ extension Request {
 }
 
 extension DocumentRequest {
-  /// The edits that format the source; none for a source that does not parse.
+  /// Returns the edits that format the source; empty for a source with syntax errors.
   fileprivate func formatting(_ range: TextRange?) -> JSON {
     places.json(SourceFormatter.edits(for: file.tree, in: range) ?? [])
   }

@@ -37,7 +37,7 @@ extension Request {
 struct RelatedFile {
   let file: EditedFile
   let uri: String
-  /// `nil` for a file that is not open, or of which the client does not count versions.
+  /// The version; `nil` for a file that is not open, or if the client does not send versions.
   let version: Int?
   let places: Places
 
@@ -57,7 +57,7 @@ struct RelatedFile {
 }
 
 extension DocumentRequest {
-  /// The address and the lines of the file of a span.
+  /// Returns the URI and the lines of a span's file.
   func site(of span: SourceSpan) -> (uri: String, places: Places) {
     guard span.file != file.source.id,
       let other = file.compilation.files.first(where: { $0.id == span.file })
@@ -67,11 +67,11 @@ extension DocumentRequest {
     )
   }
 
-  /// The limit of files that are searched for a name.
+  /// The maximum number of files that are searched for a name.
   private static let maximumFiles = 500
 
-  /// Returns where the name at `offset` is written, in this file first, then in those that are open
-  /// or lie beside them.
+  /// Returns the uses of the name at `offset`, in this file first, then in open files and files of
+  /// the client's folders.
   func usesEverywhere(of offset: Int) -> [(file: RelatedFile, uses: [NameUse])] {
     let own = file.uses(at: offset)
     guard !own.isEmpty else { return [] }
@@ -90,7 +90,8 @@ extension DocumentRequest {
     return relatedFiles(naming: symbol.name).contains { !$0.file.uses(of: symbol).isEmpty }
   }
 
-  /// The other files in which the word stands: open ones as they are, then what is stored.
+  /// Returns the other files that contain the word: open ones with their current text, then saved
+  /// ones.
   private func relatedFiles(naming word: String) -> [RelatedFile] {
     let open = workspace.documents.values.filter { $0 !== document && $0.bytes.hold(word) }
       .sorted { $0.uri < $1.uri }.map { RelatedFile(DocumentRequest(workspace, $0)) }
@@ -105,7 +106,7 @@ extension DocumentRequest {
     return open + stored
   }
 
-  /// What the document imports, and the layouts in its folder and those that the client works in.
+  /// The document's imports, and the layouts in its folder and in the client's folders.
   private var storedPaths: [String] {
     guard FileURI.path(of: document.uri) != nil else { return [] }
     let folder = SourcePath.folder(of: document.identity)
@@ -117,7 +118,7 @@ extension DocumentRequest {
 }
 
 extension [UInt8] {
-  /// Whether the word stands somewhere in the text.
+  /// Whether the source contains the word.
   fileprivate func hold(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return false }

@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// A command that a client can have executed.
+/// A command that the client can execute.
 private enum ServerCommand: String, CaseIterable {
   /// Returns a picture of a file.
   case preview = "layoutc.preview"
@@ -9,7 +9,8 @@ private enum ServerCommand: String, CaseIterable {
 }
 
 extension Request {
-  /// The first argument is the document's address, or an object with it as its `uri`.
+  /// Executes a command. Its first argument is the document's URI, or an object with the URI as
+  /// `uri`.
   static let executeCommand = Request(
     method: "workspace/executeCommand",
     capability: (
@@ -30,7 +31,7 @@ extension Request {
     }
   }
 
-  /// "Preview" above whatever can be shown, and the state of its recorded frames.
+  /// "Preview" above each preview or layout, and the state of its recorded frames.
   static let codeLens = document("codeLens", ("codeLensProvider", [:]), isSlow: true) { request in
     let cases = request.testedFile()?.cases ?? []
     return .array(
@@ -46,9 +47,9 @@ extension Request {
 // MARK: - Pictures
 
 extension DocumentRequest {
-  /// The picture of one preview, by name or the first, as text: `format` is an output's name. The
-  /// element of `position` is highlighted. While the file has errors, it is the last picture without
-  /// errors.
+  /// Returns the picture of one preview, by name or the first, as text: `format` is the name of an
+  /// output. The element of `position` is highlighted. While the file has errors, it is the last
+  /// picture without errors.
   fileprivate func preview() throws -> JSON {
     let name = params?["format"]?.string ?? OutputFormat.all[0].name
     guard let format = OutputFormat.all.first(where: { $0.name == name && $0.isText }) else {
@@ -82,7 +83,7 @@ extension DocumentRequest {
     ]
   }
 
-  /// Longer outputs are refused: the editor could not show them.
+  /// The maximum size of an output, in bytes; editors could not show a larger one.
   private static let maximumBytes = 16 << 20
 
   private static func tooLong(_ format: OutputFormat) -> ServerError {
@@ -92,7 +93,7 @@ extension DocumentRequest {
         + "items, or run `layoutc --emit \(format.name)`")
   }
 
-  /// The preview of a name, or the first.
+  /// Returns the preview with a name, or the first.
   private func preview(
     named name: String?, of file: EditedFile
   ) throws -> LaidOutPreview {
@@ -115,7 +116,7 @@ extension DocumentRequest {
 // MARK: - Recorded frames
 
 extension DocumentRequest {
-  /// The differences from the recorded frames, in words.
+  /// Returns the differences from the recorded frames, as text.
   fileprivate func changes() -> JSON {
     let cases = testedFile()?.cases
     let lines = cases?.flatMap { test in
@@ -128,7 +129,7 @@ extension DocumentRequest {
     ]
   }
 
-  /// The file with its recorded frames; `nil` for one that has errors, or is not on this machine.
+  /// Returns the file with its recorded frames; `nil` if it has errors, or is not a local file.
   fileprivate func testedFile() -> TestedFile? {
     guard let path = FileURI.path(of: document.uri), !file.compilation.hasErrors else { return nil }
     let place = TestedFile.goldenPath(of: path)
@@ -152,7 +153,7 @@ extension DocumentRequest {
 }
 
 extension PreviewLens {
-  /// Whether a test case is of this preview, on the first of its devices or another.
+  /// Whether a test case is of this preview, on any of its devices.
   fileprivate func covers(_ test: String?) -> Bool {
     guard let name, let test else { return name == test }
     let stem = name.split(separator: ",").first.map(String.init) ?? name

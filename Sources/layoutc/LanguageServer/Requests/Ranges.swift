@@ -38,7 +38,7 @@ extension Request {
       })
   }
 
-  /// The files that the document names, as far as they have an address.
+  /// The files that the document imports, if they have a URI.
   static let documentLink = document("documentLink", ("documentLinkProvider", [:])) { request in
     let folder = FileURI.path(of: request.document.uri).map(SourcePath.folder)
     let links = request.file.links.compactMap { link -> JSON? in

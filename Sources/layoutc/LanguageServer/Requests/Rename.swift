@@ -28,8 +28,8 @@ extension DocumentRequest {
     return try rename(uses, to: name)
   }
 
-  /// The edits that give a name another text in several files, unless one of them would mean
-  /// something else then.
+  /// Returns the edits that rename a declaration in several files; throws if one of the uses would
+  /// change its meaning.
   private func rename(
     _ uses: [(file: RelatedFile, uses: [NameUse])], to name: String
   ) throws -> JSON {
@@ -54,7 +54,7 @@ extension DocumentRequest {
     return workspaceEdit(changes)
   }
 
-  /// A change of several files.
+  /// Returns a change of several files.
   func workspaceEdit(_ changes: [(file: RelatedFile, edits: [TextEdit])]) -> JSON {
     let edits = changes.map { ($0.file, $0.file.places.json($0.edits)) }
     guard workspace.client.takesDocumentChanges else {

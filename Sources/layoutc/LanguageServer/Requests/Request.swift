@@ -1,11 +1,12 @@
 import LayoutCompiler
 
-/// One request that the server answers. What `initialize` promises is read from the rows.
+/// A request that the server answers. The capabilities in the result of `initialize` derive from
+/// the rows.
 struct Request: Sendable {
   let method: String
-  /// A member of the server's capabilities; `nil` if another request's is enough.
+  /// A member of the server's capabilities; `nil` if that of another request suffices.
   let capability: (name: String, value: JSON)?
-  /// Whether the answer may take long enough to delay others: another thread computes it.
+  /// Whether the request may delay others; then another thread answers it.
   let isSlow: Bool
   let answer: @Sendable (Workspace, JSONValue?) throws -> JSON
 
@@ -55,10 +56,10 @@ struct DocumentRequest {
     self.params = params
   }
 
-  /// The document compiled as it is now.
+  /// The document's current analysis.
   var file: EditedFile { document.file(workspace.settings) }
 
-  /// Its diagnostics, lint warnings included.
+  /// Its diagnostics, including lint warnings.
   var findings: [Diagnostic] { document.findings(workspace.settings) }
 
   /// The offset of `position`.
@@ -77,6 +78,6 @@ struct DocumentRequest {
     return range
   }
 
-  /// The positions of the document as the client counts them.
+  /// The positions of the document in the client's encoding.
   var places: Places { Places(lines: document.lineTable, encoding: workspace.client.encoding) }
 }

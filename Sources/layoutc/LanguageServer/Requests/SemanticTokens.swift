@@ -21,7 +21,8 @@ extension Request {
 }
 
 extension DocumentRequest {
-  /// Five numbers for each token: its position after the previous one, length, kind and modifiers.
+  /// Returns five numbers for each token: its position relative to the previous one, length, kind
+  /// and modifiers.
   fileprivate func semanticTokens(in range: TextRange?) -> JSON {
     var numbers: [Int] = []
     var previous = UTF16Position(line: 0, character: 0)
@@ -44,7 +45,7 @@ extension DocumentRequest {
 }
 
 extension SemanticToken.Kind {
-  /// Its place in the legend.
+  /// The index in the legend.
   fileprivate var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

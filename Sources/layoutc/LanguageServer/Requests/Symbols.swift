@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 extension Request {
-  /// The outline: a tree, or a list for clients that do not know trees.
+  /// The outline: a tree, or a list for clients that do not support trees.
   static let documentSymbol = document("documentSymbol", ("documentSymbolProvider", true)) {
     request in
     let symbols = request.file.symbols
@@ -46,7 +46,7 @@ extension FileSymbol {
 }
 
 extension Workspace {
-  /// The limits of one search.
+  /// The maximum numbers of files and symbols of one search.
   private static let maximumFiles = 2000
   private static let maximumSymbols = 1000
 
@@ -69,7 +69,7 @@ extension Workspace {
     return found
   }
 
-  /// What is open, then what is not, each in the order of the addresses.
+  /// Returns the open files, then others, each in the order of their URIs.
   private func workspaceFiles() -> [WorkspaceFile] {
     var seen: Set<FilePath> = []
     var files = documentsInOrder.filter { seen.insert(FilePath($0.identity)).inserted }
@@ -104,7 +104,7 @@ private struct WorkspaceFile {
   var symbols: [FileSymbol]
 }
 
-/// The names of a file that is not open, as long as it stays as it is.
+/// The names of a file that is not open, until it changes.
 struct IndexedFile {
   var bytes: [UInt8]
   var lines: LineTable
@@ -119,7 +119,7 @@ struct IndexedFile {
 }
 
 extension FileSymbol {
-  /// Whether the author gave it a name.
+  /// Whether the symbol has a name from the source.
   fileprivate var isNamed: Bool {
     if case .declaration = kind { return true }
     return name != form
@@ -127,7 +127,7 @@ extension FileSymbol {
 }
 
 extension String {
-  /// Whether the letters of a query stand in it in order, in either case.
+  /// Whether the name contains the letters of a query in order, ignoring case.
   fileprivate func holds(_ query: String) -> Bool {
     var rest = Array(query.lowercased().unicodeScalars)[...]
     for scalar in lowercased().unicodeScalars where scalar == rest.first { rest = rest.dropFirst() }

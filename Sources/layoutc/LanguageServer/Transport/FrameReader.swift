@@ -1,10 +1,11 @@
-/// Takes the messages of a stream apart: each is a header with its length, and so many bytes.
+/// Splits a stream into messages: each is a header with a length, and that number of bytes.
 ///
-/// Bytes may come in pieces of any size. What is no header is passed over, up to the next one.
+/// Bytes may arrive in pieces of any size. Bytes that are not a header are skipped, up to the next
+/// one.
 struct FrameReader {
   enum Frame: Equatable {
     case message([UInt8])
-    /// Bytes that are no message were passed over: why they are none.
+    /// Bytes that were skipped, with the reason that they are not a message.
     case garbage(String)
   }
 
@@ -14,15 +15,15 @@ struct FrameReader {
   private enum State {
     case header
     case body(Int)
-    /// So many bytes of a message that is too long are still to come.
+    /// The number of bytes that remain of a message that is too long.
     case skipping(Int)
   }
 
   private var buffer: [UInt8] = []
-  /// Where the bytes that were not looked at yet begin.
+  /// The offset of the first byte that has not been read.
   private var start = 0
   private var state = State.header
-  /// `true` while garbage is passed over that was told of.
+  /// Whether garbage that has been reported is being skipped.
   private var isLost = false
 
   mutating func feed(_ bytes: [UInt8]) {
@@ -33,7 +34,7 @@ struct FrameReader {
     buffer += bytes
   }
 
-  /// Returns the next message; `nil` until more bytes have come.
+  /// Returns the next message; `nil` until more bytes arrive.
   mutating func next() -> Frame? {
     while true {
       switch state {
@@ -55,7 +56,8 @@ struct FrameReader {
     }
   }
 
-  /// Reads up to the blank line. An outer `nil`: it is not there yet; an inner one: all is well.
+  /// Reads up to the empty line. The outer optional is `nil` if it has not arrived; the inner one
+  /// is `nil` without an error.
   private mutating func readHeader() -> Frame?? {
     guard let end = headerEnd() else {
       guard buffer.count - start > Self.maximumHeaderBytes else { return nil }
@@ -74,7 +76,7 @@ struct FrameReader {
     return .some(nil)
   }
 
-  /// The end of the header's text, and where its body begins.
+  /// Returns the end of the header's text, and the start of its body.
   private func headerEnd() -> (text: Int, next: Int)? {
     var index = start
     while index < buffer.count {
@@ -102,7 +104,7 @@ struct FrameReader {
     return nil
   }
 
-  /// Passes over everything up to what looks like the next header; tells of it once.
+  /// Skips everything up to what looks like the next header; reports it once.
   private mutating func resynchronize(_ reason: String) -> Frame? {
     let word = Array("content-length:".utf8)
     var index = start + 1
@@ -122,11 +124,12 @@ struct FrameReader {
 /// The messages of a client, as they arrive.
 final class MessageStream {
   private var reader = FrameReader()
-  /// Why nothing can be read any more; `nil` at a plain end.
+  /// The reason that reading failed; `nil` at the end of the input.
   private(set) var failure: Platform.Failure?
   private static let chunk = 1 << 16
 
-  /// Waits for the next messages; with `waits` false, takes what is there. `nil` at the end.
+  /// Returns the next messages; with `waits` false, only those that have arrived. `nil` at the end
+  /// of the input.
   func receive(waits: Bool) -> [FrameReader.Frame]? {
     var frames: [FrameReader.Frame] = []
     var waits = waits
@@ -142,7 +145,7 @@ final class MessageStream {
     return frames
   }
 
-  /// Returns the next bytes; none at the end.
+  /// Returns the next bytes; empty at the end of the input.
   private func read() -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(Platform.Failure) {

@@ -1,8 +1,8 @@
 import LayoutCompiler
 
-/// What a client sends.
+/// A message from the client.
 struct Message {
-  /// A number or a text, as the client chose it.
+  /// A number or a string chosen by the client.
   enum Identifier: Hashable {
     case number(Int)
     case text(String)
@@ -29,22 +29,22 @@ struct Message {
   /// `nil` for a notification.
   var id: Identifier?
   var params: JSONValue?
-  /// The text as it came: it keeps `params` alive and says how much the queue holds.
+  /// The size of the JSON text, which limits the queue.
   var byteCount: Int
 
-  /// The document that it is about.
+  /// The URI of the message's document.
   var uri: String? { params?["textDocument"]?["uri"]?.string }
 }
 
 extension Message {
   enum Reading {
     case message(Message)
-    /// An answer of the client to something that nobody waits for.
+    /// The client's response to a request, which is ignored.
     case response
     case invalid(ServerError, id: Identifier?)
   }
 
-  /// Reads one JSON text.
+  /// Parses one JSON text.
   static func read(_ bytes: [UInt8]) -> Reading {
     let (root, problems) = JSONReader.read(bytes)
     guard let root else {
@@ -70,7 +70,7 @@ extension Message {
   }
 }
 
-/// Why a request gets no result.
+/// The error of a request.
 struct ServerError: Error {
   enum Code: Int {
     case parseError = -32700
@@ -105,10 +105,10 @@ struct ServerError: Error {
 final class MessageOutput: Sendable {
   private let sink = Platform.Shared(ByteSink(.standardOutput))
 
-  /// Why nothing that is sent arrives any more; `nil` while it does.
+  /// The reason that sending failed; `nil` before a failure.
   var failure: Platform.Failure? { sink.withLock { $0.failure } }
 
-  /// Sends a frame that was made by one of the functions below.
+  /// Sends a frame from one of the functions below.
   func write(_ frame: [UInt8]) {
     sink.withLock { sink in
       _ = sink.take(frame)
@@ -120,7 +120,7 @@ final class MessageOutput: Sendable {
     write(Self.frame(["method": .string(method), "params": params]))
   }
 
-  /// Sends a request; its answer is ignored.
+  /// Sends a request; its response is ignored.
   func ask(_ method: String, named name: String, _ params: JSON) {
     write(
       Self.frame(["id": .string("layoutc \(name)"), "method": .string(method), "params": params]))

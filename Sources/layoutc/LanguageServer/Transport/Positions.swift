@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// The units that a client counts within a line.
+/// The units of positions within a line.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
@@ -65,12 +65,13 @@ struct Places {
   }
 }
 
-/// `file:` addresses.
+/// `file:` URIs.
 enum FileURI {
-  /// Returns the same for all spellings of one address: a path, or what is no `file:` address.
+  /// Returns a key that is equal for all spellings of one URI: its path, or a URI without a path
+  /// unchanged.
   static func key(_ uri: String) -> FilePath { FilePath(path(of: uri) ?? uri) }
 
-  /// Returns the path of a `file:` address; `nil` for others.
+  /// Returns the path of a `file:` URI; `nil` for others.
   static func path(of uri: String) -> String? {
     let prefix = "file://"
     guard uri.hasPrefix(prefix) else { return nil }
@@ -93,7 +94,7 @@ enum FileURI {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// Returns the address of an absolute path.
+  /// Returns the URI of an absolute path.
   static func uri(of path: String) -> String {
     var uri = "file://"
     for byte in path.utf8 {
