@@ -43,6 +43,7 @@ extension Compilation {
 
 /// The bytes of a rendered output.
 public struct RenderedOutput: Hashable, Sendable {
+  /// The output, in UTF-8 if it is text.
   public let bytes: [UInt8]
   /// Whether the bytes are UTF-8.
   public let isText: Bool
@@ -58,6 +59,7 @@ public struct ElementFrame: Hashable, Sendable, Identifiable {
   public let id: String
   /// The frame in points, content coordinates, on the pixel grid.
   public let rect: Rect
+  /// The scene element, with its role, kind and z index.
   public let element: SceneElement
 }
 

@@ -136,7 +136,7 @@ struct SectionClauses {
     old.map { "was called \(DifferenceWords.name($0))" } ?? "had no name"
   }
 
-  // MARK: - Place and size
+  // MARK: - Position and size
 
   /// The distance from the section before, and the position and size across the scroll direction.
   private func placeClauses(_ before: Int, _ after: Int) -> [String] {

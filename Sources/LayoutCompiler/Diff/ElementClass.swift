@@ -102,7 +102,7 @@ struct ElementClass {
   }
 }
 
-// MARK: - Coming, going, changing order
+// MARK: - Appearing, disappearing, reordering
 
 extension ElementClass {
   /// Clauses for elements that appear, disappear, or come from other sections.

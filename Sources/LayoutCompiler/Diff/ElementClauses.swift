@@ -69,7 +69,7 @@ struct ElementClauses {
   }
 }
 
-// MARK: - Sizes and places
+// MARK: - Sizes and positions
 
 extension ElementClauses {
   /// An element before and after, with the rectangle that it is positioned in.

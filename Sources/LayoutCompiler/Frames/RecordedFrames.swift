@@ -40,34 +40,44 @@
 public struct RecordedFrames: Hashable, Sendable {
   /// Whether the file was written with `--absolute`. The frames below are absolute either way.
   public var isAbsolute = false
+  /// The previews in the order of the file.
   public var previews: [Preview] = []
 }
 
 extension RecordedFrames {
   /// One preview. All frames are in points, in content coordinates.
   public struct Preview: Hashable, Sendable {
+    /// The preview's name; `nil` for the only preview of a file.
     public var name: String?
     /// The name of the preview's file, if previews of several files are compared.
     public var file: String?
+    /// The size of the collection view, in points.
     public var container: Size = .zero
+    /// The number of pixels per point.
     public var scale: Double = 1
+    /// The major version of iOS.
     public var ios: Int = 0
     public var scrollDirection: Axis = .vertical
     public var isRightToLeft = false
     /// The scroll offset of the content, in points.
     public var offset: Point = .zero
+    /// The content size, in points.
     public var contentSize: Size = .zero
     /// The content size after all cells are measured, in points; `nil` if all are measured already.
     public var settledContentSize: Size?
     /// The boundary items of the whole layout: those before the sections, then those after.
     public var boundaryElements: [Element] = []
+    /// The sections in the order of the data.
     public var sections: [Section] = []
   }
 
   /// One section of a preview.
   public struct Section: Hashable, Sendable {
+    /// The section's name; `nil` for a section without one.
     public var name: String?
+    /// The section's frame, in points, content coordinates.
     public var frame: Rect = .zero
+    /// The row of an orthogonal section; `nil` for other sections.
     public var row: Row?
     /// The elements in the order of the file.
     public var elements: [Element] = []
@@ -76,8 +86,11 @@ extension RecordedFrames {
   /// The row of an orthogonal section. Lengths are in points.
   public struct Row: Hashable, Sendable {
     var behavior: OrthogonalScrollingBehavior
+    /// The length of the row's content, in points.
     public var length: Double
+    /// The length of the visible part, in points.
     public var viewport: Double
+    /// The scroll offset, in points.
     public var offset: Double = 0
     var decelerationRate: DecelerationRate = .automatic
     var bounce: Bounce = .automatic
@@ -88,9 +101,11 @@ extension RecordedFrames {
     public var role: SceneElement.Role
     /// The kind of the view; `nil` for cells.
     public var elementKind: String?
+    /// The index of the item, or the number among elements of the same kind.
     public var item: Int
     /// The item's identifier, if the data has identifiers.
     public var name: String?
+    /// The frame in points, content coordinates.
     public var frame: Rect
     public var zIndex: Int
     var effect: ElementEffect?

@@ -124,7 +124,7 @@ package struct RecordedFramesReader {
   }
 }
 
-// MARK: - Lines. Each returns `false` where the line is wrong.
+// MARK: - Lines. Each returns `false` if the line is invalid.
 
 extension RecordedFramesReader {
   private mutating func readStatement(_ word: String, _ scanner: inout RecordedFramesScanner)

@@ -21,6 +21,7 @@ extension FileFormat {
   /// The ending of file names, as the help writes it: `.json`, `Tests.swift`.
   public var ending: String { "\(nameEnding).\(fileExtension)" }
 
+  /// Returns the format with a name of `--emit`; `nil` if there is none.
   public static func named(_ name: String) -> Self? {
     all.first { $0.name == name }
   }
@@ -50,6 +51,7 @@ public struct OutputFormat: FileFormat {
   public var nameEnding = ""
   /// One line for the help.
   public let summary: String
+  /// Whether the output is text, which a terminal can show.
   public var isText = true
   /// Whether the output is also written for files with errors.
   public var acceptsErrors = false

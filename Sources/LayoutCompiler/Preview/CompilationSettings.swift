@@ -1,5 +1,6 @@
 /// The environment and data for the layouts of a file. They override what the file's previews set.
 public struct CompilationSettings: Hashable, Sendable {
+  /// The settings that override those of previews.
   public var said = PreviewSettings()
   /// An environment that nothing overrides.
   var exact: Surroundings?

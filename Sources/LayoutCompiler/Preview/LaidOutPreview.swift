@@ -2,6 +2,7 @@
 public struct LaidOutPreview: Sendable {
   /// The name; `nil` if the source does not name the preview.
   public var name: String?
+  /// The computed frames.
   public var scene: Scene
   /// The request that `scene` was computed from; `nil` for a scene without one.
   package var request: LayoutRequest?

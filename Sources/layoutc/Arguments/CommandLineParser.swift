@@ -104,7 +104,7 @@ struct CommandLineParser {
     return text.hasPrefix("-") && !text.hasPrefix("--") && digits.first?.isNumber == true
   }
 
-  // MARK: Interpreting them
+  // MARK: Interpretation
 
   private mutating func interpret() throws -> ParsedCommandLine {
     if asksForVersion { return .version }

@@ -99,7 +99,7 @@ struct PanelDrawing {
     sheet.add(panel.frontShapes(of: band), at: offset)
   }
 
-  // MARK: Around
+  // MARK: Surroundings
 
   private mutating func drawGap(after band: PictureBand, at offset: Point) {
     let gap = panel.gap(after: band)
