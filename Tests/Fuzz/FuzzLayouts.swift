@@ -92,7 +92,7 @@ func requireSound(_ compilation: Compilation) {
   let shown = Array(compilation.diagnostics.prefix(50))
   let text = DiagnosticText(columns: 60).render(shown, files: compilation.files)
   require(
-    !text.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeToShow },
+    !text.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeForTerminal },
     "a diagnostic repaints the terminal")
 }
 

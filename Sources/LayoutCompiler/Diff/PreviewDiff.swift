@@ -130,7 +130,7 @@ struct PreviewName: Hashable, Sendable {
   var title: String {
     let preview = "preview " + DifferenceWords.quoted(name ?? "")
     guard let file else { return preview }
-    return file.safeToShow + (name == nil ? "" : ", " + preview)
+    return file.sanitizedForTerminal + (name == nil ? "" : ", " + preview)
   }
 }
 

@@ -243,13 +243,13 @@ extension ByteWriter {
     write(byte: UInt8(ascii: "\""))
     defer { write(byte: UInt8(ascii: "\"")) }
     let isPlain = text.unicodeScalars.allSatisfy {
-      $0 != "\"" && $0 != "\\" && !$0.isUnsafeToShow
+      $0 != "\"" && $0 != "\\" && !$0.isUnsafeForTerminal
     }
     if isPlain { return write(string: text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": write(string: "\\\(scalar)")
-      case _ where scalar.isUnsafeToShow:
+      case _ where scalar.isUnsafeForTerminal:
         write(string: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
       default: write(string: String(Character(scalar)))
       }

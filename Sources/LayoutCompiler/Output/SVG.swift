@@ -339,7 +339,7 @@ extension ByteWriter {
       case 0x27: write("&#39;")
       case 0x09, 0x0A: write(byte: UInt8(scalar.value))
       case 0xFFFE, 0xFFFF: write("\u{FFFD}")
-      case _ where scalar.isUnsafeToShow: write("\u{FFFD}")
+      case _ where scalar.isUnsafeForTerminal: write("\u{FFFD}")
       case _:
         for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { write(byte: byte) }
       }

@@ -28,7 +28,7 @@ extension TestReport {
     }
     blocks += stale.map {
       TestReportBlock(
-        word: "stale", title: "\($0.safeToShow): no layout for these frames")
+        word: "stale", title: "\($0.sanitizedForTerminal): no layout for these frames")
     }
     var out = ByteWriter(to: sink)
     for (index, block) in blocks.enumerated() {
@@ -100,9 +100,9 @@ private struct TestReportBlock {
   /// version control has them.
   static func written(_ file: TestedFile) -> TestReportBlock {
     var block = TestReportBlock(
-      word: file.isNew ? "recorded" : "updated", title: file.goldenPath.safeToShow)
+      word: file.isNew ? "recorded" : "updated", title: file.goldenPath.sanitizedForTerminal)
     for item in file.cases {
-      let name = item.name.map { DifferenceWords.quoted($0).safeToShow + ": " } ?? ""
+      let name = item.name.map { DifferenceWords.quoted($0).sanitizedForTerminal + ": " } ?? ""
       for finding in item.findings where finding.kind == .framesChanged {
         block.lines += finding.message.split(separator: "\n").map { name + $0 }
       }
@@ -111,13 +111,13 @@ private struct TestReportBlock {
   }
 
   static func found(_ item: TestCase, in file: TestedFile) -> TestReportBlock {
-    let name = item.name.map { ", preview \(DifferenceWords.quoted($0).safeToShow)" } ?? ""
-    var block = TestReportBlock(word: item.kind.word, title: file.path.safeToShow + name)
+    let name = item.name.map { ", preview \(DifferenceWords.quoted($0).sanitizedForTerminal)" } ?? ""
+    var block = TestReportBlock(word: item.kind.word, title: file.path.sanitizedForTerminal + name)
     let messages = item.messageLines
     if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
       // The message follows the path of a file that cannot be read.
       let unread = item.findings.first { $0.kind == .unreadableFile && $0.path != file.path }
-      block.title += ": " + (unread.map { $0.path.safeToShow + " " } ?? "") + messages[0].safeToShow
+      block.title += ": " + (unread.map { $0.path.sanitizedForTerminal + " " } ?? "") + messages[0].sanitizedForTerminal
     } else if item.kind == .wrong {
       // Standard error has the diagnostics.
       block.title += ": \(messages.count) errors"
@@ -133,9 +133,9 @@ private struct TestReportBlock {
 
   /// Returns the lines of a failed expectation, with its position.
   private static func placedLines(_ finding: TestFinding) -> [String] {
-    let lines = finding.message.split(separator: "\n").map { String($0).safeToShow }
+    let lines = finding.message.split(separator: "\n").map { String($0).sanitizedForTerminal }
     guard finding.kind == .expectationUnmet else { return lines }
-    let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column): "
+    let place = "\(finding.path.sanitizedForTerminal):\(finding.line):\(finding.column): "
     return lines.map { place + $0 }
   }
 
@@ -151,7 +151,7 @@ private struct TestReportBlock {
 
   private func write(_ lines: [String], to out: inout ByteWriter) {
     for line in lines {
-      if !line.isEmpty { out.write(string: "  " + line.safeToShow.withoutWorkflowCommand) }
+      if !line.isEmpty { out.write(string: "  " + line.sanitizedForTerminal.withoutWorkflowCommand) }
       out.endLine()
     }
   }

@@ -80,7 +80,7 @@ package struct TestedFile: Sendable {
   private mutating func compare(_ previews: [LaidOutPreview], _ golden: SourceFile?) {
     let bytes = Self.dump(previews)
     guard let golden else {
-      let message = "\(goldenPath.safeToShow) does not exist"
+      let message = "\(goldenPath.sanitizedForTerminal) does not exist"
       isNew = true
       update = bytes
       cases = previews.map {

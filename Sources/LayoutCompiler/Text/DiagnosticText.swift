@@ -40,7 +40,7 @@ public struct DiagnosticText {
   ) {
     let style = TextStyle.primary(diagnostic.severity)
     text.add("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", style)
-    text.add(": " + diagnostic.message.safeToShow, .strong)
+    text.add(": " + diagnostic.message.sanitizedForTerminal, .strong)
     text.endLine()
     let excerpts = Excerpt.excerpts(of: diagnostic, index)
     let gutter = Gutter(excerpts)
@@ -64,7 +64,7 @@ public struct DiagnosticText {
     text.endLine()
     for case (let name, let note?) in notes {
       let indent = gutter.blank + " = \(name): "
-      let lines = wrapped(note.safeToShow, width: columns - indent.count)
+      let lines = wrapped(note.sanitizedForTerminal, width: columns - indent.count)
       text.add(gutter.blank + " = ", .gutter)
       text.add("\(name):", .strong)
       for (number, line) in lines.enumerated() {

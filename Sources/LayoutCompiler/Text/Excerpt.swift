@@ -45,7 +45,7 @@ struct Excerpt {
       places.append((label.span.range, label.text, false))
     }
     let position = lines.position(at: places[0].range.startIndex)
-    place = "\(source.name.safeToShow):\(position.line):\(position.column)"
+    place = "\(source.name.sanitizedForTerminal):\(position.line):\(position.column)"
     for place in places { addMark(place.range, place.label, place.isPrimary) }
   }
 
@@ -57,7 +57,7 @@ struct Excerpt {
     let last = range.isEmpty ? first : lines.line(at: range.endIndex - 1)
     marks.append(
       Mark(
-        range: range, label: label?.safeToShow, isPrimary: isPrimary, firstLine: first,
+        range: range, label: label?.sanitizedForTerminal, isPrimary: isPrimary, firstLine: first,
         lastLine: last, slot: first < last ? slots : nil))
   }
 

@@ -136,7 +136,7 @@ extension JSONWriter {
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         escape(UInt8(truncatingIfNeeded: scalar.value))
-      } else if scalar.isUnsafeToShow {
+      } else if scalar.isUnsafeForTerminal {
         for unit in String(Character(scalar)).utf16 { escape(unit: unit) }
       } else {
         bytes.append(contentsOf: Character(scalar).utf8)

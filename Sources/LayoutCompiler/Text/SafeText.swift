@@ -3,7 +3,7 @@ extension Unicode.Scalar {
   ///
   /// These are control characters, with which a hostile source could repaint the screen, and marks
   /// that reorder or hide the characters next to them.
-  var isUnsafeToShow: Bool {
+  var isUnsafeForTerminal: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
       0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
@@ -18,7 +18,7 @@ extension Unicode.Scalar {
     case 0..<0x20: Unicode.Scalar(0x2400 + value).map { String(Character($0)) } ?? "?"
     case 0x7F: "\u{2421}"
     default:
-      isUnsafeToShow
+      isUnsafeForTerminal
         ? "<U+" + String(value, radix: 16, uppercase: true) + ">" : String(Character(self))
     }
   }
@@ -50,8 +50,8 @@ extension String {
   }
 
   /// The string on one line, without characters that a terminal would interpret.
-  package var safeToShow: String {
-    guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
+  package var sanitizedForTerminal: String {
+    guard unicodeScalars.contains(where: \.isUnsafeForTerminal) else { return self }
     return unicodeScalars.reduce(into: "") { $0 += $1 == "\n" ? " " : $1.safeText }
   }
 }

@@ -143,7 +143,7 @@ private func colored(_ diff: [UInt8]) -> [UInt8] {
     // A colored diff is for a terminal, so control characters are removed.
     let parts = String(decoding: line, as: UTF8.self).split(
       separator: "\t", omittingEmptySubsequences: false)
-    result += parts.map { String($0).safeToShow }.joined(separator: "\t").utf8
+    result += parts.map { String($0).sanitizedForTerminal }.joined(separator: "\t").utf8
     result += code.isEmpty ? [0x0A] : Array("\u{1B}[0m\n".utf8)
   }
   return result

@@ -116,19 +116,19 @@ struct WhyReport {
     _ element: SceneElement, _ explanation: Explanation, in preview: LaidOutPreview
   ) -> String {
     let name = namesPreviews ? preview.name.map { $0 + ":" } ?? "" : ""
-    var text = (name + title(element, in: preview.scene)).safeToShow + "\n"
-    let subjects = explanation.steps.map(\.subject.safeToShow)
+    var text = (name + title(element, in: preview.scene)).sanitizedForTerminal + "\n"
+    let subjects = explanation.steps.map(\.subject.sanitizedForTerminal)
     let width = subjects.map { DisplayWidth.of($0) }.max() ?? 0
     for (step, subject) in zip(explanation.steps, subjects) {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
-      text += "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".safeToShow + "\n"
+      text += "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".sanitizedForTerminal + "\n"
       if let span = step.source,
         let source = preview.sources.first(where: { $0.id == span.file })
       {
         let lines = tables[span.file] ?? LineTable(source)
         tables[span.file] = lines
         text += String(repeating: " ", count: width + 4)
-        text += excerpt(span.range, of: source, lines).safeToShow + "\n"
+        text += excerpt(span.range, of: source, lines).sanitizedForTerminal + "\n"
       }
     }
     return text

@@ -83,7 +83,7 @@ extension LanguageServer {
       let message = (error as? UsageError)?.message ?? "\(error)"
       output.notify(
         "window/showMessage",
-        ["type": 1, "message": .string("layoutc: \(message)".safeToShow)])
+        ["type": 1, "message": .string("layoutc: \(message)".sanitizedForTerminal)])
     }
   }
 

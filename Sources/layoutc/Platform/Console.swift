@@ -100,7 +100,7 @@ struct TerminalText: ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    mutating func appendInterpolation(_ name: String) { text += name.safeToShow }
+    mutating func appendInterpolation(_ name: String) { text += name.sanitizedForTerminal }
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 

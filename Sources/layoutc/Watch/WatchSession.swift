@@ -216,7 +216,7 @@ struct WatchSession {
     }
     let changed = shownChanges.elements.count
     if changed > 0 { parts.append("* changed: \(changed)") }
-    return parts.joined(separator: "  ").safeToShow
+    return parts.joined(separator: "  ").sanitizedForTerminal
   }
 
   private func picture(columns: Int) -> String {

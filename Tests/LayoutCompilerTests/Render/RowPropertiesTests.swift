@@ -50,7 +50,7 @@ import Testing
     #expect(dump.contains(#"section "\u{85}\u{1B}[2J\u{202E}\u{E0041}\"\\": "#))
     #expect(dump.contains(#"cell 2 "a\u{202E}2": "#))
     #expect(
-      dump.safeToShow
+      dump.sanitizedForTerminal
         == dump.split(separator: "\n", omittingEmptySubsequences: false)
         .joined(separator: " "))
     let read = RecordedFramesReader.read(SourceFile(name: "x.frames", text: dump))

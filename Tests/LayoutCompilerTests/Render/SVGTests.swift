@@ -181,7 +181,7 @@ import Testing
     #expect(!picture.elements.contains("script") && !picture.elements.contains("b"))
     #expect(picture.texts.contains { $0.text.hasPrefix("\"'<b>&amp;</svg>]]>--><script>") })
     for scalar in text.unicodeScalars where scalar != "\n" {
-      #expect(!scalar.isUnsafeToShow, "U+\(String(scalar.value, radix: 16))")
+      #expect(!scalar.isUnsafeForTerminal, "U+\(String(scalar.value, radix: 16))")
     }
   }
 

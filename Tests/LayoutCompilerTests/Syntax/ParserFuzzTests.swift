@@ -99,7 +99,7 @@ private func expectSound(
       // The text format must accept anything, too.
       let options = DiagnosticText(columns: 60)
       let shown = options.render(tree.diagnostics, files: [tree.source])
-      #expect(!shown.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeToShow })
+      #expect(!shown.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeForTerminal })
     }
   }
 }

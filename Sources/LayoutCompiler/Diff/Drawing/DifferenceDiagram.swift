@@ -31,7 +31,7 @@ struct DifferenceDiagram {
     out.endLine()
     let boxes = options.ascii ? ["+-+", "...", "#=#"] : ["┌─┐", "┌╌┐", "┏━┓"]
     let names = ["same", difference.oldTitle, difference.newTitle]
-    let legend = zip(boxes, names).map { "\($0) \($1.safeToShow)" }.joined(separator: "   ")
+    let legend = zip(boxes, names).map { "\($0) \($1.sanitizedForTerminal)" }.joined(separator: "   ")
     diagram.line(legend, .faint, to: &out)
   }
 
@@ -67,7 +67,7 @@ struct DifferenceDiagram {
   /// Writes text, wrapped at the width of the page.
   private func write(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
     let indent = String(text.prefix { $0 == " " })
-    let words = text.safeToShow.split(separator: " ").map(String.init)
+    let words = text.sanitizedForTerminal.split(separator: " ").map(String.init)
     let lines = Captions.lines(words, separator: " ", indent: indent) {
       DisplayWidth.of($0) <= columns
     }

@@ -72,7 +72,7 @@ struct DifferencePicture {
     _ text: String, to width: Double, size: Double, _ ink: PictureInk
   ) -> [String] {
     let isBold = ink.style.isBold
-    let words = text.safeToShow.split(separator: " ").map {
+    let words = text.sanitizedForTerminal.split(separator: " ").map {
       TextWidth.shortened(String($0), to: width, size: size, isBold: isBold)
     }
     return Captions.lines(words, separator: " ") {
@@ -123,7 +123,7 @@ struct DifferencePicture {
     sheet.add(
       zip(titles, ComparedShapes.State.allCases).map { title, state in
         let shown = TextWidth.shortened(
-          title.safeToShow, to: column, size: PictureTitle.nameSize * unit, isBold: true)
+          title.sanitizedForTerminal, to: column, size: PictureTitle.nameSize * unit, isBold: true)
         return sheet.text(
           shown, Point(place(of: state) + near, cursor - 6 * unit),
           size: PictureTitle.nameSize, .start, .title)
@@ -158,7 +158,7 @@ struct DifferencePicture {
   private mutating func drawLegend() {
     cursor += 10 * unit
     let names = ["same", difference.oldTitle, difference.newTitle].map {
-      TextWidth.shortened($0.safeToShow, to: column, size: 11 * unit)
+      TextWidth.shortened($0.sanitizedForTerminal, to: column, size: 11 * unit)
     }
     let entries = zip([PictureInk.kept, .was, .now], names).map { (ink: $0, text: $1) }
     cursor = sheet.addLegend(entries, at: Point(padding, cursor), upTo: .infinity) + 6 * unit

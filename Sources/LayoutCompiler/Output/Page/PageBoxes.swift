@@ -120,11 +120,11 @@ struct PageBoxes {
     out.write(integer: element.item)
     if let kind = element.elementKind {
       out.write("\" data-k=\"")
-      out.write(markup: kind.safeToShow)
+      out.write(markup: kind.sanitizedForTerminal)
     }
     if let name = name(element) {
       out.write("\" data-name=\"")
-      out.write(markup: name.safeToShow)
+      out.write(markup: name.sanitizedForTerminal)
     }
     if let line = sources.line(of: element.origin, preview: page.number) {
       out.write("\" data-line=\"")

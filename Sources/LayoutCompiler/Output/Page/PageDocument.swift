@@ -44,7 +44,7 @@ enum PageDocument {
   ) {
     let name = input.previews.lazy.compactMap(\.name).first
     HTMLHead(
-      title: name.map { "\($0.safeToShow) – layout" } ?? "Layout", hasScript: true,
+      title: name.map { "\($0.sanitizedForTerminal) – layout" } ?? "Layout", hasScript: true,
       reloadToken: options.reloadToken
     ).write(to: &out)
     out.write("<style>\n")

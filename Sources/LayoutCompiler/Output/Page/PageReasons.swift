@@ -86,8 +86,8 @@ struct PageReasons {
       json.array(onePerLine: true) { json in
         for (step, line) in steps {
           json.array { json in
-            json.string(step.subject.safeToShow)
-            json.string(step.text.safeToShow)
+            json.string(step.subject.sanitizedForTerminal)
+            json.string(step.text.sanitizedForTerminal)
             json.string(step.rule.rawValue)
             if let line { json.string(line) }
           }
@@ -198,7 +198,7 @@ struct PageSources {
 extension String {
   /// The string without characters that reorder or hide adjacent text; tabs are kept.
   var showable: String {
-    guard unicodeScalars.contains(where: { $0.isUnsafeToShow && $0 != "\t" }) else { return self }
+    guard unicodeScalars.contains(where: { $0.isUnsafeForTerminal && $0 != "\t" }) else { return self }
     return unicodeScalars.reduce(into: "") { $0 += $1 == "\t" ? "\t" : $1.safeText }
   }
 }

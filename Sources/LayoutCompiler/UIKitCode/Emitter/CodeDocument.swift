@@ -191,7 +191,7 @@ enum CodeText {
     guard text.unicodeScalars.contains(where: \.isHiddenInCode) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHiddenInCode else { return result.unicodeScalars.append(scalar) }
-      result += scalar.isUnsafeToShow ? scalar.safeText : "<U+\(scalar.hexadecimal.uppercased())>"
+      result += scalar.isUnsafeForTerminal ? scalar.safeText : "<U+\(scalar.hexadecimal.uppercased())>"
     }
   }
 
@@ -244,7 +244,7 @@ extension Unicode.Scalar {
   /// hide what is next to them, and spaces that look like others.
   var isHiddenInCode: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
-    if isUnsafeToShow || properties.isDefaultIgnorableCodePoint { return true }
+    if isUnsafeForTerminal || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
       .privateUse, .unassigned:
