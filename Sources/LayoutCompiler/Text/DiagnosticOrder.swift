@@ -48,7 +48,7 @@ extension Diagnostic {
   }
 
   /// Returns the first `limit` diagnostics in order. Errors take precedence over all others.
-  package static func gravest(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
+  package static func mostSevere(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
     guard diagnostics.count > limit else { return diagnostics }
     var errorsLeft = min(limit, diagnostics.count { $0.severity == .error })
     var othersLeft = limit - errorsLeft

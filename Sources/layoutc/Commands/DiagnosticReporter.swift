@@ -56,7 +56,7 @@ struct DiagnosticReporter {
     warningCount += found.lazy.filter { $0.severity == .warning }.count
     switch options.format {
     case .text:
-      let shown = Diagnostic.gravest(found, Self.maximumShown - shownCount)
+      let shown = Diagnostic.mostSevere(found, Self.maximumShown - shownCount)
       guard !shown.isEmpty else { return }
       shownCount += shown.count
       let text = DiagnosticText(
