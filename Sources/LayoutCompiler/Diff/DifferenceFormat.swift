@@ -124,7 +124,7 @@ extension PreviewDiff {
     let (index, preview) =
       change.new == nil ? (change.oldSection, old) : (change.newSection, new)
     guard let index else { return "layout" }
-    return "section " + (preview.sections[index].name.map(DifferenceWords.name) ?? String(index))
+    return "section " + (preview.sections[index].name.map(DifferencePhrases.name) ?? String(index))
   }
 
   private func write(_ change: ElementChange, to out: inout ByteWriter) {
@@ -179,7 +179,7 @@ extension PreviewDiff {
   /// Writes the difference as one object.
   package func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("name", PreviewName(new).inOneWord)
+      json.member("name", PreviewName(new).combinedName)
       json.key("summary")
       json.array { json in for line in summary { json.string(line) } }
       json.key("contentSize")

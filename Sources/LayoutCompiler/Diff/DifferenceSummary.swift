@@ -73,7 +73,7 @@ struct DifferenceSummary {
     guard let name = names.first else { return "" }
     if names.count == 1 { return name == "layout" ? name : "section " + name }
     if names.count == new.sections.count { return "all \(names.count) sections" }
-    return "sections " + DifferenceWords.list(names)
+    return "sections " + DifferencePhrases.list(names)
   }
 }
 
@@ -85,7 +85,7 @@ extension FrameMatching {
   }
 
   private static func name(_ section: RecordedFrames.Section, _ index: Int) -> String {
-    section.name.map(DifferenceWords.name) ?? String(index)
+    section.name.map(DifferencePhrases.name) ?? String(index)
   }
 }
 
@@ -133,7 +133,7 @@ struct SectionClauses {
   }
 
   private func renaming(_ old: String?) -> String {
-    old.map { "was called \(DifferenceWords.name($0))" } ?? "had no name"
+    old.map { "was called \(DifferencePhrases.name($0))" } ?? "had no name"
   }
 
   // MARK: - Position and size
@@ -143,12 +143,12 @@ struct SectionClauses {
     var clauses: [String] = []
     let gaps = (old.gap(before - 1), new.gap(after - 1))
     if !matching.isEqual(gaps.0, gaps.1) {
-      clauses.append("gap " + DifferenceWords.change(gaps.0, gaps.1))
+      clauses.append("gap " + DifferencePhrases.change(gaps.0, gaps.1))
     }
     let cross = new.scrollDirection.cross
     let (was, isNow) = (matching.old[before].frame, matching.new[after].frame)
     if !matching.isEqual(was.min(cross), isNow.min(cross)) {
-      clauses.append("across " + DifferenceWords.change(was.min(cross), isNow.min(cross)))
+      clauses.append("across " + DifferencePhrases.change(was.min(cross), isNow.min(cross)))
     }
     // The size of a section that fills its container follows from the container.
     let fills =
@@ -161,7 +161,7 @@ struct SectionClauses {
   }
 
   private static func size(_ axis: Axis, _ old: Size, _ new: Size) -> String {
-    (axis == .horizontal ? "width " : "height ") + DifferenceWords.change(old[axis], new[axis])
+    (axis == .horizontal ? "width " : "height ") + DifferencePhrases.change(old[axis], new[axis])
   }
 
   /// Reports a change of the section's length, by its effect on the next section if there is one.
@@ -203,7 +203,7 @@ struct SectionClauses {
     }
     func add(_ word: String, _ before: Double, _ after: Double) {
       guard !matching.isEqual(before, after) else { return }
-      clauses.append("row \(word) \(DifferenceWords.change(before, after))")
+      clauses.append("row \(word) \(DifferencePhrases.change(before, after))")
     }
     add("offset", old.offset, new.offset)
     guard isAlone else { return clauses }
@@ -222,7 +222,7 @@ extension RecordedFrames.Preview {
 }
 
 /// Phrases of sentences about frames.
-enum DifferenceWords {
+enum DifferencePhrases {
   /// "8 -> 10".
   static func change(_ old: Double, _ new: Double) -> String {
     "\(PointFormat.points(old)) -> \(PointFormat.points(new))"

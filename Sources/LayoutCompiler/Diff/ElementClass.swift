@@ -55,11 +55,11 @@ struct ElementClass {
     case .cell: return "item"
     case .separator: return "separator"
     case .decoration, .supplementary:
-      return "\(key.role.rawValue) \(DifferenceWords.name(key.kind ?? ""))"
+      return "\(key.role.rawValue) \(DifferencePhrases.name(key.kind ?? ""))"
     case .boundary:
       if key.kind == BoundaryItem.headerKind { return "header" }
       if key.kind == BoundaryItem.footerKind { return "footer" }
-      return "boundary \(DifferenceWords.name(key.kind ?? ""))"
+      return "boundary \(DifferencePhrases.name(key.kind ?? ""))"
     }
   }
 
@@ -74,9 +74,9 @@ struct ElementClass {
     if total == 1, numbers.count == 1 { return "\(noun) \(singular(verb))" }
     if numbers.count == total { return "all \(total) \(noun)s \(verb)" }
     guard numbers.count > 1 else {
-      return "\(noun) \(DifferenceWords.numbers(numbers)) \(singular(verb))"
+      return "\(noun) \(DifferencePhrases.numbers(numbers)) \(singular(verb))"
     }
-    return "\(noun)s \(DifferenceWords.numbers(numbers)) \(verb)"
+    return "\(noun)s \(DifferencePhrases.numbers(numbers)) \(verb)"
   }
 
   private func singular(_ verb: String) -> String { verb == "go" ? "goes" : verb + "s" }
@@ -98,7 +98,7 @@ struct ElementClass {
   func which(_ numbers: [Int]) -> String {
     if total == 1, numbers.count == 1 { return "" }
     if numbers.count == total { return ", all \(total)" }
-    return ", \(noun)\(numbers.count == 1 ? "" : "s") \(DifferenceWords.numbers(numbers))"
+    return ", \(noun)\(numbers.count == 1 ? "" : "s") \(DifferencePhrases.numbers(numbers))"
   }
 }
 
@@ -106,7 +106,7 @@ struct ElementClass {
 
 extension ElementClass {
   /// Clauses for elements that appear, disappear, or come from other sections.
-  func comings(_ matching: FrameMatching) -> [String] {
+  func insertionsAndRemovals(_ matching: FrameMatching) -> [String] {
     var clauses: [String] = []
     let before = pairs.count { $0.old != nil && $0.source == nil }
     let gone = pairs.filter { $0.new == nil }
@@ -137,7 +137,7 @@ extension ElementClass {
     let moved = moved
     guard moved.count > 3 else {
       return moved.map { pair in
-        let name = pair.name.map(DifferenceWords.quoted) ?? "\(pair.number)"
+        let name = pair.name.map(DifferencePhrases.quoted) ?? "\(pair.number)"
         return "item \(name) moves from \(pair.old?.item ?? 0) to \(pair.number)"
       }
     }
@@ -158,7 +158,7 @@ extension ElementClass {
     guard names.count == group.count else {
       return subject(group.map(\.number), of: total, verb: verb)
     }
-    let list = DifferenceWords.list(names.map(DifferenceWords.quoted))
+    let list = DifferencePhrases.list(names.map(DifferencePhrases.quoted))
     return names.count == 1 ? "item \(list) \(singular(verb))" : "items \(list) \(verb)"
   }
 }

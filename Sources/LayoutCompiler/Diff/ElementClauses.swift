@@ -53,7 +53,7 @@ struct ElementClauses {
 
   private func clauses(of list: ElementClass) -> [String] {
     guard list.pairs.contains(where: { $0.change != nil }) else { return [] }
-    var clauses = list.comings(matching)
+    var clauses = list.insertionsAndRemovals(matching)
     switch list.key.role {
     case .cell:
       clauses += list.orderClauses
@@ -130,11 +130,11 @@ extension ElementClauses {
         }
       case (true, false):
         groups.add(pair.number, [old.width, new.width]) {
-          "width " + DifferenceWords.change(old.width, new.width)
+          "width " + DifferencePhrases.change(old.width, new.width)
         }
       case (false, true):
         groups.add(pair.number, [0, 0, 0, old.height, new.height]) {
-          "height " + DifferenceWords.change(old.height, new.height)
+          "height " + DifferencePhrases.change(old.height, new.height)
         }
       case (false, false): break
       }
@@ -149,7 +149,7 @@ extension ElementClauses {
       let by = Point(
         placed.inside(.horizontal).new - placed.inside(.horizontal).old,
         placed.inside(.vertical).new - placed.inside(.vertical).old)
-      groups.add(pair.number, [by.x, by.y]) { DifferenceWords.move(by) }
+      groups.add(pair.number, [by.x, by.y]) { DifferencePhrases.move(by) }
     }
     guard groups.all.count <= ChangeGroups.limit else {
       return [list.subject(groups.numbers, verb: "move")]

@@ -50,7 +50,7 @@ struct FlowChanges {
     guard !isSpaced else { return }
     guard min(old.space, new.space) > -0.5 else { return otherMoves = true }
     self[keyPath: spaces].groups.add(item, [old.space, new.space]) {
-      DifferenceWords.change(old.space, new.space)
+      DifferencePhrases.change(old.space, new.space)
     }
   }
 
@@ -70,19 +70,19 @@ struct FlowChanges {
     let isAlone = isWhole && clauses.isEmpty
     let all = isAlone ? moves() : []
     if all.count == 1 { return all }
-    return ["first item moves " + DifferenceWords.move(firstMoves)] + clauses
+    return ["first item moves " + DifferencePhrases.move(firstMoves)] + clauses
   }
 
   private func spaces(_ spaces: Spaces, _ word: String) -> [String] {
     let groups = spaces.groups.all
     guard groups.count <= ChangeGroups.limit else {
-      return ["other \(word) spaces before items \(DifferenceWords.numbers(spaces.groups.numbers))"]
+      return ["other \(word) spaces before items \(DifferencePhrases.numbers(spaces.groups.numbers))"]
     }
     return groups.map { group in
       let text = "\(word) space \(group.text)"
       guard group.numbers.count < spaces.count else { return text }
       let plural = group.numbers.count == 1 ? "" : "s"
-      return text + ", before item\(plural) \(DifferenceWords.numbers(group.numbers))"
+      return text + ", before item\(plural) \(DifferencePhrases.numbers(group.numbers))"
     }
   }
 }

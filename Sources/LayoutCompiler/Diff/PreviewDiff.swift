@@ -92,7 +92,7 @@ public struct FramesDiff: Sendable {
       json.key(key)
       json.array { json in
         for name in names {
-          if let name = name.inOneWord { json.string(name) } else { json.null() }
+          if let name = name.combinedName { json.string(name) } else { json.null() }
         }
       }
     }
@@ -121,14 +121,14 @@ struct PreviewName: Hashable, Sendable {
   }
 
   /// The name for other programs and for headings of drawings.
-  var inOneWord: String? {
+  var combinedName: String? {
     guard let file else { return name }
     return name.map { "\(file) \($0)" } ?? file
   }
 
   /// The name for sentences.
   var title: String {
-    let preview = "preview " + DifferenceWords.quoted(name ?? "")
+    let preview = "preview " + DifferencePhrases.quoted(name ?? "")
     guard let file else { return preview }
     return file.sanitizedForTerminal + (name == nil ? "" : ", " + preview)
   }

@@ -102,7 +102,7 @@ private struct TestReportBlock {
     var block = TestReportBlock(
       word: file.isNew ? "recorded" : "updated", title: file.goldenPath.sanitizedForTerminal)
     for item in file.cases {
-      let name = item.name.map { DifferenceWords.quoted($0).sanitizedForTerminal + ": " } ?? ""
+      let name = item.name.map { DifferencePhrases.quoted($0).sanitizedForTerminal + ": " } ?? ""
       for finding in item.findings where finding.kind == .framesChanged {
         block.lines += finding.message.split(separator: "\n").map { name + $0 }
       }
@@ -111,7 +111,7 @@ private struct TestReportBlock {
   }
 
   static func found(_ item: TestCase, in file: TestedFile) -> TestReportBlock {
-    let name = item.name.map { ", preview \(DifferenceWords.quoted($0).sanitizedForTerminal)" } ?? ""
+    let name = item.name.map { ", preview \(DifferencePhrases.quoted($0).sanitizedForTerminal)" } ?? ""
     var block = TestReportBlock(word: item.kind.word, title: file.path.sanitizedForTerminal + name)
     let messages = item.messageLines
     if item.kind == .missing || item.kind == .wrong, messages.count == 1 {

@@ -21,7 +21,7 @@ struct ComparedPreview {
   static let sectionsAtMost = 40
 
   init(_ difference: PreviewDiff) {
-    name = PreviewName(difference.new).inOneWord
+    name = PreviewName(difference.new).combinedName
     if let heading = difference.heading {
       facts = []
       blocks = Self.blocks(difference, heading)
@@ -89,7 +89,7 @@ extension ComparedPreview.Block {
     switch self {
     case .section, .overview: nil
     case .alike(let names):
-      "section\(names.count == 1 ? "" : "s") \(DifferenceWords.list(names)): as before"
+      "section\(names.count == 1 ? "" : "s") \(DifferencePhrases.list(names)): as before"
     case .more(let count): "and \(count) more section\(count == 1 ? "" : "s") that differ"
     }
   }
