@@ -45,9 +45,9 @@ extension Schema {
         "UICollectionLayoutListConfiguration",
       ], ios: 14),
     rowProperties + [
-      SharedProperties.contentInsets.leftOut("what the appearance has, all edges at once")
+      SharedProperties.contentInsets.withDefault("what the appearance has, all edges at once")
         .on(\.contentInsets),
-      SharedProperties.contentInsetsReference.leftOut("none").on(\.contentInsetsReference),
+      SharedProperties.contentInsetsReference.withDefault("none").on(\.contentInsetsReference),
     ] + supplementaryProperties + listProperties)
 
   private static let rowProperties: [PropertyRow<SectionModel>] = [

@@ -55,7 +55,7 @@ final class PropertyInfo: Sendable {
   }
 
   /// Returns the same property with another default.
-  func leftOut(_ initial: String) -> PropertyInfo {
+  func withDefault(_ initial: String) -> PropertyInfo {
     PropertyInfo(
       word, property, shape, summary, initial: initial, example: example, apple: apple,
       isArgument: isArgument, key: key, ios: ios, deprecation: deprecation,
