@@ -50,7 +50,7 @@ struct DiagramBadges {
       places.append(self.places(of: points, in: band, bare, drawing, &offsets, &taken))
     }
     result.parts = settledParts(points, places, without: taken)
-    result.leftOut = counts(of: taken)
+    result.omittedBadges = counts(of: taken)
     return result
   }
 
@@ -224,15 +224,15 @@ struct DiagramBadges {
     }
   }
 
-  private func counts(of kinds: Set<Kind>) -> [DiagramLayout.LeftOut] {
-    var counts: [DiagramLayout.LeftOut] = []
+  private func counts(of kinds: Set<Kind>) -> [DiagramLayout.OmittedBadges] {
+    var counts: [DiagramLayout.OmittedBadges] = []
     for element in layout.bands.flatMap(\.boxes).map(\.element)
     where element.role == .supplementary && kinds.contains(Kind(element)) {
       let name = labels.words.kind(element)
       if let index = counts.firstIndex(where: { $0.kind == name }) {
         counts[index].count += 1
       } else {
-        counts.append(DiagramLayout.LeftOut(kind: name, count: 1))
+        counts.append(DiagramLayout.OmittedBadges(kind: name, count: 1))
       }
     }
     return counts

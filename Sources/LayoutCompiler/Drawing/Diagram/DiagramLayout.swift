@@ -16,10 +16,10 @@ struct DiagramLayout: Sendable {
   /// The parts from top to bottom.
   package var parts: [Part] = []
   /// The badges that do not fit.
-  var leftOut: [LeftOut] = []
+  var omittedBadges: [OmittedBadges] = []
 
   /// A number of omitted supplementaries of one kind.
-  struct LeftOut: Hashable, Sendable {
+  struct OmittedBadges: Hashable, Sendable {
     package var kind: String
     package var count: Int
   }
