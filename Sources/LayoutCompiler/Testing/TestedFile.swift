@@ -11,7 +11,7 @@ package struct TestedFile: Sendable {
   package private(set) var update: [UInt8]?
   /// The reason that `update` may not replace the existing file, which is not a frames file or has
   /// a later version. A clause without capital and period.
-  package private(set) var obstacle: String?
+  package private(set) var reasonNotToReplace: String?
   /// Whether there are no recorded frames yet.
   private(set) var isNew = false
   /// Whether there are recorded frames of a file without layouts.
@@ -64,11 +64,11 @@ package struct TestedFile: Sendable {
       return
     }
     compare(previews, golden)
-    for preview in previews { judge(preview) }
+    for preview in previews { recordFailedExpectations(preview) }
   }
 
   /// Adds the failed expectations of a preview to its result.
-  private mutating func judge(_ preview: LaidOutPreview) {
+  private mutating func recordFailedExpectations(_ preview: LaidOutPreview) {
     let unmet = preview.unmetExpectations
     guard !unmet.isEmpty else { return }
     let own = TestCase(unmet, in: preview)
@@ -96,7 +96,7 @@ package struct TestedFile: Sendable {
     let (dump, diagnostics) = RecordedFramesReader.read(golden)
     guard let dump else {
       update = bytes
-      obstacle = diagnostics.first { $0.kind == .framesVersion }?.message
+      reasonNotToReplace = diagnostics.first { $0.kind == .framesVersion }?.message
       let findings = [TestFinding](diagnostics, files: [golden])
       let details = DiagnosticText().render(diagnostics, files: [golden])
       cases = [TestCase(name: nil, kind: .wrong, findings: findings, details: details)]
@@ -104,12 +104,12 @@ package struct TestedFile: Sendable {
     }
     let difference = FramesDiff(
       from: dump.previews, to: previews.map { RecordedFrames.Preview($0) })
-    tell(difference)
+    recordChanges(difference)
     if cases.contains(where: { $0.kind != .holds }) { update = bytes }
   }
 
   /// Adds a result for each preview. Frames that are only written differently are equal.
-  private mutating func tell(_ difference: FramesDiff) {
+  private mutating func recordChanges(_ difference: FramesDiff) {
     for preview in difference.previews {
       let name = preview.new.name
       if name != preview.old.name {

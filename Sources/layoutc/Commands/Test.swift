@@ -143,9 +143,9 @@ private struct TestRun {
       let file = result.file
       guard let bytes = file.update else { continue }
       let result = console.attempt {
-        if let obstacle = file.obstacle {
+        if let reasonNotToReplace = file.reasonNotToReplace {
           throw FileError(
-            path: file.goldenPath, message: "not replaced: \(obstacle); delete it to record again"
+            path: file.goldenPath, message: "not replaced: \(reasonNotToReplace); delete it to record again"
           )
         }
         let old = result.golden.map { AtomicFile.Replaced.contents($0.bytes) } ?? .nothing
