@@ -90,7 +90,7 @@ package struct PreviewResult: Sendable {
     if names.count == 0, preview.snapshot == nil { found.append(.noSections(at: origin)) }
     diagnostics =
       found.map { $0.shown(by: preview) }
-      + preview.misfits(scene, sectionCount: names.count)
+      + preview.unsupportedSettings(scene, sectionCount: names.count)
   }
 
   /// The index of the section whose row is scrolled; `nil` if there is no such row.
@@ -120,7 +120,7 @@ extension Preview {
   }
 
   /// Diagnostics for settings of the preview about sections that the layout does not have.
-  fileprivate func misfits(_ scene: Scene, sectionCount: Int) -> [Diagnostic] {
+  fileprivate func unsupportedSettings(_ scene: Scene, sectionCount: Int) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if case .counts(let counts, _) = data, counts.count > sectionCount, sectionCount > 1,
       let place = countsSpan

@@ -110,13 +110,13 @@ import Testing
     #expect(result.snapshot(named: "sunday", for: preview) == nil)
   }
 
-  static let misfits: [(String, String, String)] = [
+  static let unsupportedSettings: [(String, String, String)] = [
     ("items 1 2 3", "no-section-for-data", "`items` has 3 numbers, and the layout 2 sections"),
     ("scroll \"Featurd\" 30", "no-row-to-scroll", "unknown section `Featurd`"),
     ("scroll \"Rest\" 30", "no-row-to-scroll", "the section `Rest` does not scroll orthogonally"),
   ]
 
-  @Test("settings that the layout does not have are reported", arguments: misfits)
+  @Test("settings that the layout does not have are reported", arguments: unsupportedSettings)
   func invalidSettings(_ property: String, _ id: String, _ message: String) {
     let result = compile("preview \"one\" < device iPhoneSE iPadAir; \(property) >")
     #expect(result.diagnostics.map(\.id) == [id])
