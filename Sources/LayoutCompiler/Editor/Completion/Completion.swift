@@ -15,10 +15,10 @@ extension EditedFile {
     guard !isInComment(offset), isPlaceForWord(word) else {
       return CompletionList(range: word, items: [], isIncomplete: false)
     }
-    guard let (file, moved) = mended(around: word, offset) else {
-      return wordsAsWritten(at: offset, isCancelled: isCancelled)
+    guard let (file, moved) = closingOpenBrackets(around: word, offset) else {
+      return completionsWithoutRepair(at: offset, isCancelled: isCancelled)
     }
-    var list = file.wordsAsWritten(at: moved, isCancelled: isCancelled)
+    var list = file.completionsWithoutRepair(at: moved, isCancelled: isCancelled)
     list.range = word
     return list
   }
@@ -28,7 +28,7 @@ extension EditedFile {
   /// The checker reads the text with an unknown word at the place and says what it wanted there;
   /// what the schema and the scope have for that is then tried, one after another, in the part
   /// of the text that decides, which with `inWhole` is all of it.
-  func wordsAsWritten(
+  func completionsWithoutRepair(
     at offset: Int, inWhole: Bool = false, isCancelled: () -> Bool = { false }
   ) -> CompletionList {
     let word = word(at: offset)
@@ -111,14 +111,14 @@ extension EditedFile {
     let before = tree.tokens.prefix { $0.range.startIndex < offset }
       .filter { !$0.isMissing && $0.range.endIndex <= offset }.suffix(2)
     guard let last = before.last else { return [] }
-    let connectives = isInParentheses(offset) ? Skeletons.connectives : []
+    let connectives = isInParentheses(offset) ? SnippetTemplates.connectives : []
     switch last.kind {
-    case .rightParen: return connectives + [Skeletons.naming]
+    case .rightParen: return connectives + [SnippetTemplates.naming]
     case .number, .percent, .string: return connectives
     case .word:
       let behind = before.dropLast().last
       if let behind, behind.kind == .word, tree.source.text(in: behind.range) == "for" {
-        return [Skeletons.loopKeyword]
+        return [SnippetTemplates.loopKeyword]
       }
       let beginsStatement =
         last.startsLine || [.leftAngle, .rightAngle, .semicolon].contains(behind?.kind)

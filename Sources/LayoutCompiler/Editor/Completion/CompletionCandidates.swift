@@ -68,7 +68,7 @@ struct CompletionCandidates {
   // MARK: - Of the schema
 
   private mutating func add(_ info: ElementInfo) {
-    guard let snippet = Skeletons.snippet(info.kind) else { return }
+    guard let snippet = SnippetTemplates.snippet(info.kind) else { return }
     add(
       CompletionItem(
         info.kind.isDataElement ? info.word : info.title,
@@ -81,7 +81,7 @@ struct CompletionCandidates {
       var item = CompletionItem(
         info.word, .property, detail: info.shape.notation,
         documentation: Documentation.markdown(info, of: element),
-        reference(info) ?? Skeletons.snippet(info))
+        reference(info) ?? SnippetTemplates.snippet(info))
       item.isDeprecated = info.deprecation != nil
       if info.shape == .names {
         item.alternatives = names.texts.flatMap { text in

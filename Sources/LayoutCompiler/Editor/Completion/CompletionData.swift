@@ -67,7 +67,7 @@ extension CompletionCandidates {
       add(
         CompletionItem(
           claim.rawValue, .choice, detail: claim.notation, documentation: claim.summary,
-          Skeletons.snippet(claim)))
+          SnippetTemplates.snippet(claim)))
     }
   }
 }

@@ -115,7 +115,7 @@ extension CompletionCandidates {
 
   /// A value of a type; of an element's type, a call that makes one.
   private mutating func value(ofType type: String, _ names: [KnownName]) -> String? {
-    if let value = Skeletons.value(ofType: type) { return value }
+    if let value = SnippetTemplates.value(ofType: type) { return value }
     let makers = makers ?? Self.makers(names)
     self.makers = makers
     return makers[type]

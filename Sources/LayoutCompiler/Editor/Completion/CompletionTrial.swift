@@ -83,7 +83,7 @@ struct CompletionTrial {
   private mutating func cut(_ probe: Probe) {
     let whole = declarations.whole(text.tree.source.text(in: written))
     let found = self.found(probe.diagnostics, in: whole)
-    guard !Self.hangsOnOrder(found) else { return }
+    guard !Self.dependsOnOrder(found) else { return }
     func places(areTolerated: Bool) -> [Int] {
       Set(found.filter { !$0.isInside }.map(\.finding))
         .filter { Self.incompleteness.contains($0.kind) == areTolerated }
@@ -94,7 +94,7 @@ struct CompletionTrial {
   }
 
   /// `true` iff one of the errors hangs on what asks for a value first.
-  private static func hangsOnOrder(_ found: [Found]) -> Bool {
+  private static func dependsOnOrder(_ found: [Found]) -> Bool {
     found.contains { $0.finding.kind == .chainTooLong || $0.finding.kind == .expressionTooDeep }
   }
 
@@ -220,7 +220,7 @@ extension CompletionTrial {
     let trial = declarations.trial(word, withUsers: false)
     let (found, value) = check(trial)
     let result = Result(found: found, elsewhere: trial.elsewhere)
-    if Self.hangsOnOrder(found) { return findWithUsers(word) }
+    if Self.dependsOnOrder(found) { return findWithUsers(word) }
     let isWrong = found.contains { found in
       isWrongInside(found)
         || !found.isInside && !known.contains(found.finding) && isInPlace(found)
@@ -248,7 +248,7 @@ extension CompletionTrial {
   private func findWithUsers(_ word: String) -> Result {
     let trial = declarations.trial(word)
     let found = check(trial).found
-    guard trial.bytes.count < text.byteCount + word.utf8.count, Self.hangsOnOrder(found) else {
+    guard trial.bytes.count < text.byteCount + word.utf8.count, Self.dependsOnOrder(found) else {
       return Result(found: found, elsewhere: trial.elsewhere)
     }
     let whole = declarations.whole(word)

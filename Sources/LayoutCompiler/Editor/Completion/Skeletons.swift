@@ -1,5 +1,5 @@
 /// The least that a word needs to compile, ready to be filled in.
-enum Skeletons {
+enum SnippetTemplates {
   /// An element or statement with what it must have.
   static func snippet(_ kind: ElementKind) -> Snippet? {
     switch kind {

@@ -35,8 +35,8 @@ struct TrialCutter {
           hollow(statement, inner)
         }
       }
-      guard isOneOfMany(statement) else { continue }
-      let row = statements[next...].prefix(while: isOneOfMany)
+      guard isRepetitive(statement) else { continue }
+      let row = statements[next...].prefix(while: isRepetitive)
       guard row.count > Self.keptAtEnd else { continue }
       next = row.endIndex - Self.keptAtEnd
       let end = tree.range(statements[next - 1].id).endIndex
@@ -115,7 +115,7 @@ extension TrialCutter {
 
   /// `true` iff the statement is an element of a layout that begins a line, and of which nothing
   /// matters here but that it is not the only one.
-  private func isOneOfMany(_ statement: StatementSyntax) -> Bool {
+  private func isRepetitive(_ statement: StatementSyntax) -> Bool {
     let tokens = tokens(of: statement.id)
     guard let first = tokens.first, first.startsLine, tokens.last?.isMissing == false,
       // Elements of data begin with a text.
