@@ -320,14 +320,14 @@ extension Platform {
 // MARK: - The terminal
 
 extension Platform {
-  /// The mode of a terminal before `readKeysUnseen`.
+  /// The mode of a terminal before `enterRawMode`.
   struct TerminalMode {
     fileprivate let settings: termios
   }
 
   /// Makes keys arrive one by one without echo, except those that send signals; returns the
   /// previous mode, or `nil` if the descriptor is not a terminal.
-  static func readKeysUnseen(_ descriptor: Descriptor) -> TerminalMode? {
+  static func enterRawMode(_ descriptor: Descriptor) -> TerminalMode? {
     var settings = termios()
     guard tcgetattr(descriptor.number, &settings) == 0 else { return nil }
     let before = TerminalMode(settings: settings)

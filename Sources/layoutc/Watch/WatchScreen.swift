@@ -24,7 +24,7 @@ struct WatchScreen {
 
   /// Switches to the alternate screen, hides the cursor, disables wrapping.
   mutating func enter() {
-    mode = Platform.readKeysUnseen(.standardInput)
+    mode = Platform.enterRawMode(.standardInput)
     put("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
   }
 
