@@ -22,8 +22,8 @@ func fuzzLints(_ variant: Int, _ bytes: [UInt8]) {
       diagnostic.span.range.endIndex <= bytes.count, "\(diagnostic.id) lies outside of the text")
     require(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id) is not explained")
   }
-  guard let mended = compilation.mended(unsafe: variant % 2 == 0) else { return }
-  require(!mended.compilation.hasErrors, "mending has made an error")
+  guard let fixed = compilation.applyingFixes(includingUnsafe: variant % 2 == 0) else { return }
+  require(!fixed.compilation.hasErrors, "mending has made an error")
 }
 
 /// A dump from anywhere.

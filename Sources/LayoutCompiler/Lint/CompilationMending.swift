@@ -1,6 +1,6 @@
 extension Compilation {
   /// The result of applying fixes.
-  public struct Mended: Sendable {
+  public struct FixedCompilation: Sendable {
     public let compilation: Compilation
     /// The number of applied fixes.
     public let fixCount: Int
@@ -10,12 +10,12 @@ extension Compilation {
   ///
   /// These are the first safe fix of each diagnostic, or with `unsafe` the first fix. The result
   /// compiles. Fixes that would lead to an error are omitted.
-  public func mended(unsafe: Bool) -> Mended? {
+  public func applyingFixes(includingUnsafe: Bool) -> FixedCompilation? {
     guard !isWrong else { return nil }
     var fixer = Fixer(self, unsafe: unsafe)
     var rounds = 0
     while rounds < Fixer.maximumRounds, fixer.applyRound() { rounds += 1 }
-    return Mended(compilation: fixer.compilation, fixCount: fixer.fixCount)
+    return FixedCompilation(compilation: fixer.compilation, fixCount: fixer.fixCount)
   }
 }
 

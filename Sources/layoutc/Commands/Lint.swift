@@ -76,7 +76,7 @@ struct LintCommand: Command {
     _ path: String, _ console: Console
   ) throws(FileError) -> SourceFile {
     let compilation = Compilation(source, settings, sources: sources)
-    guard let fixed = compilation.mended(unsafe: isUnsafe) else { return source }
+    guard let fixed = compilation.applyingFixes(includingUnsafe: isUnsafe) else { return source }
     let bytes = fixed.compilation.source.bytes
     if path == SourceReader.standardInputArgument {
       _ = console.output.take(bytes)

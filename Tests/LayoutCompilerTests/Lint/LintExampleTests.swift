@@ -32,12 +32,12 @@ import Testing
     for (number, fix) in finding.fixes.enumerated() {
       #expect(fix.isSafe == (lint.fix == .safe) && !fix.title.isEmpty)
       let bytes = try #require(TextEdit.apply(fix.edits, to: Array(lint.kind.example.bad.utf8)))
-      let mended = String(decoding: bytes, as: UTF8.self)
-      let rest = linted(mended, items: lint.kind.example.items)
-      #expect(!rest.contains { $0.id == id || $0.severity == .error }, "\(mended)")
+      let fixed = String(decoding: bytes, as: UTF8.self)
+      let rest = linted(fixed, items: lint.kind.example.items)
+      #expect(!rest.contains { $0.id == id || $0.severity == .error }, "\(fixed)")
       // An id that is spelt right may turn out to have been needless.
       let others = rest.filter { $0.id != "unused-suppression" || id == "unused-suppression" }
-      if number == 0 { #expect(others.map(\.message) == [], "\(mended)") }
+      if number == 0 { #expect(others.map(\.message) == [], "\(fixed)") }
     }
   }
 

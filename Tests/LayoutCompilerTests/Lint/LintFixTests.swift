@@ -72,8 +72,8 @@ import Testing
   private func expectFixedOnce(_ text: String, items: [Int] = []) -> String? {
     var result: String?
     for unsafe in [false, true] {
-      guard let once = mended(text, items: items, unsafe: unsafe) else { return nil }
-      guard let twice = mended(once.text, items: items, unsafe: unsafe) else {
+      guard let once = fixed(text, items: items, unsafe: unsafe) else { return nil }
+      guard let twice = fixed(once.text, items: items, unsafe: unsafe) else {
         Issue.record("has errors:\n\(once.text)")
         return nil
       }
@@ -85,13 +85,13 @@ import Testing
     return result
   }
 
-  private func mended(
+  private func fixed(
     _ text: String, items: [Int], unsafe: Bool
   ) -> (text: String, count: Int)? {
     var settings = CompilationSettings()
     settings.said.itemCounts = items
     let compilation = Compilation(SourceFile(name: "test.layout", text: text), settings)
-    return compilation.mended(unsafe: unsafe).map {
+    return compilation.applyingFixes(includingUnsafe: unsafe).map {
       (String(decoding: $0.compilation.source.bytes, as: UTF8.self), $0.fixCount)
     }
   }

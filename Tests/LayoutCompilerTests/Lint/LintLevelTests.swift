@@ -53,11 +53,11 @@ import Testing
 
   @Test("a finding with a raised severity is fixed") func fixes() throws {
     let text = "lint < inexact-fraction error >\n\(Self.third)"
-    let mended = try #require(
-      Compilation(SourceFile(name: "test", text: text)).mended(unsafe: false))
-    #expect(mended.fixCount == 1)
+    let fixed = try #require(
+      Compilation(SourceFile(name: "test", text: text)).applyingFixes(includingUnsafe: false))
+    #expect(fixed.fixCount == 1)
     #expect(
-      String(decoding: mended.compilation.source.bytes, as: UTF8.self).hasSuffix(
+      String(decoding: fixed.compilation.source.bytes, as: UTF8.self).hasSuffix(
         "fractionalWidth 1/3 > >\n"))
   }
 

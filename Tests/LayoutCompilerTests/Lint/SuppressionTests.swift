@@ -70,20 +70,20 @@ import Testing
 
   @Test("the fix of an unused suppression removes the comment or the id")
   func unusedSuppressions() throws {
-    func mended(_ text: String) throws -> String {
+    func fixed(_ text: String) throws -> String {
       let fix = try #require(linted(text).first?.fixes.first)
       let bytes = try #require(TextEdit.apply(fix.edits, to: Array(text.utf8)))
       return String(decoding: bytes, as: UTF8.self)
     }
     let section = "section < group horizontal height 100 < item fractionalWidth 0.33 > >\n"
     let fine = "section < group horizontal height 100 < item > >"
-    #expect(try mended("  // layoutc:ignore(tiny-estimate) x\n\(fine)") == fine)
-    #expect(try mended("\(fine)  // layoutc:ignore(tiny-estimate) x\n") == "\(fine)\n")
+    #expect(try fixed("  // layoutc:ignore(tiny-estimate) x\n\(fine)") == fine)
+    #expect(try fixed("\(fine)  // layoutc:ignore(tiny-estimate) x\n") == "\(fine)\n")
     #expect(
-      try mended("// layoutc:ignore(tiny-estimate, inexact-fraction) x\n\(section)")
+      try fixed("// layoutc:ignore(tiny-estimate, inexact-fraction) x\n\(section)")
         == "// layoutc:ignore(inexact-fraction) x\n\(section)")
     #expect(
-      try mended("// layoutc:ignore(inexact-fraction, tiny-estimate) x\n\(section)")
+      try fixed("// layoutc:ignore(inexact-fraction, tiny-estimate) x\n\(section)")
         == "// layoutc:ignore(inexact-fraction) x\n\(section)")
   }
 }

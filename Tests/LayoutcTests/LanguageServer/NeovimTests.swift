@@ -31,7 +31,7 @@ import Testing
         diagnostics: apple-name
         underlined: 2:19
         fix: Replace by `pinned`
-        mended:   header height 28 pinned true
+        fixed:   header height 28 pinned true
         offered: interGroupSpacing
         completed:   interGroupSpacing    gutter
         renamed:   interGroupSpacing    gap

@@ -53,9 +53,9 @@ import Testing
       for action in file.fixes(in: all, of: findings) {
         let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
         let left = Compilation(SourceFile(name: "test.layout", bytes: bytes)).linted()
-        let mended = try #require(action.diagnostic)
+        let fixed = try #require(action.diagnostic)
         let same = { (list: [Diagnostic]) in
-          list.filter { $0.id == mended.id && $0.message == mended.message }.count
+          list.filter { $0.id == fixed.id && $0.message == fixed.message }.count
         }
         #expect(same(left) < same(findings), "\(kind.id): \(action.title)\n\(text(bytes))")
       }

@@ -174,8 +174,8 @@ import Testing
     #expect(Set(findings.map(\.id)) == ["inexact-fraction", "row-leaves-gap"])
     let all = TextRange(0, file.source.bytes.count)
     let actions = file.actions(in: all, findings: findings) { [.quickFix, .fixAll].contains($0) }
-    let mended = actions.last.map { made($0, in: file) }
-    #expect(mended == file.source.text(in: all).replacing("0.33", with: "1/3"))
+    let fixed = actions.last.map { made($0, in: file) }
+    #expect(fixed == file.source.text(in: all).replacing("0.33", with: "1/3"))
     #expect(!actions.contains { $0.title == "Suppress `row-leaves-gap` with a comment" })
   }
 
