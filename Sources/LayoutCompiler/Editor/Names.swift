@@ -128,7 +128,7 @@ extension EditedFile {
       return .refused("there is a \(referent.rawValue) `\(name)` already")
     }
     let edits = uses(of: old).map { TextEdit($0.span.range, name) }
-    if let reason = objection(to: edits, naming: name, sources: compilation.program.sources) {
+    if let reason = renameConflict(of: edits, naming: name, sources: compilation.program.sources) {
       return .refused(reason)
     }
     return .edits(edits)
@@ -137,7 +137,7 @@ extension EditedFile {
   /// Returns the reason why renaming would change the meaning of the file; `nil` if it would not.
   ///
   /// `sources` finds the other files after the rename.
-  package func objection(
+  package func renameConflict(
     to edits: [TextEdit], naming name: String, sources: @escaping SourceProvider
   ) -> String? {
     guard isName(name) else {

@@ -47,7 +47,7 @@ extension DocumentRequest {
       return .file(renamed[file.key] ?? file)
     }
     for (other, edits) in changes {
-      if let reason = other.file.objection(to: edits, naming: name, sources: sources) {
+      if let reason = other.file.renameConflict(of: edits, naming: name, sources: sources) {
         throw ServerError(.requestFailed, reason)
       }
     }
