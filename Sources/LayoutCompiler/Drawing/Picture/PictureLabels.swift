@@ -2,11 +2,11 @@
 struct PictureLabels {
   let panel: PicturePanel
   /// The sizes that have been written, by section: each is written once.
-  private var sizesTold: Set<ToldSize> = []
+  private var labeledSizes: Set<LabeledSize> = []
   /// The highest drawn item of each section, which has the widest label.
   private let lastItems: [Int: Int]
 
-  private struct ToldSize: Hashable {
+  private struct LabeledSize: Hashable {
     var section: Int?
     var kind: String?
     var size: Size
@@ -57,26 +57,26 @@ struct PictureLabels {
     var label = PictureText(
       text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
       alpha: element.effect?.alpha ?? 1)
-    let told = isGhost ? nil : self.told(element, label, rect, in: space, spots, index)
-    guard let told else {
+    let sized = isGhost ? nil : self.sizeLabel(element, label, rect, in: space, spots, index)
+    guard let sized else {
       spots.take(rect)
       return [label]
     }
-    if told.text.anchor == .middle { label.place.y -= told.text.size * 0.62 }
-    spots.take(told.taken)
-    return [label, told.text]
+    if sized.text.anchor == .middle { label.place.y -= sized.text.size * 0.62 }
+    spots.take(sized.taken)
+    return [label, sized.text]
   }
 
   /// Returns the size of the element as text if it is the first of that size and there is space,
   /// below the label or else to its right, together with the label moved accordingly, within
   /// `space`.
-  private mutating func told(
+  private mutating func sizeLabel(
     _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
     _ spots: LabelPlacer, _ index: Int
   ) -> (text: PictureText, taken: Rect)? {
-    let told = ToldSize(
+    let sized = LabeledSize(
       section: element.section, kind: element.elementKind, size: element.frame.size)
-    guard element.role == .cell || element.role == .boundary, !sizesTold.contains(told) else {
+    guard element.role == .cell || element.role == .boundary, !labeledSizes.contains(sized) else {
       return nil
     }
     var text = label
@@ -97,7 +97,7 @@ struct PictureLabels {
     } else {
       return nil
     }
-    sizesTold.insert(told)
+    labeledSizes.insert(sized)
     return (text, below ?? rect.union(beside))
   }
 
