@@ -83,14 +83,14 @@ struct ElementClass {
 
   /// "item width 123.667 -> 119, all 12" for each group; if there are many groups, one clause with
   /// `otherwise`.
-  func told(_ groups: ChangeGroups, otherwise: String) -> [String] {
+  func clauses(for groups: ChangeGroups, otherwise: String) -> [String] {
     guard groups.all.count <= ChangeGroups.limit else {
-      return [told(otherwise, groups.numbers)]
+      return [clause(otherwise, groups.numbers)]
     }
-    return groups.all.map { told($0.text, $0.numbers) }
+    return groups.all.map { clause($0.text, $0.numbers) }
   }
 
-  func told(_ change: String, _ numbers: [Int]) -> String {
+  func clause(_ change: String, _ numbers: [Int]) -> String {
     "\(noun) \(change)" + which(numbers)
   }
 

@@ -139,7 +139,7 @@ extension ElementClauses {
       case (false, false): break
       }
     }
-    return list.told(groups, otherwise: "other size")
+    return list.clauses(for: groups, otherwise: "other size")
   }
 
   private func moveClauses(_ list: ElementClass, where isTold: (Placed) -> Bool) -> [String] {
@@ -183,8 +183,8 @@ extension ElementClauses {
         }
       }
     }
-    return list.told(levels, otherwise: "other z") + list.told(effects, otherwise: "")
-      + list.told(names, otherwise: "other identifier")
+    return list.clauses(for: levels, otherwise: "other z") + list.clauses(for: effects, otherwise: "")
+      + list.clauses(for: names, otherwise: "other identifier")
   }
 }
 
