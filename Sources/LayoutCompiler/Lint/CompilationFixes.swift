@@ -8,9 +8,9 @@ extension Compilation {
 
   /// Applies fixes until none is left; `nil` for a source with errors.
   ///
-  /// These are the first safe fix of each diagnostic, or with `unsafe` the first fix. The result
+  /// These are the first safe fix of each diagnostic, or with `includingUnsafe` the first fix. The result
   /// compiles. Fixes that would lead to an error are omitted.
-  public func applyingFixes(includingUnsafe: Bool) -> FixedCompilation? {
+  public func applyingFixes(includingUnsafe unsafe: Bool) -> FixedCompilation? {
     guard !isWrong else { return nil }
     var fixer = Fixer(self, unsafe: unsafe)
     var rounds = 0
