@@ -12,7 +12,7 @@ extension Scene {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
     let grid = solver.resolution.grid
-    let start = solver.boundary(of: request, contentLength: 0).nearExtension
+    let start = solver.boundary(of: request, contentLength: 0).startExtension
     var cursor = start
     findings = []
     sections = []

@@ -16,11 +16,11 @@ public struct Insets: Hashable, Sendable {
   public static let zero = Insets()
 
   /// The inset at the start edge of `axis`, in points: leading or top.
-  @inlinable public func near(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
+  @inlinable public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
   /// The inset at the end edge of `axis`, in points: trailing or bottom.
-  @inlinable public func far(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+  @inlinable public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
   /// The sum of both insets along `axis`, in points.
-  @inlinable public func sum(_ axis: Axis) -> Double { near(axis) + far(axis) }
+  @inlinable public func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 
 extension Insets {

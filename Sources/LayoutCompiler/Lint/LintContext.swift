@@ -88,7 +88,7 @@ extension Axis {
   var property: PropertyName { self == .horizontal ? .width : .height }
 
   /// The names of the edges along the axis.
-  var edgeWords: (near: String, far: String) {
+  var edgeWords: (start: String, end: String) {
     self == .horizontal ? ("leading", "trailing") : ("top", "bottom")
   }
 }

@@ -87,6 +87,6 @@ struct EdgeSpacing: Hashable, Sendable {
 
   package init() {}
 
-  func near(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
-  func far(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
+  func start(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
+  func end(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
 }

@@ -8,7 +8,7 @@ struct DifferencePicture {
   /// The width at which one state is drawn, and the part of it that is before the screen, in
   /// points.
   private let column: Double
-  private let near: Double
+  private let start: Double
   private var cursor: Double
   /// Whether the headings of the states are still to be drawn, above the first drawing.
   private var needsHeadings = true

@@ -149,7 +149,7 @@ struct PanelDrawing {
 
   /// The position of the section markers next to a strip, across the scroll direction, in points.
   private func bracket(_ offset: Point) -> Double {
-    offset[axis.cross] - panel.bezel - panel.ghosts.near - 7 * unit
+    offset[axis.cross] - panel.bezel - panel.ghosts.start - 7 * unit
   }
 
   /// Marks the part of a section that is in a band, with ticks where the section begins and ends.
@@ -194,7 +194,7 @@ struct PanelDrawing {
         let shown = TextWidth.shortened(
           text, to: end - from - 4 * unit, size: size * unit, isBold: index == 0)
         guard !shown.isEmpty else { break }
-        let y = offset.y - panel.bezel - panel.ghosts.near - panel.margin
+        let y = offset.y - panel.bezel - panel.ghosts.start - panel.margin
         let place = Point(from, y + (Double(index) + 0.55) * line)
         shapes.append(sheet.text(shown, place, size: size, .start, ink))
       }

@@ -3,7 +3,7 @@ extension PicturePanel {
   /// The elements of rows off the screen, and other elements that extend beyond it, fading towards
   /// the ends.
   func ghostShapes(of band: PictureBand, _ labels: [[PictureText]]) -> [PictureShape] {
-    guard ghosts.near + ghosts.far > 0 else { return [] }
+    guard ghosts.start + ghosts.end > 0 else { return [] }
     var shapes: [PictureShape] = []
     for (element, label) in zip(band.elements, labels) where sticksOut(element) {
       shapes.append(.box(box(element, isGhost: true)))
@@ -12,16 +12,16 @@ extension PicturePanel {
     guard !shapes.isEmpty else { return [] }
     let seen = seen(of: band)
     let start = scene.container[axis.cross]
-    if ghosts.far > 4 * bezel {
+    if ghosts.end > 4 * bezel {
       shapes.append(
         .fade(
-          seen.part(axis.cross, start + ghosts.far * 0.5, start + ghosts.far),
+          seen.part(axis.cross, start + ghosts.end * 0.5, start + ghosts.end),
           towards: axis == .vertical ? .right : .bottom))
     }
-    if ghosts.near > 4 * bezel {
+    if ghosts.start > 4 * bezel {
       shapes.append(
         .fade(
-          seen.part(axis.cross, -ghosts.near, -ghosts.near * 0.5),
+          seen.part(axis.cross, -ghosts.start, -ghosts.start * 0.5),
           towards: axis == .vertical ? .left : .top))
     }
     return shapes
@@ -139,11 +139,11 @@ extension PicturePanel {
         axis == .vertical ? (.left, .right) : (.down, .down)
       if let text = words.more(hidden.after, after).first {
         place[axis.cross] =
-          screen.max(axis.cross) + ghosts.far - (axis == .vertical ? 2 : 10) * unit
+          screen.max(axis.cross) + ghosts.end - (axis == .vertical ? 2 : 10) * unit
         shapes += note(text, place, axis == .vertical ? .end : .middle)
       }
       if axis == .vertical, let text = words.more(hidden.before, before).first {
-        place[axis.cross] = -ghosts.near + 2 * unit
+        place[axis.cross] = -ghosts.start + 2 * unit
         shapes += note(text, place, .start)
       }
       return shapes

@@ -15,7 +15,7 @@ struct PicturePanel {
   /// The drawn parts of the content, in order along the scroll direction.
   private(set) var bands: [PictureBand]
   /// The lengths that are shown before and after the screen across the scroll direction, in points.
-  let ghosts: (near: Double, far: Double)
+  let ghosts: (start: Double, end: Double)
   /// The drawn sections' titles in the margin.
   private(set) var titles: [PictureTitle]
   /// The width of the titles across the scroll direction, in points.
@@ -84,7 +84,7 @@ struct PicturePanel {
   /// Returns how much of `reach` on either side contains elements, in points.
   private static func ghosts(
     _ bands: [PictureBand], of scene: Scene, reach: Double, gap: Double
-  ) -> (near: Double, far: Double) {
+  ) -> (start: Double, end: Double) {
     let cross = scene.scrollDirection.cross
     let end = scene.container[cross]
     var near = 0.0
@@ -252,8 +252,8 @@ extension PicturePanel {
   var captionHeight: Double { (preview.name == nil ? 26 : 46) * unit }
 
   /// The extent of a strip across the scroll direction, including its margin, in points.
-  private var stripBreadth: Double { margin + ghosts.near + bezel + across + breadthBehind }
-  private var breadthBehind: Double { max(ghosts.far, bezel) }
+  private var stripBreadth: Double { margin + ghosts.start + bezel + across + breadthBehind }
+  private var breadthBehind: Double { max(ghosts.end, bezel) }
 
   /// The number of strips of a picture that is legible at the width of a page.
   var stripsAtMost: Int {
@@ -265,7 +265,7 @@ extension PicturePanel {
   func places() -> (offsets: [Point], size: Size) {
     var start = Point(padding, padding + captionHeight)
     start[axis] += bezel
-    start[axis.cross] += margin + ghosts.near + bezel
+    start[axis.cross] += margin + ghosts.start + bezel
     var offsets: [Point] = []
     var cursor = start
     var end = start[axis]
@@ -312,18 +312,18 @@ extension PicturePanel {
 
   /// The visible part of a band.
   func seen(of band: PictureBand) -> Rect {
-    window(band, across: (-ghosts.near, across + ghosts.far))
+    window(band, across: (-ghosts.start, across + ghosts.end))
   }
 
   /// The visible parts of a band next to the device, without the faded parts.
   func ghostZones(of band: PictureBand) -> [Rect] {
     let clear = 0.75
     var zones: [Rect] = []
-    if ghosts.far > bezel {
-      zones.append(window(band, across: (across + bezel, across + ghosts.far * clear)))
+    if ghosts.end > bezel {
+      zones.append(window(band, across: (across + bezel, across + ghosts.end * clear)))
     }
-    if ghosts.near > bezel {
-      zones.append(window(band, across: (-ghosts.near * clear, -bezel)))
+    if ghosts.start > bezel {
+      zones.append(window(band, across: (-ghosts.start * clear, -bezel)))
     }
     return zones
   }

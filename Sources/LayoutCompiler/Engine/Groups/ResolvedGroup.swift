@@ -276,11 +276,11 @@ struct GroupResolver {
       group: group, size: size, insets: insets,
       measuring: CellMeasuring(
         specified, offered: size.inset(by: insets), counted: context.share == nil ? nil : axis),
-      start: edges.near(axis).minimum, end: edges.far(axis).minimum,
-      isStartFlexible: edges.near(axis).isFlexible, isEndFlexible: edges.far(axis).isFlexible,
+      start: edges.start(axis).minimum, end: edges.end(axis).minimum,
+      isStartFlexible: edges.start(axis).isFlexible, isEndFlexible: edges.end(axis).isFlexible,
       crossStart: edges.crossStart(
         length: size[axis.cross], available: context.reference[axis.cross], axis: axis.cross),
-      crossEndMargin: edges.far(axis.cross).minimum,
+      crossEndMargin: edges.end(axis.cross).minimum,
       source: plan.children[number].origin)
   }
 }

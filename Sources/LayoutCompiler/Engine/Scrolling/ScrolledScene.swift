@@ -75,7 +75,7 @@ extension Environment {
   /// fixture ios17-testDecorationItem.1: an inset of 54, a content offset of -54).
   func bounds(at state: ScrollState, _ axis: Axis) -> Rect {
     var bounds = Rect(state.offset, container)
-    bounds.origin[axis] -= adjustedContentInset.near(axis)
+    bounds.origin[axis] -= adjustedContentInset.start(axis)
     return bounds
   }
 }

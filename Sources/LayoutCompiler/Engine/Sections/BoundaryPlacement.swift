@@ -22,7 +22,7 @@ struct BoundaryPlacement {
     /// extensions.
     var frames: [Rect] = []
     /// The distance from the start of the host to the content, in points.
-    var nearExtension = 0.0
+    var startExtension = 0.0
     /// The length of the host along the scroll axis, in points.
     var length: Double
   }
@@ -32,10 +32,10 @@ struct BoundaryPlacement {
   /// The host is extended by the greatest overflow (rule `boundary-extension`; fixture
   /// macos27-boundary-068).
   func place(_ items: [BoundaryItem]) -> Result {
-    var result = Result(nearExtension: nearExtension(of: items), length: contentLength)
+    var result = Result(startExtension: startExtension(of: items), length: contentLength)
     result.frames.reserveCapacity(items.count)
     for index in items.indices {
-      let size = size(of: items, at: index, nearExtension: result.nearExtension)
+      let size = size(of: items, at: index, startExtension: result.startExtension)
       result.frames.append(Rect(.zero, size))
       // An extending item that is centered along the scroll axis extends the content to its own
       // length (fixture macos27-boundary-139-layout-sides).
@@ -44,28 +44,28 @@ struct BoundaryPlacement {
       }
     }
     let length = result.length
-    var farExtension = 0.0
+    var endExtension = 0.0
     for index in items.indices {
       var frame = frame(
         of: items, at: index, size: result.frames[index].size, contentLength: length)
       if items[index].extendsBoundary, items[index].alignment.side(scrollAxis) == 1 {
-        farExtension = max(farExtension, frame.max(scrollAxis) - length)
+        endExtension = max(endExtension, frame.max(scrollAxis) - length)
       }
-      frame.origin[scrollAxis] += result.nearExtension
+      frame.origin[scrollAxis] += result.startExtension
       let insets = SizeResolution.effectiveInsets(
         items[index].contentInsets, of: items[index].size)
       result.frames[index] = frame.inset(by: insets)
     }
-    result.length += result.nearExtension + farExtension
+    result.length += result.startExtension + endExtension
     return result
   }
 
   /// Returns the distance by which items at the start move the content, in points.
-  func nearExtension(of items: [BoundaryItem]) -> Double {
+  func startExtension(of items: [BoundaryItem]) -> Double {
     var longest = 0.0
     for index in items.indices where items[index].extendsBoundary {
       guard items[index].alignment.side(scrollAxis) == -1 else { continue }
-      let size = size(of: items, at: index, nearExtension: 0)
+      let size = size(of: items, at: index, startExtension: 0)
       let frame = frame(of: items, at: index, size: size, contentLength: 0)
       longest = max(longest, -frame.min(scrollAxis))
     }
@@ -74,12 +74,12 @@ struct BoundaryPlacement {
 
   /// Returns the size including the item's own insets (rule `boundary-size`), in points.
   private func size(
-    of items: [BoundaryItem], at index: Int, nearExtension: Double
+    of items: [BoundaryItem], at index: Int, startExtension: Double
   ) -> Size {
     var container = container
     container[scrollAxis.cross] = crossLength
     var size = resolution.size(items[index].size, in: container)
-    let start = items[index].alignment.side(scrollAxis) == 1 ? nearExtension + contentLength : 0
+    let start = items[index].alignment.side(scrollAxis) == 1 ? startExtension + contentLength : 0
     guard start < measuredEnd, let measured = measurements[items[index].elementKind] else {
       return size
     }

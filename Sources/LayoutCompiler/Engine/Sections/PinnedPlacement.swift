@@ -18,14 +18,14 @@ struct PinnedPlacement: Sendable {
   var isInView: Bool { hostStart < visibleEnd && visibleStart < hostEnd }
 
   /// The lengths of the longest pinned items at each end, in points.
-  typealias PinnedLengths = (near: Double, far: Double)
+  typealias PinnedLengths = (start: Double, end: Double)
 
   func pinnedLengths(_ items: [BoundaryItem], _ frames: [Rect]) -> PinnedLengths {
-    var lengths = (near: 0.0, far: 0.0)
+    var lengths = (start: 0.0, end: 0.0)
     for index in items.indices where items[index].pinToVisibleBounds {
       switch items[index].alignment.side(axis) {
-      case -1: lengths.near = max(lengths.near, frames[index].size[axis])
-      case 1: lengths.far = max(lengths.far, frames[index].size[axis])
+      case -1: lengths.start = max(lengths.start, frames[index].size[axis])
+      case 1: lengths.end = max(lengths.end, frames[index].size[axis])
       case _: break
       }
     }
@@ -45,9 +45,9 @@ struct PinnedPlacement: Sendable {
     let own = frame.size[axis]
     switch item.alignment.side(axis) {
     case -1:
-      frame.origin[axis] = min(max(start, visibleStart), hostEnd - own - pinned.far)
+      frame.origin[axis] = min(max(start, visibleStart), hostEnd - own - pinned.end)
     case 1:
-      frame.origin[axis] = max(min(start, visibleEnd - own), hostStart + pinned.near)
+      frame.origin[axis] = max(min(start, visibleEnd - own), hostStart + pinned.start)
     case _: break
     }
     return frame

@@ -24,7 +24,7 @@ struct SectionSolution {
   /// The length along the scroll axis, including boundary items, in points.
   var length: Double { boundary.length }
   /// The start of the content along the scroll axis, after extending boundary items, in points.
-  var contentStart: Double { boundary.nearExtension }
+  var contentStart: Double { boundary.startExtension }
   var boundaryFrames: [Rect] { boundary.frames }
   /// The least z index of cells and supplementaries, which are above decorations (rule
   /// `decoration-raise`; fixture macos27-decorations-158).

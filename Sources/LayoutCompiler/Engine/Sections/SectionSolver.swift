@@ -49,7 +49,7 @@ struct SectionSolver {
     let contentLength = contentLength(of: section, group: group, frame: frame, groups)
     let boundary = boundary(
       of: section, frame: frame, contentLength: contentLength, measuredEnd: measuredEnd)
-    first[scrollAxis] += boundary.nearExtension
+    first[scrollAxis] += boundary.startExtension
     var origin = Point.zero
     origin[scrollAxis] = start
     return PlacedSection(
@@ -79,7 +79,7 @@ struct SectionSolver {
   ) -> Double {
     guard measuredEnd.isFinite else { return measuredEnd }
     let near = boundaryPlacement(section, frame: frame, contentLength: 0, measuredEnd: measuredEnd)
-      .nearExtension(of: section.model.boundaryItems)
+      .startExtension(of: section.model.boundaryItems)
     guard frame.isOrthogonal, measuredEnd > near else { return measuredEnd - near }
     return frame.container[frame.stackAxis] + (rows[index] ?? 0)
   }
@@ -92,9 +92,9 @@ struct SectionSolver {
     let axis = frame.stackAxis
     let edges = section.model.group.edgeSpacing
     var corner = Point.zero
-    corner[axis] = frame.insets.near(axis) + edges.near(axis).minimum
+    corner[axis] = frame.insets.start(axis) + edges.start(axis).minimum
     corner[axis.cross] =
-      frame.insets.near(axis.cross)
+      frame.insets.start(axis.cross)
       + edges.crossStart(
         length: group.size[axis.cross], available: frame.innerLength(axis.cross), axis: axis.cross)
     return corner
@@ -168,7 +168,7 @@ struct SectionSolver {
     let cross = scrollAxis.cross
     return BoundaryPlacement(
       resolution: resolution, scrollAxis: scrollAxis, contentLength: contentLength,
-      container: container, crossStart: frame.supplementaryInsets.near(cross),
+      container: container, crossStart: frame.supplementaryInsets.start(cross),
       crossLength: frame.container[cross] - frame.supplementaryInsets.sum(cross),
       measurements: section.boundaryMeasurements, measuredEnd: measuredEnd)
   }

@@ -63,15 +63,15 @@ extension ResolvedLine.Slot {
 
 extension EdgeSpacing {
   /// Returns the sum of both minimum spacings along `axis`, in points.
-  func minimum(_ axis: Axis) -> Double { near(axis).minimum + far(axis).minimum }
+  func minimum(_ axis: Axis) -> Double { start(axis).minimum + end(axis).minimum }
 
   /// Returns the position across a line after the start edge spacing, in points.
   ///
   /// Flexible edges share the free space (rule `cross-position`).
   func crossStart(length: Double, available: Double, axis: Axis) -> Double {
-    let start = near(axis)
+    let start = start(axis)
     let free = available - length - minimum(axis)
     guard start.isFlexible, free > 0 else { return start.minimum }
-    return start.minimum + free / (far(axis).isFlexible ? 2 : 1)
+    return start.minimum + free / (end(axis).isFlexible ? 2 : 1)
   }
 }

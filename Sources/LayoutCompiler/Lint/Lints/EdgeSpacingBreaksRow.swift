@@ -37,7 +37,7 @@ extension Lint {
   ) -> Diagnostic.Fix? {
     let edges = broken.item.edgeSpacing
     let cross = line.axis.cross
-    guard edges.near(cross) == .fixed(0), edges.far(cross) == .fixed(0),
+    guard edges.start(cross) == .fixed(0), edges.end(cross) == .fixed(0),
       view.source.isLiteral(span), line.group.model.origins[.interItemSpacing] == nil
     else { return nil }
     return .both(
@@ -66,7 +66,7 @@ extension ItemRow {
     let count = (1 / fraction).rounded()
     let edges = item.edgeSpacing
     guard count >= 2, (count * fraction - 1).magnitude < 1e-9, edges.minimum(axis) > 0,
-      !edges.near(axis).isFlexible, !edges.far(axis).isFlexible,
+      !edges.start(axis).isFlexible, !edges.end(axis).isFlexible,
       group.slotCount < Int(count)
     else { return nil }
     return BrokenRow(item: item, count: Int(count), room: edges.minimum(axis))

@@ -19,7 +19,7 @@ extension Lint {
   private static func finding(_ box: SizedElement, _ view: LintContext) -> LintFinding? {
     let ignored = Axis.allCases.filter { axis in
       box.size[axis].isEstimated
-        && (box.contentInsets.near(axis) != 0 || box.contentInsets.far(axis) != 0)
+        && (box.contentInsets.start(axis) != 0 || box.contentInsets.end(axis) != 0)
     }
     guard let axis = ignored.first, let span = box.origins[.contentInsets] else { return nil }
     let sides = ignored.map(\.lengthWord).joined(separator: " and ")
@@ -37,7 +37,7 @@ extension Lint {
   private static func ignoredEdges(_ insets: Insets, _ axis: Axis) -> String {
     let (near, far) = axis.edgeWords
     return
-      "\(near) \(insets.near(axis).formatted) and \(far) \(insets.far(axis).formatted) are ignored"
+      "\(near) \(insets.start(axis).formatted) and \(far) \(insets.end(axis).formatted) are ignored"
   }
 
   /// Returns a fix that replaces ignored insets by edge spacing. Effective insets are kept.
@@ -57,6 +57,6 @@ extension Lint {
 
   private static func edges(_ insets: Insets, _ axis: Axis) -> String {
     let (near, far) = axis.edgeWords
-    return "\(near) \(insets.near(axis).formatted) \(far) \(insets.far(axis).formatted)"
+    return "\(near) \(insets.start(axis).formatted) \(far) \(insets.end(axis).formatted)"
   }
 }

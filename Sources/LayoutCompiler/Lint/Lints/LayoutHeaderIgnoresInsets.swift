@@ -22,7 +22,7 @@ extension Lint {
         else { return nil }
         let (near, far) = axis.edgeWords
         let text =
-          "contentInsets \(near) \(insets.near(axis).formatted) \(far) \(insets.far(axis).formatted)"
+          "contentInsets \(near) \(insets.start(axis).formatted) \(far) \(insets.end(axis).formatted)"
         return LintFinding(
           span: span, message: "the view spans the container, while all sections have insets",
           label: "from edge to edge",

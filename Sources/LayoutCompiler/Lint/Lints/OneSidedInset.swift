@@ -19,7 +19,7 @@ extension Lint {
       line.group.slotCount > 1, group.interItemSpacing.minimum == 0,
       !item.size[line.axis].isEstimated, let span = item.origins[.contentInsets]
     else { return nil }
-    let (near, far) = (item.contentInsets.near(line.axis), item.contentInsets.far(line.axis))
+    let (near, far) = (item.contentInsets.start(line.axis), item.contentInsets.end(line.axis))
     guard (near == 0) != (far == 0), near + far > 0, !isBalanced(line, near, far) else {
       return nil
     }
@@ -29,15 +29,15 @@ extension Lint {
       label: "the line \(near > 0 ? "begins" : "ends") with \((near + far).points) of space",
       explanation: "insets apply to each item, spacing only between items",
       help: "write `interItemSpacing \((near + far).formatted)` on the group, and no "
-        + "\(near > 0 ? words.near : words.far) inset on the item",
+        + "\(near > 0 ? words.start : words.end) inset on the item",
       fixes: [fix(item, span, near + far, line, view)])
   }
 
   /// Whether insets around the line compensate, so that both ends have equal space.
-  private static func isBalanced(_ line: ItemRow, _ near: Double, _ far: Double) -> Bool {
+  private static func isBalanced(_ line: ItemRow, _ start: Double, _ end: Double) -> Bool {
     let around = [line.section.contentInsets, line.group.model.contentInsets]
     return around.contains { insets in
-      insets.near(line.axis) + near == insets.far(line.axis) + far
+      insets.start(line.axis) + near == insets.end(line.axis) + far
     }
   }
 
@@ -51,8 +51,8 @@ extension Lint {
       ? Diagnostic.deletion("", view.source.withSurroundings(span))
       : view.source.replacement(
         "", of: span,
-        by: "contentInsets \(words.near) \(cross.near(line.axis.cross).formatted) "
-          + "\(words.far) \(cross.far(line.axis.cross).formatted)")
+        by: "contentInsets \(words.start) \(cross.start(line.axis.cross).formatted) "
+          + "\(words.end) \(cross.end(line.axis.cross).formatted)")
     guard view.source.isLiteral(span), line.group.model.origins[.interItemSpacing] == nil
     else { return nil }
     let spacing = view.source.insertion(

@@ -48,7 +48,7 @@ extension ItemRow {
   fileprivate var hasFlexibleOrMeasuredItems: Bool {
     group.model.subitems.contains { subitem in
       let edges = subitem.edgeSpacing
-      return edges.near(axis).isFlexible || edges.far(axis).isFlexible
+      return edges.start(axis).isFlexible || edges.end(axis).isFlexible
         || subitem.box.size[axis].isEstimated
     }
   }

@@ -20,7 +20,7 @@ extension Lint {
       guard view.layout.interSectionSpacing == 0 else { return [] }
       return sections.indices.dropFirst().compactMap { index in
         let (before, section) = (sections[index - 1], sections[index])
-        guard before.isBare(at: \.far, axis), section.isBare(at: \.near, axis),
+        guard before.isBare(at: \.end, axis), section.isBare(at: \.start, axis),
           let span = section.model.origin
         else { return nil }
         return LintFinding(
@@ -38,9 +38,9 @@ extension Lint {
 extension SectionRequest {
   /// Whether groups with spacing touch an edge of the section.
   fileprivate func isBare(
-    at edge: KeyPath<(near: Double, far: Double), Double>, _ axis: Axis
+    at edge: KeyPath<(start: Double, end: Double), Double>, _ axis: Axis
   ) -> Bool {
-    let insets = (near: model.contentInsets.near(axis), far: model.contentInsets.far(axis))
+    let insets = (start: model.contentInsets.start(axis), end: model.contentInsets.end(axis))
     return itemCount > 0 && model.list == nil && model.orthogonal == .none
       && model.interGroupSpacing > 0 && model.boundaryItems.isEmpty
       && model.group.edgeSpacing.minimum(axis) == 0 && insets[keyPath: edge] == 0
