@@ -38,7 +38,7 @@ local function work()
     end
   end
   await('mending', function() return #vim.diagnostic.get(0) == 0 end)
-  say('mended', lines()[3])
+  say('fixed', lines()[3])
 
   -- A property, of which a part is typed.
   vim.api.nvim_buf_set_lines(0, 3, 3, false, { '  interG    gutter' })

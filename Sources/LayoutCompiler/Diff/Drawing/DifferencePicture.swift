@@ -8,7 +8,7 @@ struct DifferencePicture {
   /// The width at which one state is drawn, and the part of it that is before the screen, in
   /// points.
   private let column: Double
-  private let start: Double
+  private let overhang: Double
   private var cursor: Double
   /// Whether the headings of the states are still to be drawn, above the first drawing.
   private var needsHeadings = true
@@ -29,8 +29,8 @@ struct DifferencePicture {
       }
     }
     let rects = windows.joined().joined().map(\.rect)
-    near = -(rects.map(\.minX).min() ?? 0)
-    let widest = near + (rects.map(\.maxX).max() ?? 0)
+    overhang = -(rects.map(\.minX).min() ?? 0)
+    let widest = overhang + (rects.map(\.maxX).max() ?? 0)
     sheet = PictureSheet(unit: max(1, widest / 320))
     column = max(widest, 160 * sheet.unit)
     cursor = 20 * sheet.unit
@@ -125,7 +125,7 @@ struct DifferencePicture {
         let shown = TextWidth.shortened(
           title.sanitizedForTerminal, to: column, size: PictureTitle.nameSize * unit, isBold: true)
         return sheet.text(
-          shown, Point(place(of: state) + near, cursor - 6 * unit),
+          shown, Point(place(of: state) + overhang, cursor - 6 * unit),
           size: PictureTitle.nameSize, .start, .title)
       })
   }
@@ -142,7 +142,7 @@ struct DifferencePicture {
     let shapes = ComparedShapes(section: section, window: window, unit: unit)
     for state in ComparedShapes.State.allCases {
       // Sections of a layout that scrolls horizontally begin where the window does.
-      let start = section.axis == .vertical ? near : near - window.rect.minX
+      let start = section.axis == .vertical ? overhang : overhang - window.rect.minX
       let offset = Point(place(of: state) + start, cursor - window.rect.minY)
       sheet.add(shapes.all(state), at: offset, clip: window.rect.grown(by: unit))
     }

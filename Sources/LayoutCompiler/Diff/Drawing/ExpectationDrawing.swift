@@ -37,7 +37,7 @@ struct ExpectationDrawing {
   ) -> PreviewDiff {
     let around = element.frame.union(frame).grown(by: Self.context)
     let section = element.section.map { scene.sections[$0] }
-    var elements = near(around, section)
+    var elements = elements(meeting: around, section)
     if !elements.contains(where: { $0.id == element.id }) { elements.append(element) }
     let old = elements.map { $0.id == element.id ? moved($0, to: frame) : $0 }
     let shift = shift(element.frame.union(frame))
@@ -60,7 +60,7 @@ struct ExpectationDrawing {
       if !all.contains(section) { all.append(section) }
     }
     var elements = sections.flatMap {
-      near(frame.grown(by: Self.context), $0.map { scene.sections[$0] })
+      elements(meeting: frame.grown(by: Self.context), $0.map { scene.sections[$0] })
     }
     elements += marked.filter { element in !elements.contains { $0.id == element.id } }
     let ids = Set(marked.map(\.id))
@@ -140,7 +140,7 @@ struct ExpectationDrawing {
     }
     let end = max(size[axis], scene.contentSize[axis])
     let frame = Rect(.zero, scene.contentSize).part(axis, start, end)
-    let elements = near(frame, nil) + scene.sections.flatMap { near(frame, $0) }
+    let elements = elements(meeting: frame, nil) + scene.sections.flatMap { elements(meeting: frame, $0) }
     func state(_ size: Size) -> RecordedFrames.Preview {
       var state = dump(frame, [content(size)] + elements, .zero)
       state.contentSize = size
@@ -150,7 +150,7 @@ struct ExpectationDrawing {
   }
 
   /// The elements of a section, or of the layout itself, that meet a rectangle.
-  private func near(_ rect: Rect, _ section: SceneSection?) -> [SceneElement] {
+  private func elements(meeting rect: Rect, _ section: SceneSection?) -> [SceneElement] {
     guard let section else { return scene.boundaryElements.filter { $0.frame.intersects(rect) } }
     let around = (section.decorations + section.boundaryElements).filter {
       $0.frame.intersects(rect)

@@ -35,9 +35,9 @@ extension Lint {
   }
 
   private static func ignoredEdges(_ insets: Insets, _ axis: Axis) -> String {
-    let (near, far) = axis.edgeWords
+    let (start, end) = axis.edgeWords
     return
-      "\(near) \(insets.start(axis).formatted) and \(far) \(insets.end(axis).formatted) are ignored"
+      "\(start) \(insets.start(axis).formatted) and \(end) \(insets.end(axis).formatted) are ignored"
   }
 
   /// Returns a fix that replaces ignored insets by edge spacing. Effective insets are kept.
@@ -56,7 +56,7 @@ extension Lint {
   }
 
   private static func edges(_ insets: Insets, _ axis: Axis) -> String {
-    let (near, far) = axis.edgeWords
-    return "\(near) \(insets.start(axis).formatted) \(far) \(insets.end(axis).formatted)"
+    let (start, end) = axis.edgeWords
+    return "\(start) \(insets.start(axis).formatted) \(end) \(insets.end(axis).formatted)"
   }
 }

@@ -20,9 +20,9 @@ extension Lint {
         guard item.size[axis].fraction(of: axis) == 1, item.alignment.side(axis.cross) != 0,
           item.contentInsets.along(axis) == .zero, let span = item.origin
         else { return nil }
-        let (near, far) = axis.edgeWords
+        let (start, end) = axis.edgeWords
         let text =
-          "contentInsets \(near) \(insets.start(axis).formatted) \(far) \(insets.end(axis).formatted)"
+          "contentInsets \(start) \(insets.start(axis).formatted) \(end) \(insets.end(axis).formatted)"
         return LintFinding(
           span: span, message: "the view spans the container, while all sections have insets",
           label: "from edge to edge",

@@ -19,25 +19,25 @@ extension Lint {
       line.group.slotCount > 1, group.interItemSpacing.minimum == 0,
       !item.size[line.axis].isEstimated, let span = item.origins[.contentInsets]
     else { return nil }
-    let (near, far) = (item.contentInsets.start(line.axis), item.contentInsets.end(line.axis))
-    guard (near == 0) != (far == 0), near + far > 0, !isBalanced(line, near, far) else {
+    let (start, end) = (item.contentInsets.start(line.axis), item.contentInsets.end(line.axis))
+    guard (start == 0) != (end == 0), start + end > 0, !isBalanced(line, start, end) else {
       return nil
     }
     let words = line.axis.edgeWords
     return LintFinding(
       span: span, message: "every item has the inset, also the last one of a line",
-      label: "the line \(near > 0 ? "begins" : "ends") with \((near + far).points) of space",
+      label: "the line \(start > 0 ? "begins" : "ends") with \((start + end).points) of space",
       explanation: "insets apply to each item, spacing only between items",
-      help: "write `interItemSpacing \((near + far).formatted)` on the group, and no "
-        + "\(near > 0 ? words.start : words.end) inset on the item",
-      fixes: [fix(item, span, near + far, line, view)])
+      help: "write `interItemSpacing \((start + end).formatted)` on the group, and no "
+        + "\(start > 0 ? words.start : words.end) inset on the item",
+      fixes: [fix(item, span, start + end, line, view)])
   }
 
   /// Whether insets around the line compensate, so that both ends have equal space.
   private static func isBalanced(_ line: ItemRow, _ start: Double, _ end: Double) -> Bool {
     let around = [line.section.contentInsets, line.group.model.contentInsets]
     return around.contains { insets in
-      insets.start(line.axis) + near == insets.end(line.axis) + far
+      insets.start(line.axis) + start == insets.end(line.axis) + end
     }
   }
 
