@@ -1,5 +1,5 @@
 /// An expectation of a preview that failed.
-struct UnmetExpectation: Sendable {
+struct FailedExpectation: Sendable {
   let expectation: Expectation
   /// The expected value: "`Featured/3` at 16,120 343x250".
   let expected: String
@@ -35,51 +35,51 @@ extension LaidOutPreview {
   static let expectationTolerance = 0.01
 
   /// The failed expectations of the preview, in source order.
-  var unmetExpectations: [UnmetExpectation] { expectations.compactMap { unmet($0) } }
+  var failedExpectations: [FailedExpectation] { expectations.compactMap { failure($0) } }
 
-  private func unmet(_ expectation: Expectation) -> UnmetExpectation? {
+  private func failure(_ expectation: Expectation) -> FailedExpectation? {
     switch expectation.claim {
-    case .frame(let name, let frame): unmetFrame(name, frame, expectation)
-    case .contentSize(let size): unmetContentSize(size, expectation)
-    case .noOverlap: unmetNoOverlap(expectation)
-    case .visible(let name): unmetVisible(name, expectation)
-    case .itemsPerRow(let count, let section): unmetRows(of: count, in: section, expectation)
+    case .frame(let name, let frame): failedFrame(name, frame, expectation)
+    case .contentSize(let size): failedContentSize(size, expectation)
+    case .noOverlap: failedNoOverlap(expectation)
+    case .visible(let name): failedVisible(name, expectation)
+    case .itemsPerRow(let count, let section): failedRows(of: count, in: section, expectation)
     }
   }
 
-  private func unmetFrame(
+  private func failedFrame(
     _ name: String, _ frame: Rect, _ expectation: Expectation
-  ) -> UnmetExpectation? {
+  ) -> FailedExpectation? {
     let expected = "`\(name)` at \(PointFormat.rect(frame))"
     guard let element = element(addressedBy: name) else {
-      return UnmetExpectation(expectation, expected: expected, actual: missing(name))
+      return FailedExpectation(expectation, expected: expected, actual: missing(name))
     }
     guard !Self.isEqual(element.frame, frame) else { return nil }
-    var unmet = UnmetExpectation(
+    var failed = FailedExpectation(
       expectation, expected: expected, actual: PointFormat.rect(element.frame))
     unmet.evidence = .moved(element, expected: frame)
     return unmet
   }
 
-  private func unmetContentSize(
+  private func failedContentSize(
     _ size: Size, _ expectation: Expectation
-  ) -> UnmetExpectation? {
+  ) -> FailedExpectation? {
     let actual = scene.contentSize
     guard !Self.isEqual(Rect(.zero, actual), Rect(.zero, size)) else { return nil }
-    var unmet = UnmetExpectation(
+    var failed = FailedExpectation(
       expectation, expected: "a content of \(PointFormat.size(size))",
       actual: PointFormat.size(actual))
     unmet.evidence = .contentSize(expected: size)
     return unmet
   }
 
-  private func unmetVisible(_ name: String, _ expectation: Expectation) -> UnmetExpectation? {
+  private func failedVisible(_ name: String, _ expectation: Expectation) -> FailedExpectation? {
     let expected = "`\(name)` visible"
     guard let element = element(addressedBy: name) else {
-      return UnmetExpectation(expectation, expected: expected, actual: missing(name))
+      return FailedExpectation(expectation, expected: expected, actual: missing(name))
     }
     guard !element.frame.intersects(scene.visibleBounds) else { return nil }
-    var unmet = UnmetExpectation(
+    var failed = FailedExpectation(
       expectation, expected: expected,
       actual:
         "it at \(PointFormat.rect(element.frame)), while \(PointFormat.rect(scene.visibleBounds)) shows"
@@ -107,35 +107,35 @@ extension LaidOutPreview {
 /// row, one counts. The last row may have fewer cells. Orthogonal sections count only if they are
 /// named.
 extension LaidOutPreview {
-  func unmetRows(
+  func failedRows(
     of count: Int, in name: String?, _ expectation: Expectation
-  ) -> UnmetExpectation? {
+  ) -> FailedExpectation? {
     let items = "\(count) item\(count == 1 ? "" : "s") per row"
     let expected = items + (name.map { " of section `\($0)`" } ?? "")
     guard let name else {
       let found = scene.sections.lazy.filter { $0.row == nil }.compactMap { section in
         self.otherRow(than: count, in: section).map { (section, $0) }
       }.first
-      return found.map { unmet($1, in: $0, expected, expectation) }
+      return found.map { failure($1, in: $0, expected, expectation) }
     }
     guard let index = scene.sections.firstIndex(named: name) else {
       let missing = MissingElement(name + "/0", in: self)
-      return UnmetExpectation(
+      return FailedExpectation(
         expectation, expected: expected, actual: "none: \(missing.message); \(missing.hint)")
     }
     guard scene.sections[index].row == nil else {
-      return UnmetExpectation(
+      return FailedExpectation(
         expectation, expected: expected, actual: "a section that scrolls sideways: it has no rows")
     }
     return otherRow(than: count, in: scene.sections[index]).map {
-      unmet($0, in: scene.sections[index], expected, expectation)
+      failure($0, in: scene.sections[index], expected, expectation)
     }
   }
 
-  private func unmet(
+  private func failure(
     _ row: CellRow, in section: SceneSection, _ expected: String, _ expectation: Expectation
-  ) -> UnmetExpectation {
-    var unmet = UnmetExpectation(
+  ) -> FailedExpectation {
+    var failed = FailedExpectation(
       expectation, expected: expected, actual: describe(row, in: section))
     unmet.evidence = .row(Array(row.cells.prefix(Self.cellsDrawn)))
     return unmet
@@ -213,7 +213,7 @@ extension LaidOutPreview {
   /// more.
   private static let pairsAtMost = 1000
 
-  func unmetNoOverlap(_ expectation: Expectation) -> UnmetExpectation? {
+  func failedNoOverlap(_ expectation: Expectation) -> FailedExpectation? {
     var state = scene.scroll
     state.offset = .zero
     let scene = scene.scrolled(to: state)
@@ -237,7 +237,7 @@ extension LaidOutPreview {
     } else if count > 1 {
       actual += ", and \(count - 1) other pair\(count == 2 ? "" : "s")"
     }
-    var unmet = UnmetExpectation(expectation, expected: "no overlap", actual: actual)
+    var failed = FailedExpectation(expectation, expected: "no overlap", actual: actual)
     unmet.evidence = .overlap([element, other])
     return unmet
   }

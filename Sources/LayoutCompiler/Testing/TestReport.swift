@@ -57,7 +57,7 @@ package struct TestCase: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case holds, changed, missing
     /// An expectation of the preview failed; its frames may also have changed.
-    case unmet
+    case expectationFailed
     /// The layout or its frames file cannot be read.
     case wrong
   }
@@ -75,9 +75,9 @@ package struct TestCase: Sendable {
 
 extension TestCase {
   /// Creates the result of a preview with failed expectations.
-  init(_ unmet: [UnmetExpectation], in preview: LaidOutPreview) {
+  init(_ failed: [FailedExpectation], in preview: LaidOutPreview) {
     name = preview.name
-    kind = .unmet
+    kind = .expectationFailed
     let diagnostics = unmet.map {
       Diagnostic(.expectationUnmet, $0.message, at: $0.expectation.span)
     }
@@ -92,8 +92,8 @@ extension TestCase {
   }
 
   /// Adds the failed expectations of the same preview.
-  mutating func join(_ unmet: TestCase) {
-    kind = .unmet
+  mutating func join(_ failed: TestCase) {
+    kind = .expectationFailed
     findings = unmet.findings + findings
     details = [unmet.details, details].filter { !$0.isEmpty }.joined(separator: "\n")
     drawings = unmet.drawings + drawings

@@ -79,7 +79,7 @@ extension TestCase.Kind {
     case .holds: "as recorded"
     case .changed: "changed"
     case .missing: "missing"
-    case .unmet: "unmet"
+    case .expectationFailed: "unmet"
     case .wrong: "wrong"
     }
   }
@@ -124,7 +124,7 @@ private struct TestReportBlock {
     } else {
       block.lines = messages
     }
-    if item.kind == .unmet { block.lines = item.findings.flatMap(placedLines) }
+    if item.kind == .expectationFailed { block.lines = item.findings.flatMap(placedLines) }
     block.details = item.details.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
     if block.details.last?.isEmpty == true { block.details.removeLast() }
@@ -160,7 +160,7 @@ private struct TestReportBlock {
 extension TestCase {
   /// The result that remains after its frames are recorded; `nil` if it passes then.
   fileprivate var afterUpdate: TestCase? {
-    guard kind == .unmet else { return nil }
+    guard kind == .expectationFailed else { return nil }
     let findings = findings.filter { $0.kind == .expectationUnmet }
     return TestCase(name: name, kind: kind, findings: findings)
   }

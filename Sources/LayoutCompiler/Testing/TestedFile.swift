@@ -22,7 +22,7 @@ package struct TestedFile: Sendable {
 
   /// Whether the test passes, optionally after its frames are recorded.
   package func holds(ifWritten isWritten: Bool) -> Bool {
-    cases.allSatisfy { $0.kind == .holds || isWritten && $0.kind != .unmet }
+    cases.allSatisfy { $0.kind == .holds || isWritten && $0.kind != .expectationFailed }
   }
 
   /// Returns the path of a layout's recorded frames: `Apps.frames` for `Apps.layout`.
@@ -69,7 +69,7 @@ package struct TestedFile: Sendable {
 
   /// Adds the failed expectations of a preview to its result.
   private mutating func recordFailedExpectations(_ preview: LaidOutPreview) {
-    let unmet = preview.unmetExpectations
+    let failed = preview.failedExpectations
     guard !unmet.isEmpty else { return }
     let own = TestCase(unmet, in: preview)
     guard let index = cases.firstIndex(where: { $0.name == preview.name && $0.kind != .wrong })

@@ -135,8 +135,8 @@ import Testing
     #expect(after.diagnostics.isEmpty)
     let preview = try #require(after.previews.first)
     #expect(preview.scene.scroll == before.scene.scroll)
-    #expect(preview.unmetExpectations.map(\.message) == before.unmetExpectations.map(\.message))
-    #expect(before.unmetExpectations.isEmpty)
+    #expect(preview.failedExpectations.map(\.message) == before.failedExpectations.map(\.message))
+    #expect(before.failedExpectations.isEmpty)
   }
 
   private func expect(

@@ -7,7 +7,7 @@ import Testing
   @Test("expectations of example previews are met", arguments: Example.all.filter(\.isPreviewed))
   func expectations(example: Example) throws {
     let compilation = try example.compile()
-    #expect(compilation.previews.flatMap(\.unmetExpectations).map(\.message) == [])
+    #expect(compilation.previews.flatMap(\.failedExpectations).map(\.message) == [])
   }
 
   private func difference(

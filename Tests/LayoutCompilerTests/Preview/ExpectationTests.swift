@@ -18,9 +18,9 @@ import Testing
 
     """
 
-  private func unmet(
+  private func failure(
     _ claims: String, _ rest: String = "", text: String = text
-  ) throws -> [UnmetExpectation] { try preview(claims, rest, text: text).unmetExpectations }
+  ) throws -> [FailedExpectation] { try preview(claims, rest, text: text).failedExpectations }
 
   private func preview(
     _ claims: String, _ rest: String = "", text: String = text
@@ -40,7 +40,7 @@ import Testing
 
   @Test("expectations that are met have no finding", arguments: met)
   func metExpectations(claim: String) throws {
-    #expect(try unmet("expect \(claim)").map(\.message) == [])
+    #expect(try failures("expect \(claim)").map(\.message) == [])
   }
 
   static let inVain = [
@@ -81,15 +81,15 @@ import Testing
   ]
 
   @Test("expectations that are not met are reported", arguments: inVain)
-  func unmetExpectations(claim: String, message: String) throws {
-    #expect(try unmet("expect \(claim)").map(\.message) == [message])
+  func failedExpectations(claim: String, message: String) throws {
+    #expect(try failures("expect \(claim)").map(\.message) == [message])
   }
 
   @Test("expectations depend on the scroll offset") func scrolling() throws {
     let scrolled = "scroll \"Featured\" 400"
-    #expect(try unmet("expect visible \"Featured/2\"", scrolled).isEmpty)
-    #expect(try unmet("expect frame \"Featured/2\" 0 0 200 100", scrolled).isEmpty)
-    let down = try unmet(
+    #expect(try failures("expect visible \"Featured/2\"", scrolled).isEmpty)
+    #expect(try failures("expect frame \"Featured/2\" 0 0 200 100", scrolled).isEmpty)
+    let down = try failures(
       "expect visible \"row/0\"; expect visible \"rows/13\"", "items 1 30; scroll 0 160")
     #expect(
       down.map(\.message) == [
@@ -102,7 +102,7 @@ import Testing
       section < header height 30 pinned; group horizontal height 44 < item > >
 
       """
-    #expect(try unmet("expect noOverlap", "items 40; scroll 0 500", text: text).isEmpty)
+    #expect(try failures("expect noOverlap", "items 40; scroll 0 500", text: text).isEmpty)
   }
 
   /// A tall cell next to two stacked ones: two side by side. Six cells are two rows; of seven, the
@@ -120,8 +120,8 @@ import Testing
       >
 
       """
-    #expect(try unmet("expect itemsPerRow 2", items, text: text).isEmpty == holds)
-    let other = try unmet("expect itemsPerRow 3", "items 6", text: text)
+    #expect(try failures("expect itemsPerRow 2", items, text: text).isEmpty == holds)
+    let other = try failures("expect itemsPerRow 3", "items 6", text: text)
     #expect(other.first?.actual == "2 side by side in items 0 to 2 of section `0`")
   }
 
@@ -133,7 +133,7 @@ import Testing
       expect contentSize 300 200
       expect contentSize 300 2000
       """)
-    let drawings = try preview.unmetExpectations.map { try #require($0.drawing(in: preview)) }
+    let drawings = try preview.failedExpectations.map { try #require($0.drawing(in: preview)) }
     let bear = drawings[0].changes.filter { $0.kind != .carried }
     #expect(bear.map(\.old?.frame) == [Rect(0, 150, 150, 44)])
     #expect(bear.map(\.new?.frame) == [Rect(0, 144, 150, 44)])
@@ -158,7 +158,7 @@ import Testing
       expect itemsPerRow 3
       expect visible "Featured/2"
       """)
-    let drawings = try preview.unmetExpectations.map { try #require($0.drawing(in: preview)) }
+    let drawings = try preview.failedExpectations.map { try #require($0.drawing(in: preview)) }
     let header = Rect(0, 100, 300, 30)
     let (a, b) = (Rect(0, 100, 150, 44), Rect(150, 100, 150, 44))
     for (drawing, frames) in zip(drawings, [[header, a], [a, b]]) {

@@ -66,7 +66,7 @@ import Testing
       let compilation = Compilation(SourceFile(name: block.place, text: block.text))
       #expect(compilation.diagnostics.map(\.message).isEmpty, "\(block.place)")
       #expect(!compilation.previews.isEmpty, "\(block.place)")
-      let unmet = compilation.previews.flatMap(\.unmetExpectations).map(\.message)
+      let failed = compilation.previews.flatMap(\.failedExpectations).map(\.message)
       #expect(unmet.isEmpty, "\(block.place)")
     }
   }

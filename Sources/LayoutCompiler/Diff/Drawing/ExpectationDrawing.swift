@@ -1,4 +1,4 @@
-extension UnmetExpectation {
+extension FailedExpectation {
   /// Returns the expected and the actual state for a drawing of both; `nil` if there is nothing to
   /// draw.
   func drawing(in preview: LaidOutPreview) -> PreviewDiff? {

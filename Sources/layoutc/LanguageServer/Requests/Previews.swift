@@ -167,7 +167,7 @@ extension TestCase.Kind {
     case .holds: "ok"
     case .changed: "changed"
     case .missing: "not recorded"
-    case .unmet: "not as expected"
+    case .expectationFailed: "not as expected"
     case .wrong: "cannot be compared"
     }
   }
@@ -177,7 +177,7 @@ extension TestCase.Kind {
     case .holds: 0
     case .missing: 1
     case .changed: 2
-    case .unmet: 3
+    case .expectationFailed: 3
     case .wrong: 4
     }
   }
