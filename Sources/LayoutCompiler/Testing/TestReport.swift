@@ -78,11 +78,11 @@ extension TestCase {
   init(_ failed: [FailedExpectation], in preview: LaidOutPreview) {
     name = preview.name
     kind = .expectationFailed
-    let diagnostics = unmet.map {
+    let diagnostics = failed.map {
       Diagnostic(.expectationUnmet, $0.message, at: $0.expectation.span)
     }
     findings = [TestFinding](diagnostics, files: preview.sources)
-    for (finding, drawing) in zip(findings, unmet.map({ $0.drawing(in: preview) })) {
+    for (finding, drawing) in zip(findings, failed.map({ $0.drawing(in: preview) })) {
       guard var drawing else { continue }
       let place = "line \(finding.line)"
       drawing.name = name.map { "\($0), \(place)" } ?? place
@@ -94,9 +94,9 @@ extension TestCase {
   /// Adds the failed expectations of the same preview.
   mutating func join(_ failed: TestCase) {
     kind = .expectationFailed
-    findings = unmet.findings + findings
-    details = [unmet.details, details].filter { !$0.isEmpty }.joined(separator: "\n")
-    drawings = unmet.drawings + drawings
+    findings = failed.findings + findings
+    details = [failed.details, details].filter { !$0.isEmpty }.joined(separator: "\n")
+    drawings = failed.drawings + drawings
   }
 
   /// Returns the expected and the actual states over each other, drawn in characters.

@@ -70,8 +70,8 @@ package struct TestedFile: Sendable {
   /// Adds the failed expectations of a preview to its result.
   private mutating func recordFailedExpectations(_ preview: LaidOutPreview) {
     let failed = preview.failedExpectations
-    guard !unmet.isEmpty else { return }
-    let own = TestCase(unmet, in: preview)
+    guard !failed.isEmpty else { return }
+    let own = TestCase(failed, in: preview)
     guard let index = cases.firstIndex(where: { $0.name == preview.name && $0.kind != .wrong })
     else { return cases.append(own) }
     cases[index].join(own)

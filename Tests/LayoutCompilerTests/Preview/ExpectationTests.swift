@@ -18,7 +18,7 @@ import Testing
 
     """
 
-  private func failure(
+  private func failures(
     _ claims: String, _ rest: String = "", text: String = text
   ) throws -> [FailedExpectation] { try preview(claims, rest, text: text).failedExpectations }
 

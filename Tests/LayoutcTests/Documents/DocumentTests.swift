@@ -67,7 +67,7 @@ import Testing
       #expect(compilation.diagnostics.map(\.message).isEmpty, "\(block.place)")
       #expect(!compilation.previews.isEmpty, "\(block.place)")
       let failed = compilation.previews.flatMap(\.failedExpectations).map(\.message)
-      #expect(unmet.isEmpty, "\(block.place)")
+      #expect(failed.isEmpty, "\(block.place)")
     }
   }
 

@@ -57,8 +57,8 @@ extension LaidOutPreview {
     guard !Self.isEqual(element.frame, frame) else { return nil }
     var failed = FailedExpectation(
       expectation, expected: expected, actual: PointFormat.rect(element.frame))
-    unmet.evidence = .moved(element, expected: frame)
-    return unmet
+    failed.evidence = .moved(element, expected: frame)
+    return failed
   }
 
   private func failedContentSize(
@@ -69,8 +69,8 @@ extension LaidOutPreview {
     var failed = FailedExpectation(
       expectation, expected: "a content of \(PointFormat.size(size))",
       actual: PointFormat.size(actual))
-    unmet.evidence = .contentSize(expected: size)
-    return unmet
+    failed.evidence = .contentSize(expected: size)
+    return failed
   }
 
   private func failedVisible(_ name: String, _ expectation: Expectation) -> FailedExpectation? {
@@ -84,8 +84,8 @@ extension LaidOutPreview {
       actual:
         "it at \(PointFormat.rect(element.frame)), while \(PointFormat.rect(scene.visibleBounds)) shows"
     )
-    unmet.evidence = .outside([element], screen: scene.visibleBounds)
-    return unmet
+    failed.evidence = .outside([element], screen: scene.visibleBounds)
+    return failed
   }
 
   private func missing(_ name: String) -> String {
@@ -137,8 +137,8 @@ extension LaidOutPreview {
   ) -> FailedExpectation {
     var failed = FailedExpectation(
       expectation, expected: expected, actual: describe(row, in: section))
-    unmet.evidence = .row(Array(row.cells.prefix(Self.cellsDrawn)))
-    return unmet
+    failed.evidence = .row(Array(row.cells.prefix(Self.cellsDrawn)))
+    return failed
   }
 
   /// The maximum number of drawn cells of a row; more could not be distinguished.
@@ -238,8 +238,8 @@ extension LaidOutPreview {
       actual += ", and \(count - 1) other pair\(count == 2 ? "" : "s")"
     }
     var failed = FailedExpectation(expectation, expected: "no overlap", actual: actual)
-    unmet.evidence = .overlap([element, other])
-    return unmet
+    failed.evidence = .overlap([element, other])
+    return failed
   }
 }
 
