@@ -3,8 +3,8 @@
 enum JUnitReport {
   static func write(_ report: TestReport, to out: inout ByteWriter) {
     let total = report.files.reduce(0) { $0 + $1.cases.count }
-    let errors = report.count(.wrong)
-    let failures = total - errors - report.count(.holds)
+    let errors = report.count(.error)
+    let failures = total - errors - report.count(.passed)
     out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc\"")
     writeCounts(tests: total, failures: failures, errors: errors, to: &out)
     for file in report.files where !file.cases.isEmpty { write(file, to: &out) }
@@ -12,8 +12,8 @@ enum JUnitReport {
   }
 
   private static func write(_ file: TestedFile, to out: inout ByteWriter) {
-    let errors = file.cases.count { $0.kind == .wrong }
-    let failures = file.cases.count { $0.kind != .holds } - errors
+    let errors = file.cases.count { $0.kind == .error }
+    let failures = file.cases.count { $0.kind != .passed } - errors
     out.write("  <testsuite")
     write("name", file.path, to: &out)
     writeCounts(tests: file.cases.count, failures: failures, errors: errors, to: &out)
@@ -22,7 +22,7 @@ enum JUnitReport {
       write("classname", file.path, to: &out)
       write("name", item.name ?? "default", to: &out)
       write("file", file.path, to: &out)
-      guard item.kind != .holds else {
+      guard item.kind != .passed else {
         out.write("/>\n")
         continue
       }
@@ -34,7 +34,7 @@ enum JUnitReport {
   }
 
   private static func write(_ item: TestCase, to out: inout ByteWriter) {
-    let tag: StaticString = item.kind == .wrong ? "error" : "failure"
+    let tag: StaticString = item.kind == .error ? "error" : "failure"
     out.write("      <")
     out.write(tag)
     write("type", item.findings.first?.kind.id ?? "", to: &out)

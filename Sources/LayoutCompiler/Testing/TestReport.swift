@@ -10,7 +10,7 @@ package struct TestReport: Sendable {
   }
 
   /// Whether all tests passed; stale frames are not failures.
-  package var holds: Bool { files.allSatisfy { $0.cases.allSatisfy { $0.kind == .holds } } }
+  package var passed: Bool { files.allSatisfy { $0.cases.allSatisfy { $0.kind == .passed } } }
 
   /// Returns the number of previews with a result.
   package func count(_ kind: TestCase.Kind) -> Int {
@@ -55,16 +55,16 @@ package struct TestReportFormat: Sendable {
 /// The result of one preview.
 package struct TestCase: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case holds, changed, missing
+    case passed, changed, missing
     /// An expectation of the preview failed; its frames may also have changed.
     case expectationFailed
     /// The layout or its frames file cannot be read.
-    case wrong
+    case error
   }
 
   /// The preview's name; `nil` for a file without previews.
   package var name: String?
-  package var kind = Kind.holds
+  package var kind = Kind.passed
   /// The findings; empty if the preview passed.
   package var findings: [TestFinding] = []
   /// The exact changes, each line with its line end.

@@ -23,7 +23,7 @@ extension TestReport {
         blocks.append(.written(file))
         blocks += file.cases.compactMap(\.afterUpdate).map { .found($0, in: file) }
       } else if !file.isUnread {
-        blocks += file.cases.filter { $0.kind != .holds }.map { .found($0, in: file) }
+        blocks += file.cases.filter { $0.kind != .passed }.map { .found($0, in: file) }
       }
     }
     blocks += stale.map {
@@ -45,7 +45,7 @@ extension TestReport {
     let unread = files.count { $0.isUnread }
     let cases = files.reduce(0) { $0 + $1.cases.count } - unread
     var counts = TestCase.Kind.allCases.compactMap { kind in
-      let count = count(kind) - (kind == .wrong ? unread : 0)
+      let count = count(kind) - (kind == .error ? unread : 0)
       return count == 0 ? nil : "\(count) \(kind.word)"
     }
     if unread > 0 { counts.append("\(unread) not read") }
@@ -76,11 +76,11 @@ extension TestCase.Kind {
   /// The label of the result in the report.
   var word: String {
     switch self {
-    case .holds: "as recorded"
+    case .passed: "as recorded"
     case .changed: "changed"
     case .missing: "missing"
     case .expectationFailed: "unmet"
-    case .wrong: "wrong"
+    case .error: "wrong"
     }
   }
 }
@@ -114,11 +114,11 @@ private struct TestReportBlock {
     let name = item.name.map { ", preview \(DifferencePhrases.quoted($0).sanitizedForTerminal)" } ?? ""
     var block = TestReportBlock(word: item.kind.word, title: file.path.sanitizedForTerminal + name)
     let messages = item.messageLines
-    if item.kind == .missing || item.kind == .wrong, messages.count == 1 {
+    if item.kind == .missing || item.kind == .error, messages.count == 1 {
       // The message follows the path of a file that cannot be read.
       let unread = item.findings.first { $0.kind == .unreadableFile && $0.path != file.path }
       block.title += ": " + (unread.map { $0.path.sanitizedForTerminal + " " } ?? "") + messages[0].sanitizedForTerminal
-    } else if item.kind == .wrong {
+    } else if item.kind == .error {
       // Standard error has the diagnostics.
       block.title += ": \(messages.count) errors"
     } else {

@@ -21,8 +21,8 @@ package struct TestedFile: Sendable {
   static let linesAtMost = 40
 
   /// Whether the test passes, optionally after its frames are recorded.
-  package func holds(ifWritten isWritten: Bool) -> Bool {
-    cases.allSatisfy { $0.kind == .holds || isWritten && $0.kind != .expectationFailed }
+  package func passes(ifWritten isWritten: Bool) -> Bool {
+    cases.allSatisfy { $0.kind == .passed || isWritten && $0.kind != .expectationFailed }
   }
 
   /// Returns the path of a layout's recorded frames: `Apps.frames` for `Apps.layout`.
@@ -43,7 +43,7 @@ package struct TestedFile: Sendable {
   /// Creates the result of a file that has errors or cannot be read.
   package init(_ path: String, failing findings: [TestFinding]) {
     self.init(path)
-    cases = [TestCase(name: nil, kind: .wrong, findings: findings)]
+    cases = [TestCase(name: nil, kind: .error, findings: findings)]
   }
 
   /// Creates the result of comparing the previews with `golden`, the file at `goldenPath`; `nil` if
@@ -60,7 +60,7 @@ package struct TestedFile: Sendable {
         "the preview has \(large.scene.cellCount) items, and at most "
         + "\(LaidOutPreview.comparedItemsAtMost) can be compared"
       let finding = finding(.tooManyElements, of: large.name, message)
-      cases = [TestCase(name: large.name, kind: .wrong, findings: [finding])]
+      cases = [TestCase(name: large.name, kind: .error, findings: [finding])]
       return
     }
     compare(previews, golden)
@@ -72,7 +72,7 @@ package struct TestedFile: Sendable {
     let failed = preview.failedExpectations
     guard !failed.isEmpty else { return }
     let own = TestCase(failed, in: preview)
-    guard let index = cases.firstIndex(where: { $0.name == preview.name && $0.kind != .wrong })
+    guard let index = cases.firstIndex(where: { $0.name == preview.name && $0.kind != .error })
     else { return cases.append(own) }
     cases[index].join(own)
   }
@@ -99,13 +99,13 @@ package struct TestedFile: Sendable {
       reasonNotToReplace = diagnostics.first { $0.kind == .framesVersion }?.message
       let findings = [TestFinding](diagnostics, files: [golden])
       let details = DiagnosticText().render(diagnostics, files: [golden])
-      cases = [TestCase(name: nil, kind: .wrong, findings: findings, details: details)]
+      cases = [TestCase(name: nil, kind: .error, findings: findings, details: details)]
       return
     }
     let difference = FramesDiff(
       from: dump.previews, to: previews.map { RecordedFrames.Preview($0) })
     recordChanges(difference)
-    if cases.contains(where: { $0.kind != .holds }) { update = bytes }
+    if cases.contains(where: { $0.kind != .passed }) { update = bytes }
   }
 
   /// Adds a result for each preview. Frames that are only written differently are equal.

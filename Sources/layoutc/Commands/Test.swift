@@ -102,7 +102,7 @@ private struct TestRun {
     var status: ExitStatus = isUnread ? .usage : .success
     let written = options.updates ? record(results, &status) : []
     let holds = report.files.allSatisfy {
-      $0.holds(ifWritten: written.contains(FilePath($0.goldenPath)))
+      $0.passes(ifWritten: written.contains(FilePath($0.goldenPath)))
     }
     let isDenied =
       options.diagnostics.deniesWarnings

@@ -84,7 +84,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       """#
     let said = text { Self.report.writeText(to: $0) }
     #expect(said == expected)
-    #expect(!Self.report.holds)
+    #expect(!Self.report.passed)
   }
 
   @Test("the report of an update lists the written files") func update() {
@@ -189,7 +189,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     let other = SourceFile(
       name: "a.frames", text: text.replacingOccurrences(of: "\n", with: "\r\n"))
     let file = TestedFile("a.layout", [preview(nil, height: 44)], golden: other)
-    #expect(kinds(file) == [.holds] && file.update == nil)
+    #expect(kinds(file) == [.passed] && file.update == nil)
   }
 
   @Test("a renamed preview is a change") func renamedPreview() {
@@ -205,7 +205,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     let file = TestedFile(
       "a.layout", [preview("a", height: 44), preview("b", height: 44)],
       golden: golden("a.frames", preview("a", height: 44)))
-    #expect(kinds(file) == [.holds, .missing])
+    #expect(kinds(file) == [.passed, .missing])
   }
 
   @Test("the frame file is next to the layout") func goldenPath() {
@@ -218,12 +218,12 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
     let new = [preview("a", height: 44), preview("b", height: 50)]
     let update = try #require(TestedFile("a.layout", new, golden: nil).update)
     let again = TestedFile("a.layout", new, golden: SourceFile(name: "a.frames", bytes: update))
-    #expect(kinds(again) == [.holds, .holds] && again.update == nil)
+    #expect(kinds(again) == [.passed, .passed] && again.update == nil)
   }
 
   @Test("previews with too many items are an error") func limit() {
     let file = TestedFile("a.layout", [preview(nil, height: 44, items: 2_000_001)], golden: nil)
-    #expect(kinds(file) == [.wrong] && file.update == nil)
+    #expect(kinds(file) == [.error] && file.update == nil)
     #expect(
       file.cases[0].findings.map(\.message) == [
         "the preview has 2000001 items, and at most 2000000 can be compared"

@@ -124,7 +124,7 @@ extension DocumentRequest {
     }
     return [
       "uri": .string(document.uri),
-      "isAsRecorded": .bool(cases?.allSatisfy { $0.kind == .holds } ?? false),
+      "isAsRecorded": .bool(cases?.allSatisfy { $0.kind == .passed } ?? false),
       "text": .string((lines ?? []).joined(separator: "\n")),
     ]
   }
@@ -164,21 +164,21 @@ extension PreviewLens {
 extension TestCase.Kind {
   fileprivate var words: String {
     switch self {
-    case .holds: "ok"
+    case .passed: "ok"
     case .changed: "changed"
     case .missing: "not recorded"
     case .expectationFailed: "not as expected"
-    case .wrong: "cannot be compared"
+    case .error: "cannot be compared"
     }
   }
 
   fileprivate var gravity: Int {
     switch self {
-    case .holds: 0
+    case .passed: 0
     case .missing: 1
     case .changed: 2
     case .expectationFailed: 3
-    case .wrong: 4
+    case .error: 4
     }
   }
 }
