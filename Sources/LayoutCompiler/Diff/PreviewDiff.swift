@@ -137,10 +137,10 @@ struct PreviewName: Hashable, Sendable {
 extension LaidOutPreview {
   /// The maximum number of items of a preview that is compared. A comparison holds all items of
   /// both states in memory.
-  public static let comparedItemsAtMost = 2_000_000
+  public static let maximumComparedItems = 2_000_000
 
   /// Whether it has more items than can be compared.
-  public var isTooLargeToCompare: Bool { scene.cellCount > Self.comparedItemsAtMost }
+  public var isTooLargeToCompare: Bool { scene.cellCount > Self.maximumComparedItems }
 }
 
 extension Scene {

@@ -237,7 +237,7 @@ extension ContentFolding {
   private func wholeItems(
     _ section: SceneSection, _ items: Range<Int>, within window: Rect
   ) -> Int? {
-    guard items.count <= SceneSection.drawnAtMost else { return nil }
+    guard items.count <= SceneSection.maximumDrawnElements else { return nil }
     return section.itemElements(items).reduce(0) { count, element in
       let isWithin =
         element.role == .cell && element.frame.min(axis) >= window.min(axis) - 0.01

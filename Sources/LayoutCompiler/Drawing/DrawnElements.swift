@@ -9,12 +9,12 @@ extension SceneSection {
   }
 
   /// The maximum number of cells drawn in one window; more would be too small.
-  static let drawnAtMost = 40_000
+  static let maximumDrawnElements = 40_000
 
   /// Returns the cells and supplementaries that meet `window`; empty if there are too many to draw
   /// as boxes. Separators are omitted: they are thinner than any line of a diagram.
   func drawnElements(in window: Rect) -> [SceneElement] {
-    (itemRanges(in: window, atMost: Self.drawnAtMost) ?? []).flatMap { items in
+    (itemRanges(in: window, atMost: Self.maximumDrawnElements) ?? []).flatMap { items in
       itemElements(items).lazy.filter { $0.role != .separator && $0.frame.intersects(window) }
     }
   }

@@ -211,7 +211,7 @@ private struct CellRow {
 extension LaidOutPreview {
   /// The maximum number of pairs that are counted; of more, the message says only that there are
   /// more.
-  private static let pairsAtMost = 1000
+  private static let maximumPairs = 1000
 
   func failedNoOverlap(_ expectation: Expectation) -> FailedExpectation? {
     var state = scene.scroll
@@ -225,15 +225,15 @@ extension LaidOutPreview {
         if first == nil { first = (element, other) }
         count += 1
       }
-      guard count <= Self.pairsAtMost else { break }
+      guard count <= Self.maximumPairs else { break }
     }
     guard let (element, other) = first else { return nil }
     let shared = element.frame.overlap(with: other.frame)
     var actual =
       "`\(name(of: element))` at \(PointFormat.rect(element.frame)) and `\(name(of: other))` at "
       + "\(PointFormat.rect(other.frame)) sharing \(PointFormat.size(shared))"
-    if count > Self.pairsAtMost {
-      actual += ", and more than \(Self.pairsAtMost) other pairs"
+    if count > Self.maximumPairs {
+      actual += ", and more than \(Self.maximumPairs) other pairs"
     } else if count > 1 {
       actual += ", and \(count - 1) other pair\(count == 2 ? "" : "s")"
     }

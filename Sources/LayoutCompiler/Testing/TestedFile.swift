@@ -18,7 +18,7 @@ package struct TestedFile: Sendable {
   private(set) var isStale = false
 
   /// The maximum number of exact changes reported for a preview.
-  static let linesAtMost = 40
+  static let maximumLines = 40
 
   /// Whether the test passes, optionally after its frames are recorded.
   package func passes(ifWritten isWritten: Bool) -> Bool {
@@ -58,7 +58,7 @@ package struct TestedFile: Sendable {
     if let large = previews.first(where: \.isTooLargeToCompare) {
       let message =
         "the preview has \(large.scene.cellCount) items, and at most "
-        + "\(LaidOutPreview.comparedItemsAtMost) can be compared"
+        + "\(LaidOutPreview.maximumComparedItems) can be compared"
       let finding = finding(.tooManyElements, of: large.name, message)
       cases = [TestCase(name: large.name, kind: .error, findings: [finding])]
       return
@@ -135,7 +135,7 @@ package struct TestedFile: Sendable {
   ) -> TestCase {
     let finding = finding(.framesChanged, of: name, summary.joined(separator: "\n"))
     let details = difference.map { difference in
-      ByteWriter.string { difference.writeLines(limit: Self.linesAtMost, to: &$0) }
+      ByteWriter.string { difference.writeLines(limit: Self.maximumLines, to: &$0) }
     }
     return TestCase(
       name: name, kind: .changed, findings: [finding],

@@ -212,7 +212,7 @@ private struct DiffRun {
       FileError(
         path: source.name,
         message: "has \(large.scene.cellCount) items, and at most "
-          + "\(LaidOutPreview.comparedItemsAtMost) can be compared"))
+          + "\(LaidOutPreview.maximumComparedItems) can be compared"))
   }
 
   /// Whether a source is a frames file, by its name, or for a pipe by its first line.

@@ -18,7 +18,7 @@ struct ComparedPreview {
   let blocks: [Block]
 
   /// The maximum number of sections drawn of a preview.
-  static let sectionsAtMost = 40
+  static let maximumSections = 40
 
   init(_ difference: PreviewDiff) {
     name = PreviewName(difference.new).combinedName
@@ -39,12 +39,12 @@ struct ComparedPreview {
         continue
       }
       count += 1
-      guard count <= Self.sectionsAtMost else { continue }
+      guard count <= Self.maximumSections else { continue }
       if !alike.isEmpty { blocks.append(.alike(alike)) }
       alike = []
       blocks.append(.section(ComparedSection(section, clauses, of: difference)))
     }
-    if count > Self.sectionsAtMost { blocks.append(.more(count - Self.sectionsAtMost)) }
+    if count > Self.maximumSections { blocks.append(.more(count - Self.maximumSections)) }
     if !alike.isEmpty { blocks.append(.alike(alike)) }
     self.blocks = Self.overview(difference, blocks).map { [.overview($0)] + blocks } ?? blocks
   }
@@ -239,7 +239,7 @@ extension ComparedSection {
   private static let context = 24.0
   private static let leastGap = 72.0
   /// The maximum number of elements in a window; more could not be distinguished.
-  private static let elementsAtMost = 4000
+  private static let maximumElements = 4000
 
   /// The extent of the section along the scroll direction, in either state, in points.
   private var start: Double { min(old?.min(axis) ?? 0, new?.min(axis) ?? 0) }
@@ -333,8 +333,8 @@ extension ComparedSection {
     var found = elements.filter { element in
       element.old?.intersects(rect) ?? false || element.new?.intersects(rect) ?? false
     }
-    if found.count > Self.elementsAtMost {
-      found = Array(found.filter { !$0.isSame }.prefix(Self.elementsAtMost))
+    if found.count > Self.maximumElements {
+      found = Array(found.filter { !$0.isSame }.prefix(Self.maximumElements))
     }
     let near = found.map { -$0.extent.min(cross) }.max() ?? 0
     let far = found.map { $0.extent.max(cross) - across }.max() ?? 0

@@ -113,7 +113,7 @@ extension DiagramBand {
     _ section: SceneSection, _ scale: DiagramScale, _ axis: Axis
   ) -> DiagramCrowd? {
     guard section.frame.intersects(window),
-      section.itemRanges(in: window, atMost: SceneSection.drawnAtMost) == nil
+      section.itemRanges(in: window, atMost: SceneSection.maximumDrawnElements) == nil
     else { return nil }
     let place = place(of: section.frame, scale)
     guard !place.isEmpty else { return nil }

@@ -48,8 +48,8 @@ struct PicturePanel {
     titles = layers.contains(.sections) ? Self.titles(bands, of: scene, unit: unit) : []
     margin = Self.margin(titles, axis: scene.scrollDirection, unit: unit)
     // Labels would be too small in a wider picture.
-    guard scene.scrollDirection == .vertical, strips.count > stripsAtMost else { return }
-    let fewer = PictureStrips(spans, of: scene, unit: unit, atMost: stripsAtMost)
+    guard scene.scrollDirection == .vertical, strips.count > maximumStrips else { return }
+    let fewer = PictureStrips(spans, of: scene, unit: unit, atMost: maximumStrips)
     bands = fewer.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
     if !titles.isEmpty { titles = Self.titles(bands, of: scene, unit: unit) }
   }
@@ -121,7 +121,7 @@ struct PictureBand {
 
   /// The maximum number of cells drawn in one band. With more, cells are less than 7 points wide on
   /// a phone.
-  static let cellsAtMost = 6000
+  static let maximumCells = 6000
 
   /// Creates the band of a span.
   ///
@@ -136,7 +136,7 @@ struct PictureBand {
     for section in scene.sections {
       found += section.decorations.filter { $0.drawnFrame.intersects(window) }
       found += section.boundaryElements.filter { $0.drawnFrame.intersects(window) }
-      if let elements = section.elements(drawnIn: window, atMost: Self.cellsAtMost) {
+      if let elements = section.elements(drawnIn: window, atMost: Self.maximumCells) {
         found += elements
       } else if section.frame.intersects(window) {
         crowds.append(section)
@@ -256,7 +256,7 @@ extension PicturePanel {
   private var breadthBehind: Double { max(ghosts.end, bezel) }
 
   /// The number of strips of a picture that is legible at the width of a page.
-  var stripsAtMost: Int {
+  var maximumStrips: Int {
     max(1, Int((Self.legibleWidth * unit - padding) / (stripBreadth + padding)))
   }
 

@@ -17,7 +17,7 @@ struct PagePreview {
   var place = (name: 0, device: 0)
 
   /// The maximum number of elements that a browser scrolls smoothly.
-  static let itemsAtMost = 12_000
+  static let maximumItems = 12_000
   /// The maximum length that a browser can position, in points.
   private static let longest = 16_000_000.0
 
@@ -27,7 +27,7 @@ struct PagePreview {
     scene = preview.scene.scrolled(to: ScrollState())
     start = preview.scene.settled(preview.scene.scroll)
     let axis = scene.scrollDirection
-    var room = Self.itemsAtMost
+    var room = Self.maximumItems
     var reach = min(max(scene.contentSize[axis], scene.container[axis]), Self.longest)
     items = scene.sections.map { section in
       let count = min(room, section.placedItemCount)
@@ -165,7 +165,7 @@ struct PageRow {
   let elements: [SceneElement]
 
   /// The maximum number of stops; a row with more scrolls freely.
-  private static let stopsAtMost = 2000
+  private static let maximumStops = 2000
 
   func write(_ boxes: PageBoxes, to out: inout ByteWriter) {
     guard let row = section.row, let scrolling = section.rowScrolling else { return }
@@ -177,7 +177,7 @@ struct PageRow {
     shift[axis] = isMirrored ? range.upperBound : -range.lowerBound
     shift[axis.cross] = -extent.min(axis.cross)
     let offset = page.start.rows[section.index] ?? scrolling.restingOffset
-    let stops = scrolling.stops.flatMap { $0.count <= Self.stopsAtMost ? $0 : nil }
+    let stops = scrolling.stops.flatMap { $0.count <= Self.maximumStops ? $0 : nil }
     let place = { (stop: Double) in
       isMirrored ? range.upperBound - stop : stop - range.lowerBound
     }

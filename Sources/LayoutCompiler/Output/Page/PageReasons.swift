@@ -24,8 +24,8 @@ struct PageReasons {
   static let elementsOfAPage = 800
   /// The maximum number of cells in a group that is explained. To explain a cell, its group is laid
   /// out again.
-  private static let cellsAtMost = 2000
-  private static let layoutsAtMost = 20_000
+  private static let maximumCells = 2000
+  private static let maximumLayouts = 20_000
 
   init(_ previews: [PagePreview], _ sources: PageSources) {
     self.sources = sources
@@ -38,13 +38,13 @@ struct PageReasons {
     let layout = Explainer(request, section: nil, scroll: ScrollState())
     for element in page.scene.boundaryElements { explain(element, layout, page) }
     // Each section is explained by a layout of all sections.
-    let sections = page.scene.sections.prefix(max(2, Self.layoutsAtMost / (count + 1)))
+    let sections = page.scene.sections.prefix(max(2, Self.maximumLayouts / (count + 1)))
     for section in sections where ways.count < Self.elementsOfAPage {
       let explainer = Explainer(request, section: section.index, scroll: ScrollState())
       for element in section.decorations + section.boundaryElements {
         explain(element, explainer, page)
       }
-      guard explainer.cellsPlaced <= Self.cellsAtMost else { continue }
+      guard explainer.cellsPlaced <= Self.maximumCells else { continue }
       let items = page.items[section.index]
       for element in section.itemElements(items).prefix(Self.elementsOfASection) {
         explain(element, explainer, page)
@@ -129,8 +129,8 @@ struct PageSources {
   private var places: [[FileID: Int]] = []
 
   /// The maximum number of lines shown of one file, and of bytes of one line.
-  static let linesAtMost = 4000
-  static let columnsAtMost = 400
+  static let maximumLines = 4000
+  static let maximumColumns = 400
 
   init(_ previews: [LaidOutPreview]) {
     for preview in previews {
@@ -152,7 +152,7 @@ struct PageSources {
   func line(of span: SourceSpan?, preview: Int) -> String? {
     guard let span, let text = places[preview][span.file] else { return nil }
     let line = texts[text].lines.line(at: span.range.startIndex)
-    return line < Self.linesAtMost ? "\(text):\(line + 1)" : nil
+    return line < Self.maximumLines ? "\(text):\(line + 1)" : nil
   }
 
   /// The indices of a preview's listings, for selectors of a style sheet.
@@ -168,7 +168,7 @@ struct PageSources {
       }
       out.write("<ol>\n")
       let count = text.lineCount
-      let shown = min(count, Self.linesAtMost)
+      let shown = min(count, Self.maximumLines)
       for line in 0..<shown where out.isOpen { write(line, of: text, number, to: &out) }
       out.write("</ol>\n")
       if count > shown {
@@ -181,8 +181,8 @@ struct PageSources {
 
   private func write(_ line: Int, of text: Text, _ number: Int, to out: inout ByteWriter) {
     var range = text.lines.range(ofLine: line)
-    let isCut = range.length > Self.columnsAtMost
-    if isCut { range = TextRange(range.startIndex, range.startIndex + Self.columnsAtMost) }
+    let isCut = range.length > Self.maximumColumns
+    if isCut { range = TextRange(range.startIndex, range.startIndex + Self.maximumColumns) }
     out.write(string: "<li data-line=\"\(number):\(line + 1)\">")
     out.write(markup: text.source.text(in: range).showable)
     if isCut { out.write("…") }
