@@ -7,10 +7,10 @@ struct PlacementTracer {
   }
   let target: Target
   /// The steps of the open slots, and the number of steps before each slot.
-  private var open: [WhyStep] = []
+  private var open: [ExplanationStep] = []
   private var marks: [Int] = []
   /// The steps to the target; `nil` until it is reached.
-  private(set) var steps: [WhyStep]?
+  private(set) var steps: [ExplanationStep]?
   private(set) var rect: Rect = .zero
   /// The number of cells that have been placed.
   private var reached = 0
@@ -24,7 +24,7 @@ struct PlacementTracer {
       let least = group.model.interItemSpacing.minimum
       let text = line.gap == least ? "the least in the last line" : "the rest is shared anew"
       open.append(
-        WhyStep(
+        ExplanationStep(
           .flexible, "group", "measured: \(text), \(NumberText.number(line.gap)) between two",
           source: group.model.origins[.interItemSpacing]))
     }
@@ -47,7 +47,7 @@ struct PlacementTracer {
     ]
     for (rule, cause, old, new) in changes where old != new {
       open.append(
-        WhyStep(rule, "group", "\(cause): \(NumberText.size(old)) becomes \(NumberText.size(new))"))
+        ExplanationStep(rule, "group", "\(cause): \(NumberText.size(old)) becomes \(NumberText.size(new))"))
     }
   }
 
@@ -64,18 +64,18 @@ struct PlacementTracer {
       close(group.groups[nested], from: slot.size, to: placed.size)
     } else if placed.size != slot.size {
       open.append(
-        WhyStep(
+        ExplanationStep(
           .measured, slot.subject,
           "measured: \(NumberText.size(slot.size)) becomes \(NumberText.size(placed.size))"))
     }
     open.append(
-      WhyStep(.line, slot.subject, Self.place(index, cursor + start, axis, gap: line.gap)))
+      ExplanationStep(.line, slot.subject, Self.place(index, cursor + start, axis, gap: line.gap)))
     if start != 0 || slot.crossStart != 0 {
       var offset = Point.zero
       offset[axis] = start
       offset[axis.cross] = slot.crossStart
       open.append(
-        WhyStep(
+        ExplanationStep(
           .edgeSpacing, slot.subject,
           "edge spacing before it: leading \(NumberText.number(offset.x)), "
             + "top \(NumberText.number(offset.y))",
@@ -102,7 +102,7 @@ struct PlacementTracer {
   ) {
     guard steps == nil, let text = NumberText.insets(insets) else { return }
     open.append(
-      WhyStep(
+      ExplanationStep(
         .contentInsets, "item",
         "\(text) off \(NumberText.size(slot.size)) leaves \(NumberText.size(frame.size))",
         source: group.model.subitems[number].origins[.contentInsets]))
@@ -113,7 +113,7 @@ struct PlacementTracer {
     guard steps == nil, case .cell(let index) = target, index == reached else { return }
     let container = frame.expression == nil ? "" : ", in a group of \(NumberText.size(group.size))"
     open.append(
-      WhyStep(
+      ExplanationStep(
         .custom, "frame",
         "\(number + 1) of \(group.model.frames.count)\(container): "
           + "\(NumberText.rect(rect)) within the group's insets", source: frame.origin))
@@ -134,7 +134,7 @@ struct PlacementTracer {
     if let own = item.itemAnchor { anchor += ", itemAnchor \(own.edges.rawValue)" }
     steps =
       open + [
-        WhyStep(
+        ExplanationStep(
           .anchor, "supplementary \"\(item.elementKind)\"",
           "\(NumberText.size(rect.size)) at \(anchor) of \(NumberText.rect(frame)), with its offset: "
             + NumberText.rect(rect), source: item.origins[.anchor])

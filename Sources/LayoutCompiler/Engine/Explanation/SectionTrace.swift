@@ -73,7 +73,7 @@ struct Explainer: Sendable {
 
 extension Scene {
   /// Returns the steps of the container and of the section's position.
-  fileprivate func placeOfSection(_ index: Int, in request: LayoutRequest) -> [WhyStep] {
+  fileprivate func placeOfSection(_ index: Int, in request: LayoutRequest) -> [ExplanationStep] {
     let section = sections[index]
     let name = section.subject
     let coordinate = scrollDirection == .horizontal ? "x" : "y"
@@ -84,10 +84,10 @@ extension Scene {
         + "\(NumberText.number(request.interSectionSpacing)) between"
     }
     return [
-      WhyStep(
+      ExplanationStep(
         .container, "layout",
         "\(NumberText.size(container)) at \(NumberText.number(scale)) px per point, iOS \(ios)"),
-      WhyStep(.sections, name, text, source: section.model.origin),
+      ExplanationStep(.sections, name, text, source: section.model.origin),
     ]
   }
 
@@ -113,17 +113,17 @@ extension Scene {
     let rest = restingFrame(ofBoundary: number, in: element.section)
     if item.size.width.isEstimated || item.size.height.isEstimated {
       steps.append(
-        WhyStep(.measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
+        ExplanationStep(.measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
     }
     let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
     let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
     steps.append(
-      WhyStep(
+      ExplanationStep(
         rule, subject,
         "alignment \(item.alignment.rawValue), \(extends), offset "
           + "\(NumberText.number(item.offset.x)),\(NumberText.number(item.offset.y))",
         source: item.origins[.alignment] ?? item.origin))
-    steps.append(WhyStep(rule, subject, "in content coordinates: \(NumberText.rect(rest))"))
+    steps.append(ExplanationStep(rule, subject, "in content coordinates: \(NumberText.rect(rest))"))
     if item.pinToVisibleBounds {
       steps.append(pinned(item, subject, from: rest, to: list[number].frame))
     }
@@ -139,14 +139,14 @@ extension Scene {
 
   private func pinned(
     _ item: BoundaryItem, _ subject: String, from rest: Rect, to shown: Rect
-  ) -> WhyStep {
+  ) -> ExplanationStep {
     let still = presentation.mirrored(rest, on: PixelGrid(environment))
     let moved = (shown.min(scrollDirection) - still.min(scrollDirection)).magnitude
     let text =
       moved == 0
       ? "in sight at this offset without being moved"
       : "moved by \(NumberText.number(moved)) to stay in sight"
-    return WhyStep(.pinned, subject, text, source: item.origins[.pinned])
+    return ExplanationStep(.pinned, subject, text, source: item.origins[.pinned])
   }
 }
 
@@ -163,7 +163,7 @@ extension SceneSection {
     let insets = NumberText.insets(item.contentInsets).map { ", less \($0)" } ?? ""
     return Explanation(
       steps: [
-        WhyStep(.decoration, subject, text + insets, source: item.origins[.contentInsets]),
+        ExplanationStep(.decoration, subject, text + insets, source: item.origins[.contentInsets]),
         .final(decorations[number].frame, subject),
       ], frame: decorations[number].frame)
   }
@@ -183,22 +183,22 @@ extension SceneSection {
       }
       rect = line
       steps.append(
-        WhyStep(
+        ExplanationStep(
           .separator, subject,
           "a hairline below the row, from its leading margin of "
             + NumberText.number(ListSeparators.leadingInset),
           source: model.origins[.showsSeparators]))
     }
     steps.append(
-      WhyStep(.groups, subject, "in content coordinates: \(NumberText.rect(rect))"))
+      ExplanationStep(.groups, subject, "in content coordinates: \(NumberText.rect(rect))"))
     if let row {
       steps.append(
-        WhyStep(
+        ExplanationStep(
           .row, subject, row.explained(offset: presentation.rowOffset),
           source: model.origins[.orthogonal]))
     }
     if presentation.mirrorWidth != nil {
-      steps.append(WhyStep(.rightToLeft, subject, "mirrored: leading is on the right"))
+      steps.append(ExplanationStep(.rightToLeft, subject, "mirrored: leading is on the right"))
     }
     let frame = (element.role == .cell ? self.frame(ofItem: element.item) : nil) ?? shown(rect)
     steps.append(.final(frame, subject))
@@ -229,7 +229,7 @@ extension SceneSection {
   /// Places the group again and follows one element through it.
   private func follow(
     _ target: PlacementTracer.Target, group: Int, trace: SectionTrace
-  ) -> ([WhyStep], Rect)? {
+  ) -> ([ExplanationStep], Rect)? {
     var placement = solution.groups.placement(of: group, resolution: trace.resolution)
     placement?.trace = PlacementTracer(target)
     placement?.placeNext()
@@ -237,7 +237,7 @@ extension SceneSection {
     return (steps, followed.rect)
   }
 
-  private func sectionSteps(_ trace: SectionTrace, group: Int) -> [WhyStep] {
+  private func sectionSteps(_ trace: SectionTrace, group: Int) -> [ExplanationStep] {
     var text = "groups see \(NumberText.size(trace.frame.groupContainer))"
     let cross = trace.frame.stackAxis.cross
     if let insets = NumberText.insets(trace.frame.insets.along(cross)) {
@@ -249,8 +249,8 @@ extension SceneSection {
       + "\(NumberText.number(start.y)) in the section, "
       + "\(NumberText.number(model.interGroupSpacing)) between two"
     return [
-      WhyStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
-      WhyStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
+      ExplanationStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
+      ExplanationStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
     ]
   }
 }
@@ -276,9 +276,9 @@ extension BoundaryItem {
   }
 }
 
-extension WhyStep {
+extension ExplanationStep {
   /// Returns the last step: the frame as outputs print it.
-  fileprivate static func final(_ frame: Rect, _ subject: String) -> WhyStep {
-    WhyStep(.pixel, subject, "on the pixel grid: \(NumberText.rect(frame))")
+  fileprivate static func final(_ frame: Rect, _ subject: String) -> ExplanationStep {
+    ExplanationStep(.pixel, subject, "on the pixel grid: \(NumberText.rect(frame))")
   }
 }

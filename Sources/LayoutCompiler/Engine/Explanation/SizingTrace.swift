@@ -1,8 +1,8 @@
 /// The steps that lead to a group and its items, for `layoutc why`.
 struct SizingTrace: Sendable {
-  fileprivate(set) var steps: [WhyStep] = []
+  fileprivate(set) var steps: [ExplanationStep] = []
   /// The steps of the sizes of its items. Nested groups have none, as they keep their own.
-  fileprivate(set) var slots: [[WhyStep]] = []
+  fileprivate(set) var slots: [[ExplanationStep]] = []
 }
 
 extension Subitem {
@@ -27,7 +27,7 @@ extension SizingTrace {
       let source = model.origins[axis == .horizontal ? .width : .height]
       if axis == counted {
         steps.append(
-          WhyStep(
+          ExplanationStep(
             .count, "group",
             "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis]))",
             source: source))
@@ -38,13 +38,13 @@ extension SizingTrace {
     }
     if let text = NumberText.insets(insets) {
       steps.append(
-        WhyStep(
+        ExplanationStep(
           .contentInsets, "group",
           "\(text) off leaves \(NumberText.size(size.inset(by: insets))) inside",
           source: model.origins[.contentInsets]))
     }
     if case .custom = model.arrangement {
-      steps.append(WhyStep(.custom, "group", "\(model.frames.count) frames of its own"))
+      steps.append(ExplanationStep(.custom, "group", "\(model.frames.count) frames of its own"))
     }
   }
 
@@ -52,7 +52,7 @@ extension SizingTrace {
   mutating func explainEstimates(_ model: GroupModel, size: Size, counted: Axis?) {
     for axis in Axis.allCases where model.size[axis].isEstimated && axis != counted {
       steps.append(
-        WhyStep(
+        ExplanationStep(
           .estimatedGroup, "group",
           "\(NumberText.name(axis)): what it holds is \(NumberText.number(size[axis])) long",
           source: model.origins[axis == .horizontal ? .width : .height]))
@@ -79,21 +79,21 @@ extension SizingTrace {
     switch model.repetition {
     case .count(let count):
       steps.append(
-        WhyStep(
+        ExplanationStep(
           .count, "group",
           "count \(count): (\(inner) - \(gaps) x \(NumberText.number(fitting.spacing))) / \(count) = "
             + Self.floored(reference[axis] / Double(count), to: share ?? 0, fitting.resolution),
           source: source))
     case .repeating(let count):
       steps.append(
-        WhyStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
+        ExplanationStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
     case .fill:
       let text = Self.fillText(line, of: plan, fitting, reference: reference, isEstimated)
-      steps.append(WhyStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
+      steps.append(ExplanationStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
     }
     if line.gap != fitting.spacing {
       steps.append(
-        WhyStep(
+        ExplanationStep(
           .flexible, "group",
           "the rest is shared: \(NumberText.number(line.gap)) between two instead of "
             + NumberText.number(fitting.spacing), source: model.origins[.interItemSpacing]))
@@ -103,14 +103,14 @@ extension SizingTrace {
   /// Returns the steps of an item's size.
   private static func steps(
     of item: ItemModel, _ size: Size, _ resolution: SizeResolution, reference: Size, counted: Axis?
-  ) -> [WhyStep] {
+  ) -> [ExplanationStep] {
     Axis.allCases.map { axis in
       let source = item.origins[axis == .horizontal ? .width : .height]
       guard axis == counted else {
         return resolution.step(
           item.size[axis], axis, in: reference, subject: "item", source: source)
       }
-      return WhyStep(
+      return ExplanationStep(
         .count, "item",
         "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis])), whatever the item "
           + "says", source: source)

@@ -1,12 +1,12 @@
 /// An explanation of a frame: the steps of the layout that lead to it, in order.
 package struct Explanation: Hashable, Sendable {
-  package var steps: [WhyStep]
+  package var steps: [ExplanationStep]
   /// The frame as in outputs. In points, content coordinates.
   var frame: Rect
 }
 
 /// A step of a layout, with its numbers.
-package struct WhyStep: Hashable, Sendable {
+package struct ExplanationStep: Hashable, Sendable {
   package var rule: LayoutRule
   /// The element that the step is about: `section featured`, `group`, `item`.
   package var subject: String
@@ -143,7 +143,7 @@ extension SizeResolution {
   /// Returns the step that resolves a length: `fractionalWidth 1/3 of 375 = 125`.
   func step(
     _ dimension: Dimension, _ axis: Axis, in container: Size, subject: String, source: SourceSpan?
-  ) -> WhyStep {
+  ) -> ExplanationStep {
     let exact = exactLength(dimension, in: container)
     let result = length(dimension, in: container)
     var text: String
@@ -163,6 +163,6 @@ extension SizeResolution {
       text +=
         ", floored to \(NumberText.number(result)) on \(NumberText.number(grid.scale)) px per point"
     }
-    return WhyStep(.size, subject, "\(NumberText.name(axis)): \(text)", source: source)
+    return ExplanationStep(.size, subject, "\(NumberText.name(axis)): \(text)", source: source)
   }
 }

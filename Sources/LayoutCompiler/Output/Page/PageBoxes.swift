@@ -3,12 +3,12 @@
 struct PageBoxes {
   let page: PagePreview
   private let sources: PageSources
-  private let reasons: PageReasons
+  private let reasons: FrameExplanations
   private let words = Captions(ascii: false)
   private var scene: Scene { page.scene }
   private var axis: Axis { page.axis }
 
-  init(_ page: PagePreview, _ sources: PageSources, _ reasons: PageReasons) {
+  init(_ page: PagePreview, _ sources: PageSources, _ reasons: FrameExplanations) {
     self.page = page
     self.sources = sources
     self.reasons = reasons

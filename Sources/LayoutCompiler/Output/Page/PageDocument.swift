@@ -12,7 +12,7 @@ enum PageDocument {
       return page
     }
     let sources = PageSources(input.previews)
-    let reasons = PageReasons(previews, sources)
+    let reasons = FrameExplanations(previews, sources)
     writeHead(input, options, to: &out)
     writeBar(switcher, options, to: &out)
     out.write("<main>\n<div class=\"previews\">\n")

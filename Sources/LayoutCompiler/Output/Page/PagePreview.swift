@@ -49,7 +49,7 @@ struct PagePreview {
     words.shortened(preview.name ?? preview.device ?? words.size(scene.container), to: 60)
   }
 
-  func write(_ sources: PageSources, _ reasons: PageReasons, to out: inout ByteWriter) {
+  func write(_ sources: PageSources, _ reasons: FrameExplanations, to out: inout ByteWriter) {
     out.write(string: "<section class=\"preview\" data-number=\"\(number)\"")
     out.write(string: " data-at=\"\(place.name),\(place.device)\"")
     out.write(string: " data-texts=\"\(sources.numbers(preview: number))\">\n")

@@ -1,5 +1,5 @@
 /// The explanations of frames, as data for the script of a page. Each step is written once.
-struct PageReasons {
+struct FrameExplanations {
   private struct Key: Hashable {
     var preview: Int
     var role: SceneElement.Role
@@ -10,11 +10,11 @@ struct PageReasons {
   private let sources: PageSources
   private var numbers: [Key: Int] = [:]
   private var ways: [[Int]] = []
-  private var steps: [(step: WhyStep, line: String?)] = []
+  private var steps: [(step: ExplanationStep, line: String?)] = []
   private var stepNumbers: [Step: Int] = [:]
 
   private struct Step: Hashable {
-    var step: WhyStep
+    var step: ExplanationStep
     var line: String?
   }
 
@@ -62,7 +62,7 @@ struct PageReasons {
     ways.append(explanation.steps.map { number(of: $0, page) })
   }
 
-  private mutating func number(of step: WhyStep, _ page: PagePreview) -> Int {
+  private mutating func number(of step: ExplanationStep, _ page: PagePreview) -> Int {
     let key = Step(step: step, line: sources.line(of: step.source, preview: page.number))
     if let number = stepNumbers[key] { return number }
     stepNumbers[key] = steps.count
