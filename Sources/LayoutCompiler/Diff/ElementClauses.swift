@@ -183,7 +183,8 @@ extension ElementClauses {
         }
       }
     }
-    return list.clauses(for: levels, otherwise: "other z") + list.clauses(for: effects, otherwise: "")
+    return list.clauses(for: levels, otherwise: "other z")
+      + list.clauses(for: effects, otherwise: "")
       + list.clauses(for: names, otherwise: "other identifier")
   }
 }

@@ -76,7 +76,9 @@ struct FlowChanges {
   private func spaces(_ spaces: Spaces, _ word: String) -> [String] {
     let groups = spaces.groups.all
     guard groups.count <= ChangeGroups.limit else {
-      return ["other \(word) spaces before items \(DifferencePhrases.numbers(spaces.groups.numbers))"]
+      return [
+        "other \(word) spaces before items \(DifferencePhrases.numbers(spaces.groups.numbers))"
+      ]
     }
     return groups.map { group in
       let text = "\(word) space \(group.text)"

@@ -138,7 +138,7 @@ extension EditedFile {
   ///
   /// `sources` finds the other files after the rename.
   package func renameConflict(
-    to edits: [TextEdit], naming name: String, sources: @escaping SourceProvider
+    of edits: [TextEdit], naming name: String, sources: @escaping SourceProvider
   ) -> String? {
     guard isName(name) else {
       return "`\(name)` is not a name: a name is one word of letters, digits and `_`"

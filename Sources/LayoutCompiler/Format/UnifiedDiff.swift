@@ -41,7 +41,8 @@ package struct UnifiedDiff: Sendable {
   /// Returns the file names and the hunks; nothing if there are no changes.
   package func text(from oldName: String, to newName: String) -> [UInt8] {
     guard !blocks.isEmpty else { return [] }
-    var result = Array("--- \(oldName.sanitizedForTerminal)\n+++ \(newName.sanitizedForTerminal)\n".utf8)
+    var result = Array(
+      "--- \(oldName.sanitizedForTerminal)\n+++ \(newName.sanitizedForTerminal)\n".utf8)
     var growth = 0
     var rest = blocks[...]
     while let first = rest.first {

@@ -111,13 +111,16 @@ private struct TestReportBlock {
   }
 
   static func found(_ item: TestCase, in file: TestedFile) -> TestReportBlock {
-    let name = item.name.map { ", preview \(DifferencePhrases.quoted($0).sanitizedForTerminal)" } ?? ""
+    let name =
+      item.name.map { ", preview \(DifferencePhrases.quoted($0).sanitizedForTerminal)" } ?? ""
     var block = TestReportBlock(word: item.kind.word, title: file.path.sanitizedForTerminal + name)
     let messages = item.messageLines
     if item.kind == .missing || item.kind == .error, messages.count == 1 {
       // The message follows the path of a file that cannot be read.
       let unread = item.findings.first { $0.kind == .unreadableFile && $0.path != file.path }
-      block.title += ": " + (unread.map { $0.path.sanitizedForTerminal + " " } ?? "") + messages[0].sanitizedForTerminal
+      block.title +=
+        ": " + (unread.map { $0.path.sanitizedForTerminal + " " } ?? "")
+        + messages[0].sanitizedForTerminal
     } else if item.kind == .error {
       // Standard error has the diagnostics.
       block.title += ": \(messages.count) errors"
@@ -151,7 +154,9 @@ private struct TestReportBlock {
 
   private func write(_ lines: [String], to out: inout ByteWriter) {
     for line in lines {
-      if !line.isEmpty { out.write(string: "  " + line.sanitizedForTerminal.withoutWorkflowCommand) }
+      if !line.isEmpty {
+        out.write(string: "  " + line.sanitizedForTerminal.withoutWorkflowCommand)
+      }
       out.endLine()
     }
   }

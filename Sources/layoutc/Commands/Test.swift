@@ -145,7 +145,8 @@ private struct TestRun {
       let result = console.attempt {
         if let reasonNotToReplace = file.reasonNotToReplace {
           throw FileError(
-            path: file.goldenPath, message: "not replaced: \(reasonNotToReplace); delete it to record again"
+            path: file.goldenPath,
+            message: "not replaced: \(reasonNotToReplace); delete it to record again"
           )
         }
         let old = result.golden.map { AtomicFile.Replaced.contents($0.bytes) } ?? .nothing

@@ -121,7 +121,8 @@ struct WhyReport {
     let width = subjects.map { DisplayWidth.of($0) }.max() ?? 0
     for (step, subject) in zip(explanation.steps, subjects) {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
-      text += "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".sanitizedForTerminal + "\n"
+      text +=
+        "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".sanitizedForTerminal + "\n"
       if let span = step.source,
         let source = preview.sources.first(where: { $0.id == span.file })
       {

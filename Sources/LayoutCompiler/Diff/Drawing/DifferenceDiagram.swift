@@ -31,7 +31,8 @@ struct DifferenceDiagram {
     out.endLine()
     let boxes = options.ascii ? ["+-+", "...", "#=#"] : ["┌─┐", "┌╌┐", "┏━┓"]
     let names = ["same", difference.oldTitle, difference.newTitle]
-    let legend = zip(boxes, names).map { "\($0) \($1.sanitizedForTerminal)" }.joined(separator: "   ")
+    let legend = zip(boxes, names).map { "\($0) \($1.sanitizedForTerminal)" }.joined(
+      separator: "   ")
     diagram.line(legend, .faint, to: &out)
   }
 

@@ -60,7 +60,7 @@ struct ExpectationDrawing {
       if !all.contains(section) { all.append(section) }
     }
     var elements = sections.flatMap {
-      elements(meeting: frame.grown(by: Self.context), $0.map { scene.sections[$0] })
+      self.elements(meeting: frame.grown(by: Self.context), $0.map { scene.sections[$0] })
     }
     elements += marked.filter { element in !elements.contains { $0.id == element.id } }
     let ids = Set(marked.map(\.id))
@@ -140,7 +140,9 @@ struct ExpectationDrawing {
     }
     let end = max(size[axis], scene.contentSize[axis])
     let frame = Rect(.zero, scene.contentSize).part(axis, start, end)
-    let elements = elements(meeting: frame, nil) + scene.sections.flatMap { elements(meeting: frame, $0) }
+    let elements =
+      self.elements(meeting: frame, nil)
+      + scene.sections.flatMap { self.elements(meeting: frame, $0) }
     func state(_ size: Size) -> RecordedFrames.Preview {
       var state = dump(frame, [content(size)] + elements, .zero)
       state.contentSize = size

@@ -5,7 +5,9 @@ extension EditedFile {
 
   /// Returns the text with each `<` that the lines around `word` lack, and each `)` that its line
   /// lacks, and where `offset` is in it; `nil` where they lack none.
-  func closingOpenBrackets(around word: TextRange, _ offset: Int) -> (file: EditedFile, offset: Int)? {
+  func closingOpenBrackets(around word: TextRange, _ offset: Int) -> (
+    file: EditedFile, offset: Int
+  )? {
     let closers = String(repeating: ")", count: openParentheses(at: word))
     var edits = closers.isEmpty ? [] : [TextEdit(TextRange(word.endIndex, word.endIndex), closers)]
     let count = edits.count

@@ -47,7 +47,8 @@ struct PlacementTracer {
     ]
     for (rule, cause, old, new) in changes where old != new {
       open.append(
-        ExplanationStep(rule, "group", "\(cause): \(NumberText.size(old)) becomes \(NumberText.size(new))"))
+        ExplanationStep(
+          rule, "group", "\(cause): \(NumberText.size(old)) becomes \(NumberText.size(new))"))
     }
   }
 

@@ -113,7 +113,8 @@ extension Scene {
     let rest = restingFrame(ofBoundary: number, in: element.section)
     if item.size.width.isEstimated || item.size.height.isEstimated {
       steps.append(
-        ExplanationStep(.measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
+        ExplanationStep(
+          .measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
     }
     let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
     let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary

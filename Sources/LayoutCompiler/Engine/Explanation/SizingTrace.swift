@@ -86,7 +86,8 @@ extension SizingTrace {
           source: source))
     case .repeating(let count):
       steps.append(
-        ExplanationStep(.line, "group", "repeating \(count): each keeps its own size", source: source))
+        ExplanationStep(
+          .line, "group", "repeating \(count): each keeps its own size", source: source))
     case .fill:
       let text = Self.fillText(line, of: plan, fitting, reference: reference, isEstimated)
       steps.append(ExplanationStep(.fill, "group", text, source: model.origins[.interItemSpacing]))

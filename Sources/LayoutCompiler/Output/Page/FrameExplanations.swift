@@ -198,7 +198,9 @@ struct PageSources {
 extension String {
   /// The string without characters that reorder or hide adjacent text; tabs are kept.
   var showable: String {
-    guard unicodeScalars.contains(where: { $0.isUnsafeForTerminal && $0 != "\t" }) else { return self }
+    guard unicodeScalars.contains(where: { $0.isUnsafeForTerminal && $0 != "\t" }) else {
+      return self
+    }
     return unicodeScalars.reduce(into: "") { $0 += $1 == "\t" ? "\t" : $1.safeText }
   }
 }
