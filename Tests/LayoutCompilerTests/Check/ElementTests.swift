@@ -6,97 +6,97 @@ import Testing
 /// `layout-exceptions`).
 @Suite struct ElementTests {
   static let files = [
-    Said(""), Said("// nothing"),
-    Said(
+    Line(""), Line("// nothing"),
+    Line(
       "«section»", "section-without-group",
       message: "the section has no group"),
-    Said("«section» < header height 8 >", "section-without-group"),
-    Said("section < group horizontal < item >; «group vertical» < item > >", "second-group"),
-    Said("section < «group horizontal» height 8 >", "group-without-subitems"),
-    Said("section < «group custom» height 8 >", "group-without-subitems"),
-    Said("section < group horizontal < «group vertical» > >", "group-without-subitems"),
-    Said("section < group horizontal < «itm» > >", "unknown-word"),
-    Said("section < «grup» horizontal < item > >", "unknown-word"),
-    Said("section < group horizontal «count 2» < item; item > >", "count-of-several"),
-    Said("section < group horizontal < item; item; «repeating 2» > >", "count-of-several"),
-    Said("section < group horizontal < item; item > >"),
-    Said("section < group custom < frame 0 0 8 8; frame -8 4 8 8 zIndex 2 > >"),
-    Said("section < group custom < frame «0 0 8 -8» > >", "negative-size"),
-    Said("section < group custom < «frame 0 0 8» > >", "missing-value"),
-    Said("section < group custom < frame 0 0 8 8 «8» > >", "surplus-value"),
-    Said("section < group custom < «item»; frame 0 0 8 8 > >", "misplaced-element"),
-    Said("section < group custom «count» 3 < frame 0 0 8 8 > >", "misplaced-property"),
-    Said("section a < group horizontal < item > >"),
-    Said(
+    Line("«section» < header height 8 >", "section-without-group"),
+    Line("section < group horizontal < item >; «group vertical» < item > >", "second-group"),
+    Line("section < «group horizontal» height 8 >", "group-without-subitems"),
+    Line("section < «group custom» height 8 >", "group-without-subitems"),
+    Line("section < group horizontal < «group vertical» > >", "group-without-subitems"),
+    Line("section < group horizontal < «itm» > >", "unknown-word"),
+    Line("section < «grup» horizontal < item > >", "unknown-word"),
+    Line("section < group horizontal «count 2» < item; item > >", "count-of-several"),
+    Line("section < group horizontal < item; item; «repeating 2» > >", "count-of-several"),
+    Line("section < group horizontal < item; item > >"),
+    Line("section < group custom < frame 0 0 8 8; frame -8 4 8 8 zIndex 2 > >"),
+    Line("section < group custom < frame «0 0 8 -8» > >", "negative-size"),
+    Line("section < group custom < «frame 0 0 8» > >", "missing-value"),
+    Line("section < group custom < frame 0 0 8 8 «8» > >", "surplus-value"),
+    Line("section < group custom < «item»; frame 0 0 8 8 > >", "misplaced-element"),
+    Line("section < group custom «count» 3 < frame 0 0 8 8 > >", "misplaced-property"),
+    Line("section a < group horizontal < item > >"),
+    Line(
       "«section a» < group horizontal < item > >; section b < group horizontal < item > >",
       "bare-section"),
-    Said("layout a < section < group horizontal < item > > >; layout b"),
-    Said("layout a; «layout a»", "duplicate-name"), Said("layout a; «layout»", "unnamed-layout"),
-    Said("layout a; «section» < group horizontal < item > >", "bare-section"),
+    Line("layout a < section < group horizontal < item > > >; layout b"),
+    Line("layout a; «layout a»", "duplicate-name"), Line("layout a; «layout»", "unnamed-layout"),
+    Line("layout a; «section» < group horizontal < item > >", "bare-section"),
   ]
 
   @Test("elements of files are checked", arguments: files)
-  func filesAreChecked(_ said: Said) { expectSaid(said, in: .file) }
+  func filesAreChecked(_ line: Line) { expectLine(line, in: .file) }
 
   static let sections = [
-    Said("header height 28"), Said("«header»", "missing-size"),
-    Said("«header» width 28", "missing-size"), Said("«header» pinned", "missing-size"),
-    Said("header fractionalHeight 0.5"), Said("«footer»", "missing-size"),
-    Said("«boundary \"b\"»", "missing-size"), Said("header «heigth» 28", "unknown-word"),
-    Said("header height «tall»", "unknown-choice"),
-    Said("header height 8; «header» height 8", "duplicate-kind"),
-    Said("header \"a\" height 8; «boundary \"a\"» height 8", "duplicate-kind"),
-    Said("header height 8; header \"a\" height 8; footer height 8"),
-    Said("«boundary» height 8", "missing-value"),
-    Said("boundary «b» height 8", "kind-without-quotes"),
-    Said("boundary «\"\"» height 8", "empty-kind"), Said("boundary «8» height 8", "wrong-type"),
-    Said("«background»", "missing-value"), Said("background \"a\" contentInsets 5 zIndex -1"),
-    Said("background \"a\"; «background \"a\"»", "duplicate-kind"),
-    Said("background \"a\" «width» 8", "misplaced-property"),
-    Said("visibleItems < scale 0.5; alpha 50%; zIndex 3 >"),
-    Said("visibleItems < translation 8 -8 >"),
-    Said("visibleItems < translation «1/2» 0 >", "wrong-unit"),
-    Said("visibleItems < scale «(item.midX)» >", "wrong-unit"),
-    Said("visibleItems < scale (item.midX / container.width) >"),
-    Said("visibleItems < scale (if item.index == 0 then 1 else 0.9) >"),
-    Said(
+    Line("header height 28"), Line("«header»", "missing-size"),
+    Line("«header» width 28", "missing-size"), Line("«header» pinned", "missing-size"),
+    Line("header fractionalHeight 0.5"), Line("«footer»", "missing-size"),
+    Line("«boundary \"b\"»", "missing-size"), Line("header «heigth» 28", "unknown-word"),
+    Line("header height «tall»", "unknown-choice"),
+    Line("header height 8; «header» height 8", "duplicate-kind"),
+    Line("header \"a\" height 8; «boundary \"a\"» height 8", "duplicate-kind"),
+    Line("header height 8; header \"a\" height 8; footer height 8"),
+    Line("«boundary» height 8", "missing-value"),
+    Line("boundary «b» height 8", "kind-without-quotes"),
+    Line("boundary «\"\"» height 8", "empty-kind"), Line("boundary «8» height 8", "wrong-type"),
+    Line("«background»", "missing-value"), Line("background \"a\" contentInsets 5 zIndex -1"),
+    Line("background \"a\"; «background \"a\"»", "duplicate-kind"),
+    Line("background \"a\" «width» 8", "misplaced-property"),
+    Line("visibleItems < scale 0.5; alpha 50%; zIndex 3 >"),
+    Line("visibleItems < translation 8 -8 >"),
+    Line("visibleItems < translation «1/2» 0 >", "wrong-unit"),
+    Line("visibleItems < scale «(item.midX)» >", "wrong-unit"),
+    Line("visibleItems < scale (item.midX / container.width) >"),
+    Line("visibleItems < scale (if item.index == 0 then 1 else 0.9) >"),
+    Line(
       "visibleItems < scale («item.midZ») >", "unknown-name", message: "did you mean `item.midX`?"),
-    Said("visibleItems < «alpha» >", "missing-value"),
-    Said("visibleItems < alpha «\"a\"» >", "wrong-unit"),
-    Said("visibleItems < alpha 1 >; «visibleItems» < scale 1 >", "duplicate-property"),
-    Said("visibleItems < «width» 8 >", "misplaced-property"),
-    Said("interGroupSpacing («scroll.x»)", "only-in-visible-items"),
+    Line("visibleItems < «alpha» >", "missing-value"),
+    Line("visibleItems < alpha «\"a\"» >", "wrong-unit"),
+    Line("visibleItems < alpha 1 >; «visibleItems» < scale 1 >", "duplicate-property"),
+    Line("visibleItems < «width» 8 >", "misplaced-property"),
+    Line("interGroupSpacing («scroll.x»)", "only-in-visible-items"),
   ]
 
   @Test("elements of sections are checked", arguments: sections)
-  func sectionsAreChecked(_ said: Said) { expectSaid(said, in: .element(.section)) }
+  func sectionsAreChecked(_ line: Line) { expectLine(line, in: .element(.section)) }
 
   static let items = [
-    Said("supplementary \"b\" width 8 height 8"),
-    Said("supplementary \"b\" width 8 height 8 anchor topTrailing fractionalOffset 0.3 -0.3"),
-    Said(
+    Line("supplementary \"b\" width 8 height 8"),
+    Line("supplementary \"b\" width 8 height 8 anchor topTrailing fractionalOffset 0.3 -0.3"),
+    Line(
       "supplementary \"b\" width 8 height 8 anchor top offset 4 -4 itemAnchor bottom itemOffset 1 1"
     ),
-    Said("supplementary \"b\" width 8 height 8 itemOffset 1 1 itemAnchor bottom"),
-    Said("supplementary \"b\" width 8 height 8 «itemOffset 1 1»", "item-offset-without-anchor"),
-    Said(
+    Line("supplementary \"b\" width 8 height 8 itemOffset 1 1 itemAnchor bottom"),
+    Line("supplementary \"b\" width 8 height 8 «itemOffset 1 1»", "item-offset-without-anchor"),
+    Line(
       "supplementary \"b\" width 8 height 8 offset 4 4 «fractionalOffset» 1 1", "duplicate-property"
     ),
-    Said("«supplementary \"b\"» width 8", "missing-size"),
-    Said("«supplementary \"b\"»", "missing-size"),
-    Said("«supplementary» width 8 height 8", "missing-value"),
-    Said(
+    Line("«supplementary \"b\"» width 8", "missing-size"),
+    Line("«supplementary \"b\"»", "missing-size"),
+    Line("«supplementary» width 8 height 8", "missing-value"),
+    Line(
       "supplementary \"b\" width 8 height 8; «supplementary \"b\"» width 8 height 8",
       "duplicate-kind"),
-    Said(
+    Line(
       "supplementary \"b\" width 8 height 8 anchor «topTralling»", "unknown-choice",
       message: "did you mean `topTrailing`?"),
-    Said("supplementary \"b\" width 8 height 8 edgeSpacing top 8 contentInsets 1 zIndex 3"),
-    Said("«header» height 8", "misplaced-element"), Said("«item»", "misplaced-element"),
+    Line("supplementary \"b\" width 8 height 8 edgeSpacing top 8 contentInsets 1 zIndex 3"),
+    Line("«header» height 8", "misplaced-element"), Line("«item»", "misplaced-element"),
   ]
 
   @Test("elements of items are checked", arguments: items)
-  func itemsAreChecked(_ said: Said) { expectSaid(said, in: .element(.item)) }
+  func itemsAreChecked(_ line: Line) { expectLine(line, in: .element(.item)) }
 
   @Test("boundary items of a horizontal layout need a width") func horizontalBoundaryItems() {
     expectChecked(

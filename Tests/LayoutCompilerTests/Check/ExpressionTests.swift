@@ -29,111 +29,111 @@ import Testing
   }
 
   static let units = [
-    Said("interGroupSpacing (7 / 2)"), Said("interGroupSpacing (30% * 50)"),
-    Said("interGroupSpacing «(30%)»", "wrong-unit"),
-    Said("interGroupSpacing «(1/3 + 30%)»", "wrong-unit"),
-    Said("interGroupSpacing (container.width / 3)"),
-    Said("interGroupSpacing (container.width - 2 * 8)"),
-    Said("interGroupSpacing «(container.width / container.height)»", "wrong-unit"),
-    Said("interGroupSpacing («container.width * container.height»)", "wrong-unit"),
-    Said("interGroupSpacing («container.width + section.itemCount»)", "wrong-unit"),
-    Said("interGroupSpacing («1 / container.width + container.width»)", "wrong-unit"),
-    Said("interGroupSpacing «(section.itemCount)»", "wrong-unit"),
-    Said("interGroupSpacing (4 * section.itemCount)"),
-    Said("interGroupSpacing (container.width * 10%)"),
-    Said("interGroupSpacing («container.width + 10%»)", "wrong-unit"),
-    Said("interGroupSpacing (if container.width > 600 then 8 else 4)"),
-    Said(
+    Line("interGroupSpacing (7 / 2)"), Line("interGroupSpacing (30% * 50)"),
+    Line("interGroupSpacing «(30%)»", "wrong-unit"),
+    Line("interGroupSpacing «(1/3 + 30%)»", "wrong-unit"),
+    Line("interGroupSpacing (container.width / 3)"),
+    Line("interGroupSpacing (container.width - 2 * 8)"),
+    Line("interGroupSpacing «(container.width / container.height)»", "wrong-unit"),
+    Line("interGroupSpacing («container.width * container.height»)", "wrong-unit"),
+    Line("interGroupSpacing («container.width + section.itemCount»)", "wrong-unit"),
+    Line("interGroupSpacing («1 / container.width + container.width»)", "wrong-unit"),
+    Line("interGroupSpacing «(section.itemCount)»", "wrong-unit"),
+    Line("interGroupSpacing (4 * section.itemCount)"),
+    Line("interGroupSpacing (container.width * 10%)"),
+    Line("interGroupSpacing («container.width + 10%»)", "wrong-unit"),
+    Line("interGroupSpacing (if container.width > 600 then 8 else 4)"),
+    Line(
       "interGroupSpacing («if container.width > 600 then container.width else 10%»)",
       "wrong-type"),
-    Said("interGroupSpacing («container.width > section.itemCount»)", "wrong-unit"),
-    Said("interGroupSpacing «(8 > 4)»", "wrong-type"),
-    Said("interGroupSpacing (if «8» then 1 else 2)", "wrong-type"),
-    Said("interGroupSpacing (if «\"a\" < \"b\"» then 1 else 2)", "wrong-type"),
-    Said("interGroupSpacing (if \"a\" == \"b\" then 1 else 2)"),
-    Said("interGroupSpacing (8 + «true»)", "wrong-type"),
+    Line("interGroupSpacing («container.width > section.itemCount»)", "wrong-unit"),
+    Line("interGroupSpacing «(8 > 4)»", "wrong-type"),
+    Line("interGroupSpacing (if «8» then 1 else 2)", "wrong-type"),
+    Line("interGroupSpacing (if «\"a\" < \"b\"» then 1 else 2)", "wrong-type"),
+    Line("interGroupSpacing (if \"a\" == \"b\" then 1 else 2)"),
+    Line("interGroupSpacing (8 + «true»)", "wrong-type"),
   ]
 
   @Test("units of expressions are checked", arguments: units)
-  func unitsAreChecked(_ said: Said) {
-    expectSaid(said, in: .element(.section))
+  func unitsAreChecked(_ line: Line) {
+    expectLine(line, in: .element(.section))
   }
 
   static let names = [
-    Said("interGroupSpacing «gap»", "unknown-name"),
-    Said("interGroupSpacing («gap» + 1)", "unknown-name"),
-    Said(
+    Line("interGroupSpacing «gap»", "unknown-name"),
+    Line("interGroupSpacing («gap» + 1)", "unknown-name"),
+    Line(
       "interGroupSpacing («container.widht»)", "unknown-name",
       message: "did you mean `container.width`?"),
-    Said("interGroupSpacing («window.width»)", "unknown-name"),
-    Said("interGroupSpacing («foo»(3))", "unknown-name"),
-    Said("interGroupSpacing («mx»(3))", "unknown-name", message: "did you mean `max`?"),
-    Said("interGroupSpacing («clamp(3)»)", "wrong-arguments"),
-    Said("interGroupSpacing («abs(3, 4)»)", "wrong-arguments"),
-    Said("interGroupSpacing («min()»)", "wrong-arguments"),
-    Said("interGroupSpacing (abs(«x»: 3))", "wrong-arguments"),
-    Said("interGroupSpacing («clamp(3, 4, 1)»)", "wrong-arguments"),
-    Said("interGroupSpacing («1 / 0»)", "division-by-zero"),
-    Said("interGroupSpacing («8 / (3 - 3)»)", "division-by-zero"),
-    Said("interGroupSpacing («9999999999 * 9999999999»)", "overflow"),
-    Said("interGroupSpacing (if traits.horizontalSizeClass == compact then 1 else 2)"),
-    Said(
+    Line("interGroupSpacing («window.width»)", "unknown-name"),
+    Line("interGroupSpacing («foo»(3))", "unknown-name"),
+    Line("interGroupSpacing («mx»(3))", "unknown-name", message: "did you mean `max`?"),
+    Line("interGroupSpacing («clamp(3)»)", "wrong-arguments"),
+    Line("interGroupSpacing («abs(3, 4)»)", "wrong-arguments"),
+    Line("interGroupSpacing («min()»)", "wrong-arguments"),
+    Line("interGroupSpacing (abs(«x»: 3))", "wrong-arguments"),
+    Line("interGroupSpacing («clamp(3, 4, 1)»)", "wrong-arguments"),
+    Line("interGroupSpacing («1 / 0»)", "division-by-zero"),
+    Line("interGroupSpacing («8 / (3 - 3)»)", "division-by-zero"),
+    Line("interGroupSpacing («9999999999 * 9999999999»)", "overflow"),
+    Line("interGroupSpacing (if traits.horizontalSizeClass == compact then 1 else 2)"),
+    Line(
       "interGroupSpacing (if traits.horizontalSizeClass == «compct» then 1 else 2)",
       "unknown-name", message: "did you mean `compact`?"),
-    Said("interGroupSpacing (if traits.userInterfaceIdiom == pad then 1 else 2)"),
-    Said(
+    Line("interGroupSpacing (if traits.userInterfaceIdiom == pad then 1 else 2)"),
+    Line(
       "interGroupSpacing (if traits.preferredContentSizeCategory >= accessibilityMedium then 1 else 2)"
     ),
-    Said(
+    Line(
       "interGroupSpacing (if «traits.horizontalSizeClass < regular» then 1 else 2)", "wrong-type"),
-    Said("interGroupSpacing (if traits.layoutDirection == «3» then 1 else 2)", "wrong-type"),
-    Said("interGroupSpacing (if «compact» == regular then 1 else 2)", "unknown-name"),
-    Said("interGroupSpacing (if ios >= 17 then 1 else 2)"),
-    Said("orthogonal (if container.width > 600 then none else paging)"),
-    Said("orthogonal (if container.width > 600 then none else «pagng»)", "unknown-choice"),
-    Said("orthogonal «(3)»", "wrong-type"),
-    Said("header height 8 pinned (container.width > 600)"),
-    Said("header height 8 pinned «(3)»", "wrong-type"),
-    Said("header (if ios > 15 then \"a\" else \"b\") height 8"),
+    Line("interGroupSpacing (if traits.layoutDirection == «3» then 1 else 2)", "wrong-type"),
+    Line("interGroupSpacing (if «compact» == regular then 1 else 2)", "unknown-name"),
+    Line("interGroupSpacing (if ios >= 17 then 1 else 2)"),
+    Line("orthogonal (if container.width > 600 then none else paging)"),
+    Line("orthogonal (if container.width > 600 then none else «pagng»)", "unknown-choice"),
+    Line("orthogonal «(3)»", "wrong-type"),
+    Line("header height 8 pinned (container.width > 600)"),
+    Line("header height 8 pinned «(3)»", "wrong-type"),
+    Line("header (if ios > 15 then \"a\" else \"b\") height 8"),
   ]
 
   @Test("unknown names are reported", arguments: names)
-  func namesAreChecked(_ said: Said) { expectSaid(said, in: .element(.section)) }
+  func namesAreChecked(_ line: Line) { expectLine(line, in: .element(.section)) }
 
   static let lets = [
-    Said("let gap = 8; section < interGroupSpacing gap; group horizontal < item > >"),
-    Said("section < interGroupSpacing gap; group horizontal < item > >; let gap = 8"),
-    Said(
+    Line("let gap = 8; section < interGroupSpacing gap; group horizontal < item > >"),
+    Line("section < interGroupSpacing gap; group horizontal < item > >; let gap = 8"),
+    Line(
       "let gap = 8; let wide = (gap * 2); section < contentInsets gap wide; group horizontal < item > >"
     ),
-    Said("let size = estimated 44; section < group horizontal height size < item > >"),
-    Said("let gap = flexible 8; section < group horizontal interItemSpacing gap < item > >"),
-    Said("let edges = top 8 leading 5; section < contentInsets edges; group horizontal < item > >"),
-    Said("let edges = 8 5; section < contentInsets edges; group horizontal < item > >"),
-    Said("let part = 1/3; section < group horizontal < item fractionalWidth part > >"),
-    Said("let part = 1/3; section < group horizontal < item width «part» > >", "wrong-unit"),
-    Said("let kind = \"a\"; section < background kind; group horizontal < item > >"),
-    Said("let mode = paging; section < orthogonal mode; group horizontal < item > >"),
-    Said(
+    Line("let size = estimated 44; section < group horizontal height size < item > >"),
+    Line("let gap = flexible 8; section < group horizontal interItemSpacing gap < item > >"),
+    Line("let edges = top 8 leading 5; section < contentInsets edges; group horizontal < item > >"),
+    Line("let edges = 8 5; section < contentInsets edges; group horizontal < item > >"),
+    Line("let part = 1/3; section < group horizontal < item fractionalWidth part > >"),
+    Line("let part = 1/3; section < group horizontal < item width «part» > >", "wrong-unit"),
+    Line("let kind = \"a\"; section < background kind; group horizontal < item > >"),
+    Line("let mode = paging; section < orthogonal mode; group horizontal < item > >"),
+    Line(
       "let mode = «pagng»; section < orthogonal mode; group horizontal < item > >", "unknown-name"),
-    Said("let n = 3; section < group horizontal count n < item > >"),
-    Said("let n = 2.5; section < group horizontal count «n» < item > >", "wrong-type"),
-    Said(
+    Line("let n = 3; section < group horizontal count n < item > >"),
+    Line("let n = 2.5; section < group horizontal count «n» < item > >", "wrong-type"),
+    Line(
       "let n = 0; section < group horizontal count «n» < item > >", "out-of-range",
       message: "`count` must be from 1 to 1000000, not `n`, which is 0"),
-    Said("let a = (b + 1); let b = («a» + 1)", "cyclic-value"),
-    Said("let «width» = 8", "reserved-name"), Said("let «max» = 8", "reserved-name"),
-    Said("let a = 8; let «a» = 9", "duplicate-name"), Said("«let» a", "incomplete-declaration"),
-    Said("«let» a 8", "incomplete-declaration"), Said("let a = 8 «paging»", "surplus-value"),
-    Said("let a = («1 / 0»)", "division-by-zero"), Said("let a = «foo»", "unknown-name"),
-    Said("section < let a = 8; interGroupSpacing a; group horizontal < item width a > >"),
-    Said("section < group horizontal < let a = 8; item >; interGroupSpacing «a» >", "unknown-name"),
-    Said("let a = 8; section < let a = 9; interGroupSpacing a; group horizontal < item > >"),
+    Line("let a = (b + 1); let b = («a» + 1)", "cyclic-value"),
+    Line("let «width» = 8", "reserved-name"), Line("let «max» = 8", "reserved-name"),
+    Line("let a = 8; let «a» = 9", "duplicate-name"), Line("«let» a", "incomplete-declaration"),
+    Line("«let» a 8", "incomplete-declaration"), Line("let a = 8 «paging»", "surplus-value"),
+    Line("let a = («1 / 0»)", "division-by-zero"), Line("let a = «foo»", "unknown-name"),
+    Line("section < let a = 8; interGroupSpacing a; group horizontal < item width a > >"),
+    Line("section < group horizontal < let a = 8; item >; interGroupSpacing «a» >", "unknown-name"),
+    Line("let a = 8; section < let a = 9; interGroupSpacing a; group horizontal < item > >"),
   ]
 
   @Test("constants are checked", arguments: lets)
-  func constants(_ said: Said) {
-    expectSaid(said, in: .file)
+  func constants(_ line: Line) {
+    expectLine(line, in: .file)
   }
 
   @Test("a constant in a body shadows the outer one") func shadowing() throws {

@@ -5,110 +5,110 @@ import Testing
 /// Diagnostics and data of `snapshot`.
 @Suite struct SnapshotStatementTests {
   static let sections = [
-    Said("section \"a\" items 6"), Said("section items 6"), Said("section \"a\""),
-    Said("section \"a\" items \"x\" \"y\""),
-    Said("section \"a\" style rows items 6 measured 44 60"),
-    Said("section \"a\" items «-1»", "out-of-range"),
-    Said("section \"a\" items «2.5»", "wrong-type"),
-    Said("section \"a\" items «1000000001»", "out-of-range"),
-    Said("section \"a\" «items»", "missing-value"),
-    Said("section «a» items 6", "name-without-quotes"),
-    Said("section \"a\" items «bear»", "unknown-name"),
-    Said("section «\"\"» items 6", "empty-name"),
-    Said("section «8» items 6", "wrong-type"),
-    Said("section \"a\" style «\"rows\"»", "name-in-quotes"),
-    Said("section \"a\" «itms» 6", "unknown-word", message: "did you mean `items`?"),
-    Said("section \"a\" items 6 «items» 7", "duplicate-property"),
-    Said("section \"a\" «height» 6", "misplaced-property"),
-    Said("section \"a\"; section «\"a\"»", "duplicate-data-section"),
-    Said("section \"a\" items \"x\" «\"x\"»", "duplicate-data-item"),
-    Said("section \"a\" items \"x\"; section \"b\" < item «\"x\"» >", "duplicate-data-item"),
-    Said("section \"a\" items 6; section \"b\" items «\"a/3\"»", "duplicate-data-item"),
-    Said("section \"a\" items 6; section \"b\" items \"a/6\""),
-    Said("section \"a\" items 6 < item «\"x\"» >", "data-conflict"),
-    Said("section \"a\" < «group» horizontal >", "misplaced-element"),
-    Said("item «\"x\"» kind \"song\"", "data-conflict"),
-    Said("item «\"x\"»", "data-conflict"),
-    Said("section \"a\" «kinds \"song\"»", "data-conflict"),
-    Said("section \"a\" < item \"x\" «kind \"song\"» >", "data-conflict"),
+    Line("section \"a\" items 6"), Line("section items 6"), Line("section \"a\""),
+    Line("section \"a\" items \"x\" \"y\""),
+    Line("section \"a\" style rows items 6 measured 44 60"),
+    Line("section \"a\" items «-1»", "out-of-range"),
+    Line("section \"a\" items «2.5»", "wrong-type"),
+    Line("section \"a\" items «1000000001»", "out-of-range"),
+    Line("section \"a\" «items»", "missing-value"),
+    Line("section «a» items 6", "name-without-quotes"),
+    Line("section \"a\" items «bear»", "unknown-name"),
+    Line("section «\"\"» items 6", "empty-name"),
+    Line("section «8» items 6", "wrong-type"),
+    Line("section \"a\" style «\"rows\"»", "name-in-quotes"),
+    Line("section \"a\" «itms» 6", "unknown-word", message: "did you mean `items`?"),
+    Line("section \"a\" items 6 «items» 7", "duplicate-property"),
+    Line("section \"a\" «height» 6", "misplaced-property"),
+    Line("section \"a\"; section «\"a\"»", "duplicate-data-section"),
+    Line("section \"a\" items \"x\" «\"x\"»", "duplicate-data-item"),
+    Line("section \"a\" items \"x\"; section \"b\" < item «\"x\"» >", "duplicate-data-item"),
+    Line("section \"a\" items 6; section \"b\" items «\"a/3\"»", "duplicate-data-item"),
+    Line("section \"a\" items 6; section \"b\" items \"a/6\""),
+    Line("section \"a\" items 6 < item «\"x\"» >", "data-conflict"),
+    Line("section \"a\" < «group» horizontal >", "misplaced-element"),
+    Line("item «\"x\"» kind \"song\"", "data-conflict"),
+    Line("item «\"x\"»", "data-conflict"),
+    Line("section \"a\" «kinds \"song\"»", "data-conflict"),
+    Line("section \"a\" < item \"x\" «kind \"song\"» >", "data-conflict"),
   ]
 
   @Test("sections of snapshots are checked", arguments: sections)
-  func sectionsAreChecked(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
+  func sectionsAreChecked(_ line: Line) { expectLine(line, in: .data(.snapshot)) }
 
   static let measures = [
-    Said("measured 44"), Said("measured 44 60.5 80"), Said("measured width 80 height 44"),
-    Said("measured height 44 width 80"), Said("measured width 80 width 90"),
-    Said("measured text 120"), Said("measured text 120 44 width 8"),
-    Said("measured «-4»", "out-of-range"), Said("measured text «2.5»", "wrong-type"),
-    Said("measured «wide» 80", "unknown-name"), Said("measured «width»", "missing-value"),
-    Said("measured «1/3»", "wrong-unit"), Said("«measured»", "missing-value"),
-    Said("header measured 52; footer measured width 20 height 8"),
-    Said("boundary \"Badge\" measured 20"), Said("«header»", "missing-value"),
-    Said("header measured 52; «header» measured 53", "duplicate-kind"),
-    Said("«boundary» measured 20", "missing-value"),
-    Said("item \"x\" measured 44 «55»", "surplus-value"),
+    Line("measured 44"), Line("measured 44 60.5 80"), Line("measured width 80 height 44"),
+    Line("measured height 44 width 80"), Line("measured width 80 width 90"),
+    Line("measured text 120"), Line("measured text 120 44 width 8"),
+    Line("measured «-4»", "out-of-range"), Line("measured text «2.5»", "wrong-type"),
+    Line("measured «wide» 80", "unknown-name"), Line("measured «width»", "missing-value"),
+    Line("measured «1/3»", "wrong-unit"), Line("«measured»", "missing-value"),
+    Line("header measured 52; footer measured width 20 height 8"),
+    Line("boundary \"Badge\" measured 20"), Line("«header»", "missing-value"),
+    Line("header measured 52; «header» measured 53", "duplicate-kind"),
+    Line("«boundary» measured 20", "missing-value"),
+    Line("item \"x\" measured 44 «55»", "surplus-value"),
   ]
 
   @Test("measured sizes are checked", arguments: measures)
-  func measuresAreChecked(_ said: Said) { expectSaid(said, in: .data(.section)) }
+  func measuresAreChecked(_ line: Line) { expectLine(line, in: .data(.section)) }
 
   static let items = [
-    Said("item \"x\" expanded < item \"y\" >"), Said("item \"x\" collapsed"),
-    Said("item \"x\" expanded «collapsed»", "duplicate-property"),
-    Said("«item»", "missing-value"), Said("item «x»", "name-without-quotes"),
-    Said("item \"x\" < «section» \"y\" >", "misplaced-element"),
+    Line("item \"x\" expanded < item \"y\" >"), Line("item \"x\" collapsed"),
+    Line("item \"x\" expanded «collapsed»", "duplicate-property"),
+    Line("«item»", "missing-value"), Line("item «x»", "name-without-quotes"),
+    Line("item \"x\" < «section» \"y\" >", "misplaced-element"),
   ]
 
   @Test("items of snapshots are checked", arguments: items)
-  func itemsAreChecked(_ said: Said) { expectSaid(said, in: .data(.section)) }
+  func itemsAreChecked(_ line: Line) { expectLine(line, in: .data(.section)) }
 
   static let marks = [
-    Said("section \"a\" items \"x\" \"y\"; reload \"x\" \"y\""),
-    Said("section \"a\" items 3; reconfigure \"a/2\"; reload \"a/0\"; reload \"a/1\""),
-    Said("section \"a\" items 3; reload «\"a/3\"»", "unknown-data-item"),
-    Said(
+    Line("section \"a\" items \"x\" \"y\"; reload \"x\" \"y\""),
+    Line("section \"a\" items 3; reconfigure \"a/2\"; reload \"a/0\"; reload \"a/1\""),
+    Line("section \"a\" items 3; reload «\"a/3\"»", "unknown-data-item"),
+    Line(
       "section \"a\" items \"Bear\"; reload «\"Bera\"»", "unknown-data-item",
       message: "did you mean `Bear`?"),
-    Said("section \"a\" items 3; reloadSections \"a\""),
-    Said("section \"a\" items 3; reloadSections «\"b\"»", "unknown-data-section"),
-    Said("section \"a\" < item \"x\" < item \"y\" > >; reload «\"y\"»", "hidden-data-item"),
-    Said("reload «6»", "wrong-type"),
-    Said("from «\"x.json\"»; section \"a\"", "data-conflict"),
+    Line("section \"a\" items 3; reloadSections \"a\""),
+    Line("section \"a\" items 3; reloadSections «\"b\"»", "unknown-data-section"),
+    Line("section \"a\" < item \"x\" < item \"y\" > >; reload «\"y\"»", "hidden-data-item"),
+    Line("reload «6»", "wrong-type"),
+    Line("from «\"x.json\"»; section \"a\"", "data-conflict"),
   ]
 
   @Test("reload and reconfigure are checked", arguments: marks)
-  func marksAreChecked(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
+  func marksAreChecked(_ line: Line) { expectLine(line, in: .data(.snapshot)) }
 
   static let groups = [
-    Said("groupedBy < section \"Music\" kinds \"song\" \"album\" >; item \"x\" kind \"album\""),
-    Said("groupedBy < «section \"Music\"» >", "data-missing"),
-    Said("groupedBy < section \"Music\" kinds \"song\" «items 3» >", "data-conflict"),
-    Said("groupedBy < section \"Music\" kinds \"song\" >; item «\"x\"»", "data-missing"),
-    Said(
+    Line("groupedBy < section \"Music\" kinds \"song\" \"album\" >; item \"x\" kind \"album\""),
+    Line("groupedBy < «section \"Music\"» >", "data-missing"),
+    Line("groupedBy < section \"Music\" kinds \"song\" «items 3» >", "data-conflict"),
+    Line("groupedBy < section \"Music\" kinds \"song\" >; item «\"x\"»", "data-missing"),
+    Line(
       "groupedBy < section \"Music\" kinds \"song\" >; item \"x\" kind «\"sogn\"»",
       "unknown-data-kind", message: "did you mean `song`?"),
-    Said(
+    Line(
       "groupedBy < section \"a\" kinds \"song\"; section \"b\" kinds «\"song\"» >",
       "duplicate-data-kind"),
-    Said("groupedBy < section \"a\" kinds \"song\" >; «section \"b\"» items 3", "data-conflict"),
+    Line("groupedBy < section \"a\" kinds \"song\" >; «section \"b\"» items 3", "data-conflict"),
   ]
 
   @Test("groupings of items are checked", arguments: groups)
-  func grouping(_ said: Said) { expectSaid(said, in: .data(.snapshot)) }
+  func grouping(_ line: Line) { expectLine(line, in: .data(.snapshot)) }
 
   static let statements = [
-    Said("«snapshot» < section \"a\" items 3 >", "incomplete-declaration"),
-    Said("snapshot a < >; «snapshot a» < >", "duplicate-name"),
-    Said("snapshot «\"a\"» < >", "name-in-quotes"),
-    Said(
+    Line("«snapshot» < section \"a\" items 3 >", "incomplete-declaration"),
+    Line("snapshot a < >; «snapshot a» < >", "duplicate-name"),
+    Line("snapshot «\"a\"» < >", "name-in-quotes"),
+    Line(
       "section < group horizontal < item > >; snapshot a < «group» horizontal >",
       "misplaced-element"),
   ]
 
   @Test("snapshot statements are checked", arguments: statements)
-  func statementsAreChecked(_ said: Said) {
-    expectSaid(said, in: .file)
+  func statementsAreChecked(_ line: Line) {
+    expectLine(line, in: .file)
   }
 
   // MARK: - What data it makes

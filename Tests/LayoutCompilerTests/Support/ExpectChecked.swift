@@ -16,7 +16,7 @@ func expectChecked(
 }
 
 /// A line of a program, the underlined part of it, and the expected diagnostic.
-struct Said: Sendable, CustomTestStringConvertible {
+struct Line: Sendable, CustomTestStringConvertible {
   var line: String
   var ids: [String]
   /// The beginning of the only message, or of a fix's title, where it matters.
@@ -33,8 +33,8 @@ struct Said: Sendable, CustomTestStringConvertible {
 
 /// Expects that a line in the body of an element is fine, or that exactly the marked places
 /// are reported, in their order, with the ids.
-func expectSaid(
-  _ said: Said, in kind: ElementKind, ios: Int = CheckOptions.newestIOS,
+func expectLine(
+  _ line: Line, in kind: ElementKind, ios: Int = CheckOptions.newestIOS,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let (text, ranges) = Snippet.unmarked(Snippet.program(said.line, in: kind))
