@@ -68,11 +68,11 @@ import Testing
 
   @Test("uses of case values are checked", arguments: uses)
   func caseValues(_ line: Line) {
-    var whole = said
-    whole.line = "\(Self.scope)section < \(said.line) >"
-    if said.line.hasPrefix("bounce") {
+    var whole = line
+    whole.text = "\(Self.scope)section < \(line.text) >"
+    if line.text.hasPrefix("bounce") {
       // The choice is wrong where the enum states it.
-      whole.line = whole.line.replacing("mode paging", with: "mode «paging»")
+      whole.text = whole.text.replacing("mode paging", with: "mode «paging»")
     }
     expectLine(whole, in: .file)
   }
@@ -120,8 +120,8 @@ import Testing
 
   @Test("conditions are checked", arguments: conditions)
   func conditionsAreChecked(_ line: Line) {
-    var whole = said
-    whole.line = "section < \(said.line) >"
+    var whole = line
+    whole.text = "section < \(line.text) >"
     expectLine(whole, in: .file)
   }
 
@@ -157,10 +157,10 @@ import Testing
 
   @Test("loops are checked", arguments: loops)
   func loopsAreChecked(_ line: Line) {
-    var whole = said
-    whole.line =
+    var whole = line
+    whole.text =
       "let widths = 80 120; enum Size < small big >; "
-      + "section < group custom < frame 0 0 8 8; \(said.line) > >"
+      + "section < group custom < frame 0 0 8 8; \(line.text) > >"
     expectLine(whole, in: .file)
   }
 }

@@ -113,8 +113,8 @@ import Testing
 
   @Test("properties after a body are reported", arguments: placement)
   func propertiesAfterBody(_ line: Line) {
-    var whole = said
-    whole.line = "section < \(said.line) >"
+    var whole = line
+    whole.text = "section < \(line.text) >"
     expectLine(whole, in: .file)
   }
 

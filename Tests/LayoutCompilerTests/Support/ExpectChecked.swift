@@ -15,36 +15,35 @@ func expectChecked(
   expectDiagnostics(marked, sourceLocation: sourceLocation) { checked($0, ios: ios) }
 }
 
-/// A line of a program, the underlined part of it, and the expected diagnostic.
+/// A line of source with the ids of its expected diagnostics, whose positions are in `«…»`.
 struct Line: Sendable, CustomTestStringConvertible {
-  var line: String
+  var text: String
   var ids: [String]
-  /// The beginning of the only message, or of a fix's title, where it matters.
+  /// The beginning of the first message, or its help; `nil` to accept any.
   var message: String?
 
-  init(_ line: String, _ ids: String..., message: String? = nil) {
-    self.line = line
+  init(_ text: String, _ ids: String..., message: String? = nil) {
+    self.text = text
     self.ids = ids
     self.message = message
   }
 
-  var testDescription: String { line }
+  var testDescription: String { text }
 }
 
-/// Expects that a line in the body of an element is fine, or that exactly the marked places
-/// are reported, in their order, with the ids.
+/// Expects exactly the diagnostics of a line in the body of an element, in order.
 func expectLine(
   _ line: Line, in kind: ElementKind, ios: Int = CheckOptions.newestIOS,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let (text, ranges) = Snippet.unmarked(Snippet.program(said.line, in: kind))
+  let (text, ranges) = Snippet.unmarked(Snippet.program(line.text, in: kind))
   let found = checked(SourceFile(name: "test.layout", text: text), ios: ios)
   let messages = found.map(\.message)
-  #expect(found.map(\.id) == said.ids, "\(messages)", sourceLocation: sourceLocation)
+  #expect(found.map(\.id) == line.ids, "\(messages)", sourceLocation: sourceLocation)
   #expect(
     found.map(\.span.range) == ranges.sorted { $0.start < $1.start }, "\(messages)",
     sourceLocation: sourceLocation)
-  if let message = said.message {
+  if let message = line.message {
     #expect(
       messages.first == message || found.first?.help == message, "\(messages)",
       sourceLocation: sourceLocation)
