@@ -269,10 +269,10 @@ import Testing
       define row(n: Int) = group horizontal < cell(n: n - 3) >
       section < row(n: 3) >
       """
-    let said = make(text).diagnostics
-    #expect(said.map(\.id) == ["division-by-zero"])
+    let reported = make(text).diagnostics
+    #expect(reported.map(\.id) == ["division-by-zero"])
     let source = SourceFile(name: "test", text: text)
-    let labels = try #require(said.first?.related)
+    let labels = try #require(reported.first?.related)
     #expect(labels.map { source.text(in: $0.span.range) } == ["cell(n: n - 3)", "row(n: 3)"])
     #expect(labels.map(\.text) == ["called here", "called here"])
   }
@@ -364,7 +364,7 @@ import Testing
     let doubling = (1...70).map { "let a\($0) = (a\($0 - 1) * 2)" }
     let text =
       "let a0 = 1\n\(doubling.joined(separator: "\n"))\nsection < group horizontal < item > >"
-    let said = checked(SourceFile(name: "test", text: text))
-    #expect(said.map(\.id) == ["overflow"])
+    let reported = checked(SourceFile(name: "test", text: text))
+    #expect(reported.map(\.id) == ["overflow"])
   }
 }

@@ -34,8 +34,8 @@ import Testing
 
   @Test("fixes based on guesses are not safe") func safety() {
     let text = Snippet.program("orthogonal pagng; header height 0.5", in: .element(.section))
-    let said = checked(SourceFile(name: "test", text: text))
-    #expect(said.flatMap(\.fixes).map(\.isSafe) == [false, false, false])
+    let reported = checked(SourceFile(name: "test", text: text))
+    #expect(reported.flatMap(\.fixes).map(\.isSafe) == [false, false, false])
     let apple = Snippet.program("orthogonalScrollingBehavior paging", in: .element(.section))
     #expect(checked(SourceFile(name: "test", text: apple)).flatMap(\.fixes).map(\.isSafe) == [true])
   }

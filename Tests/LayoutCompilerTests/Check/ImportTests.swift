@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Returns the ids of diagnostics, each with its file and related files.
-  private func said(_ text: String, _ files: Files? = nil) -> [String] {
+  private func report(_ text: String, _ files: Files? = nil) -> [String] {
     let program = check(text, files)
     let names = Dictionary(program.files.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
     return program.diagnostics.map { diagnostic in
@@ -93,7 +93,7 @@ import Testing
     ]
     let program = check("import \"a.layout\"\nsection < group horizontal < item > >", files)
     #expect(program.layouts.count == 1 && program.diagnostics.isEmpty)
-    #expect(said("import \"b.layout\"", files) == [])
+    #expect(report("import \"b.layout\"", files) == [])
   }
 
   @Test("private names and names of indirect imports are reported with help") func hiddenNames() {
@@ -103,22 +103,22 @@ import Testing
         "`_gap` belongs to `grid.layout` alone: names that begin with `_` are private",
         "import `base.layout`, which declares it", "did you mean `grid`?",
       ])
-    #expect(said("import \"base.layout\"\nlet _secret = 1\nlet a = _secret") == [])
+    #expect(report("import \"base.layout\"\nlet _secret = 1\nlet a = _secret") == [])
   }
 
   @Test("names that collide are reported with both files") func collisions() {
     #expect(
-      said("import \"base.layout\"\nlet unit = 8") == [
+      report("import \"base.layout\"\nlet unit = 8") == [
         "main.layout < base.layout: duplicate-name"
       ])
     let twin: Files = library + [("twin.layout", "\n\nlet unit = 5")]
     #expect(
-      said("import \"base.layout\"\nimport \"twin.layout\"", twin) == [
+      report("import \"base.layout\"\nimport \"twin.layout\"", twin) == [
         "main.layout < base.layout < twin.layout: duplicate-name"
       ])
     // A local declaration shadows an imported one.
     #expect(
-      said("import \"base.layout\"\nsection < let unit = 8; group horizontal < item > >") == [])
+      report("import \"base.layout\"\nsection < let unit = 8; group horizontal < item > >") == [])
   }
 
   @Test("errors of imported files are reported once, with the chain of imports")
@@ -129,7 +129,8 @@ import Testing
       ("c.layout", "import \"b.layout\""),
     ]
     #expect(
-      said("import \"a.layout\"\nimport \"c.layout\"\nsection < group horizontal < c() > >", broken)
+      report(
+        "import \"a.layout\"\nimport \"c.layout\"\nsection < group horizontal < c() > >", broken)
         == [
           "b.layout < a.layout < main.layout: wrong-type",
           "b.layout < b.layout < a.layout < main.layout: unclosed-parenthesis",
@@ -143,7 +144,7 @@ import Testing
       let gap = (gutter * 2)
       layout main < grid(columns: 3) >
       """
-    #expect(said(text) == ["main.layout: unreadable-source"])
+    #expect(report(text) == ["main.layout: unreadable-source"])
   }
 
   @Test("cyclic imports show the cycle") func cycles() {
@@ -156,9 +157,9 @@ import Testing
       program.diagnostics.map(\.message) == [
         "a file imports itself: `a.layout` -> `b.layout` -> `c.layout` -> `a.layout`"
       ])
-    #expect(said("import \"main.layout\"", circle) == ["main.layout: import-cycle"])
+    #expect(report("import \"main.layout\"", circle) == ["main.layout: import-cycle"])
     #expect(
-      said("import \"a.layout\"\nimport \"a.layout\"", library + [("a.layout", "let a = 1")]) == [
+      report("import \"a.layout\"\nimport \"a.layout\"", library + [("a.layout", "let a = 1")]) == [
         "main.layout < main.layout: duplicate-import"
       ])
   }

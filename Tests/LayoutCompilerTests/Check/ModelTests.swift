@@ -35,8 +35,8 @@ import Testing
     let source = SourceFile(name: "written.layout", text: text)
     let program = Checker.check(parse(source), options: CheckOptions(ios: ios))
     let expected = ["deprecated", "effect-on-estimates"]
-    let said = program.diagnostics.filter { !expected.contains($0.id) }
-    #expect(said.map(\.message) == [], "\(text)")
+    let reported = program.diagnostics.filter { !expected.contains($0.id) }
+    #expect(reported.map(\.message) == [], "\(text)")
     let read = try #require(program.layouts.first?.constant)
     var meant = layout
     for index in meant.sections.indices { meant.sections[index].makeList() }

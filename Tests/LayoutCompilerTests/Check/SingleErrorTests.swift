@@ -26,7 +26,7 @@ func unknownWords(text: String, least: Int) {
   }
 
   private func expectOneError(_ mistake: Mistake) throws {
-    let found = said(of: mistake.text)
+    let found = diagnostics(of: mistake.text)
     #expect(found.map(\.id) == [mistake.id], "\(shown(found, of: mistake.text))")
     guard let first = found.first, let fix = first.fixes.first else {
       #expect(mistake.fixed == nil, "no fix:\n\(mistake.text)")
@@ -35,7 +35,7 @@ func unknownWords(text: String, least: Int) {
     let bytes = try #require(TextEdit.apply(fix.edits, to: Array(mistake.text.utf8)))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text == mistake.fixed)
-    let left = said(of: text).filter { $0.severity == .error }
+    let left = diagnostics(of: text).filter { $0.severity == .error }
     #expect(left.isEmpty, "\(shown(left, of: text))")
   }
 
@@ -52,7 +52,7 @@ func unknownWords(text: String, least: Int) {
       "let n = 0\nsection < group custom height 4 < frame 1 1 1 1; for i in 1...n < frame 0 0 1 1 > > >",
       "section <\n  group horizontal height 44 <\n    item width 20\n      item width 9\n  >\n>",
     ])
-  func validSources(text: String) { #expect(said(of: text).map(\.message) == []) }
+  func validSources(text: String) { #expect(diagnostics(of: text).map(\.message) == []) }
 
   @Test(
     "the help of errors without a fix is exact",
@@ -69,22 +69,22 @@ func unknownWords(text: String, least: Int) {
     ])
   func help(statement: String, help: String) {
     let text = "section < \(statement); group horizontal height 44 < item > >"
-    #expect(said(of: text).map(\.help) == [help])
+    #expect(diagnostics(of: text).map(\.help) == [help])
   }
 
   @Test("misplaced words name the elements where they belong") func misplacedWords() {
     let rest = "\nsection < group horizontal height 44 < item > >"
-    let help = said(of: "item width 4" + rest).first?.help
+    let help = diagnostics(of: "item width 4" + rest).first?.help
     #expect(help?.hasPrefix("it belongs in `group`") == true)
     #expect(
-      said(of: "preview \"a\" < expect contentSize >" + rest).map(\.help)
+      diagnostics(of: "preview \"a\" < expect contentSize >" + rest).map(\.help)
         == ["write a value after it, as in `contentSize 375 812`"])
   }
 
   @Test("errors without help refer to `layoutc explain`") func explainHint() {
     let source = SourceFile(
       name: "x.layout", text: "section < group horizontal height 44 count 0 < item > >")
-    let found = said(of: "section < group horizontal height 44 count 0 < item > >")
+    let found = diagnostics(of: "section < group horizontal height 44 count 0 < item > >")
     #expect(found.map(\.help) == [nil])
     let text = DiagnosticText(namesExplain: true).render(found, files: [source])
     #expect(text.contains("   = help: run `layoutc explain out-of-range` for an example"))
@@ -97,20 +97,21 @@ func unknownWords(text: String, least: Int) {
 
   @Test("elements without names are explained only where a name is written") func elementNames() {
     let rest = " nosuch < group horizontal height 44 < item > >"
-    #expect(said(of: "section photos" + rest).map(\.explanation) == [nil])
+    #expect(diagnostics(of: "section photos" + rest).map(\.explanation) == [nil])
     #expect(
-      said(of: "section < header nosuch; group horizontal height 44 < item > >").map(\.explanation)
+      diagnostics(of: "section < header nosuch; group horizontal height 44 < item > >").map(
+        \.explanation)
         == ["a `header` has no name"])
   }
 
   /// The brackets of `else` are usually missing as well. The condition itself is still checked.
   @Test("conditions without brackets are one error") func conditionsWithoutBrackets() {
     let rest = "section < group horizontal < item >\n  when (ios > 16) orthogonal paging\n"
-    #expect(said(of: rest + "  else orthogonal none\n>").map(\.id) == ["surplus-value"])
+    #expect(diagnostics(of: rest + "  else orthogonal none\n>").map(\.id) == ["surplus-value"])
     let first = "section <\n  when (ios > 16) header height 44\n>"
-    #expect(said(of: first).map(\.id) == ["surplus-value"])
+    #expect(diagnostics(of: first).map(\.id) == ["surplus-value"])
     let unknown = rest.replacing("ios", with: "size") + ">"
-    #expect(said(of: unknown).map(\.id) == ["unknown-name", "surplus-value"])
+    #expect(diagnostics(of: unknown).map(\.id) == ["unknown-name", "surplus-value"])
   }
 
   @Test("sources with HTML tags are reported once") func tags() {
@@ -119,16 +120,18 @@ func unknownWords(text: String, least: Int) {
       "<section><section></group><</item></group><section>",
     ]
     for text in tags {
-      #expect(said(of: text).map(\.message) == ["elements are not written as tags"], "\(text)")
+      #expect(
+        diagnostics(of: text).map(\.message) == ["elements are not written as tags"], "\(text)")
     }
     for text in ["< item >", "section <\n  < item >\n>", "<\"a\"/>"] {
-      #expect(said(of: text).first?.message == "this `<` does not follow an element", "\(text)")
+      #expect(
+        diagnostics(of: text).first?.message == "this `<` does not follow an element", "\(text)")
     }
   }
 
   @Test("help texts contain no placeholders") func noPlaceholders() throws {
     for mistake in try Mistake.all() {
-      for diagnostic in said(of: mistake.text) {
+      for diagnostic in diagnostics(of: mistake.text) {
         for word in ["NAME", "KIND", "VALUE", " pt`", " D`", " S`", " | "] {
           #expect(diagnostic.help?.contains(word) != true, "\(diagnostic.help ?? "")")
         }
@@ -137,7 +140,7 @@ func unknownWords(text: String, least: Int) {
   }
 
   /// Returns the errors, or the warnings if there are no errors.
-  private func said(of text: String) -> [Diagnostic] {
+  private func diagnostics(of text: String) -> [Diagnostic] {
     let all = Compilation(SourceFile(name: "x.layout", text: text)).diagnostics
     let errors = all.filter { $0.severity == .error }
     return errors.isEmpty ? all : errors

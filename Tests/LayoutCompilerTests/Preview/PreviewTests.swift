@@ -162,8 +162,8 @@ import Testing
       "preview \"one\" < device iPhoneSE iPadAir; items 2 2 >\npreview \"two\" < size 320 480 >")
     let text = try #require(OutputFormat.named("dump")).string(
       RenderInput(previews: result.previews))
-    let (dump, said) = RecordedFramesReader.read(SourceFile(name: "x.frames", text: text))
-    #expect(said.map(\.message) == [])
+    let (dump, reported) = RecordedFramesReader.read(SourceFile(name: "x.frames", text: text))
+    #expect(reported.map(\.message) == [])
     #expect(dump?.previews.map(\.name) == ["one, iPhoneSE", "one, iPadAir", "two"])
   }
 }

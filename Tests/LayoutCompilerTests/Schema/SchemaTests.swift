@@ -19,8 +19,8 @@ import Testing
   @Test("the example of a property is valid on each element", arguments: places)
   func propertyExamples(_ place: Place) {
     let text = Snippet.program(place.info.example, in: place.element)
-    let said = checked(SourceFile(name: "test", text: text)).filter { $0.id != "deprecated" }
-    #expect(said.map(\.message) == [], "\(text)")
+    let reported = checked(SourceFile(name: "test", text: text)).filter { $0.id != "deprecated" }
+    #expect(reported.map(\.message) == [], "\(text)")
   }
 
   @Test("setting a property changes the model", arguments: places)
@@ -44,8 +44,8 @@ import Testing
       : info.kind == .element(.customGroup)
         ? "section < \(info.example) >"
         : Snippet.program(info.example, in: parent)
-    let said = checked(SourceFile(name: "test", text: text))
-    #expect(said.map(\.message) == [], "\(text)")
+    let reported = checked(SourceFile(name: "test", text: text))
+    #expect(reported.map(\.message) == [], "\(text)")
   }
 
   @Test("choices are in the order of the model's cases") func choiceOrder() {
@@ -71,8 +71,8 @@ import Testing
         guard case .choice(let id) = property.shape else { continue }
         for choice in id.table.choices {
           let text = Snippet.program("\(property.word) \(choice.word)", in: element.kind)
-          let said = checked(SourceFile(name: "test", text: text))
-          #expect(said.map(\.message) == [], "\(text)")
+          let reported = checked(SourceFile(name: "test", text: text))
+          #expect(reported.map(\.message) == [], "\(text)")
         }
       }
     }

@@ -71,8 +71,8 @@ private struct MarkedSource {
 
     func matches(_ diagnostic: Diagnostic, _ lines: LineTable) -> Bool {
       guard stands(at: diagnostic.span, lines) else { return false }
-      let said = "\(diagnostic.severity): \(diagnostic.id): \(diagnostic.message)"
-      return said.hasPrefix(text)
+      let reported = "\(diagnostic.severity): \(diagnostic.id): \(diagnostic.message)"
+      return reported.hasPrefix(text)
     }
 
     func stands(at span: SourceSpan, _ lines: LineTable) -> Bool {

@@ -82,16 +82,16 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       run `layoutc test --update` to accept these frames
 
       """#
-    let said = text { Self.report.writeText(to: $0) }
-    #expect(said == expected)
+    let reported = text { Self.report.writeText(to: $0) }
+    #expect(reported == expected)
     #expect(!Self.report.passed)
   }
 
   @Test("the report of an update lists the written files") func update() {
     let written = Set(["b.frames", "new.frames", "d/C D.frames"].map { FilePath($0) })
-    let said = text { Self.report.writeText(written: written, to: $0) }
+    let reported = text { Self.report.writeText(written: written, to: $0) }
     #expect(
-      said == #"""
+      reported == #"""
         updated  b.frames
           "phone <1>": section a: item height 44 -> 50, all 2; height 44 -> 50
           "phone <1>": content 375x44 -> 375x50
@@ -109,7 +109,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   }
 
   @Test("GitHub annotations name file and title") func annotations() {
-    let said = text { TestReportFormat.github.write(Self.report, to: $0) }
+    let reported = text { TestReportFormat.github.write(Self.report, to: $0) }
     let expected = [
       "::error file=b.layout,line=1,col=1,title=frames-changed::section a: item height 44 -> 50, "
         + "all 2; height 44 -> 50%0Acontent 375x44 -> 375x50",
@@ -122,11 +122,11 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       "::warning file=library.frames,line=1,col=1,title=frames-stale::no layout for these frames",
       "::warning file=old.frames,line=1,col=1,title=frames-stale::no layout for these frames",
     ]
-    #expect(said.split(separator: "\n").map(String.init) == expected)
+    #expect(reported.split(separator: "\n").map(String.init) == expected)
   }
 
   @Test("the JUnit report has a case for each preview") func junit() {
-    let said = text { TestReportFormat.junit.write(Self.report, to: $0) }
+    let reported = text { TestReportFormat.junit.write(Self.report, to: $0) }
     let start = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="layoutc" tests="7" failures="3" errors="2">
@@ -147,15 +147,15 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
           </testcase>
           <testcase classname="b.layout" name="pad" file="b.layout"/>
       """
-    #expect(said.hasPrefix(start))
-    #expect(said.components(separatedBy: "<testcase").count == 1 + 7)
-    #expect(said.components(separatedBy: "<error").count == 1 + 2)
-    #expect(said.hasSuffix("</testsuites>\n"))
+    #expect(reported.hasPrefix(start))
+    #expect(reported.components(separatedBy: "<testcase").count == 1 + 7)
+    #expect(reported.components(separatedBy: "<error").count == 1 + 2)
+    #expect(reported.hasSuffix("</testsuites>\n"))
   }
 
   @Test("the SARIF report is valid") func sarif() throws {
-    let said = text { TestReportFormat.sarif.write(Self.report, to: $0) }
-    let root = try JSONSerialization.jsonObject(with: Data(said.utf8)) as? [String: Any]
+    let reported = text { TestReportFormat.sarif.write(Self.report, to: $0) }
+    let root = try JSONSerialization.jsonObject(with: Data(reported.utf8)) as? [String: Any]
     #expect(root?["version"] as? String == "2.1.0")
     let run = try #require((root?["runs"] as? [[String: Any]])?.first)
     let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]

@@ -92,8 +92,8 @@ import Testing
   @Test("data in the documents is read without errors", arguments: documents)
   func data(path: String) throws {
     for block in try Markdown(path).blocks where block.language == "json" {
-      let (snapshot, said) = SnapshotJSON.read(SourceFile(name: block.place, text: block.text))
-      #expect(said.map(\.message).isEmpty, "\(block.place)")
+      let (snapshot, reported) = SnapshotJSON.read(SourceFile(name: block.place, text: block.text))
+      #expect(reported.map(\.message).isEmpty, "\(block.place)")
       #expect(snapshot?.sections.isEmpty == false, "\(block.place)")
     }
   }

@@ -82,8 +82,8 @@ import Testing
       >
 
       """)
-    let said = try client.diagnostics()
-    #expect(said.map { $0["code"] as? String } == ["badge-below-cells"])
+    let reported = try client.diagnostics()
+    #expect(reported.map { $0["code"] as? String } == ["badge-below-cells"])
     let all = try actions(client, 0, 0, only: ["source.fixAll"])
     #expect(all.map { $0["title"] as? String } == ["Mend all that has a safe fix"])
   }

@@ -110,22 +110,22 @@ import Testing
     }.joined()
     let bad = "  section b < group horizontal height estimated 1 < item > >\n"
     let client = try LanguageClient.opening("layout a <\n\(sections)\(bad)>\n")
-    func said(linesBefore count: Int = 0) throws -> [String] {
+    func published(linesBefore count: Int = 0) throws -> [String] {
       try client.diagnostics().map { diagnostic in
         let range = diagnostic["range"] as? [String: [String: Int]]
         return "\((range?["start"]?["line"] ?? -1) - count) \(diagnostic["code"] ?? "")"
       }
     }
-    #expect(try said() == [])
-    let found = try said()
+    #expect(try published() == [])
+    let found = try published()
     #expect(found.contains("401 tiny-estimate"))
     let start = ["line": 1, "character": 0]
     try client.change(
       [["range": ["start": start, "end": start], "text": "\n"]], version: 2)
-    #expect(try said(linesBefore: 1) == found)
-    #expect(try said(linesBefore: 1) == found)
+    #expect(try published(linesBefore: 1) == found)
+    #expect(try published(linesBefore: 1) == found)
     try client.change([["range": ["start": start, "end": start], "text": "sectoin"]], version: 3)
-    #expect(try said() == ["1 unknown-word"])
+    #expect(try published() == ["1 unknown-word"])
   }
 
   @Test("options of the command line apply to the server") func options() throws {

@@ -67,13 +67,13 @@ import Testing
       let file = editedFile(lint.kind.example.bad, items: lint.kind.example.items)
       for finding in file.compilation.linted() where finding.id == lint.id {
         let actions = file.fixes(in: finding.span.range, of: [finding])
-        let said = actions.first { $0.title == "Suppress `\(lint.id)` with a comment" }
+        let reported = actions.first { $0.title == "Suppress `\(lint.id)` with a comment" }
         // Findings about suppressions cannot be suppressed.
         if case .suppressions = lint.check {
-          #expect(said == nil)
+          #expect(reported == nil)
           continue
         }
-        let action = try #require(said)
+        let action = try #require(reported)
         let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
         let left = editedFile(text(bytes), items: lint.kind.example.items).compilation.linted()
         #expect(!left.contains { $0.id == lint.id || $0.id == "unused-suppression" }, "\(lint.id)")
