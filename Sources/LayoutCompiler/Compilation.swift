@@ -49,8 +49,8 @@ public struct Compilation: Sendable {
     let results = previews.map { [program] in PreviewResult(program, $0) }
     self.results = results
     surplusItemCounts = SurplusItemCounts(
-      settings.said.itemCounts.count, results.map(\.sectionCount))
-    unknownRow = settings.said.rowScrolls.first { row in
+      settings.overrides.itemCounts.count, results.map(\.sectionCount))
+    unknownRow = settings.overrides.rowScrolls.first { row in
       !results.isEmpty && !results.contains { $0.rowIndex(row.section) != nil }
     }
     found = Diagnostic.ordered(

@@ -18,9 +18,9 @@ extension Compilation {
     items: [Int] = [], sources: @escaping SourceProvider = SourceAnswer.none
   ) {
     var settings = CompilationSettings()
-    settings.said.devices = device.map { [$0] } ?? []
-    settings.said.isLandscape = orientation.map { $0 == .landscape }
-    settings.said.itemCounts = items
+    settings.overrides.devices = device.map { [$0] } ?? []
+    settings.overrides.isLandscape = orientation.map { $0 == .landscape }
+    settings.overrides.itemCounts = items
     self.init(source, settings, sources: sources)
   }
 

@@ -56,17 +56,17 @@ enum FuzzScreens {
   static func settings(_ variant: Int) -> CompilationSettings {
     var settings = CompilationSettings()
     switch variant % 8 {
-    case 1: settings.said.size = Size(1, 1)
+    case 1: settings.overrides.size = Size(1, 1)
     case 2:
-      settings.said.size = Size(3000, 700)
-      settings.said.scale = 1
-    case 3: settings.said.isRightToLeft = true
-    case 4: settings.said.ios = 13
-    case 5: settings.said.itemCounts = [100_000, 3]
-    case 6: settings.said.scroll = Point(1e6, 300)
+      settings.overrides.size = Size(3000, 700)
+      settings.overrides.scale = 1
+    case 3: settings.overrides.isRightToLeft = true
+    case 4: settings.overrides.ios = 13
+    case 5: settings.overrides.itemCounts = [100_000, 3]
+    case 6: settings.overrides.scroll = Point(1e6, 300)
     case 7:
-      settings.said.isLandscape = true
-      settings.said.measuring = .visible
+      settings.overrides.isLandscape = true
+      settings.overrides.measuring = .visible
     case _: break
     }
     return settings

@@ -48,7 +48,7 @@ func fuzzData(_ variant: Int, _ bytes: [UInt8]) {
   _ = DiagnosticText().render(diagnostics, files: [file])
   guard let snapshot, !diagnostics.contains(where: { $0.severity == .error }) else { return }
   var settings = FuzzScreens.settings(variant)
-  settings.said.itemCounts = []
+  settings.overrides.itemCounts = []
   settings.snapshot = snapshot
   let layout = """
     layout all < section tall < group horizontal height estimated 44 < item > orthogonal paging >

@@ -13,8 +13,8 @@ import Testing
 
   private func shown(_ text: String, offset: Double = 0) throws -> LaidOutPreview {
     var settings = CompilationSettings()
-    settings.said.size = Size(320, 480)
-    settings.said.scroll = Point(0, offset)
+    settings.overrides.size = Size(320, 480)
+    settings.overrides.scroll = Point(0, offset)
     let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
     return try #require(compilation.previews.first)
   }

@@ -1,7 +1,7 @@
 /// The environment and data for the layouts of a file. They override what the file's previews set.
 public struct CompilationSettings: Hashable, Sendable {
   /// The settings that override those of previews.
-  public var said = PreviewSettings()
+  public var overrides = PreviewSettings()
   /// An environment that nothing overrides.
   var exact: Surroundings?
   /// The number of items of each section for which neither settings nor source give one.
@@ -21,11 +21,11 @@ public struct CompilationSettings: Hashable, Sendable {
     environment: Environment, traits: Traits = Traits(device: .standard), itemCounts: [Int] = []
   ) {
     exact = Surroundings(environment, traits)
-    said.itemCounts = itemCounts
+    overrides.itemCounts = itemCounts
   }
 
   /// The version of iOS that a source is checked against.
-  var ios: Int { exact?.environment.ios ?? said.ios ?? CheckOptions.newestIOS }
+  var ios: Int { exact?.environment.ios ?? overrides.ios ?? CheckOptions.newestIOS }
 }
 
 extension Environment {

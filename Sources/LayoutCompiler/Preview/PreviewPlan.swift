@@ -131,48 +131,48 @@ struct PreviewPlan {
   private mutating func devices(
     named name: String?, layout: Int, _ model: PreviewModel
   ) -> [Preview] {
-    let said = model.settings.overridden(by: settings.said)
-    if let exact = settings.exact { return [preview(name, layout, model, said, exact)] }
-    guard said.devices.count > 1 else {
-      var only = preview(name, layout, model, said, said.surroundings(on: said.devices.first))
-      if said.size == nil { only.device = (said.devices.first ?? .standard).name }
+    let resolved = model.settings.overridden(by: settings.overrides)
+    if let exact = settings.exact { return [preview(name, layout, model, resolved, exact)] }
+    guard resolved.devices.count > 1 else {
+      var only = preview(name, layout, model, resolved, resolved.surroundings(on: resolved.devices.first))
+      if resolved.size == nil { only.device = (resolved.devices.first ?? .standard).name }
       return [only]
     }
-    return said.devices.map { device in
+    return resolved.devices.map { device in
       let name = name.map { "\($0), \(device.name)" } ?? device.name
-      var one = preview(name, layout, model, said, said.surroundings(on: device))
-      if said.size == nil { one.device = device.name }
+      var one = preview(name, layout, model, resolved, resolved.surroundings(on: device))
+      if resolved.size == nil { one.device = device.name }
       return one
     }
   }
 
   private mutating func preview(
-    _ name: String?, _ layout: Int, _ model: PreviewModel, _ said: PreviewSettings,
+    _ name: String?, _ layout: Int, _ model: PreviewModel, _ resolved: PreviewSettings,
     _ surroundings: Surroundings
   ) -> Preview {
     var preview = Preview(
       layout: layout, environment: surroundings.environment, traits: surroundings.traits,
-      data: .counts(said.itemCounts, others: settings.defaultItemCount))
+      data: .counts(resolved.itemCounts, others: settings.defaultItemCount))
     preview.name = name
     preview.origin = model.origin
-    preview.parameters = said.parameters
-    preview.measuring = said.measuring ?? .all
-    preview.scroll = said.scroll
-    preview.rowScrolls = settings.hasData ? said.rowScrolls.map(\.unplaced) : said.rowScrolls
+    preview.parameters = resolved.parameters
+    preview.measuring = resolved.measuring ?? .all
+    preview.scroll = resolved.scroll
+    preview.rowScrolls = settings.hasData ? resolved.rowScrolls.map(\.unplaced) : resolved.rowScrolls
     preview.expectations = model.expectations
-    if settings.said.itemCounts.isEmpty { preview.countsSpan = model.origins[.snapshot] }
-    if let snapshot = snapshot(for: preview, model, said) { preview.data = .snapshot(snapshot) }
+    if settings.overrides.itemCounts.isEmpty { preview.countsSpan = model.origins[.snapshot] }
+    if let snapshot = snapshot(for: preview, model, resolved) { preview.data = .snapshot(snapshot) }
     return preview
   }
 
   /// Returns the data: from the command line, else from the preview, else the file's first
   /// snapshot.
   private mutating func snapshot(
-    for preview: Preview, _ model: PreviewModel, _ said: PreviewSettings
+    for preview: Preview, _ model: PreviewModel, _ resolved: PreviewSettings
   ) -> Snapshot? {
     if let snapshot = settings.snapshot { return snapshot }
-    guard settings.said.itemCounts.isEmpty else { return nil }
-    let isCounted = settings.snapshotName == nil && !said.itemCounts.isEmpty
+    guard settings.overrides.itemCounts.isEmpty else { return nil }
+    let isCounted = settings.snapshotName == nil && !resolved.itemCounts.isEmpty
     let first = isCounted ? nil : program.snapshots.first?.name
     guard let name = settings.snapshotName ?? model.snapshot?.name ?? first,
       let made = program.snapshot(named: name, environment: preview.checkEnvironment)
@@ -185,7 +185,7 @@ struct PreviewPlan {
 extension CompilationSettings {
   /// Whether the caller sets the data.
   fileprivate var hasData: Bool {
-    snapshot != nil || snapshotName != nil || !said.itemCounts.isEmpty
+    snapshot != nil || snapshotName != nil || !resolved.itemCounts.isEmpty
   }
 }
 

@@ -16,7 +16,7 @@ struct EnvironmentOptions: Sendable {
 
   var settings: CompilationSettings {
     var settings = CompilationSettings()
-    settings.said = overrides
+    settings.overrides = overrides
     settings.snapshotName = snapshotName
     settings.previewName = previewName
     return settings

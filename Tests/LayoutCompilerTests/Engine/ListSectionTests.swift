@@ -50,11 +50,11 @@ import Testing
   /// Nine rows of 44 in 480; scrolled by 100, the header is at 100.
   @Test("headers of plain lists are pinned") func pinnedHeaders() throws {
     let preview = try laidOut("section list plain headerMode supplementary", items: [20]) {
-      $0.said.scroll = Point(0, 100)
+      $0.overrides.scroll = Point(0, 100)
     }
     #expect(preview.frames(.boundary) == [Rect(0, 100, 320, 28)])
     let grouped = try laidOut("section list grouped headerMode supplementary", items: [20]) {
-      $0.said.scroll = Point(0, 100)
+      $0.overrides.scroll = Point(0, 100)
     }
     #expect(grouped.frames(.boundary) == [Rect(0, 0, 320, 17.5)])
   }

@@ -63,7 +63,7 @@ import Testing
 /// Returns the diagnostics of a source, with the given item counts.
 func linted(_ text: String, items: [Int] = []) -> [Diagnostic] {
   var settings = CompilationSettings()
-  settings.said.itemCounts = items
+  settings.overrides.itemCounts = items
   return Compilation(SourceFile(name: "test.layout", text: text), settings).linted()
 }
 

@@ -89,7 +89,7 @@ import Testing
     _ text: String, items: [Int], unsafe: Bool
   ) -> (text: String, count: Int)? {
     var settings = CompilationSettings()
-    settings.said.itemCounts = items
+    settings.overrides.itemCounts = items
     let compilation = Compilation(SourceFile(name: "test.layout", text: text), settings)
     return compilation.applyingFixes(includingUnsafe: unsafe).map {
       (String(decoding: $0.compilation.source.bytes, as: UTF8.self), $0.fixCount)

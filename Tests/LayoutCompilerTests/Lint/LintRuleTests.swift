@@ -360,7 +360,7 @@ import Testing
     let text =
       "section < group horizontal count 2 height estimated 80 < item height estimated 80 > >"
     var settings = CompilationSettings()
-    settings.said.ios = 16
+    settings.overrides.ios = 16
     let old = Compilation(SourceFile(name: "test.layout", text: text), settings).linted()
     #expect(old.map(\.id) == [])
   }

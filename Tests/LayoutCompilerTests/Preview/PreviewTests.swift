@@ -36,7 +36,7 @@ import Testing
   @Test("the command line selects another snapshot") func snapshotOption() {
     let other = compile { $0.snapshotName = "tuesday" }
     #expect(other.previews[0].scene.sections.map(\.itemCount) == [1])
-    let counted = compile { $0.said.itemCounts = [3] }
+    let counted = compile { $0.overrides.itemCounts = [3] }
     #expect(counted.previews[0].scene.sections.map(\.itemCount) == [3, 12])
     let given = compile { $0.snapshot = Snapshot(itemCounts: [5, 1]) }
     #expect(given.previews[0].scene.sections.map(\.itemCount) == [5, 1])
@@ -75,13 +75,13 @@ import Testing
       preview "one" < size 320 480; snapshot tuesday; set scope music; scale 2; rtl >
       preview "two" < device iPhoneSE; items 2 1 >
       """
-    let devices = compile(text) { $0.said.devices = [.named("iPadMini")!] }
+    let devices = compile(text) { $0.overrides.devices = [.named("iPadMini")!] }
     #expect(devices.previews.map(\.scene.container) == [Size(744, 1133), Size(744, 1133)])
     #expect(devices.previews.map(\.scene.sections.count) == [1, 2])
     let set = compile(text) {
-      $0.said.parameters = [ParameterSetting(name: "scope", value: "all")]
-      $0.said.scale = 3
-      $0.said.isRightToLeft = false
+      $0.overrides.parameters = [ParameterSetting(name: "scope", value: "all")]
+      $0.overrides.scale = 3
+      $0.overrides.isRightToLeft = false
     }
     #expect(set.previews[0].scene.frame(section: 0, item: 0) == Rect(0, 0, 320, 44))
     #expect(set.previews.map(\.scene.scale) == [3, 3])
@@ -94,7 +94,7 @@ import Testing
     #expect(compile(text) { $0.previewName = "two, iPadAir" }.previews.isEmpty)
     let data = compile(text) { $0.snapshotName = "monday" }
     #expect(data.previews.map(\.scene.sections.count) == [2, 2])
-    let all = compile(text) { $0.said.devices = Device.all }
+    let all = compile(text) { $0.overrides.devices = Device.all }
     #expect(all.previews.count == 2 * Device.all.count)
     #expect(Set(all.previews.map(\.name)).count == all.previews.count)
   }

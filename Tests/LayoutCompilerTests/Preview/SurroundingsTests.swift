@@ -101,8 +101,8 @@ import Testing
       >
       """
     var settings = CompilationSettings()
-    settings.said.devices = [try #require(Device.named(device))]
-    settings.said.isLandscape = isLandscape
+    settings.overrides.devices = [try #require(Device.named(device))]
+    settings.overrides.isLandscape = isLandscape
     let compilation = Compilation(SourceFile(name: "a", text: text), settings)
     #expect(compilation.diagnostics.isEmpty)
     let preview = try #require(compilation.previews.first)

@@ -128,7 +128,7 @@ import Testing
 
   private func editedFile(_ text: String, items: [Int]) -> EditedFile {
     var settings = CompilationSettings()
-    settings.said.itemCounts = items
+    settings.overrides.itemCounts = items
     return EditedFile(SourceFile(name: "test.layout", text: text), settings)
   }
 }
