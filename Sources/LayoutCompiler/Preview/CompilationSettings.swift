@@ -3,7 +3,7 @@ public struct CompilationSettings: Hashable, Sendable {
   /// The settings that override those of previews.
   public var overrides = PreviewSettings()
   /// An environment that nothing overrides.
-  var exact: Surroundings?
+  var fixedEnvironment: Surroundings?
   /// The number of items of each section for which neither settings nor source give one.
   public var defaultItemCount = 12
   /// The data to lay out in place of the source's.
@@ -20,12 +20,12 @@ public struct CompilationSettings: Hashable, Sendable {
   public init(
     environment: Environment, traits: Traits = Traits(device: .standard), itemCounts: [Int] = []
   ) {
-    exact = Surroundings(environment, traits)
+    fixedEnvironment = Surroundings(environment, traits)
     overrides.itemCounts = itemCounts
   }
 
   /// The version of iOS that a source is checked against.
-  var ios: Int { exact?.environment.ios ?? overrides.ios ?? CheckOptions.newestIOS }
+  var ios: Int { fixedEnvironment?.environment.ios ?? overrides.ios ?? CheckOptions.newestIOS }
 }
 
 extension Environment {

@@ -132,9 +132,12 @@ struct PreviewPlan {
     named name: String?, layout: Int, _ model: PreviewModel
   ) -> [Preview] {
     let resolved = model.settings.overridden(by: settings.overrides)
-    if let exact = settings.exact { return [preview(name, layout, model, resolved, exact)] }
+    if let environment = settings.fixedEnvironment {
+      return [preview(name, layout, model, resolved, environment)]
+    }
     guard resolved.devices.count > 1 else {
-      var only = preview(name, layout, model, resolved, resolved.surroundings(on: resolved.devices.first))
+      var only = preview(
+        name, layout, model, resolved, resolved.surroundings(on: resolved.devices.first))
       if resolved.size == nil { only.device = (resolved.devices.first ?? .standard).name }
       return [only]
     }
@@ -158,7 +161,8 @@ struct PreviewPlan {
     preview.parameters = resolved.parameters
     preview.measuring = resolved.measuring ?? .all
     preview.scroll = resolved.scroll
-    preview.rowScrolls = settings.hasData ? resolved.rowScrolls.map(\.unplaced) : resolved.rowScrolls
+    preview.rowScrolls =
+      settings.hasData ? resolved.rowScrolls.map(\.unplaced) : resolved.rowScrolls
     preview.expectations = model.expectations
     if settings.overrides.itemCounts.isEmpty { preview.countsSpan = model.origins[.snapshot] }
     if let snapshot = snapshot(for: preview, model, resolved) { preview.data = .snapshot(snapshot) }

@@ -5,10 +5,11 @@ import Testing
 /// Safe areas, margins, readable content and size classes, from source to frames.
 @Suite struct SurroundingsTests {
   private static func insets(_ settings: inout CompilationSettings) {
-    settings.exact?.environment.safeArea = Insets(top: 40, leading: 30, bottom: 20, trailing: 10)
-    settings.exact?.environment.layoutMargins = Insets(
+    settings.fixedEnvironment?.environment.safeArea = Insets(
+      top: 40, leading: 30, bottom: 20, trailing: 10)
+    settings.fixedEnvironment?.environment.layoutMargins = Insets(
       top: 48, leading: 50, bottom: 28, trailing: 30)
-    settings.exact?.environment.readableContent = Insets(
+    settings.fixedEnvironment?.environment.readableContent = Insets(
       top: 48, leading: 60, bottom: 28, trailing: 60)
   }
 

@@ -11,7 +11,7 @@ struct LayoutGuard {
     self.file = file
     let others = ["iPhoneSE1", "iPadAir"].compactMap(Device.named).map { device in
       var settings = file.settings
-      settings.exact = Surroundings(
+      settings.fixedEnvironment = Surroundings(
         Environment(device: device, orientation: .landscape, ios: settings.ios),
         Traits(device: device, orientation: .landscape))
       return Compilation(file.source, settings, sources: file.compilation.program.sources)
