@@ -11,7 +11,7 @@ extension Compilation {
   /// These are the first safe fix of each diagnostic, or with `includingUnsafe` the first fix. The result
   /// compiles. Fixes that would lead to an error are omitted.
   public func applyingFixes(includingUnsafe unsafe: Bool) -> FixedCompilation? {
-    guard !isWrong else { return nil }
+    guard !hasUnfilteredErrors else { return nil }
     var fixer = Fixer(self, unsafe: unsafe)
     var rounds = 0
     while rounds < Fixer.maximumRounds, fixer.applyRound() { rounds += 1 }
@@ -90,7 +90,7 @@ private struct Fixer {
     guard let bytes = TextEdit.apply(edits, to: old.bytes) else { return nil }
     let source = SourceFile(name: old.name, bytes: bytes, id: old.id, identity: old.identity)
     let next = compilation.again(with: source)
-    return next.isWrong ? nil : next
+    return next.hasUnfilteredErrors ? nil : next
   }
 }
 

@@ -6,7 +6,7 @@ extension Compilation {
   /// other phones and tablets. Sources with errors are not linted. Linting takes several times as
   /// long as compiling.
   public func linted() -> [Diagnostic] {
-    guard !isWrong else { return diagnostics }
+    guard !hasUnfilteredErrors else { return diagnostics }
     let policy = FindingPolicy(program)
     let tried = program.layouts.indices.map { screens(layout: $0) }
     let findings =
@@ -20,7 +20,7 @@ extension Compilation {
   }
 
   /// Whether there are errors, before severity overrides.
-  var isWrong: Bool { found.contains { $0.severity == .error } }
+  var hasUnfilteredErrors: Bool { found.contains { $0.severity == .error } }
 
   /// The number of previews of a layout that are linted.
   private static let maximumOwnDevices = 8
