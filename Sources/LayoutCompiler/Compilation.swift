@@ -55,7 +55,7 @@ public struct Compilation: Sendable {
     }
     found = Diagnostic.ordered(
       program.diagnostics
-        + Diagnostic.causes(plan.diagnostics + results.flatMap(\.diagnostics)))
+        + Diagnostic.deduplicatedByCause(plan.diagnostics + results.flatMap(\.diagnostics)))
     diagnostics = FindingPolicy.judged(found, by: program)
   }
 
@@ -99,7 +99,7 @@ extension Compilation {
 
 extension Diagnostic {
   /// Returns the diagnostics without those that several previews show of one cause, but the first.
-  static func causes(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  static func deduplicatedByCause(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     struct Cause: Hashable {
       var id: String
       var span: SourceSpan

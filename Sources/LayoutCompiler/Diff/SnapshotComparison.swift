@@ -21,7 +21,7 @@ package struct SnapshotComparison: Sendable {
   ) {
     var run = ComparisonRun(compilation, from, to, tolerance)
     for preview in compilation.results.map(\.preview) { run.compare(preview) }
-    diagnostics = Diagnostic.ordered(Diagnostic.causes(run.diagnostics))
+    diagnostics = Diagnostic.ordered(Diagnostic.deduplicatedByCause(run.diagnostics))
     tooLarge = run.tooLarge
     varying = run.varying
     guard let data = run.data, !run.hasFailed else {
