@@ -28,7 +28,7 @@ public struct Compilation: Sendable {
   /// files that the text names.
   public init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
-    sources: @escaping SourceProvider = SourceAnswer.none
+    sources: @escaping SourceProvider = SourceResult.none
   ) {
     self.init(source, settings, sources: sources, recorder: nil)
   }

@@ -15,7 +15,7 @@ extension Compilation {
   ///   - sources: Provides the files that the source imports. By default, an import is an error.
   public init(
     of source: SourceFile, on device: Device? = nil, orientation: Device.Orientation? = nil,
-    items: [Int] = [], sources: @escaping SourceProvider = SourceAnswer.none
+    items: [Int] = [], sources: @escaping SourceProvider = SourceResult.none
   ) {
     var settings = CompilationSettings()
     settings.overrides.devices = device.map { [$0] } ?? []

@@ -100,7 +100,7 @@ package enum Checker {
   /// the files that the text names.
   package static func check(
     _ tree: SyntaxTree, options: CheckOptions = CheckOptions(),
-    sources: @escaping SourceProvider = SourceAnswer.none
+    sources: @escaping SourceProvider = SourceResult.none
   ) -> CheckedProgram {
     check(tree, options: options, sources: sources, recorder: nil)
   }

@@ -13,7 +13,7 @@ package struct EditedFile: Sendable {
   /// Compiles a file. `sources` finds the files that it refers to.
   package init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
-    sources: @escaping SourceProvider = SourceAnswer.none
+    sources: @escaping SourceProvider = SourceResult.none
   ) {
     self.init(source, settings, sources: sources, laysOut: true)
   }

@@ -1,7 +1,7 @@
 /// A function that finds the files that a source file refers to.
 ///
 /// The library does not read files itself; its caller passes such a function.
-public typealias SourceProvider = (SourceRequest) -> SourceAnswer
+public typealias SourceProvider = (SourceRequest) -> SourceResult
 
 /// A reference from a source file to another file.
 public struct SourceRequest: Sendable {
@@ -17,7 +17,7 @@ public struct SourceRequest: Sendable {
 }
 
 /// The result of a source request.
-public enum SourceAnswer: Sendable {
+public enum SourceResult: Sendable {
   /// The file. Its `id` must be unique in the compilation. Every request for the same file must
   /// return the same `identity`.
   case file(SourceFile)
@@ -25,7 +25,7 @@ public enum SourceAnswer: Sendable {
   case failure(String, help: String? = nil)
 
   /// Returns the failure for callers without access to files.
-  public static func none(_ request: SourceRequest) -> SourceAnswer {
+  public static func none(_ request: SourceRequest) -> SourceResult {
     .failure("files cannot be read here", help: "write it into this one")
   }
 }

@@ -92,7 +92,7 @@ final class RevisionFinder {
     }
   }
 
-  func find(_ request: SourceRequest) -> SourceAnswer {
+  func find(_ request: SourceRequest) -> SourceResult {
     let asker = request.asker.name
     let own = asker.hasPrefix(prefix) ? String(asker.dropFirst(prefix.count)) : asker
     let folder = SourcePath.folder(of: own)

@@ -31,7 +31,7 @@ final class SourceFinder {
     self.willRead = willRead
   }
 
-  func find(_ request: SourceRequest) -> SourceAnswer {
+  func find(_ request: SourceRequest) -> SourceResult {
     let folder = SourcePath.folder(of: request.asker.name)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path) else { return SourcePath.notFound }
@@ -52,7 +52,7 @@ final class SourceFinder {
   }
 
   /// Returns the file at a resolved path; `nil` if the path contains a link since.
-  private func find(_ place: FilePath, named path: String, in homes: [FilePath]) -> SourceAnswer? {
+  private func find(_ place: FilePath, named path: String, in homes: [FilePath]) -> SourceResult? {
     read.insert(place.text)
     guard allowsOutside || homes.allSatisfy(place.isBelow) else { return SourcePath.outside }
     if let file = opened(place.text) ?? found[place] { return .file(file) }
@@ -68,7 +68,7 @@ final class SourceFinder {
   }
 
   /// Returns the reason that a path does not exist.
-  private static func absence(of path: String) -> SourceAnswer {
+  private static func absence(of path: String) -> SourceResult {
     do throws(Platform.Failure) {
       _ = try Platform.status(of: path)
       return .failure("its path is not UTF-8", help: "rename its folder")
@@ -89,9 +89,9 @@ final class SourceFinder {
 
 /// Paths in imports.
 enum SourcePath {
-  static let notFound = SourceAnswer.failure(
+  static let notFound = SourceResult.failure(
     "there is no such file", help: "paths are relative to this file")
-  static let outside = SourceAnswer.failure(
+  static let outside = SourceResult.failure(
     "it is outside of this file's folder",
     help: "move it into the folder, or say `--allow-outside`")
 

@@ -98,7 +98,7 @@ import Testing
     let source = SourceFile(name: "example", bytes: bytes)
     let program = Checker.check(
       parse(source), options: CheckOptions(ios: example.ios ?? CheckOptions.newestIOS),
-      sources: SourceAnswer.texts(example.files))
+      sources: SourceResult.texts(example.files))
     switch example.stage {
     case .data: return SnapshotJSON.read(source).diagnostics
     case .frames: return RecordedFramesReader.read(source).diagnostics

@@ -32,7 +32,7 @@ import Testing
   private func check(_ text: String, _ files: Files? = nil) -> CheckedProgram {
     Checker.check(
       parse(SourceFile(name: "main.layout", text: text)),
-      sources: SourceAnswer.texts(files ?? library))
+      sources: SourceResult.texts(files ?? library))
   }
 
   /// Returns the ids of diagnostics, each with its file and related files.

@@ -1,6 +1,6 @@
 @testable import LayoutCompiler
 
-extension SourceAnswer {
+extension SourceResult {
   /// Returns a provider that finds files in memory by name.
   static func texts(_ files: [(name: String, text: String)]) -> SourceProvider {
     { request in

@@ -9,7 +9,7 @@ import Testing
     ios: Int = CheckOptions.newestIOS, items: Int = 3, set parameters: [ParameterSetting] = []
   ) -> LayoutInstance {
     let program = Checker.check(
-      parse(SourceFile(name: "main.layout", text: text)), sources: SourceAnswer.texts(files))
+      parse(SourceFile(name: "main.layout", text: text)), sources: SourceResult.texts(files))
     #expect(program.diagnostics.map(\.message) == [])
     let environment = CheckEnvironment(
       container: Size(width, 600), ios: ios, parameters: parameters)

@@ -7,7 +7,7 @@ import Testing
   private func check(_ text: String, _ files: [(name: String, text: String)] = []) -> CheckedProgram
   {
     Checker.check(
-      parse(SourceFile(name: "main.layout", text: text)), sources: SourceAnswer.texts(files))
+      parse(SourceFile(name: "main.layout", text: text)), sources: SourceResult.texts(files))
   }
 
   private func expect(

@@ -11,7 +11,7 @@ extension CheckedProgram {
     }
     return { request in
       known[DataFileKey(asker: request.asker.id, path: request.path)].map { .file($0) }
-        ?? SourceAnswer.none(request)
+        ?? SourceResult.none(request)
     }
   }
 }
