@@ -56,7 +56,7 @@ public struct Compilation: Sendable {
     found = Diagnostic.ordered(
       program.diagnostics
         + Diagnostic.deduplicatedByCause(plan.diagnostics + results.flatMap(\.diagnostics)))
-    diagnostics = FindingPolicy.judged(found, by: program)
+    diagnostics = FindingPolicy.applyingOverrides(found, by: program)
   }
 
   /// The source, and the files that it reads: all that diagnostics may name.

@@ -10,13 +10,13 @@ struct FindingPolicy {
 
   /// Returns the diagnostics after overrides and suppressions. Programs with errors only are not
   /// searched for comments.
-  static func judged(_ found: [Diagnostic], by program: CheckedProgram) -> [Diagnostic] {
+  static func applyingOverrides(_ found: [Diagnostic], by program: CheckedProgram) -> [Diagnostic] {
     guard found.contains(where: { $0.severity != .error }) else { return found }
-    return FindingPolicy(program).judged(found)
+    return FindingPolicy(program).applyingOverrides(found)
   }
 
   /// Returns the diagnostics after overrides and suppressions.
-  func judged(_ found: [Diagnostic]) -> [Diagnostic] {
+  func applyingOverrides(_ found: [Diagnostic]) -> [Diagnostic] {
     suppressions.unsuppressed(found).compactMap { diagnostic in
       guard diagnostic.severity != .error, let level = levels[diagnostic.id] else {
         return diagnostic
