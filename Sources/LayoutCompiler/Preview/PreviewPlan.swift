@@ -189,7 +189,7 @@ struct PreviewPlan {
 extension CompilationSettings {
   /// Whether the caller sets the data.
   fileprivate var hasData: Bool {
-    snapshot != nil || snapshotName != nil || !resolved.itemCounts.isEmpty
+    snapshot != nil || snapshotName != nil || !overrides.itemCounts.isEmpty
   }
 }
 

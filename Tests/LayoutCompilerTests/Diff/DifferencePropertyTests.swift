@@ -8,7 +8,7 @@ private func dump(_ preview: LaidOutPreview) -> String {
 }
 
 /// An element as in a frame file, to the thousandth.
-private struct Line: Hashable {
+private struct FrameLine: Hashable {
   var role: SceneElement.Role
   var kind: String?
   var item: Int
@@ -75,13 +75,13 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
   @Test("applying the changes to the old elements gives the new ones") func changes() {
     randomPairs { old, new, seed in
       let difference = PreviewDiff(from: old, to: new)
-      var lines: [Line: Int] = [:]
-      for element in difference.old.elements { lines[Line(element), default: 0] += 1 }
+      var lines: [FrameLine: Int] = [:]
+      for element in difference.old.elements { lines[FrameLine(element), default: 0] += 1 }
       for change in difference.changes {
-        if let element = change.old { lines[Line(element), default: 0] -= 1 }
-        if let element = change.new { lines[Line(element), default: 0] += 1 }
+        if let element = change.old { lines[FrameLine(element), default: 0] -= 1 }
+        if let element = change.new { lines[FrameLine(element), default: 0] += 1 }
       }
-      for element in difference.new.elements { lines[Line(element), default: 0] -= 1 }
+      for element in difference.new.elements { lines[FrameLine(element), default: 0] -= 1 }
       #expect(lines.values.allSatisfy { $0 == 0 }, "seed \(seed)")
     }
   }

@@ -14,7 +14,7 @@ private func read(_ text: String) -> (dump: RecordedFrames?, diagnostics: [Diagn
 }
 
 /// An element without the parts that are not in frame files.
-private struct Line: Hashable {
+private struct FrameLine: Hashable {
   var role: SceneElement.Role
   var kind: String?
   var section: Int?
@@ -55,11 +55,11 @@ private func expectSame(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let scale = scene.scale
-  var lines = preview.boundaryElements.map { Line($0, section: nil, scale: scale) }
+  var lines = preview.boundaryElements.map { FrameLine($0, section: nil, scale: scale) }
   for (index, section) in preview.sections.enumerated() {
-    lines += section.elements.map { Line($0, section: index, scale: scale) }
+    lines += section.elements.map { FrameLine($0, section: index, scale: scale) }
   }
-  let expected = scene.elements.map { Line($0, scale: scale) }
+  let expected = scene.elements.map { FrameLine($0, scale: scale) }
   #expect(Set(lines) == Set(expected), "\(comment)", sourceLocation: sourceLocation)
   #expect(lines.count == expected.count, "\(comment)", sourceLocation: sourceLocation)
   #expect(preview.sections.map(\.name) == scene.sections.map(\.name))
