@@ -53,7 +53,7 @@ extension Evaluator {
       case .snapshot(let draft)? = file.elements.last
     else { return nil }
     if let file = draft.file {
-      return checked.dataFiles[DataFileKey(asker: file.span.file, path: file.text)]
+      return checked.dataFiles[DataFileKey(importer: file.span.file, path: file.text)]
     }
     let (snapshot, violations) = draft.build()
     for violation in violations { report(violation.diagnostic(or: node.span)) }

@@ -8,11 +8,11 @@ public struct SourceRequest: Sendable {
   /// The path as written in the source: `shared.layout`, `../data/monday.json`.
   public var path: String
   /// The file that contains the reference. Paths are relative to its folder.
-  public var asker: SourceFile
+  public var importer: SourceFile
 
-  public init(path: String, asker: SourceFile) {
+  public init(path: String, importer: SourceFile) {
     self.path = path
-    self.asker = asker
+    self.importer = importer
   }
 }
 

@@ -93,8 +93,8 @@ final class RevisionFinder {
   }
 
   func find(_ request: SourceRequest) -> SourceResult {
-    let asker = request.asker.name
-    let own = asker.hasPrefix(prefix) ? String(asker.dropFirst(prefix.count)) : asker
+    let importer = request.importer.name
+    let own = importer.hasPrefix(prefix) ? String(importer.dropFirst(prefix.count)) : importer
     let folder = SourcePath.folder(of: own)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path), let normalized = Self.normalized(path) else {

@@ -32,11 +32,11 @@ final class SourceFinder {
   }
 
   func find(_ request: SourceRequest) -> SourceResult {
-    let folder = SourcePath.folder(of: request.asker.name)
+    let folder = SourcePath.folder(of: request.importer.name)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path) else { return SourcePath.notFound }
     willRead(path)
-    let homes = homes(of: request.asker, folder)
+    let homes = homes(of: request.importer, folder)
     // If a link changes in between, the path is resolved again.
     for _ in 0..<8 {
       guard let place = Platform.resolvedPath(path) else { return Self.absence(of: path) }
@@ -46,9 +46,9 @@ final class SourceFinder {
   }
 
   /// Returns the folders of a file: its own, and those of the files that led to it.
-  private func homes(of asker: SourceFile, _ folder: String) -> [FilePath] {
+  private func homes(of importer: SourceFile, _ folder: String) -> [FilePath] {
     let own = FilePath(Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? "")
-    return (homes[asker.key] ?? []) + [own]
+    return (homes[importer.key] ?? []) + [own]
   }
 
   /// Returns the file at a resolved path; `nil` if the path contains a link since.

@@ -93,7 +93,7 @@ struct Example: CustomTestStringConvertible, Sendable {
 
   /// Finds what examples name: files beside them and below.
   static func sources(_ request: SourceRequest) -> SourceResult {
-    let folder = request.asker.name.split(separator: "/").dropLast().joined(separator: "/")
+    let folder = request.importer.name.split(separator: "/").dropLast().joined(separator: "/")
     let path = "\(folder)/\(request.path)"
     guard let text = try? Repository.text(path) else { return .failure("there is no such file") }
     // A number of its own: examples name few files.

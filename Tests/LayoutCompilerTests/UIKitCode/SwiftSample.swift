@@ -76,8 +76,8 @@ struct SwiftSample: Sendable {
       Example.sources(
         SourceRequest(
           path: request.path,
-          asker: request.asker.id == .main
-            ? SourceFile(name: path, text: "") : request.asker))
+          importer: request.importer.id == .main
+            ? SourceFile(name: path, text: "") : request.importer))
     }
   }
 

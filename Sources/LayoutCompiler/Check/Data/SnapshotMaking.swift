@@ -19,10 +19,10 @@ extension TreeChecker {
 
   /// Reads the file that a snapshot names, once.
   private mutating func readData(_ name: DataName) -> Snapshot? {
-    let key = DataFileKey(asker: name.span.file, path: name.text)
+    let key = DataFileKey(importer: name.span.file, path: name.text)
     if let known = dataFiles[key] { return known }
     guard let sources else { return nil }
-    switch sources(SourceRequest(path: name.text, asker: text.main.source)) {
+    switch sources(SourceRequest(path: name.text, importer: text.main.source)) {
     case .failure(let reason, let help):
       report(.unreadableFile(name.text, reason, help: help, at: name.span))
       return nil
@@ -43,6 +43,6 @@ extension TreeChecker {
 
 /// A file of data, as somebody names it.
 struct DataFileKey: Hashable, Sendable {
-  var asker: FileID
+  var importer: FileID
   var path: String
 }

@@ -96,10 +96,10 @@ struct ImportLoader {
 
   /// Returns the index of a file that is named; reports one that cannot be read.
   private mutating func file(
-    named path: String, by asker: SourceFile, at place: SourceSpan
+    named path: String, by importer: SourceFile, at place: SourceSpan
   ) -> Int? {
     guard !isFull else { return nil }
-    switch sources(SourceRequest(path: path, asker: asker)) {
+    switch sources(SourceRequest(path: path, importer: importer)) {
     case .failure(let reason, let help):
       diagnostics.append(.unreadableFile(path, reason, help: help, at: place))
       return nil

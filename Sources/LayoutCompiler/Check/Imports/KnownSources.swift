@@ -5,12 +5,12 @@ extension CheckedProgram {
     var known = dataSources
     for file in text.files {
       for link in file.imports {
-        let key = DataFileKey(asker: file.id, path: link.path)
+        let key = DataFileKey(importer: file.id, path: link.path)
         known[key] = text.files[link.file].tree.source
       }
     }
     return { request in
-      known[DataFileKey(asker: request.asker.id, path: request.path)].map { .file($0) }
+      known[DataFileKey(importer: request.importer.id, path: request.path)].map { .file($0) }
         ?? SourceResult.none(request)
     }
   }

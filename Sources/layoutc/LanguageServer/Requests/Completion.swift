@@ -29,7 +29,7 @@ extension DocumentRequest {
     let sources = workspace.files.provider()
     let found = folder(of: place).map { LayoutFiles.names(endingIn: place.ending, in: $0) }
     let files = (found?.files ?? []).filter { name in
-      let request = SourceRequest(path: place.folder + name, asker: file.source)
+      let request = SourceRequest(path: place.folder + name, importer: file.source)
       if !workspace.isCancelled(), case .file = sources(request) {
         return true
       } else {
