@@ -3,7 +3,7 @@ extension Device {
   ///
   /// Names that differ only in their number come first, the nearest number first. Else it is the
   /// most similar name, else names with this prefix.
-  package static func near(_ name: String) -> [String] {
+  package static func closestNames(to name: String) -> [String] {
     let written = parts(name)
     if let number = written.number {
       let siblings = all.compactMap { device -> (name: String, distance: Int)? in

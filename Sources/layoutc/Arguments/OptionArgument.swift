@@ -129,7 +129,7 @@ struct OptionArgument {
       guard let device = Device.named(String(part)) else {
         throw UsageError(
           "unknown device `\(part)` (see `layoutc devices`)",
-          hint: UsageError.didYouMean(Device.near(String(part))))
+          hint: UsageError.didYouMean(Device.closestNames(to: String(part))))
       }
       if !devices.contains(device) { devices.append(device) }
     }

@@ -50,7 +50,7 @@ extension TreeChecker {
       name += text(number)
       place = place.union(range(number))
     }
-    report(.unknownDevice(quoted(place), near: Device.near(name), at: span(place)))
+    report(.unknownDevice(quoted(place), near: Device.closestNames(to: name), at: span(place)))
   }
 
   mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Size> {
