@@ -16,14 +16,14 @@ enum EditorBenchmark {
       use(EditedFile(source).compilation.diagnostics)
     }
     let file = EditedFile(source)
-    time("what is unwise in 2,000 lines, told later", of: source, below: 50, effort, &report) {
+    time("lints of 2,000 lines, reported later", of: source, below: 50, effort, &report) {
       use(file.compilation.linted())
     }
     // The positions of the cursor: at a property's keyword, and where any statement may begin.
     let word = file.offset(of: "orthogonal", after: source.bytes.count / 2)
     time("hover in 2,000 lines", of: source, effort, &report) { use(file.hover(at: word)) }
     let places = [
-      ("a word", word + 4), ("a statement", word),
+      ("a keyword", word + 4), ("a statement", word),
       ("a value", file.offset(of: "8 16", after: word)),
       ("a section", file.offset(of: "section", after: word)),
       ("a layout", source.bytes.count),

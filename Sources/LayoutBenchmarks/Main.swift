@@ -14,9 +14,9 @@ import Foundation
     let groups = ["memory", "solve", "query", "front-end", "editor", "snapshots", "process"]
     let options = ["--quick", "--json"] + Linking.allCases.compactMap(\.option)
     if let unknown = arguments.first(where: { !(options + groups).contains($0) }) {
-      print("LayoutBenchmarks: there is no `\(unknown)`, but the options")
+      print("LayoutBenchmarks: unknown argument `\(unknown)`; the options are")
       print(options.joined(separator: ", "))
-      print("and the groups")
+      print("and the groups are")
       print(groups.joined(separator: ", "))
       exit(1)
     }

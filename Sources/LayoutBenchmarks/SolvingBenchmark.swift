@@ -65,7 +65,7 @@ enum QueryBenchmark {
       }
       report.add(
         Figure(
-          group: "query", name: "elements in sight, \(name), against 1,000",
+          group: "query", name: "visible elements, \(name), against 1,000",
           value: "\(rounded(seen.time * 1e7)) ns", ratios: seen.ratios, target: "<= 2x",
           isMet: seen.ratio <= 2))
       add("content size, \(name)", &report) { _ in use(scene.contentSize) }

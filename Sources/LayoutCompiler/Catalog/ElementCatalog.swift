@@ -215,7 +215,7 @@ extension DiagnosticKind {
     "no-room-for-group", .layout,
     finding: "Insets leave no space for a section's group, or inside a group.",
     explanation:
-      "UIKit answers with an exception: \"There is no room for this NSCollectionLayoutGroup to fit "
+      "UIKit answers with an exception: \"There is no space for this NSCollectionLayoutGroup to fit "
       + "into its parent group or section\".",
     bad: "section < contentInsets 0 9000; group horizontal height 44 < item > >",
     good: "section < contentInsets 0 9; group horizontal height 44 < item > >",

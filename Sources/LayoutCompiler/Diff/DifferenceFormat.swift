@@ -14,10 +14,10 @@ package struct DifferenceFormat: FileFormat {
   package static let all: [DifferenceFormat] = [
     DifferenceFormat(
       name: "text", fileExtension: "diff",
-      summary: "what changed in words, then the exact lines", render: DifferenceText.write),
+      summary: "a summary of the changes, then the exact lines", render: DifferenceText.write),
     DifferenceFormat(
       name: "json", fileExtension: "json",
-      summary: "the same for other programs (layoutc.diff/1)", render: DifferenceDocument.write),
+      summary: "the changes for other programs (layoutc.diff/1)", render: DifferenceDocument.write),
     diagram,
     DifferenceFormat(
       name: "svg", fileExtension: "svg",
@@ -29,7 +29,7 @@ package struct DifferenceFormat: FileFormat {
     ) { DifferencePicture($0).picture.writePNG(isDark: $1.isDark, to: &$2) },
     DifferenceFormat(
       name: "html", fileExtension: "html",
-      summary: "a page with before, after, and a slider that fades one into the other",
+      summary: "a page with before, after, and a slider between them",
       render: DifferencePage.write),
   ]
 

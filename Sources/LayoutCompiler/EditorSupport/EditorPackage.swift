@@ -61,7 +61,7 @@ extension EditorPackage {
       "layoutc editor vscode -o layoutc-vscode",
       "code --install-extension layoutc-vscode/layoutc.vsix",
       "# if layoutc is not in PATH: the setting layoutc.path",
-    ], summary: "colours, and all that the server gives"
+    ], summary: "syntax highlighting and full language-server support"
   ) { template in
     // The extension has no dependencies.
     let parts: [File] = [
@@ -87,9 +87,9 @@ extension EditorPackage {
     "vim", "Vim",
     steps: [
       "layoutc editor vim -o ~/.vim/pack/layoutc/start/layoutc",
-      "# colours, indentation, gq formats, :make fills the quickfix list",
-      "# with the plugin vim-lsp also completion, hover and the rest",
-    ], summary: "colours, indentation, `gq`, `:make`; with vim-lsp all that the server gives"
+      "# syntax highlighting, indentation, gq formats, :make fills the quickfix list",
+      "# with the plugin vim-lsp: completion, hover and the other features of the server",
+    ], summary: "syntax highlighting, indentation, `gq`, `:make`; with vim-lsp full language-server support"
   ) { template in
     vimFiles(template) + [File("plugin/layoutc.vim", template(Embedded.vimPluginVim))]
   }
@@ -98,10 +98,10 @@ extension EditorPackage {
     "neovim", "Neovim",
     steps: [
       "layoutc editor neovim -o ~/.local/share/nvim/site/pack/layoutc/start/layoutc",
-      "# the server starts with the first layout that is opened",
-      "# K tells, CTRL-X CTRL-O completes, :lua vim.lsp.buf.rename(), .code_action(), .format()",
-      "# :LayoutPreview shows the picture, what the cursor makes marked; :LayoutChanges what changed",
-    ], summary: "colours, indentation, and all that the server gives, without plugins"
+      "# the server starts when the first layout is opened",
+      "# K shows information, CTRL-X CTRL-O completes, :lua vim.lsp.buf.rename(), .code_action(), .format()",
+      "# :LayoutPreview shows a picture with the element at the cursor; :LayoutChanges shows changes",
+    ], summary: "syntax highlighting, indentation and full language-server support, without plugins"
   ) { template in
     vimFiles(template) + [File("ftplugin/layout.lua", template(Embedded.neovimLayoutLua))]
   }
@@ -128,9 +128,9 @@ extension EditorPackage {
     steps: [
       "layoutc editor helix -o ~/.config/helix",
       "cd ~/.config/helix/runtime/grammars && cc -O2 -shared -fPIC -o layout.so layout.c",
-      "# beside a languages.toml of yours: write into another folder, copy runtime, append the rest",
+      "# if you have a languages.toml: write into another folder, copy runtime, append the rest",
     ],
-    summary: "colours, indentation, and all that the server gives: diagnostics, completion, hover"
+    summary: "syntax highlighting, indentation and full language-server support"
   ) { template in
     // Editors differ in which of two matching queries comes first, so the classes are disjoint.
     let highlights = Embedded.helixHighlightsScm.filled(TokenClasses.disjointPlaceholders)
@@ -148,8 +148,8 @@ extension EditorPackage {
     steps: [
       "layoutc editor zed -o layoutc-zed",
       "# in Zed: the command `zed: install dev extension`, and choose the folder layoutc-zed",
-      "# Zed compiles it, for which it wants Rust from rustup",
-    ], summary: "all that the server gives, colours among it where Zed shows semantic tokens"
+      "# Zed compiles it, which requires Rust from rustup",
+    ], summary: "full language-server support, with syntax highlighting if semantic tokens are enabled"
   ) { template in
     [
       File("extension.toml", template(Embedded.zedExtensionToml)),
@@ -164,8 +164,8 @@ extension EditorPackage {
     steps: [
       "layoutc editor sublime -o ~/.config/sublime-text/Packages/Layoutc",
       "# on a Mac: -o ~/Library/Application\\ Support/Sublime\\ Text/Packages/Layoutc",
-      "# the package LSP gives the rest; if you name clients there, add that of LSP.sublime-settings",
-    ], summary: "colours; with the package LSP all that the server gives"
+      "# with the package LSP: language-server support; if you list clients, add LSP.sublime-settings",
+    ], summary: "syntax highlighting; with the package LSP full language-server support"
   ) { template in
     [
       File(
@@ -182,7 +182,7 @@ extension EditorPackage {
       "layoutc editor emacs -o ~/.emacs.d/layoutc",
       "# in ~/.emacs.d/init.el: (load \"~/.emacs.d/layoutc/layoutc-mode\")",
       "# M-x eglot starts the server (Emacs 29, or the package eglot)",
-    ], summary: "colours, indentation; with Eglot all that the server gives"
+    ], summary: "syntax highlighting, indentation; with Eglot full language-server support"
   ) { template in
     let mode = Embedded.emacsLayoutcModeEl.filled(
       TokenClasses.placeholders(separator: " ", quote: "\"", alternation: #"\\|"#))

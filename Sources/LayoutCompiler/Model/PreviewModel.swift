@@ -68,9 +68,9 @@ enum ClaimWord: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .frame: "The element has this frame, in points, to a hundredth."
     case .contentSize: "The content is so large, in points, to a hundredth."
-    case .noOverlap: "No cells, headers, footers and boundary items lie over each other."
-    case .visible: "The element is in sight, wholly or in part."
-    case .itemsPerRow: "In each section, or in the one named, so many cells stand side by side."
+    case .noOverlap: "No cells, headers, footers and boundary items overlap."
+    case .visible: "The element is visible, entirely or in part."
+    case .itemsPerRow: "Each section, or the named one, has n cells side by side in every row."
     }
   }
 }

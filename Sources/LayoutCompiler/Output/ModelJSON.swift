@@ -36,7 +36,7 @@ enum ModelObjects {
     ModelField("name", "text or null", "The preview's name, or of several devices the device's.") {
       $1.optional($0.name)
     },
-    ModelField("environment", "environment", "What the layout is shown on.") {
+    ModelField("environment", "environment", "The environment of the layout.") {
       $1.object($0.request.environment, environment)
     },
     ModelField("layout", "layout", "The layout's configuration.") {
@@ -78,7 +78,7 @@ enum ModelObjects {
       ModelField("itemCount", "whole number", "How many items the data has there.") {
         $1.integer($0.itemCount)
       },
-      ModelField("group", "group", "The group that repeats; of a list the one that UIKit makes.") {
+      ModelField("group", "group", "The group that repeats; in a list, the one that UIKit creates.") {
         $1.object($0.model.group, group)
       },
       ModelField("list", "list or null", "The configuration of a list section.") {
@@ -91,7 +91,7 @@ enum ModelObjects {
       ModelField("decorations", "[decoration]", "Backgrounds.") {
         $1.objects($0.model.decorations, decoration)
       },
-      ModelField("visibleItems", "effect or null", "What happens to the cells in sight.") {
+      ModelField("visibleItems", "effect or null", "The effects on visible cells.") {
         if let visible = $0.model.visibleItems { $1.object(visible, effect) } else { $1.null() }
       },
     ]
@@ -117,7 +117,7 @@ enum ModelObjects {
         "How often the subitems are placed."
       ) { $1.repetition($0.repetition) }
     ] + ModelField.properties(Schema.lineProperties) + [
-      ModelField("subitems", "[`{\"item\": item}` or `{\"group\": group}`]", "What is placed.") {
+      ModelField("subitems", "[`{\"item\": item}` or `{\"group\": group}`]", "The kind of element.") {
         group, json in
         json.array { json in for subitem in group.subitems { json.subitem(subitem) } }
       },
@@ -142,7 +142,7 @@ enum ModelObjects {
     [
       ModelField(
         "frame", "[x, y, width, height], each an expression",
-        "The place, from the group's corner; `container` is the group."
+        "The frame, relative to the group's corner; `container` is the group."
       ) { frame, json in
         guard let own = frame.expression else {
           let rect = frame.rect
@@ -158,7 +158,7 @@ enum ModelObjects {
     [
       ModelField("elementKind", "text", "The kind of view.") { $1.string($0.elementKind) },
       ModelField("size", "size", "The size.") { $1.size($0.size) },
-      ModelField("containerAnchor", "anchor", "Where on its item or group it stands.") {
+      ModelField("containerAnchor", "anchor", "The anchor on its item or group.") {
         $1.object($0.containerAnchor, anchor)
       },
       ModelField("itemAnchor", "anchor or null", "Which point of its own is put there.") {
@@ -170,7 +170,7 @@ enum ModelObjects {
     ModelField("edges", "word", "An edge or corner, or `none`.") { $1.string($0.edges.rawValue) },
     ModelField(
       "offset", "`{\"absolute\": [x, y]}` or `{\"fractional\": [x, y]}`",
-      "How far it is moved: points, or fractions of the view's own size."
+      "The offset: points, or fractions of the view's own size."
     ) { anchor, json in
       json.object { json in
         switch anchor.offset {

@@ -64,7 +64,7 @@ public struct OutputFormat: FileFormat {
   /// The `.frames` format, in which goldens are kept.
   public static let dump = OutputFormat(
     name: "dump", fileExtension: "frames",
-    summary: "one line per element, made for version control"
+    summary: "one line per element, for version control"
   ) { RecordedFramesWriter.write($0.previews, isAbsolute: $1.absolute, to: &$2) }
   /// Every frame as JSON (`layoutc.scene/1`).
   public static let json = OutputFormat(
@@ -84,7 +84,7 @@ public struct OutputFormat: FileFormat {
   /// A page that scrolls as the app would.
   public static let html = OutputFormat(
     name: "html", fileExtension: "html",
-    summary: "a page that scrolls as the app would", render: PageDocument.write)
+    summary: "a page that scrolls like the app", render: PageDocument.write)
   /// UIKit code that builds the layouts.
   public static let swift = OutputFormat(
     name: "swift", fileExtension: "swift",
@@ -92,16 +92,16 @@ public struct OutputFormat: FileFormat {
   /// XCTest cases that compare UIKit's frames with the computed ones.
   public static let xctest = OutputFormat(
     name: "xctest", fileExtension: "swift", nameEnding: "Tests",
-    summary: "tests that compare UIKit's own frames with these", render: UIKitTestFile.write)
+    summary: "tests that compare UIKit's frames with the computed ones", render: UIKitTestFile.write)
   /// The checked layouts as JSON, before any frame is computed.
   public static let model = OutputFormat(
     name: "model", fileExtension: "model.json",
-    summary: "what the layouts mean, for other programs (\(ModelJSON.format))",
+    summary: "the evaluated layouts, for other programs (\(ModelJSON.format))",
     render: ModelJSON.write)
   /// The syntax tree, for debugging.
   public static let tree = OutputFormat(
     name: "tree", fileExtension: "tree",
-    summary: "what was written, to the byte, for debugging", acceptsErrors: true,
+    summary: "the lossless syntax tree, for debugging", acceptsErrors: true,
     render: TreeListing.write)
 
   /// Every output, in the order of the help; the first is the default.

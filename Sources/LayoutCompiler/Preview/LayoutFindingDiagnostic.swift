@@ -25,7 +25,7 @@ extension LayoutFinding {
       at: span,
       label: "insets take \(points(insets)) of the \(points(container)) points of \(length(axis))",
       explanation:
-        "UIKit raises an exception: \"There is no room for this NSCollectionLayoutGroup to "
+        "UIKit raises an exception: \"There is no space for this NSCollectionLayoutGroup to "
         + "fit into its parent group or section\"",
       help: "use smaller contentInsets, another contentInsetsReference, or a larger "
         + "collection view")

@@ -77,19 +77,19 @@ extension ChoiceTable {
     [
       Choice("fractionalWidth", "A fraction of the container's width."),
       Choice("fractionalHeight", "A fraction of the container's height."),
-      Choice("absolute", "So many points."),
-      Choice("estimated", "A first guess in points; the view is measured when it shows."),
+      Choice("absolute", "A length in points."),
+      Choice("estimated", "An estimate in points; the self-sizing view is measured when it becomes visible."),
       Choice(
         "uniformAcrossSiblings",
-        "A first guess in points; all siblings take the largest measured size.",
+        "An estimate in points; all siblings take the largest measured size.",
         apple: ".uniformAcrossSiblings(estimate:)", ios: 17),
     ])
 
   private static let spacing = ChoiceTable(
     .spacing, "a spacing",
     [
-      Choice("fixed", "Exactly so many points."),
-      Choice("flexible", "At least so many points, and a share of the room that is left."),
+      Choice("fixed", "Exactly the given points."),
+      Choice("flexible", "At least the given points, plus a share of the free space."),
     ])
 
   private static let edge = ChoiceTable(
@@ -118,7 +118,7 @@ extension ChoiceTable {
   private static let insetsReference = ChoiceTable(
     .insetsReference, "an insets reference",
     [
-      Choice("automatic", "What the enclosing level says; for a layout the safe area.", ios: 14),
+      Choice("automatic", "The reference of the enclosing level; for a layout the safe area.", ios: 14),
       Choice("none", "No insets of the collection view.", ios: 14),
       Choice("safeArea", "The safe area's insets across the scroll direction.", ios: 14),
       Choice("layoutMargins", "The layout margins across the scroll direction.", ios: 14),
@@ -128,7 +128,7 @@ extension ChoiceTable {
   private static let orthogonal = ChoiceTable(
     .orthogonal, "a scrolling behaviour",
     [
-      Choice("none", "The section does not scroll on its own."),
+      Choice("none", "The section is not orthogonal."),
       Choice("continuous", "Scrolls freely."),
       Choice("continuousGroupLeadingBoundary", "Scrolls freely, comes to rest at a group's edge."),
       Choice("paging", "Scrolls by the width of the section's viewport."),
@@ -139,7 +139,7 @@ extension ChoiceTable {
   private static let decelerationRate = ChoiceTable(
     .decelerationRate, "a deceleration rate",
     [
-      Choice("automatic", "The rate that the collection view has.", ios: 17),
+      Choice("automatic", "The rate of the collection view.", ios: 17),
       Choice("normal", "The usual rate of a scroll view.", ios: 17),
       Choice("fast", "Comes to rest sooner.", ios: 17),
     ])
@@ -147,8 +147,8 @@ extension ChoiceTable {
   private static let bounce = ChoiceTable(
     .bounce, "a bounce",
     [
-      Choice("automatic", "Bounces where the content is longer than its viewport.", ios: 17),
-      Choice("always", "Bounces even where everything is in view.", ios: 17),
+      Choice("automatic", "Bounces if the content is longer than its viewport.", ios: 17),
+      Choice("always", "Bounces even if all content is visible.", ios: 17),
       Choice("never", "Does not bounce.", ios: 17),
     ])
 
@@ -156,13 +156,13 @@ extension ChoiceTable {
     .groupDirection, "a direction",
     [
       Choice(
-        "horizontal", "The subitems stand side by side.",
+        "horizontal", "The subitems are side by side.",
         apple: "NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)"),
       Choice(
-        "vertical", "The subitems stand one below the other.",
+        "vertical", "The subitems are one below the other.",
         apple: "NSCollectionLayoutGroup.vertical(layoutSize:subitems:)"),
       Choice(
-        "custom", "The cells stand at the places that its frames give.",
+        "custom", "The cells have the frames of its `frame` statements.",
         apple: "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"),
     ])
 
@@ -177,7 +177,7 @@ extension ChoiceTable {
     .sectionForm, "a form of section",
     [
       Choice(
-        "list", "Rows as a table view has them; UIKit makes the group.",
+        "list", "Rows like those of a table view; UIKit creates the group.",
         apple: "NSCollectionLayoutSection.list(using:layoutEnvironment:)", ios: 14)
     ])
 
@@ -185,7 +185,7 @@ extension ChoiceTable {
     .listAppearance, "a list's appearance",
     [
       Choice("plain", "Rows from edge to edge.", ios: 14),
-      Choice("grouped", "Rows from edge to edge, in groups set apart.", ios: 14),
+      Choice("grouped", "Rows from edge to edge, in separate groups.", ios: 14),
       Choice("insetGrouped", "Rows in rounded groups, inset from the edges.", ios: 14),
       Choice("sidebar", "The rows of a sidebar.", ios: 14),
       Choice("sidebarPlain", "The rows of a sidebar, without its background.", ios: 14),
@@ -202,10 +202,10 @@ extension ChoiceTable {
   private static let lintLevel = ChoiceTable(
     .lintLevel, "a severity",
     [
-      Choice("off", "It is not told.", apple: ""),
-      Choice("note", "It is told, and fails nothing.", apple: ""),
-      Choice("warning", "It fails `--deny warnings`.", apple: ""),
-      Choice("error", "It fails `layoutc check` and `layoutc lint`.", apple: ""),
+      Choice("off", "Not reported.", apple: ""),
+      Choice("note", "Reported as a note; never fails a command.", apple: ""),
+      Choice("warning", "Reported as a warning; fails with `--deny warnings`.", apple: ""),
+      Choice("error", "Reported as an error; fails `layoutc check` and `layoutc lint`.", apple: ""),
     ])
 
   private static let footerMode = ChoiceTable(

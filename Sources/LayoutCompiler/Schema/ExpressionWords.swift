@@ -74,8 +74,8 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
     case .userInterfaceIdiom: "`phone`, `pad`, `tv`, `carPlay`, `mac`, `vision` or `unspecified`."
     case .displayScale: "Pixels per point."
     case .preferredContentSizeCategory: "The user's text size, from `extraSmall` upwards."
-    case .sectionIndex: "The section's place in the data, from 0."
-    case .sectionItemCount: "How many items the section has."
+    case .sectionIndex: "The section's index in the data, from 0."
+    case .sectionItemCount: "The number of items in the section."
     case .ios: "The major version of iOS."
     }
   }

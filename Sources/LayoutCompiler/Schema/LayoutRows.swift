@@ -16,7 +16,7 @@ extension Schema {
       ).on(\.scrollDirection),
       PropertyInfo(
         "interSectionSpacing", .interSectionSpacing, .points,
-        "Room between consecutive sections, also beside an empty one, in points.", initial: "0",
+        "Space between consecutive sections, including empty ones, in points.", initial: "0",
         example: "interSectionSpacing 20", apple: ["interSectionSpacing"]
       ).on(\.interSectionSpacing),
       SharedProperties.contentInsetsReference.on(\.contentInsetsReference),
@@ -26,7 +26,7 @@ extension Schema {
     ElementHead(
       kind: .element(.section), word: "section", parents: [.file, .element(.layout)],
       variants: .sectionForm, isNamed: true,
-      summary: "A section: one group that repeats for its items, with what surrounds it.",
+      summary: "A section: one group that repeats for its items, with insets, headers and footers.",
       example: "section featured < group horizontal height 120 count 2 < item > >",
       apple: ["NSCollectionLayoutSection"]),
     rowProperties + [
@@ -38,7 +38,7 @@ extension Schema {
     ElementHead(
       kind: .element(.list), word: "section", title: "section list",
       parents: [.file, .element(.layout)], variants: .listAppearance, needsVariant: true,
-      isNamed: true, summary: "A section of rows as a table view has them.",
+      isNamed: true, summary: "A section of rows like those of a table view.",
       example: "section list insetGrouped menu headerMode supplementary",
       apple: [
         "NSCollectionLayoutSection.list(using:layoutEnvironment:)",
@@ -53,7 +53,7 @@ extension Schema {
   private static let rowProperties: [PropertyRow<SectionModel>] = [
     PropertyInfo(
       "orthogonal", .orthogonal, .choice(.orthogonal),
-      "How the section's groups scroll across the layout's own direction.", initial: "none",
+      "Orthogonal scrolling: how the groups scroll across the layout's scroll direction.", initial: "none",
       example: "orthogonal groupPaging", apple: ["orthogonalScrollingBehavior"]
     ).on(\.orthogonal),
     PropertyInfo(
@@ -70,7 +70,7 @@ extension Schema {
     ).on(\.bounce),
     PropertyInfo(
       "interGroupSpacing", .interGroupSpacing, .points,
-      "Room between consecutive groups, in points.", initial: "0",
+      "Space between consecutive groups, in points.", initial: "0",
       example: "interGroupSpacing 8", apple: ["interGroupSpacing"]
     ).on(\.interGroupSpacing),
   ]
@@ -79,13 +79,13 @@ extension Schema {
     PropertyInfo(
       "supplementaryContentInsetsReference", .supplementaryContentInsetsReference,
       .choice(.insetsReference),
-      "Which insets of the collection view are taken off for the boundary items.",
+      "The insets of the collection view that are subtracted for the boundary items.",
       initial: "automatic", example: "supplementaryContentInsetsReference none",
       apple: ["supplementaryContentInsetsReference"], ios: 16
     ).on(\.supplementaryContentInsetsReference),
     PropertyInfo(
       "supplementariesFollowContentInsets", .supplementariesFollowContentInsets, .bool,
-      "Whether the boundary items keep within the section's contentInsets.", initial: "true",
+      "Whether the boundary items stay within the section's contentInsets.", initial: "true",
       example: "supplementariesFollowContentInsets false",
       apple: ["supplementariesFollowContentInsets"],
       deprecation: .init(ios: 16, instead: "supplementaryContentInsetsReference")
@@ -95,16 +95,16 @@ extension Schema {
   /// The properties of a list's configuration.
   static let listProperties: [PropertyRow<SectionModel>] = [
     PropertyInfo(
-      "headerMode", .headerMode, .choice(.headerMode), "What serves as the list's header.",
+      "headerMode", .headerMode, .choice(.headerMode), "The list's header.",
       initial: "none", example: "headerMode supplementary", apple: ["headerMode"], ios: 14
     ).on(\.configuration.headerMode),
     PropertyInfo(
-      "footerMode", .footerMode, .choice(.footerMode), "What serves as the list's footer.",
+      "footerMode", .footerMode, .choice(.footerMode), "The list's footer.",
       initial: "none", example: "footerMode supplementary", apple: ["footerMode"], ios: 14
     ).on(\.configuration.footerMode),
     PropertyInfo(
       "headerTopPadding", .headerTopPadding, .length,
-      "Room above the list's header, in points: a part of a supplementary header, above a first "
+      "Space above the list's header, in points: inside a supplementary header, above a first "
         + "item that is the header.", initial: "22 above a first item in plain, else 0",
       example: "headerTopPadding 0", apple: ["headerTopPadding"], ios: 15
     ).on(\.configuration.headerTopPadding),
@@ -137,7 +137,7 @@ extension Schema {
     ElementHead(
       kind: .element(.group), word: "group", parents: .elements(.section, .group),
       variants: .groupDirection, needsVariant: true,
-      summary: "Items and groups in a line, repeated until it is full or as often as it says.",
+      summary: "Items and groups in a line, repeated until it is full or the given number of times.",
       example: "group horizontal height 44 count 3 interItemSpacing 8 < item >",
       apple: ["NSCollectionLayoutGroup"]),
     boxProperties + lineProperties)
@@ -152,7 +152,7 @@ extension Schema {
   static let lineProperties: [PropertyRow<GroupModel>] = [
     PropertyInfo(
       "count", .repetition, .integer(Bounds.count),
-      "So many copies of the one subitem, in equal shares of the group's length.",
+      "Number of copies of the subitem, each an equal share of the group's length.",
       initial: "the subitems repeat until the group is full", example: "count 3",
       apple: ["NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)", "subitem:count:"],
       isArgument: true,
@@ -160,7 +160,7 @@ extension Schema {
     ).on { $0.repetition = .count($1) },
     PropertyInfo(
       "repeating", .repetition, .integer(Bounds.count),
-      "So many copies of the one subitem, each in its own size.",
+      "Number of copies of the subitem, each in its own size.",
       initial: "the subitems repeat until the group is full", example: "repeating 3",
       apple: [
         "NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)",
@@ -169,7 +169,7 @@ extension Schema {
       uikitAnswer: "A repeating horizontal [vertical] group should specify a count >= 1"
     ).on { $0.repetition = .repeating($1) },
     PropertyInfo(
-      "interItemSpacing", .interItemSpacing, .spacing, "Room between consecutive subitems.",
+      "interItemSpacing", .interItemSpacing, .spacing, "Space between consecutive subitems.",
       initial: "0", example: "interItemSpacing flexible 8",
       apple: ["interItemSpacing", "NSCollectionLayoutSpacing"]
     ).on(\.interItemSpacing),
@@ -179,7 +179,7 @@ extension Schema {
     ElementHead(
       kind: .element(.customGroup), word: "group", title: "group custom",
       parents: .elements(.section, .group), variants: .groupDirection, needsVariant: true,
-      summary: "Cells at the places that its frames give.",
+      summary: "Cells with the frames of its `frame` statements.",
       example: "group custom height 120 < frame 0 0 80 80; frame 40 40 80 80 zIndex 1 >",
       apple: ["NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"]),
     boxProperties)
@@ -188,14 +188,14 @@ extension Schema {
     ElementHead(
       kind: .element(.frame), word: "frame", parents: .elements(.customGroup), heading: .frame,
       needsHeading: true,
-      summary: "A cell's place in a custom group: x y w h in points, in the group's coordinates.",
+      summary: "A cell's frame in a custom group: x y w h in points, in the group's coordinates.",
       example: "frame 0 0 120 80 zIndex 1", apple: ["NSCollectionLayoutGroupCustomItem"]),
     [SharedProperties.zIndex.on(\.zIndex)])
 
   static let item = ElementRow<ItemModel>(
     ElementHead(
       kind: .element(.item), word: "item", parents: .elements(.group),
-      summary: "A cell's place.", example: "item fractionalWidth 1/3 contentInsets 8 5",
+      summary: "A cell.", example: "item fractionalWidth 1/3 contentInsets 8 5",
       apple: ["NSCollectionLayoutItem"]),
     SharedProperties.size(\.size) + [
       SharedProperties.contentInsets.on(\.contentInsets),

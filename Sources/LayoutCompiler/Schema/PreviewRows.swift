@@ -2,7 +2,7 @@ extension Schema {
   static let preview = ElementRow<PreviewModel>(
     ElementHead(
       kind: .data(.preview), word: "preview", parents: [.file], heading: .name,
-      needsHeading: true, summary: "What to render: a layout on a device with data.",
+      needsHeading: true, summary: "A layout on a device with data, to render and test.",
       example: "preview \"small\" < device iPhoneSE; items 23 2 16; landscape >"),
     PreviewProperties.data + PreviewProperties.device + PreviewProperties.traits
       + PreviewProperties.rest)
@@ -12,7 +12,7 @@ extension Schema {
 enum PreviewProperties {
   static let data: [PropertyRow<PreviewModel>] = [
     PropertyInfo(
-      "layout", .layout, .reference(.layout), "Which of the file's layouts.",
+      "layout", .layout, .reference(.layout), "The name of the layout.",
       initial: "the only one", example: "layout apps"
     ).on { (model, name: DataName) in model.layout = .init(name.text, name.span) },
     PropertyInfo(
@@ -21,7 +21,7 @@ enum PreviewProperties {
     ).on { (model, name: DataName) in model.snapshot = .init(name.text, name.span) },
     PropertyInfo(
       "items", .snapshot, .itemCounts,
-      "How many items each section has, in place of a snapshot.", example: "items 23 2 16"
+      "The number of items of each section, instead of a snapshot.", example: "items 23 2 16"
     ).written { if case .itemCounts(let counts) = $1 { $0.settings.itemCounts = counts } },
     PropertyInfo(
       "set", .parameter, .setting, "The value of a param.",
@@ -32,15 +32,15 @@ enum PreviewProperties {
   static let device: [PropertyRow<PreviewModel>] = [
     PropertyInfo(
       "device", .container, .devices,
-      "Devices that `layoutc devices` lists, or all; each is a rendering of its own.",
+      "Devices of `layoutc devices`, or all; each is rendered separately.",
       initial: Device.standard.name, example: "device iPhoneSE iPadAir"
     ).written { if case .devices(let devices) = $1 { $0.settings.devices = devices } },
     PropertyInfo(
       "size", .container, .size,
-      "The collection view's size in points, in place of a device's.", example: "size 375 812"
+      "The collection view's size in points, instead of a device's.", example: "size 375 812"
     ).on(\.settings.size),
     PropertyInfo(
-      "landscape", .orientation, .flag, "Turns the device, or the size, on its side.",
+      "landscape", .orientation, .flag, "Uses landscape orientation.",
       initial: "false", example: "landscape"
     ).on(\.settings.isLandscape),
     PropertyInfo(
@@ -63,7 +63,7 @@ enum PreviewProperties {
 
   static let traits: [PropertyRow<PreviewModel>] = [
     PropertyInfo(
-      "rtl", .direction, .flag, "Lays out right to left: leading is on the right.",
+      "rtl", .direction, .flag, "Lays out from right to left: leading is on the right.",
       initial: "false", example: "rtl"
     ).on(\.settings.isRightToLeft),
     PropertyInfo(
@@ -77,13 +77,13 @@ enum PreviewProperties {
     ).on(\.settings.verticalSizeClass),
     PropertyInfo(
       "userInterfaceIdiom", .userInterfaceIdiom, .trait(Traits.Idiom.self, "an idiom"),
-      "The kind of device that the app believes to run on.", initial: "the device's",
+      "The interface idiom: the kind of device that the app runs on.", initial: "the device's",
       example: "userInterfaceIdiom mac"
     ).on(\.settings.userInterfaceIdiom),
     PropertyInfo(
       "preferredContentSizeCategory", .preferredContentSizeCategory,
       .trait(Traits.ContentSizeCategory.self, "a content size category"),
-      "The user's text size.", initial: "large",
+      "The text size of Dynamic Type.", initial: "large",
       example: "preferredContentSizeCategory accessibilityLarge"
     ).on(\.settings.preferredContentSizeCategory),
   ]
@@ -91,12 +91,12 @@ enum PreviewProperties {
   static let rest: [PropertyRow<PreviewModel>] = [
     PropertyInfo(
       "measure", .measuring, .trait(Measuring.self, "`all` or `visible`"),
-      "Which cells are measured: all, or as UIKit does, those that have been in sight.",
+      "Which self-sizing cells are measured: all, or those that have been visible, as in UIKit.",
       initial: "all", example: "measure visible"
     ).on(\.settings.measuring),
     PropertyInfo(
       "scroll", .scroll, .scroll,
-      "How far the whole is scrolled, or the row of one section, in points.",
+      "The scroll offset of the content, or of an orthogonal section, in points.",
       initial: "not at all", example: "scroll \"Featured\" 300", isRepeatable: true
     ).written { model, value in
       if case .point(let offset) = value { model.settings.scroll = offset }
@@ -104,7 +104,7 @@ enum PreviewProperties {
     },
     PropertyInfo(
       "expect", .expectation, .claim,
-      "What the frames must fulfil.", example: "expect frame \"Featured/3\" 16 120 343 250",
+      "A condition that the frames must meet.", example: "expect frame \"Featured/3\" 16 120 343 250",
       isRepeatable: true
     ).written { if case .expectation(let claim) = $1 { $0.expectations.append(claim) } },
   ]

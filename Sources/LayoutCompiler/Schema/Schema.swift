@@ -62,7 +62,7 @@ enum Schema {
   /// The top level of a file, which has no keyword.
   static let file = ElementInfo(
     ElementHead(
-      kind: .file, word: "", title: "the file", parents: [], summary: "A source text.",
+      kind: .file, word: "", title: "the file", parents: [], summary: "A source file.",
       example: ""), properties: [])
 
   /// The keywords between values of expressions.

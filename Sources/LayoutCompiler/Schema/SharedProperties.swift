@@ -8,18 +8,18 @@ enum SharedProperties {
 
   static let edgeSpacing = PropertyInfo(
     "edgeSpacing", .edgeSpacing, .edgeSpacing,
-    "Room outside the edges; flexible room takes a share of what is left in its line.",
+    "Space outside the edges; flexible spacing takes a share of the free space in its line.",
     initial: "leading 0 top 0 trailing 0 bottom 0", example: "edgeSpacing leading flexible 0",
     apple: ["edgeSpacing", "NSCollectionLayoutEdgeSpacing"])
 
   static let zIndex = PropertyInfo(
     "zIndex", .zIndex, .integer(Bounds.zIndex),
-    "What lies above what: the higher number is in front.",
+    "Stacking order; higher values are in front.",
     initial: "1; 0 of backgrounds and frames", example: "zIndex 2", apple: ["zIndex"])
 
   static let contentInsetsReference = PropertyInfo(
     "contentInsetsReference", .contentInsetsReference, .choice(.insetsReference),
-    "Which insets of the collection view are taken off before the contentInsets.",
+    "The insets of the collection view that are subtracted before the contentInsets.",
     initial: "automatic", example: "contentInsetsReference layoutMargins",
     apple: ["contentInsetsReference", "UIContentInsetsReference"], ios: 14)
 
@@ -37,13 +37,13 @@ enum SharedProperties {
 
   private static let width = PropertyInfo(
     "width", .width, .dimension,
-    "The width, as a dimension; a bare number is points.", initial: "fractionalWidth 1",
+    "The width, as a dimension; a bare number is in points.", initial: "fractionalWidth 1",
     example: "width estimated 120", apple: ["widthDimension"], isArgument: true,
     uikitAnswer: "-setSize: requires finite dimensions")
 
   private static let height = PropertyInfo(
     "height", .height, .dimension,
-    "The height, as a dimension; a bare number is points.", initial: "fractionalHeight 1",
+    "The height, as a dimension; a bare number is in points.", initial: "fractionalHeight 1",
     example: "height 44", apple: ["heightDimension"], isArgument: true,
     uikitAnswer: "-setSize: requires finite dimensions")
 

@@ -9,17 +9,17 @@ extension Schema {
     ElementHead(
       kind: .data(.snapshot), word: "snapshot", parents: [.file], isNamed: true,
       notation: "NAME [from \"file.json\"]",
-      summary: "Sections and items as a diffable data source holds them.",
+      summary: "Sections and items, like a snapshot of a diffable data source.",
       example: "snapshot monday < section \"Featured\" items 6 >",
       apple: ["NSDiffableDataSourceSnapshot"]),
     [
       PropertyInfo(
         "from", .file, .file,
-        "The file of data that holds the snapshot, relative to this one.",
+        "The data file with the snapshot, relative to this file.",
         example: "from \"monday.json\""
       ).on(\.file),
       PropertyInfo(
-        "reload", .reload, .names, "Items whose cells are made anew.",
+        "reload", .reload, .names, "Items whose cells are recreated.",
         example: "reload \"Bear\" \"Featured/3\"", apple: ["reloadItems"], isRepeatable: true
       ).written { if case .names(let names) = $1 { $0.reload += names } },
       PropertyInfo(
@@ -27,7 +27,7 @@ extension Schema {
         example: "reconfigure \"Bear\"", apple: ["reconfigureItems"], isRepeatable: true
       ).written { if case .names(let names) = $1 { $0.reconfigure += names } },
       PropertyInfo(
-        "reloadSections", .reloadSections, .names, "Sections whose views are all made anew.",
+        "reloadSections", .reloadSections, .names, "Sections whose views are all recreated.",
         example: "reloadSections \"Featured\"", apple: ["reloadSections"], isRepeatable: true
       ).written {
         if case .names(let names) = $1 { $0.reloadSections += names }
@@ -37,8 +37,8 @@ extension Schema {
   static let grouping = ElementRow<GroupingDraft>(
     ElementHead(
       kind: .data(.grouping), word: "groupedBy", parents: [.data(.snapshot)],
-      summary: "The sections, in order, that take the snapshot's items by their kind; those that "
-        + "get none are left out.",
+      summary: "The sections, in order, to which the snapshot's items are assigned by kind; sections "
+        + "without items are omitted.",
       example: "groupedBy < section \"Music\" kinds \"song\" \"album\" >"),
     [])
 
@@ -46,34 +46,34 @@ extension Schema {
     ElementHead(
       kind: .data(.section), word: "section", title: "section of a snapshot",
       parents: [.data(.snapshot), .data(.grouping)], heading: .name,
-      summary: "A section of the data: its identifier, its items, and the style it asks for.",
+      summary: "A section of the data: its identifier, its items, and its style.",
       example: "section \"Favourites\" style doubleList items \"Bear\" \"Things\"",
       apple: ["appendSections"]),
     [
       PropertyInfo(
         "style", .style, .reference(.section),
-        "The name of the layout section that serves this section.",
+        "The name of the layout section for this section.",
         initial: "the section's identifier, else its index", example: "style singleList"
       ).on(\.style),
       PropertyInfo(
         "items", .items, .items,
-        "How many items, or each one's identifier.", initial: "0", example: "items 6"
+        "The number of items, or the identifier of each.", initial: "0", example: "items 6"
       ).written { section, value in
         if case .names(let names) = value { section.items = .named(names) }
         if case .integer(let count) = value { section.items = .counted(count) }
       },
       PropertyInfo(
         "measured", .measured, .measures,
-        "What cells of estimated size measure, cycled: a height in points, both lengths, or so "
-          + "many characters of text.",
+        "The measured sizes of self-sizing cells, used in turn: a height in points, a width and "
+          + "height, or a number of characters of text.",
         initial: "the estimates", example: "measured 44 60 80"
       ).written { if case .measures(let sizes) = $1 { $0.measured = sizes } },
       PropertyInfo(
-        "title", .title, .title, "What the section's header shows.",
+        "title", .title, .title, "The title of the section's header.",
         example: "title \"New this week\""
       ).on(\.title),
       PropertyInfo(
-        "kinds", .kinds, .names, "The kinds of items that the section takes, in `groupedBy`.",
+        "kinds", .kinds, .names, "The kinds of items in the section, for `groupedBy`.",
         example: "kinds \"song\" \"album\""
       ).written { if case .names(let names) = $1 { $0.kinds = names } },
     ])
@@ -83,12 +83,12 @@ extension Schema {
       kind: .data(.item), word: "item", title: "item of a snapshot",
       parents: [.data(.snapshot), .data(.section), .data(.item)], heading: .name,
       needsHeading: true,
-      summary: "An item of the data; in an outline it may hold others.",
+      summary: "An item of the data; in an outline it may contain others.",
       example: "item \"Playlists\" expanded < item \"Gym\" >",
       apple: ["appendItems", "NSDiffableDataSourceSectionSnapshot"]),
     [
       PropertyInfo(
-        "expanded", .expansion, .flag, "Whether the items in it show.", initial: "false",
+        "expanded", .expansion, .flag, "Whether the items in it are visible.", initial: "false",
         example: "expanded"
       ).on(\.isExpanded),
       PropertyInfo(
@@ -97,22 +97,22 @@ extension Schema {
       ).on { $0.isExpanded = !$1 },
       measured.written { if case .measures(let sizes) = $1 { $0.measured = sizes.first } },
       PropertyInfo(
-        "kind", .kind, .name, "The kind by which `groupedBy` finds the item's section.",
+        "kind", .kind, .name, "The kind from which `groupedBy` determines the item's section.",
         example: "kind \"song\""
       ).on(\.kind),
     ])
 
   static let dataHeader = boundary(
     .header, "header",
-    "What the header of the section, or of the whole layout, measures.",
+    "The measured size of the header of the section, or of the whole layout.",
     "header measured 52")
   static let dataFooter = boundary(
     .footer, "footer",
-    "What the footer of the section, or of the whole layout, measures.",
+    "The measured size of the footer of the section, or of the whole layout.",
     "footer measured text 120")
   static let dataBoundary = boundary(
     .boundary, "boundary", heading: .kind,
-    "What the boundary item of a kind measures, of the section or of the whole layout.",
+    "The measured size of a boundary item by kind, of the section or of the whole layout.",
     "boundary \"Badge\" measured 20")
 
   private static func boundary(
@@ -132,6 +132,6 @@ extension Schema {
 
   private static let measured = PropertyInfo(
     "measured", .measured, .measure,
-    "What the view measures: a height in points, both lengths, or so many characters of text.",
+    "The measured size of the view: a height in points, a width and height, or a number of characters of text.",
     initial: "the estimate", example: "measured width 80 height 44")
 }

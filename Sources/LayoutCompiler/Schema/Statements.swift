@@ -3,14 +3,14 @@ extension Schema {
   static let statements: [ElementInfo] = [
     statement(
       .letBinding, "let", .bodies, notation: "NAME = VALUE", hasBody: false,
-      "Gives a value a name.", "let gutter = 8"),
+      "Names a value.", "let gutter = 8"),
     statement(
       .param, "param", [.file], notation: "NAME [: TYPE] = VALUE", hasBody: false,
       "A value that the command line may set; it must have a default.",
       "param scope: SearchScope = all"),
     statement(
       .enumeration, "enum", [.file], notation: "NAME < CASE… >",
-      "A type with the cases that it lists; a case may carry named values.",
+      "A type with the listed cases; a case may have named values.",
       "enum SearchScope < all title \"All\"; music title \"Music\" >"),
     statement(
       .definition, "define", [.file], notation: "NAME(PARAMETERS) = ELEMENT",
@@ -23,23 +23,23 @@ extension Schema {
       "for i in 0...3 < frame (i * 40) 0 40 40 >"),
     statement(
       .importing, "import", [.file], notation: "\"FILE\"", hasBody: false,
-      "Makes the definitions of another file known in this one.", "import \"shared.layout\""),
+      "Imports the definitions of another file.", "import \"shared.layout\""),
     lintLevels,
   ]
 
   static let lintLevels = statement(
     .lintLevels, "lint", [.file], notation: "< ID off | note | warning | error … >",
-    "How grave findings are in this file, each by its id.",
+    "Overrides the severity of diagnostics in this file, by id.",
     "lint < inexact-fraction off; uneven-heights warning >")
 
   static let when = statement(
     .when, "when", .branchingBodies, notation: "(CONDITION) < … >",
-    "What holds only if the condition does.",
+    "Statements that apply if the condition is true.",
     "when (container.width > 600) < count 6 > else < count 3 >")
 
   static let otherwise = statement(
     .otherwise, "else", .branchingBodies, notation: "[when (CONDITION)] < … >",
-    "What holds if the conditions before it do not.",
+    "Statements that apply if the conditions before it are false.",
     "when (container.width > 600) < count 6 > else < count 3 >")
 
   private static func statement(

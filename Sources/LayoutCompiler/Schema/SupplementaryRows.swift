@@ -4,7 +4,7 @@ extension Schema {
     ElementHead(
       kind: .element(.supplementary), word: "supplementary",
       parents: .elements(.item, .group, .customGroup), heading: .kind, needsHeading: true,
-      summary: "A view on an item or group, as a badge; its width and height must be given.",
+      summary: "A view on an item or group, such as a badge; its width and height are required.",
       example: "supplementary \"badge\" width 20 height 20 anchor topTrailing offset 6 -6",
       apple: ["NSCollectionLayoutSupplementaryItem", "supplementaryItems"]),
     SharedProperties.size(\.size) + anchorProperties + [
@@ -15,7 +15,7 @@ extension Schema {
   private static let anchorProperties: [PropertyRow<SupplementaryItem>] = [
     PropertyInfo(
       "anchor", .anchor, .choice(.alignment),
-      "The edge or corner of the item or group at which it stands, inside.", initial: "none",
+      "The edge or corner of the item or group to which it is anchored, inside.", initial: "none",
       example: "anchor topTrailing", apple: ["containerAnchor", "NSCollectionLayoutAnchor"],
       isArgument: true
     ).on { $0.containerAnchor.edges = $1 },
@@ -31,7 +31,7 @@ extension Schema {
     ).on { $0.containerAnchor.offset = .fractional($1) },
     PropertyInfo(
       "itemAnchor", .itemAnchor, .choice(.alignment),
-      "Which edge or corner of the view itself is put on the anchor.",
+      "The edge or corner of the view itself that is placed at the anchor.",
       initial: "the one that keeps it inside", example: "itemAnchor bottomLeading",
       apple: ["itemAnchor"], isArgument: true
     ).on { $0.itemAnchor = Anchor($1, offset: $0.itemOffset) },
@@ -50,8 +50,8 @@ extension Schema {
     ElementHead(
       kind: .element(.header), word: "header", parents: .elements(.layout, .section, .list),
       heading: .kind,
-      summary: "A view at the section's or layout's edge, at the top unless it says otherwise; "
-        + "a title in quotes names another kind than UIKit's own.",
+      summary: "A view at the section's or layout's edge, at the top by default; a title in "
+        + "quotes is a kind other than UIKit's own.",
       example: "header height estimated 44 pinned",
       apple: [
         "NSCollectionLayoutBoundarySupplementaryItem", "boundarySupplementaryItems",
@@ -63,8 +63,8 @@ extension Schema {
     ElementHead(
       kind: .element(.footer), word: "footer", parents: .elements(.layout, .section, .list),
       heading: .kind,
-      summary: "A view at the section's or layout's edge, at the bottom unless it says otherwise; "
-        + "a title in quotes names another kind than UIKit's own.",
+      summary: "A view at the section's or layout's edge, at the bottom by default; a title in "
+        + "quotes is a kind other than UIKit's own.",
       example: "footer height 28", apple: ["elementKindSectionFooter"]),
     boundaryProperties)
 
@@ -81,22 +81,22 @@ extension Schema {
     SharedProperties.size(\.size) + [
       PropertyInfo(
         "alignment", .alignment, .choice(.alignment),
-        "The edge or corner of the section at which it stands.",
+        "The edge or corner of the section at which it is placed.",
         initial: "of a header top, of a footer bottom", example: "alignment topLeading",
         apple: ["alignment", "NSRectAlignment"], isArgument: true
       ).on(\.alignment),
       PropertyInfo(
-        "offset", .offset, .offset, "Points by which it is moved from its place.", initial: "0 0",
+        "offset", .offset, .offset, "Points by which it is moved from its position.", initial: "0 0",
         example: "offset 0 -4", apple: ["absoluteOffset"], isArgument: true
       ).on(\.offset),
       PropertyInfo(
         "extendsBoundary", .extendsBoundary, .bool,
-        "Whether the section grows by it; false lays it over the content.", initial: "true",
+        "Whether it extends the section; `false` lays it over the content.", initial: "true",
         example: "extendsBoundary false", apple: ["extendsBoundary"]
       ).on(\.extendsBoundary),
       PropertyInfo(
         "pinned", .pinned, .flag,
-        "Whether it stays in sight as long as its section does.", initial: "false",
+        "Whether it sticks to the visible edge while its section is visible.", initial: "false",
         example: "pinned", apple: ["pinToVisibleBounds"], key: "pinToVisibleBounds"
       ).on(\.pinToVisibleBounds),
       SharedProperties.zIndex.on(\.zIndex), SharedProperties.contentInsets.on(\.contentInsets),
@@ -106,7 +106,7 @@ extension Schema {
     ElementHead(
       kind: .element(.background), word: "background", parents: .elements(.section, .list),
       heading: .kind, needsHeading: true,
-      summary: "A view behind the whole section.",
+      summary: "A background view of the whole section.",
       example: "background \"card\" contentInsets 5",
       apple: [
         "NSCollectionLayoutDecorationItem.background(elementKind:)",
@@ -119,7 +119,7 @@ extension Schema {
   static let visibleItems = ElementRow<VisibleItemsEffect>(
     ElementHead(
       kind: .element(.visibleItems), word: "visibleItems", parents: .elements(.section, .list),
-      summary: "What happens to the visible cells while the section scrolls.",
+      summary: "The visible-items effects: how visible cells change while the section scrolls.",
       example: "visibleItems < alpha (1 - abs(item.midX - scroll.x) / container.width) >",
       apple: ["visibleItemsInvalidationHandler"]),
     [
@@ -140,13 +140,13 @@ extension Schema {
       ).on(\.translation),
       PropertyInfo(
         "zIndex", .zIndex, .effect,
-        "What lies above what among the visible cells: the higher number is in front.",
+        "Stacking order of the visible cells; higher values are in front.",
         initial: "0", example: "zIndex (0 - abs(item.index))", apple: ["zIndex"], isArgument: true
       ).on(\.zIndex),
       PropertyInfo(
         "cellsOnly", .cellsOnly, .flag,
-        "Whether badges, headers and footers, which UIKit gives to the handler as well, stay as "
-          + "they are.",
+        "Whether badges, headers and footers, which UIKit passes to the handler as well, are left "
+          + "unchanged.",
         initial: "false", example: "cellsOnly", apple: ["representedElementCategory"],
         isArgument: true
       ).on(\.cellsOnly),

@@ -79,8 +79,8 @@ extension TestCase.Kind {
     case .passed: "as recorded"
     case .changed: "changed"
     case .missing: "missing"
-    case .expectationFailed: "unmet"
-    case .error: "wrong"
+    case .expectationFailed: "failed"
+    case .error: "error"
     }
   }
 }

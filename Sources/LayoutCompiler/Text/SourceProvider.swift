@@ -21,7 +21,7 @@ public enum SourceResult: Sendable {
   /// The file. Its `id` must be unique in the compilation. Every request for the same file must
   /// return the same `identity`.
   case file(SourceFile)
-  /// The file is not available. The reason is a clause: "there is no such file".
+  /// The file is not available. The reason is a clause: "no such file".
   case failure(String, help: String? = nil)
 
   /// Returns the failure for callers without access to files.

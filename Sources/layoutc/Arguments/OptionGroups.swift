@@ -54,7 +54,7 @@ struct EnvironmentOptions: Sendable {
     ) { $0.text },
     .value(
       "snapshot", "NAME", "Snapshot of the file to lay out",
-      default: "what previews say, else the first", conflicts: ["items", "data", "from", "to"],
+      default: "from previews, else the first", conflicts: ["items", "data", "from", "to"],
       \.snapshotName
     ) { $0.text },
     .value(

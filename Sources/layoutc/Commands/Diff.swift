@@ -253,7 +253,7 @@ extension DiffRun {
     if let large = comparison.tooLarge { fail(large, of: source) }
     if let (one, other) = comparison.varying {
       throw UsageError(
-        "the snapshots hang on params, and are others in the preview \"\(one)\" than in \"\(other)\"",
+        "snapshots depend on params and differ between previews \"\(one)\" and \"\(other)\"",
         hint: "choose one with `--preview`, or a value with `--set`")
     }
     return compiler.accept(comparison.diagnostics, of: compilation) ? comparison.difference : nil

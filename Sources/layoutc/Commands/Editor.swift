@@ -36,7 +36,7 @@ struct EditorCommand: Command {
     }
     guard let package = EditorPackage.named(name) else {
       throw UsageError(
-        unknown: "there are no files for the editor `\(name)`; `layoutc editor` lists the editors",
+        unknown: "unknown editor `\(name)`; `layoutc editor` lists the editors",
         name, among: EditorPackage.all.map(\.name))
     }
     guard let folder else {

@@ -9,7 +9,7 @@ struct HelpCommand: Command {
   func run(_ console: Console) throws -> ExitStatus {
     let command = operands.first.flatMap(Commands.named)
     if let name = operands.first, command == nil {
-      throw UsageError(unknown: "there is no command `\(name)`", name, among: Commands.names)
+      throw UsageError(unknown: "unknown command `\(name)`", name, among: Commands.names)
     }
     console.write(TerminalText(rendered: HelpText.text(for: command)))
     return .success

@@ -85,7 +85,7 @@ struct LintCommand: Command {
     }
     if fixed.fixCount > 0, diagnostics.format == .text {
       let plural = fixed.fixCount == 1 ? "" : "es"
-      console.report("layoutc: \(source.name): \(fixed.fixCount) fix\(plural) made\n")
+      console.report("layoutc: \(source.name): \(fixed.fixCount) fix\(plural) applied\n")
     }
     return fixed.compilation.source
   }

@@ -69,7 +69,7 @@ struct Starter: Sendable {
       name: "list", summary: "full-width rows of one height", file: "Apple/List.layout",
       text: Embedded.examplesAppleListLayout),
     Starter(
-      name: "columns", summary: "two cells to a row, with room between",
+      name: "columns", summary: "two cells to a row, with space between",
       file: "Apple/TwoColumnGrid.layout", text: Embedded.examplesAppleTwoColumnGridLayout),
     Starter(
       name: "store", summary: "the Apps page of a store: rows that page, headers, categories",
@@ -81,7 +81,7 @@ struct Starter: Sendable {
       name: "music", summary: "a menu above a grid of albums", file: "Music.layout",
       text: Embedded.examplesMusicLayout),
     Starter(
-      name: "nested", summary: "a large cell beside a column of small ones",
+      name: "nested", summary: "a large cell next to a column of small ones",
       file: "Apple/NestedGroups.layout", text: Embedded.examplesAppleNestedGroupsLayout),
     Starter(
       name: "badges", summary: "cells with a badge at their corner",
@@ -90,7 +90,7 @@ struct Starter: Sendable {
       name: "headers", summary: "sections with headers and footers",
       file: "Apple/HeadersFooters.layout", text: Embedded.examplesAppleHeadersFootersLayout),
     Starter(
-      name: "background", summary: "sections on a background",
+      name: "background", summary: "sections with a background",
       file: "Apple/BackgroundDecoration.layout",
       text: Embedded.examplesAppleBackgroundDecorationLayout),
     Starter(

@@ -74,8 +74,8 @@ struct TestCommand: Command {
   func run(_ console: Console) throws -> ExitStatus {
     if updates, !(Platform.environment("CI") ?? "").isEmpty {
       throw UsageError(
-        "`--update` is refused where CI is set",
-        hint: "record on your own machine, where somebody reads the difference")
+        "`--update` is disabled in CI",
+        hint: "record locally and review the difference")
     }
     let outputs = try Outputs(output, DrawingOptions(), diagnostics.color).files
     return try TestRun(options: self, console: console, outputs: outputs)

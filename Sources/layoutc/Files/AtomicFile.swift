@@ -69,7 +69,7 @@ enum AtomicFile {
     let folder = String(SourcePath.folder(of: target).dropLast())
     guard error == .missing, !folder.isEmpty, (try? Platform.status(of: folder)) == nil
     else { return error.message }
-    return "there is no folder `\(folder)`; `mkdir -p \(folder.shellWord)` makes it"
+    return "no such folder: `\(folder)`; create it with `mkdir -p \(folder.shellWord)`"
   }
 
   private static func replace(

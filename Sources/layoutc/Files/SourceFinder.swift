@@ -90,10 +90,10 @@ final class SourceFinder {
 /// Paths in imports.
 enum SourcePath {
   static let notFound = SourceResult.failure(
-    "there is no such file", help: "paths are relative to this file")
+    "no such file", help: "paths are relative to this file")
   static let outside = SourceResult.failure(
     "it is outside of this file's folder",
-    help: "move it into the folder, or say `--allow-outside`")
+    help: "move it into the folder, or use `--allow-outside`")
 
   /// The path of the file's folder, with a slash at its end; empty for the working directory.
   static func folder(of path: String) -> String {

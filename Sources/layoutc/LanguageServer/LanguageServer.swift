@@ -105,7 +105,7 @@ final class LanguageServer {
     do {
       if cancelled.remove(id) != nil { throw ServerError.cancelled }
       if isSuperseded(message) {
-        throw ServerError(.contentModified, "the document has changed, and this is asked anew")
+        throw ServerError(.contentModified, "the document has changed, and the request was repeated")
       }
       publishDiagnostics()
       if state == .running, let request = Request.named(message.method), request.isSlow {
@@ -135,9 +135,9 @@ final class LanguageServer {
       state = .running
       return result
     case (.uninitialized, _):
-      throw ServerError(.serverNotInitialized, "the first request is `initialize`")
+      throw ServerError(.serverNotInitialized, "the first request must be `initialize`")
     case (.shutDown, _):
-      throw ServerError(.invalidRequest, "the server was shut down; what can come is `exit`")
+      throw ServerError(.invalidRequest, "the server was shut down; only `exit` is allowed")
     case (.running, "initialize"):
       throw ServerError(.invalidRequest, "the server was initialized before")
     case (.running, "shutdown"):
@@ -146,7 +146,7 @@ final class LanguageServer {
       return .null
     case (.running, let method):
       guard let request = Request.named(method) else {
-        throw ServerError(.methodNotFound, "there is no method `\(method)`")
+        throw ServerError(.methodNotFound, "unknown method `\(method)`")
       }
       return try request.answer(workspace, message.params)
     }

@@ -235,7 +235,7 @@ struct WatchSession {
         $0.id == selected
       }),
       let explanation = shown.request?.why(element, scrolled: shown.scene.scroll)
-    else { return "nothing is selected: tab goes to the next element" }
+    else { return "no element is selected; press tab to select one" }
     var report = WhyReport()
     return report.text(element, explanation, in: shown)
   }

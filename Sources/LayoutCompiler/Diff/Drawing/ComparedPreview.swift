@@ -328,7 +328,7 @@ extension ComparedSection {
     }
     var note = note
     if beside > 0 {
-      note += (note.isEmpty ? "" : "; ") + "\(beside) more changed beside what is shown"
+      note += (note.isEmpty ? "" : "; ") + "\(beside) more changed off screen"
     }
     var found = elements.filter { element in
       element.old?.intersects(rect) ?? false || element.new?.intersects(rect) ?? false

@@ -79,7 +79,7 @@ struct DiagramPage {
   /// Writes a legend if there is more than one kind of box, and lists what did not fit.
   private func writeLegend(to out: inout ByteWriter) {
     let omittedBadges = layout.omittedBadges.map {
-      "\($0.kind): no room for \(words.count($0.count))"
+      "\($0.kind): no space for \(words.count($0.count))"
     }
     let entries = legend + omittedBadges
     guard !entries.isEmpty else { return }

@@ -22,10 +22,10 @@ struct PlacementTracer {
     guard steps == nil else { return }
     if line.gap != group.gap {
       let least = group.model.interItemSpacing.minimum
-      let text = line.gap == least ? "the least in the last line" : "the rest is shared anew"
+      let text = line.gap == least ? "the minimum in the last line" : "free space is distributed again"
       open.append(
         ExplanationStep(
-          .flexible, "group", "measured: \(text), \(NumberText.number(line.gap)) between two",
+          .flexible, "group", "measured: \(text), spacing \(NumberText.number(line.gap))",
           source: group.model.origins[.interItemSpacing]))
     }
     // A nested group's size is recorded when its slot is entered.
@@ -42,8 +42,8 @@ struct PlacementTracer {
       estimated[axis] = size[axis]
     }
     let changes: [(LayoutRule, String, Size, Size)] = [
-      (.estimatedGroup, "with the cells it takes", full, estimated),
-      (.incompleteGroup, "with so few cells", estimated, size),
+      (.estimatedGroup, "with its cells", full, estimated),
+      (.incompleteGroup, "with fewer cells", estimated, size),
     ]
     for (rule, cause, old, new) in changes where old != new {
       open.append(

@@ -116,7 +116,7 @@ extension Scene {
         ExplanationStep(
           .measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
     }
-    let extends = item.extendsBoundary ? "extends the content" : "lies inside the content"
+    let extends = item.extendsBoundary ? "extends the content" : "is inside the content"
     let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
     steps.append(
       ExplanationStep(
@@ -145,8 +145,8 @@ extension Scene {
     let moved = (shown.min(scrollDirection) - still.min(scrollDirection)).magnitude
     let text =
       moved == 0
-      ? "in sight at this offset without being moved"
-      : "moved by \(NumberText.number(moved)) to stay in sight"
+      ? "visible at this offset without being moved"
+      : "moved by \(NumberText.number(moved)) to stay visible"
     return ExplanationStep(.pinned, subject, text, source: item.origins[.pinned])
   }
 }
@@ -239,16 +239,16 @@ extension SceneSection {
   }
 
   private func sectionSteps(_ trace: SectionTrace, group: Int) -> [ExplanationStep] {
-    var text = "groups see \(NumberText.size(trace.frame.groupContainer))"
+    var text = "groups have the container \(NumberText.size(trace.frame.groupContainer))"
     let cross = trace.frame.stackAxis.cross
     if let insets = NumberText.insets(trace.frame.insets.along(cross)) {
-      text += ": \(insets) off; nothing off the \(NumberText.name(cross.cross))"
+      text += ": \(insets) subtracted; nothing subtracted from the \(NumberText.name(cross.cross))"
     }
     let start = solution.origin(group: group)
     let place =
       "after \(group) of \(solution.groups.count) groups: at \(NumberText.number(start.x)),"
       + "\(NumberText.number(start.y)) in the section, "
-      + "\(NumberText.number(model.interGroupSpacing)) between two"
+      + "spacing \(NumberText.number(model.interGroupSpacing))"
     return [
       ExplanationStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
       ExplanationStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),

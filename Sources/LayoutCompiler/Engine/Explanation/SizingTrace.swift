@@ -40,7 +40,7 @@ extension SizingTrace {
       steps.append(
         ExplanationStep(
           .contentInsets, "group",
-          "\(text) off leaves \(NumberText.size(size.inset(by: insets))) inside",
+          "\(text) subtracted leaves \(NumberText.size(size.inset(by: insets))) inside",
           source: model.origins[.contentInsets]))
     }
     if case .custom = model.arrangement {
@@ -54,7 +54,7 @@ extension SizingTrace {
       steps.append(
         ExplanationStep(
           .estimatedGroup, "group",
-          "\(NumberText.name(axis)): what it holds is \(NumberText.number(size[axis])) long",
+          "\(NumberText.name(axis)): its contents are \(NumberText.number(size[axis])) long",
           source: model.origins[axis == .horizontal ? .width : .height]))
     }
   }
@@ -96,7 +96,7 @@ extension SizingTrace {
       steps.append(
         ExplanationStep(
           .flexible, "group",
-          "the rest is shared: \(NumberText.number(line.gap)) between two instead of "
+          "free space is distributed: spacing grows to \(NumberText.number(line.gap)) from "
             + NumberText.number(fitting.spacing), source: model.origins[.interItemSpacing]))
     }
   }
@@ -113,8 +113,8 @@ extension SizingTrace {
       }
       return ExplanationStep(
         .count, "item",
-        "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis])), whatever the item "
-          + "says", source: source)
+        "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis])), instead of the "
+          + "item's own length", source: source)
     }
   }
 
@@ -135,13 +135,13 @@ extension SizingTrace {
     let placed = plan.children.prefix(line.slots.count)
     var text = "\(line.slotCount) fit into \(inner)"
     if isEstimated {
-      text = "an estimated group takes its subitems once: \(line.slotCount)"
+      text = "an estimated group contains its subitems once: \(line.slotCount)"
     } else if placed.contains(where: { $0.size[fitting.axis].isEstimated }) {
       text += " as estimated; measured, as many as fit"
     }
     if gaps > 0, fitting.spacing > 0 {
       text +=
-        "; fractions are of \(inner) - \(gaps) x \(NumberText.number(fitting.spacing)) = "
+        "; fractions refer to \(inner) - \(gaps) x \(NumberText.number(fitting.spacing)) = "
         + NumberText.number(reference[fitting.axis])
     }
     return text

@@ -37,7 +37,7 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   /// The rule in one sentence.
   package var summary: String {
     switch self {
-    case .container: "The collection view's bounds are what a section's groups are measured by."
+    case .container: "Groups of a section are sized relative to the collection view's bounds."
     case .sectionContainer:
       """
       Groups see the container less the section's insets across the axis on which they follow each \
@@ -58,21 +58,21 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
       The subitems repeat until the next does not fit; fractions are taken of the length less the \
       spacings between those that fit.
       """
-    case .line: "Subitems stand one after another with the spacing between."
+    case .line: "Subitems follow one another with the spacing in between."
     case .estimatedGroup:
-      "An estimated group is as long as what it holds."
+      "An estimated group is as long as its contents."
     case .incompleteGroup:
       """
       A group that runs out of items is shortened by those that it lacks, along the axis on which \
       groups follow each other.
       """
-    case .measured: "Estimated axes take the measured length."
+    case .measured: "Estimated lengths are replaced by measured ones."
     case .contentInsets:
-      "Insets are taken off last; the slot that the item takes stays."
+      "Insets are subtracted last; the item's slot keeps its size."
     case .edgeSpacing: "Edge spacing is a margin outside of the item."
     case .flexible:
-      "Flexible gaps and edges share what is left over equally."
-    case .custom: "A custom group states its cells' frames itself."
+      "Flexible spacings and edges share the free space equally."
+    case .custom: "A custom group sets its cells' frames itself."
     case .groups:
       "Groups follow each other with interGroupSpacing between them."
     case .boundary:
@@ -81,17 +81,17 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
       """
     case .decoration: "A background covers the whole section less its insets."
     case .anchor:
-      "A supplementary lies inside its item's frame at its anchor."
+      "A supplementary is placed at its anchor, inside its item's frame."
     case .sections:
       "Sections follow each other with interSectionSpacing between them."
     case .layoutBoundary:
-      "The layout's own boundary items stand around all sections."
+      "The layout's own boundary items are around all sections."
     case .pinned: "A pinned item follows the visible bounds."
-    case .row: "A row's cells move against its offset."
+    case .row: "A row's cells move opposite to its scroll offset."
     case .rightToLeft: "Right to left, frames are mirrored."
-    case .separator: "Rows of a list have a hairline between them."
+    case .separator: "A list has separators between its rows."
     case .pixel:
-      "Origin and size go to the nearest pixel, half away from zero."
+      "Edges are rounded to the nearest pixel, half away from zero."
     }
   }
 }

@@ -20,7 +20,7 @@ extension Request {
   ) { workspace, params in
     guard let name = params?["command"]?.string else { throw ServerError.missing("command") }
     guard let command = ServerCommand(rawValue: name) else {
-      throw ServerError(.invalidParams, "there is no command `\(name)`")
+      throw ServerError(.invalidParams, "unknown command `\(name)`")
     }
     let argument = params?["arguments"].flatMap { Array($0.elements).first }
     let document = try workspace.document(argument?["uri"]?.string ?? argument?.string)
@@ -37,7 +37,7 @@ extension Request {
     return .array(
       request.file.previewLenses.flatMap { lens in
         let kinds = cases.filter { lens.covers($0.name) }.map(\.kind)
-        let worst = kinds.max { $0.gravity < $1.gravity }
+        let worst = kinds.max { $0.severity < $1.severity }
         return [request.json(lens, "Preview", .preview)]
           + (worst.map { [request.json(lens, "golden: \($0.words)", .changes)] } ?? [])
       })
@@ -55,11 +55,11 @@ extension DocumentRequest {
     guard let format = OutputFormat.all.first(where: { $0.name == name && $0.isText }) else {
       let names = OutputFormat.all.filter(\.isText).map { "`\($0.name)`" }
       throw ServerError(
-        .invalidParams, "`\(name)` is no format: \(names.joined(separator: ", "))")
+        .invalidParams, "unknown format `\(name)`; expected \(names.joined(separator: ", "))")
     }
     let isCurrent = !file.compilation.hasErrors
     guard let shown = isCurrent ? file : document.lastGood else {
-      throw ServerError(.requestFailed, "the file has errors, and was never without")
+      throw ServerError(.requestFailed, "the file has errors, and had errors since it was opened")
     }
     let preview = try preview(named: params?["name"]?.string, of: shown)
     var elements: [SceneElement] = []
@@ -100,7 +100,7 @@ extension DocumentRequest {
     let previews = file.compilation.previews
     let found = name == nil ? previews.first : previews.first { $0.name == name }
     if let found { return found }
-    let what = name.map { "there is no preview `\($0)`" } ?? "the file has no layout"
+    let what = name.map { "unknown preview `\($0)`" } ?? "the file has no layout"
     throw ServerError(.requestFailed, what)
   }
 
@@ -167,12 +167,12 @@ extension TestCase.Kind {
     case .passed: "ok"
     case .changed: "changed"
     case .missing: "not recorded"
-    case .expectationFailed: "not as expected"
+    case .expectationFailed: "expectation failed"
     case .error: "cannot be compared"
     }
   }
 
-  fileprivate var gravity: Int {
+  fileprivate var severity: Int {
     switch self {
     case .passed: 0
     case .missing: 1

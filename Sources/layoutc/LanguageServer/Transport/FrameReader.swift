@@ -64,7 +64,7 @@ struct FrameReader {
       return .some(resynchronize("a header is longer than \(Self.maximumHeaderBytes) bytes"))
     }
     guard let length = contentLength(buffer[start..<end.text]) else {
-      return .some(resynchronize("a header does not say its Content-Length"))
+      return .some(resynchronize("a header lacks Content-Length"))
     }
     start = end.next
     isLost = false

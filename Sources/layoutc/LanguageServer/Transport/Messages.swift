@@ -48,7 +48,7 @@ extension Message {
   static func read(_ bytes: [UInt8]) -> Reading {
     let (root, problems) = JSONReader.read(bytes)
     guard let root else {
-      let problem = problems.last?.message ?? "this is no JSON"
+      let problem = problems.last?.message ?? "invalid JSON"
       return .invalid(ServerError(.parseError, problem), id: nil)
     }
     guard root.kind == .object else {
@@ -60,7 +60,7 @@ extension Message {
       return .invalid(ServerError(.invalidRequest, "a message names its `method`"), id: id)
     }
     if let value = root["id"], id == nil, !value.isNull {
-      return .invalid(ServerError(.invalidRequest, "an `id` is a number or a text"), id: nil)
+      return .invalid(ServerError(.invalidRequest, "an `id` must be a number or a string"), id: nil)
     }
     if let params = root["params"], params.kind != .object, params.kind != .array, !params.isNull {
       return .invalid(ServerError(.invalidRequest, "`params` is an object or an array"), id: id)
