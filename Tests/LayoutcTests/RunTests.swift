@@ -134,11 +134,13 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(result.status == 2)
     let json = try JSONSerialization.jsonObject(with: Data(result.errors.utf8))
     let document = try #require(json as? [String: Any])
-    #expect(document["format"] as? String == "layoutc.diagnostics/1")
+    #expect(document["format"] as? String == "layoutc.diagnostics/2")
     let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
     #expect(diagnostics.map { $0["file"] as? String } == ["bad.layout", "missing.layout"])
     #expect(diagnostics.map { $0["id"] as? String } == ["unknown-word", "unreadable-file"])
     #expect(diagnostics[0]["line"] as? Int == 1 && diagnostics[0]["column"] as? Int == 35)
+    #expect(
+      Set(diagnostics[0].keys).isSuperset(of: ["label", "related", "explanation", "help", "fixes"]))
     let fine = try workspace.layoutc("check", "--diagnostics=json", "good.layout")
     #expect(fine.status == 0 && fine.errors.contains("\"diagnostics\":[]"))
   }

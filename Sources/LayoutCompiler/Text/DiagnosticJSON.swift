@@ -1,4 +1,4 @@
-/// The JSON format `layoutc.diagnostics/1`, for other programs.
+/// The JSON format `layoutc.diagnostics/2`, for other programs.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars. Offsets and lengths count UTF-8
 /// bytes.
@@ -10,7 +10,7 @@ public enum DiagnosticJSON {
     let index = SourceIndex(files, for: diagnostics)
     var json = JSONWriter()
     json.object { json in
-      json.member("format", "layoutc.diagnostics/1")
+      json.member("format", "layoutc.diagnostics/2")
       json.key("diagnostics")
       json.array(onePerLine: true) { json in
         for diagnostic in diagnostics { write(diagnostic, index, to: &json) }
@@ -30,7 +30,7 @@ public enum DiagnosticJSON {
       json.member("file", index.name(diagnostic.span.file))
       write(diagnostic.span, index, to: &json)
       json.member("label", diagnostic.label)
-      json.key("secondary")
+      json.key("related")
       json.array { json in
         for label in diagnostic.related {
           json.object { json in
@@ -40,8 +40,8 @@ public enum DiagnosticJSON {
           }
         }
       }
-      json.member("reason", diagnostic.explanation)
-      json.member("remedy", diagnostic.help)
+      json.member("explanation", diagnostic.explanation)
+      json.member("help", diagnostic.help)
       json.key("fixes")
       json.array { json in
         for fix in diagnostic.fixes { write(fix, diagnostic.span.file, index, to: &json) }
