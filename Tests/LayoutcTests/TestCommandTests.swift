@@ -131,9 +131,9 @@ import Testing
     try workspace.edit("Home/Grid.frames") { Self.conflict(in: $0, beforeLine: 2) }
     let result = try workspace.layoutc("test")
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("wrong    Apps.layout: "))
+    #expect(result.output.hasPrefix("error    Apps.layout: "))
     #expect(
-      result.output.contains("wrong    Home/Grid.layout: this file contains a merge conflict"))
+      result.output.contains("error    Home/Grid.layout: this file contains a merge conflict"))
     #expect(result.errors.contains("Apps.layout:1:"))
     #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
     let before = try workspace.read("Apps.frames")
@@ -222,7 +222,7 @@ import Testing
     let result = try workspace.shell(script)
     #expect(result.status == 1 && result.errors.isEmpty)
     let told = """
-      unmet    Home/Claims.layout, preview "pad"
+      failed   Home/Claims.layout, preview "pad"
         Home/Claims.layout:5:3: expected `0/1` at 120,0 100x50, found 100,0 100x50
 
       """
@@ -232,7 +232,7 @@ import Testing
         recorded Home/Claims.frames
 
         \(told)
-        2 previews of 1 file before the update: 1 missing, 1 unmet
+        2 previews of 1 file before the update: 1 missing, 1 failed
         1
         \(told)
           pad, line 5
@@ -241,7 +241,7 @@ import Testing
           ┌───
         """))
     #expect(result.output.contains("┌╌┐ expected   ┏━┓ actual\n"))
-    #expect(result.output.contains("\n2 previews of 1 file: 1 as recorded, 1 unmet\n"))
+    #expect(result.output.contains("\n2 previews of 1 file: 1 as recorded, 1 failed\n"))
     #expect(
       result.output.hasSuffix(
         "::error file=Home/Claims.layout,line=5,col=3,title=expectation-unmet::expected `0/1` at "
@@ -303,7 +303,7 @@ import Testing
   func otherFiles(_ text: String, _ reason: String) throws {
     try workspace.write(text, to: "Apps.frames")
     let result = try workspace.shell("\"$layoutc\" test --update")
-    #expect(result.status == 2 && result.output.contains("wrong    Apps.layout: \(reason)\n"))
+    #expect(result.status == 2 && result.output.contains("error    Apps.layout: \(reason)\n"))
     #expect(
       result.errors
         == "layoutc: Apps.frames: not replaced: \(reason); delete it to record again\n")
@@ -332,7 +332,7 @@ import Testing
       """)
     #expect(
       result.output
-        == "1\nupdated  Apps.frames\n\n3 previews of 3 files before the update: 2 as recorded, 1 wrong\n"
+        == "1\nupdated  Apps.frames\n\n3 previews of 3 files before the update: 2 as recorded, 1 error\n"
     )
     #expect(result.status == 0 && result.errors.isEmpty)
   }
@@ -355,7 +355,7 @@ import Testing
       let golden = try workspace.shell(
         "\(make) Apps.frames; \"$layoutc\" test Apps.layout; rm -r Apps.frames")
       #expect(golden.errors == "layoutc: Apps.frames: \(words)\n")
-      #expect(golden.output.contains("wrong    Apps.layout: Apps.frames \(words)\n"))
+      #expect(golden.output.contains("error    Apps.layout: Apps.frames \(words)\n"))
     }
   }
 

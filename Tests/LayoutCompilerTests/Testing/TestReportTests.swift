@@ -65,7 +65,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
 
       missing  new.layout: new.frames does not exist
 
-      wrong    d/C D.layout: this file contains a merge conflict
+      error    d/C D.layout: this file contains a merge conflict
         error[frames-conflict]: this file contains a merge conflict
           --> d/C D.frames:2:1
            |
@@ -74,11 +74,11 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
            |
            = help: merge the layouts, then write the file again
 
-      wrong    Wrong,1.layout: a `section` has no element or property `itm`
+      error    Wrong,1.layout: a `section` has no element or property `itm`
       stale    library.frames: no layout for these frames
       stale    old.frames: no layout for these frames
 
-      7 previews of 6 files: 2 as recorded, 2 changed, 1 missing, 2 wrong
+      7 previews of 6 files: 2 as recorded, 2 changed, 1 missing, 2 error
       run `layoutc test --update` to accept these frames
 
       """#
@@ -99,11 +99,11 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
 
         recorded new.frames
         updated  d/C D.frames
-        wrong    Wrong,1.layout: a `section` has no element or property `itm`
+        error    Wrong,1.layout: a `section` has no element or property `itm`
         stale    library.frames: no layout for these frames
         stale    old.frames: no layout for these frames
 
-        7 previews of 6 files before the update: 2 as recorded, 2 changed, 1 missing, 2 wrong
+        7 previews of 6 files before the update: 2 as recorded, 2 changed, 1 missing, 2 error
 
         """#)
   }
