@@ -16,9 +16,9 @@ struct AngleMatcher {
     var indentation: Int32
     /// The least indentation of this body and of the bodies around it.
     var least: Int32
-    /// `true` iff the `<` ends its line and the first line of the body is indented further.
+    /// Whether the `<` ends its line and the first line of the body is indented further.
     var isBlock: Bool
-    /// `true` iff the body's first statement is on the line of the `<`.
+    /// Whether the body's first statement is on the line of the `<`.
     var isInline: Bool
   }
 
@@ -174,7 +174,7 @@ struct AngleMatcher {
     }
   }
 
-  /// `true` iff the `>` is in excess: it is not where the open body ends.
+  /// Whether the `>` is in excess: it is not where the open body ends.
   private func isUnmatched(_ index: Int) -> Bool {
     guard unmatchedLeft > 0, let top = stack.last else { return false }
     if tokens[index].startsLine { return indentations[index] > top.indentation }

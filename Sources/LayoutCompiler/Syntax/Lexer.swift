@@ -13,7 +13,7 @@ struct Lexer {
   let classes: UnsafeBufferPointer<ByteClass>
   let file: FileID
   var position = 0
-  /// `true` iff the next token begins a line.
+  /// Whether the next token begins a line.
   var startsLine = true
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
@@ -25,7 +25,7 @@ struct Lexer {
 
   struct OpenForeign {
     var bracket: UInt8
-    /// `true` iff it opens a body.
+    /// Whether it opens a body.
     var isBody = false
     /// The index of the bracket's error.
     var diagnostic: Int
@@ -215,7 +215,7 @@ struct Lexer {
     }
   }
 
-  /// `true` iff the previous token is part of a value and touches the current position.
+  /// Whether the previous token is part of a value and touches the current position.
   private var isAdjacentToValue: Bool {
     guard let last = tokens.last else { return false }
     guard last.range.endIndex == position else { return false }

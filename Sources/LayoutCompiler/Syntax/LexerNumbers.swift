@@ -71,7 +71,7 @@ extension Lexer {
 
   private func isDigit(at index: Int) -> Bool { classes[Int(byte(at: index))] == .digit }
 
-  /// `true` iff an operand begins at `index`. A `%` before it is then a remainder operator.
+  /// Whether an operand begins at `index`. A `%` before it is then a remainder operator.
   private func beginsOperand(at index: Int) -> Bool {
     let next = byte(at: index)
     return next == UInt8(ascii: "(") || classes[Int(next)] == .digit

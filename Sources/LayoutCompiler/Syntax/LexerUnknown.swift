@@ -136,7 +136,7 @@ extension Lexer {
     emit(isBody ? .rightAngle : .unknown, length: 1)
   }
 
-  /// `true` iff what follows looks like a body's first statement: whitespace and a word.
+  /// Whether what follows looks like a body's first statement: whitespace and a word.
   private func beginsBody(after index: Int) -> Bool {
     var next = index
     while next < bytes.count, [.blank, .lineEnd].contains(classes[Int(bytes[next])]) { next += 1 }

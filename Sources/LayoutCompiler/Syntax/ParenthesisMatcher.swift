@@ -3,9 +3,9 @@ extension BracketMatcher {
   private struct Open {
     var token: Int
     var isCall: Bool
-    /// `true` iff the previous token inside of it ended a value.
+    /// Whether the previous token inside of it ended a value.
     var endsValue = false
-    /// `true` iff its current argument already has a default value.
+    /// Whether its current argument already has a default value.
     var hasDefault = false
   }
 
@@ -41,7 +41,7 @@ extension BracketMatcher {
     return result
   }
 
-  /// `true` iff a `<` or `>` compares: a value precedes it and a number follows it, on the same
+  /// Whether a `<` or `>` compares: a value precedes it and a number follows it, on the same
   /// line.
   ///
   /// No statement begins with a number.
@@ -118,7 +118,7 @@ extension BracketMatcher {
     return unclosed
   }
 
-  /// `true` iff an unclosed parenthesis should have been closed before the token.
+  /// Whether an unclosed parenthesis should have been closed before the token.
   private func ends(_ top: Open, before index: Int) -> Bool {
     let token = tokens[index]
     switch token.kind {
@@ -133,7 +133,7 @@ extension BracketMatcher {
     }
   }
 
-  /// `true` iff a value on a new line begins a statement.
+  /// Whether a value on a new line begins a statement.
   private func endsAtLine(_ top: Open, _ index: Int) -> Bool {
     if isLabel(index) && top.isCall { return false }
     let isIndented = indentations[index] > indentations[top.token]
@@ -141,13 +141,13 @@ extension BracketMatcher {
     return !isIndented && !isKeyword(index)
   }
 
-  /// `true` iff a value on the same line is outside. Parentheses contain one value, calls several.
+  /// Whether a value on the same line is outside. Parentheses contain one value, calls several.
   private func endsAtValue(_ top: Open, _ index: Int) -> Bool {
     guard top.endsValue, beginsValue(index) else { return false }
     return !top.isCall || isText(index, "as")
   }
 
-  /// `true` iff a `<` or `>` after an unclosed parenthesis is a bracket, not a comparison.
+  /// Whether a `<` or `>` after an unclosed parenthesis is a bracket, not a comparison.
   ///
   /// It is a bracket if no operand is next to it, or a statement with values.
   private func isBracket(_ index: Int, _ top: Open) -> Bool {
@@ -187,7 +187,7 @@ extension BracketMatcher {
     }
   }
 
-  /// `true` iff the parenthesis touches a name before it.
+  /// Whether the parenthesis touches a name before it.
   private func isCall(_ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].kind == .word else { return false }
     return tokens[index - 1].range.end == tokens[index].range.start && !isKeyword(index - 1)

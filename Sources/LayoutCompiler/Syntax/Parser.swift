@@ -73,7 +73,7 @@ struct Parser {
   var siblings = TreeBuilder.Children()
   var hasUnbalancedBrackets = false
   var reportedDepth = false
-  /// `true` iff the statement has an error whose consequences are not reported.
+  /// Whether the statement has an error whose consequences are not reported.
   var suppressesErrors = false
   /// The index of the error about commas in the current line.
   var lastComma: Int?
@@ -85,7 +85,7 @@ struct Parser {
   var pending: [PendingOperator] = []
   /// The number of open parentheses and conditionals.
   var depth = 0
-  /// `true` iff the parentheses have an error. The rest of their contents is skipped.
+  /// Whether the parentheses have an error. The rest of their contents is skipped.
   var isBroken = false
   /// The state of an expression outside of parentheses, if one is being read.
   var line: LineExpression?
@@ -125,7 +125,7 @@ extension Parser {
   @inline(__always)
   var out: UInt32 { UInt32(truncatingIfNeeded: index + synthesized.count) }
 
-  /// `true` iff the current token directly follows the previous one.
+  /// Whether the current token directly follows the previous one.
   @inline(__always)
   var touches: Bool { start == previousEnd }
 
@@ -211,7 +211,7 @@ extension Parser {
 }
 
 extension SyntaxTree {
-  /// `true` iff a comment that does not end takes the rest of the file. Looks at all errors.
+  /// Whether a comment that does not end takes the rest of the file. Looks at all errors.
   var endsInComment: Bool { diagnostics.contains { $0.kind == .unterminatedComment } }
 }
 
@@ -268,13 +268,13 @@ extension Parser {
     isSynthesized || kind == .endOfFile ? .endOfFile : input[index + 1].kind
   }
 
-  /// `true` iff the next token touches the current one.
+  /// Whether the next token touches the current one.
   var nextTouches: Bool {
     !isSynthesized && kind != .endOfFile
       && input[index].range.end == input[index + 1].range.start
   }
 
-  /// `true` iff the current token has this text.
+  /// Whether the current token has this text.
   func isText(_ text: StaticString) -> Bool {
     guard !isSynthesized else { return false }
     let range = input[index].range

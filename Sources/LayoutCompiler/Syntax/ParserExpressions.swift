@@ -124,7 +124,7 @@ extension Parser {
     return result
   }
 
-  /// `true` iff the current word is an operator or keyword of expressions.
+  /// Whether the current word is an operator or keyword of expressions.
   private var isKeyword: Bool {
     isText("and") || isText("or") || isText("then") || isText("else")
   }

@@ -17,7 +17,7 @@ extension Parser {
     return kind == .leftAngle || kind == .rightAngle ? kind : nil
   }
 
-  /// `true` iff the current token is a `!` before an operand.
+  /// Whether the current token is a `!` before an operand.
   var isForeignPrefix: Bool { kind == .unknown && isText("!") }
 
   /// Returns the operator that the current token is between two operands, or `nil`.
@@ -46,12 +46,12 @@ extension Parser {
     }
   }
 
-  /// `true` iff a minus begins another value, as in `insets: 8 -4`, and does not subtract.
+  /// Whether a minus begins another value, as in `insets: 8 -4`, and does not subtract.
   private func isNewValue(_ place: ExpressionPlace) -> Bool {
     place != .parentheses && !touches && isNegativeNumber
   }
 
-  /// `true` iff the current token begins `<>`.
+  /// Whether the current token begins `<>`.
   private var isUnequalSign: Bool { nextKind == .rightAngle && nextTouches }
 
   /// Moves past a binary operator and reports it if it is of another language.

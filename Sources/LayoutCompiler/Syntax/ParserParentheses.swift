@@ -44,7 +44,7 @@ extension Parser {
     return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
   }
 
-  /// `true` iff a name begins like one of Apple's types: `NSCollectionLayoutSize`.
+  /// Whether a name begins like one of Apple's types: `NSCollectionLayoutSize`.
   func isSwiftType(_ node: SyntaxNode) -> Bool {
     let token = input[min(Int(node.firstToken), input.count - 1)]
     guard synthesized.isEmpty, node.kind == .word || node.kind == .member else { return false }
@@ -122,7 +122,7 @@ extension Parser {
     tree.append(missingValue(), to: &children)
   }
 
-  /// `true` iff the current token begins an expression of an argument.
+  /// Whether the current token begins an expression of an argument.
   private var beginsExpression: Bool {
     switch kind {
     case .number, .percent, .string, .leftParen, .minus, .plus: true

@@ -186,7 +186,7 @@ extension Parser {
     }
   }
 
-  /// `true` iff the current line is indented further than the line of `offset`.
+  /// Whether the current line is indented further than the line of `offset`.
   private func isIndentedMore(than offset: UInt32) -> Bool {
     indentation(of: Int(start), in: bytes) > indentation(of: Int(offset), in: bytes)
   }
@@ -211,7 +211,7 @@ extension Parser {
     }
   }
 
-  /// `true` iff the comma touches one number on either side, as in `1,5`.
+  /// Whether the comma touches one number on either side, as in `1,5`.
   private func isDecimalComma(_ comma: SourceSpan) -> Bool {
     guard touches, kind == .number, index >= 2, nextKind != .comma else { return false }
     let before = input[index - 2]
@@ -241,7 +241,7 @@ extension Parser {
 
 /// Parsing of bodies.
 extension Parser {
-  /// `true` iff the current token, which has been reported, does not replace a value.
+  /// Whether the current token, which has been reported, does not replace a value.
   ///
   /// This is so for brackets of another language, their commas, unusual whitespace and comments.
   private var isIgnored: Bool {

@@ -3,13 +3,13 @@ struct Operand {
   var node: UInt32
   /// The number of nodes on the longest path to a leaf.
   var height: Int
-  /// `true` iff it is a comparison without parentheses.
+  /// Whether it is a comparison without parentheses.
   var isComparison = false
 }
 
 /// Parsing of values: literals, names, calls, `a/b`, `a...b` and parentheses.
 extension Parser {
-  /// `true` iff the current token begins a value.
+  /// Whether the current token begins a value.
   var isOperandStart: Bool {
     switch kind {
     case .word, .number, .percent, .string, .leftParen: true
@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  /// `true` iff the current token is a minus that touches the number after it.
+  /// Whether the current token is a minus that touches the number after it.
   var isNegativeNumber: Bool {
     kind == .minus && nextTouches && (nextKind == .number || nextKind == .percent)
   }
@@ -39,7 +39,7 @@ extension Parser {
     return isLineOperator ? lineExpression(left) : left.node
   }
 
-  /// `true` iff the current token is `...` or the range operator of another language.
+  /// Whether the current token is `...` or the range operator of another language.
   private var isRangeSign: Bool { kind == .ellipsis || foreignOperator?.infix == .range }
 
   /// Reads the second half of `a/b` or `a...b`.
@@ -161,7 +161,7 @@ extension Parser {
 
 /// Recovery of expressions outside of parentheses.
 extension Parser {
-  /// `true` iff the current token is an operator that is valid in parentheses only.
+  /// Whether the current token is an operator that is valid in parentheses only.
   private var isLineOperator: Bool {
     guard !startsLine else { return false }
     switch kind {
@@ -177,10 +177,10 @@ extension Parser {
     }
   }
 
-  /// `true` iff a number follows the current token.
+  /// Whether a number follows the current token.
   private var isComparisonInLine: Bool { nextKind == .number || nextKind == .percent }
 
-  /// `true` iff the current word begins a conditional outside of parentheses.
+  /// Whether the current word begins a conditional outside of parentheses.
   private var isConditionalInLine: Bool {
     guard kind == .word, isText("if"), !isSynthesized else { return false }
     for token in input[(index + 1)...].prefix(40) {

@@ -37,7 +37,7 @@ enum SourceEncoding: String {
     }
   }
 
-  /// `true` iff text in any 8-bit encoding is unlikely to have as many control characters.
+  /// Whether text in any 8-bit encoding is unlikely to have as many control characters.
   private static func isGarbage(_ head: ArraySlice<UInt8>) -> Bool {
     let controls = head.count { $0 < 0x20 && !(0x08...0x0D).contains($0) && $0 != 0x1B }
     return controls >= 16 && controls * 16 > head.count

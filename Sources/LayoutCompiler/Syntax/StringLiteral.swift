@@ -30,7 +30,7 @@ enum StringLiteral {
     }
   }
 
-  /// `true` iff the last byte is escaped by the backslashes before it.
+  /// Whether the last byte is escaped by the backslashes before it.
   private static func endsInEscape(_ literal: ArraySlice<UInt8>) -> Bool {
     literal.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }

@@ -77,7 +77,7 @@ private struct SwiftCall {
     return nil
   }
 
-  /// `true` iff the text is a plain number.
+  /// Whether the text is a plain number.
   private func isPlain(_ text: Substring) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
   }

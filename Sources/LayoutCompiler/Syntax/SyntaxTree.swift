@@ -3,9 +3,9 @@
 /// Trivia (whitespace, comments, line ends) is the text between tokens, so the tree is lossless.
 package struct Token: Sendable, Hashable {
   package var kind: TokenKind
-  /// `true` iff it is the first token, or a line end precedes it outside of comments.
+  /// Whether it is the first token, or a line end precedes it outside of comments.
   var startsLine: Bool
-  /// `true` iff the parser synthesized it. The range is empty, at the end of the previous token.
+  /// Whether the parser synthesized it. The range is empty, at the end of the previous token.
   var isMissing: Bool
   package var range: TextRange
 

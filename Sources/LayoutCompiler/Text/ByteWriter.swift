@@ -17,7 +17,7 @@ package struct ByteWriter {
     buffer.reserveCapacity(Self.chunk + 512)
   }
 
-  /// Flushes the buffer. Call it once, at the end. Returns `false` iff the sink has closed.
+  /// Flushes the buffer. Call it once, at the end. Returns `false` if the sink has closed.
   @discardableResult mutating func finish() -> Bool {
     flush()
     return isOpen

@@ -22,7 +22,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var file: FileID
     /// The edits, which are applied together.
     public var edits: [TextEdit]
-    /// `true` iff the change keeps what the author meant. Unsafe fixes are one of several ways out.
+    /// Whether the change keeps the intended meaning. An unsafe fix is one of several alternatives.
     public var isSafe: Bool
     public init(_ title: String, in file: FileID, _ edits: [TextEdit], isSafe: Bool = true) {
       self.title = title

@@ -55,7 +55,7 @@ struct ExcerptDrawing {
     text.endLine()
   }
 
-  /// `true` iff only whitespace precedes a mark on its first line.
+  /// Whether only whitespace precedes a mark on its first line.
   private func beginsLine(_ mark: Excerpt.Mark, _ view: LineView) -> Bool {
     view.column(of: mark.range.startIndex) <= view.indentation
   }

@@ -21,7 +21,7 @@ package struct JSONProblem: Hashable, Sendable {
       }
     }
 
-    /// `true` iff reading stops at the problem.
+    /// Whether reading stops at the problem.
     var isFatal: Bool {
       switch self {
       case .syntax, .depth: true

@@ -11,7 +11,7 @@
 package struct JSONWriter: Sendable {
   /// The document so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// `true` iff another value in the same container needs a comma before it.
+  /// Whether another value in the same container needs a comma before it.
   private var needsComma = false
   /// Whether each value is on its own line, for each open container.
   private var isSpread: [Bool] = []

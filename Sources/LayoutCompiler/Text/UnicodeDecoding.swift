@@ -1,6 +1,6 @@
 /// The result of decoding one scalar from UTF-8 that may be invalid.
 struct DecodedScalar {
-  /// `nil` iff the bytes are not a valid scalar.
+  /// `nil` if the bytes are not a valid scalar.
   var scalar: Unicode.Scalar?
   /// The number of bytes; 1 for an invalid byte.
   var length: Int

@@ -1,11 +1,11 @@
 extension EditedFile {
-  /// So many words are tried; a longer word brings up others.
+  /// The maximum number of candidates that are checked.
   private static let maximumTrials = 150
-  /// Stands for the word that is asked for.
+  /// The placeholder for the requested word.
   private static let probe = "layoutc_0"
 
-  /// Returns what may be written at `offset`, each with the least that it needs: nothing that would
-  /// bring a new error. Once `isCancelled` returns `true`, the list ends early.
+  /// Returns the completions at `offset`, each with the minimum that it requires, without those
+  /// that would cause a new error. Once `isCancelled` returns `true`, the list ends early.
   package func completions(
     at offset: Int, isCancelled: () -> Bool = { false }
   ) -> CompletionList {
@@ -23,11 +23,11 @@ extension EditedFile {
     return list
   }
 
-  /// The same where nothing around the place is half typed.
+  /// Returns the completions of a source without unclosed brackets around the position.
   ///
-  /// The checker reads the text with an unknown word at the place and says what it wanted there;
-  /// what the schema and the scope have for that is then tried, one after another, in the part
-  /// of the text that decides, which with `inWhole` is all of it.
+  /// The checker checks the source with an unknown word at the position and records the syntax that
+  /// it expects there. The candidates from the schema and the scope are then checked one after
+  /// another, in the relevant part of the source, or with `inWhole` in all of it.
   func completionsWithoutRepair(
     at offset: Int, inWhole: Bool = false, isCancelled: () -> Bool = { false }
   ) -> CompletionList {
@@ -67,8 +67,7 @@ extension EditedFile {
     return list
   }
 
-  /// What the checker wants in the place, with the names that are known there and can be a part of
-  /// what stands there.
+  /// Returns the expected syntax at the position, with the names in scope that may be part of it.
   private func wanted(
     by probe: Probe, in text: TrialText, _ declarations: TrialDeclarations
   ) -> [Wanted] {
@@ -84,13 +83,13 @@ extension EditedFile {
     }
   }
 
-  /// The word that holds `offset` or ends there; empty where there is none.
+  /// Returns the word that contains `offset` or ends there; empty if there is none.
   private func word(at offset: Int) -> TextRange {
     let word = token(at: offset) { $0.kind == .word }
     return word?.range ?? TextRange(offset, offset)
   }
 
-  /// `true` iff a word that is written there is a word of its own.
+  /// Whether text at the position would be a word of its own.
   private func isPlaceForWord(_ word: TextRange) -> Bool {
     let touching = tree.tokens[
       ..<tree.tokens.countOfPrefix { $0.range.startIndex < word.startIndex }
@@ -106,7 +105,7 @@ extension EditedFile {
     }
   }
 
-  /// The words that may stand behind what stands before `offset`.
+  /// Returns the keywords that may follow the tokens before `offset`.
   private func keywords(at offset: Int) -> [CompletionItem] {
     let before = tree.tokens.prefix { $0.range.startIndex < offset }
       .filter { !$0.isMissing && $0.range.endIndex <= offset }.suffix(2)
@@ -140,7 +139,8 @@ extension EditedFile {
     return depth > 0
   }
 
-  /// Those that fit what was written so far, the likeliest first: what begins so, what holds it.
+  /// Returns the items that match the typed text, the best match first: by prefix, then by
+  /// containment.
   func ranked(_ items: [CompletionItem], by written: String) -> [CompletionItem] {
     guard !written.isEmpty else { return items }
     let typed = Array(written.lowercased().utf8)

@@ -1,9 +1,9 @@
-/// The words that the schema and the scope have for a place, before they are tried there.
+/// The candidates for a position from the schema and the scope, before they are checked.
 struct CompletionCandidates {
   private(set) var items: [CompletionItem] = []
   private var seen: Set<Key> = []
   let names: NamedElements
-  /// The calls that make elements, by the element's type; found when one is needed.
+  /// The calls that return elements, by the element's type; computed on demand.
   var makers: [String: String]?
 
   private struct Key: Hashable {
@@ -13,7 +13,7 @@ struct CompletionCandidates {
 
   init(_ wanted: [Wanted], _ names: NamedElements = NamedElements()) {
     self.names = names
-    // The words of a set are likelier than what an expression could be.
+    // The keywords of a choice are likelier than an expression.
     for wanted in wanted where wanted.isOfWords { add(wanted) }
     for wanted in wanted where !wanted.isOfWords { add(wanted) }
   }
@@ -22,7 +22,7 @@ struct CompletionCandidates {
     for item in items { add(item) }
   }
 
-  /// What may go on the line.
+  /// Adds the candidates that continue the line.
   mutating func add(_ line: LineAtPlace) {
     for element in line.elements { addProperties(of: element) }
     add(line.caseValues)
@@ -92,9 +92,9 @@ struct CompletionCandidates {
     }
   }
 
-  /// A property that names something of the file, with the names that there are.
+  /// Returns a property that refers to a declaration of the file, with the declared names.
   private func reference(_ info: PropertyInfo) -> Snippet? {
-    // The row of a section that is not there cannot be scrolled; the whole can.
+    // Only existing rows can be scrolled; the content always can.
     if info.shape == .scroll {
       return [.text("\(info.word) "), .placeholder(ValueShape.scroll.sample), .end]
     }
@@ -104,7 +104,7 @@ struct CompletionCandidates {
     return [.text("\(info.word) "), .choice(names[referent]), .end]
   }
 
-  /// What may follow a value that is complete: further edges, a flag's truth.
+  /// Adds the candidates after a complete value: further edges, the value of a flag.
   private mutating func addContinuation(of info: PropertyInfo) {
     if info.shape == .insets || info.shape == .edgeSpacing { addChoices(.edge) }
     if info.shape == .flag { addChoices(.truth) }
@@ -139,7 +139,7 @@ struct CompletionCandidates {
     }
   }
 
-  /// Words that need a value have one.
+  /// Returns a keyword with its value, if it requires one.
   private static func snippet(_ word: String, of id: ChoiceID) -> Snippet {
     switch id {
     case .dimension:

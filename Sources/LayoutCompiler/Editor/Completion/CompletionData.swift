@@ -1,9 +1,9 @@
-/// What a file gives names to that no expression reads.
+/// The named elements of a file that are not in the scope of expressions.
 struct NamedElements {
   var layouts: [String] = []
   var sections: [String] = []
   var snapshots: [String] = []
-  /// In quotes: what the snapshot at the place calls its sections and items.
+  /// The quoted identifiers of sections and items in the snapshot at the position.
   var texts: [String] = []
 
   init() {}
@@ -33,7 +33,7 @@ struct NamedElements {
   }
 }
 
-/// Values that only snapshots and previews have.
+/// Values of snapshots and previews.
 extension CompletionCandidates {
   mutating func addNames(of referent: ValueShape.Referent) {
     for name in names[referent] {
@@ -83,7 +83,7 @@ extension CompletionItem {
 }
 
 extension KnownName {
-  /// What stands beside it in a list.
+  /// The description in a completion list.
   var detail: String {
     switch form {
     case .value: "a value of this file"
@@ -96,7 +96,7 @@ extension KnownName {
 }
 
 extension ValueShape {
-  /// `true` iff no expression may stand in its place.
+  /// Whether the value cannot be an expression.
   var isWord: Bool {
     switch self {
     case .trait, .reference: true

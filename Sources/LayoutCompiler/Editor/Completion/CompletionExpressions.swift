@@ -1,4 +1,4 @@
-/// Names, functions and words of expressions, calls and their arguments.
+/// Names, functions and keywords of expressions, calls and their arguments.
 extension CompletionCandidates {
   mutating func addExpressions(_ wanted: Wanted) {
     for name in wanted.names {
@@ -83,7 +83,7 @@ extension CompletionCandidates {
     }
   }
 
-  /// Adds the calls that make an element of a kind that may stand there.
+  /// Adds the calls that return an element of an allowed kind.
   mutating func addCalls(
     _ wanted: Wanted, where isAllowed: (ElementKind) -> Bool = { _ in true }
   ) {
@@ -102,7 +102,7 @@ extension CompletionCandidates {
     }
   }
 
-  /// A call with the arguments that must be given; `nil` where there is no value for one.
+  /// Returns a call with its required arguments; `nil` if one of them has no value.
   private mutating func call(_ signature: Signature, _ names: [KnownName]) -> Snippet? {
     var parts: [Snippet.Part] = [.text("\(signature.name)(")]
     for parameter in signature.parameters where parameter.initial == nil {
@@ -113,7 +113,7 @@ extension CompletionCandidates {
     return Snippet(parts + [")", .end])
   }
 
-  /// A value of a type; of an element's type, a call that makes one.
+  /// Returns a value of a type; for an element's type, a call that returns one.
   private mutating func value(ofType type: String, _ names: [KnownName]) -> String? {
     if let value = SnippetTemplates.value(ofType: type) { return value }
     let makers = makers ?? Self.makers(names)
@@ -121,7 +121,7 @@ extension CompletionCandidates {
     return makers[type]
   }
 
-  /// The first call without arguments for each type of element.
+  /// Returns the first call without arguments for each type of element.
   private static func makers(_ names: [KnownName]) -> [String: String] {
     var makers: [ElementKind: String] = [:]
     for name in names {
@@ -146,7 +146,7 @@ extension CompletionCandidates {
           [.text("\(parameter.name): "), .placeholder(value), .end]))
     }
     let types = signature.parameters.map { TypeName(rawValue: $0.type) }
-    // The type of a parameter may have an error, or be an enum.
+    // The type of a parameter may be invalid, or an enum.
     addCalls(wanted) { kind in
       types.contains { $0.map { $0.elementKind.map(ElementKind.element) == kind } ?? true }
     }
@@ -155,7 +155,7 @@ extension CompletionCandidates {
 }
 
 extension EnvironmentName {
-  /// What one asks of it in a condition.
+  /// A typical comparison for a condition.
   fileprivate var comparison: String {
     switch self {
     case .containerWidth, .containerEffectiveWidth: " > 600"
@@ -173,13 +173,13 @@ extension EnvironmentName {
 }
 
 extension Signature {
-  /// As it is declared: `grid(cell: Item, size: Dimension = 40)`.
+  /// The signature: `grid(cell: Item, size: Dimension = 40)`.
   var notation: String {
     "\(name)(\(parameters.map(\.notation).joined(separator: ", ")))"
   }
 }
 
 extension Signature.Parameter {
-  /// As it is declared: `size: Dimension = 40`.
+  /// The declaration of the parameter: `size: Dimension = 40`.
   var notation: String { "\(name): \(type)" + (initial.map { " = \($0)" } ?? "") }
 }

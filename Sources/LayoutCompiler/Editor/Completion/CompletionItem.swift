@@ -1,23 +1,23 @@
-/// Something that may be written at a place.
+/// A completion.
 package struct CompletionItem: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case element, statement, property, choice, name, definition, function, environment, type
     case label, keyword, file, folder
   }
-  /// The word that is offered, and by which the list is filtered.
+  /// The offered word, by which the list is filtered.
   package var label: String
   package var kind: Kind
-  /// What stands beside it: the form of its values.
+  /// The notation of its values, shown next to the label.
   package var detail: String
-  /// Markdown.
+  /// The documentation, in Markdown.
   package var documentation: String
   package var snippet: Snippet
   package var isDeprecated = false
-  /// What makes a condition of it: ` > 600`; empty where nothing does.
+  /// The comparison that makes it a condition: ` > 600`; empty if there is none.
   var comparison = ""
-  /// What else may be written where the snippet does not fit, the likeliest first.
+  /// Alternative snippets if the first one does not fit, the likeliest first.
   var alternatives: [Snippet] = []
-  /// `true` iff it is a value of the scrolling, which is rarely all of an expression.
+  /// Whether it is a scroll variable, which is rarely a whole expression.
   var isOfScrolling = false
 
   init(
@@ -32,27 +32,27 @@ package struct CompletionItem: Hashable, Sendable {
   }
 }
 
-/// What may be written at a place.
+/// The completions at a position.
 package struct CompletionList: Hashable, Sendable {
-  /// The word that an item takes the place of.
+  /// The range that an item replaces.
   package var range: TextRange
-  /// The likeliest first.
+  /// The items, the likeliest first.
   package var items: [CompletionItem]
-  /// `true` iff there are more, which a longer word would bring up.
+  /// Whether there are more items, which further typing would find.
   package var isIncomplete: Bool
-  /// How many bytes of texts were checked to find them.
+  /// The number of bytes that were checked to find the items.
   var checkedBytes = 0
 }
 
-/// A text with places to fill in, in order.
+/// A string with placeholders, in order.
 package struct Snippet: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case text(String)
-    /// A value that the author may want to change.
+    /// A value that the author may change.
     case placeholder(String)
-    /// One of several words; the first is written.
+    /// One of several words; the first is the default.
     case choice([String])
-    /// Where the cursor is in the end.
+    /// The final position of the cursor.
     case end
   }
   package var parts: [Part]
@@ -61,7 +61,7 @@ package struct Snippet: Hashable, Sendable {
 
   init(_ text: String) { parts = [.text(text)] }
 
-  /// The text with what is filled in at first.
+  /// The string with the defaults of its placeholders.
   var plainText: String {
     parts.map { part in
       switch part {
@@ -72,13 +72,13 @@ package struct Snippet: Hashable, Sendable {
     }.joined()
   }
 
-  /// The text in one line: editors without snippets may put no line ends in.
+  /// The string in one line, for editors without snippets.
   package var lineText: String {
     plainText.split(separator: "\n").map { line in line.drop { $0 == " " } }
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The snippet without its body; `nil` where it has none.
+  /// The snippet without its body; `nil` if it has no body.
   var head: Snippet? {
     let index = parts.firstIndex {
       if case .text(let text) = $0 { text.contains("<") } else { false }
@@ -88,7 +88,7 @@ package struct Snippet: Hashable, Sendable {
     return Snippet(parts[..<index] + [.text(String(words))])
   }
 
-  /// The snippet as the Language Server Protocol writes it: `count ${1:3}`.
+  /// The snippet in the syntax of the Language Server Protocol: `count ${1:3}`.
   package var protocolText: String {
     var number = 0
     return parts.map { part in

@@ -1,15 +1,15 @@
-/// The place of a file's name: in `import "…"`, or behind a snapshot's `from`.
+/// The position of a file name: in `import "…"`, or after a snapshot's `from`.
 package struct FileNamePlace: Hashable, Sendable {
-  /// The name without its quotes, to its end.
+  /// The range of the name without its quotes.
   package var range: TextRange
-  /// The folders that are written before the place, with a slash behind each; relative to the file.
+  /// The folders before the position, each with a trailing slash; relative to the file.
   package var folder: String
-  /// What the names of files end in.
+  /// The extension of valid file names.
   package var ending: String
 }
 
 extension EditedFile {
-  /// Returns the place of the file's name at `offset`; `nil` where none stands.
+  /// Returns the file name at `offset`; `nil` if there is none.
   package func fileNamePlace(at offset: Int) -> FileNamePlace? {
     guard let string = token(at: offset, where: { $0.kind == .string }) else { return nil }
     let whole = text(string.range)
@@ -30,7 +30,7 @@ extension EditedFile {
       ending: ending)
   }
 
-  /// Returns what may be written at the place: those of the names that a file can name there.
+  /// Returns the completions at the position: those of `names` that are valid there.
   package func completions(
     at place: FileNamePlace, files: [String], folders: [String], sources: @escaping SourceProvider
   ) -> CompletionList {
@@ -42,7 +42,7 @@ extension EditedFile {
     return CompletionList(range: place.range, items: items, isIncomplete: false)
   }
 
-  /// How often the text imports a file twice, or in a circle, with the name at the place.
+  /// Returns the number of duplicate and cyclic imports with the name at the position.
   private func importMistakes(
     writing name: String, at place: FileNamePlace, _ sources: @escaping SourceProvider
   ) -> Int {

@@ -1,6 +1,6 @@
-/// The ids of diagnostics, where a text speaks about them: `lint < id off >`, and comments.
+/// The ids of diagnostics in `lint < id off >` and in comments.
 extension EditedFile {
-  /// Returns the ids that may stand at `offset`; `nil` where none may.
+  /// Returns the ids that are allowed at `offset`; `nil` if none are.
   func idCompletions(at offset: Int) -> CompletionList? {
     let range = idRange(at: offset)
     let known: Set<String>
@@ -15,7 +15,7 @@ extension EditedFile {
         tree.statements(of: body).filter { tree.range($0.id).startIndex != range.startIndex }
           .map { tree.text($0.head) })
       let next = word(behind: range)
-      // Another id behind it would be its level.
+      // A following id would be parsed as the severity.
       guard !next.contains("-"), Lint.named(next) == nil else {
         return CompletionList(range: range, items: [], isIncomplete: false)
       }
@@ -37,7 +37,7 @@ extension EditedFile {
 
   private static let levels = ChoiceID.lintLevel.table.choices.map(\.word)
 
-  /// The id that stands at a place, in a `lint < … >` or a comment; `nil` where there is none.
+  /// Returns the id at a position in a `lint < … >` or a comment; `nil` if there is none.
   func diagnosticID(at offset: Int) -> (id: String, range: TextRange)? {
     let range = idRange(at: offset)
     guard range.length > 0,
@@ -46,7 +46,7 @@ extension EditedFile {
     return (text(range), range)
   }
 
-  /// The letters and hyphens around a place.
+  /// Returns the range of letters and hyphens around a position.
   private func idRange(at offset: Int) -> TextRange {
     let bytes = source.bytes
     func isPart(_ byte: UInt8) -> Bool {
@@ -58,7 +58,8 @@ extension EditedFile {
     return TextRange(start, end)
   }
 
-  /// The ids before a place in the parentheses of `layoutc:ignore(…)`; `nil` outside of them.
+  /// Returns the ids before a position in the parentheses of `layoutc:ignore(…)`; `nil` outside of
+  /// them.
   private func idsInComment(before offset: Int) -> [String]? {
     let line = lines.range(ofLine: lines.line(at: offset))
     let before = text(TextRange(line.startIndex, offset))
@@ -68,7 +69,7 @@ extension EditedFile {
     return before[open...].dropFirst().split { $0 == "," || $0 == " " }.map(String.init)
   }
 
-  /// The body of the `lint` in which a statement begins with the range.
+  /// Returns the body of the `lint` in which a statement begins with the range.
   private func levels(at range: TextRange) -> NodeID? {
     let before = source.bytes[..<range.startIndex].last { $0 != 0x20 && $0 != 0x09 }
     guard let before, "<;\r\n".utf8.contains(before) else { return nil }
@@ -79,7 +80,7 @@ extension EditedFile {
     return path[index]
   }
 
-  /// The word that follows on the line; empty where none does.
+  /// Returns the next word on the line; empty if there is none.
   private func word(behind range: TextRange) -> String {
     let blanks = source.bytes[range.endIndex...].prefix { $0 == 0x20 || $0 == 0x09 }
     return blanks.isEmpty ? "" : text(idRange(at: blanks.endIndex))
@@ -87,7 +88,7 @@ extension EditedFile {
 }
 
 extension Lint {
-  /// `true` iff it is about what is laid out, and not about what texts say of lints.
+  /// Whether it reports layouts, not overrides or suppressions of lints.
   fileprivate var isAboutLayouts: Bool {
     switch check {
     case .model, .screen, .failure, .everywhere: true

@@ -1,12 +1,12 @@
-/// What may go on a line of which the checker wants a value: behind values of open length, the
-/// properties of the same element; in a case of an enum, what it carries.
+/// The candidates that continue a line where the checker expects a value: after lists of any
+/// length, the properties of the same element; in a case of an enum, its values.
 struct LineAtPlace {
   private let tree: SyntaxTree
   private let offset: Int
-  /// The statements that hold the place, the outermost first.
+  /// The statements that contain the position, the outermost first.
   private let around: [StatementSyntax]
 
-  /// `offset` is where a word begins.
+  /// - Parameter offset: The start of a word.
   init(_ tree: SyntaxTree, at offset: Int) {
     self.tree = tree
     self.offset = offset
@@ -23,15 +23,14 @@ struct LineAtPlace {
       ?? false
   }
 
-  /// The elements of snapshots and previews whose properties may go on with the line.
+  /// The elements of snapshots and previews whose properties may continue the line.
   var elements: [ElementInfo] {
     guard isInData, !beginsStatement else { return [] }
     let words = around.suffix(2).map { tree.text($0.head) }
     return Schema.elements.filter { $0.kind.isDataElement && words.contains($0.word) }
   }
 
-  /// The texts that the snapshot around the place holds, in quotes: identifiers of its sections and
-  /// items.
+  /// The quoted identifiers of sections and items in the snapshot around the position.
   var texts: [String] {
     guard isInData, let snapshot = around.first else { return [] }
     let node = tree[snapshot.id]
@@ -45,7 +44,7 @@ struct LineAtPlace {
   }
   private static let maximumTexts = 8
 
-  /// The values that screens and data ask of an enum's case.
+  /// The values of an enum's case that outlines and data use.
   var caseValues: [CompletionItem] {
     guard let own = around.last, !beginsStatement, let outer = around.dropLast().last,
       tree.text(outer.head) == "enum"
@@ -54,7 +53,7 @@ struct LineAtPlace {
     let behind = tokens.countOfPrefix { $0.range.startIndex <= offset }
     guard behind > 1, behind < tokens.count, tokens[behind].kind != .word else { return [] }
     let last = tokens[behind - 2]
-    // Behind a label comes its value.
+    // A label is followed by its value.
     guard last.kind != .word || last.range == tree.range(own.head) else { return [] }
     let hasValue = !tokens[behind].startsLine && tokens[behind].kind == .string
     return [("title", "Title"), ("kinds", "kind")].map { label, text in
@@ -66,13 +65,13 @@ struct LineAtPlace {
 
   // MARK: - What would be stated twice
 
-  /// `true` iff the place begins a statement of a loop's body, which is repeated.
+  /// Whether the position begins a statement in the body of a loop, which is repeated.
   private var isRepeated: Bool {
     beginsStatement && !isInData && around.dropLast().last.map { tree.text($0.head) } == "for"
   }
 
-  /// Returns `true` iff the item would state again, when the layout is made, what a round of the same
-  /// loop states, or a condition in the same body.
+  /// Returns whether the item would duplicate a property at evaluation, from another iteration of
+  /// the loop, or from a condition in the same body.
   func repeats(_ item: CompletionItem) -> Bool {
     if isRepeated { return item.kind == .property || Self.single.contains(item.label) }
     return item.kind == .property && conditional.contains(item.label)
@@ -82,7 +81,7 @@ struct LineAtPlace {
     "header", "footer", "boundary", "background", "supplementary", "visibleItems",
   ]
 
-  /// What the conditions in the body of the element at the place state.
+  /// The properties that conditions in the body of the element set.
   private var conditional: Set<String> {
     guard !isInData, let last = around.last else { return [] }
     let isElement = Schema.layoutElements.contains { $0.word == tree.text(last.head) }

@@ -1,58 +1,60 @@
-/// Tries words in one place of a text, or of the part of it that decides there.
+/// Checks candidates at one position of a source, or of its relevant part.
 struct CompletionTrial {
   private let text: TrialText
   private let options: CheckOptions
-  /// What begins the line of the word: editors indent the lines of a snippet so.
+  /// The indentation of the word's line, which editors apply to the lines of a snippet.
   private let indentation: String
   private let sources: SourceProvider
-  /// `true` iff the expression around the word may be wrong: it is not complete.
+  /// Whether errors in the expression around the word are ignored because it is incomplete.
   var forgivesExpression = false
-  /// The errors that are there without the word.
+  /// The errors without a candidate.
   private var known: Set<Finding> = []
 
-  /// The place, in the text with the probe.
+  /// The range of the position in the source with the probe.
   private var written: TextRange {
     TextRange(text.before.count, text.tree.source.bytes.count - text.after.count)
   }
 
-  /// What the text is cut to.
+  /// The declarations that are kept.
   private var declarations: TrialDeclarations
   private let record: TrialRecord
 
-  /// An error of a trial.
+  /// An error of a check.
   fileprivate struct Found {
     var finding: Finding
-    /// `true` iff it is in the word.
+    /// Whether it is in the candidate.
     var isInside = false
-    /// `true` iff it begins before the word and ends behind its beginning.
+    /// Whether it begins before the candidate and ends after the candidate's start.
     var isAround = false
   }
 
-  /// What a trial gives.
+  /// The result of a check.
   fileprivate struct Result {
     var found: [Found]
-    /// How many errors there are in what was left out.
+    /// The number of errors in the omitted parts.
     var elsewhere: Int
   }
 
-  /// An error by its distance from the word.
+  /// An error by its distance from the candidate.
   fileprivate struct Finding: Hashable {
     var kind: DiagnosticKind
     var distance: Int
     var isBehind: Bool
   }
 
-  /// Something that still has to be written elsewhere is no reason not to offer a word.
+  /// Diagnostics of missing parts elsewhere, which do not rule out a candidate.
   static let incompleteness: Set<DiagnosticKind> = [
     .groupWithoutSubitems, .sectionWithoutGroup, .missingSize, .missingVariant,
     .previewWithoutLayout, declaration,
   ]
-  /// A word may leave its own statement incomplete, but not be one that is.
+  /// A candidate may leave its own statement incomplete, but not complete an incomplete one
+  /// wrongly.
   private static let declaration = DiagnosticKind.incompleteDeclaration
   private static let file = DiagnosticKind.unreadableSource
 
-  /// `written` is what the author has in the place. A text that is tried `inWhole` may be cut no
-  /// further.
+  /// - Parameters:
+  ///   - written: The author's text at the position.
+  ///   - inWhole: Whether the source must not be reduced further.
   init(
     _ text: TrialText, _ declarations: TrialDeclarations, _ probe: Probe, written: String,
     options: CheckOptions, sources: @escaping SourceProvider, inWhole: Bool
@@ -68,7 +70,7 @@ struct CompletionTrial {
     if !inWhole { cut(probe) }
     let found = check(self.declarations.trial(written)).found
     known = Set(found.filter { !$0.isInside }.map(\.finding))
-    // An error of a word that is half typed may hide others, elsewhere.
+    // An error of an incomplete word may hide others elsewhere.
     let words = Schema.words
     if words.uses(words.table.word(written)).isEmpty {
       let before = text.before.count - line
@@ -79,7 +81,7 @@ struct CompletionTrial {
     }
   }
 
-  /// Leaves out what has no errors, with the probe in the place, and does not matter there.
+  /// Omits the parts without errors that are not relevant at the position.
   private mutating func cut(_ probe: Probe) {
     let whole = declarations.whole(text.tree.source.text(in: written))
     let found = self.found(probe.diagnostics, in: whole)
@@ -93,16 +95,17 @@ struct CompletionTrial {
       errors: places(areTolerated: false), tolerated: places(areTolerated: true), probe)
   }
 
-  /// `true` iff one of the errors hangs on what asks for a value first.
+  /// Whether one of the errors depends on the order in which values are evaluated.
   private static func dependsOnOrder(_ found: [Found]) -> Bool {
     found.contains { $0.finding.kind == .chainTooLong || $0.finding.kind == .expressionTooDeep }
   }
 
-  /// How many bytes were checked.
+  /// The number of bytes that were checked.
   var checkedBytes: Int { record.bytes }
 
-  /// Returns those that fit. In parentheses the expression may still lack the part that gives it its
-  /// unit: then the scrolling's values fit, and where nothing does, all that is of another unit.
+  /// Returns the valid items. In parentheses, the rest of the expression that determines its unit
+  /// may still be missing: then scroll variables are valid, and if nothing is, all items with
+  /// another unit.
   func fitted(
     _ items: ArraySlice<CompletionItem>, isInParentheses: Bool, isCancelled: () -> Bool
   ) -> (items: [CompletionItem], isWhole: Bool) {
@@ -119,13 +122,14 @@ struct CompletionTrial {
       ends()
         ? nil : fitted(item) ?? (mayGoOn && item.isOfScrolling ? forgiving.fitted(item) : nil)
     }
-    // What the other words give is not known: whether all that is of another unit fits.
+    // The results of the remaining candidates are unknown, so items with another unit are not
+    // added.
     if !found.isEmpty || record.isSpent { return (found, !record.isSpent) }
     return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, !record.isSpent)
   }
 
-  /// Tries the names of the least and the greatest numbers first: what uses the value at the place
-  /// need not be checked again for those between them.
+  /// Checks the names with the least and the greatest numbers first. The uses of the value need not
+  /// be checked again for the numbers in between.
   private func tryExtremes(of items: ArraySlice<CompletionItem>) {
     guard declarations.hasUsers, declarations.hasLinearUsers else { return }
     var extremes: [NumberClass: (least: (Rational, String), greatest: (Rational, String))] = [:]
@@ -142,8 +146,9 @@ struct CompletionTrial {
     }
   }
 
-  /// Returns the item as it brings no new error and leaves the fewest: with what it needs, without
-  /// its body, or as a word to which that belongs which stands behind it. `nil` if it cannot.
+  /// Returns the item in the form that causes no new error and leaves the fewest: with its required
+  /// parts, without its body, or as a bare word before existing text. `nil` if every form causes an
+  /// error.
   func fitted(_ item: CompletionItem) -> CompletionItem? {
     if declarations.startsLongChain(item.label) { return nil }
     var snippets = [item.snippet]
@@ -180,16 +185,16 @@ struct CompletionTrial {
     return item
   }
 
-  /// Returns how many errors the whole text has with another in the place; `nil` if one of them is
-  /// new.
+  /// Returns the number of errors of the whole source with a string at the position; `nil` if one
+  /// of them is new.
   private func errors(with text: String) -> Int? {
     let (all, inside, elsewhere) = findings(text)
     let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.kind) }
     return inside || !isKnown ? nil : all.count + elsewhere
   }
 
-  /// Returns the errors outside of the word, whether there are any in it, and how many there are
-  /// in what was left out.
+  /// Returns the errors outside of the candidate, whether there are any in it, and the number of
+  /// errors in omitted parts.
   private func findings(
     _ word: String
   ) -> (all: Set<Finding>, isAnyInside: Bool, elsewhere: Int) {
@@ -203,7 +208,7 @@ struct CompletionTrial {
   }
 
   private func isWrongInside(_ found: Found) -> Bool {
-    // The name of a file is there to be filled in: the place is judged, not the file.
+    // The name of a file is a placeholder, so its errors are ignored.
     found.isInside && found.finding.kind != Self.file
       && (!Self.incompleteness.contains(found.finding.kind)
         || found.finding.kind == Self.declaration)
@@ -255,7 +260,7 @@ extension CompletionTrial {
     return Result(found: check(whole).found, elsewhere: whole.elsewhere)
   }
 
-  /// Returns the errors of a trial, and the value that the declaration around the place has.
+  /// Returns the errors of a check, and the value of the declaration around the position.
   private func check(_ trial: Trial) -> (found: [Found], value: KnownDeclarations.Value?) {
     record.add(bytes: trial.bytes.count)
     let (diagnostics, value) = Checker.trial(
@@ -264,7 +269,7 @@ extension CompletionTrial {
     return (found(diagnostics, in: trial), value)
   }
 
-  /// Returns the errors among diagnostics, with their distances in the whole text.
+  /// Returns the errors among diagnostics, with their distances in the whole source.
   private func found(_ diagnostics: [Diagnostic], in trial: Trial) -> [Found] {
     let end = written.endIndex
     var found: [Found] = []
@@ -291,7 +296,7 @@ extension CompletionTrial {
 
 // MARK: - What was found
 
-/// Numbers that differ by a whole number and have the same units.
+/// A class of numbers that differ by whole numbers and have the same units.
 private struct NumberClass: Hashable {
   var fraction: Rational
   var units: Units
@@ -305,7 +310,7 @@ extension KnownDeclarations.Value {
     return (number, NumberClass(fraction: fraction, units: units))
   }
 
-  /// The same for values that are the same; `nil` for one that is not compared.
+  /// A key that is equal for equal values; `nil` for values that are not compared.
   fileprivate var key: String? {
     switch value {
     case .number(let number, let units): "\(number) \(units.rawValue)"
@@ -319,28 +324,28 @@ extension KnownDeclarations.Value {
   }
 }
 
-/// What was found in trials so far; bounds the work of one completion, by bytes so that it is the
+/// The results so far. They limit the work of one completion, in bytes, so that the limit is the
 /// same on every machine.
 private final class TrialRecord {
   private static let maximumBytes = 1 << 20
-  /// What a trial costs, however short its text is.
+  /// The fixed cost of a check, in bytes.
   private static let bytesPerTrial = 256
   private let isBounded: Bool
   private(set) var bytes = 0
   private var results: [String: CompletionTrial.Result] = [:]
-  /// The errors of what uses the value at the place, by that value.
+  /// The errors in the uses of the value at the position, by that value.
   private var ofValues: [String: [CompletionTrial.Found]] = [:]
-  /// The numbers between which nothing that uses the value has an error.
+  /// The ranges of numbers for which the uses of the value have no errors.
   private var ofNumbers: [NumberClass: ClosedRange<Rational>] = [:]
 
   init(isBounded: Bool) { self.isBounded = isBounded }
 
   var isSpent: Bool { isBounded && bytes > Self.maximumBytes }
 
-  /// Counts a text that was checked.
+  /// Counts a source that was checked.
   func add(bytes count: Int) { bytes += count + Self.bytesPerTrial }
 
-  /// Returns what the trial of a word gives.
+  /// Returns the result of checking a candidate.
   func result(
     _ word: String, _ find: (String) -> CompletionTrial.Result
   ) -> CompletionTrial.Result {
@@ -350,7 +355,7 @@ private final class TrialRecord {
     return result
   }
 
-  /// Returns the errors of what uses the value; `nil` if they are not known.
+  /// Returns the errors in the uses of the value; `nil` if they are not known.
   func users(
     of value: KnownDeclarations.Value?, _ number: (Rational, NumberClass)?
   ) -> [CompletionTrial.Found]? {

@@ -1,10 +1,10 @@
-/// Lines that are half typed lack the `<` that opens their body: the indentation of what follows
-/// tells that they are to have one. The line of the cursor lacks the `)` of its parentheses.
+/// Repairs incomplete lines: a line without the `<` of its body, which the indentation of the next
+/// lines shows, and the line of the cursor without the `)` of its parentheses.
 extension EditedFile {
   private static let opener = " <"
 
-  /// Returns the text with each `<` that the lines around `word` lack, and each `)` that its line
-  /// lacks, and where `offset` is in it; `nil` where they lack none.
+  /// Returns the source with the missing `<` of the lines around `word`, and the missing `)` of its
+  /// line, and the new position of `offset`; `nil` if none are missing.
   func closingOpenBrackets(around word: TextRange, _ offset: Int) -> (
     file: EditedFile, offset: Int
   )? {
@@ -31,7 +31,7 @@ extension EditedFile {
     return (file, offset + (edits.count - count) * Self.opener.utf8.count)
   }
 
-  /// How many parentheses are open at the word that its line does not close.
+  /// Returns the number of parentheses that are open at the word and not closed on its line.
   private func openParentheses(at word: TextRange) -> Int {
     let line = lines.range(ofLine: lines.line(at: word.startIndex))
     let first = tree.tokens.countOfPrefix { $0.range.startIndex < line.startIndex }
@@ -49,15 +49,15 @@ extension EditedFile {
     indentationBefore(token.range.startIndex, in: source.bytes)
   }
 
-  /// How far the line of a place is indented; a blank one, as far as the place is.
+  /// Returns the indentation of a line, in columns; for an empty line, that of the position.
   private func indentation(at offset: Int) -> Int {
     let line = lines.range(ofLine: lines.line(at: offset))
     let blanks = text(TextRange(line.startIndex, offset)).prefix { $0 == " " || $0 == "\t" }
     return blanks.utf8.count
   }
 
-  /// The end of the last statement on the line that begins with a token, if that is an element's
-  /// and has no body.
+  /// Returns the end of the last statement on the line that begins with a token, if it is an
+  /// element's and has no body.
   private func endLackingBody(after first: Int) -> Int? {
     var last = first
     while last + 1 < tree.tokens.count, !tree.tokens[last + 1].startsLine,
@@ -76,7 +76,7 @@ extension EditedFile {
     return end.endIndex
   }
 
-  /// The words of statements that may have a body.
+  /// The keywords of statements that may have a body.
   private static let openers: Set<String> = Set(
     Schema.elements.filter { !bodiless.contains($0.kind) }.map(\.word))
   private static let bodiless: Set<ElementKind> = [

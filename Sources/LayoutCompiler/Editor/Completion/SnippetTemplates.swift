@@ -1,6 +1,6 @@
-/// The least that a word needs to compile, ready to be filled in.
+/// The minimum valid source for each keyword, with placeholders.
 enum SnippetTemplates {
-  /// An element or statement with what it must have.
+  /// Returns an element or statement with its required parts.
   static func snippet(_ kind: ElementKind) -> Snippet? {
     switch kind {
     case .file: nil
@@ -91,7 +91,7 @@ enum SnippetTemplates {
 
   private static func words(_ id: ChoiceID) -> [String] { id.table.choices.map(\.word) }
 
-  /// A property with a value: one of its words, or that of its example.
+  /// Returns a property with a value: one of its keywords, or the value of its example.
   static func snippet(_ info: PropertyInfo) -> Snippet {
     let words = info.word.utf8.count + 1
     let start = "\(info.word) "
@@ -107,7 +107,7 @@ enum SnippetTemplates {
     return [.text(start), .placeholder(String(info.example.dropFirst(words))), .end]
   }
 
-  /// A claim with its values.
+  /// Returns an expectation with its values.
   static func snippet(_ claim: ClaimWord) -> Snippet {
     switch claim {
     case .frame:
@@ -122,7 +122,7 @@ enum SnippetTemplates {
     }
   }
 
-  /// A value of a shape; empty where none is needed.
+  /// Returns a value of a shape; empty if none is required.
   private static func value(_ shape: ValueShape) -> String {
     switch shape {
     case .dimension, .points, .length: "44"
@@ -145,7 +145,7 @@ enum SnippetTemplates {
     }
   }
 
-  /// Words that stand between two values.
+  /// The keywords between two values.
   static let connectives: [CompletionItem] = [
     CompletionItem("and", .keyword, ["and ", .placeholder("true"), .end]),
     CompletionItem("or", .keyword, ["or ", .placeholder("true"), .end]),
@@ -154,13 +154,13 @@ enum SnippetTemplates {
     CompletionItem("else", .keyword, ["else ", .placeholder("1"), .end]),
   ]
 
-  /// What stands behind a call.
+  /// The `as` after a call.
   static let naming = CompletionItem("as", .keyword, ["as ", .placeholder("name"), .end])
 
   static let loopKeyword = CompletionItem(
     "in", .keyword, ["in ", .placeholder("0...3"), .end])
 
-  /// A value of the type that a declaration names; `nil` where only the file knows one.
+  /// Returns a value of a declared type; `nil` if only the file's declarations have one.
   static func value(ofType type: String) -> String? {
     switch TypeName(rawValue: type) {
     case .int: "2"

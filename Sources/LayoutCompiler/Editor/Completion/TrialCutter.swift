@@ -1,14 +1,14 @@
-/// Finds what a text can do without where nobody asks what stands there.
+/// Finds the parts of a source that are not relevant at a position.
 struct TrialCutter {
   private let tree: SyntaxTree
-  /// The place that is asked about; -1 for none.
+  /// The position; -1 for none.
   private let offset: Int
-  /// In order.
+  /// The omitted ranges, in order.
   private var cuts: [Range<Int>] = []
   private var depth = 0
-  /// The names whose values hang on the place: what uses them is kept.
+  /// The names whose values depend on the position; their uses are kept.
   private var names: Set<String> = []
-  /// Where the parser's errors begin, in order: what they are about is kept.
+  /// The offsets of the parser's errors, in order; the statements around them are kept.
   private let errors: [Int]
 
   init(_ tree: SyntaxTree, _ offset: Int = -1) {
@@ -19,7 +19,7 @@ struct TrialCutter {
     cutStatements(of: tree.root, hollows: true)
   }
 
-  /// Goes through a body that holds the place, or, so that nothing is hollowed, whose head does.
+  /// Cuts a body that contains the position, or whose header does.
   private mutating func cutStatements(of body: NodeID, hollows: Bool) {
     depth += 1
     defer { depth -= 1 }
@@ -44,7 +44,7 @@ struct TrialCutter {
     }
   }
 
-  /// Data is kept: what a snapshot says may refer to any of it.
+  /// Cuts the body of a statement, except data: a snapshot may refer to any of its elements.
   private mutating func cutInside(_ statement: StatementSyntax, _ body: NodeID) {
     guard !Self.data.contains(tree.text(statement.head)) else { return }
     cutStatements(of: body, hollows: tree.range(body).startIndex < offset)
@@ -57,7 +57,7 @@ struct TrialCutter {
     return range.startIndex <= offset && offset <= range.endIndex
   }
 
-  /// Takes out what an element holds; of a condition or loop, what the elements in it hold.
+  /// Omits the contents of an element; for a condition or loop, the contents of its elements.
   private mutating func hollow(_ statement: StatementSyntax, _ body: NodeID) {
     depth += 1
     defer { depth -= 1 }
@@ -93,7 +93,7 @@ struct TrialCutter {
     tree.tokens[Int(tree[node].firstToken)..<Int(tree[node].endToken)]
   }
 
-  /// Returns the bytes of the range that are not cut out.
+  /// Returns the bytes of the range that are not omitted.
   func kept(_ range: Range<Int>) -> [UInt8] {
     let bytes = tree.source.bytes
     var result: [UInt8] = []
@@ -109,16 +109,16 @@ struct TrialCutter {
 // MARK: - Rows
 
 extension TrialCutter {
-  /// So many statements of a row are kept behind its first.
+  /// The number of similar statements that are kept at the end of a sequence.
   private static let keptAtEnd = 2
   private static let alike: Set<String> = ["section", "group", "item", "frame"]
 
-  /// `true` iff the statement is an element of a layout that begins a line, and of which nothing
-  /// matters here but that it is not the only one.
+  /// Whether the statement is an element of a layout that begins a line, and only its presence is
+  /// relevant.
   private func isRepetitive(_ statement: StatementSyntax) -> Bool {
     let tokens = tokens(of: statement.id)
     guard let first = tokens.first, first.startsLine, tokens.last?.isMissing == false,
-      // Elements of data begin with a text.
+      // Elements of data begin with a string.
       tokens.dropFirst().first?.kind != .string,
       Self.alike.contains(tree.source.text(in: first.range))
     else { return false }
@@ -129,10 +129,11 @@ extension TrialCutter {
 // MARK: - Names
 
 extension TrialCutter {
-  /// The statements that give names to values.
+  /// The keywords of declarations.
   private static let declaring: Set<String> = ["let", "param", "define", "enum"]
 
-  /// Finds the names that the statements around the place declare, and those whose values use them.
+  /// Finds the names that the statements around the position declare, and the names whose values
+  /// use them.
   private mutating func findNames() {
     let all = declarations(in: tree.root, 0)
     for (name, statement) in all where holdsPlace(statement) { names.insert(name) }
@@ -166,7 +167,7 @@ extension TrialCutter {
     let tokens = tokens(of: statement.id)
     guard let name = tokens.dropFirst().first, name.kind == .word else { return nil }
     if !Self.declaring.contains(tree.text(statement.head)) {
-      // In place of the word that begins it, there may have been one of these.
+      // The word at the position may have been one of these keywords.
       guard tree.range(statement.head).startIndex == offset, let next = tokens.dropFirst(2).first,
         [.equals, .colon, .leftParen].contains(next.kind) || isInFile && next.kind == .leftAngle
       else { return nil }

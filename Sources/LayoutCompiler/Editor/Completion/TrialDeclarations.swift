@@ -1,37 +1,37 @@
-/// The parts of a text between which words are told apart: what stands at the file's level, and the
-/// items of the snapshot around the place.
+/// The parts of a source that are kept or omitted when candidates are checked: the statements at
+/// the top level, and the items of the snapshot around the position.
 ///
-/// A trial leaves out the parts that neither use what it keeps nor are used by it, directly or
-/// through others, that hold no error, and that declare nothing which the tried word names: no
-/// verdict hangs on them. Declarations that do not use the place have the values that the probe has
-/// found, so that a trial needs nothing of what they use.
+/// A part is omitted if it neither uses a kept part nor is used by one, directly or indirectly, has
+/// no errors, and declares no name in the candidate: it cannot influence the result. Declarations
+/// that do not use the position keep the values of the first check, so that the parts they use can
+/// be omitted.
 struct TrialDeclarations {
-  /// Texts of fewer bytes are tried as they are.
+  /// The size, in bytes, below which a source is not reduced.
   static let smallText = 1 << 12
 
   private let tree: SyntaxTree
-  /// Where words are tried.
+  /// The range of the word at the position.
   private let word: Range<Int>
   private let parts: [TrialPart]
   /// The parts that declare each name, and those that use it.
   private var declaring: [String: [Int]] = [:]
   private var using: [String: [Int]] = [:]
-  /// The part around the place.
+  /// The index of the part around the position.
   private let place: Int
-  /// What every trial keeps.
+  /// The parts that every check keeps.
   private var kept: Set<Int>
-  /// The same without what is only kept because it uses the value at the place.
+  /// The same parts without those that are kept only because they use the value at the position.
   private var keptWithoutUsers: Set<Int>
-  /// How many errors each part has that are no reason to keep it.
+  /// The number of errors in each part that do not require keeping it.
   private var tolerated: [Int: Int] = [:]
   private var known = KnownDeclarations()
-  /// The parts whose names are known, and of them those whose values were found after the place.
+  /// The parts with known values, and those of them whose values were evaluated after the position.
   private var knownParts: Set<Int> = []
   private var unsettled: Set<Int> = []
-  /// `true` iff the parts that use the value at the place only add to it and subtract from it.
+  /// Whether the parts that use the value at the position only add to it and subtract from it.
   private(set) var hasLinearUsers = false
 
-  /// Keeps all of a text.
+  /// Keeps the whole source.
   init(_ text: TrialText) {
     tree = text.tree
     word = text.before.count..<(text.tree.source.bytes.count - text.after.count)
@@ -46,8 +46,11 @@ struct TrialDeclarations {
     }
   }
 
-  /// Leaves out what no verdict hangs on. `errors` are the places of what is wrong anyway,
-  /// `tolerated` those of what is incomplete there.
+  /// Omits the parts that cannot influence the result.
+  ///
+  /// - Parameters:
+  ///   - errors: The offsets of existing errors.
+  ///   - places: The offsets of errors from incomplete statements.
   mutating func cut(errors: [Int], tolerated places: [Int], _ probe: Probe) {
     guard !parts.isEmpty else { return }
     kept = [0, parts.count - 1]
@@ -57,7 +60,7 @@ struct TrialDeclarations {
     let changesLayouts = parts[place].changesLayouts(at: word.lowerBound)
     kept.formUnion(parts.indices.filter { parts[$0].isFixed })
     if changesLayouts { kept.formUnion(oneOfEachShape(parts.indices.filter { parts[$0].isData })) }
-    // Who calls a definition does not ask for its body.
+    // A call does not depend on the body of a definition.
     let users = isInDefinition ? [] : users(of: [place]) { _ in true }
     let data = users.filter { parts[$0].isData }
     let others = users.subtracting(data).union(oneOfEachShape(data.sorted()))
@@ -73,9 +76,9 @@ struct TrialDeclarations {
       ? keptWithoutUsers.union(needs(of: keptWithoutUsers)) : kept
   }
 
-  /// Finds the declarations that do not use the place and have no error.
+  /// Finds the declarations that do not use the position and have no errors.
   private mutating func findKnown(_ probe: Probe) {
-    // A value that asks for the version of iOS also guards what its condition holds.
+    // A value that checks the version of iOS also guards the body of its condition.
     let asking = using[EnvironmentName.ios.rawValue] ?? []
     let version = users(of: asking) { _ in true }.union(asking)
     let keptNames = Set(kept.flatMap { parts[$0].declared })
@@ -93,7 +96,7 @@ struct TrialDeclarations {
     }
   }
 
-  /// The parts, without those that only repeat what others say.
+  /// Returns one part of each shape: the others are repetitions.
   private func oneOfEachShape(_ indices: [Int]) -> [Int] {
     var shapes: Set<[String]> = []
     return indices.filter { shapes.insert(parts[$0].shape(in: tree)).inserted }
@@ -103,26 +106,26 @@ struct TrialDeclarations {
     max(0, parts.countOfPrefix { $0.range.lowerBound <= offset } - 1)
   }
 
-  /// `true` iff the place is in the body of a definition.
+  /// Whether the position is in the body of a definition.
   var isInDefinition: Bool {
     parts.indices.contains(place) && parts[place].form == .definition
       && parts[place].isBody(at: word.lowerBound)
   }
 
-  /// `true` iff other parts use the value at the place, and can be left out.
+  /// Whether other parts use the value at the position and can be omitted.
   var hasUsers: Bool { keptWithoutUsers.count < kept.count }
 
-  /// The value of a name that does not use the place.
+  /// Returns the value of a name that does not use the position.
   func value(of name: String) -> KnownDeclarations.Value? { known.values[name] }
 
-  /// The name of the value at the place.
+  /// The name of the value at the position.
   var nameOfPlace: String? { parts.indices.contains(place) ? parts[place].declared.first : nil }
 
-  /// The bytes of the part around the place.
+  /// The range of the part around the position, in bytes.
   var rangeOfPlace: Range<Int> { parts[place].range }
 
-  /// Returns the ranges of the names that no value in the place may use: their values would use
-  /// themselves.
+  /// The ranges of the names that a value at the position must not use: their values would depend
+  /// on themselves.
   var namesThatUseThePlace: Set<TextRange> {
     guard parts.indices.contains(place), parts[place].isValue else { return [] }
     let users = users(of: [place], where: \.isValue).union([place])
@@ -141,8 +144,8 @@ struct TrialDeclarations {
     return found
   }
 
-  /// Returns the parts that declare what some parts use, and what those use; of what is known, with
-  /// `isAll`, too.
+  /// Returns the parts that declare the names that some parts use, transitively; with `isAll`,
+  /// including known ones.
   private func needs(of roots: some Collection<Int>, isAll: Bool = false) -> Set<Int> {
     var found = Set(roots)
     var queue = Array(roots)
@@ -157,12 +160,12 @@ struct TrialDeclarations {
     return found
   }
 
-  /// Returns the text with a word in the place, without what does not matter for it; without what
-  /// uses the value at the place, if nobody needs that.
+  /// Returns the reduced source with a candidate at the position, optionally without the uses of
+  /// the value.
   func trial(_ tried: String, withUsers: Bool = true) -> Trial {
     guard kept.count < parts.count else { return whole(tried) }
     let bytes = tree.source.bytes
-    // What touches the place makes one word with what is written there.
+    // Characters that touch the position would join the candidate.
     let isBlank = { (byte: UInt8) in byte <= 0x20 }
     let before = bytes[..<word.lowerBound].reversed().prefix { !isBlank($0) }.reversed()
     let after = bytes[word.upperBound...].prefix { !isBlank($0) }
@@ -181,7 +184,7 @@ struct TrialDeclarations {
       known: isDeep ? KnownDeclarations() : known)
   }
 
-  /// Returns the whole text with a word in the place.
+  /// Returns the whole source with a candidate at the position.
   func whole(_ tried: String) -> Trial {
     let bytes = tree.source.bytes
     return Trial(
@@ -193,12 +196,12 @@ struct TrialDeclarations {
 // MARK: - Values that are found at the place
 
 extension TrialDeclarations {
-  /// So many values that are found for each other's sake, of so many tokens together, are within
-  /// every bound of the checker.
+  /// The numbers of values that are evaluated recursively, and of their tokens, that are within
+  /// every limit of the checker.
   private static let shallow = (values: 16, tokens: 128)
 
-  /// `true` iff no bound on chains of names can be reached by what some parts need. What has a value
-  /// before the checker comes to the place costs nothing there.
+  /// Whether the checker cannot reach a limit on chains of names in the parts that the given parts
+  /// need. Values that are evaluated before the position count nothing.
   private func areShallow(_ roots: Set<Int>) -> Bool {
     var found = roots.intersection(unsettled)
     var queue = Array(found)
@@ -216,7 +219,7 @@ extension TrialDeclarations {
     return true
   }
 
-  /// `true` iff a name leads to more names in a row, each of one value only, than the checker
+  /// Whether a name leads to a longer chain of names, each with one value, than the checker
   /// follows.
   func startsLongChain(_ name: String) -> Bool {
     var next = (declaring[name] ?? []).filter(unsettled.contains)
@@ -234,8 +237,8 @@ extension TrialDeclarations {
     Set(["when", "else", "for", "if", "then", "and", "or", "not"])
     .union(Function.allCases.map(\.info.word))
 
-  /// `true` iff all numbers in the part are sums of numbers and names: where it is right for two
-  /// numbers of a name, it is right for those between them.
+  /// Whether all numbers in the part are sums of numbers and names: if it is valid for two numbers
+  /// of a name, it is valid for those in between.
   private func isLinear(_ index: Int) -> Bool {
     tree.tokens[parts[index].tokens].allSatisfy { token in
       switch token.kind {
@@ -251,18 +254,18 @@ extension TrialDeclarations {
   }
 }
 
-/// A text with a tried word, made of parts of another, whose places it knows.
+/// A source composed of parts of another one and a candidate, with a mapping of offsets.
 struct Trial {
   private(set) var bytes: [UInt8] = []
-  /// How many errors there are in what was left out.
+  /// The number of errors in the omitted parts.
   let elsewhere: Int
   let known: KnownDeclarations
-  /// Where the tried word is.
+  /// The range of the candidate.
   private(set) var word = 0..<0
-  /// Where parts begin, here and in the other text, in order.
+  /// The starts of the parts in both sources, in order.
   private var starts: [(here: Int, there: Int)] = []
 
-  /// `parts` are in order, and one of them holds `word`.
+  /// - Parameter parts: The kept ranges in order, one of which contains `word`.
   init(
     elsewhere: Int, _ parts: [Range<Int>], of whole: [UInt8], with tried: [UInt8],
     at word: Range<Int>, known: KnownDeclarations
@@ -286,7 +289,7 @@ struct Trial {
     bytes += whole[part]
   }
 
-  /// Returns the place of the other text that a place outside of the word has.
+  /// Returns the offset in the other source for an offset outside of the candidate.
   func origin(_ offset: Int) -> Int {
     let start = starts[max(0, starts.countOfPrefix { $0.here <= offset } - 1)]
     return offset - start.here + start.there

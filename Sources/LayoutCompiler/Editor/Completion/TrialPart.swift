@@ -1,27 +1,27 @@
-/// A part of a text that trials keep or leave out: a statement at the file's level with what
-/// follows up to the next, or an item of a snapshot.
+/// A part of a source that is kept or omitted as a whole: a statement at the top level with
+/// everything up to the next one, or an item of a snapshot.
 struct TrialPart {
-  /// The keyword of a declaration, which decides on what others use of it.
+  /// The keyword of a declaration, which determines its uses.
   enum Form { case value, param, definition, enumeration, other }
 
   let range: Range<Int>
   let form: Form
-  /// Its tokens, as indices.
+  /// The indices of its tokens.
   let tokens: Range<Int>
-  /// `true` iff it is kept wherever the place is.
+  /// Whether it is always kept.
   let isFixed: Bool
-  /// `true` iff it is a snapshot, a preview, or an item.
+  /// Whether it is a snapshot, a preview, or an item.
   let isData: Bool
-  /// Where its name is, if it has one.
+  /// The range of its name, if it has one.
   let name: TextRange?
-  /// What others may call it or what it holds.
+  /// The names that it declares.
   let declared: [String]
-  /// The words and texts in it.
+  /// The words and strings in it.
   let words: Set<String>
   /// The body of the element.
   private let body: TextRange?
 
-  /// `true` iff it is a `let` or a `param`.
+  /// Whether it is a `let` or a `param`.
   var isValue: Bool { form == .value || form == .param }
 
   private static let forms: [String: Form] = [
@@ -46,7 +46,7 @@ struct TrialPart {
     body = statement.body.map { tree.range($0) }
   }
 
-  /// What stands in a snapshot around the items, or, with its text, an item.
+  /// Creates the part of a snapshot around its items, or, with a string, an item.
   private init(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>, _ range: Range<Int>, item: String?)
   {
     self.range = range
@@ -57,7 +57,7 @@ struct TrialPart {
     words = Self.words(tree, tokens)
   }
 
-  /// Returns what makes up a text, in order.
+  /// Returns the parts of a source, in order.
   static func parts(of tree: SyntaxTree, around offset: Int) -> [TrialPart] {
     let statements = tree.statements(of: tree.root)
     let starts = statements.dropFirst().map { tree.range($0.id).startIndex }
@@ -75,18 +75,18 @@ struct TrialPart {
     return parts
   }
 
-  /// `true` iff a word in the place may be about which layouts the file has.
+  /// Whether a word at the position may change which layouts the file has.
   func changesLayouts(at offset: Int) -> Bool {
     !isData && form != .enumeration && !isValue && !isBody(at: offset)
   }
 
-  /// `true` iff a place is in the body of the element.
+  /// Whether a position is in the body of the element.
   func isBody(at offset: Int) -> Bool {
     body.map { $0.startIndex < offset && offset < $0.endIndex } ?? false
   }
 
-  /// What others need of the part if what it declares is known already: of a definition, its
-  /// parameters and what it calls.
+  /// Returns the words that uses of the part depend on if its declarations are known: for a
+  /// definition, its parameters and calls.
   func signatureWords(in tree: SyntaxTree) -> Set<String> {
     guard form == .definition else { return [] }
     let own = tree.tokens[tokens]
@@ -99,8 +99,7 @@ struct TrialPart {
     return Self.words(tree, own.prefix(upTo: min((equals ?? own.endIndex) + 2, own.endIndex)))
   }
 
-  /// All that it says but for its name and its numbers: of data that says the same, one part may
-  /// stand for all.
+  /// Returns the contents without names and numbers. Of data parts with equal shapes, one suffices.
   func shape(in tree: SyntaxTree) -> [String] {
     tree.tokens[tokens].filter { !$0.isMissing }.enumerated().map { index, token in
       index == 1 || token.kind == .number ? "" : tree.source.text(in: token.range)
@@ -121,7 +120,7 @@ struct TrialPart {
 // MARK: - Snapshots
 
 extension TrialPart {
-  /// So many items of a row are kept at its beginning and its end.
+  /// The number of items that are kept at the beginning and the end of a sequence.
   private static let keptItems = 2
 
   private static func parts(
@@ -155,7 +154,7 @@ extension TrialPart {
     return parts
   }
 
-  /// Returns the items in a body of which each says the same as its neighbours, but for its text.
+  /// Returns the items in a body that differ from their neighbors only in their strings.
   private static func items(
     of body: NodeID, in tree: SyntaxTree, _ depth: Int
   ) -> [StatementSyntax] {
@@ -179,7 +178,7 @@ extension TrialPart {
     return items
   }
 
-  /// What an item says besides its text; `nil` for what is more, or something else.
+  /// Returns the contents of an item without its string; `nil` for other statements.
   private static func shape(of statement: StatementSyntax, in tree: SyntaxTree) -> [String]? {
     let node = tree[statement.id]
     let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)]

@@ -1,16 +1,16 @@
-/// A text with a place in which words are tried.
+/// A source with a position at which candidates are checked.
 struct TrialText {
   let before: [UInt8]
   let after: [UInt8]
-  /// The text as it was, or the part of it, with the word that was in the place.
+  /// The source, or its relevant part, with the word at the position.
   let tree: SyntaxTree
 
-  /// The part of a text that decides what may be written in the place of a word: small, so that
-  /// many can be tried there.
+  /// Creates the part of a source that is relevant at the position of a word. It is small, so that
+  /// many candidates can be checked.
   ///
-  /// It keeps the declarations, and around the place every statement of the bodies that hold it, but
-  /// of many alike in a row only the first and the last ones; of what other elements hold, what uses
-  /// a name that is declared there.
+  /// It contains the declarations, and every statement of the bodies around the position. Of many
+  /// similar statements in sequence, it contains the first and the last ones. Of other elements, it
+  /// contains the uses of names that are declared there.
   init(_ tree: SyntaxTree, around word: TextRange) {
     let bytes = tree.source.bytes
     let cutter = TrialCutter(tree, word.startIndex)
@@ -18,7 +18,7 @@ struct TrialText {
     let after = cutter.kept(word.endIndex..<bytes.count)
     let part = parse(
       tree.source.with(before + bytes[word.startIndex..<word.endIndex] + after))
-    // Brackets that are wrong find others where something is missing.
+    // In the reduced source, unmatched brackets may match others.
     let isSame = part.diagnostics.map(\.id) == tree.diagnostics.map(\.id)
     self.before = isSame ? before : Array(bytes[..<word.startIndex])
     self.after = isSame ? after : Array(bytes[word.endIndex...])
@@ -36,8 +36,7 @@ struct TrialText {
 }
 
 extension CheckedProgram {
-  /// Finds the files that the program imports with no more than what they declare, others as they
-  /// are.
+  /// A provider of imports that are reduced to their declarations; other files are unchanged.
   var declarations: SourceProvider {
     let sources = sources
     var parts: [FilePath: SourceFile] = [:]

@@ -163,7 +163,7 @@ private struct ItemRanges {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Appends a range. Returns `false` iff there are too many items.
+  /// Appends a range. Returns `false` if there are too many items.
   mutating func append(_ range: Range<Int>) -> Bool {
     count += range.count
     if let last = ranges.last, last.upperBound == range.lowerBound {

@@ -9,7 +9,7 @@ struct ElementEffect: Hashable, Sendable {
 
   package init() {}
 
-  /// Where an element of `frame` is drawn, in points, not on the pixel grid.
+  /// Returns the drawn frame of an element at `frame`, in points, not on the pixel grid.
   func drawnFrame(of frame: Rect) -> Rect {
     let size = Size(frame.width * scale, frame.height * scale)
     return Rect(
@@ -19,7 +19,7 @@ struct ElementEffect: Hashable, Sendable {
 }
 
 extension SceneElement {
-  /// Where the element is drawn: its frame under its effect, in points, not on the pixel grid.
+  /// The drawn frame, with the effect applied, in points, not on the pixel grid.
   public var drawnFrame: Rect { effect?.drawnFrame(of: frame) ?? frame }
 }
 
