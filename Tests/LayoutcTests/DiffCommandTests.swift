@@ -185,8 +185,8 @@ import Testing
     ),
     (
       "--from varying --to open",
-      "the snapshots hang on params, and are others in the preview \"phone\" than in \"big\"; choose "
-        + "one with `--preview`, or a value with `--set`"
+      "snapshots depend on params and differ between previews \"phone\" and \"big\"; choose one with "
+        + "`--preview`, or a value with `--set`"
     ),
   ]
 
@@ -226,7 +226,7 @@ import Testing
           --> HEAD:p/b.layout:1:17
         error[unreadable-source]: `../out.json` cannot be read: it is outside of this file's folder
         0
-        error[unreadable-source]: `new.json` cannot be read: there is no such file
+        error[unreadable-source]: `new.json` cannot be read: no such file
 
         """)
   }

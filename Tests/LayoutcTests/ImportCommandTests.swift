@@ -105,7 +105,7 @@ import Testing
         "link.layout error[unreadable-source]: `link.layout` \(outside)",
         "fifo error[unreadable-source]: `fifo` cannot be read: it is not a regular file",
         "deep error[unreadable-source]: `deep` cannot be read: it is a directory",
-        "nowhere.layout error[unreadable-source]: `nowhere.layout` cannot be read: there is no such file",
+        "nowhere.layout error[unreadable-source]: `nowhere.layout` cannot be read: no such file",
         "a.layout error[unreadable-source]: `/here/other/a.layout` \(outside)",
         "utf16.layout error[invalid-utf8]: this file is UTF-16, not UTF-8",
         "latin.layout error[invalid-utf8]: this byte is not UTF-8", "0", "",
@@ -131,7 +131,7 @@ import Testing
     #expect(terminal.read(until: "196.333 × 70"))
     let file = workspace.url.appendingPathComponent("lib/grid.layout")
     try FileManager.default.removeItem(at: file)
-    #expect(terminal.read(until: "there is no such file"))
+    #expect(terminal.read(until: "no such file"))
     try workspace.write(grid.replacingOccurrences(of: "40", with: "90"), to: "lib/grid.layout")
     #expect(terminal.read(until: "196.333 × 90"))
     #expect(try terminal.end(with: "q") == 0)

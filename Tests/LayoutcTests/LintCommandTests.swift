@@ -71,7 +71,7 @@ import Testing
     for name in ["exact.layout", "counted.layout"] {
       #expect(try workspace.status(of: name).modified == 1, "\(name)")
     }
-    #expect(result.errors.hasPrefix("layoutc: link: 1 fix made\nwarning[counted-estimate]: "))
+    #expect(result.errors.hasPrefix("layoutc: link: 1 fix applied\nwarning[counted-estimate]: "))
     #expect(try workspace.read("third.layout") == Self.exact + "// end")
     #expect(try workspace.read("counted.layout") == Self.counted)
     #expect(try workspace.names.filter { $0.contains("tmp") } == [])
@@ -83,7 +83,7 @@ import Testing
     #expect(try workspace.read("counted.layout") == Self.stated)
     #expect(try workspace.read("third.layout") == Self.exact + "// end")
     #expect(try workspace.read("broken.layout") == Self.broken)
-    #expect(result.errors.contains("counted.layout: 1 fix made\n"))
+    #expect(result.errors.contains("counted.layout: 1 fix applied\n"))
     #expect(result.errors.contains("error[unknown-word]"))
     #expect(try workspace.shell(#""$layoutc" lint --fix --unsafe counted.layout"#).errors.isEmpty)
   }
@@ -106,13 +106,13 @@ import Testing
         >
 
         """)
-    #expect(result.errors == "layoutc: <stdin>: 2 fixes made\n")
+    #expect(result.errors == "layoutc: <stdin>: 2 fixes applied\n")
   }
 
   @Test("standard input is fixed to standard output") func standardInput() throws {
     let fixed = try Layoutc.run("lint", "--fix", "-", input: Self.third)
     #expect(fixed.output == Self.exact && fixed.status == 0)
-    #expect(fixed.errors == "layoutc: <stdin>: 1 fix made\n")
+    #expect(fixed.errors == "layoutc: <stdin>: 1 fix applied\n")
     let same = try Layoutc.run("lint", "--fix", "-", input: Self.exact)
     #expect(same == Layoutc.Result(status: 0, output: Self.exact, errors: ""))
     let broken = try Layoutc.run("lint", "--fix", "-", input: Self.broken)

@@ -96,8 +96,8 @@ private let oneLiner =
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "layoutc: no/such/a.json: cannot be written: there is no folder `no/such`; "
-        + "`mkdir -p no/such` makes it\n")
+        == "layoutc: no/such/a.json: cannot be written: no such folder: `no/such`; "
+        + "create it with `mkdir -p no/such`\n")
     #expect(try workspace.names == ["a.frames", "a.layout", "bad.layout"])
     let folder = try workspace.shell(#"mkdir d.json && "$layoutc" -o d.json a.layout"#)
     #expect(folder.errors == "layoutc: d.json: cannot be written: Is a directory\n")

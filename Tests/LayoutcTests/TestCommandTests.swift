@@ -96,8 +96,7 @@ import Testing
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(
       result.errors
-        == "layoutc: `--update` is refused where CI is set; record on your own machine, "
-        + "where somebody reads the difference\n")
+        == "layoutc: `--update` is disabled in CI; record locally and review the difference\n")
     #expect(try workspace.shell("find . -name '*.frames'").output.isEmpty)
     #expect(try workspace.shell("\"$layoutc\" test", environment: ["CI": "true"]).status == 1)
   }
@@ -379,7 +378,7 @@ import Testing
     ("test --device iPad .", "`--device` is not valid for `layoutc test`"),
     (
       "test --junit no/such.xml Apps.layout",
-      "no/such.xml: cannot be written: there is no folder `no`; `mkdir -p no` makes it"
+      "no/such.xml: cannot be written: no such folder: `no`; create it with `mkdir -p no`"
     ),
   ]
 

@@ -24,7 +24,7 @@ import Testing
     ("-v", "unknown option `-v`; did you mean `--version`?"),
     ("explain --ascii a", "`--ascii` is not valid for `layoutc explain`"),
     ("devices phones", "unexpected argument `phones`: `layoutc devices`"),
-    ("help chekc", "there is no command `chekc`; did you mean `check`?"),
+    ("help chekc", "unknown command `chekc`; did you mean `check`?"),
     ("devices --ascii", "`--ascii` is not valid for `layoutc devices`"),
     ("--check a", "`--check` needs `-o FILE`"),
     ("--deployment-target 12 a", "`--deployment-target 12` is out of range: 13 to 27"),

@@ -44,16 +44,16 @@ import Testing
           layout         320x480 at 2 px per point, iOS 27  [container]
           section cards  begins at y 0  [sections]
                          grid.layout:1  section cards
-          section cards  groups see 300x480: leading 10, trailing 10 off; nothing off the height  [section-container]
+          section cards  groups have the container 300x480: leading 10, trailing 10 subtracted; nothing subtracted from the height  [section-container]
                          grid.layout:2  contentInsets 0 10
-          section cards  after 1 of 6 groups: at 10,78 in the section, 8 between two  [groups]
+          section cards  after 1 of 6 groups: at 10,78 in the section, spacing 8  [groups]
                          grid.layout:3  interGroupSpacing 8
           group          width: fractionalWidth 1 of 300 = 300  [size]
           group          height: absolute = 40  [size]
                          grid.layout:5  height 40
           group          count 2: (300 - 1 x 20) / 2 = 140  [count]
                          grid.layout:5  count 2
-          item           width: an equal share, 140, whatever the item says  [count]
+          item           width: an equal share, 140, instead of the item's own length  [count]
           item           height: fractionalHeight 1 of 40 = 40  [size]
           item           after 1 in the line, 20 between: x 160 within the group's insets  [line]
           item 3         in content coordinates: 170,78 140x40  [groups]

@@ -4,12 +4,12 @@ import Foundation
 public enum Golden {
   /// Compares the file at `path` in the repository with `text`, or writes it: `RECORD=1 swift test`.
   ///
-  /// Returns what to tell the developer where they differ; `nil` where they do not. In CI nothing
-  /// is recorded, as nobody would read it.
+  /// Returns a message if they differ; `nil` if they are equal. Nothing is recorded in CI, where
+  /// no one would review the difference.
   public static func difference(_ text: String, from path: String) -> String? {
     let environment = ProcessInfo.processInfo.environment
     if environment["RECORD"] == "1" {
-      guard environment["CI"] == nil else { return "RECORD is refused where CI is set" }
+      guard environment["CI"] == nil else { return "RECORD is disabled in CI" }
       return write(text, to: path)
     }
     let golden = (try? Repository.text(path)) ?? ""

@@ -89,7 +89,7 @@ extension EditorPackage {
       "layoutc editor vim -o ~/.vim/pack/layoutc/start/layoutc",
       "# syntax highlighting, indentation, gq formats, :make fills the quickfix list",
       "# with the plugin vim-lsp: completion, hover and the other features of the server",
-    ], summary: "syntax highlighting, indentation, `gq`, `:make`; with vim-lsp full language-server support"
+    ], summary: "syntax highlighting, indentation, `gq`, `:make`; full support with vim-lsp"
   ) { template in
     vimFiles(template) + [File("plugin/layoutc.vim", template(Embedded.vimPluginVim))]
   }
@@ -149,7 +149,7 @@ extension EditorPackage {
       "layoutc editor zed -o layoutc-zed",
       "# in Zed: the command `zed: install dev extension`, and choose the folder layoutc-zed",
       "# Zed compiles it, which requires Rust from rustup",
-    ], summary: "full language-server support, with syntax highlighting if semantic tokens are enabled"
+    ], summary: "full language-server support, highlighting by semantic tokens"
   ) { template in
     [
       File("extension.toml", template(Embedded.zedExtensionToml)),

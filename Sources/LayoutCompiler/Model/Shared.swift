@@ -1,4 +1,4 @@
-/// A large value behind a reference, so that copies are cheap. It is immutable.
+/// A reference to a large value, so that copies are cheap. It is immutable.
 struct Shared<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
     let value: Value

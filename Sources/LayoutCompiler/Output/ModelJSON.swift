@@ -78,7 +78,8 @@ enum ModelObjects {
       ModelField("itemCount", "whole number", "How many items the data has there.") {
         $1.integer($0.itemCount)
       },
-      ModelField("group", "group", "The group that repeats; in a list, the one that UIKit creates.") {
+      ModelField("group", "group", "The group that repeats; in a list, the one that UIKit creates.")
+      {
         $1.object($0.model.group, group)
       },
       ModelField("list", "list or null", "The configuration of a list section.") {
@@ -117,7 +118,8 @@ enum ModelObjects {
         "How often the subitems are placed."
       ) { $1.repetition($0.repetition) }
     ] + ModelField.properties(Schema.lineProperties) + [
-      ModelField("subitems", "[`{\"item\": item}` or `{\"group\": group}`]", "The kind of element.") {
+      ModelField("subitems", "[`{\"item\": item}` or `{\"group\": group}`]", "The kind of element.")
+      {
         group, json in
         json.array { json in for subitem in group.subitems { json.subitem(subitem) } }
       },

@@ -92,7 +92,8 @@ public struct OutputFormat: FileFormat {
   /// XCTest cases that compare UIKit's frames with the computed ones.
   public static let xctest = OutputFormat(
     name: "xctest", fileExtension: "swift", nameEnding: "Tests",
-    summary: "tests that compare UIKit's frames with the computed ones", render: UIKitTestFile.write)
+    summary: "tests that compare UIKit's frames with the computed ones", render: UIKitTestFile.write
+  )
   /// The checked layouts as JSON, before any frame is computed.
   public static let model = OutputFormat(
     name: "model", fileExtension: "model.json",

@@ -78,7 +78,7 @@ extension ChoiceTable {
       Choice("fractionalWidth", "A fraction of the container's width."),
       Choice("fractionalHeight", "A fraction of the container's height."),
       Choice("absolute", "A length in points."),
-      Choice("estimated", "An estimate in points; the self-sizing view is measured when it becomes visible."),
+      Choice("estimated", "An estimate in points; the self-sizing view is measured when visible."),
       Choice(
         "uniformAcrossSiblings",
         "An estimate in points; all siblings take the largest measured size.",
@@ -118,7 +118,7 @@ extension ChoiceTable {
   private static let insetsReference = ChoiceTable(
     .insetsReference, "an insets reference",
     [
-      Choice("automatic", "The reference of the enclosing level; for a layout the safe area.", ios: 14),
+      Choice("automatic", "The enclosing level's reference; for a layout the safe area.", ios: 14),
       Choice("none", "No insets of the collection view.", ios: 14),
       Choice("safeArea", "The safe area's insets across the scroll direction.", ios: 14),
       Choice("layoutMargins", "The layout margins across the scroll direction.", ios: 14),

@@ -53,7 +53,7 @@ extension Schema {
   private static let rowProperties: [PropertyRow<SectionModel>] = [
     PropertyInfo(
       "orthogonal", .orthogonal, .choice(.orthogonal),
-      "Orthogonal scrolling: how the groups scroll across the layout's scroll direction.", initial: "none",
+      "Orthogonal scrolling, across the layout's scroll direction.", initial: "none",
       example: "orthogonal groupPaging", apple: ["orthogonalScrollingBehavior"]
     ).on(\.orthogonal),
     PropertyInfo(
@@ -137,7 +137,7 @@ extension Schema {
     ElementHead(
       kind: .element(.group), word: "group", parents: .elements(.section, .group),
       variants: .groupDirection, needsVariant: true,
-      summary: "Items and groups in a line, repeated until it is full or the given number of times.",
+      summary: "Items and groups in a line, repeated until it is full or a number of times.",
       example: "group horizontal height 44 count 3 interItemSpacing 8 < item >",
       apple: ["NSCollectionLayoutGroup"]),
     boxProperties + lineProperties)

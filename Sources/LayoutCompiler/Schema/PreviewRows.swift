@@ -104,7 +104,7 @@ enum PreviewProperties {
     },
     PropertyInfo(
       "expect", .expectation, .claim,
-      "A condition that the frames must meet.", example: "expect frame \"Featured/3\" 16 120 343 250",
+      "A condition for the frames.", example: "expect frame \"Featured/3\" 16 120 343 250",
       isRepeatable: true
     ).written { if case .expectation(let claim) = $1 { $0.expectations.append(claim) } },
   ]

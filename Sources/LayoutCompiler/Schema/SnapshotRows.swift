@@ -37,8 +37,8 @@ extension Schema {
   static let grouping = ElementRow<GroupingDraft>(
     ElementHead(
       kind: .data(.grouping), word: "groupedBy", parents: [.data(.snapshot)],
-      summary: "The sections, in order, to which the snapshot's items are assigned by kind; sections "
-        + "without items are omitted.",
+      summary: "The sections, in order, to which the snapshot's items are assigned by kind; "
+        + "sections without items are omitted.",
       example: "groupedBy < section \"Music\" kinds \"song\" \"album\" >"),
     [])
 

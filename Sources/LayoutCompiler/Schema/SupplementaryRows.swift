@@ -86,7 +86,7 @@ extension Schema {
         apple: ["alignment", "NSRectAlignment"], isArgument: true
       ).on(\.alignment),
       PropertyInfo(
-        "offset", .offset, .offset, "Points by which it is moved from its position.", initial: "0 0",
+        "offset", .offset, .offset, "The offset from its position, in points.", initial: "0 0",
         example: "offset 0 -4", apple: ["absoluteOffset"], isArgument: true
       ).on(\.offset),
       PropertyInfo(

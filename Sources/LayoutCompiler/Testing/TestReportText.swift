@@ -46,7 +46,7 @@ extension TestReport {
     let cases = files.reduce(0) { $0 + $1.cases.count } - unread
     var counts = TestCase.Kind.allCases.compactMap { kind in
       let count = count(kind) - (kind == .error ? unread : 0)
-      return count == 0 ? nil : "\(count) \(kind.word)"
+      return count == 0 ? nil : "\(count) \(kind.word)\(kind == .error && count > 1 ? "s" : "")"
     }
     if unread > 0 { counts.append("\(unread) not read") }
     let previews = "\(cases) preview\(cases == 1 ? "" : "s")"

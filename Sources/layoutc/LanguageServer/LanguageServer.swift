@@ -105,7 +105,7 @@ final class LanguageServer {
     do {
       if cancelled.remove(id) != nil { throw ServerError.cancelled }
       if isSuperseded(message) {
-        throw ServerError(.contentModified, "the document has changed, and the request was repeated")
+        throw ServerError(.contentModified, "the document has changed")
       }
       publishDiagnostics()
       if state == .running, let request = Request.named(message.method), request.isSlow {

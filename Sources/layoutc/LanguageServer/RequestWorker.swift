@@ -39,7 +39,7 @@ final class RequestWorker: Sendable {
   /// Schedules a request.
   func answer(_ message: Message, by request: Request, from workspace: Workspace) {
     let revision = workspace.document(at: message.uri)?.revision
-    refuse(ServerError(.contentModified, "the document has changed, and the request was repeated")) {
+    refuse(ServerError(.contentModified, "the document has changed")) {
       $0.message.method == message.method && $0.message.uri == message.uri
         && $0.revision != revision
     }

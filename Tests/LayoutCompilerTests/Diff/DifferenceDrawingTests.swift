@@ -271,10 +271,10 @@ private func drawn(
     #expect(windows.count == 1)
     // The screen of 200 points and 84 beyond it: items 0 to 2 of 9.
     #expect(windows[0].rect == Rect(0, 0, 284, 40))
-    #expect(windows[0].note == "6 more changed beside what is shown")
+    #expect(windows[0].note == "6 more changed off screen")
   }
 
-  /// Edges outside of what is drawn are left out, and boxes go on there: rows of 20 points from 1976
+  /// Edges outside of the drawn part are omitted, and boxes continue there: rows of 20 points from 1976
   /// on, lines of 10 points; a row of cells of 100 points, of which 284 points are drawn.
   @Test("boxes are open where a drawing cuts them") func cutBoxes() throws {
     func list(_ height: Double) -> RecordedFrames.Preview {

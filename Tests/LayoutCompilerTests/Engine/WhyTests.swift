@@ -29,12 +29,12 @@ import Testing
       lines == [
         "container: layout: 320x480 at 2 px per point, iOS 27",
         "sections: section 0: begins at y 0",
-        "section-container: section 0: groups see 306x480: "
-          + "leading 6, trailing 8 off; nothing off the height",
-        "groups: section 0: after 1 of 3 groups: at 6,59 in the section, 4 between two",
+        "section-container: section 0: groups have the container 306x480: "
+          + "leading 6, trailing 8 subtracted; nothing subtracted from the height",
+        "groups: section 0: after 1 of 3 groups: at 6,59 in the section, spacing 4",
         "size: group: width: fractionalWidth 1 of 306 = 306",
         "size: group: height: absolute = 50",
-        "fill: group: 3 fit into 306; fractions are of 306 - 2 x 10 = 286",
+        "fill: group: 3 fit into 306; fractions refer to 306 - 2 x 10 = 286",
         "size: item: width: fractionalWidth 1/3 of 286 = 95.333, floored to 95 on 2 px per point",
         "size: item: height: fractionalHeight 1 of 50 = 50",
         "line: item: after 1 in the line, 10 between: x 105 within the group's insets",
@@ -62,11 +62,11 @@ import Testing
       snapshot s < section "x" style a items 7 < measured width 100 height 30 > >
       """
     let second = try steps(text, of: "cell 1")
-    #expect(second.contains("measured: the rest is shared anew, 10 between two"))
-    #expect(second.contains("with the cells it takes: 320x40 becomes 320x30"))
+    #expect(second.contains("measured: free space is distributed again, spacing 10"))
+    #expect(second.contains("with its cells: 320x40 becomes 320x30"))
     #expect(second.suffix(1) == ["on the pixel grid: 110,0 100x30"])
     #expect(
-      try steps(text, of: "cell 6").contains("measured: the least in the last line, 5 between two"))
+      try steps(text, of: "cell 6").contains("measured: the minimum in the last line, spacing 5"))
   }
 
   /// Thirds of 100 are 33 each, 99 together. One of them leaves 100 - (99 - 33) = 34, and nothing
@@ -78,7 +78,7 @@ import Testing
     let element = Array(preview.scene.elements)[0]
     let steps = try #require(preview.request?.why(element)).steps.filter { $0.subject == "group" }
     let closing = try #require(steps.last)
-    #expect(closing.text == "with so few cells: 100x100 becomes 100x34")
+    #expect(closing.text == "with fewer cells: 100x100 becomes 100x34")
     #expect(closing.rule == .incompleteGroup)
     #expect(closing.rule.rawValue == "incomplete-group")
     #expect(!steps.contains { $0.rule == .estimatedGroup || $0.rule == .measured })
@@ -97,7 +97,7 @@ import Testing
     let shortened = steps.filter { $0.rule == .incompleteGroup }.map(\.text)
     #expect(
       shortened == [
-        "with so few cells: 320x600 becomes 320x295", "with so few cells: 160x600 becomes 160x295",
+        "with fewer cells: 320x600 becomes 320x295", "with fewer cells: 160x600 becomes 160x295",
       ])
     #expect(!steps.contains { $0.rule == .estimatedGroup || $0.rule == .measured })
   }
@@ -106,8 +106,8 @@ import Testing
   @Test("steps show the distance that a pinned item is moved") func pinnedItems() throws {
     let text = "section < header height 44 pinned; group horizontal height 20 < item > >"
     for (y, words) in [
-      (0, "in sight at this offset without being moved"), (60, "moved by 60 to stay in sight"),
-      (170, "moved by 140 to stay in sight"),
+      (0, "visible at this offset without being moved"), (60, "moved by 60 to stay visible"),
+      (170, "moved by 140 to stay visible"),
     ] {
       let steps = try steps(text, of: "boundary 0", scrolledBy: Double(y))
       #expect(steps.contains("in content coordinates: 0,0 320x44"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What only an environment shows: values, limits and diagnostics of layouts and snapshots.
+/// Results that depend on an environment: values, limits and diagnostics of layouts and snapshots.
 @Suite struct EvaluationTests {
   private func evaluate(
     _ text: String, _ files: [(name: String, text: String)] = [], width: Double = 300,

@@ -95,7 +95,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   static func sources(_ request: SourceRequest) -> SourceResult {
     let folder = request.importer.name.split(separator: "/").dropLast().joined(separator: "/")
     let path = "\(folder)/\(request.path)"
-    guard let text = try? Repository.text(path) else { return .failure("there is no such file") }
+    guard let text = try? Repository.text(path) else { return .failure("no such file") }
     // A number of its own: examples name few files.
     let number = path.utf8.reduce(UInt32(1)) { ($0 &* 31 &+ UInt32($1)) | 1 << 16 }
     return .file(SourceFile(name: path, text: text, id: FileID(number)))

@@ -60,7 +60,7 @@ private func diagram(
     let preview = try laidOut(text, items: [5], size: Size(240, 120))
     let drawn = diagram(preview, columns: 60)
     #expect(!drawn.contains("•") && drawn.contains("│      0,0      │      0,1      │"))
-    #expect(drawn.hasSuffix("\n           dot: no room for 5\n"))
+    #expect(drawn.hasSuffix("\n           dot: no space for 5\n"))
   }
 
   /// A badge of 20 x 20 is 4 columns by 2 lines, in a cell of 8 by 3. It would hide "0,10", but not
@@ -110,7 +110,7 @@ private func diagram(
         #expect(!labels.isEmpty && self.labels(drawn) == labels, "\(height) \(place)\n\(drawn)")
         // The legend has another one.
         let isBoxed = drawn.contains("╭─╮ dot")
-        let isLeftOut = drawn.contains("dot: no room for 28")
+        let isLeftOut = drawn.contains("dot: no space for 28")
         let points = drawn.count { $0 == "•" }
         #expect(points == (isBoxed || isLeftOut ? 0 : 29), "\(height) \(place)\n\(drawn)")
         // Either all are on the cells' edges or none.

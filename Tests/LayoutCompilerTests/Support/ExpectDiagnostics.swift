@@ -1,7 +1,7 @@
 @testable import LayoutCompiler
 import Testing
 
-/// Expects exactly the diagnostics that are written under their places:
+/// Expects exactly the diagnostics that are written below their positions:
 ///
 ///     section <
 ///       item width 1/3
@@ -9,11 +9,11 @@ import Testing
 ///     //     -----      the property
 ///     >
 ///
-/// A line that begins with `//` and marks is no part of the source; it speaks of the last line
-/// that is. `^` marks a place, with severity, id, and the beginning of the message; `-` a secondary
-/// place, with the beginning of its label (not all of these need be written). A place in the first
-/// two columns is written `// 1^2`: from column 1, two columns. An empty place has one mark, and
-/// one of several lines is marked to the end of its first.
+/// A line that begins with `//` and marks is not part of the source; it describes the last line that
+/// is. `^` marks a position, with severity, id, and the beginning of the message; `-` marks a related
+/// position, with the beginning of its label (these are optional). A position in the first two
+/// columns is written `// 1^2`: from column 1, two columns. An empty range has one mark, and one of
+/// several lines is marked to the end of its first line.
 func expectDiagnostics(
   _ marked: String, sourceLocation: SourceLocation = #_sourceLocation,
   by diagnose: (SourceFile) -> [Diagnostic] = { parse($0).diagnostics }

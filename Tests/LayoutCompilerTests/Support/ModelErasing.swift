@@ -1,6 +1,6 @@
 @testable import LayoutCompiler
 
-/// Models without the places that they come from: two are equal iff they mean the same.
+/// Models without source positions: two are equal if they have the same meaning.
 extension LayoutModel {
   var erased: LayoutModel {
     var copy = self

@@ -3,7 +3,7 @@
 /// Writes a model as source, in one of many possible ways.
 struct ModelText {
   var random: SeededRandom
-  /// `true`: everything in the plainest way, also what could be left out.
+  /// Whether to write everything in the plainest way, including defaults.
   var isPlain: Bool
   private var lines: [String] = []
   private var indent = 0

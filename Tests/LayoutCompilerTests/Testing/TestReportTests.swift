@@ -78,7 +78,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       stale    library.frames: no layout for these frames
       stale    old.frames: no layout for these frames
 
-      7 previews of 6 files: 2 as recorded, 2 changed, 1 missing, 2 error
+      7 previews of 6 files: 2 as recorded, 2 changed, 1 missing, 2 errors
       run `layoutc test --update` to accept these frames
 
       """#
@@ -103,7 +103,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
         stale    library.frames: no layout for these frames
         stale    old.frames: no layout for these frames
 
-        7 previews of 6 files before the update: 2 as recorded, 2 changed, 1 missing, 2 error
+        7 previews of 6 files before the update: 2 as recorded, 2 changed, 1 missing, 2 errors
 
         """#)
   }

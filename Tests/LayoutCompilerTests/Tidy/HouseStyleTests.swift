@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// `true` iff an exclamation mark follows a value or a keyword, but begins no `!=`.
+  /// Whether an exclamation mark follows a value or a keyword, and does not begin `!=`.
   private func isForced(_ line: Substring) -> Bool {
     let characters = Array(line)
     return characters.indices.dropFirst().contains { index in

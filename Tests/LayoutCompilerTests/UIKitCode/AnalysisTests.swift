@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What is found in a program before its code is written.
+/// The analysis of a program before its code is written.
 @Suite struct AnalysisTests {
   private func code(_ text: String, target: Int = 14) -> String {
     SwiftSample(name: "Sample", text: text).file(target: target)

@@ -22,7 +22,8 @@ struct PlacementTracer {
     guard steps == nil else { return }
     if line.gap != group.gap {
       let least = group.model.interItemSpacing.minimum
-      let text = line.gap == least ? "the minimum in the last line" : "free space is distributed again"
+      let text =
+        line.gap == least ? "the minimum in the last line" : "free space is distributed again"
       open.append(
         ExplanationStep(
           .flexible, "group", "measured: \(text), spacing \(NumberText.number(line.gap))",
