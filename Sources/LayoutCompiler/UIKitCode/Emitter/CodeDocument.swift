@@ -191,7 +191,8 @@ enum CodeText {
     guard text.unicodeScalars.contains(where: \.isHiddenInCode) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHiddenInCode else { return result.unicodeScalars.append(scalar) }
-      result += scalar.isUnsafeForTerminal ? scalar.safeText : "<U+\(scalar.hexadecimal.uppercased())>"
+      result +=
+        scalar.isUnsafeForTerminal ? scalar.safeText : "<U+\(scalar.hexadecimal.uppercased())>"
     }
   }
 
