@@ -103,7 +103,7 @@ import Testing
     #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
   }
 
-  @Test("a folder stands for the layouts below it, hidden folders and links excluded")
+  @Test("a folder means the layouts in it and its subfolders, without hidden folders and links")
   func directories() throws {
     let script = """
       mkdir -p d/e/.hidden d/empty; for f in d/b d/e/a d/e/.hidden/c; do cp ugly.layout $f.layout; done

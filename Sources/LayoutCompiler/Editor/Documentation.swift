@@ -4,7 +4,7 @@ enum Documentation {
 
   static func markdown(_ info: ElementInfo) -> String {
     var parts = [code(head(info)), info.summary]
-    parts.append("Stands \(Schema.places(of: info)).")
+    parts.append("Allowed \(Schema.places(of: info)).")
     parts += apple(info.apple.first, ios: info.ios)
     parts.append(code(info.example))
     return parts.joined(separator: "\n\n")

@@ -15,7 +15,7 @@ struct LintCommand: Command {
     name: "lint", operands: .any("FILE…"),
     summary: "Lint files and directories; apply fixes with `--fix`",
     details: """
-      A directory stands for all .layout files below it; `-` reads standard input and writes the
+      A directory means all .layout files in it and its subdirectories; `-` reads standard input and writes the
       fixed source to standard output. `// layoutc:ignore(id) reason` suppresses a finding on its
       line or, on a line of its own, on the next statement. A file with errors is not changed.
       """,

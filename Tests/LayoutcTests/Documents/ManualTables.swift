@@ -30,9 +30,9 @@ enum ManualTables {
     guard let row = Schema.elements.first(where: { $0.title == title }) else {
       return "there is no element `\(title)`"
     }
-    return "\(row.summary) Stands \(Schema.places(of: row)).\n\n"
+    return "\(row.summary) Allowed \(Schema.places(of: row)).\n\n"
       + markdown(
-        ["property", "values", "left out", "meaning", "Apple", "iOS"],
+        ["property", "values", "default", "meaning", "Apple", "iOS"],
         row.properties.map(propertyRow))
   }
 
@@ -59,7 +59,7 @@ enum ManualTables {
   /// The sheet of facts that a summary may cite is not part of this repository.
   private static var rules: String {
     markdown(
-      ["rule", "what it says"],
+      ["rule", "description"],
       LayoutRule.allCases.map { rule in
         [code(rule.rawValue), rule.summary]
       })
@@ -129,7 +129,7 @@ enum ManualTables {
 
   private static func formats<Format: FileFormat>(_ type: Format.Type) -> String {
     markdown(
-      ["`--emit`", "`-o`", "what it is"],
+      ["`--emit`", "`-o`", "description"],
       type.all.map { [code($0.name), code($0.ending), $0.summary] })
   }
 

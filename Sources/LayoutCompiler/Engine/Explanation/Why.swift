@@ -40,22 +40,22 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .container: "Groups of a section are sized relative to the collection view's bounds."
     case .sectionContainer:
       """
-      Groups see the container less the section's insets across the axis on which they follow each \
-      other; along it they see the whole length.
+      The container of groups is the section's without its insets across the axis on which they \
+      follow each other; along it, the whole length.
       """
     case .size:
       """
-      A fraction is taken of the container's width or height; sizes are floored to pixels from \
-      iOS 15 on.
+      A fraction refers to the container's width or height; sizes are floored to pixels from iOS \
+      15 on.
       """
     case .count:
       """
-      A counted group gives every item an equal share of its length less the spacings, whatever \
-      the item says.
+      A counted group gives every item an equal share of its length without the spacings, instead \
+      of the item's own length.
       """
     case .fill:
       """
-      The subitems repeat until the next does not fit; fractions are taken of the length less the \
+      The subitems repeat until the next does not fit; fractions refer to the length without the \
       spacings between those that fit.
       """
     case .line: "Subitems follow one another with the spacing in between."
@@ -63,8 +63,8 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
       "An estimated group is as long as its contents."
     case .incompleteGroup:
       """
-      A group that runs out of items is shortened by those that it lacks, along the axis on which \
-      groups follow each other.
+      A group without enough items is shortened by the missing ones, along the axis on which groups \
+      follow each other.
       """
     case .measured: "Estimated lengths are replaced by measured ones."
     case .contentInsets:
@@ -77,7 +77,7 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
       "Groups follow each other with interGroupSpacing between them."
     case .boundary:
       """
-      Boundary items stand at the content's edge; what sticks out of it extends the section.
+      Boundary items are placed at the content's edge; the part outside extends the section.
       """
     case .decoration: "A background covers the whole section less its insets."
     case .anchor:
