@@ -14,8 +14,8 @@ struct FormatCommand: Command {
   static let info = CommandInfo(
     name: "format", operands: .files, summary: "Format layout files in place",
     details: """
-      A directory means all .layout files in it and its subdirectories; `-` formats standard input to standard
-      output. Only whitespace and semicolons change. A file with syntax errors is not changed.
+      A directory means all .layout files in it and its subdirectories; `-` formats standard
+      input to standard output. Only whitespace and semicolons change. A file with syntax errors is not changed.
       """,
     examples: [
       ("layoutc format .", "every layout of a project"),

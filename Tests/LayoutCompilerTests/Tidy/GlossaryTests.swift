@@ -4,38 +4,54 @@ import Testing
 /// The words of messages, help, generated text and comments: those of the field, one for each
 /// concept.
 @Suite struct GlossaryTests {
-  typealias Entry = (word: Regex<Substring>, instead: String)
+  /// Words that are not used, with their replacement. `triggers` are words of each match: a text
+  /// without them is not searched, as regular expressions are slow.
+  struct Entry {
+    let triggers: Set<String>
+    let word: Regex<Substring>
+    let instead: String
 
-  /// Words that are not used, with their replacements. Only words without another meaning are here.
-  private let glossary: [Entry] = [
-    (/\bbehind\b/, "after; guarded by `#available`"),
-    (/\bunwise\b/, "lint warning"),
-    (/\b(?:told|tells|tell)\b/, "reported, shows"),
-    (/\bin sight\b/, "visible"),
-    (/\bhangs? on\b/, "depends on"),
-    (/\bremed(?:y|ies)\b/, "help"),
-    (/\b(?:bears?|carries)\b/, "has"),
-    (/\bmend(?:s|ed)?\b/, "fix"),
-    (/\bleft out\b/, "default, omitted"),
-    (/\bhow grave\b/, "severity"),
-    (/\b(?:nobody|somebody|whoever|shall)\b/, "the subject itself; should"),
+    init(_ triggers: Set<String>, _ word: Regex<Substring>, _ instead: String) {
+      self.triggers = triggers
+      self.word = word
+      self.instead = instead
+    }
+  }
+
+  /// Words that are not used in strings and comments. Only words without another meaning are here.
+  private let glossary = [
+    Entry(["behind"], /\bbehind\b/, "after; guarded by `#available`"),
+    Entry(["unwise"], /\bunwise\b/, "lint warning"),
+    Entry(["told", "tells", "tell"], /\b(?:told|tells|tell)\b/, "reported, shows"),
+    Entry(["sight"], /\bin sight\b/, "visible"),
+    Entry(["hang", "hangs"], /\bhangs? on\b/, "depends on"),
+    Entry(["remedy", "remedies"], /\bremed(?:y|ies)\b/, "help"),
+    Entry(["bear", "bears", "carries"], /\b(?:bears?|carries)\b/, "has"),
+    Entry(["mend", "mends", "mended"], /\bmend(?:s|ed)?\b/, "fix"),
+    Entry(["left"], /\bleft out\b/, "default, omitted"),
+    Entry(["grave"], /\bhow grave\b/, "severity"),
+    Entry(
+      ["nobody", "somebody", "whoever", "shall"], /\b(?:nobody|somebody|whoever|shall)\b/,
+      "the subject itself; should"),
   ]
 
   /// Words that are not used in strings, in addition to `glossary`.
-  private let stringGlossary: [Entry] = [
-    (/\b(?:is|are) no\b/, "is not a"),
-    (/\bthere (?:is|are) (?:no|none)\b/, "unknown, missing"),
-    (/\bso many\b/, "n, the given number of"),
-    (/\bof which\b/, "n of them"),
-    (/\bstands?\b/, "is"),
-    (/\ba text\b/, "a string, a source file"),
-    (/\bblanks?\b/, "space, whitespace"),
+  private let stringGlossary = [
+    Entry(["no"], /\b(?:is|are) no\b/, "is not a"),
+    Entry(["none"], /\bthere (?:is|are) none\b/, "unknown, missing"),
+    Entry(["so"], /\bso many\b/, "n, the given number of"),
+    Entry(["which"], /\bof which\b/, "n of them"),
+    Entry(["stand", "stands", "Stands"], /\b[sS]tands?\b/, "is"),
+    Entry(["text"], /\ba text\b/, "a string, a source file"),
+    Entry(["blank", "blanks"], /\bblanks?\b/, "space, whitespace"),
   ]
 
   /// Words that are not used in comments, in addition to `glossary`.
-  private let commentGlossary: [Entry] = [
-    (/\biff\b/, "if; whether"),
-    (/^(?:What|Who|Where|How far|So many|Those that)\b/, "a noun or a verb first"),
+  private let commentGlossary = [
+    Entry(["iff"], /\biff\b/, "if; whether"),
+    Entry(
+      ["What", "Who", "Where", "How", "So", "Those"],
+      /^(?:What|Who|Where|How far|So many|Those that)\b/, "a noun or a verb first"),
   ]
 
   /// The folder whose strings are still to be reworded.
@@ -55,11 +71,9 @@ import Testing
       && !Self.unfinishedStrings.contains(where: file.path.hasPrefix)
     {
       for (line, string) in Self.strings(of: file) {
-        // Quoted source text is the user's, and an exception's text is UIKit's.
-        let words = Self.withoutCode(string)
-          .replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "")
-        guard words.contains(" "), !words.contains("NSCollectionLayout") else { continue }
-        check(words, glossary + stringGlossary, file, line)
+        // An exception's message is UIKit's.
+        guard string.contains(" "), !string.contains("NSCollectionLayout") else { continue }
+        check(string, glossary + stringGlossary, file, line)
       }
     }
   }
@@ -71,7 +85,7 @@ import Testing
       && !Self.unfinishedComments.contains(where: file.path.hasPrefix)
     {
       for (line, comment) in Self.comments(of: file) {
-        check(Self.withoutCode(comment), glossary + commentGlossary, file, line)
+        check(comment, glossary + commentGlossary, file, line)
       }
     }
   }
@@ -89,20 +103,25 @@ import Testing
           \"""
 
         """)
-    #expect(Self.strings(of: file).map(\.string) == ["it is told", "`x behind y`"])
+    #expect(
+      Self.strings(of: file).map(\.string).filter { !$0.isEmpty } == ["it is told", "`x behind y`"])
     #expect(Self.comments(of: file).map(\.comment) == ["A comment."])
     #expect(Self.comments(of: file).map(\.line) == [3])
   }
 
-  private func check(_ words: String, _ glossary: [Entry], _ file: SwiftFile, _ line: Int) {
-    for entry in glossary {
-      guard let match = words.firstMatch(of: entry.word) else { continue }
+  private func check(
+    _ text: String, _ glossary: [Entry], _ file: SwiftFile, _ line: Int
+  ) {
+    let words = Set(text.split { !$0.isLetter }.map(String.init))
+    for entry in glossary where !entry.triggers.isDisjoint(with: words) {
+      guard let match = Self.withoutCode(text).firstMatch(of: entry.word) else { continue }
       Issue.record("\(file.path):\(line): \"\(match.output)\": write \(entry.instead)")
     }
   }
 
+  /// Returns a text without interpolations and quoted source, which is the user's.
   private static func withoutCode(_ text: String) -> String {
-    text.replacing(/`[^`]*`/, with: "")
+    text.replacing(/`[^`]*`/, with: "").replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "")
   }
 
   /// The string literals on the lines of a file that are not comments. One with a string in an
@@ -121,12 +140,12 @@ import Testing
     var comments: [(line: Int, comment: String)] = []
     var isInString = false
     for (number, line) in lines.enumerated() {
-      if line.utf8.contains(UInt8(ascii: "\"")), line.matches(of: /"""/).count % 2 == 1 {
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("//") {
+        guard !isInString else { continue }
+        comments.append((number + 1, String(text.drop { $0 == "/" }.dropFirst())))
+      } else if line.utf8.contains(UInt8(ascii: "\"")), line.matches(of: /"""/).count % 2 == 1 {
         isInString.toggle()
-      } else if !isInString, line.utf8.contains(UInt8(ascii: "/")),
-        let match = line.firstMatch(of: /^\s*\/\/\/? (.*)$/)
-      {
-        comments.append((number + 1, String(match.output.1)))
       }
     }
     return comments

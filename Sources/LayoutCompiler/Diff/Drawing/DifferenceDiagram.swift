@@ -145,7 +145,7 @@ struct DifferenceDiagram {
       let spot = space.place(text, isCentred: true) { canvas.isBlank($0, $1) }
       if let spot { return canvas.write(text, spot.column, spot.line, Pen(ink: pen.ink)) }
     }
-    // Edges of the old state may cross the box; only labels of the new state are moved.
+    // Edges of the old state cross the box. A label of the new state is written over them.
     guard pen == .now, let text = element.labels.last(where: { space.fits($0, margin: 1) }) else {
       return
     }

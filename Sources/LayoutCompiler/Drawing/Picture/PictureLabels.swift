@@ -67,9 +67,8 @@ struct PictureLabels {
     return [label, sized.text]
   }
 
-  /// Returns the size of the element as text if it is the first of that size and there is space,
-  /// below the label or else to its right, together with the label moved accordingly, within
-  /// `space`.
+  /// Returns the size of the element as text, and the rectangle of this text and the label. `nil` if
+  /// the size was written before, or does not fit into `space`, below the label or to its right.
   private mutating func sizeLabel(
     _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
     _ spots: LabelPlacer, _ index: Int
