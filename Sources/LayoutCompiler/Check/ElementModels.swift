@@ -1,5 +1,5 @@
-/// The model of an element.
-enum ElementModel: Sendable {
+/// The model of an element, in a box: models are large.
+indirect enum ElementModel: Sendable {
   case layout(LayoutModel)
   case section(SectionModel)
   case group(GroupModel)

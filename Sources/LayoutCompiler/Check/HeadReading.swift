@@ -230,7 +230,8 @@ extension TreeChecker {
   private func isNearly(_ text: String, aPropertyOf info: ElementInfo) -> Bool {
     let written = Array(text.utf8)
     return info.properties.contains {
-      editDistance(written, Array($0.word.utf8), limit: 1) != nil
+      abs($0.word.utf8.count - written.count) <= 1
+        && editDistance(written, Array($0.word.utf8), limit: 1) != nil
     }
   }
 

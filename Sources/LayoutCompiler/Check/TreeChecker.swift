@@ -11,6 +11,8 @@ struct TreeChecker {
   private let nodes: [SyntaxNode]
   private let tokens: [Token]
   private let bytes: [UInt8]
+  /// The keyword that each token is.
+  private let tokenWords: [Word]
   /// Where the parser's errors begin, in order.
   private let syntaxErrors: [UInt32]
   /// The files that end in a comment: what seems to be missing in them may be in it.
@@ -87,6 +89,7 @@ struct TreeChecker {
     self.text = text
     self.options = options
     (nodes, tokens, bytes) = (text.nodes, text.tokens, text.bytes)
+    tokenWords = words.table.words(in: bytes, at: tokens)
     syntaxErrors = text.syntaxErrors
     cutOffFiles = Set(text.files.lazy.filter(\.tree.endsInComment).map(\.id))
     fileScopes = text.files.map { _ in Scope(parent: nil) }
@@ -190,11 +193,8 @@ extension TreeChecker {
 
   func byte(_ offset: Int) -> UInt8 { bytes[offset] }
 
-  /// The language's word that a `word` node is.
-  func word(_ node: Node) -> Word {
-    let range = tokens[Int(nodes[Int(node)].firstToken)].range
-    return words.table.word(in: bytes, range.startIndex..<range.endIndex)
-  }
+  /// The keyword that a `word` node is.
+  func word(_ node: Node) -> Word { tokenWords[Int(nodes[Int(node)].firstToken)] }
 
   func text(_ node: Node) -> String { text(in: range(node)) }
 

@@ -1,6 +1,6 @@
 /// A typed expression with its names resolved.
 struct Expression: Sendable {
-  indirect enum Form: Sendable {
+  enum Form: Sendable {
     /// A decimal with its sign; percentages are divided by 100.
     case number(String)
     case bool(Bool)
@@ -9,16 +9,16 @@ struct Expression: Sendable {
     case environment(EnvironmentName)
     case variable(EffectExpression.Variable)
     /// A value that cases of an enumeration have.
-    case member(Expression, CaseLabel)
+    indirect case member(Expression, CaseLabel)
     /// A case or a keyword of the language; its use decides.
     case symbol(String)
-    case negate(Expression)
-    case not(Expression)
-    case binary(BinaryOperator, Expression, Expression)
-    case function(Function, [Expression])
-    case conditional(Expression, then: Expression, otherwise: Expression)
-    case dimension(DimensionForm, Expression)
-    case spacing(isFlexible: Bool, Expression)
+    indirect case negate(Expression)
+    indirect case not(Expression)
+    indirect case binary(BinaryOperator, Expression, Expression)
+    indirect case function(Function, [Expression])
+    indirect case conditional(Expression, then: Expression, otherwise: Expression)
+    indirect case dimension(DimensionForm, Expression)
+    indirect case spacing(isFlexible: Bool, Expression)
     /// Top, leading, bottom, trailing; `nil` for an edge that is not stated.
     case insets([Expression?])
     /// The spacing at top, leading, bottom, trailing; `nil` for an edge that is not stated.

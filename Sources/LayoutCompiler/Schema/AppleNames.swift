@@ -22,8 +22,11 @@ enum AppleNames {
   /// Whether the word, which is not a keyword of the language, is one of Apple's names. Does not
   /// use the table of keywords, which sources without errors do not need.
   static func contains(_ name: String) -> Bool {
-    names.contains { apple in
-      guard apple.utf8.starts(with: name.utf8) else { return false }
+    let (first, count) = (name.utf8.first, name.utf8.count)
+    return names.contains { apple in
+      guard apple.utf8.first == first, apple.utf8.count >= count,
+        apple.utf8.starts(with: name.utf8)
+      else { return false }
       let rest = apple.utf8.dropFirst(name.utf8.count).first
       return rest == nil || rest == UInt8(ascii: ":") || rest == UInt8(ascii: "(")
     }

@@ -7,24 +7,24 @@ enum PropertyValue: Sendable {
   case bool(Bool)
   /// The index of the keyword in its table.
   case choice(Int)
-  case insets(Insets)
+  indirect case insets(Insets)
   case spacing(Spacing)
-  case edgeSpacing(EdgeSpacing)
+  indirect case edgeSpacing(EdgeSpacing)
   case point(Point)
   case size(Size)
-  case rect(Rect)
-  case frame(FrameExpression)
+  indirect case rect(Rect)
+  indirect case frame(FrameExpression)
   case string(String)
-  case effect(EffectExpression)
-  case effectOffset(EffectOffset)
+  indirect case effect(EffectExpression)
+  indirect case effectOffset(EffectOffset)
   // Snapshots and previews
   case names([DataName])
   case measures([MeasuredSize])
   case itemCounts([Int])
   case devices([Device])
-  case rowScroll(RowScroll)
-  case setting(ParameterSetting)
-  case expectation(Expectation)
+  indirect case rowScroll(RowScroll)
+  indirect case setting(ParameterSetting)
+  indirect case expectation(Expectation)
 }
 
 /// A type of the model's properties.

@@ -35,6 +35,14 @@ struct WordTable: Sendable {
     }
   }
 
+  /// Returns the keyword that each token is, `unknown` for tokens of other kinds.
+  func words(in source: [UInt8], at tokens: [Token]) -> [Word] {
+    tokens.map { token in
+      let range = token.range.startIndex..<token.range.endIndex
+      return token.kind == .word ? word(in: source, range) : .unknown
+    }
+  }
+
   /// Returns the number of `text`, or `unknown`.
   func word(_ text: String) -> Word {
     let utf8 = Array(text.utf8)

@@ -166,12 +166,14 @@ extension ValueShape {
 
   /// Whether all of the values are required.
   var isOfSeveralNumbers: Bool {
-    Self.shapesOfSeveralNumbers.contains(self)
+    switch self {
+    case .offset, .fractionalOffset, .frame, .effectOffset, .size, .scroll: true
+    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
+      .spacing, .edgeSpacing, .kind, .effect, .title, .file, .names, .name, .reference, .items,
+      .measures, .measure, .itemCounts, .devices, .scale, .trait, .setting, .claim:
+      false
+    }
   }
-
-  private static let shapesOfSeveralNumbers: [ValueShape] = [
-    .offset, .fractionalOffset, .frame, .effectOffset, .size, .scroll,
-  ]
 
   /// Whether the value begins with a name, which may equal a keyword of the language.
   var isName: Bool {

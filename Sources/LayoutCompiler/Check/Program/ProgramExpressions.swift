@@ -74,7 +74,9 @@ extension TreeChecker {
     case .number, .file, .statement, .body, .word, .string, .range, .member, .call, .argument,
       .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation, .missing,
       .hyphenated, .unexpected:
-      return Expression(.number(text(node).filter { !$0.isWhitespace }), .number(.any), span(node))
+      let digits = bytes(in: range(node)).filter { $0 > 0x20 }
+      return Expression(
+        .number(String(decoding: digits, as: UTF8.self)), .number(.any), span(node))
     }
   }
 
