@@ -1,31 +1,41 @@
-/// The whole pipeline as one value: text in, values out, one way.
+/// The whole pipeline as one value: text in, values out, one way. Read this file first.
 ///
-///     source -> tree -> checked program -> previews settled on devices and data -> scenes
+///     source -> tree -> program -> previews -> scenes -> outputs
 ///
-/// It never fails and never prints: what is wrong is in `diagnostics`, and what can be laid out all
-/// the same is in `previews`. Equal inputs give equal values everywhere.
+/// | phase | what happens | folder |
+/// | --- | --- | --- |
+/// | parse | bytes become a lossless tree; the parser knows no keywords | `Syntax` |
+/// | check | the tree becomes a typed program; names, types and structure are checked, with the keywords of `Schema` | `Check`, `Program` |
+/// | evaluate | the program, an environment and data become models and snapshots; constants are evaluated while the program is checked | `Evaluate`, `Model`, `Data` |
+/// | plan | the previews of the source get their devices, settings and data | `Preview` |
+/// | lay out | a model becomes a scene, which computes frames on request | `Engine` |
+/// | output | scenes become text, pictures, pages and code | `Output`, `Drawing`, `UIKitCode` |
+///
+/// It never fails and never prints: errors are in `diagnostics`, and what can be laid out in spite of
+/// them is in `previews`. Equal inputs give equal values on every machine.
 public struct Compilation: Sendable {
   public let source: SourceFile
   public let settings: CompilationSettings
-  /// What was written, to the byte.
+  /// The syntax of the source, which prints back every byte.
   package let tree: SyntaxTree
-  /// What it means.
+  /// The checked program.
   package let program: CheckedProgram
-  /// Where everything goes: one for each preview of the text on each of its devices, or for each
-  /// layout of a text without previews, in order; empty after an error in the text.
+  /// One result for each preview of the source on each of its devices, or for each layout of a source
+  /// without previews, in order; empty after an error in the source.
   package let results: [PreviewResult]
-  /// What the lexer, the parser, the checker and the engine have to say, in order of the text, but
-  /// what the text itself says not to tell; as grave as it says.
+  /// The diagnostics of the lexer, the parser, the checker and the engine, in order of the text. The
+  /// source's own severities and suppressions are applied.
   public let diagnostics: [Diagnostic]
-  /// The same before the text was asked.
+  /// The diagnostics before the source's severities and suppressions.
   let found: [Diagnostic]
-  /// Set iff the settings have more numbers of items than any of the layouts has sections.
+  /// The numbers of items in the settings, where they are more than any layout has sections; otherwise
+  /// `nil`.
   public let surplusItemCounts: SurplusItemCounts?
-  /// The first of the settings' rows that no layout has: its section is unknown or has none.
+  /// The first scroll offset in the settings whose section no layout scrolls orthogonally.
   package let unknownRow: RowScroll?
 
-  /// Compiles `source`, and lays its previews out as they and the settings say. `sources` finds the
-  /// files that the text names.
+  /// Compiles `source`, and lays out its previews with the settings. `sources` finds the files that
+  /// the source imports or reads.
   public init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceResult.none
@@ -33,8 +43,8 @@ public struct Compilation: Sendable {
     self.init(source, settings, sources: sources, recorder: nil)
   }
 
-  /// The same; `recorder` takes down what the words of the source mean. Without laying out there are
-  /// no results.
+  /// The same; `recorder` records what the words of the source mean. Without `laysOut` there are no
+  /// results.
   init(
     _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
     recorder: CheckRecorder?, laysOut: Bool = true
@@ -59,34 +69,34 @@ public struct Compilation: Sendable {
     diagnostics = FindingPolicy.applyingOverrides(found, by: program)
   }
 
-  /// The source, and the files that it reads: all that diagnostics may name.
+  /// The source, and the files that it imports or reads; every diagnostic is in one of them.
   public var files: [SourceFile] { program.files }
 
-  /// What there is to see: the results that have frames.
+  /// The results that have frames.
   public var previews: [LaidOutPreview] { results.compactMap(\.laidOut) }
 
-  /// `true` iff something is wrong enough that a layout cannot be relied on.
+  /// Whether there is an error: nothing is laid out then.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   public var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 }
 
 extension Compilation {
-  /// Lays out a preview that was changed: with other data, or on another device.
+  /// Lays out a preview with other data or on another device.
   func layOut(_ preview: Preview) -> PreviewResult { PreviewResult(program, preview) }
 
-  /// Returns the snapshot of that name as it is for a preview, whose params it may hang on; `nil` if
-  /// the text has none of that name.
+  /// Returns the snapshot of that name for a preview, whose params it may depend on; `nil` if the
+  /// source has no such snapshot.
   func snapshot(named name: String, for preview: Preview) -> Snapshot? {
-    program.snapshot(named: name, environment: preview.checkEnvironment)?.snapshot
+    program.snapshot(named: name, environment: preview.layoutEnvironment)?.snapshot
   }
 
-  /// Numbers of items that no section takes.
+  /// Numbers of items without a section.
   public struct SurplusItemCounts: Hashable, Sendable {
     public let given: Int
     /// The sections of the layout that has the most.
     public let sections: Int
 
-    /// `nil` if some layout takes all the numbers; one with a single section takes any.
+    /// `nil` if some layout has a section for each number; a single section takes any number.
     init?(_ given: Int, _ sectionCounts: [Int]) {
       guard let most = sectionCounts.max(), given > most, !sectionCounts.contains(1) else {
         return nil
@@ -98,7 +108,7 @@ extension Compilation {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostics without those that several previews show of one cause, but the first.
+  /// Returns the first diagnostic of each cause: several previews may show the same one.
   static func deduplicatedByCause(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     struct Cause: Hashable {
       var id: String

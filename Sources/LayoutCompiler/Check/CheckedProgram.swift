@@ -6,10 +6,8 @@ package struct CheckedProgram: Sendable {
   /// The typed AST of the main file.
   let program: Program
   let options: CheckOptions
-  /// The enumerations of the program after those of the traits.
-  let enumerations: [Enumeration]
-  /// The params that can be set, with their types.
-  let parameters: [Parameter]
+  /// The params that can be set: the main file's, and those that it imports.
+  let parameters: Parameters
   /// The layouts of the file, in order of the text. A file with a bare section is one layout.
   let layouts: [CheckedLayout]
   /// The snapshots of the file, in order of the text.
@@ -33,14 +31,20 @@ package struct CheckedProgram: Sendable {
   /// The main file, and those that it imports or reads: all that diagnostics may name.
   package var files: [SourceFile] { [tree.source] + text.importedFiles + readFiles }
 
-  /// A param of the main file, or of one that it imports.
-  struct Parameter: Sendable {
-    let name: String
-    let declaration: ValueDeclaration
-    let type: ValueType
+  /// Params by their names.
+  struct Parameters: Sendable {
+    let names: [String]
+    private let declarations: [String: ValueDeclaration]
+
+    init(_ declarations: [ValueDeclaration]) {
+      names = declarations.map(\.name)
+      self.declarations = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    subscript(name: String) -> ValueDeclaration? { declarations[name] }
   }
 
-  /// `true` iff nothing can be laid out because of an error.
+  /// Whether nothing can be laid out because of an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
@@ -113,11 +117,8 @@ package enum Checker {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
     checker.sources = sources
-    let builder = ProgramBuilder()
-    checker.builder = builder
     checker.recorder = recorder
     let file = checker.readFile()
-    recorder?.enumerationNames = checker.enumerations.map(\.name)
     let layouts = file.layouts.map { entry in
       CheckedLayout(
         name: entry.model.name,
@@ -131,12 +132,23 @@ package enum Checker {
     }
     return CheckedProgram(
       text: text,
-      program: builder.program(order: text.order, comment: checker.fileComment),
-      options: options, enumerations: checker.enumerations, parameters: checker.parameters,
+      program: checker.builder.program(order: text.order, comment: checker.fileComment),
+      options: options, parameters: CheckedProgram.Parameters(checker.parameters),
       layouts: layouts, snapshots: snapshots,
       previews: file.previews, lintLevels: checker.lintLevels, readFiles: checker.readFiles,
       dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(
         text.withImports(text.syntaxDiagnostics + importDiagnostics + checker.diagnostics)))
   }
+}
+
+/// What a check is made against.
+package struct CheckOptions: Hashable, Sendable {
+  /// The newest version that the language knows.
+  static let newestIOS = Bounds.ios.upperBound
+
+  /// The major version of iOS that the layout is meant for; what is newer gets a warning.
+  var ios: Int
+
+  package init(ios: Int = CheckOptions.newestIOS) { self.ios = ios }
 }

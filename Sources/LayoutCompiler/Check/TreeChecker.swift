@@ -1,9 +1,17 @@
-/// One walk over a tree that makes models and diagnostics.
+/// Reads the syntax tree once: resolves names, checks types and structure, reports errors, and builds
+/// the program.
 ///
-/// The rows of the schema drive it: it knows how values are read, and nothing about single words.
-/// Nodes are plain indices here; 0 is none.
+/// The rows of the schema drive it: it knows how values are read, and nothing about single keywords.
+/// Values that are the same everywhere are evaluated by `Evaluator`. Nodes are plain indices; 0 is
+/// none.
 struct TreeChecker {
   typealias Node = UInt32
+
+  final class Constants {
+    var evaluator: Evaluator
+
+    init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+  }
 
   let text: ProgramText
   let options: CheckOptions
@@ -19,11 +27,18 @@ struct TreeChecker {
   private let cutOffFiles: Set<FileID>
 
   var diagnostics: [Diagnostic] = []
-  /// Takes down what words mean; `nil` where nobody asks.
-  var recorder: CheckRecorder?
-  /// Collects the program; `nil` where nothing reads it.
-  var builder: ProgramBuilder?
-  /// Where the last variant was that did not stand first.
+  /// Records what words mean, for editors.
+  var recorder: CheckRecorder? {
+    didSet {
+      constants.evaluator = Evaluator(
+        text, nil, targetIOS: options.ios, recorder: recorder?.values)
+    }
+  }
+  let builder = ProgramBuilder()
+  /// Evaluates what is the same everywhere. It is in a box: builds without optimization copy the
+  /// checker for each call, onto the stack.
+  let constants: Constants
+  /// The range of the last variant that was not the first word after its element's.
   var lateVariant = TextRange(0, 0)
   /// The last value that was read.
   var lastRead: Node = 0
@@ -32,15 +47,12 @@ struct TreeChecker {
   let fileScopes: [Scope]
   /// The files in which names may be unknown because an import failed.
   var doubtfulFiles: Set<FileID> = []
-  var enumerations = Enumeration.traits
-  /// `true` iff nothing so far hangs on the environment, the data or a parameter.
+  /// Whether nothing in the element of the file depends on the environment, the data or a param.
   var isConstant = true
-  /// The names that stay names in the expression that is read.
+  /// The variables of the expression that is read.
   var freeNames = FreeNames.none
   /// Those of the values that are declared in the body that is read.
   var declaredFreeNames = FreeNames.none
-  /// More than 0 where values do not count: in the branch that is not taken.
-  var speculation = 0
   /// The definitions of the file, by their numbers.
   var definitions: [Definition] = []
   /// The definition that is checked, and the calls in definitions so far.
@@ -54,42 +66,36 @@ struct TreeChecker {
   var dataFiles: [DataFileKey: Snapshot] = [:]
   /// More than 0 inside of what a condition on `ios` guards.
   var guardedAvailability = 0
-  /// `true` iff an expression since this was set to `false` asked for the version of iOS.
-  var isIOSAsked = false
+  /// Whether an expression since this was set to `false` reads the version of iOS.
+  var isIOSRead = false
   /// What the file holds.
   var file = FileModel()
-  /// `true` iff a list was said to have another version's metrics; once is enough.
+  /// Whether a list was said to have another version's metrics; once is enough.
   var notesListMetrics = false
   /// What the file says of the severity of findings, in order of the text.
   var lintLevels: [LintLevel] = []
   /// Where each id's is stated.
   var lintLevelPlaces: [String: SourceSpan] = [:]
-  /// How many names are being found for each other's sake, and how many may be.
+  /// How many names whose values are being read depend on one another.
   var settling = 0
-  static let maximumChain = 64
-  /// `true` iff an element was found in the line of another: what holds that seems to lack it.
+  /// Whether an element was found in the line of another: what holds that seems to lack it.
   var hasElementInLine = false
   /// The names that statements of the file seem to declare; `nil` before anybody asks.
   var wronglyDeclared: Set<String>?
   /// What an earlier check has found.
   var known = KnownDeclarations()
-  /// How many names unknown ones were compared with, and how many may be, a few more aside.
+  /// How many names unknown ones were compared with.
   var comparedNames = 0
-  static let maximumComparedNames = 200_000
-  /// How deep bodies are nested.
+  /// How deep bodies and expressions are nested.
   var depth = 0
   var expressionDepth = 0
-
-  /// The deepest nesting of bodies; layouts of apps stay below 10.
-  static let maximumDepth = 48
-  /// The deepest that expressions may go, names that they use included.
-  static let maximumExpressionDepth = 256
 
   init(_ text: ProgramText, options: CheckOptions) {
     self.text = text
     self.options = options
     (nodes, tokens, bytes) = (text.nodes, text.tokens, text.bytes)
     tokenWords = words.table.words(in: bytes, at: tokens)
+    constants = Constants(Evaluator(text, nil, targetIOS: options.ios))
     syntaxErrors = text.syntaxErrors
     cutOffFiles = Set(text.files.lazy.filter(\.tree.endsInComment).map(\.id))
     fileScopes = text.files.map { _ in Scope(parent: nil) }
@@ -99,7 +105,7 @@ struct TreeChecker {
   /// The version of iOS against which availability is checked.
   var availableIOS: Int { options.ios }
 
-  /// `true` iff what came with that version may be used here.
+  /// Whether what came with that version may be used here.
   func isAvailable(_ ios: Int) -> Bool { ios <= availableIOS || guardedAvailability > 0 }
 
   private func isCausedByTheEnd(_ diagnostic: Diagnostic) -> Bool {
@@ -169,7 +175,7 @@ extension TreeChecker {
 
   func span(_ range: TextRange) -> SourceSpan { text.span(range) }
 
-  /// `true` iff the parser reported an error there: what seems to be missing may be that.
+  /// Whether the parser reported an error there: what seems to be missing may be that.
   func hasSyntaxError(in range: TextRange) -> Bool {
     guard !syntaxErrors.isEmpty else { return false }
     var (low, high) = (0, syntaxErrors.count)

@@ -25,7 +25,7 @@ extension EditedFile {
   }
 
   private func symbols(in body: NodeID, depth: Int) -> [FileSymbol] {
-    guard depth < TreeChecker.maximumDepth else { return [] }
+    guard depth < Bounds.bodyDepth else { return [] }
     return tree.statements(of: body).flatMap { symbols(of: $0, depth: depth + 1) }
   }
 

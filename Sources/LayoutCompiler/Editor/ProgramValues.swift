@@ -1,8 +1,8 @@
-extension ExpressionValue {
+extension EvaluatedValue {
   /// The value in the language's notation; `nil` while only its type is known.
-  fileprivate var text: String? {
+  fileprivate func text(_ units: Units) -> String? {
     switch self {
-    case .number(let number, let units):
+    case .number(let number):
       units == .fraction
         ? NumberText.fraction(number.doubleValue) : NumberText.number(number.doubleValue)
     case .bool(let truth): truth ? "true" : "false"
@@ -13,11 +13,9 @@ extension ExpressionValue {
     case .insets(let insets):
       [insets.top, insets.leading, insets.bottom, insets.trailing].map(NumberText.number)
         .joined(separator: " ")
-    case .symbol(let name, _): name
-    case .list(let values): Self.joined(values.prefix(20).map { $0.text }, " ")
-    case .either(let a, let b):
-      Self.joined([a.text, b.text], " or ")
-    case .enumerationCase, .effect, .unknown, .invalid: nil
+    case .word(let name, _): name
+    case .list(let values): Self.joined(values.prefix(20).map { $0.text(units) }, " ")
+    case .effect, .unknown, .invalid: nil
     }
   }
 
@@ -48,25 +46,23 @@ extension CheckedProgram {
   ///
   /// Without a preview, only constant expressions have values.
   func values(in preview: Preview?) -> [SourceSpan: [String]] {
-    let recorder = CheckRecorder(keepsValues: true)
+    let recorder = ValueRecorder()
     if let preview, !hasErrors {
-      let environment = preview.checkEnvironment
+      let environment = preview.layoutEnvironment
       let names = sectionNames(layout: preview.layout, environment: environment)
       let data = preview.data.sections(of: names.count).prefix(Self.maximumSections)
       _ = instantiate(
         layout: preview.layout, environment: environment, data: Array(data), recorder: recorder)
     }
-    let checked = CheckRecorder(keepsValues: true)
+    let constants = ValueRecorder()
     var checker = TreeChecker(text, options: options)
-    checker.recorder = checked
+    checker.recorder = CheckRecorder(values: constants)
     _ = checker.readFile()
-    var texts = recorder.found?.texts ?? [:]
-    texts.merge(checked.found?.texts ?? [:]) { made, _ in made }
-    return texts
+    return recorder.texts.merging(constants.texts) { found, _ in found }
   }
 }
 
-extension RecordedValues {
+extension ValueRecorder {
   /// The number of distinct values of an expression that are shown.
   private static let maximumTexts = 5
 
@@ -74,7 +70,7 @@ extension RecordedValues {
   fileprivate var texts: [SourceSpan: [String]] {
     values.compactMapValues { values in
       var seen: Set<String> = []
-      let texts = values.compactMap(\.text).filter { seen.insert($0).inserted }
+      let texts = values.compactMap { $0.value.text($0.units) }.filter { seen.insert($0).inserted }
       return texts.isEmpty ? nil : Array(texts.prefix(Self.maximumTexts))
     }
   }

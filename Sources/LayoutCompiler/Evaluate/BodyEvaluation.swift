@@ -18,7 +18,7 @@ extension Evaluator {
   /// Evaluates a layout, a bare section, or a call that makes one. Its sections have their names
   /// only.
   mutating func layout(_ statement: Statement) -> LayoutModel {
-    var file = ElementState(Schema.file, at: checked.text.span(TextRange(0, 0)))
+    var file = ElementState(Schema.file, at: text.span(TextRange(0, 0)))
     evaluate([statement][...], nil, &file)
     switch file.elements.last {
     case .layout(let layout)?: return layout
@@ -45,19 +45,14 @@ extension Evaluator {
     return model
   }
 
-  /// Evaluates a snapshot; `nil` after an error.
-  mutating func data(_ node: ElementNode) -> Snapshot? {
+  /// Evaluates a snapshot that is not read from a file; `nil` after an error.
+  mutating func data(_ node: ElementNode) -> SnapshotDraft? {
     var file = ElementState(Schema.file, at: node.span)
     evaluate([.element(node)][...], nil, &file)
     guard diagnostics.allSatisfy({ $0.severity != .error }),
       case .snapshot(let draft)? = file.elements.last
     else { return nil }
-    if let file = draft.file {
-      return checked.dataFiles[DataFileKey(importer: file.span.file, path: file.text)]
-    }
-    let (snapshot, violations) = draft.build()
-    for violation in violations { report(violation.diagnostic(or: node.span)) }
-    return snapshot
+    return draft
   }
 
   // MARK: - Bodies
@@ -67,9 +62,9 @@ extension Evaluator {
     _ state: inout ElementState
   ) {
     guard !body.isEmpty else { return }
-    guard depth < TreeChecker.maximumDepth else {
+    guard depth < Bounds.bodyDepth else {
       state.isBroken = true
-      return report(.bodiesTooDeep(bound: TreeChecker.maximumDepth, at: start ?? state.origin))
+      return report(.bodiesTooDeep(bound: Bounds.bodyDepth, at: start ?? state.origin))
     }
     depth += 1
     evaluate(body, names, &state)
@@ -177,7 +172,7 @@ extension Evaluator {
   }
 
   /// Returns the name that an expression gives.
-  private mutating func name(_ expression: Expression, _ names: Names?) -> String? {
+  mutating func name(_ expression: Expression, _ names: Names?) -> String? {
     if case .symbol(let name) = expression.form { return name }
     switch evaluate(expression, names) {
     case .string(let name), .word(let name, _): return name
@@ -194,9 +189,9 @@ extension Evaluator {
     _ call: Call, _ names: Names?, _ additions: [Addition], name: String?,
     _ state: inout ElementState
   ) {
-    guard calls.count < TreeChecker.maximumCalls else {
+    guard calls.count < Bounds.callDepth else {
       state.isBroken = true
-      return report(.tooManyCalls(bound: TreeChecker.maximumCalls, at: call.span))
+      return report(.tooManyCalls(bound: Bounds.callDepth, at: call.span))
     }
     switch call.target {
     case .element(let parameter):
@@ -311,10 +306,10 @@ extension Evaluator {
     else { return [.unknown] }
     // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
     if to == from - 1 || isOfData && to < from { return [] }
-    guard from <= to, to - from < TreeChecker.maximumRange else {
+    guard from <= to, to - from < Bounds.rangeLength else {
       let span = low.outerSpan.union(high.outerSpan)
       reportValueError(
-        .badRange(quoted(span), from, to, bound: TreeChecker.maximumRange, at: span))
+        .badRange(quoted(span), from, to, bound: Bounds.rangeLength, at: span))
       return nil
     }
     return (from...to).map { .number(Rational($0)) }

@@ -28,41 +28,15 @@ extension EvaluatedValue {
     }
   }
 
-  var isInvalid: Bool { if case .invalid = self { true } else { false } }
-
-  /// Creates the value that the checker found for a text of the command line.
-  init(_ value: ExpressionValue, _ enumerations: [Enumeration]) {
-    self =
-      switch value {
-      case .number(let number, _): .number(number)
-      case .bool(let value): .bool(value)
-      case .string(let text): .string(text)
-      case .dimension(let dimension): .dimension(dimension)
-      case .spacing(let spacing): .spacing(spacing)
-      case .insets(let insets): .insets(insets)
-      case .enumerationCase(let type, let index): .word(enumerations[type].cases[index], nil)
-      case .symbol(let name, _): .word(name, nil)
-      case .list(let values): .list(values.map { EvaluatedValue($0, enumerations) })
-      case .effect(let expression, _): .effect(expression)
-      case .either, .unknown: .unknown
-      case .invalid: .invalid
-      }
-  }
-
-  /// The value as an editor shows it; `nil` while it is not known.
-  func recorded(_ units: Units) -> ExpressionValue? {
+  /// Whether it is a value that editors show.
+  var isKnown: Bool {
     switch self {
-    case .number(let number): .number(number, units)
-    case .bool(let value): .bool(value)
-    case .string(let text): .string(text)
-    case .dimension(let dimension): .dimension(dimension)
-    case .spacing(let spacing): .spacing(spacing)
-    case .insets(let insets): .insets(insets)
-    case .word(let name, _): .symbol(name, 0)
-    case .list(let values): .list(values.prefix(20).compactMap { $0.recorded(units) })
-    case .effect, .unknown, .invalid: nil
+    case .number, .bool, .string, .dimension, .spacing, .insets, .word, .list: true
+    case .effect, .unknown, .invalid: false
     }
   }
+
+  var isInvalid: Bool { if case .invalid = self { true } else { false } }
 }
 
 /// The value of a name: the expressions that give it, and what they gave.
@@ -128,4 +102,18 @@ final class Names {
     }
     return nil
   }
+}
+
+/// Collects the values of expressions for editors, each as often as it was found.
+final class ValueRecorder {
+  /// The number of values of one expression that are kept: in loops and calls it has several.
+  private static let maximumCount = 64
+  private(set) var values: [SourceSpan: [(value: EvaluatedValue, units: Units)]] = [:]
+
+  func add(_ value: EvaluatedValue, _ units: Units, at span: SourceSpan) {
+    guard values[span, default: []].count < Self.maximumCount else { return }
+    values[span, default: []].append((value, units))
+  }
+
+  func removeAll() { values = [:] }
 }

@@ -2,11 +2,25 @@
 ///
 /// It reads the typed AST only. What it reports depends on values: types, names and units were
 /// checked with the program.
+///
+/// Without an environment it finds the values that are the same everywhere. The checker reports what
+/// is wrong with them.
 struct Evaluator: ModelMaker {
-  let checked: CheckedProgram
-  let environment: CheckEnvironment
+  /// What a param is set to.
+  enum Setting {
+    case expressions([Expression])
+    case value(EvaluatedValue)
+    /// It has no value of the param's type.
+    case wrong(Diagnostic)
+  }
+
+  let text: ProgramText
+  /// `nil` where only constants are evaluated.
+  let environment: LayoutEnvironment?
+  /// The version of iOS that the program is checked against.
+  let targetIOS: Int
   /// Collects the values of expressions for editors.
-  let recorder: CheckRecorder?
+  let recorder: ValueRecorder?
   private(set) var diagnostics: [Diagnostic] = []
   /// The section of the data that is evaluated.
   var section: (index: Int, itemCount: Int)?
@@ -30,12 +44,10 @@ struct Evaluator: ModelMaker {
   /// The names of files, by their declarations.
   private var fileValues: [ObjectIdentifier: NamedValue] = [:]
   private var caseValues: [ObjectIdentifier: [String: NamedValue]] = [:]
-  private let settings: [ObjectIdentifier: (CheckedProgram.Parameter, ParameterSetting)]
+  private let settings: [ObjectIdentifier: Setting]
   /// How many statements were evaluated, and how many may be.
   private var steps = 0
   private var stepLimit: Int
-  /// How many names unknown ones were compared with.
-  private var comparedNames = 0
 
   static let maximumSteps = 50_000
   /// The same for a snapshot, whose items may be many: a base, and some for each element of the data.
@@ -44,34 +56,35 @@ struct Evaluator: ModelMaker {
   private static let maximumSnapshotSteps = 5_000_000
 
   init(
-    _ checked: CheckedProgram, _ environment: CheckEnvironment, recorder: CheckRecorder? = nil,
+    _ text: ProgramText, _ environment: LayoutEnvironment?, targetIOS: Int,
+    settings: [ObjectIdentifier: Setting] = [:], recorder: ValueRecorder? = nil,
     stepLimit: Int = maximumSteps
   ) {
-    self.checked = checked
+    self.text = text
     self.environment = environment
+    self.targetIOS = targetIOS
+    self.settings = settings
     self.recorder = recorder
     self.stepLimit = stepLimit
-    var settings: [ObjectIdentifier: (CheckedProgram.Parameter, ParameterSetting)] = [:]
-    for setting in environment.parameters {
-      guard let parameter = checked.parameters.first(where: { $0.name == setting.name }) else {
-        continue
-      }
-      settings[ObjectIdentifier(parameter.declaration)] = (parameter, setting)
-    }
-    self.settings = settings
   }
 
-  var availableIOS: Int { environment.ios }
+  var availableIOS: Int { environment?.ios ?? targetIOS }
   var isOfEmptySection: Bool { section?.itemCount == 0 }
   var keepsValues: Bool { recorder != nil }
 
-  func quoted(_ span: SourceSpan) -> String { checked.text.quoted(span) }
+  func quoted(_ span: SourceSpan) -> String { text.quoted(span) }
 
   /// Reports something, with the calls that led to it.
   mutating func report(_ diagnostic: Diagnostic) {
     var traced = diagnostic
     traced.related += calls.reversed().prefix(8).map { Diagnostic.Label($0, "called here") }
     diagnostics.append(traced)
+  }
+
+  /// Removes and returns what was reported.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { if !diagnostics.isEmpty { diagnostics = [] } }
+    return diagnostics
   }
 
   /// Reports an error of a value, unless values do not count.
@@ -115,8 +128,8 @@ struct Evaluator: ModelMaker {
 
   // MARK: - Names
 
-  /// Returns the value of a name. A cycle of params is reported here, one of constants by the
-  /// checker.
+  /// Returns the value of a name. The checker reports cycles, but those that a param is part of only
+  /// because of what it is set to.
   mutating func value(
     of name: ValueDeclaration, _ names: Names?, usedAt use: SourceSpan
   ) -> EvaluatedValue {
@@ -125,12 +138,23 @@ struct Evaluator: ModelMaker {
       return .invalid
     }
     switch name.role {
-    case .param: return parameter(name)
+    case .param:
+      guard environment != nil else { return .unknown }
+      return parameter(name)
     case .constant: return settled(fileValue(name, nil), at: name.span)
-    case .local, .parameter, .loop:
+    case .local:
+      if environment == nil { return settled(fileValue(name, nil), at: name.span) }
+      return names?[name].map { settled($0, at: name.span) } ?? .invalid
+    case .parameter, .loop:
+      if environment == nil { return .unknown }
       return names?[name].map { settled($0, at: name.span) } ?? .invalid
     case .element: return .invalid
     }
+  }
+
+  /// Lets a name have a value that was found before.
+  mutating func set(_ name: ValueDeclaration, to value: EvaluatedValue) {
+    fileValues[ObjectIdentifier(name)] = NamedValue(.known(value))
   }
 
   private mutating func fileValue(
@@ -146,30 +170,18 @@ struct Evaluator: ModelMaker {
   /// Returns the value of a param: what it is set to, else its default.
   mutating func parameter(_ name: ValueDeclaration) -> EvaluatedValue {
     let id = ObjectIdentifier(name)
-    if fileValues[id] == nil { uses.insert(.environment) }
-    if fileValues[id] == nil, let (parameter, setting) = settings[id] {
-      if let index = setting.index {
-        fileValues[id] = NamedValue(checked.program.settings[index], name.type, nil)
-      } else {
-        fileValues[id] = NamedValue(.known(value(of: setting.value, for: parameter)))
+    if fileValues[id] == nil {
+      uses.insert(.environment)
+      switch settings[id] {
+      case .expressions(let values): fileValues[id] = NamedValue(values, name.type, nil)
+      case .value(let value): fileValues[id] = NamedValue(.known(value))
+      case .wrong(let diagnostic):
+        report(diagnostic)
+        fileValues[id] = NamedValue(.known(.invalid))
+      case nil: break
       }
     }
     return settled(fileValue(name, name.hasDeclaredType ? name.type : nil), at: name.span)
-  }
-
-  /// Reports values that are set for params which the file does not have, and values of another
-  /// type, used or not.
-  mutating func checkParameters(at layout: SourceSpan) {
-    for setting in environment.parameters {
-      guard let parameter = checked.parameters.first(where: { $0.name == setting.name }) else {
-        let known = checked.parameters.map(\.name)
-        let suggestion = suggestion(for: setting.name, among: known)
-        report(
-          .unknownParameter(setting.name, params: known, suggestion: suggestion, at: layout))
-        continue
-      }
-      if setting.index == nil { _ = self.parameter(parameter.declaration) }
-    }
   }
 
   /// Returns the value that a case has under a label; `nil` for a case that lacks it.
@@ -181,31 +193,6 @@ struct Evaluator: ModelMaker {
     return settled(value, at: span)
   }
 
-  /// Returns the value of a param that the command line states.
-  private mutating func value(
-    of text: String, for parameter: CheckedProgram.Parameter
-  ) -> EvaluatedValue {
-    var checker = TreeChecker(checked.text, options: checked.options)
-    checker.enumerations = checked.enumerations
-    if let value = checker.parameterValue(text, parameter.type, parameter.name) {
-      return EvaluatedValue(value, checked.enumerations)
-    }
-    let cases = checker.cases(of: parameter.type)
-    let suggestion = suggestion(for: text, among: cases)
-    report(
-      .wrongParameter(
-        parameter.name, text, type: checker.name(of: parameter.type), cases: cases,
-        suggestion: suggestion, at: parameter.declaration.span))
-    return .invalid
-  }
-
-  /// Returns the name most similar to an unknown one; `nil` once too many were compared.
-  private mutating func suggestion(for name: String, among names: [String]) -> String? {
-    guard comparedNames < TreeChecker.maximumComparedNames else { return nil }
-    comparedNames += names.count
-    return closestMatch(name, among: names)
-  }
-
   /// Finds a value, once.
   private mutating func settled(_ value: NamedValue, at span: SourceSpan) -> EvaluatedValue {
     switch value.state {
@@ -215,8 +202,8 @@ struct Evaluator: ModelMaker {
     case .evaluating, .element: return .invalid
     case .pending: break
     }
-    guard chainLength < TreeChecker.maximumChain else {
-      report(.chainTooLong(bound: TreeChecker.maximumChain, at: span))
+    guard chainLength < Bounds.chainLength else {
+      report(.chainTooLong(bound: Bounds.chainLength, at: span))
       value.state = .known(.invalid)
       return .invalid
     }
@@ -231,23 +218,5 @@ struct Evaluator: ModelMaker {
     uses.formUnion(outer)
     chainLength -= 1
     return found
-  }
-}
-
-extension ProgramText {
-  /// The text of a place.
-  func text(_ span: SourceSpan) -> String {
-    guard let range = range(span) else { return "" }
-    return String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)
-  }
-
-  /// The text of a place as messages quote it: in one line, of bounded length.
-  func quoted(_ span: SourceSpan) -> String {
-    let limit = 60
-    guard let range = range(span) else { return "" }
-    let end = min(range.endIndex, range.startIndex + limit)
-    let line = String(decoding: bytes[range.startIndex..<end], as: UTF8.self)
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
-    return range.length > limit ? line + "…" : line
   }
 }

@@ -2,9 +2,9 @@
 extension Evaluator {
   /// Returns what the expression gives; `invalid` after an error, which is reported.
   mutating func evaluate(_ expression: Expression, _ names: Names?) -> EvaluatedValue {
-    guard expressionDepth < TreeChecker.maximumExpressionDepth else {
+    guard expressionDepth < Bounds.expressionDepth else {
       report(
-        .expressionTooDeep(bound: TreeChecker.maximumExpressionDepth, at: expression.outerSpan))
+        .expressionTooDeep(bound: Bounds.expressionDepth, at: expression.outerSpan))
       return .invalid
     }
     expressionDepth += 1
@@ -15,16 +15,17 @@ extension Evaluator {
   }
 
   private func record(
-    _ value: EvaluatedValue, of expression: Expression, in recorder: CheckRecorder
+    _ value: EvaluatedValue, of expression: Expression, in recorder: ValueRecorder
   ) {
     switch expression.form {
     case .dimension, .spacing, .insets, .edges, .error: return
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
       .binary, .function, .conditional:
-      guard let recorded = value.recorded(expression.type.element.units) else { return }
-      recorder.add(recorded, at: expression.span)
+      guard value.isKnown else { return }
+      let units = expression.type.element.units
+      recorder.add(value, units, at: expression.span)
       if expression.outerSpan != expression.span {
-        recorder.add(recorded, at: expression.outerSpan)
+        recorder.add(value, units, at: expression.outerSpan)
       }
     }
   }
@@ -59,7 +60,7 @@ extension Evaluator {
 
   /// The exact value of a decimal with its sign; one with more digits than fit becomes the nearest
   /// number that does.
-  private static func exact(_ digits: String) -> Rational {
+  static func exact(_ digits: String) -> Rational {
     let magnitude = digits.hasPrefix("-") ? digits.dropFirst() : digits[...]
     let number =
       Rational(literal: magnitude.utf8) ?? Rational(nearest: Double(magnitude) ?? .infinity)
@@ -70,6 +71,7 @@ extension Evaluator {
 
   private mutating func value(of name: EnvironmentName) -> EvaluatedValue {
     uses.insert(.environment)
+    guard let environment else { return .unknown }
     let traits = environment.traits
     switch name {
     case .containerWidth: return points(environment.container.width)
@@ -226,7 +228,7 @@ extension Evaluator {
     speculation -= 1
   }
 
-  private mutating func apply(
+  mutating func apply(
     _ function: Function, _ values: [EvaluatedValue], _ expression: Expression
   ) -> EvaluatedValue {
     if values.contains(where: \.isInvalid) { return .invalid }
@@ -265,9 +267,9 @@ extension Evaluator {
   /// Reports an expression that names have made so long that it cannot be evaluated for each cell.
   mutating func isBounded(_ value: EvaluatedValue, at place: Expression) -> Bool {
     guard case .effect(let expression) = value else { return true }
-    var budget = TreeChecker.maximumOperations
+    var budget = Bounds.operations
     guard !expression.isWithin(&budget) else { return true }
-    report(.expressionTooLong(bound: TreeChecker.maximumOperations, at: place.outerSpan))
+    report(.expressionTooLong(bound: Bounds.operations, at: place.outerSpan))
     return false
   }
 
@@ -279,7 +281,7 @@ extension Evaluator {
     case (.number(let units), .number(let number)):
       let common = units.intersection(expressions[0].type.units)
       if common == .integer, !number.isWhole {
-        return mismatch(value, Wording.units(units), expressions)
+        return mismatch(value, ExpressionType.number(units).title, expressions)
       }
       return value
     case (.dimension, .number(let number)):
@@ -327,18 +329,6 @@ extension Evaluator {
       }
     report(.typeMismatch(description, wanted: wanted, at: first.outerSpan))
     return .invalid
-  }
-}
-
-extension ExpressionType {
-  /// The cases of the enumeration or trait that it is; `nil` for other types.
-  fileprivate var cases: [String]? {
-    switch self {
-    case .enumeration(let enumeration): enumeration.cases
-    case .trait(let trait):
-      TraitType.allCases.firstIndex(of: trait).map { Enumeration.traits[$0].cases }
-    case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list: nil
-    }
   }
 }
 

@@ -1,3 +1,48 @@
+/// The outcome of evaluating a value.
+enum Outcome<Value> {
+  case value(Value)
+  /// It has the right type; the value is known when the layout is evaluated.
+  case unknown
+  /// An error was reported.
+  case invalid
+
+  /// Whether no error was reported.
+  var isValid: Bool { if case .invalid = self { false } else { true } }
+
+  /// The value, if it is known.
+  var value: Value? { if case .value(let value) = self { value } else { nil } }
+}
+
+/// What a number is for.
+enum NumberPlace {
+  case points, fraction, integer
+
+  var units: Units {
+    switch self {
+    case .points: .points
+    case .fraction: .fraction
+    case .integer: .integer
+    }
+  }
+
+  /// The largest magnitude.
+  var bound: Double {
+    switch self {
+    case .points: Bounds.points
+    case .fraction: Bounds.fraction
+    case .integer: 1e15
+    }
+  }
+
+  var shape: ValueShape {
+    switch self {
+    case .points: .points
+    case .fraction: .fraction
+    case .integer: .integer(Bounds.count)
+    }
+  }
+}
+
 typealias PropertyOutcome = Outcome<PropertyValue>
 
 /// What a number is for: the names that messages use.
@@ -28,7 +73,7 @@ extension Evaluator {
     guard let constant else {
       return values.isEmpty ? .invalid : value(shape, values, use, names)
     }
-    if environment.ios < checked.options.ios {
+    if availableIOS < targetIOS {
       for expression in values { checkChoice(expression, of: shape, use) }
     }
     return .value(constant)
@@ -78,8 +123,8 @@ extension Evaluator {
   // MARK: - Availability
 
   mutating func checkAvailability(_ ios: Int, _ word: String, at span: SourceSpan) {
-    guard ios > environment.ios, guardedAvailability == 0 else { return }
-    report(.newerThanTarget(word, since: ios, target: checked.options.ios, at: span))
+    guard let environment, ios > environment.ios, guardedAvailability == 0 else { return }
+    report(.newerThanTarget(word, since: ios, target: targetIOS, at: span))
   }
 
   private mutating func checkChoice(
@@ -135,8 +180,8 @@ extension Evaluator {
       let side = use.property == .width ? "fractionalWidth" : "fractionalHeight"
       report(
         .fractionLikeLength(
-          quoted(expression.outerSpan), side: use.name, meant: side, isLiteral: false,
-          at: expression.outerSpan))
+          quoted(expression.outerSpan), side: use.name, meant: side,
+          isLiteral: expression.isLiteral, at: expression.outerSpan))
     }
     return .value(.dimension(.absolute(points)))
   }
@@ -235,7 +280,7 @@ extension Evaluator {
   }
 
   /// Evaluates one number, or an expression of the container of a custom group.
-  private mutating func number(
+  mutating func number(
     _ expression: Expression, _ place: NumberPlace, _ use: NumberUse, _ names: Names?
   ) -> Outcome<EffectExpression> {
     if let literal = literal(expression) { return bounded(literal, expression, place, use) }
@@ -243,12 +288,11 @@ extension Evaluator {
   }
 
   /// The value of a plain number or percentage, or of a fraction of two plain numbers.
-  private func literal(_ expression: Expression) -> Double? {
+  func literal(_ expression: Expression) -> Double? {
     guard expression.outerSpan == expression.span else { return nil }
     switch expression.form {
-    case .number:
-      let text = checked.text.text(expression.span).filter { !$0.isWhitespace }
-      return text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
+    case .number(let digits):
+      return Self.decimal(digits, isPercentage: expression.type.units == .fraction)
     case .binary(.divide, let a, let b):
       guard case .number = a.form, case .number = b.form, let a = literal(a), let b = literal(b),
         a == a.rounded(), b == b.rounded(), b != 0, abs(a) < 1e15, abs(b) < 1e15
@@ -258,6 +302,16 @@ extension Evaluator {
       .function, .conditional, .dimension, .spacing, .insets, .edges, .error:
       return nil
     }
+  }
+
+  /// The double nearest to a decimal; that of a percentage is a hundredth of the number before the
+  /// sign.
+  private static func decimal(_ digits: String, isPercentage: Bool) -> Double {
+    let number = exact(digits)
+    guard isPercentage, let percents = number.multiplied(by: Rational(100)) else {
+      return digits.utf8.count < 16 ? number.doubleValue : Double(digits) ?? .infinity
+    }
+    return percents.doubleValue / 100
   }
 
   private mutating func converted(
@@ -443,7 +497,7 @@ extension Evaluator {
 
   /// Returns `(container.width * 50% - 8)` for `(50% - 8)`; `nil` where no points are added to a
   /// fraction or taken from it.
-  private mutating func sumOfLengths(
+  mutating func sumOfLengths(
     _ expression: Expression, isWidth: Bool, _ names: Names?
   ) -> String? {
     guard expression.outerSpan != expression.span else { return nil }
@@ -457,7 +511,7 @@ extension Evaluator {
   private mutating func terms(
     _ expression: Expression, _ length: String, _ hasPoints: inout Bool, _ names: Names?
   ) -> String? {
-    let text = checked.text.text(expression.outerSpan)
+    let source = text.text(expression.outerSpan)
     if expression.outerSpan != expression.span {
       var inner = expression
       inner.outerSpan = expression.span
@@ -469,16 +523,16 @@ extension Evaluator {
       else { return nil }
       let gap = SourceSpan(
         a.span.file, TextRange(a.outerSpan.range.end, b.outerSpan.range.start))
-      return left + checked.text.text(gap) + right
+      return left + text.text(gap) + right
     }
     guard case .number(let units) = expression.type else { return nil }
-    if units == .fraction { return "\(length) * \(text)" }
+    if units == .fraction { return "\(length) * \(source)" }
     guard units.contains(.points) else { return nil }
     if case .number(let number) = evaluate(expression, names) {
-      guard abs(number.doubleValue) > 1 else { return "\(length) * \(text)" }
+      guard abs(number.doubleValue) > 1 else { return "\(length) * \(source)" }
       hasPoints = true
     }
-    return text
+    return source
   }
 }
 
@@ -501,6 +555,18 @@ extension PropertyOutcome {
     case .value(.constant(let value)): self = .value(.spacing(.fixed(value)))
     case .value, .unknown: self = .unknown
     case .invalid: self = .invalid
+    }
+  }
+}
+
+extension Insets {
+  /// Creates insets from one number for all edges, two (top and bottom, leading and trailing), or four.
+  init(_ n: [Double]) {
+    switch n.count {
+    case 1: self.init(top: n[0], leading: n[0], bottom: n[0], trailing: n[0])
+    case 2: self.init(top: n[0], leading: n[1], bottom: n[0], trailing: n[1])
+    case 4: self.init(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
+    default: self.init()
     }
   }
 }

@@ -46,10 +46,10 @@ extension Compilation {
   }
 
   private func screen(_ preview: Preview, isOwn: Bool) -> LintDevice {
-    let checkEnvironment = preview.checkEnvironment
-    let names = program.sectionNames(layout: preview.layout, environment: checkEnvironment)
+    let layoutEnvironment = preview.layoutEnvironment
+    let names = program.sectionNames(layout: preview.layout, environment: layoutEnvironment)
     let instance = program.instantiate(
-      layout: preview.layout, environment: checkEnvironment,
+      layout: preview.layout, environment: layoutEnvironment,
       data: preview.data.sections(of: names.count))
     let environment = preview.environment
     guard let model = instance.layout, let request = LayoutRequest(instance, in: environment) else {

@@ -64,7 +64,7 @@ package struct PreviewResult: Sendable {
 
   init(_ program: CheckedProgram, _ preview: Preview) {
     self.preview = preview
-    let environment = preview.checkEnvironment
+    let environment = preview.layoutEnvironment
     let names = program.sectionNames(layout: preview.layout, environment: environment)
     let instance = program.instantiate(
       layout: preview.layout, environment: environment,

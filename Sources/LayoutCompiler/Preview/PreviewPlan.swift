@@ -48,8 +48,8 @@ package struct Preview: Sendable {
   }
 
   /// The environment for conditions and expressions of the file.
-  var checkEnvironment: CheckEnvironment {
-    var seen = CheckEnvironment(
+  var layoutEnvironment: LayoutEnvironment {
+    var seen = LayoutEnvironment(
       container: environment.container, traits: traits, ios: environment.ios,
       parameters: parameters)
     seen.referenceInsets = environment.referenceInsets
@@ -179,7 +179,7 @@ struct PreviewPlan {
     let isCounted = settings.snapshotName == nil && !resolved.itemCounts.isEmpty
     let first = isCounted ? nil : program.snapshots.first?.name
     guard let name = settings.snapshotName ?? model.snapshot?.name ?? first,
-      let made = program.snapshot(named: name, environment: preview.checkEnvironment)
+      let made = program.snapshot(named: name, environment: preview.layoutEnvironment)
     else { return nil }
     diagnostics += made.diagnostics
     return made.snapshot

@@ -21,14 +21,16 @@ enum Declaration: Sendable {
 /// A type with a closed set of cases.
 final class EnumDeclaration: @unchecked Sendable {
   let name: String
+  let span: SourceSpan
   /// The lines of the comments above and after it.
   let comment: [String]
   private(set) var cases: [String] = []
   private(set) var labels: [CaseLabel] = []
 
-  init(_ name: String, comment: [String]) {
+  init(_ name: String, comment: [String], span: SourceSpan) {
     self.name = name
     self.comment = comment
+    self.span = span
   }
 
   func complete(cases: [String]) { self.cases = cases }

@@ -66,6 +66,12 @@ extension Expression {
     return parts.flatMap(\.variables)
   }
 
+  /// Whether an error was reported.
+  var isError: Bool { if case .error = form { true } else { false } }
+
+  /// Whether it is a plain number or percentage without parentheses.
+  var isLiteral: Bool { if case .number = form { outerSpan == span } else { false } }
+
   /// The symbol that it is.
   var symbol: String? { if case .symbol(let symbol) = form { symbol } else { nil } }
 

@@ -22,6 +22,79 @@ enum ExpressionType: Sendable {
 /// The types of traits that are not numbers.
 enum TraitType: Hashable, Sendable, CaseIterable {
   case sizeClass, layoutDirection, idiom, contentSizeCategory
+
+  /// One of its values as messages name it.
+  var title: String {
+    switch self {
+    case .sizeClass: "a size class"
+    case .layoutDirection: "a layout direction"
+    case .idiom: "an idiom"
+    case .contentSizeCategory: "a content size category"
+    }
+  }
+
+  var cases: [String] {
+    switch self {
+    case .sizeClass: Traits.SizeClass.allCases.map(\.rawValue)
+    case .layoutDirection: Traits.LayoutDirection.allCases.map(\.rawValue)
+    case .idiom: Traits.Idiom.allCases.map(\.rawValue)
+    case .contentSizeCategory: Traits.ContentSizeCategory.allCases.map(\.rawValue)
+    }
+  }
+}
+
+extension EnvironmentName {
+  var type: ExpressionType {
+    switch self {
+    case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight:
+      .number(.points)
+    case .horizontalSizeClass, .verticalSizeClass: .trait(.sizeClass)
+    case .layoutDirection: .trait(.layoutDirection)
+    case .userInterfaceIdiom: .trait(.idiom)
+    case .preferredContentSizeCategory: .trait(.contentSizeCategory)
+    case .displayScale: .number([.integer, .fraction])
+    case .sectionIndex, .sectionItemCount, .ios: .number(.integer)
+    }
+  }
+}
+
+extension EffectExpression.Variable {
+  var type: ExpressionType { .number(self == .itemIndex ? .integer : .points) }
+}
+
+extension TypeName {
+  /// The type of values that it names; `nil` for an element.
+  var valueType: ExpressionType? {
+    switch self {
+    case .int: .number(.integer)
+    case .fraction: .number(.fraction)
+    case .points: .number(.points)
+    case .bool: .bool
+    case .string: .string
+    case .dimension: .dimension
+    case .spacing: .spacing
+    case .insets: .insets
+    case .item, .group, .section, .header, .footer, .boundary, .supplementary, .background,
+      .layout:
+      nil
+    }
+  }
+
+  /// The element that it names; `nil` for a type of values.
+  var elementKind: LayoutElement? {
+    switch self {
+    case .int, .fraction, .points, .bool, .string, .dimension, .spacing, .insets: nil
+    case .item: .item
+    case .group: .group
+    case .section: .section
+    case .header: .header
+    case .footer: .footer
+    case .boundary: .boundary
+    case .supplementary: .supplementary
+    case .background: .background
+    case .layout: .layout
+    }
+  }
 }
 
 extension ExpressionType {
@@ -45,6 +118,53 @@ extension ExpressionType {
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
       (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
       self
+    }
+  }
+
+  /// Whether values of the two types may be in one list, and be used for one another. Lists are alike
+  /// whatever they hold.
+  func isAlike(_ other: ExpressionType) -> Bool {
+    if case .number(let a) = self, case .number(let b) = other { return !a.isDisjoint(with: b) }
+    return isSame(other)
+  }
+
+  /// Whether it is the other type. All lists are of one type.
+  func isSame(_ other: ExpressionType) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a == b
+    case (.enumeration(let a), .enumeration(let b)): a === b
+    case (.trait(let a), .trait(let b)): a == b
+    case (.bool, .bool), (.string, .string), (.dimension, .dimension), (.spacing, .spacing),
+      (.insets, .insets), (.symbol, .symbol), (.list, .list):
+      true
+    case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
+      (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
+      false
+    }
+  }
+
+  /// The cases of the enumeration or trait that it is; `nil` for other types.
+  var cases: [String]? {
+    switch self {
+    case .enumeration(let enumeration): enumeration.cases
+    case .trait(let trait): trait.cases
+    case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list: nil
+    }
+  }
+
+  /// The type as messages name it.
+  var title: String {
+    switch self {
+    case .number(let units): Wording.units(units)
+    case .bool: "true or false"
+    case .string: "a string"
+    case .dimension: "a dimension"
+    case .spacing: "a spacing"
+    case .insets: "insets"
+    case .enumeration(let enumeration): "a case of `\(enumeration.name)`"
+    case .trait(let trait): trait.title
+    case .symbol: "a word"
+    case .list: "a list"
     }
   }
 

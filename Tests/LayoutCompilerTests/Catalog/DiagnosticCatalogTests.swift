@@ -104,7 +104,7 @@ import Testing
     case .frames: return RecordedFramesReader.read(source).diagnostics
     case .check, .commandLine: return program.diagnostics
     case .instantiation:
-      var environment = CheckEnvironment(container: Size(375, 812))
+      var environment = LayoutEnvironment(container: Size(375, 812))
       if bytes == example.badBytes {
         environment.parameters = example.parameters.map {
           ParameterSetting(name: $0.name, value: $0.value)

@@ -11,7 +11,7 @@ import Testing
   ) -> LayoutInstance {
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
-    let environment = CheckEnvironment(
+    let environment = LayoutEnvironment(
       container: Size(width, 812), ios: ios, parameters: parameters)
     let names = program.sectionNames(layout: 0, environment: environment)
     let counts = items.count == names.count ? items : names.map { _ in items[0] }
@@ -322,7 +322,7 @@ import Testing
       """
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     let instance = program.instantiate(
-      layout: 0, environment: CheckEnvironment(container: Size(375, 812)),
+      layout: 0, environment: LayoutEnvironment(container: Size(375, 812)),
       data: (0..<1000).map { _ in SectionData(itemCount: 3) })
     #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
   }
@@ -338,7 +338,7 @@ import Testing
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics == [])
     let made = try #require(
-      program.snapshot(named: "s", environment: CheckEnvironment(container: Size(375, 812))))
+      program.snapshot(named: "s", environment: LayoutEnvironment(container: Size(375, 812))))
     #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
@@ -355,7 +355,7 @@ import Testing
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics == [])
     let made = try #require(
-      program.snapshot(named: "s", environment: CheckEnvironment(container: Size(375, 812))))
+      program.snapshot(named: "s", environment: LayoutEnvironment(container: Size(375, 812))))
     #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
     #expect(made.diagnostics.first?.message.contains("250000") == true)
   }

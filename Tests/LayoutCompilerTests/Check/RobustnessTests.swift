@@ -74,7 +74,7 @@ import Testing
       #expect(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id)")
     }
     for index in program.layouts.indices {
-      let environment = CheckEnvironment(container: Size(375, 812))
+      let environment = LayoutEnvironment(container: Size(375, 812))
       let names = program.sectionNames(layout: index, environment: environment)
       _ = program.instantiate(
         layout: index, environment: environment,

@@ -119,7 +119,7 @@ import Testing
     let text = "\(before)\nsnapshot data < \(body) >\nsection < group horizontal < item > >"
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics.map(\.message) == [])
-    var environment = CheckEnvironment(container: Size(375, 812))
+    var environment = LayoutEnvironment(container: Size(375, 812))
     environment.parameters = parameters
     let made = try #require(program.snapshot(named: "data", environment: environment))
     #expect(made.diagnostics.map(\.message) == [])

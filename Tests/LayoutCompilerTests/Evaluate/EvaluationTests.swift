@@ -11,7 +11,7 @@ import Testing
     let program = Checker.check(
       parse(SourceFile(name: "main.layout", text: text)), sources: SourceResult.texts(files))
     #expect(program.diagnostics.map(\.message) == [])
-    let environment = CheckEnvironment(
+    let environment = LayoutEnvironment(
       container: Size(width, 600), ios: ios, parameters: parameters)
     return program.instantiate(
       layout: 0, environment: environment, data: [SectionData(itemCount: items)])
@@ -28,7 +28,7 @@ import Testing
             section < group horizontal < item > >
             """)))
     #expect(program.diagnostics.map(\.message) == [])
-    let environment = CheckEnvironment(container: Size(200, 600))
+    let environment = LayoutEnvironment(container: Size(200, 600))
     let made = try #require(program.snapshot(named: "s", environment: environment))
     var wide = MeasuredSize()
     wide.width = .points(50)

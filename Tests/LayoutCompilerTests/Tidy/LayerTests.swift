@@ -8,7 +8,7 @@ import Testing
   /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
     "Assets", "Catalog", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program",
-    "Check", "Evaluate", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output", "",
+    "Evaluate", "Check", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output", "",
     "Diff", "Testing", "Format", "Lint", "Editor", "EditorSupport",
   ]
 

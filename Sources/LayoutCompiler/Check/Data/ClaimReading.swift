@@ -1,6 +1,6 @@
 /// `expect CLAIM`.
 extension TreeChecker {
-  mutating func claim(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Expectation> {
+  mutating func claim(_ cursor: inout Node, _ use: ValueUse) -> Expectation? {
     let node = cursor
     let words = ClaimWord.allCases.map(\.rawValue)
     guard kind(node) == .word, let word = ClaimWord(rawValue: text(node)) else {
@@ -9,16 +9,16 @@ extension TreeChecker {
         .unknownTrait(
           quoted(node), of: use.name, "a claim", words, suggestion: suggestion, at: span(node)))
       advance(&cursor)
-      return .invalid
+      return nil
     }
     advance(&cursor)
     var inner = use
     inner.name = word.rawValue
     inner.at = range(node)
     inner.whole = word == .frame ? .frame : word == .contentSize ? .size : nil
-    guard let claim = claim(word, &cursor, inner) else { return .invalid }
+    guard let claim = claim(word, &cursor, inner) else { return nil }
     let place = span(use.at.union(range(lastRead)))
-    return .value(Expectation(claim, place))
+    return Expectation(claim, place)
   }
 
   /// Reads the values of a claim; `nil` after an error.
@@ -28,10 +28,10 @@ extension TreeChecker {
     switch word {
     case .noOverlap: return .noOverlap
     case .contentSize:
-      guard let size = numbers(2, &cursor, use) else { return nil }
+      guard let size = knownNumbers(2, &cursor, use) else { return nil }
       return .contentSize(Size(size[0], size[1]))
     case .frame:
-      guard let element = address(&cursor, use), let n = numbers(4, &cursor, use) else {
+      guard let element = address(&cursor, use), let n = knownNumbers(4, &cursor, use) else {
         return nil
       }
       return .frame(element, Rect(n[0], n[1], n[2], n[3]))
@@ -52,11 +52,10 @@ extension TreeChecker {
       report(.missingAddress(of: use.name, at: span(cursor == 0 ? use.at : range(cursor))))
       return nil
     }
-    guard case .value(let name) = name(&cursor, use) else { return nil }
-    return name.text
+    return knownName(&cursor, use)?.text
   }
 
-  private mutating func numbers(
+  private mutating func knownNumbers(
     _ count: Int, _ cursor: inout Node, _ use: ValueUse
   ) -> [Double]? {
     var numbers: [Double] = []

@@ -1,114 +1,90 @@
 /// Values of snapshots and previews.
 extension TreeChecker {
-  /// Reads a text.
-  mutating func name(_ cursor: inout Node, _ use: ValueUse) -> Outcome<DataName> {
+  /// Reads a string.
+  mutating func name(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
     let node = cursor
     guard node != 0, kind(node) != .missing else {
       if node == 0 { reportDataType(use, at: use.at) }
-      return .invalid
-    }
-    if kind(node) == .word, !isExpression(node) {
-      report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
-      advance(&cursor)
-      return .invalid
+      return nil
     }
     advance(&cursor)
-    if kind(node) == .string {
-      record(.string(string(node)), .string, at: node)
-      return named(string(node), node, use)
+    if kind(node) == .word, !isExpression(node) {
+      report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
+      return nil
     }
-    switch evaluate(node) {
-    case .string(let text): return named(text, node, use)
-    case .unknown(.string): return .unknown
-    case .invalid: return .invalid
-    case let value:
-      reportDataType(use, value, at: node)
-      return .invalid
-    }
+    if kind(node) == .string { return Expression(.string(string(node)), .string, span(node)) }
+    let value = expression(node)
+    return isString(value, node, use) ? value : nil
   }
 
-  private mutating func named(
-    _ text: String, _ node: Node, _ use: ValueUse
-  ) -> Outcome<DataName> {
-    if text.isEmpty, !hasSyntaxError(in: range(node)) {
-      report(.emptyName(of: use.name, at: span(node)))
-    }
-    return text.isEmpty ? .invalid : .value(DataName(text, span(node)))
+  private mutating func isString(_ value: Expression, _ node: Node, _ use: ValueUse) -> Bool {
+    guard !value.isError else { return false }
+    if value.type.isSame(.string) { return true }
+    reportDataType(use, value, at: node)
+    return false
   }
 
-  /// Reads texts, or one value that is a list of them.
-  mutating func names(_ cursor: inout Node, _ use: ValueUse) -> Outcome<[DataName]> {
-    var names: [DataName] = []
-    var isKnown = true
+  /// Reads strings, or lists of them.
+  mutating func names(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+    var names: [Expression] = []
     repeat {
       let node = cursor
-      let mark = mark
-      if isExpression(node), let list = texts(evaluate(node), at: node) {
+      if isExpression(node) {
         advance(&cursor)
-        names += list
-        isKnown = isKnown && !list.isEmpty
-        continue
-      }
-      builder?.reset(to: mark)
-      switch name(&cursor, use) {
-      case .value(let name): names.append(name)
-      case .unknown: isKnown = false
-      case .invalid: return .invalid
+        let value = expression(node)
+        guard isListOfStrings(value) || isString(value, node, use) else { return nil }
+        names.append(value)
+      } else if let name = name(&cursor, use) {
+        names.append(name)
+      } else {
+        return nil
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
-    return isKnown ? .value(names) : .unknown
+    return names
   }
 
-  /// The texts of a list; none while they are not known; `nil` for any other value.
-  private func texts(_ value: ExpressionValue, at node: Node) -> [DataName]? {
-    if case .unknown(.list) = value { return [] }
-    guard case .list(let values) = value else { return nil }
-    let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-    return texts.count == values.count ? texts.map { DataName($0, span(node)) } : nil
+  private func isListOfStrings(_ value: Expression) -> Bool {
+    guard case .list(let element) = value.type else { return false }
+    return element.isSame(.string)
   }
 
   /// Reads the name of something in the file: a word, or an expression that gives one.
   mutating func reference(
     to referent: ValueShape.Referent, _ cursor: inout Node, _ use: ValueUse
-  ) -> Outcome<DataName> {
+  ) -> Expression? {
     let node = cursor
     advance(&cursor)
     switch kind(node) {
     case .word:
       note(.elementReference(referent), at: node)
-      record(.symbol(text(node)), .symbol, at: node)
-      return .value(DataName(text(node), span(node)))
+      return Expression(.symbol(text(node)), .symbol, span(node))
     case .string:
       report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
-      return .value(DataName(string(node), span(node)))
+      return Expression(.symbol(string(node)), .symbol, span(node))
     case .parenthesized, .member:
-      let before = diagnostics.count
-      if let name = computedName(node) {
-        return .value(DataName(name, span(node)))
-      }
-      return diagnostics.count > before ? .invalid : .unknown
+      let name = computedName(node).expression
+      return name.isError ? nil : name
     case .file, .statement, .body, .number, .percent, .fraction, .range, .call, .argument,
       .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing, .unexpected,
       .hyphenated:
       reportDataType(use, at: range(node))
-      return .invalid
+      return nil
     }
   }
 
   /// Reads `6`, or `"Bear" "Things"`.
-  mutating func items(_ cursor: inout Node, _ use: ValueUse) -> Outcome<PropertyValue> {
+  mutating func items(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     let node = cursor
-    let mark = mark
-    let isNamed = kind(node) == .string || isExpression(node) && isText(evaluate(node))
-    builder?.reset(to: mark)
-    if isNamed {
-      return names(&cursor, use).map(PropertyValue.names)
+    if kind(node) == .string || isExpression(node) && givesStrings(node) {
+      return names(&cursor, use)
     }
-    return integer(&cursor, Bounds.items, use).map(PropertyValue.integer)
+    return number(&cursor, .integer, use).map { [$0] }
   }
 
-  private func isText(_ value: ExpressionValue) -> Bool {
-    value.type == .string || value.type == .list
+  /// Whether an expression gives strings. It is read again as what it gives.
+  private mutating func givesStrings(_ node: Node) -> Bool {
+    let type = expression(node).type
+    return type.isSame(.string) || type.isList
   }
 
   func reportable(_ use: ValueUse) -> ValueShape {
@@ -117,9 +93,9 @@ extension TreeChecker {
   }
 
   /// Reports a value that is not of the kind which the property wants.
-  mutating func reportDataType(_ use: ValueUse, _ value: ExpressionValue, at node: Node) {
-    if case .symbol(let name, let place) = value {
-      return reportUnknownName(name, at: place, wanted: reportable(use), use)
+  mutating func reportDataType(_ use: ValueUse, _ value: Expression, at node: Node) {
+    if let word = word(in: value) {
+      return reportUnknownName(word.name, at: word.span, wanted: reportable(use), use)
     }
     report(
       .wrongType(describe(value, node), wanted: reportable(use), of: use.name, at: span(node)))

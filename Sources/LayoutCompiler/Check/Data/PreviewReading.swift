@@ -1,6 +1,39 @@
-/// Values of previews.
+/// Values of previews, which are known when the program is checked.
 extension TreeChecker {
-  mutating func itemCounts(_ cursor: inout Node, _ use: ValueUse) -> Outcome<[Int]> {
+  mutating func previewValue(
+    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+  ) -> PropertyOutcome {
+    switch shape {
+    case .itemCounts: return itemCounts(&cursor, use)
+    case .devices: return devices(&cursor, use).map { .value(.devices($0)) } ?? .invalid
+    case .size: return containerSize(&cursor, use).map { .value(.size($0)) } ?? .invalid
+    case .scale:
+      return bounded(1...4, &cursor, use).map { .value(.number($0)) } ?? .invalid
+    case .trait(let noun, let words):
+      return trait(noun, words, &cursor, use).map { .value(.choice($0)) } ?? .invalid
+    case .scroll: return scroll(&cursor, use).map { .value($0) } ?? .invalid
+    case .setting: return setting(&cursor, use).map { .value(.setting($0)) } ?? .invalid
+    case .claim: return claim(&cursor, use).map { .value(.expectation($0)) } ?? .invalid
+    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
+      .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
+      .title, .file, .names, .name, .reference, .items, .measures, .measure:
+      return .invalid
+    }
+  }
+
+  /// Reads a whole number of a range.
+  mutating func integer(
+    _ cursor: inout Node, _ range: ClosedRange<Int>, _ use: ValueUse
+  ) -> Outcome<Int> {
+    guard let value = number(&cursor, .integer, use) else { return .invalid }
+    switch constant(.integer(range), [value], use) {
+    case .value(.integer(let number)): return .value(number)
+    case .value, .invalid: return .invalid
+    case .unknown: return .unknown
+    }
+  }
+
+  private mutating func itemCounts(_ cursor: inout Node, _ use: ValueUse) -> PropertyOutcome {
     var counts: [Int] = []
     repeat {
       switch integer(&cursor, Bounds.items, use) {
@@ -9,11 +42,11 @@ extension TreeChecker {
       case .invalid: return .invalid
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
-    return .value(counts)
+    return .value(.itemCounts(counts))
   }
 
   /// Reads the names of devices, or `all`.
-  mutating func devices(_ cursor: inout Node, _ use: ValueUse) -> Outcome<[Device]> {
+  private mutating func devices(_ cursor: inout Node, _ use: ValueUse) -> [Device]? {
     var devices: [Device] = []
     repeat {
       let node = cursor
@@ -25,7 +58,7 @@ extension TreeChecker {
         } else {
           reportDataType(use, at: range(node))
         }
-        return .invalid
+        return nil
       }
       if text(node) == "all" {
         devices += Device.all
@@ -33,11 +66,11 @@ extension TreeChecker {
         devices.append(device)
       } else {
         reportUnknownDevice(node)
-        return .invalid
+        return nil
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
     var seen: Set<String> = []
-    return .value(devices.filter { seen.insert($0.name).inserted })
+    return devices.filter { seen.insert($0.name).inserted }
   }
 
   /// `iPhone 15` and `"iPhone 15"` are `iPhone15`.
@@ -53,16 +86,11 @@ extension TreeChecker {
     report(.unknownDevice(quoted(place), near: Device.closestNames(to: name), at: span(place)))
   }
 
-  mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Size> {
+  private mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Size? {
     guard let width = bounded(1...100_000, &cursor, use),
       let height = bounded(1...100_000, &cursor, use)
-    else { return .invalid }
-    return .value(Size(width, height))
-  }
-
-  mutating func displayScale(_ cursor: inout Node, _ use: ValueUse) -> Outcome<Double> {
-    guard let scale = bounded(1...4, &cursor, use) else { return .invalid }
-    return .value(scale)
+    else { return nil }
+    return Size(width, height)
   }
 
   /// Reads a number of the range; `nil` after an error.
@@ -70,107 +98,153 @@ extension TreeChecker {
     _ range: ClosedRange<Double>, _ cursor: inout Node, _ use: ValueUse
   ) -> Double? {
     let node = cursor
-    switch number(&cursor, .points, use) {
-    case .value(let value):
-      if range.contains(value) { return value }
-      let bounds = "from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
-      report(
-        .outOfRange(
-          quoted(node), of: use.name, bounds: bounds, value: nil, uikitAnswer: nil,
-          at: span(node)))
-    case .unknown: report(.notKnownInPreview(use.name, at: span(node)))
-    case .invalid: break
-    }
+    guard let value = knownPoints(&cursor, use) else { return nil }
+    if range.contains(value) { return value }
+    let bounds = "from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+    report(
+      .outOfRange(
+        quoted(node), of: use.name, bounds: bounds, value: nil, uikitAnswer: nil,
+        at: span(node)))
     return nil
   }
 
   /// Reads a number of points; `nil` after an error.
   mutating func knownPoints(_ cursor: inout Node, _ use: ValueUse) -> Double? {
     let node = cursor
-    switch number(&cursor, .points, use) {
-    case .value(let value): return value
+    guard let value = number(&cursor, .points, use) else { return nil }
+    switch constant(.points, [value], use) {
+    case .value(.number(let number)): return number
     case .unknown: report(.notKnownInPreview(use.name, at: span(node)))
-    case .invalid: break
+    case .value, .invalid: break
     }
     return nil
   }
 
-  mutating func trait(
+  /// Reads a string; `nil` after an error.
+  mutating func knownName(_ cursor: inout Node, _ use: ValueUse) -> DataName? {
+    guard let value = name(&cursor, use),
+      case .value(.names(let names)) = constant(.name, [value], use)
+    else { return nil }
+    return names.first
+  }
+
+  private mutating func trait(
     _ noun: String, _ words: [String], _ cursor: inout Node, _ use: ValueUse
-  ) -> Outcome<Int> {
+  ) -> Int? {
     let node = cursor
     advance(&cursor)
     if kind(node) == .word, let index = words.firstIndex(of: text(node)) {
-      return .value(index)
+      return index
     }
     let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
     report(
       .unknownTrait(
         quoted(node), of: use.name, noun, words, suggestion: suggestion, at: span(node)))
-    return .invalid
+    return nil
   }
 
   /// Reads `x y`, or `"section" x`.
-  mutating func scroll(_ cursor: inout Node, _ use: ValueUse) -> Outcome<PropertyValue> {
+  private mutating func scroll(_ cursor: inout Node, _ use: ValueUse) -> PropertyValue? {
     let node = cursor
     guard kind(node) == .string else {
       guard let x = knownPoints(&cursor, use), let y = knownPoints(&cursor, use) else {
-        return .invalid
+        return nil
       }
-      return .value(.point(Point(x, y)))
+      return .point(Point(x, y))
     }
-    guard case .value(let section) = name(&cursor, use), let x = knownPoints(&cursor, use) else {
-      return .invalid
+    guard let section = knownName(&cursor, use), let x = knownPoints(&cursor, use) else {
+      return nil
     }
-    return .value(.rowScroll(RowScroll(section: section.text, offset: x, span: span(node))))
+    return .rowScroll(RowScroll(section: section.text, offset: x, span: span(node)))
   }
 
-  /// Reads `NAME VALUE`: the value goes to the next property, but has one word at least.
-  mutating func setting(_ cursor: inout Node, _ use: ValueUse) -> Outcome<ParameterSetting> {
+  /// Reads `NAME VALUE`: the value ends at the next property, and is at least one word.
+  private mutating func setting(_ cursor: inout Node, _ use: ValueUse) -> ParameterSetting? {
     let name = cursor
     let first = following(name)
     guard kind(name) == .word, first != 0 else {
       reportDataType(use, at: kind(name) == .word ? use.at : range(name))
       advance(&cursor)
-      return .invalid
+      return nil
     }
     advance(&cursor)
     repeat { advance(&cursor) } while !isAtEnd(of: use, cursor)
     let place = range(first).union(range(lastRead))
     var setting = ParameterSetting(name: text(name), value: text(in: place))
     setting.span = span(range(name).union(place))
-    let mark = mark
-    let isValid = checkSetting(setting, name: name, Thunk(first: first, end: cursor))
-    setting.index = (builder?.take(from: mark)).map { builder?.addSetting($0) ?? 0 }
-    return isValid ? .value(setting) : .invalid
+    let values = settingValue(setting, name: name, PendingValue(first: first, end: cursor))
+    setting.index = builder.addSetting(values ?? [errorExpression(at: span(place))])
+    return values == nil ? nil : setting
   }
 
-  /// `true` iff the file has the param, and the value is of its type.
-  private mutating func checkSetting(
-    _ setting: ParameterSetting, name: Node, _ value: Thunk
-  ) -> Bool {
+  /// Returns the value that a param is set to; `nil` if the file does not have the param, or the
+  /// value is not of its type.
+  private mutating func settingValue(
+    _ setting: ParameterSetting, name: Node, _ value: PendingValue
+  ) -> [Expression]? {
     guard let (binding, owner) = scope.find(setting.name),
-      case .param(let type, let thunk) =
-        binding.meaning
+      case .param(let pending) = binding.meaning
     else {
-      // Of a param that has an error already, no more is said.
-      if case .value(.invalid)? = scope.find(setting.name)?.binding.meaning { return false }
+      // A param that has an error was reported.
+      if case .value(nil)? = scope.find(setting.name)?.binding.meaning { return nil }
       let params = paramNames
       let suggestion = suggestion(for: setting.name, among: params)
       report(
         .unknownSetting(setting.name, params: params, suggestion: suggestion, at: span(name)))
-      return false
+      return nil
     }
     noteReference(binding, at: name)
-    let found = type ?? paramType(setting.name, thunk, in: owner, at: binding.place)
-    guard let found else { return false }
+    guard let param = param(setting.name, pending, in: owner, at: binding.place) else { return nil }
     var value = value
-    value.type = found
-    return !knownSymbol(declaredValue(value)).isInvalid
+    value.type = param.type
+    guard let values = declaredValue(value) else { return nil }
+    let found = evaluated { $0.declared(values, param.type, nil) }
+    return found.isInvalid ? nil : values
+  }
+}
+
+/// Previews, and what they say about the rest of the file.
+extension TreeChecker {
+  /// Checks what needs the whole file: names that are given twice, or not at all.
+  mutating func checkPreviews() {
+    var first: [String: SourceSpan] = [:]
+    for snapshot in file.snapshots where !snapshot.name.isEmpty {
+      checkUnique(snapshot.name, "snapshot", at: snapshot.origin, &first)
+    }
+    let snapshots = file.snapshots.map(\.name)
+    let layouts = file.layouts.compactMap(\.model.name)
+    let known = (snapshots: Set(snapshots), layouts: Set(layouts))
+    first = [:]
+    for preview in file.previews {
+      if !preview.name.isEmpty { checkUnique(preview.name, "preview", at: preview.origin, &first) }
+      if let name = preview.snapshot, !known.snapshots.contains(name.name) {
+        reportUnknown(name, .snapshot, among: snapshots)
+      }
+      if let name = preview.layout {
+        if !known.layouts.contains(name.name) {
+          reportUnknown(name, .layout, among: layouts)
+        }
+      } else if file.layouts.count > 1, let origin = preview.origin {
+        report(.previewWithoutLayout(preview.name, layouts: layouts, at: origin))
+      }
+    }
   }
 
-  /// The names of the params that can be set: the main file's, and those that it imports.
-  var paramNames: [String] {
-    fileScopes[0].allNames { if case .param = $0 { true } else { false } }
+  private mutating func reportUnknown(
+    _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
+  ) {
+    let suggestion = suggestion(for: reference.name, among: names)
+    report(.unknownReference(reference, noun, among: names, suggestion: suggestion))
+  }
+
+  private mutating func checkUnique(
+    _ name: String, _ noun: String, at place: SourceSpan?, _ first: inout [String: SourceSpan]
+  ) {
+    guard let place else { return }
+    if let first = first[name] {
+      report(.duplicateNamed(noun, name, at: place, first: first))
+    } else {
+      first[name] = place
+    }
   }
 }

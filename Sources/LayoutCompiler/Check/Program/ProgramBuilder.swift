@@ -1,46 +1,14 @@
 /// Collects the program while the checker reads a file.
-///
-/// Each expression that is evaluated leaves its node on a stack, in place of those of its operands.
-/// A reader of values takes all nodes since a mark that it set; so what was evaluated in between
-/// for its errors only does not count.
 final class ProgramBuilder {
-  /// What a name is bound to where it begins.
-  private enum Declared {
-    case value(ValueDeclaration)
-    case caseValue(CaseLabel, name: String)
-  }
-
-  private var expressions: [Expression] = []
   /// The bodies that are being read, the outermost first.
   private var bodies: [[Statement]] = [[]]
-  private var declared: [UInt32: Declared] = [:]
   private var values: [ValueDeclaration] = []
   private var declarations: [(file: Int, place: UInt32, declaration: Declaration)] = []
-  /// By the checker's numbers, without the types of traits.
   private(set) var enumerations: [EnumDeclaration] = []
   /// By the checker's numbers.
   private(set) var definitions: [DefinitionDeclaration] = []
   /// What previews set params to.
   private(set) var settings: [[Expression]] = []
-
-  // MARK: - Expressions
-
-  /// Where the values that are read next begin.
-  var mark: Int { expressions.count }
-
-  func push(_ expression: Expression) { expressions.append(expression) }
-
-  /// Removes and returns the expressions since a mark.
-  func take(from mark: Int) -> [Expression] {
-    guard mark < expressions.count else { return [] }
-    defer { expressions.removeSubrange(mark...) }
-    return Array(expressions[mark...])
-  }
-
-  /// Forgets the expressions since a mark.
-  func reset(to mark: Int) {
-    if mark < expressions.count { expressions.removeSubrange(mark...) }
-  }
 
   // MARK: - Statements
 
@@ -58,36 +26,14 @@ final class ProgramBuilder {
 
   // MARK: - Declarations
 
-  func declare(_ value: ValueDeclaration, at place: TextRange) {
-    declared[place.start] = .value(value)
-    values.append(value)
-  }
-
-  func declare(_ label: CaseLabel, of name: String, at place: TextRange) {
-    declared[place.start] = .caseValue(label, name: name)
-  }
+  func declare(_ value: ValueDeclaration) { values.append(value) }
 
   func add(_ declaration: Declaration, file: Int, at place: TextRange) {
     declarations.append((file, place.start, declaration))
     switch declaration {
     case .enumeration(let enumeration): enumerations.append(enumeration)
     case .definition(let definition): definitions.append(definition)
-    case .param(let value), .constant(let value): declare(value, at: place)
-    }
-  }
-
-  /// The declaration of the name that is declared at a place.
-  func value(at place: TextRange) -> ValueDeclaration? {
-    if case .value(let value)? = declared[place.start] { value } else { nil }
-  }
-
-  /// Gives the declaration at a place the expressions since a mark as its value.
-  func completeValue(at place: TextRange, from mark: Int) {
-    let values = take(from: mark)
-    switch declared[place.start] {
-    case .value(let value): value.complete(values: values)
-    case .caseValue(let label, let name): label.complete(name, values: values)
-    case nil: break
+    case .param(let value), .constant(let value): declare(value)
     }
   }
 

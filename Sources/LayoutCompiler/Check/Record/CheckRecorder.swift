@@ -1,13 +1,11 @@
-/// Takes down, while a program is checked, what its words mean. Only editors ask for it.
+/// Records what the words of a source mean while it is checked, for editors.
 final class CheckRecorder {
   var meanings: [(span: SourceSpan, meaning: Meaning)] = []
   var signatures: [Signature] = []
-  /// The values of expressions, as far as they are known.
-  var values: [(range: TextRange, value: ExpressionValue)] = []
-  /// The same by their places, each as often as it was found; `nil` where nobody asks.
-  private(set) var found: RecordedValues?
-  /// The names of the enums, by their numbers.
-  var enumerationNames: [String] = []
+  /// The types of expressions.
+  var types: [(range: TextRange, type: ExpressionType)] = []
+  /// Collects the values of constants; `nil` where they are not needed.
+  let values: ValueRecorder?
   var wanted: [Wanted] = []
   /// Where the word stands of which an editor asks what may be in its place.
   let probe: Int?
@@ -18,42 +16,40 @@ final class CheckRecorder {
   /// The names that were known there, and the scope.
   var knownNames: (scope: Scope, names: [KnownName])?
 
-  init(probe: Int? = nil, keepsValues: Bool = false) {
+  init(probe: Int? = nil, values: ValueRecorder? = nil) {
     self.probe = probe
-    if keepsValues { found = RecordedValues() }
-  }
-
-  func add(_ value: ExpressionValue, at span: SourceSpan) { found?.add(value, at: span) }
-
-  /// Makes as if nothing had been evaluated yet.
-  func forgetValues() {
-    values = []
-    if found != nil { found = RecordedValues() }
+    self.values = values
   }
 }
 
 extension TreeChecker {
-  /// Takes down what the word at `node` means.
+  /// Records what the word at `node` means.
   @inline(__always)
   func note(_ meaning: @autoclosure () -> Meaning, at node: Node) {
     guard let recorder, node != 0 else { return }
     recorder.meanings.append((span(node), meaning()))
   }
 
-  /// Takes down what the expression at `node` gives.
   @inline(__always)
-  func note(value: ExpressionValue, at node: Node) {
+  func note(_ meaning: @autoclosure () -> Meaning, at span: SourceSpan) {
     guard let recorder else { return }
-    recorder.values.append((range(node), value))
-    if recorder.found != nil { recorder.add(value.named(enumerations), at: span(node)) }
+    recorder.meanings.append((span, meaning()))
   }
 
-  /// Takes down what may stand at `node`, if that is what the editor asks.
+  /// Records the type of the expression at `node`.
+  @inline(__always)
+  func note(type: ExpressionType, at node: Node) { recorder?.types.append((range(node), type)) }
+
+  /// Records what is expected at `node`, if an editor asks for that place.
   @inline(__always)
   func noteWanted(_ form: @autoclosure () -> Wanted.Form, at node: Node) {
-    guard let recorder, let probe = recorder.probe, node != 0,
-      range(node).startIndex == probe
-    else { return }
+    guard recorder?.probe != nil, node != 0 else { return }
+    noteWanted(form(), at: range(node))
+  }
+
+  @inline(__always)
+  func noteWanted(_ form: @autoclosure () -> Wanted.Form, at range: TextRange) {
+    guard let recorder, let probe = recorder.probe, range.startIndex == probe else { return }
     if recorder.wanted.isEmpty {
       recorder.probedDefinition = checkedDefinition
       recorder.settledNames = Set(
@@ -73,21 +69,25 @@ extension TreeChecker {
     Symbol(name: name, place: span(binding.place))
   }
 
-  /// Takes down that the word at `node` is bound to something.
+  /// Records that the word at `node` is bound to something.
   func noteReference(_ binding: Binding, at node: Node) {
     note(.reference(symbol(text(node), binding)), at: node)
   }
 
-  /// Takes down a case of an enum, or the label of a value that a case carries.
-  func noteMember(_ name: String, of enumeration: Int, at node: Node) {
-    if let place = enumerations[enumeration].place {
-      note(.reference(Symbol(name: name, place: span(place), isMember: true)), at: node)
+  /// Records a case of an enumeration or trait, or the label of a value of its cases.
+  func noteMember(_ name: String, of type: ExpressionType, at node: Node) {
+    noteMember(name, of: type, at: span(node))
+  }
+
+  func noteMember(_ name: String, of type: ExpressionType, at span: SourceSpan) {
+    if case .enumeration(let enumeration) = type {
+      note(.reference(Symbol(name: name, place: enumeration.span, isMember: true)), at: span)
     } else {
-      note(.traitCase(type: enumerations[enumeration].noun), at: node)
+      note(.traitCase(type: type.title), at: span)
     }
   }
 
-  /// Takes down what the label of an argument refers to, or what may be said without one; `label`
+  /// Records what the label of an argument refers to, or what may be said without one; `label`
   /// is 0 for none.
   func noteArgument(
     _ label: Node, _ value: Node, _ parameter: Definition.Parameter?, _ definition: Definition
@@ -102,7 +102,7 @@ extension TreeChecker {
     }
   }
 
-  /// Takes down the definitions' signatures.
+  /// Records the definitions' signatures.
   func noteSignatures() {
     guard let recorder else { return }
     recorder.signatures = definitions.indices.map(signature)
@@ -128,8 +128,9 @@ extension TreeChecker {
     switch type {
     case .invalid: "…"
     case .element(let kind): TypeName.allCases.first { $0.elementKind == kind }?.rawValue ?? ""
-    case .value(.enumeration(let index)): enumerations[index].name
-    case .value(let type): TypeName.allCases.first { $0.valueType == type }?.rawValue ?? ""
+    case .value(.enumeration(let enumeration)): enumeration.name
+    case .value(let type):
+      TypeName.allCases.first { $0.valueType?.isSame(type) == true }?.rawValue ?? ""
     }
   }
 
@@ -159,20 +160,22 @@ extension TreeChecker {
   private func form(_ meaning: Binding.Meaning) -> KnownName.Form {
     switch meaning {
     case .value, .pending, .evaluating: .value
-    case .param(_, let thunk):
-      .param(thunk.first == 0 ? "" : text(from: thunk.first, to: thunk.end))
+    case .param(let value):
+      .param(value.first == 0 ? "" : text(from: value.first, to: value.end))
     case .enumeration: .enumeration
     case .definition(let index): .definition(signature(index))
-    case .element(let kind): .element(Schema.element(kind))
+    case .element(_, let kind): .element(Schema.element(kind))
     }
   }
 }
 
 extension TreeChecker {
-  /// Takes down what an enum's declaration names.
-  func noteMemberDeclaration(_ name: String, _ kind: Symbol.Kind, at node: Node) {
-    guard let place = enumerations.last?.place else { return }
-    note(.declaration(Symbol(name: name, place: span(place), isMember: true), kind), at: node)
+  /// Records a case or a label that an enumeration declares.
+  func noteMemberDeclaration(
+    _ name: String, _ kind: Symbol.Kind, of enumeration: EnumDeclaration, at node: Node
+  ) {
+    let symbol = Symbol(name: name, place: enumeration.span, isMember: true)
+    note(.declaration(symbol, kind), at: node)
   }
 }
 

@@ -36,7 +36,7 @@ package struct Symbol: Hashable, Sendable {
   package var name: String
   /// Where it is declared; for a case and a case's value, where their enum is.
   var place: SourceSpan
-  /// `true` iff it is a part of an enum.
+  /// Whether it is a part of an enum.
   var isMember = false
 }
 

@@ -20,8 +20,7 @@ struct Meanings: Sendable {
   let entries: [Entry]
   let signatures: [Signature]
   private let kinds: [Symbol: Symbol.Kind]
-  private let values: [TextRange: ValueType]
-  private let enumerationNames: [String]
+  private let types: [TextRange: ExpressionType]
 
   /// Returns the word that holds `offset`, or ends there.
   func entry(at offset: Int) -> Entry? {
@@ -54,15 +53,15 @@ struct Meanings: Sendable {
   /// Returns the types that a declaration may name for what the expression there gives: several for
   /// a plain number, none for what has no type.
   func typeNames(ofValueAt range: TextRange) -> [String] {
-    switch values[range] {
-    case .enumeration(let index)?:
-      enumerationNames.indices.contains(index) ? [enumerationNames[index]] : []
-    case .number(let units)?:
-      [TypeName.points, .int, .fraction].filter { type in
-        if case .number(let own)? = type.valueType { units.contains(own) } else { false }
-      }.map(\.rawValue)
-    case let type?: TypeName.allCases.filter { $0.valueType == type }.map(\.rawValue)
-    case nil: []
+    switch types[range] {
+    case .enumeration(let enumeration)?: return [enumeration.name]
+    case .trait, nil: return []
+    case let type?:
+      let names: [TypeName] = [.points, .int, .fraction]
+      if case .number(let units) = type {
+        return names.filter { units.isSuperset(of: $0.valueType?.units ?? []) }.map(\.rawValue)
+      }
+      return TypeName.allCases.filter { $0.valueType?.isSame(type) == true }.map(\.rawValue)
     }
   }
 
@@ -80,9 +79,6 @@ struct Meanings: Sendable {
       }
     signatures = recorder.signatures
     self.kinds = kinds
-    enumerationNames = recorder.enumerationNames
-    values = Dictionary(
-      recorder.values.compactMap { entry in entry.value.type.map { (entry.range, $0) } },
-      uniquingKeysWith: { $1 })
+    types = Dictionary(recorder.types.map { ($0.range, $0.type) }, uniquingKeysWith: { $1 })
   }
 }

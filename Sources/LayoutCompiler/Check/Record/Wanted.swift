@@ -30,7 +30,7 @@ struct Wanted: Sendable {
   package var form: Form
   /// The names that are known there, the nearest first.
   var names: [KnownName]
-  /// `true` iff the scrolling is known there.
+  /// Whether the scrolling is known there.
   var isInEffect: Bool
 }
 
@@ -51,8 +51,10 @@ struct KnownName: Sendable {
 
 /// Results of an earlier check that a check of a part of the same file takes over.
 struct KnownDeclarations {
+  /// The type and the value of a name; no type after an error.
   struct Value {
-    var value: ExpressionValue
+    var type: ExpressionType?
+    var value: EvaluatedValue
   }
   /// The values of `let`s of the file.
   var values: [String: Value] = [:]
@@ -89,7 +91,7 @@ extension Checker {
       wanted: recorder.wanted,
       diagnostics: text.syntaxDiagnostics + importDiagnostics + checker.diagnostics,
       values: Dictionary(
-        scope.names.compactMap { name in scope.knownValue(name).map { (name, $0) } },
+        scope.names.compactMap { name in checker.knownValue(name).map { (name, $0) } },
         uniquingKeysWith: { first, _ in first }),
       settledNames: recorder.settledNames,
       callers: recorder.probedDefinition.map { checker.callers(of: $0) } ?? [])
@@ -108,22 +110,25 @@ extension Checker {
     _ = checker.readFile()
     return (
       text.syntaxDiagnostics + importDiagnostics + checker.diagnostics,
-      name.flatMap { checker.fileScopes[0].knownValue($0) }
+      name.flatMap { checker.knownValue($0) }
     )
   }
 }
 
 extension TreeChecker {
   /// Binds a `let` of the file to the value that an earlier check found.
-  func bindKnownValue(_ name: Node) {
+  mutating func bindKnownValue(_ name: Node, _ declaration: ValueDeclaration) {
     let text = text(name)
     guard scope === fileScopes[0], let known = known.values[text],
       scope.own(text)?.place == range(name)
     else { return }
-    scope.bind(text, .value(known.value), at: range(name))
+    let type = known.type
+    let found = type.map { ValueDeclaration(text, .constant, type: $0, span: declaration.span) }
+    if let found { constants.evaluator.set(found, to: known.value) }
+    scope.bind(text, .value(found), at: range(name))
   }
 
-  /// `true` iff an earlier check has checked the element of the definition.
+  /// Whether an earlier check has checked the element of the definition.
   func isKnown(_ definition: Definition) -> Bool {
     definition.scope === fileScopes[0] && known.definitions.contains(definition.name)
   }
@@ -142,27 +147,37 @@ extension TreeChecker {
   }
 }
 
-extension Scope {
-  /// The value of a name of this scope; `nil` for one that only has a meaning in the text that was
+extension TreeChecker {
+  /// The value of a name of the main file; `nil` for one that only has a meaning in the text that was
   /// checked, as a case has.
-  fileprivate func knownValue(_ name: String) -> KnownDeclarations.Value? {
-    guard let binding = own(name), case .value(let value) = binding.meaning, value.isPortable
-    else { return nil }
-    return KnownDeclarations.Value(value: value)
+  fileprivate mutating func knownValue(_ name: String) -> KnownDeclarations.Value? {
+    guard case .value(let declaration)? = fileScopes[0].own(name)?.meaning else { return nil }
+    guard let declaration else { return KnownDeclarations.Value(type: nil, value: .invalid) }
+    let value = constants.evaluator.value(of: declaration, nil, usedAt: declaration.span)
+    guard declaration.type.element.isPortable, value.isPortable(as: declaration.type) else {
+      return nil
+    }
+    return KnownDeclarations.Value(type: declaration.type, value: value)
   }
 }
 
-extension ExpressionValue {
-  /// `true` iff it has the same meaning in every text.
+extension ExpressionType {
+  /// Whether its values have the same meaning in every text.
   fileprivate var isPortable: Bool {
     switch self {
-    case .number, .bool, .string, .dimension, .spacing, .insets, .invalid: true
-    case .enumerationCase, .symbol, .effect, .unknown(.enumeration), .unknown(.symbol),
-      .unknown(.list):
-      false
-    case .unknown: true
-    case .list(let values): values.allSatisfy(\.isPortable)
-    case .either(let a, let b): a.isPortable && b.isPortable
+    case .number, .bool, .string, .dimension, .spacing, .insets: true
+    case .enumeration, .trait, .symbol, .list: false
+    }
+  }
+}
+
+extension EvaluatedValue {
+  /// Whether it has the same meaning in every text.
+  fileprivate func isPortable(as type: ExpressionType) -> Bool {
+    switch self {
+    case .number, .bool, .string, .dimension, .spacing, .insets, .list, .invalid: true
+    case .word, .effect: false
+    case .unknown: !type.isList
     }
   }
 }

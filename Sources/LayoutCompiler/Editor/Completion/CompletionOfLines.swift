@@ -91,7 +91,7 @@ struct LineAtPlace {
   }
 
   private func conditions(of body: NodeID, _ depth: Int, isInCondition: Bool) -> Set<String> {
-    guard depth < TreeChecker.maximumDepth else { return [] }
+    guard depth < Bounds.bodyDepth else { return [] }
     var words: Set<String> = []
     for statement in tree.statements(of: body) where statement.head.index != 0 {
       let word = tree.text(statement.head)

@@ -304,7 +304,7 @@ private struct NumberClass: Hashable {
 
 extension KnownDeclarations.Value {
   fileprivate var number: (Rational, NumberClass)? {
-    guard case .number(let number, let units) = value,
+    guard case .number(let number) = value, let units = type?.units,
       let fraction = number.subtracting(number.floor)
     else { return nil }
     return (number, NumberClass(fraction: fraction, units: units))
@@ -312,14 +312,13 @@ extension KnownDeclarations.Value {
 
   /// A key that is equal for equal values; `nil` for values that are not compared.
   fileprivate var key: String? {
-    switch value {
-    case .number(let number, let units): "\(number) \(units.rawValue)"
+    guard let type else { return "invalid" }
+    return switch value {
+    case .number(let number): "\(number) \(type.units.rawValue)"
     case .bool(let bool): "\(bool)"
-    case .unknown(let type): "\(type)"
-    case .invalid: "invalid"
-    case .string, .dimension, .spacing, .insets, .enumerationCase, .symbol, .list, .either,
-      .effect:
-      nil
+    case .unknown: "\(type)"
+    case .invalid: "invalid \(type)"
+    case .string, .dimension, .spacing, .insets, .word, .list, .effect: nil
     }
   }
 }

@@ -28,7 +28,7 @@ struct TrialCutter {
     while next < statements.count {
       let statement = statements[next]
       next += 1
-      if let inner = statement.body, depth < TreeChecker.maximumDepth {
+      if let inner = statement.body, depth < Bounds.bodyDepth {
         if holdsPlace(statement) {
           cutInside(statement, inner)
         } else if hollows {
@@ -61,7 +61,7 @@ struct TrialCutter {
   private mutating func hollow(_ statement: StatementSyntax, _ body: NodeID) {
     depth += 1
     defer { depth -= 1 }
-    guard depth < TreeChecker.maximumDepth else { return }
+    guard depth < Bounds.bodyDepth else { return }
     let isElement =
       switch tree.text(statement.head) {
       case Schema.when.word, Schema.otherwise.word, "for", "enum": false
@@ -155,7 +155,7 @@ extension TrialCutter {
   private func declarations(
     in body: NodeID, _ depth: Int
   ) -> [(name: String, statement: StatementSyntax)] {
-    guard depth < TreeChecker.maximumDepth else { return [] }
+    guard depth < Bounds.bodyDepth else { return [] }
     return tree.statements(of: body).flatMap { statement in
       let inner = statement.body.map { declarations(in: $0, depth + 1) } ?? []
       let name = declaredName(by: statement, isInFile: depth == 0)

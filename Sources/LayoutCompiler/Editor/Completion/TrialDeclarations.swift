@@ -226,7 +226,7 @@ extension TrialDeclarations {
     var count = 0
     while next.count == 1, let index = next.first {
       count += 1
-      if count > TreeChecker.maximumChain { return true }
+      if count > Bounds.chainLength { return true }
       next = parts[index].words.subtracting(parts[index].declared)
         .flatMap { declaring[$0] ?? [] }.filter(unsettled.contains)
     }

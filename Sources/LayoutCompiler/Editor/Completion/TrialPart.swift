@@ -158,7 +158,7 @@ extension TrialPart {
   private static func items(
     of body: NodeID, in tree: SyntaxTree, _ depth: Int
   ) -> [StatementSyntax] {
-    guard depth < TreeChecker.maximumDepth else { return [] }
+    guard depth < Bounds.bodyDepth else { return [] }
     var items: [StatementSyntax] = []
     var row: (shape: [String], items: [StatementSyntax]) = ([], [])
     func endRow() {

@@ -1,0 +1,273 @@
+/// What a call calls.
+enum Callee {
+  case definition(Int)
+  /// The element of a parameter.
+  case element(ValueDeclaration, LayoutElement)
+}
+
+extension TreeChecker {
+  /// Reads a statement that is a call: the element that it makes is added to the one that holds it.
+  mutating func readCall(
+    _ statement: Node, _ state: inout ElementState
+  ) {
+    let call = firstChild(statement)
+    guard let target = callee(call) else {
+      state.isBroken = true
+      return
+    }
+    guard let kind = elementKind(of: target) else {
+      state.isBroken = true
+      return
+    }
+    let (nameExpression, name) = callName(call, kind)
+    guard isAllowed(kind, in: state.kind) else {
+      state.isBroken = true
+      return report(
+        .misplacedCall(
+          quoted(firstChild(call)), makes: Schema.element(kind), in: state.info, at: span(call)))
+    }
+    let comment = leadingComment(of: statement)
+    builder.append(
+      .call(checkCall(call, target, statement, name: nameExpression, comment: comment)))
+    isConstant = false
+    count(.element(kind), at: span(call), in: &state)
+    if state.kind == .file { expect(kind, statement, name: name, at: span(call)) }
+  }
+
+  private func isAllowed(_ kind: LayoutElement, in parent: ElementKind) -> Bool {
+    Schema.element(kind)?.parents.contains(parent) == true
+  }
+
+  // MARK: - What is called
+
+  /// Returns what a call calls; reports what cannot be called.
+  mutating func callee(_ call: Node) -> Callee? {
+    let name = firstChild(call)
+    guard name != 0, kind(name) == .word else { return nil }
+    let found = lookUp(name)
+    if let found { noteReference(found, at: name) }
+    switch found?.meaning {
+    case .definition(let index): return .definition(index)
+    case .element(let parameter, let kind): return .element(parameter, kind)
+    case .value(nil): return nil
+    case .value, .pending, .evaluating, .param, .enumeration:
+      report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
+    case nil:
+      noteWanted(.callee, at: name)
+      if reportElementCall(call) || isDeclaredWrongly(text(name)) { return nil }
+      let names = comparableNames(where: \.isCallable)
+      report(
+        .unknownDefinition(
+          quoted(name), suggestion: closestMatch(text(name), among: names),
+          hidden: help(forHidden: text(name), in: span(name).file), at: span(name)))
+    }
+    return nil
+  }
+
+  /// The element that is made, in the end; `nil` where a definition has an error or a circle.
+  func elementKind(of target: Callee) -> LayoutElement? {
+    switch target {
+    case .element(_, let kind): return kind
+    case .definition(let index):
+      guard let index = innermost(index) else { return nil }
+      return parameterKind(of: definitions[index]) ?? elementKind(named: definitions[index].head)
+    }
+  }
+
+  /// What a definition makes that only calls one of its own parameters.
+  private func parameterKind(of definition: Definition) -> LayoutElement? {
+    guard kind(definition.head) == .call else { return nil }
+    let name = text(firstChild(definition.head))
+    let called = definition.parameters.first { text($0.name) == name }
+    guard case .element(let kind)? = called?.type else { return nil }
+    return kind
+  }
+
+  /// The definition that holds the element itself, behind those that only call others.
+  private func innermost(_ index: Int) -> Int? {
+    var index = index
+    for _ in definitions.indices {
+      let head = definitions[index].head
+      guard kind(head) == .call, parameterKind(of: definitions[index]) == nil else {
+        return index
+      }
+      let found = definitions[index].scope.find(text(firstChild(head)))
+      guard case .definition(let next)? = found?.binding.meaning else { return nil }
+      index = next
+    }
+    return nil
+  }
+
+  /// Returns the name behind `as`; reports what else stands behind a call.
+  private mutating func callName(
+    _ call: Node, _ kind: LayoutElement
+  ) -> (expression: Expression?, name: String?) {
+    let asWord = following(call)
+    guard asWord != 0 else { return (nil, nil) }
+    let name = following(asWord)
+    guard bytes(in: range(asWord)).elementsEqual("as".utf8), name != 0, following(name) == 0,
+      Schema.element(kind)?.isNamed == true
+    else {
+      report(.surplusAfterCall(quoted(asWord), at: span(asWord)))
+      return (nil, nil)
+    }
+    note(.keyword, at: asWord)
+    if self.kind(name) == .parenthesized { return computedName(name) }
+    guard self.kind(name) == .word, words.uses(word(name)).isDisjoint(with: [.property, .element])
+    else {
+      report(.reservedName(quoted(name), at: span(name)))
+      return (nil, nil)
+    }
+    if let info = Schema.element(kind) { note(.elementName(info), at: name) }
+    return (Expression(.symbol(text(name)), .symbol, span(name)), text(name))
+  }
+
+  // MARK: - Checking
+
+  /// Checks the arguments and the body of a call, while the program is checked; returns what the
+  /// program has for it.
+  @discardableResult
+  mutating func checkCall(
+    _ call: Node, _ target: Callee, _ statement: Node, name: Expression? = nil,
+    comment: [String] = []
+  ) -> Call {
+    var arguments: [(parameter: ValueDeclaration, argument: Call.Argument)] = []
+    switch target {
+    case .element:
+      if let argument = operands(call).dropFirst().first {
+        report(.argumentOfElement(quoted(firstChild(call)), at: span(argument)))
+      }
+    case .definition(let index):
+      if let caller = checkedDefinition {
+        callsOfDefinitions.append(
+          DefinitionCall(caller: caller, callee: index, span: span(call)))
+      }
+      for (parameter, argument) in matched(call, definitions[index]) {
+        guard let given = checkArgument(argument, parameter) else { continue }
+        arguments.append((parameter.declaration, given))
+      }
+    }
+    builder.openBody()
+    let body = body(of: statement)
+    if body != 0, let info = elementInfo(of: target) { checkBody(body, info) }
+    return callNode(call, target, statement, arguments, name: name, comment: comment)
+  }
+
+  /// Checks an argument; returns what the program has for it, `nil` after an error.
+  mutating func checkArgument(
+    _ argument: Node, _ parameter: Definition.Parameter
+  ) -> Call.Argument? {
+    switch parameter.type {
+    case .invalid: return nil
+    case .value(let type):
+      guard let values = declaredValue(PendingValue(first: argument, type: type)),
+        !type.isSame(.symbol) || isKnownWord(values)
+      else { return .values([errorExpression(at: span(argument))]) }
+      _ = evaluated { $0.declared(values, type, nil) }
+      return .values(values)
+    case .element(let wanted):
+      guard kind(argument) == .call, following(argument) == 0, !isWordOfElement(argument) else {
+        report(
+          .notACall(
+            text(parameter.name), wanted: Schema.element(wanted), at: span(argument)))
+        return nil
+      }
+      guard let target = callee(argument) else { return nil }
+      let call = checkCall(argument, target, argument)
+      guard let kind = elementKind(of: target), kind != wanted else { return .element(call) }
+      report(
+        .wrongElement(
+          quoted(argument), makes: Schema.element(kind), wanted: Schema.element(wanted),
+          at: span(argument)))
+      return nil
+    }
+  }
+
+  /// Whether a call calls an element's own word: `item()`.
+  private func isWordOfElement(_ call: Node) -> Bool {
+    let name = firstChild(call)
+    return lookUp(name) == nil && !words.uses(word(name)).isDisjoint(with: [.element])
+  }
+
+  /// The row of the element that is made, with its variant.
+  func elementInfo(of target: Callee) -> ElementInfo? {
+    guard let kind = elementKind(of: target) else { return nil }
+    var variant: Node = 0
+    if case .definition(let index) = target, let inner = innermost(index) {
+      variant = following(definitions[inner].head)
+    }
+    guard variant != 0, self.kind(variant) == .word else { return Schema.element(kind) }
+    let word = self.word(variant)
+    if kind == .section, words.choice(word, in: .sectionForm) >= 0 { return Schema.list.info }
+    let custom = GroupVariant.custom.rawValue
+    let isCustom = kind == .group && words.choice(word, in: .groupDirection) == custom
+    return isCustom ? Schema.customGroup.info : Schema.element(kind)
+  }
+
+  /// Reads the body of a call for its errors only.
+  private mutating func checkBody(_ body: Node, _ info: ElementInfo) {
+    var state = ElementState(info, at: span(body))
+    readBody(body, &state)
+  }
+}
+
+/// The arguments of calls.
+extension TreeChecker {
+  /// Returns the first node of each argument with its parameter; reports those that do not match.
+  mutating func matched(
+    _ call: Node, _ definition: Definition
+  ) -> [(parameter: Definition.Parameter, argument: Node)] {
+    var result: [(parameter: Definition.Parameter, argument: Node)] = []
+    var isBroken = false
+    var position = 0
+    for argument in operands(call).dropFirst() where kind(argument) == .argument {
+      let first = firstChild(argument)
+      let isLabelled = first != 0 && kind(first) == .argumentLabel
+      let value = isLabelled ? following(first) : first
+      guard value != 0, kind(value) != .missing else {
+        isBroken = true
+        continue
+      }
+      let parameter =
+        isLabelled
+        ? definition.parameters.first { text($0.name) == text(first) }
+        : position < definition.parameters.count ? definition.parameters[position] : nil
+      position += 1
+      noteArgument(isLabelled ? first : 0, value, parameter, definition)
+      guard let parameter else {
+        isBroken = true
+        reportSurplusArgument(isLabelled ? first : value, isLabelled: isLabelled, definition)
+        continue
+      }
+      if result.contains(where: { $0.parameter.name == parameter.name }) {
+        report(.duplicateArgument(text(parameter.name), at: span(first)))
+      } else {
+        result.append((parameter, value))
+      }
+    }
+    if !isBroken { checkComplete(result.map(\.parameter.name), call, definition) }
+    return result
+  }
+
+  /// Reports parameters without a default that no argument is given for.
+  private mutating func checkComplete(
+    _ given: [Node], _ call: Node, _ definition: Definition
+  ) {
+    let missing = definition.parameters.filter { $0.initial == 0 && !given.contains($0.name) }
+    guard !missing.isEmpty else { return }
+    report(
+      .missingArguments(
+        missing.map { text($0.name) }, of: definition.name, at: span(firstChild(call)),
+        declared: span(definition.place)))
+  }
+
+  private mutating func reportSurplusArgument(
+    _ node: Node, isLabelled: Bool, _ definition: Definition
+  ) {
+    let names = definition.parameters.map { text($0.name) }
+    let suggestion = isLabelled ? closestMatch(text(node), among: names) : nil
+    report(
+      .surplusArgument(
+        quoted(node), of: definition.name, names, suggestion: suggestion, at: span(node)))
+  }
+}

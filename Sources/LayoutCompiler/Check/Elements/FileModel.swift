@@ -1,0 +1,111 @@
+/// What a file holds while it is read.
+struct FileModel {
+  struct Entry {
+    var statement: TreeChecker.Node
+    var model: LayoutModel
+    /// Whether nothing in it hangs on the environment.
+    var isConstant: Bool
+    var isBareSection: Bool
+  }
+  struct SnapshotEntry {
+    var name: String
+    var origin: SourceSpan
+    var statement: TreeChecker.Node
+    var snapshot: Snapshot?
+    /// Whether nothing in it hangs on a param or the environment.
+    var isConstant: Bool
+  }
+  var layouts: [Entry] = []
+  var snapshots: [SnapshotEntry] = []
+  var previews: [PreviewModel] = []
+}
+
+extension TreeChecker {
+  /// Reads the whole file.
+  mutating func readFile() -> FileModel {
+    var state = ElementState(Schema.file, at: span(TextRange(0, 0)))
+    bindDeclarations()
+    checkDefinitions()
+    readBody(0, &state)
+    checkDeclarations()
+    checkNames(file.layouts)
+    checkPreviews()
+    return file
+  }
+
+  /// Reads a layout, a bare section, a snapshot or a preview.
+  mutating func readElementOfFile(_ kind: ElementKind, _ opening: Opening) {
+    if kind != .data(.preview) { isConstant = true }
+    let before = diagnostics.count
+    let element = self.element(kind, opening)
+    switch model(element, in: .file) {
+    case .layout(let layout):
+      file.layouts.append(
+        .init(
+          statement: opening.statement, model: layout, isConstant: isConstant,
+          isBareSection: false))
+    case .section(let section): add(section, element.boundaries, opening.statement)
+    case .snapshot(let draft): add(draft, opening.statement, diagnosticsBefore: before)
+    case .preview(let preview): file.previews.append(preview)
+    case .group, .item, .frame, .supplementary, .boundary, .decoration, .effect, .grouping,
+      .dataSection, .dataItem, .dataBoundary, nil:
+      break
+    }
+  }
+
+  /// A bare section is the whole of an unnamed layout.
+  private mutating func add(
+    _ section: SectionModel, _ boundaries: [BoundaryHead], _ statement: Node
+  ) {
+    var layout = LayoutModel()
+    layout.origin = section.origin
+    layout.sections = [section]
+    checkBoundaries(boundaries, layout.scrollDirection)
+    file.layouts.append(
+      .init(statement: statement, model: layout, isConstant: isConstant, isBareSection: true))
+  }
+
+  private mutating func add(
+    _ draft: SnapshotDraft, _ statement: Node, diagnosticsBefore before: Int
+  ) {
+    let isFine = diagnostics[before...].allSatisfy { $0.severity != .error }
+    let isKnown = isFine && isConstant
+    file.snapshots.append(
+      .init(
+        name: draft.name, origin: draft.origin ?? span(statement), statement: statement,
+        snapshot: isKnown ? build(draft) : nil, isConstant: isConstant))
+  }
+
+  /// Adds a layout that a call will make.
+  mutating func expect(
+    _ kind: LayoutElement, _ statement: Node, name: String?, at origin: SourceSpan
+  ) {
+    guard kind == .layout || kind == .section else { return }
+    var model = LayoutModel()
+    model.name = kind == .layout ? name : nil
+    model.origin = origin
+    file.layouts.append(
+      .init(
+        statement: statement, model: model, isConstant: false, isBareSection: kind == .section))
+  }
+
+  private mutating func checkNames(_ layouts: [FileModel.Entry]) {
+    guard layouts.count > 1 else { return }
+    var names: [String: SourceSpan] = [:]
+    var bare: [SourceSpan] = []
+    for layout in layouts {
+      guard let origin = layout.model.origin else { continue }
+      if layout.isBareSection {
+        bare.append(origin)
+      } else if let name = layout.model.name {
+        if let first = names[name] {
+          report(.duplicateLayoutName(name, at: origin, first: first))
+        }
+        names[name] = names[name] ?? origin
+      } else {
+        report(.unnamedLayoutBesideOthers(at: origin))
+      }
+    }
+    if !bare.isEmpty { report(.bareSectionBesideOthers(at: bare)) }
+  }
+}

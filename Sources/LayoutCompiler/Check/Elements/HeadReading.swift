@@ -1,0 +1,273 @@
+/// The begin of an element's head: what stands before its properties.
+struct ElementHeading {
+  /// The row that applies: the variant may choose another than the word alone.
+  var info: ElementInfo
+  /// The index of the variant in its set; the first where none could be read.
+  var variant = 0
+  /// What the head begins with: a kind of view, a frame.
+  var value: Outcome<PropertyValue> = .invalid
+  var hasValue = false
+  /// What the program has for the value and the name.
+  var values: [Expression] = []
+  var nameExpression: Expression?
+  /// Whether a part of it was surely meant otherwise.
+  var isMisread = false
+  /// Whether the variant that must follow was reported to lack.
+  var lacksVariant = false
+  var name: String?
+  /// The first value after all that; 0 for none.
+  var rest: TreeChecker.Node
+  /// The part of the head that was read.
+  var range: TextRange
+}
+
+extension TreeChecker {
+  /// Reads variant, heading and name of an element.
+  mutating func heading(_ kind: ElementKind, _ opening: Opening) -> ElementHeading {
+    let head = opening.head
+    let info = Schema.element(kind) ?? Schema.file
+    var heading = ElementHeading(info: info, rest: following(head), range: range(head))
+    if !reportListAsName(&heading, opening) { readVariant(&heading) }
+    if heading.lacksVariant, holdsFrames(opening.statement) {
+      heading.info = Schema.customGroup.info
+    }
+    note(.element(heading.info), at: head)
+    readHeadingValue(&heading, opening)
+    if heading.info.isNamed { readName(&heading) }
+    return heading
+  }
+
+  /// Reports `section list < group … >`, whose `list` should be a name; `false` for all else.
+  private mutating func reportListAsName(
+    _ heading: inout ElementHeading, _ opening: Opening
+  ) -> Bool {
+    let node = heading.rest
+    guard heading.info.kind == .element(.section), let variants = heading.info.variants,
+      isChoice(node, in: variants)
+    else { return false }
+    let next = following(node)
+    guard next == 0 || isProperty(next, of: .element(.section)) else { return false }
+    let body = body(of: opening.statement)
+    var child = body == 0 ? 0 : statement(from: firstChild(body))
+    while child != 0, !isElement(child, .element(.group), of: .element(.section)) {
+      child = statement(from: nextSibling(child))
+    }
+    guard child != 0 else { return false }
+    report(.listAsName(at: span(node)))
+    heading.isMisread = true
+    consume(node, &heading)
+    return true
+  }
+
+  /// Whether the body begins with a frame, as that of a custom group does.
+  private func holdsFrames(_ statement: Node) -> Bool {
+    let body = body(of: statement)
+    let first = body == 0 ? 0 : self.statement(from: firstChild(body))
+    return first != 0 && isElement(first, .element(.frame), of: .element(.customGroup))
+  }
+
+  private func isElement(_ statement: Node, _ kind: ElementKind, of parent: ElementKind) -> Bool {
+    let head = firstChild(statement)
+    return head != 0 && self.kind(head) == .word && words.child(word(head), of: parent) == kind
+  }
+
+  private mutating func readVariant(_ heading: inout ElementHeading) {
+    guard let variants = heading.info.variants else { return }
+    let node = heading.rest
+    noteWanted(.variant(variants), at: node)
+    if isChoice(node, in: variants) {
+      let index = words.choice(word(node), in: variants)
+      note(.choice(variants, index), at: node)
+      consume(node, &heading)
+      choose(index, &heading)
+    } else if reportVariantAsCall(node, &heading, variants) {
+      return
+    } else if !readLateVariant(&heading, variants), heading.info.needsVariant {
+      reportMissingVariant(&heading, variants, at: node != 0 && kind(node) == .word ? node : 0)
+    }
+  }
+
+  /// Reports `horizontal(height: 44)`; `false` for all else.
+  private mutating func reportVariantAsCall(
+    _ node: Node, _ heading: inout ElementHeading, _ variants: ChoiceID
+  ) -> Bool {
+    guard node != 0, kind(node) == .call, isChoice(firstChild(node), in: variants) else {
+      return false
+    }
+    report(.wordAsCall(text(firstChild(node)), meant: withoutParentheses(node), at: span(node)))
+    heading.isMisread = true
+    let index = words.choice(word(firstChild(node)), in: variants)
+    consume(node, &heading)
+    choose(index, &heading)
+    return true
+  }
+
+  /// Takes the variant; some lead to another row.
+  private mutating func choose(_ index: Int, _ heading: inout ElementHeading) {
+    heading.variant = index
+    if heading.info.kind == .element(.section) {
+      heading.info = Schema.list.info
+      readVariant(&heading)
+    } else if heading.info.kind == .element(.group), index == GroupVariant.custom.rawValue {
+      heading.info = Schema.customGroup.info
+    }
+  }
+
+  private mutating func reportMissingVariant(
+    _ heading: inout ElementHeading, _ variants: ChoiceID, at node: Node
+  ) {
+    let isProperty = node != 0 && words.property(word(node), on: heading.info.kind) >= 0
+    guard node != 0, !isProperty else {
+      heading.lacksVariant = true
+      return report(.missingVariant(of: heading.info, variants.table, at: span(heading.range)))
+    }
+    let suggestion = meantVariant(text(node), among: variants.table.choices.map(\.word))
+    report(
+      .unknownVariant(
+        quoted(node), of: heading.info, variants.table, suggestion: suggestion, at: span(node)))
+    consume(node, &heading)
+    if let suggestion { choose(words.choice(words.table.word(suggestion), in: variants), &heading) }
+  }
+
+  /// `row` and `hstack` mean a direction, too.
+  private func meantVariant(_ name: String, among words: [String]) -> String? {
+    let direction = Guesses.meaning(of: name) { $0 == "group" }?.dropFirst("group ".count)
+      .split(separator: " ").first.map(String.init)
+    return meantChoice(name, among: words) ?? direction.flatMap { words.contains($0) ? $0 : nil }
+  }
+
+  private mutating func readHeadingValue(_ heading: inout ElementHeading, _ opening: Opening) {
+    guard let shape = heading.info.heading else { return }
+    let node = heading.rest
+    let isProperty =
+      node != 0 && kind(node) == .word && words.property(word(node), on: heading.info.kind) >= 0
+    guard node != 0, !isProperty else {
+      if heading.info.needsHeading {
+        report(.missingHeading(shape, of: heading.info, at: span(heading.range)))
+      }
+      return
+    }
+    guard
+      heading.info.needsHeading || kind(node) != .word || isExpression(node)
+        || isNameWithoutQuotes(node, heading.info)
+    else { return }
+    let use = ValueUse(
+      name: heading.info.word, at: heading.range, element: heading.info.kind,
+      whole: shape.isOfSeveralNumbers ? shape : nil)
+    lastRead = opening.head
+    (heading.values, heading.value) = read(shape, &heading.rest, use)
+    heading.hasValue = true
+    heading.range = heading.range.union(range(lastRead))
+    if case .unknown = heading.value { isConstant = false }
+    if case .invalid = heading.value {
+      heading.values = [Expression(.error, .symbol, span(node))]
+      heading.isMisread = true
+      heading.rest = resync(heading.rest, heading.info.kind)
+    }
+  }
+
+  /// Whether the word stands where a text may, and is not nearly a property.
+  private func isNameWithoutQuotes(_ node: Node, _ info: ElementInfo) -> Bool {
+    guard info.heading == .name else { return false }
+    return !isNearly(text(node), aPropertyOf: info)
+  }
+
+  private mutating func readName(_ heading: inout ElementHeading) {
+    let node = heading.rest
+    guard node != 0 else { return }
+    switch kind(node) {
+    case .word:
+      noteWanted(.property(heading.info, after: nil), at: node)
+      guard isName(node, of: heading.info) else { return }
+      note(.elementName(heading.info), at: node)
+      heading.isMisread = reportValueAsName(node, of: heading.info)
+      heading.name = text(node)
+      heading.nameExpression = Expression(.symbol(text(node)), .symbol, span(node))
+      consume(node, &heading)
+    case .string:
+      report(.nameInQuotes(string(node), of: heading.info, at: span(node)))
+      heading.name = string(node)
+      consume(node, &heading)
+    case .parenthesized:
+      (heading.nameExpression, heading.name) = computedName(node)
+      consume(node, &heading)
+    case .file, .statement, .body, .number, .percent, .fraction, .range, .member, .call,
+      .argument, .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing,
+      .unexpected, .hyphenated:
+      return
+    }
+  }
+
+  /// Returns an expression that gives a name, a string or a case, and the name where it is the same
+  /// everywhere.
+  mutating func computedName(_ node: Node) -> (expression: Expression, name: String?) {
+    let value = expression(node)
+    switch value.type {
+    case _ where value.isError: return (value, nil)
+    case .string, .enumeration, .trait, .symbol:
+      let name = evaluated { $0.name(value, nil) }
+      if name == nil { isConstant = false }
+      return (value, name)
+    case .number, .bool, .dimension, .spacing, .insets, .list:
+      report(.wrongName(describe(value, node), at: span(node)))
+      return (errorExpression(at: span(node)), nil)
+    }
+  }
+
+  /// Whether the word at the name's place is a name: no word of the language, and not one
+  /// misspelt, which shows in a value after it or in a single wrong letter.
+  private func isName(_ node: Node, of info: ElementInfo) -> Bool {
+    let uses = words.uses(word(node))
+    if uses.contains(.property) || uses.contains(.element) || isAppleName(node) { return false }
+    let next = following(node)
+    if next != 0, !isLateVariant(next), kind(next) != .word || isChoiceOnly(word(next), info) {
+      return false
+    }
+    return !isNearly(text(node), aPropertyOf: info)
+  }
+
+  /// Whether the text is a property's word, but for a single letter.
+  private func isNearly(_ text: String, aPropertyOf info: ElementInfo) -> Bool {
+    let written = Array(text.utf8)
+    return info.properties.contains {
+      abs($0.word.utf8.count - written.count) <= 1
+        && editDistance(written, Array($0.word.utf8), limit: 1) != nil
+    }
+  }
+
+  /// Reports a name that is a value of a property or a variant of layouts, and surely meant so;
+  /// `false` for other names.
+  private mutating func reportValueAsName(_ node: Node, of info: ElementInfo) -> Bool {
+    let word = word(node)
+    guard words.uses(word).contains(.choice) else { return false }
+    let name = text(node)
+    if info.kind == .element(.section), words.choice(word, in: .listAppearance) >= 0 {
+      report(
+        .valueAsName(
+          name, instead: "list \(name)", ["section list"], of: info, at: span(node)))
+      return true
+    }
+    let isValue = { (property: PropertyInfo) in
+      if case .choice(let id) = property.shape { return words.choice(word, in: id) >= 0 }
+      return false
+    }
+    let own = info.properties.filter(isValue).map(\.word)
+    let owners = own.isEmpty && words.choice(word, in: .groupDirection) >= 0 ? ["group"] : own
+    let isAppearance = info.kind == .element(.list) && words.choice(word, in: .listAppearance) >= 0
+    guard !owners.isEmpty || isAppearance else { return false }
+    report(
+      .valueAsName(
+        name, instead: own.first.map { "\($0) \(name)" },
+        isAppearance ? ["section list"] : owners, of: info, at: span(node)))
+    return true
+  }
+
+  private func isChoiceOnly(_ word: Word, _ info: ElementInfo) -> Bool {
+    words.uses(word).contains(.choice) && words.property(word, on: info.kind) < 0
+  }
+
+  private func consume(_ node: Node, _ heading: inout ElementHeading) {
+    heading.range = heading.range.union(range(node))
+    heading.rest = following(node)
+  }
+}

@@ -1,0 +1,77 @@
+/// `lint < ID LEVEL … >`.
+extension TreeChecker {
+  /// Reads the statements of a `lint`: an id, and how grave it is.
+  mutating func readLintLevels(_ statement: Node) {
+    let head = firstChild(statement)
+    let body = body(of: statement)
+    let surplus = following(head)
+    if surplus != 0 {
+      return report(
+        .surplusValue(
+          quoted(surplus), after: nil, in: Schema.lintLevels, at: span(surplus)))
+    }
+    guard body != 0 else {
+      return report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
+    }
+    var next = self.statement(from: firstChild(body))
+    while next != 0 {
+      readLintLevel(next)
+      next = self.statement(from: nextSibling(next))
+    }
+  }
+
+  private mutating func readLintLevel(_ statement: Node) {
+    let head = firstChild(statement)
+    guard head != 0, kind(head) == .word || kind(head) == .hyphenated else {
+      // What no statement begins with was reported by the parser.
+      if head != 0, kind(head) == .call {
+        report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
+      }
+      return
+    }
+    if kind(head) == .word, words.uses(word(head)).contains(.element) {
+      return report(.elementInLint(text(head), at: span(head)))
+    }
+    let body = body(of: statement)
+    if body != 0 {
+      let start = range(body).start
+      return report(.bodyOfProperty(text(head), at: span(TextRange(start, start + 1))))
+    }
+    let id = text(head)
+    let use = ValueUse(name: id, at: range(head), element: .statement(.lintLevels))
+    var cursor = following(head)
+    note(.elementName(Schema.lintLevels), at: head)
+    guard case .value(.choice(let index)) = read(.choice(.lintLevel), &cursor, use).value else {
+      return
+    }
+    if cursor != 0 {
+      let surplus = Diagnostic.surplusValue(
+        quoted(cursor), after: nil, in: Schema.lintLevels, at: span(cursor))
+      return report(surplus)
+    }
+    if let first = lintLevelPlaces[id] {
+      return report(.duplicateLevel(id, at: span(head), first: first))
+    }
+    lintLevelPlaces[id] = span(head)
+    lintLevels.append(LintLevel(id: id, span: span(head), level: LintLevel.Level.allCases[index]))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func elementInLint(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .misplacedElement, "`\(word)` is not allowed in a `lint`", at: span,
+      label: "not allowed here",
+      explanation: "a `lint` sets the severity of diagnostics in the whole file",
+      help: "write it as in `\(Schema.lintLevels.example)`")
+  }
+
+  fileprivate static func duplicateLevel(
+    _ id: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateProperty, "duplicate severity for `\(id)`", at: span,
+      label: "duplicate", related: [Label(first, "first here")],
+      explanation: "only one of them can apply", help: "remove one of them")
+  }
+}

@@ -1,0 +1,109 @@
+/// The property or keyword that a value belongs to, as messages name it.
+struct ValueUse {
+  /// The word in the source.
+  var name: String
+  var at: TextRange
+  /// The element whose property it is: its property words end a list of values.
+  var element: ElementKind
+  /// UIKit's message where the value is out of range.
+  var uikitAnswer: String?
+  var property: PropertyName?
+  /// The first version of iOS that has the property.
+  var ios = 0
+  /// What all numbers of the value are together, where it has several.
+  var whole: ValueShape?
+  /// The keywords that are allowed in place of the value, for suggestions.
+  var alternatives: ChoiceID?
+}
+
+extension TreeChecker {
+  /// Reads the properties from `node` to the end of the statement into an element.
+  mutating func readProperties(
+    from node: Node, isStatement: Bool, _ state: inout ElementState
+  ) {
+    var cursor = node
+    var previous: PropertyInfo?
+    while cursor != 0 {
+      let index =
+        kind(cursor) == .word ? words.property(word(cursor), on: state.kind) : -1
+      if index >= 0 {
+        previous = state.info.properties[index]
+        readProperty(index, &cursor, of: isStatement ? node : 0, &state)
+      } else if isLateVariant(cursor) {
+        cursor = following(cursor)
+      } else {
+        noteWanted(.property(state.info, after: previous), at: cursor)
+        let isNew = reportStray(cursor, after: previous, state)
+        state.isBroken = true
+        if isElement(cursor) {
+          // The rest of the line and the body are its own.
+          state.isBodyForeign = true
+          hasElementInLine = true
+          cursor = 0
+        } else {
+          cursor = isNew ? resync(following(cursor), state.kind) : following(cursor)
+        }
+      }
+    }
+  }
+
+  /// Whether the node is the keyword of an element.
+  private func isElement(_ node: Node) -> Bool {
+    kind(node) == .word && words.uses(word(node)).contains(.element)
+  }
+
+  /// Reads a property; `statement` is its first node if it is a statement of its own.
+  private mutating func readProperty(
+    _ index: Int, _ cursor: inout Node, of statement: Node, _ state: inout ElementState
+  ) {
+    let info = state.info.properties[index]
+    let name = range(cursor)
+    let beginsStatement = cursor == statement
+    note(.property(info, state.info), at: cursor)
+    let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
+    if isDuplicate {
+      report(.duplicateProperty(info, at: span(name), first: state.origins[info.property]))
+    }
+    noteAvailability(info, at: name)
+    let use = ValueUse(
+      name: info.word, at: name, element: state.kind, uikitAnswer: info.uikitAnswer,
+      property: info.property, ios: info.ios,
+      whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
+    advance(&cursor)
+    let (expressions, reading) = read(info.shape, &cursor, use)
+    recordProperty(info, at: name, expressions, reading, beginsStatement: beginsStatement)
+    state.stated.insert(info.property)
+    state.mayBeStated.insert(info.property)
+    if isDuplicate {
+      if case .invalid = reading { cursor = resync(cursor, state.kind) }
+      return
+    }
+    state.origins.record(info.property, at: span(name.union(range(lastRead))))
+    switch reading {
+    case .value(let value): state.values.append((index, value))
+    case .unknown:
+      isConstant = false
+      if state.kind == .data(.preview) { report(.notKnownInPreview(info.word, at: span(name))) }
+    case .invalid: cursor = resync(cursor, state.kind)
+    }
+  }
+
+  mutating func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
+    if !isAvailable(info.ios) {
+      report(.newerThanTarget(info.word, since: info.ios, target: options.ios, at: span(name)))
+    }
+    if let deprecation = info.deprecation, options.ios >= deprecation.ios {
+      report(.deprecated(info.word, deprecation, at: span(name)))
+    }
+  }
+
+  /// Returns the next word at or after `node` that is a property of the element; 0 for none.
+  func resync(_ node: Node, _ element: ElementKind) -> Node {
+    var node = node
+    while node != 0 {
+      if kind(node) == .word, words.property(word(node), on: element) >= 0 { return node }
+      node = following(node)
+    }
+    return 0
+  }
+}

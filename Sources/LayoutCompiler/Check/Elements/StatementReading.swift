@@ -1,0 +1,150 @@
+extension TreeChecker {
+  /// Reads the statements of a body into an element.
+  mutating func readBody(
+    _ body: Node, _ state: inout ElementState
+  ) {
+    var previous: Node = 0
+    var next = statement(from: firstChild(body))
+    guard next != 0 else { return }
+    guard depth < Bounds.bodyDepth else {
+      let start = range(body).start
+      if !hasSyntaxError(in: range(body)) {
+        report(.bodiesTooDeep(bound: Bounds.bodyDepth, at: span(TextRange(start, start + 1))))
+      }
+      state.isBroken = true
+      return
+    }
+    depth += 1
+    let outer = scope
+    let outerNames = declaredFreeNames
+    declaredFreeNames = state.kind == .element(.visibleItems) ? .scrolling : .none
+    while next != 0 {
+      let current = next
+      next = statement(from: nextSibling(current))
+      readStatement(current, after: previous, &next, &state)
+      previous = current
+    }
+    scope = outer
+    declaredFreeNames = outerNames
+    depth -= 1
+  }
+
+  mutating func readStatement(
+    _ statement: Node, after previous: Node, _ next: inout Node, _ state: inout ElementState
+  ) {
+    let head = firstChild(statement)
+    guard head != 0, kind(head) == .word else {
+      if head != 0, kind(head) == .call {
+        readCall(statement, &state)
+      } else {
+        if head != 0, kind(head) == .hyphenated {
+          report(.hyphenatedWord(text(head), at: span(head)))
+        }
+        state.isBroken = true
+      }
+      return
+    }
+    let word = word(head)
+    if words.property(word, on: state.kind) >= 0 {
+      noteStatementAfterClose(statement, previous, word, state)
+      readProperties(from: head, isStatement: true, &state)
+      checkBody(of: statement, head, &state)
+    } else if let child = words.child(word, of: state.kind) {
+      if passIndentedBody(of: statement, child, in: state.kind, &next) {
+        state.isBroken = true
+      } else if case .statement(let control) = child {
+        readControl(control, statement, after: previous, &next, &state)
+      } else {
+        readElement(child, statement, &state)
+      }
+    } else {
+      noteWanted(.statement(state.info), at: head)
+      reportStrayStatement(head, statement, state)
+      passElse(of: statement, head, &next)
+      state.isBroken = true
+    }
+  }
+
+  private mutating func readElement(
+    _ kind: ElementKind, _ statement: Node, _ state: inout ElementState
+  ) {
+    readElement(kind, opening(statement), in: &state)
+    state.isBroken = state.isBroken || hasElementInLine
+    hasElementInLine = false
+  }
+
+  /// Passes over the branches behind an `if` that should be a `when`: they lack nothing else.
+  private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
+    guard body(of: statement) != 0,
+      words.child(word(head), of: .element(.layout)) == .statement(.when)
+        || Guesses.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
+    else { return }
+    while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
+  }
+
+  /// A property takes no body; one of an element in its line was told of with that.
+  private mutating func checkBody(
+    of statement: Node, _ head: Node, _ state: inout ElementState
+  ) {
+    if body(of: statement) != 0 {
+      let start = range(body(of: statement)).start
+      if !hasElementInLine {
+        report(.bodyOfProperty(quoted(head), at: span(TextRange(start, start + 1))))
+      }
+      state.isBroken = true
+    }
+    hasElementInLine = false
+  }
+
+  /// Warns of a property right behind a `>` that closed an element which has it, too.
+  private mutating func noteStatementAfterClose(
+    _ statement: Node, _ previous: Node, _ word: Word, _ state: ElementState
+  ) {
+    let first = tokenRange(statement).lowerBound
+    guard previous != 0, first > 0, !token(first).startsLine,
+      token(first - 1).kind == .rightAngle, kind(firstChild(previous)) == .word,
+      let inner = words.child(self.word(firstChild(previous)), of: state.kind),
+      words.property(word, on: inner) >= 0, let innerInfo = Schema.element(inner)
+    else { return }
+    let place = range(firstChild(statement))
+    let gap = TextRange(token(first - 1).range.end, place.start)
+    report(
+      .propertyAfterClose(
+        quoted(place), inner: innerInfo, outer: state.info, at: span(place), gap: gap))
+  }
+}
+
+/// The statements that make no element of their own.
+extension TreeChecker {
+  mutating func readControl(
+    _ kind: StatementKind, _ statement: Node, after previous: Node, _ next: inout Node,
+    _ state: inout ElementState
+  ) {
+    if let info = Schema.element(.statement(kind)) {
+      note(.element(info), at: firstChild(statement))
+    }
+    switch kind {
+    case .letBinding: if state.kind != .file { readLet(statement) }
+    // Read before everything else, where they stand in the file.
+    case .importing, .param, .enumeration, .definition: break
+    case .when: readWhen(statement, &next, &state)
+    case .otherwise:
+      state.isBroken = true
+      if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(firstChild(statement)))) }
+    case .loop: readLoop(statement, &state)
+    case .lintLevels: readLintLevels(statement)
+    }
+  }
+
+  /// Whether a `when` stands amid the line of a statement, which is an error of its own.
+  private func holdsWhen(_ statement: Node) -> Bool {
+    var part = statement == 0 ? 0 : following(firstChild(statement))
+    while part != 0 {
+      if kind(part) == .word, words.child(word(part), of: .element(.section)) == .statement(.when) {
+        return true
+      }
+      part = following(part)
+    }
+    return false
+  }
+}

@@ -1,0 +1,345 @@
+/// Expressions: their names are resolved and their types checked. What is the same everywhere is
+/// evaluated by `Evaluator`, here as in layouts.
+extension TreeChecker {
+  /// Returns the typed expression at a node; one of the form `error` after an error, which is
+  /// reported.
+  mutating func expression(_ node: Node) -> Expression {
+    guard expressionDepth < Bounds.expressionDepth else {
+      report(.expressionTooDeep(bound: Bounds.expressionDepth, at: span(node)))
+      return errorExpression(at: span(node))
+    }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    guard let expression = typed(node) else { return errorExpression(at: span(node)) }
+    note(type: expression.type, at: node)
+    return expression
+  }
+
+  func errorExpression(at span: SourceSpan) -> Expression { Expression(.error, .symbol, span) }
+
+  private mutating func typed(_ node: Node) -> Expression? {
+    switch kind(node) {
+    case .number, .percent: return literalExpression(node)
+    case .string: return Expression(.string(string(node)), .string, span(node))
+    case .word: return named(node)
+    case .fraction: return quotient(node)
+    case .member: return member(node)
+    case .call: return call(node)
+    case .parenthesized:
+      guard let child = operands(node).first else { return nil }
+      var inner = expression(child)
+      inner.outerSpan = span(node)
+      return inner.isError ? nil : inner
+    case .binary: return binary(node)
+    case .unary: return unary(node)
+    case .conditional: return conditional(node)
+    case .missing, .unexpected: return nil
+    case .range, .punctuation, .argument, .argumentLabel, .file, .statement, .body, .hyphenated:
+      if !hasSyntaxError(in: range(node)) { report(.notAValue(quoted(node), at: span(node))) }
+      return nil
+    }
+  }
+
+  /// The children of a node of an expression, in order, without unexpected ones.
+  func operands(_ node: Node) -> [Node] {
+    var result: [Node] = []
+    var child = firstChild(node)
+    while child != 0 {
+      if kind(child) != .unexpected { result.append(child) }
+      child = nextSibling(child)
+    }
+    return result
+  }
+
+  /// Whether the node is an expression or a name, not a keyword or a plain literal.
+  func isExpression(_ node: Node) -> Bool {
+    guard node != 0 else { return false }
+    switch kind(node) {
+    case .parenthesized, .member, .call, .binary, .unary, .conditional: return true
+    case .word: return lookUp(node) != nil
+    case .number, .percent, .string, .fraction, .range, .argument, .argumentLabel, .punctuation,
+      .missing, .unexpected, .file, .statement, .body, .hyphenated:
+      return false
+    }
+  }
+
+  /// Whether the node may be a number: insets take as many as follow.
+  func isNumber(_ node: Node) -> Bool {
+    guard node != 0 else { return false }
+    return switch kind(node) {
+    case .number, .percent, .fraction: true
+    case .parenthesized, .member, .call, .binary, .unary, .conditional, .word: isExpression(node)
+    case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
+      .statement, .body, .hyphenated:
+      false
+    }
+  }
+
+  // MARK: - Constants
+
+  /// Evaluates something that may be the same everywhere, and reports what is wrong with its value.
+  mutating func evaluated<T>(_ body: (inout Evaluator) -> T) -> T {
+    let result = body(&constants.evaluator)
+    for diagnostic in constants.evaluator.takeDiagnostics() { report(diagnostic) }
+    return result
+  }
+
+  /// Returns the value of an expression, `unknown` where it depends on something.
+  mutating func value(of expression: Expression) -> EvaluatedValue {
+    evaluated { $0.evaluate(expression, nil) }
+  }
+
+  // MARK: - Literals
+
+  /// The expression of a number, a percentage or a fraction of two numbers.
+  func literalExpression(_ node: Node) -> Expression {
+    switch kind(node) {
+    case .percent:
+      let decimal = String(text(node).dropLast())
+      return Expression(.number(Self.hundredth(of: decimal)), .number(.fraction), span(node))
+    case .fraction:
+      let sides = operands(node).map { literalExpression($0) }
+      return Expression(.binary(.divide, sides[0], sides[1]), .number(.fraction), span(node))
+    case .number, .file, .statement, .body, .word, .string, .range, .member, .call, .argument,
+      .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation, .missing,
+      .hyphenated, .unexpected:
+      let digits = bytes(in: range(node)).filter { $0 > 0x20 }
+      return Expression(
+        .number(String(decoding: digits, as: UTF8.self)), .number(.any), span(node))
+    }
+  }
+
+  /// Returns a hundredth of a decimal: the point two digits to the left.
+  private static func hundredth(of decimal: String) -> String {
+    let sign = decimal.hasPrefix("-") ? "-" : ""
+    let parts = decimal.drop { $0 == "-" || $0 == " " }.split(separator: ".")
+    var whole = Array(parts.first ?? "0")
+    whole.insert(contentsOf: Array(repeating: "0", count: max(0, 3 - whole.count)), at: 0)
+    var digits = String(whole.suffix(2)) + (parts.count > 1 ? parts[1] : "")
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let front = String(whole.dropLast(2).drop { $0 == "0" })
+    return sign + (front.isEmpty ? "0" : front) + (digits.isEmpty ? "" : "." + digits)
+  }
+
+  // MARK: - Operators
+
+  private mutating func binary(_ node: Node) -> Expression? {
+    let parts = operands(node)
+    guard parts.count == 2, let operation = binaryOperator(node) else { return nil }
+    let type: ExpressionType?
+    let a: Expression, b: Expression
+    switch operation {
+    case .add, .subtract, .multiply, .divide:
+      (a, b) = (expression(parts[0]), expression(parts[1]))
+      type = units(of: operation, a, b, node).map { .number($0) }
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
+      (a, b) = (expression(parts[0]), expression(parts[1]))
+      type = areComparable(operation, a, b, node) ? .bool : nil
+    case .and, .or:
+      (a, b) = (condition(parts[0]), condition(parts[1]))
+      type = a.isError || b.isError ? nil : .bool
+    }
+    return type.map { Expression(.binary(operation, a, b), $0, span(node)) }
+  }
+
+  /// `a/b` outside of parentheses is a fraction.
+  private mutating func quotient(_ node: Node) -> Expression? {
+    let parts = operands(node)
+    guard parts.count == 2 else { return nil }
+    let (a, b) = (expression(parts[0]), expression(parts[1]))
+    guard let units = units(of: .divide, a, b, node) else { return nil }
+    guard units.contains(.fraction) else {
+      report(.quotientIsNoFraction(quoted(node), at: span(node)))
+      return nil
+    }
+    return Expression(.binary(.divide, a, b), .number(.fraction), span(node))
+  }
+
+  private mutating func unary(_ node: Node) -> Expression? {
+    guard let operand = operands(node).first else { return nil }
+    guard token(tokenRange(node).lowerBound).kind == .minus else {
+      let inner = condition(operand)
+      return inner.isError ? nil : Expression(.not(inner), inner.type, span(node))
+    }
+    let inner = expression(operand)
+    guard !inner.isError, units(of: inner, operand) != nil else { return nil }
+    return Expression(.negate(inner), inner.type, span(node))
+  }
+
+  private mutating func conditional(_ node: Node) -> Expression? {
+    let parts = operands(node)
+    guard parts.count == 3 else { return nil }
+    let condition = condition(parts[0])
+    let (a, b) = (expression(parts[1]), expression(parts[2]))
+    guard !condition.isError, !a.isError, !b.isError else { return nil }
+    guard haveCommonType(a, b) else {
+      report(.branchesDiffer(describe(a, parts[1]), describe(b, parts[2]), at: span(node)))
+      return nil
+    }
+    return Expression(
+      .conditional(condition, then: a, otherwise: b), a.type.joined(b.type), span(node))
+  }
+
+  /// Returns the condition at a node; reports what is not one.
+  mutating func condition(_ node: Node) -> Expression {
+    let expression = expression(node)
+    if expression.isError || expression.type.isSame(.bool) { return expression }
+    if let word = word(in: expression) {
+      reportUnknownName(word.name, at: word.span, wanted: .bool)
+    } else {
+      report(.notACondition(describe(expression, node), at: span(node)))
+    }
+    return errorExpression(at: span(node))
+  }
+
+  // MARK: - Functions
+
+  /// Reads `f(x)` where f is a function of the language.
+  private mutating func call(_ node: Node) -> Expression? {
+    let parts = operands(node)
+    guard let name = parts.first else { return nil }
+    guard let function = Function.allCases.first(where: { $0.info.word == text(name) }) else {
+      reportUnknownFunction(name, parts.dropFirst().first, node)
+      return nil
+    }
+    note(.function(function), at: name)
+    let arguments = parts.dropFirst().flatMap { argumentNodes($0) }
+    guard function.arity.contains(arguments.count) else {
+      report(.wrongArgumentCount(function.info, arguments.count, at: span(node)))
+      return nil
+    }
+    var values: [Expression] = []
+    var units: Units = .any
+    for argument in arguments {
+      let value = expression(argument)
+      guard !value.isError, let own = self.units(of: value, argument) else { return nil }
+      guard !units.isDisjoint(with: own) else {
+        report(.unitsDoNotCombine(function.info.word, units, own, quoted(node), at: span(node)))
+        return nil
+      }
+      units.formIntersection(own)
+      values.append(value)
+    }
+    return Expression(
+      .function(function, values), .number(function.resultUnits(units)), span(node))
+  }
+
+  /// Reports a function that does not exist; `absolute(44)` is a value that Swift writes as a call.
+  private mutating func reportUnknownFunction(_ name: Node, _ argument: Node?, _ node: Node) {
+    if kind(name) == .word,
+      words.choice(word(name), in: .dimension) >= 0 || words.choice(word(name), in: .spacing) >= 0
+    {
+      return report(
+        .wordAsFunction(text(name), of: argument.map { text($0) }, at: span(node)))
+    }
+    noteWanted(.expression, at: name)
+    let known = Function.allCases.map(\.info.word)
+    report(
+      .unknownFunction(
+        quoted(name), suggestion: closestMatch(text(name), among: known), at: span(name)))
+  }
+
+  private mutating func argumentNodes(_ argument: Node) -> [Node] {
+    let parts = operands(argument)
+    for part in parts where kind(part) == .argumentLabel {
+      report(.labelInFunction(quoted(part), at: span(part)))
+    }
+    return parts.filter { kind($0) != .argumentLabel }
+  }
+
+  // MARK: - Members
+
+  private mutating func member(_ node: Node) -> Expression? {
+    let parts = operands(node)
+    guard parts.count == 2 else { return nil }
+    if kind(parts[0]) == .word, lookUp(parts[0]) == nil {
+      return environmentMember("\(text(parts[0])).\(text(parts[1]))", node)
+    }
+    let base = expression(parts[0])
+    guard !base.isError else { return nil }
+    switch base.type {
+    case .enumeration(let enumeration): return caseMember(base, enumeration, parts[1], of: node)
+    case .trait(let trait):
+      noteWanted(.member(of: text(parts[0]), names: []), at: parts[1])
+      report(
+        .noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
+    case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list:
+      report(.noMembers(quoted(parts[0]), describe(base, parts[0]), at: span(parts[1])))
+    }
+    return nil
+  }
+
+  private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {
+    if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
+      note(.effect(variable), at: node)
+      return Expression(.variable(variable), variable.type, span(node))
+    }
+    if let name = EnvironmentName(rawValue: path) {
+      note(.environment(name), at: node)
+      return Expression(.environment(name), name.type, span(node))
+    }
+    if let variable = EffectExpression.Variable(rawValue: path) {
+      report(.onlyInVisibleItems(variable.rawValue, at: span(node)))
+      return nil
+    }
+    let effectNames =
+      freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
+    let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
+    let parts = operands(node)
+    noteWanted(.expression, at: parts[0])
+    noteWanted(.member(of: text(parts[0]), names: names), at: parts[1])
+    report(
+      .unknownEnvironmentName(
+        quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))
+    return nil
+  }
+
+  /// Reads a named value of cases; its type is what the values of all cases have in common.
+  private mutating func caseMember(
+    _ base: Expression, _ enumeration: EnumDeclaration, _ node: Node, of whole: Node
+  ) -> Expression? {
+    let name = text(node)
+    let labels = enumeration.labels.map(\.name)
+    noteWanted(.member(of: text(firstChild(whole)), names: labels), at: node)
+    guard let label = enumeration.labels.first(where: { $0.name == name }) else {
+      report(
+        .noCaseValue(
+          name, of: ExpressionType.enumeration(enumeration).title, labels,
+          suggestion: closestMatch(name, among: labels), at: span(node)))
+      return nil
+    }
+    noteMember(name, of: .enumeration(enumeration), at: node)
+    guard let owner = text.index(of: enumeration.span.file).map({ fileScopes[$0] }) else {
+      return nil
+    }
+    var common: ExpressionType?
+    for value in enumeration.cases {
+      let key = "\(enumeration.name).\(value).\(name)"
+      guard let binding = owner.own(key) else { continue }
+      guard let type = declaration(of: binding, key, owner, at: 0)?.type else { return nil }
+      guard common?.isCompatible(with: type) != false else {
+        report(.caseValuesDiffer(text(node), common?.title ?? "", type.title, at: span(node)))
+        return nil
+      }
+      common = common?.joined(type) ?? type
+    }
+    return Expression(.member(base, label), label.type, span(whole))
+  }
+}
+
+/// The variables that are known where an expression is evaluated for each cell or frame.
+enum FreeNames {
+  case none
+  /// `container.width` and the like, in the numbers of a `frame`: the group's container.
+  case container
+  /// Those of `visibleItems`.
+  case scrolling
+
+  func contains(_ variable: EffectExpression.Variable) -> Bool {
+    switch self {
+    case .none: false
+    case .container: variable.isOfContainer
+    case .scrolling: true
+    }
+  }
+}

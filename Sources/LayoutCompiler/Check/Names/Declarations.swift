@@ -1,0 +1,161 @@
+/// The declarations at the top of a file, whose values may use each other in any order.
+extension TreeChecker {
+  /// Binds the names that a file declares: types first, for the others name them.
+  mutating func bindDeclarations(of file: Int) {
+    var others: [(kind: StatementKind, statement: Node)] = []
+    var next = statement(from: firstChild(text.files[file].firstNode))
+    while next != 0 {
+      let head = firstChild(next)
+      if head != 0, kind(head) == .word,
+        case .statement(let kind)? = words.child(word(head), of: .file)
+      {
+        if kind == .enumeration { bindEnumeration(next) } else { others.append((kind, next)) }
+      }
+      next = statement(from: nextSibling(next))
+    }
+    let first = definitions.count
+    for (kind, statement) in others { bindDeclaration(kind, statement) }
+    readSignatures(from: first)
+  }
+
+  private mutating func bindDeclaration(_ kind: StatementKind, _ statement: Node) {
+    switch kind {
+    case .letBinding:
+      guard let (name, value) = letDeclaration(statement) else { return }
+      let declaration = addValue(name, statement, .constant)
+      bind(name, .pending(PendingValue(first: value, declaration: declaration)), in: scope)
+      bindKnownValue(name, declaration)
+    case .param: bindParam(statement)
+    case .definition: bindDefinition(statement)
+    case .enumeration, .when, .otherwise, .loop, .importing, .lintLevels: break
+    }
+  }
+
+  /// Finds the values of a file that nothing asked for, so that they are checked.
+  mutating func checkDeclarationsInScope() {
+    for name in scope.names {
+      guard let binding = scope.own(name) else { continue }
+      switch binding.meaning {
+      case .pending: _ = declaration(of: binding, name, scope, at: 0)
+      case .param(let pending):
+        if pending.type == nil {
+          _ = param(name, pending, in: scope, at: binding.place)
+        } else {
+          complete(pending, declaredValue(pending))
+        }
+      case .value, .evaluating, .enumeration, .definition, .element: break
+      }
+    }
+  }
+
+  /// Binds a name that may be one; two of a scope cannot be the same. A word that cannot be a name is
+  /// reported and bound as well, so that its uses say nothing more.
+  mutating func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
+    let text = text(name)
+    let uses = words.uses(word(name))
+    if uses.contains(.property) || uses.contains(.element) || Schema.isReserved(text) {
+      report(.reservedName(text, at: span(name)))
+      return target.bind(text, .value(nil), at: range(name))
+    }
+    if let first = target.own(text) {
+      return report(.duplicateName(text, at: span(name), first: span(first.place)))
+    }
+    if let (imported, _) = target.findImported(text) {
+      return report(.nameOfAnImport(text, at: span(name), imported: span(imported.place)))
+    }
+    target.bind(text, meaning, at: range(name))
+    note(.declaration(Symbol(name: text, place: span(name)), meaning.symbolKind), at: name)
+  }
+
+  /// `let NAME = VALUE` in a body: known to what follows.
+  mutating func readLet(_ statement: Node) {
+    guard let (name, value) = letDeclaration(statement) else { return }
+    let inner = Scope(parent: scope)
+    let outer = freeNames
+    freeNames = declaredFreeNames
+    let declaration = ValueDeclaration(
+      text(name), .local, comment: comments(of: statement), span: span(name),
+      head: span(firstChild(statement)))
+    builder.declare(declaration)
+    let pending = PendingValue(first: value, declaration: declaration)
+    let values = declaredValue(pending)
+    let isKnown = values.map { isKnownWord($0) } == true
+    let completed = complete(pending, isKnown ? values : nil)
+    freeNames = outer
+    bind(name, .value(completed), in: inner)
+    builder.append(.binding(declaration))
+    scope = inner
+  }
+
+  private mutating func letDeclaration(_ statement: Node) -> (name: Node, value: Node)? {
+    let head = firstChild(statement)
+    let name = following(head)
+    let equals = name == 0 ? 0 : following(name)
+    let value = equals == 0 ? 0 : following(equals)
+    guard name != 0, kind(name) == .word, isEquals(equals), value != 0 else {
+      if name != 0, kind(name) == .word, isColon(equals), value != 0 {
+        reportColon(equals, after: name, value)
+        return nil
+      }
+      report(.incompleteDeclaration("let NAME = VALUE", at: span(head)))
+      return nil
+    }
+    return (name, value)
+  }
+
+  /// Reports a `let` whose value or type stands behind a colon.
+  private mutating func reportColon(_ colon: Node, after name: Node, _ value: Node) {
+    let equals = isEquals(value) ? value : following(value)
+    let isStated = isEquals(equals) && following(equals) != 0
+    let hasType = isStated && equals != value
+    let first = isStated ? following(equals) : value
+    let gap = TextRange(range(name).end, range(first).start)
+    let meant = "let \(text(name)) = \(quoted(first))"
+    let place = hasType ? range(colon).union(range(value)) : range(colon)
+    report(
+      .letWithColon(meant, hasType: hasType, at: span(place), edit: TextEdit(gap, " = ")))
+  }
+
+  func isEquals(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: "=")) }
+
+  func isColon(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: ":")) }
+
+  private func isPunctuation(_ node: Node, _ sign: UInt8) -> Bool {
+    node != 0 && kind(node) == .punctuation && byte(range(node).startIndex) == sign
+  }
+
+  // MARK: - param
+
+  /// `param NAME [: TYPE] = VALUE`.
+  private mutating func bindParam(_ statement: Node) {
+    let head = firstChild(statement)
+    let name = following(head)
+    var next = name == 0 ? 0 : following(name)
+    var type: ExpressionType?
+    if isColon(next) {
+      let typeNode = following(next)
+      guard typeNode != 0, let named = valueType(named: typeNode) else {
+        if typeNode == 0 { reportParam(head) }
+        return bindInvalid(name)
+      }
+      type = named
+      next = following(typeNode)
+    }
+    guard name != 0, kind(name) == .word, isEquals(next), following(next) != 0 else {
+      return reportParam(head)
+    }
+    let declaration = addValue(name, statement, .param, type: type)
+    let pending = PendingValue(
+      first: following(next), scope: scope, type: type, declaration: declaration)
+    bind(name, .param(pending), in: scope)
+  }
+
+  /// Binds a name of which an error was reported, so that its uses say nothing more.
+  private mutating func bindInvalid(_ name: Node) {
+    if name != 0, kind(name) == .word { bind(name, .value(nil), in: scope) }
+  }
+
+  private mutating func reportParam(_ head: Node) {
+    report(.incompleteDeclaration("param NAME: TYPE = VALUE", at: span(head)))
+  }
+}

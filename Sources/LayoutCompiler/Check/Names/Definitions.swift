@@ -1,0 +1,217 @@
+/// `define NAME(PARAMETERS) = ELEMENT`.
+struct Definition {
+  struct Parameter {
+    var name: TreeChecker.Node
+    var type: ParameterType
+    var declaration: ValueDeclaration
+    /// The first node of the default; 0 for none.
+    var initial: TreeChecker.Node
+  }
+  var name: String
+  var place: TextRange
+  var statement: TreeChecker.Node
+  var scope: Scope
+  var parameters: [Parameter] = []
+  /// The word of the element, or the call that makes it.
+  var head: TreeChecker.Node
+}
+
+/// A call that stands in a definition.
+struct DefinitionCall {
+  var caller: Int
+  var callee: Int
+  var span: SourceSpan
+}
+
+extension TreeChecker {
+  mutating func bindDefinition(_ statement: Node) {
+    let word = firstChild(statement)
+    let signature = following(word)
+    let equals = signature == 0 ? 0 : following(signature)
+    let head = equals == 0 ? 0 : following(equals)
+    guard signature != 0, kind(signature) == .call, isEquals(equals), head != 0,
+      kind(head) == .word || kind(head) == .call
+    else {
+      if signature != 0, kind(signature) == .word, isEquals(equals) {
+        return report(.definitionWithoutParentheses(text(signature), at: span(signature)))
+      }
+      report(.incompleteDeclaration("define NAME(PARAMETERS) = ELEMENT", at: span(word)))
+      if signature != 0, kind(signature) == .call { _ = parameters(signature) }
+      return
+    }
+    let name = firstChild(signature)
+    let declaration = DefinitionDeclaration(
+      text(name), comment: declarationComments(of: statement), span: span(name))
+    add(.definition(declaration), at: name)
+    bind(name, .definition(definitions.count), in: scope)
+    definitions.append(
+      Definition(
+        name: text(name), place: range(name), statement: statement, scope: scope, head: head))
+  }
+
+  /// Reads the parameters of a file's definitions, whose defaults may use all names of the file.
+  mutating func readSignatures(from first: Int) {
+    for index in definitions.indices.dropFirst(first) {
+      let signature = following(firstChild(definitions[index].statement))
+      definitions[index].parameters = parameters(signature)
+    }
+  }
+
+  /// Checks each definition once, for arguments of which only the types are known.
+  mutating func checkDefinitions() {
+    noteSignatures()
+    recordSignatures()
+    for index in definitions.indices where !isKnown(definitions[index]) {
+      checkedDefinition = index
+      builder.openBody()
+      check(definitions[index])
+      builder.definitions[index].complete(result: builder.closeBody().first)
+    }
+    checkedDefinition = nil
+    if !callsOfDefinitions.isEmpty { checkRecursion() }
+  }
+
+  private mutating func parameters(_ signature: Node) -> [Definition.Parameter] {
+    let names = Scope(parent: nil)
+    return operands(signature).dropFirst().compactMap { argument in
+      guard kind(argument) == .argument, let parameter = parameter(argument) else { return nil }
+      let before = names.names.count
+      bind(parameter.name, .value(nil), in: names)
+      let symbol = Symbol(name: text(parameter.name), place: span(parameter.name))
+      note(.declaration(symbol, .parameter), at: parameter.name)
+      return names.names.count > before ? parameter : nil
+    }
+  }
+
+  /// Reads `NAME: TYPE`, `NAME: TYPE = VALUE` or `NAME = VALUE`. A parameter whose type was
+  /// reported is one: neither its uses nor the calls that give it say more.
+  private mutating func parameter(_ argument: Node) -> Definition.Parameter? {
+    let form = "NAME: TYPE = VALUE"
+    let name = firstChild(argument)
+    guard name != 0, kind(name) == .argumentLabel || kind(name) == .word else {
+      report(.incompleteDeclaration(form, at: span(argument)))
+      return nil
+    }
+    var next = following(name)
+    var type: ParameterType?
+    if kind(name) == .argumentLabel, next != 0, !isEquals(next) {
+      type = parameterType(named: next) ?? .invalid
+      next = following(next)
+    }
+    let isTypeStated = type != nil
+    let initial = isEquals(next) ? following(next) : 0
+    var values: [Expression] = []
+    if initial != 0 {
+      let pending = PendingValue(first: initial, scope: scope)
+      if case .value(let stated)? = type {
+        var typed = pending
+        typed.type = stated
+        values = declaredValue(typed) ?? [errorExpression(at: span(initial))]
+        _ = evaluated { $0.declared(values, stated, nil) }
+      } else if type == nil, let inferred = typedValue(pending) {
+        values = inferred
+        type = .value(ExpressionType(of: inferred))
+        _ = evaluated { $0.declared(inferred, nil, nil) }
+      }
+    }
+    if type == nil, initial != 0 { type = .invalid }
+    if type == nil || next != 0 && initial == 0 {
+      report(.parameterWithoutType(text(name), at: span(argument)))
+      type = .invalid
+    }
+    let declaration =
+      switch type {
+      case .element(let kind): ValueDeclaration(text(name), .element(kind), span: span(name))
+      case .value(let type):
+        ValueDeclaration(
+          text(name), .parameter, type: isTypeStated ? type : nil, values: values,
+          span: span(name))
+      case .invalid, nil: ValueDeclaration(text(name), .parameter, span: span(name))
+      }
+    builder.declare(declaration)
+    return Definition.Parameter(
+      name: name, type: type ?? .invalid, declaration: declaration, initial: initial)
+  }
+
+  private mutating func check(_ definition: Definition) {
+    let inner = Scope(parent: definition.scope)
+    for parameter in definition.parameters {
+      let name = text(parameter.name)
+      switch parameter.type {
+      case .value: inner.bind(name, .value(parameter.declaration), at: range(parameter.name))
+      case .element(let kind):
+        inner.bind(name, .element(parameter.declaration, kind), at: range(parameter.name))
+      case .invalid: inner.bind(name, .value(nil), at: range(parameter.name))
+      }
+    }
+    let wasConstant = isConstant
+    for parameter in definition.parameters where parameter.initial != 0 {
+      guard case .element = parameter.type else { continue }
+      let argument = inScope(definition.scope) { $0.checkArgument(parameter.initial, parameter) }
+      if case .element(let call)? = argument {
+        parameter.declaration.complete(defaultElement: call)
+      }
+    }
+    inScope(inner) { $0.checkElement(of: definition) }
+    isConstant = wasConstant
+  }
+
+  private mutating func checkElement(of definition: Definition) {
+    if kind(definition.head) == .call {
+      if let target = callee(definition.head) {
+        builder.append(.call(checkCall(definition.head, target, definition.statement)))
+      }
+      return
+    }
+    guard let kind = elementKind(named: definition.head) else {
+      noteWanted(.definedElement, at: definition.head)
+      return report(
+        .notAnElement(
+          quoted(definition.head),
+          suggestion: closestMatch(
+            text(definition.head), among: Schema.layoutElements.map(\.word)),
+          at: span(definition.head)))
+    }
+    let opening = Opening(head: definition.head, statement: definition.statement)
+    var parent = ElementState(Schema.file, at: span(definition.place))
+    let own = file
+    readElement(.element(kind), opening, in: &parent)
+    file = own
+  }
+
+  /// The element of layouts that a word opens, wherever it may stand.
+  func elementKind(named node: Node) -> LayoutElement? {
+    guard kind(node) == .word else { return nil }
+    let word = word(node)
+    for parent in [ElementKind.element(.section), .element(.group), .element(.customGroup), .file] {
+      if let child = words.child(word, of: parent)?.layoutElement { return child }
+    }
+    return nil
+  }
+
+  /// Reports definitions that call themselves, directly or through others, each circle once.
+  private mutating func checkRecursion() {
+    var calls: [[DefinitionCall]] = Array(repeating: [], count: definitions.count)
+    for call in callsOfDefinitions { calls[call.caller].append(call) }
+    var isDone = Array(repeating: false, count: definitions.count)
+    for start in definitions.indices where !isDone[start] {
+      var path: [(index: Int, next: Int)] = [(start, 0)]
+      while let (index, next) = path.last {
+        guard next < calls[index].count else {
+          isDone[index] = true
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let call = calls[index][next]
+        if let begin = path.firstIndex(where: { $0.index == call.callee }) {
+          let circle = path[begin...].map { calls[$0.index][$0.next - 1] }
+          for call in circle { builder.definitions[call.callee].removeRecursion() }
+          report(.recursiveDefinition(circle.map { (definitions[$0.callee].name, $0.span) }))
+        } else if !isDone[call.callee] {
+          path.append((call.callee, 0))
+        }
+      }
+    }
+  }
+}

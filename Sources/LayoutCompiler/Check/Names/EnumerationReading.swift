@@ -1,0 +1,112 @@
+/// `enum NAME < CASE… >`.
+extension TreeChecker {
+  mutating func bindEnumeration(_ statement: Node) {
+    let head = firstChild(statement)
+    let name = following(head)
+    let body = body(of: statement)
+    guard name != 0, kind(name) == .word, following(name) == 0, body != 0 else {
+      return report(.incompleteDeclaration("enum NAME < CASES >", at: span(head)))
+    }
+    let enumeration = EnumDeclaration(
+      text(name), comment: declarationComments(of: statement), span: span(name))
+    add(.enumeration(enumeration), at: name)
+    var cases = CaseList(enumeration: enumeration)
+    var next = self.statement(from: firstChild(body))
+    while next != 0 {
+      readCases(next, &cases)
+      next = self.statement(from: nextSibling(next))
+    }
+    if let first = cases.words.first {
+      report(.caseBeforeCases(at: span(first.word), blanks: cases.words.map(\.blank)))
+    } else if cases.names.isEmpty {
+      report(.emptyEnumeration(text(name), at: span(head)))
+    }
+    enumeration.complete(cases: cases.names)
+    bind(name, .enumeration(enumeration), in: scope)
+  }
+
+  private struct CaseList {
+    let enumeration: EnumDeclaration
+    var names: [String] = []
+    var places: [String: TextRange] = [:]
+    /// Where a `case` of Swift's stands before cases, and all up to the first of these.
+    var words: [(word: TextRange, blank: TextRange)] = []
+  }
+
+  /// A line of words lists cases; any other line is one case with named values.
+  private mutating func readCases(_ statement: Node, _ list: inout CaseList) {
+    let head = firstChild(statement)
+    if head != 0, kind(head) == .hyphenated {
+      report(.hyphenatedWord(text(head), at: span(head)))
+    }
+    guard head != 0, kind(head) == .word else { return }
+    let body = body(of: statement)
+    if body != 0 {
+      report(
+        .bodyOfProperty(quoted(head), at: span(TextRange(range(body).start, range(body).start + 1)))
+      )
+    }
+    var values: [Node] = []
+    var next = following(head)
+    while next != 0 {
+      values.append(next)
+      next = following(next)
+    }
+    if text(head) == "case", let first = values.first, kind(first) == .word {
+      list.words.append((range(head), TextRange(range(head).start, range(first).start)))
+      for name in values where kind(name) == .word { addCase(name, &list) }
+      return
+    }
+    if values.allSatisfy({ kind($0) == .word }) {
+      for name in [head] + values { addCase(name, &list) }
+    } else if addCase(head, &list) {
+      readLabels(of: text(head), values, &list)
+    }
+  }
+
+  @discardableResult
+  private mutating func addCase(_ node: Node, _ list: inout CaseList) -> Bool {
+    let name = text(node)
+    if Schema.isReserved(name) {
+      report(.reservedName(name, at: span(node)))
+      return false
+    }
+    if let first = list.places[name] {
+      report(.duplicateName(name, at: span(node), first: span(first)))
+      return false
+    }
+    list.names.append(name)
+    list.places[name] = range(node)
+    noteMemberDeclaration(name, .enumerationCase, of: list.enumeration, at: node)
+    return true
+  }
+
+  /// Reads `title "Music" kinds "song" "album"`: a label takes the value after it, and all
+  /// values after that which are no plain words.
+  private mutating func readLabels(of name: String, _ values: [Node], _ list: inout CaseList) {
+    var index = 0
+    while index < values.count {
+      let label = values[index]
+      guard kind(label) == .word, index + 1 < values.count else {
+        return report(.labelledValue(quoted(label), at: span(label)))
+      }
+      var end = index + 2
+      while end < values.count, kind(values[end]) != .word { end += 1 }
+      let key = "\(list.enumeration.name).\(name).\(text(label))"
+      if let first = scope.own(key) {
+        report(.duplicateName(text(label), at: span(label), first: span(first.place)))
+      }
+      noteMemberDeclaration(text(label), .caseValue, of: list.enumeration, at: label)
+      let declaration = ValueDeclaration(text(label), .constant, span: span(label))
+      builder.declare(declaration)
+      scope.bind(
+        key,
+        .pending(
+          PendingValue(
+            first: values[index + 1], end: end < values.count ? values[end] : 0,
+            declaration: declaration, label: list.enumeration.label(text(label)), caseName: name)),
+        at: range(label))
+      index = end
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/// Names of values: where they are declared, and the types of what they name.
+extension TreeChecker {
+  /// Returns what a word is bound to; `nil` for a word that is not a name here.
+  func lookUp(_ node: Node) -> Binding? {
+    if scope.isEmpty { return nil }
+    return scope.find(text(node))?.binding
+  }
+
+  /// The names in scope that an unknown name is compared with; empty once `Bounds.comparedNames` were
+  /// compared.
+  mutating func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
+    comparedNames < Bounds.comparedNames ? comparable(scope.allNames(where: isWanted)) : []
+  }
+
+  /// Returns the name most similar to an unknown one; `nil` once the names of the file were
+  /// compared too often.
+  mutating func suggestion(for name: String, among names: [String]) -> String? {
+    closestMatch(name, among: comparable(names))
+  }
+
+  private mutating func comparable(_ names: [String]) -> [String] {
+    guard comparedNames < Bounds.comparedNames else { return [] }
+    comparedNames += names.count
+    return names
+  }
+
+  /// Returns the expression of a word: a name, a truth value, `ios`, or a word whose use decides.
+  mutating func named(_ node: Node) -> Expression? {
+    let name = text(node)
+    let truth = words.choice(word(node), in: .truth)
+    if truth >= 0 {
+      note(.choice(.truth, truth), at: node)
+      return Expression(.bool(truth == 1), .bool, span(node))
+    }
+    if name == EnvironmentName.ios.rawValue {
+      note(.environment(.ios), at: node)
+      isIOSRead = true
+      return Expression(.environment(.ios), EnvironmentName.ios.type, span(node))
+    }
+    guard let (binding, owner) = scope.find(name) else {
+      noteWanted(.expression, at: node)
+      return Expression(.symbol(name), .symbol, span(node))
+    }
+    noteReference(binding, at: node)
+    return declaration(of: binding, name, owner, at: node).map {
+      Expression(.name($0), $0.type, span(node))
+    }
+  }
+
+  /// Returns the declaration of a value, whose type is found if it is not known yet; `nil` after an
+  /// error. `node` is where the name is used, 0 for a value of a case.
+  mutating func declaration(
+    of binding: Binding, _ name: String, _ owner: Scope, at node: Node
+  ) -> ValueDeclaration? {
+    switch binding.meaning {
+    case .value(let declaration): return declaration
+    case .pending(let pending): return settle(name, pending, binding.place, in: owner)
+    case .param(let pending): return param(name, pending, in: owner, at: binding.place)
+    case .evaluating:
+      let use = node == 0 ? binding.place : range(node)
+      report(.cyclicValue(name, at: span(use), declared: span(binding.place)))
+    case .enumeration, .definition, .element:
+      report(.notAValueName(name, at: span(node), declared: span(binding.place)))
+    }
+    return nil
+  }
+
+  /// Finds the type and the value of a name, and binds it; `nil` after an error.
+  private mutating func settle(
+    _ name: String, _ pending: PendingValue, _ place: TextRange, in owner: Scope
+  ) -> ValueDeclaration? {
+    guard settling < Bounds.chainLength else {
+      report(.chainTooLong(bound: Bounds.chainLength, at: span(place)))
+      owner.bind(name, .value(nil), at: place)
+      return nil
+    }
+    settling += 1
+    defer { settling -= 1 }
+    let outer = freeNames
+    defer { freeNames = outer }
+    freeNames = pending.freeNames
+    owner.bind(name, .evaluating, at: place)
+    let values = inScope(pending.scope ?? owner) { checker in
+      checker.declaredValue(pending).flatMap { checker.isKnownWord($0) ? $0 : nil }
+    }
+    let declaration = complete(pending, values)
+    owner.bind(name, .value(declaration), at: place)
+    return declaration
+  }
+
+  /// Gives a declaration its values, which are `nil` after an error, and reports what is wrong with
+  /// them.
+  @discardableResult
+  mutating func complete(
+    _ pending: PendingValue, _ values: [Expression]?
+  ) -> ValueDeclaration? {
+    guard let declaration = pending.declaration else { return nil }
+    guard let values else {
+      let error = [errorExpression(at: declaration.span)]
+      declaration.complete(values: error)
+      pending.label?.complete(pending.caseName, values: error)
+      return nil
+    }
+    declaration.complete(values: values)
+    pending.label?.complete(pending.caseName, values: values)
+    if case .param = declaration.role {
+      let type = declaration.hasDeclaredType ? declaration.type : nil
+      _ = evaluated { $0.declared(values, type, nil) }
+    } else {
+      _ = evaluated { $0.value(of: declaration, nil, usedAt: declaration.span) }
+    }
+    return declaration
+  }
+
+  // MARK: - Params
+
+  /// Returns the declaration of a param, whose type its default may give.
+  mutating func param(
+    _ name: String, _ pending: PendingValue, in owner: Scope, at place: TextRange
+  ) -> ValueDeclaration? {
+    if pending.type != nil || pending.isTyped { return pending.declaration }
+    owner.bind(name, .evaluating, at: place)
+    let values = inScope(owner) { $0.typedValue(pending) }
+    guard let declaration = complete(pending, values) else {
+      owner.bind(name, .value(nil), at: place)
+      return nil
+    }
+    var typed = pending
+    typed.isTyped = true
+    owner.bind(name, .param(typed), at: place)
+    return declaration
+  }
+
+  /// Reads a default; reports one that does not show its type.
+  mutating func typedValue(_ pending: PendingValue) -> [Expression]? {
+    guard let values = declaredValue(pending), isKnownWord(values) else { return nil }
+    guard values.count > 1 || !values[0].type.isSame(.symbol) else {
+      report(.typeNotInferred(quoted(pending.first), at: span(pending.first)))
+      return nil
+    }
+    return values
+  }
+
+  /// The params that can be set: the main file's, and those that it imports.
+  var parameters: [ValueDeclaration] {
+    paramNames.compactMap { name in
+      guard case .param(let pending)? = fileScopes[0].find(name)?.binding.meaning,
+        pending.type != nil || pending.isTyped
+      else { return nil }
+      return pending.declaration
+    }
+  }
+
+  /// Their names.
+  var paramNames: [String] {
+    fileScopes[0].allNames { if case .param = $0 { true } else { false } }
+  }
+
+  // MARK: - Unknown names
+
+  mutating func reportUnknownName(
+    _ name: String, at place: SourceSpan, wanted: ValueShape? = nil, _ use: ValueUse? = nil
+  ) {
+    if isDeclaredWrongly(name) { return }
+    let quoted = quoted(place)
+    if let wanted, let use, words.choice(words.table.word(name), in: .truth) >= 0 {
+      return report(.wrongType(quoted, wanted: wanted, of: use.name, at: place))
+    }
+    let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
+    let candidates = alternatives + comparableNames(where: \.isValue)
+    let suggestion =
+      closestMatch(name, among: candidates)
+      ?? Guesses.meaning(of: name) { candidates.contains($0) }
+    report(
+      .unknownName(
+        quoted, wanted: wanted, of: use?.name, suggestion: suggestion,
+        hidden: help(forHidden: name, in: place.file), at: place))
+  }
+
+  /// Whether a single value is not a word that is neither a case nor a choice; reports one.
+  mutating func isKnownWord(_ values: [Expression]) -> Bool {
+    guard values.count == 1, let word = word(in: values[0]) else { return true }
+    if words.uses(words.table.word(word.name)).contains(.choice)
+      || builder.enumerations.contains(where: { $0.cases.contains(word.name) })
+      || TraitType.allCases.contains(where: { $0.cases.contains(word.name) })
+    {
+      return true
+    }
+    reportUnknownName(word.name, at: word.span)
+    return false
+  }
+}

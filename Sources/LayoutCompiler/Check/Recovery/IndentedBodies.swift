@@ -1,0 +1,90 @@
+/// Bodies that are only indented, as in Python and YAML.
+extension TreeChecker {
+  /// Passes over lines behind an element without a body that are indented more and belong
+  /// into its body; `false` where there are none. One error, whose fix writes all brackets.
+  mutating func passIndentedBody(
+    of statement: Node, _ kind: ElementKind, in parent: ElementKind, _ next: inout Node
+  ) -> Bool {
+    guard next != 0, body(of: statement) == 0, let column = column(statement),
+      let inner = self.column(next), inner > column,
+      belongs(next, to: kind, of: statement, in: parent)
+    else { return false }
+    var lines = [statement]
+    while next != 0, let inner = self.column(next), inner > column {
+      lines.append(next)
+      next = self.statement(from: nextSibling(next))
+    }
+    report(
+      .indentedBody(
+        quoted(firstChild(statement)), at: span(firstChild(statement)),
+        next: span(firstChild(lines[1])), edits: brackets(lines)))
+    return true
+  }
+
+  /// How far a statement that begins its line is indented; `nil` for one within a line.
+  private func column(_ statement: Node) -> Int? {
+    let first = token(tokenRange(statement).lowerBound)
+    guard first.startsLine || first.range.start == 0 else { return nil }
+    var start = first.range.startIndex
+    while start > 0, byte(start - 1) == 0x20 || byte(start - 1) == 0x09 { start -= 1 }
+    return first.range.startIndex - start
+  }
+
+  /// Whether the statement may stand in the body of such an element, and either not where it
+  /// stands or the element lacks its body.
+  private func belongs(
+    _ statement: Node, to kind: ElementKind, of element: Node, in parent: ElementKind
+  ) -> Bool {
+    let head = firstChild(statement)
+    guard head != 0, self.kind(head) == .word else { return false }
+    let mayStand = { (kind: ElementKind) in
+      words.property(word(head), on: kind) >= 0
+        || words.child(word(head), of: kind) != nil
+    }
+    guard mayStand(kind) || kind == .element(.group) && mayStand(.element(.customGroup)) else {
+      return false
+    }
+    let variant = following(firstChild(element))
+    let isList =
+      kind == .element(.section) && variant != 0 && self.kind(variant) == .word
+      && words.choice(word(variant), in: .sectionForm) >= 0
+    let needsBody =
+      kind == .element(.layout) || kind == .element(.group) || kind == .element(.section) && !isList
+    return needsBody || !mayStand(parent)
+  }
+
+  /// The brackets that the indentation stands for.
+  private func brackets(_ lines: [Node]) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var open: [(column: Int, indentation: String)] = []
+    for (index, line) in lines.enumerated() {
+      let end = range(line).end
+      let own = column(line) ?? 0
+      let next = index + 1 < lines.count ? column(lines[index + 1]) ?? own : -1
+      if next > own, body(of: line) == 0 {
+        edits.append(TextEdit(TextRange(end, end), " <"))
+        let start = range(line).startIndex
+        open.append((own, text(in: TextRange(start - own, start))))
+      }
+      while let last = open.last, next <= last.column {
+        edits.append(TextEdit(TextRange(end, end), "\n\(last.indentation)>"))
+        open.removeLast()
+      }
+    }
+    return edits
+  }
+}
+
+extension Diagnostic {
+  static func indentedBody(
+    _ word: String, at span: SourceSpan, next: SourceSpan, edits: [TextEdit]
+  ) -> Diagnostic {
+    Diagnostic(
+      .unopenedBody, "the body of this `\(word)` has no `<` and `>`", at: span,
+      label: "`<` is missing at the end of its line",
+      related: [Label(next, "indented like its body")],
+      explanation: "indentation has no effect; a body is written between `<` and `>`",
+      help: "write `<` at the end of the line and `>` after the body",
+      fixes: [Fix("Write the brackets", in: span.file, edits, isSafe: false)])
+  }
+}

@@ -1,0 +1,52 @@
+/// Variants that stand behind other words of the head: `group count 3 horizontal`,
+/// `section featured list plain`. What they mean is clear, so nothing follows from it.
+extension TreeChecker {
+  /// Returns `true` iff there is one. It is reported, unless a word that is none stands in its place:
+  /// that is reported as what it would be.
+  mutating func readLateVariant(_ heading: inout ElementHeading, _ variants: ChoiceID) -> Bool {
+    let first = heading.rest
+    guard first != 0 else { return false }
+    let isProperty = isProperty(first, of: heading.info.kind)
+    if heading.info.kind == .element(.section), isProperty || kind(first) != .word { return false }
+    var node = following(first)
+    while heading.info.needsVariant, node != 0, !isChoice(node, in: variants) {
+      node = following(node)
+    }
+    guard isChoice(node, in: variants) else { return false }
+    let element = heading.info
+    lateVariant = range(node)
+    heading.variant = words.choice(word(node), in: variants)
+    if element.kind == .element(.section) {
+      heading.info = Schema.list.info
+      readLateAppearance(behind: node, &heading)
+    } else if element.kind == .element(.group), heading.variant == GroupVariant.custom.rawValue {
+      heading.info = Schema.customGroup.info
+    }
+    if isProperty || element.isNamed {
+      let before = token(tokenRange(node).lowerBound - 1).range.end
+      report(
+        .lateVariant(
+          text(in: lateVariant), of: element, at: span(lateVariant), blankFrom: before,
+          place: heading.range.end))
+    }
+    return true
+  }
+
+  /// A list's appearance stands behind `list`.
+  private mutating func readLateAppearance(behind node: Node, _ heading: inout ElementHeading) {
+    let appearance = following(node)
+    guard isChoice(appearance, in: .listAppearance) else { return }
+    heading.variant = words.choice(word(appearance), in: .listAppearance)
+    lateVariant = lateVariant.union(range(appearance))
+  }
+
+  /// Whether the node is in the variant that was found behind other words.
+  func isLateVariant(_ node: Node) -> Bool {
+    let range = range(node)
+    return lateVariant.start <= range.start && range.end <= lateVariant.end
+  }
+
+  func isChoice(_ node: Node, in choices: ChoiceID) -> Bool {
+    node != 0 && kind(node) == .word && words.choice(word(node), in: choices) >= 0
+  }
+}

@@ -1,0 +1,252 @@
+/// What is said about a word that does not belong where it stands. One word, one error; the
+/// suggestions are words that may stand there.
+extension TreeChecker {
+  /// Reports what begins no statement here. Its values and its body are not looked at.
+  mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
+    let hasBody = body(of: statement) != 0
+    if reportKnownWord(head, mayBeElement: true, state) { return }
+    if let definition = definitions.first(where: { $0.name == text(head) }) {
+      if let (call, last) = meantCall(of: definition, head) {
+        let place = span(range(head).union(range(last)))
+        return report(.definitionNotCalled(definition.name, meant: call, at: place))
+      }
+      let isBare = definition.parameters.allSatisfy { $0.initial != 0 }
+      return report(
+        .definitionNotCalled(
+          quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
+    }
+    if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)), !isMeantToDeclare(head) {
+      return
+    }
+    var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
+    let value = following(head)
+    if value != 0, kind(value) == .string {
+      // The kind of view is there.
+      suggestion = suggestion.map { String($0.prefix { $0 != " " }) }
+    }
+    report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
+  }
+
+  /// The call that is meant by a definition's name with values behind it, one for each parameter
+  /// that needs one, and the last of the values.
+  private func meantCall(
+    of definition: Definition, _ head: Node
+  ) -> (call: String, last: Node)? {
+    var values: [Node] = []
+    var next = following(head)
+    while next != 0, kind(next) != .punctuation, kind(next) != .missing {
+      values.append(next)
+      next = following(next)
+    }
+    guard let last = values.last, next == 0, values.count <= definition.parameters.count,
+      definition.parameters.dropFirst(values.count).allSatisfy({ $0.initial != 0 }),
+      values.allSatisfy({ isNumber($0) || kind($0) == .string })
+    else { return nil }
+    let arguments = zip(definition.parameters, values).map { "\(text($0.name)): \(text($1))" }
+    return ("\(definition.name)(\(arguments.joined(separator: ", ")))", last)
+  }
+
+  /// Reports a value or word among properties; returns `true` iff what follows belongs to it.
+  mutating func reportStray(
+    _ node: Node, after previous: PropertyInfo?, _ state: ElementState
+  ) -> Bool {
+    switch kind(node) {
+    case .missing: return false
+    case .punctuation:
+      report(
+        .punctuation(
+          quoted(node), after: previous?.word ?? state.info.title, isGlued: isGlued(node),
+          at: span(node)))
+      return true
+    case .word: return reportStrayWord(node, after: previous, state)
+    case .file, .statement, .body, .number, .percent, .string, .fraction, .range, .member, .call,
+      .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional, .unexpected,
+      .hyphenated:
+      if kind(node) == .call, reportCallOfWord(node, in: state.kind) { return true }
+      if reportGlued(node, state) { return true }
+      report(.surplusValue(quoted(node), after: previous, in: state.info, at: span(node)))
+      return true
+    }
+  }
+
+  /// Reports `top trailing` where `topTrailing` is a value; `false` for all else.
+  private mutating func reportSplitChoice(_ node: Node, of property: PropertyInfo) -> Bool {
+    let first = tokenRange(node).lowerBound - 1
+    guard case .choice(let id) = property.shape, first >= 0 else {
+      return false
+    }
+    let place = token(first).range.union(range(node))
+    let joined = (text(in: token(first).range) + text(node)).lowercased()
+    guard let choice = id.table.choices.first(where: { $0.word.lowercased() == joined }) else {
+      return false
+    }
+    report(
+      .unknownChoice(
+        quoted(place), of: property.word, id.table, suggestion: choice.word, at: span(place)))
+    return true
+  }
+
+  private mutating func reportStrayWord(
+    _ node: Node, after previous: PropertyInfo?, _ state: ElementState
+  ) -> Bool {
+    if let previous, reportSplitChoice(node, of: previous) { return true }
+    if reportKnownWord(node, mayBeElement: false, state) { return true }
+    if previous != nil, reportUnit(node) { return false }
+    // Without a number the word is Swift's label of what the body holds.
+    let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(text(node))
+    let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
+    if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
+    var diagnostic = Diagnostic.unknownProperty(
+      quoted(node), of: state.info, suggestion: suggestion, at: span(node))
+    if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
+      diagnostic.explanation = "\(Wording.element(state.info)) has no name"
+    }
+    if isLabel {
+      diagnostic.help = "delete it, and write the subitems into the body"
+      diagnostic.fixes = [Diagnostic.removal(span(node), isSafe: false)]
+    }
+    let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
+    if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
+    report(diagnostic)
+    return true
+  }
+
+  /// Reports a word before the text that says a view's kind; `false` for all else.
+  private mutating func reportWordBeforeKind(_ node: Node, _ state: ElementState) -> Bool {
+    let value = following(node)
+    guard state.info.heading == .kind, value != 0, kind(value) == .string else { return false }
+    report(
+      .wordBeforeKind(
+        quoted(node), quoted(value), of: state.info, at: span(node),
+        blank: TextRange(range(node).start, range(value).start)))
+    return true
+  }
+
+  /// Whether the word is Apple's and not the language's.
+  func isAppleName(_ node: Node) -> Bool {
+    word(node) == .unknown && AppleNames.contains(text(node))
+  }
+
+  func isProperty(_ node: Node, of kind: ElementKind) -> Bool {
+    self.kind(node) == .word && words.property(word(node), on: kind) >= 0
+  }
+
+  /// Reports a unit with a blank before it: `44 pt`.
+  private mutating func reportUnit(_ node: Node) -> Bool {
+    let first = tokenRange(node).lowerBound
+    guard Lexer.units.contains(text(node)), first > 0, token(first - 1).kind == .number else {
+      return false
+    }
+    let blank = TextRange(token(first - 1).range.end, token(first).range.start)
+    report(.unitBehindNumber(quoted(node), at: span(node), blank: blank))
+    return true
+  }
+
+  /// Reports a fraction that touches its property: `fractionalWidth1/3`.
+  private mutating func reportGlued(_ node: Node, _ state: ElementState) -> Bool {
+    let first = firstChild(node)
+    guard kind(node) == .fraction, first != 0, kind(first) == .word,
+      let meant = meant(first, beginsStatement: false, hasBody: false, state), meant.contains(" ")
+    else { return false }
+    report(
+      .unknownProperty(quoted(first), of: state.info, suggestion: meant, at: span(first)))
+    return true
+  }
+
+  /// Reports a word that the language knows in another place; `false` for all others.
+  private mutating func reportKnownWord(
+    _ node: Node, mayBeElement: Bool, _ state: ElementState
+  ) -> Bool {
+    let word = word(node)
+    let uses = words.uses(word)
+    let name = text(node)
+    if isAppleName(node) {
+      report(.appleName(name, instead: replacements(for: name, state), at: span(node)))
+    } else if words.choice(word, in: .dimension) > 1 {
+      report(.dimensionWithoutSide(name, at: span(node)))
+    } else if uses.contains(.element), mayBeElement || !uses.contains(.property) {
+      reportMisplacedElement(name, node, isInLine: !mayBeElement, state)
+    } else if uses.contains(.property) {
+      report(
+        .misplacedProperty(
+          name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
+    } else if uses.contains(.choice), meant(node, mayBeElement, state) == nil {
+      report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
+    } else if uses.contains(.dataProperty), !state.kind.isLayoutElement,
+      isNumber(following(node)) || !isNearly(name, meant(node, mayBeElement, state))
+    {
+      report(
+        .misplacedProperty(
+          name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementState) -> String? {
+    meant(node, beginsStatement: mayBeElement, hasBody: false, state)
+  }
+
+  /// Whether a single letter makes the one of the other: `items` of `item`.
+  private func isNearly(_ name: String, _ meant: String?) -> Bool {
+    meant.map { editDistance(Array(name.utf8), Array($0.utf8), limit: 1) != nil } ?? false
+  }
+
+  private mutating func reportMisplacedElement(
+    _ name: String, _ node: Node, isInLine: Bool, _ state: ElementState
+  ) {
+    if state.kind == .element(.list), name == Schema.group.info.word {
+      return report(.groupInList(at: span(node)))
+    }
+    let all = Schema.elements.filter { $0.word == name }
+    let inLayouts = all.filter(\.kind.isLayoutElement)
+    let elements = state.kind == .data(.snapshot) || inLayouts.isEmpty ? all : inLayouts
+    let isAllowedInBody = words.child(word(node), of: state.kind) != nil
+    if isAllowedInBody {
+      report(.elementInLine(name, of: state.info, at: span(node)))
+    } else if isInLine, case let behind = token(tokenRange(node).lowerBound - 1).range.end,
+      behind > (text.range(state.origin)?.end ?? 0), Self.mayStandBeside(name, state.kind)
+    {
+      report(
+        .elementWithoutSeparator(
+          name, after: state.info, at: span(node), behind: TextRange(behind, behind)))
+    } else {
+      var diagnostic = Diagnostic.misplacedElement(
+        name, in: state.info, elements: elements, at: span(node))
+      if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind)
+      {
+        diagnostic.help = "write `layout <` before it, and `>` after its last body"
+      }
+      report(diagnostic)
+    }
+  }
+
+  /// Whether an element of that word and one of that kind may stand in the same body.
+  private static func mayStandBeside(_ name: String, _ kind: ElementKind) -> Bool {
+    Schema.elements.contains { parent in
+      let children = Schema.children(of: parent.kind)
+      return children.contains { $0.kind == kind } && children.contains { $0.word == name }
+    }
+  }
+
+  /// The words for an Apple name, those that may stand here first.
+  private func replacements(for name: String, _ state: ElementState) -> [String] {
+    let all = AppleNames.words(for: name)
+    let here = all.filter {
+      let word = words.table.word($0)
+      return words.property(word, on: state.kind) >= 0 || words.child(word, of: state.kind) != nil
+    }
+    return here.isEmpty ? all : here
+  }
+
+  private func owners(ofChoice name: String) -> [String] {
+    Schema.properties.filter {
+      if case .choice(let id) = $0.shape {
+        id.table.choices.contains { $0.word == name }
+      } else {
+        false
+      }
+    }.map(\.word)
+  }
+}

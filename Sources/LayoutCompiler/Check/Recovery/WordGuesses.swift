@@ -1,0 +1,184 @@
+/// What somebody may have meant with a word that is not the language's.
+extension TreeChecker {
+  /// Returns what the word most likely means among the properties, the variants, and, if it begins
+  /// a statement, the elements that may stand here.
+  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementState) -> String? {
+    let name = text(node)
+    let properties = state.info.properties.map(\.word)
+    let variants = beginsStatement ? [] : state.info.variants?.table.choices.map(\.word) ?? []
+    let children = beginsStatement ? Schema.children(of: state.kind).map(\.word) : []
+    let all = (hasBody ? children + properties : properties + variants + children)
+      .filter { $0 != name }
+    return separated(name, among: all)
+      ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
+      ?? Guesses.meaning(of: name) { (hasBody ? children : all).contains($0) }
+      ?? closestMatch(name, among: all)
+  }
+
+  /// Returns two words that stand without the blank between them, or a word and a number, with it.
+  private func separated(_ name: String, among words: [String]) -> String? {
+    let parts = words.lazy.compactMap { word -> String? in
+      guard name.utf8.count > word.utf8.count, name.hasPrefix(word) else { return nil }
+      let rest = name.dropFirst(word.count)
+      let isNumber = rest.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard isNumber || self.words.uses(self.words.table.word(String(rest))) != [] else {
+        return nil
+      }
+      return "\(word) \(rest)"
+    }
+    return parts.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// Returns the word of a set that is meant: one that looks like it or one that means the same.
+  func meantChoice(_ name: String, among words: [String]) -> String? {
+    Guesses.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
+  }
+}
+
+/// Names whose declaration was reported: that nothing bears them is no second mistake.
+extension TreeChecker {
+  /// Whether a statement of the file seems to declare the name, and did not.
+  mutating func isDeclaredWrongly(_ name: String) -> Bool {
+    let names = wronglyDeclared ?? namesThatSeemDeclared()
+    wronglyDeclared = names
+    return names.contains(name)
+  }
+
+  private func namesThatSeemDeclared() -> Set<String> {
+    var names: Set<String> = []
+    var meant: [String: Bool] = [:]
+    var statement = statement(from: firstChild(0))
+    while statement != 0 {
+      let head = firstChild(statement)
+      if head != 0, kind(head) == .word, declaresNames(head, &meant) {
+        var second = nextSibling(head)
+        if second != 0, kind(second) == .call || kind(second) == .unary || kind(second) == .binary {
+          second = firstChild(second)
+        }
+        if second != 0, kind(second) == .word { names.insert(text(second)) }
+      }
+      statement = self.statement(from: nextSibling(statement))
+    }
+    return names
+  }
+
+  /// Whether the word of a statement declares something, or is meant to. `meant`: what was found of
+  /// words that are none of the language's.
+  private func declaresNames(_ head: Node, _ meant: inout [String: Bool]) -> Bool {
+    switch words.child(word(head), of: .file) {
+    case .statement(.letBinding), .statement(.param), .statement(.enumeration),
+      .statement(.definition):
+      return true
+    case nil:
+      let known = meant[text(head)] ?? isMeantToDeclare(head)
+      meant[text(head)] = known
+      return known
+    default: return false
+    }
+  }
+
+  /// Whether a word is none of the language's and looks like one that declares: it is an error for
+  /// sure, which excuses others.
+  func isMeantToDeclare(_ head: Node) -> Bool {
+    words.child(word(head), of: .file) == nil
+      && meantChoice(text(head), among: Self.declaringWords) != nil
+  }
+
+  private static let declaringWords = [StatementKind.letBinding, .param, .enumeration, .definition]
+    .compactMap { Schema.element(.statement($0))?.word }
+}
+
+/// Properties and elements that are written as calls, as in Swift.
+extension TreeChecker {
+  /// What the call says in the language: `contentInsets(top: 8, leading: 5)` is
+  /// `contentInsets top 8 leading 5`.
+  func withoutParentheses(_ call: Node) -> String {
+    let tokens = tokenRange(call)
+    var words: [String] = []
+    var depth = 0
+    for index in tokens.dropFirst() {
+      let part = text(in: token(index).range)
+      switch token(index).kind {
+      case .leftParen:
+        depth += 1
+        if depth > 1 { words.append(part) }
+      case .rightParen:
+        depth -= 1
+        if depth > 0 { words.append(part) }
+      case .comma where depth == 1, .colon where depth == 1: words.append(" ")
+      default:
+        let touches = token(index - 1).range.end == token(index).range.start
+        if !touches { words.append(" ") }
+        words.append(part)
+      }
+    }
+    let head = text(in: token(tokens.lowerBound).range)
+    let rest = words.joined().split(separator: " ").joined(separator: " ")
+    return rest.isEmpty ? head : "\(head) \(rest)"
+  }
+
+  /// Reports an element that is called where a statement begins; `false` for other names.
+  mutating func reportElementCall(_ call: Node) -> Bool {
+    let name = firstChild(call)
+    guard name != 0, kind(name) == .word, !words.uses(word(name)).isDisjoint(with: [.element])
+    else { return false }
+    report(
+      .wordAsCall(
+        quoted(name), is: "an element", meant: withoutParentheses(call), at: span(call)))
+    return true
+  }
+
+  /// Reports a property or an element that is called; `false` if the call's name is neither here.
+  mutating func reportCallOfWord(_ call: Node, in kind: ElementKind) -> Bool {
+    let name = firstChild(call)
+    guard name != 0, self.kind(name) == .word else { return false }
+    let word = word(name)
+    let isElement = words.child(word, of: kind) != nil
+    guard isElement || words.property(word, on: kind) >= 0 else { return false }
+    report(
+      .wordAsCall(
+        quoted(name), is: isElement ? "an element" : "a property",
+        meant: withoutParentheses(call), at: span(call)))
+    return true
+  }
+}
+
+extension Diagnostic {
+  /// `noun`: what the word is; `nil` for the word of a group's direction.
+  static func wordAsCall(
+    _ word: String, is noun: String? = nil, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .wordAsCall,
+      "`\(word)` is " + (noun.map { "\($0) and " } ?? "") + "not called", at: span,
+      label: (noun == nil ? "properties follow" : "its values follow")
+        + " it without parentheses",
+      explanation: "only functions and definitions are called", help: "write `\(meant)`",
+      fixes: [replacement(span, by: meant, isSafe: false)])
+  }
+
+  static func valueAsName(
+    _ word: String, instead: String?, _ owners: [String], of element: ElementInfo,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .valueAsName,
+      "`\(word)` is read as a name, and is a value of "
+        + Wording.alternatives(owners),
+      at: span, label: "would name this `\(element.word)`",
+      explanation: "a word after `\(element.word)` that is not a property is its name",
+      help: instead.map { "write `\($0)`, or choose another name" } ?? "choose another name",
+      fixes: instead.map { [replacement(span, by: $0, isSafe: false)] } ?? [])
+  }
+
+  static func unitBehindNumber(
+    _ unit: String, at span: SourceSpan, blank: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .numberSuffix, "numbers take no unit such as `\(unit)`", at: span,
+      label: "delete it",
+      explanation: "the property decides whether a number is a count, points or a fraction",
+      help: "write the number alone: lengths are points",
+      fixes: [deletion("Delete `\(unit)`", SourceSpan(span.file, blank.union(span.range)))])
+  }
+}

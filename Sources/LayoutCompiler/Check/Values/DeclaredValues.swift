@@ -1,0 +1,182 @@
+/// Values as declarations and arguments have them.
+extension TreeChecker {
+  /// Reads a declared value: expressions, a dimension, a spacing or insets; several are a list.
+  /// Returns `nil` after an error.
+  mutating func declaredValue(_ pending: PendingValue) -> [Expression]? {
+    // The property whose value it is ends where it is used, not here.
+    let lastRead = lastRead
+    defer { self.lastRead = lastRead }
+    var cursor = pending.first
+    var values: [Expression] = []
+    while cursor != 0, cursor != pending.end, !isEquals(cursor) {
+      let first = cursor
+      guard let value = oneValue(&cursor), !value.isError else { return nil }
+      if let previous = values.last, !previous.type.isAlike(value.type) {
+        report(.surplusDeclaredValue(quoted(first), at: span(first)))
+        return nil
+      }
+      values.append(value)
+    }
+    guard !values.isEmpty else { return nil }
+    if let type = pending.type, !hasType(values, type, at: pending.first) { return nil }
+    return values
+  }
+
+  private mutating func oneValue(_ cursor: inout Node) -> Expression? {
+    let first = cursor
+    let use = ValueUse(name: quoted(first), at: range(first), element: .file)
+    noteWanted(.declaredValue, at: first)
+    if kind(first) == .word, lookUp(first) == nil {
+      if words.choice(word(first), in: .dimension) >= 0 { return dimension(&cursor, use) }
+      if words.choice(word(first), in: .spacing) >= 0 { return spacing(&cursor, use) }
+      if words.choice(word(first), in: .edge) >= 0, isNumber(following(first)) {
+        return insets(&cursor, use)
+      }
+    }
+    advance(&cursor)
+    return expression(first)
+  }
+
+  // MARK: - Types
+
+  /// Whether declared values can have a type; reports those that cannot.
+  mutating func hasType(_ values: [Expression], _ type: ExpressionType, at node: Node) -> Bool {
+    let value = values[0]
+    let own = ExpressionType(of: values)
+    switch (type, own) {
+    case (.enumeration, _), (.trait, _):
+      if values.count == 1 { return isCase(value, of: type, at: node) }
+      let list = describeList(of: values.count, node)
+      report(.wrongCaseType(list, wanted: type.title, at: span(node)))
+      return false
+    case (.number(let units), .number(let own)):
+      if !own.isDisjoint(with: units) { return true }
+    case (.dimension, .number(let units)), (.spacing, .number(let units)),
+      (.insets, .number(let units)), (.insets, .list(.number(let units))):
+      if units.contains(.points) { return true }
+    case (.insets, .list(.symbol)) where values.count == 1: return true
+    case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
+      (.symbol, _), (.list, _):
+      if own.isSame(type) { return true }
+    }
+    if values.count == 1, let word = word(in: value) {
+      reportUnknownName(word.name, at: word.span)
+    } else {
+      let description =
+        values.count > 1 ? describeList(of: values.count, node) : describe(value, node)
+      report(.typeMismatch(description, wanted: type.title, at: span(node)))
+    }
+    return false
+  }
+
+  /// Returns the type of values that a word names; reports one that does not name a type.
+  mutating func valueType(named node: Node) -> ExpressionType? {
+    let name = text(node)
+    if kind(node) == .word {
+      if let type = TypeName(rawValue: name), let value = type.valueType {
+        note(.type(type), at: node)
+        return value
+      }
+      if let binding = lookUp(node), case .enumeration(let enumeration) = binding.meaning {
+        noteReference(binding, at: node)
+        return .enumeration(enumeration)
+      }
+    }
+    noteWanted(.type(isOfParameter: false), at: node)
+    if isDeclaredWrongly(name) { return nil }
+    let names =
+      TypeName.allCases.map(\.rawValue)
+      + scope.allNames { if case .enumeration = $0 { true } else { false } }
+    report(
+      .unknownType(
+        quoted(node), suggestion: meantChoice(name, among: names),
+        hidden: help(forHidden: name, in: span(node).file), at: span(node)))
+    return nil
+  }
+
+  /// Returns what a parameter of a definition may be.
+  mutating func parameterType(named node: Node) -> ParameterType? {
+    noteWanted(.type(isOfParameter: true), at: node)
+    if kind(node) == .word, let type = TypeName(rawValue: text(node)),
+      let element = type.elementKind
+    {
+      note(.type(type), at: node)
+      return .element(element)
+    }
+    return valueType(named: node).map { .value($0) }
+  }
+
+  // MARK: - Values of the command line
+
+  /// Returns a checker of a value of the command line alone, and the value's first node.
+  private static func settingChecker(
+    _ text: String, _ name: String, _ options: CheckOptions
+  ) -> (checker: TreeChecker, first: Node) {
+    let source = SourceFile(name: "--set \(name)", text: "let value = \(text)")
+    let checker = TreeChecker(ProgramText(parse(source)), options: options)
+    let head = checker.firstChild(checker.statement(from: checker.firstChild(0)))
+    return (checker, checker.following(checker.following(checker.following(head))))
+  }
+
+  /// The expressions of a value of the command line.
+  static func settingExpressions(
+    _ text: String, _ name: String, _ options: CheckOptions
+  ) -> [Expression] {
+    var (checker, first) = settingChecker(text, name, options)
+    return checker.declaredValue(PendingValue(first: first)) ?? []
+  }
+
+  /// Returns the value that the command line sets for a param; `nil` for a text that is not one.
+  fileprivate static func settingValue(
+    _ text: String, _ type: ExpressionType, _ name: String, _ options: CheckOptions
+  ) -> EvaluatedValue? {
+    if case .string = type { return .string(text) }
+    var (checker, first) = settingChecker(text, name, options)
+    guard checker.text.main.diagnostics.isEmpty,
+      let values = checker.declaredValue(PendingValue(first: first, type: type))
+    else { return nil }
+    let value = checker.evaluated { $0.declared(values, type, nil) }
+    let isWhole = checker.isAlone && checker.isWhole(text, from: first)
+    return checker.diagnostics.isEmpty && isWhole && value.isKnown ? value : nil
+  }
+
+  /// Whether the file has no second statement.
+  private var isAlone: Bool {
+    statement(from: nextSibling(statement(from: firstChild(0)))) == 0
+  }
+
+  /// Whether the nodes from `first` on are all of the text: no `=`, no `;`, no comment.
+  private func isWhole(_ text: String, from first: Node) -> Bool {
+    var last = first
+    while following(last) != 0 {
+      last = following(last)
+      if isEquals(last) { return false }
+    }
+    var trimmed = text.drop { $0.isWhitespace }
+    while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
+    return Int(range(last).end - range(first).start) == trimmed.utf8.count
+  }
+}
+
+extension CheckedProgram {
+  /// Returns what the command line sets a param to.
+  func setting(_ parameter: ValueDeclaration, to text: String) -> Evaluator.Setting {
+    let type = parameter.type
+    if let value = TreeChecker.settingValue(text, type, parameter.name, options) {
+      return .value(value)
+    }
+    let cases = type.cases ?? []
+    return .wrong(
+      .wrongParameter(
+        parameter.name, text, type: type.title, cases: cases,
+        suggestion: closestMatch(text, among: cases), at: parameter.span))
+  }
+}
+
+/// What a parameter of a definition may be.
+enum ParameterType: Sendable {
+  case value(ExpressionType)
+  case element(LayoutElement)
+  /// A type that is missing or unknown, which was reported.
+  case invalid
+}

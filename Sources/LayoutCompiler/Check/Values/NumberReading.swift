@@ -1,0 +1,231 @@
+/// Numbers and what is made of them.
+extension TreeChecker {
+  /// Reads one number; `nil` after an error.
+  mutating func number(
+    _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
+  ) -> Expression? {
+    passPunctuation(&cursor, use)
+    let node = cursor
+    noteWanted(.value(place.shape, of: nil), at: node)
+    guard isNumberPresent(node, place, use) else { return nil }
+    advance(&cursor)
+    switch kind(node) {
+    case .number: return literalExpression(node)
+    case .percent where place == .fraction: return literalExpression(node)
+    case .fraction where place == .fraction && isLiteralFraction(node):
+      return literalExpression(node)
+    case .percent, .fraction, .word, .member, .call, .parenthesized, .binary, .unary,
+      .conditional:
+      let value = expression(node)
+      return hasUnit(value, place, use, node) ? value : nil
+    case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
+      .statement, .body, .hyphenated:
+      report(.wrongType(quoted(node), wanted: place.shape, of: use.name, at: span(node)))
+      return nil
+    }
+  }
+
+  /// Whether a value is at the node; reports a missing one, once.
+  mutating func isNumberPresent(
+    _ node: Node, _ place: NumberPlace, _ use: ValueUse
+  ) -> Bool {
+    guard node != 0, kind(node) != .missing else {
+      if node == 0 { reportMissingNumber(place, use) }
+      return false
+    }
+    guard kind(node) == .word, lookUp(node) == nil else { return true }
+    if words.property(word(node), on: use.element) >= 0 {
+      reportMissingNumber(place, use)
+    } else if !reportWordBeforeNumber(node, place, use) {
+      reportUnknownName(text(node), at: span(node), wanted: place.shape, use)
+    }
+    return false
+  }
+
+  private mutating func reportMissingNumber(_ place: NumberPlace, _ use: ValueUse) {
+    let isPartial = range(lastRead).start > use.at.start
+    guard let whole = use.whole, isPartial else {
+      return report(.missingValue(of: use.name, use.whole ?? place.shape, at: span(use.at)))
+    }
+    report(.missingNumbers(of: use.name, whole, at: span(use.at.union(range(lastRead)))))
+  }
+
+  /// Reports `fixed 8` where only `8` is allowed; `false` for anything else.
+  private mutating func reportWordBeforeNumber(
+    _ node: Node, _ place: NumberPlace, _ use: ValueUse
+  ) -> Bool {
+    let value = following(node)
+    guard place == .points, use.alternatives == nil, isNumber(value),
+      ["fixed", "flexible", "absolute"].contains(text(node))
+    else { return false }
+    report(
+      .wordBeforeNumber(
+        text(node), quoted(value), of: use.name, at: span(node),
+        blank: TextRange(range(node).start, range(value).start)))
+    return true
+  }
+
+  /// Whether `a/b` is one of two plain numbers.
+  private func isLiteralFraction(_ node: Node) -> Bool {
+    let sides = operands(node)
+    return sides.count == 2 && sides.allSatisfy { kind($0) == .number }
+  }
+
+  /// Whether the value is a number for such a place; reports one that is not.
+  mutating func hasUnit(
+    _ value: Expression, _ place: NumberPlace, _ use: ValueUse, _ node: Node
+  ) -> Bool {
+    guard !value.isError else { return false }
+    if case .number(let units) = value.type {
+      if units.contains(place.units) { return true }
+      reportWrongUnit(value, units, place, use, node)
+    } else if let word = word(in: value) {
+      reportUnknownName(word.name, at: word.span, wanted: place.shape, use)
+    } else {
+      report(
+        .wrongType(describe(value, node), wanted: place.shape, of: use.name, at: span(node)))
+    }
+    return false
+  }
+
+  private mutating func reportWrongUnit(
+    _ value: Expression, _ units: Units, _ place: NumberPlace, _ use: ValueUse, _ node: Node
+  ) {
+    if place == .points, kind(node) == .fraction, !isSmallFraction(value) {
+      return report(.quotientAsLength(quoted(node), of: use.name, at: span(node)))
+    }
+    let isSide = use.property == .width || use.property == .height
+    guard place == .points, isSide, units.contains(.fraction) else {
+      return report(.wrongUnit(describe(value, node), units, place, of: use.name, at: span(node)))
+    }
+    let isWidth = use.property == .width
+    if let sum = evaluated({ $0.sumOfLengths(value, isWidth: isWidth, nil) }) {
+      return report(.fractionInSum(quoted(node), side: use.name, meant: sum, at: span(node)))
+    }
+    let word = isWidth ? "fractionalWidth" : "fractionalHeight"
+    report(.fractionAsLength(quoted(node), side: use.name, meant: word, at: span(node)))
+  }
+
+  /// Whether `a/b` is one of two plain numbers, and at most 1.
+  private func isSmallFraction(_ value: Expression) -> Bool {
+    guard case .binary(_, let a, let b) = value.form, a.isLiteral, b.isLiteral,
+      let fraction = constants.evaluator.literal(value)
+    else { return false }
+    return abs(fraction) <= 1
+  }
+
+  mutating func fraction(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+    let node = cursor
+    guard let value = number(&cursor, .fraction, use) else { return nil }
+    if kind(node) == .number, let number = constants.evaluator.literal(value), number > 4,
+      number <= Bounds.fraction, words.choice(words.table.word(use.name), in: .dimension) >= 0
+    {
+      report(.largeFraction(quoted(node), of: use.name, at: span(node)))
+    }
+    return value
+  }
+
+  /// Reads the given number of numbers; `nil` after an error.
+  mutating func numbers(
+    _ count: Int, _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
+  ) -> [Expression]? {
+    var numbers: [Expression] = []
+    for _ in 0..<count {
+      guard let number = number(&cursor, place, use) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Reads the numbers of a custom group's frame: `container` in them is the group.
+  mutating func frame(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+    let outer = freeNames
+    freeNames = .container
+    defer { freeNames = outer }
+    return numbers(4, &cursor, .points, use)
+  }
+
+  /// Reads expressions that are evaluated for each visible cell.
+  mutating func effects(
+    _ count: Int, _ units: Units, _ cursor: inout Node, _ use: ValueUse
+  ) -> [Expression]? {
+    let outer = freeNames
+    freeNames = .scrolling
+    defer { freeNames = outer }
+    let place: NumberPlace = units == .points ? .points : .fraction
+    var effects: [Expression] = []
+    for _ in 0..<count {
+      let node = cursor
+      guard isNumberPresent(node, place, use) else { return nil }
+      advance(&cursor)
+      let value = expression(node)
+      guard !value.isError else { return nil }
+      guard case .number(let own) = value.type, !own.isDisjoint(with: units) else {
+        report(.wrongEffectType(describe(value, node), place, of: use.name, at: span(node)))
+        return nil
+      }
+      effects.append(value)
+    }
+    return effects
+  }
+}
+
+// MARK: - Dimensions
+
+extension TreeChecker {
+  mutating func dimension(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+    let node = cursor
+    if kind(node) == .word,
+      let form = DimensionForm(rawValue: words.choice(word(node), in: .dimension))
+    {
+      return dimension(form, &cursor, use)
+    }
+    if isExpression(node) {
+      advance(&cursor)
+      let value = expression(node)
+      if case .dimension = value.type { return value }
+      noteWanted(.value(.points, of: nil), at: node)
+      return hasUnit(value, .points, use, node) ? value : nil
+    }
+    if kind(node) == .word {
+      reportUnknownDimension(&cursor, use)
+      return nil
+    }
+    return number(&cursor, .points, use)
+  }
+
+  private mutating func dimension(
+    _ form: DimensionForm, _ cursor: inout Node, _ use: ValueUse
+  ) -> Expression? {
+    let node = cursor
+    noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
+    advance(&cursor)
+    var inner = use
+    inner.name = text(node)
+    inner.at = range(node)
+    inner.property = nil
+    let isFraction = form == .fractionalWidth || form == .fractionalHeight
+    let value = isFraction ? fraction(&cursor, inner) : number(&cursor, .points, inner)
+    return value.map { Expression(.dimension(form, $0), .dimension, span(node)) }
+  }
+
+  private mutating func meantDimension(_ name: String, _ table: ChoiceTable) -> String? {
+    let words = table.choices.map(\.word)
+    return closestMatch(name, among: words + comparableNames(where: \.isValue))
+      ?? Guesses.meaning(of: name) { words.contains($0) }
+  }
+
+  private mutating func reportUnknownDimension(_ cursor: inout Node, _ use: ValueUse) {
+    let node = cursor
+    if words.property(word(node), on: use.element) >= 0, !isReservedName(node) {
+      return report(.missingValue(of: use.name, .dimension, at: span(use.at)))
+    }
+    advance(&cursor)
+    if isReservedName(node) || isDeclaredWrongly(text(node)) { return }
+    let table = ChoiceID.dimension.table
+    var suggestion = meantDimension(text(node), table)
+    if suggestion == "fractionalWidth", use.property == .height { suggestion = "fractionalHeight" }
+    report(
+      .unknownChoice(quoted(node), of: use.name, table, suggestion: suggestion, at: span(node)))
+  }
+}

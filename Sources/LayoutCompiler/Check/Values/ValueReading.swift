@@ -1,0 +1,218 @@
+extension TreeChecker {
+  /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it. Returns what the
+  /// program has for it, and the value where it is the same everywhere.
+  mutating func read(
+    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+  ) -> (expressions: [Expression], value: PropertyOutcome) {
+    noteWanted(.value(shape, of: Schema.element(use.element)), at: cursor)
+    if shape == .flag, isAtEnd(of: use, cursor) {
+      return ([Expression(.bool(true), .bool, span(use.at))], .value(.bool(true)))
+    }
+    passPunctuation(&cursor, use)
+    guard isPresent(cursor, shape, use) else {
+      if isReservedName(cursor) { advance(&cursor) }
+      return ([], .invalid)
+    }
+    guard shape.isEvaluated else { return ([], previewValue(shape, &cursor, use)) }
+    guard let expressions = expressions(shape, &cursor, use) else { return ([], .invalid) }
+    return (expressions, constant(shape, expressions, use))
+  }
+
+  /// Evaluates a value as far as it is the same everywhere.
+  mutating func constant(
+    _ shape: ValueShape, _ expressions: [Expression], _ use: ValueUse
+  ) -> PropertyOutcome {
+    let use = NumberUse(
+      name: use.name, at: span(use.at), property: use.property, uikitAnswer: use.uikitAnswer,
+      ios: use.ios)
+    return evaluated { $0.value(shape, expressions, nil, use, nil) }
+  }
+
+  /// Reads a value that layouts and snapshots may compute; `nil` after an error.
+  private mutating func expressions(
+    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+  ) -> [Expression]? {
+    switch shape {
+    case .dimension: dimension(&cursor, use).map { [$0] }
+    case .fraction: fraction(&cursor, use).map { [$0] }
+    case .points, .length: number(&cursor, .points, use).map { [$0] }
+    case .integer: number(&cursor, .integer, use).map { [$0] }
+    case .flag, .bool: truth(&cursor, use).map { [$0] }
+    case .choice(let id): choice(&cursor, id, use).map { [$0] }
+    case .insets: insets(&cursor, use).map { [$0] }
+    case .spacing: spacing(&cursor, use).map { [$0] }
+    case .edgeSpacing: edgeSpacing(&cursor, use).map { [$0] }
+    case .offset: numbers(2, &cursor, .points, use)
+    case .fractionalOffset: numbers(2, &cursor, .fraction, use)
+    case .frame: frame(&cursor, use)
+    case .kind: viewKind(&cursor, use).map { [$0] }
+    case .effect: effects(1, [.integer, .fraction], &cursor, use)
+    case .effectOffset: effects(2, .points, &cursor, use)
+    case .title, .file, .name: name(&cursor, use).map { [$0] }
+    case .names: names(&cursor, use)
+    case .reference(let referent): reference(to: referent, &cursor, use).map { [$0] }
+    case .items: items(&cursor, use)
+    case .measures: measures(&cursor, use)
+    case .measure: measure(&cursor, use)
+    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .claim: nil
+    }
+  }
+
+  /// Moves after one value.
+  mutating func advance(_ cursor: inout Node) {
+    lastRead = cursor
+    cursor = following(cursor)
+  }
+
+  /// Whether nothing stands between the node's token and its neighbours.
+  func isGlued(_ node: Node) -> Bool {
+    let index = tokenRange(node).lowerBound
+    return index > 0 && index + 1 < tokenCount
+      && token(index - 1).range.end == token(index).range.start
+      && token(index).range.end == token(index + 1).range.start
+  }
+
+  /// Reports a `:` or `=` before a value, and moves behind it.
+  mutating func passPunctuation(_ cursor: inout Node, _ use: ValueUse) {
+    guard cursor != 0, kind(cursor) == .punctuation else { return }
+    report(
+      .punctuation(
+        quoted(cursor), after: use.name, isGlued: isGlued(cursor), at: span(cursor)))
+    advance(&cursor)
+  }
+
+  /// Whether the values of the property end before `node`.
+  func isAtEnd(of use: ValueUse, _ node: Node) -> Bool {
+    node == 0 || kind(node) == .word && words.property(word(node), on: use.element) >= 0
+  }
+
+  /// Whether a value stands at `node`; else reports its lack, once.
+  private mutating func isPresent(_ node: Node, _ shape: ValueShape, _ use: ValueUse) -> Bool {
+    if node != 0, kind(node) == .missing { return false }
+    // `width fractionalWidth 0.5`: the word of a dimension is one of the element's, too.
+    let isAtEnd =
+      shape == .dimension
+      ? node == 0 || isPropertyOnly(node, use)
+      : shape.isName ? node == 0 : isAtEnd(of: use, node)
+    if isAtEnd, !isReservedName(node) {
+      report(.missingValue(of: use.name, shape, at: span(use.at)))
+    }
+    return !isAtEnd
+  }
+
+  /// Whether the word of a property stands for a value, as it was declared as a name: that was
+  /// reported.
+  func isReservedName(_ node: Node) -> Bool {
+    node != 0 && kind(node) == .word && scope.find(text(node)) != nil
+  }
+
+  private func isPropertyOnly(_ node: Node, _ use: ValueUse) -> Bool {
+    isAtEnd(of: use, node) && words.choice(word(node), in: .dimension) < 0
+  }
+}
+
+extension ValueShape {
+  /// Whether layouts and snapshots have such values. Those of previews are known when the program is
+  /// checked.
+  fileprivate var isEvaluated: Bool {
+    switch self {
+    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .claim: false
+    case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
+      .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
+      .title, .file, .names, .name, .reference, .items, .measures, .measure:
+      true
+    }
+  }
+}
+
+extension TreeChecker {
+  /// Reads a keyword of a set, or an expression that gives one.
+  private mutating func choice(
+    _ cursor: inout Node, _ id: ChoiceID, _ use: ValueUse
+  ) -> Expression? {
+    let node = cursor
+    advance(&cursor)
+    if kind(node) == .word {
+      let index = words.choice(word(node), in: id)
+      if index >= 0 {
+        noteAvailability(of: id, index, at: span(node), use)
+        return id == .truth
+          ? Expression(.bool(index == 1), .bool, span(node))
+          : Expression(.symbol(text(node)), .symbol, span(node))
+      }
+    }
+    guard isExpression(node) else {
+      let name = kind(node) == .word ? text(node) : nil
+      report(unknownChoice(name, id, use, at: span(node)))
+      return nil
+    }
+    let value = expression(node)
+    guard !value.isError else { return nil }
+    guard value.type.isSame(.symbol) else {
+      report(.wrongType(describe(value, node), wanted: .choice(id), of: use.name, at: span(node)))
+      return nil
+    }
+    for word in words(of: value) {
+      let index = words.choice(words.table.word(word.name), in: id)
+      guard index >= 0 else {
+        report(unknownChoice(word.name, id, use, at: word.span))
+        return nil
+      }
+      noteAvailability(of: id, index, at: word.span, use)
+    }
+    return value
+  }
+
+  private func unknownChoice(
+    _ name: String?, _ id: ChoiceID, _ use: ValueUse, at place: SourceSpan
+  ) -> Diagnostic {
+    let suggestion = name.flatMap { meantChoice($0, among: id.table.choices.map(\.word)) }
+    return .unknownChoice(
+      quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
+  }
+
+  mutating func noteAvailability(
+    of id: ChoiceID, _ index: Int, at place: SourceSpan, _ use: ValueUse
+  ) {
+    let choice = id.table.choices[index]
+    note(.choice(id, index), at: place)
+    if choice.ios > use.ios, !isAvailable(choice.ios) {
+      report(
+        .newerThanTarget(choice.word, since: choice.ios, target: options.ios, at: place))
+    }
+  }
+
+  private mutating func truth(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+    let node = cursor
+    guard words.choice(word(node), in: .truth) < 0 || kind(node) != .word, isExpression(node)
+    else { return choice(&cursor, .truth, use) }
+    advance(&cursor)
+    let value = expression(node)
+    return isOfType(value, .bool, wanted: .bool, node, use) ? value : nil
+  }
+
+  private mutating func viewKind(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+    let node = cursor
+    if kind(node) == .word, !isExpression(node) {
+      report(.kindWithoutQuotes(quoted(node), of: use.name, at: span(node)))
+      return nil
+    }
+    advance(&cursor)
+    let value = expression(node)
+    return isOfType(value, .string, wanted: .kind, node, use) ? value : nil
+  }
+
+  /// Whether a value has a type; reports one that does not.
+  private mutating func isOfType(
+    _ value: Expression, _ type: ExpressionType, wanted: ValueShape, _ node: Node, _ use: ValueUse
+  ) -> Bool {
+    guard !value.isError else { return false }
+    if value.type.isSame(type) { return true }
+    if let word = word(in: value) {
+      reportUnknownName(word.name, at: word.span, wanted: wanted, use)
+    } else {
+      report(.wrongType(describe(value, node), wanted: wanted, of: use.name, at: span(node)))
+    }
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+/// What a section provider sees, and what the command line sets: everything that a layout's
+/// conditions and expressions may depend on.
+struct LayoutEnvironment: Hashable, Sendable {
+  /// `container.width` and `container.height`: the container's content size, in points.
+  var container: Size
+  /// `container.effectiveWidth` and `effectiveHeight`: less the container's insets, in points.
+  var effectiveContainer: Size
+  var traits: Traits
+  /// `ios`: the major version whose UIKit is reproduced.
+  var ios: Int
+  /// The values that were set for params; the last of a name holds.
+  package var parameters: [ParameterSetting]
+  /// What the layout's `contentInsetsReference` takes off the container before sections are asked
+  /// for.
+  var referenceInsets = ReferenceInsets()
+
+  package init(
+    container: Size, effectiveContainer: Size? = nil, traits: Traits = Traits(),
+    ios: Int = Bounds.ios.upperBound, parameters: [ParameterSetting] = []
+  ) {
+    self.container = container
+    self.effectiveContainer = effectiveContainer ?? container
+    self.traits = traits
+    self.ios = ios
+    self.parameters = parameters
+  }
+}
+
+extension LayoutEnvironment {
+  /// Returns what a section provider of `layout` sees: its container is the collection view's less
+  /// the insets of the layout's reference already (rule `provider-container`).
+  func provider(of layout: LayoutModel) -> LayoutEnvironment {
+    let insets = referenceInsets.insets(
+      layout.contentInsetsReference, scrollDirection: layout.scrollDirection)
+    var environment = self
+    for axis in Axis.allCases {
+      environment.container[axis] = max(0, container[axis] - insets.sum(axis))
+      environment.effectiveContainer[axis] = max(0, effectiveContainer[axis] - insets.sum(axis))
+    }
+    environment.referenceInsets = ReferenceInsets()
+    return environment
+  }
+}

@@ -1,0 +1,215 @@
+extension CheckedProgram {
+  /// Returns the names of the sections that the layout at `index` has in `environment`; their
+  /// number is how many sections data should have where the user gives none.
+  func sectionNames(
+    layout index: Int, environment: LayoutEnvironment
+  ) -> [String?] {
+    guard layouts.indices.contains(index) else { return [] }
+    var maker = LayoutMaker(self, index, environment)
+    return maker.layout().sections.map(\.name)
+  }
+
+  /// Returns the layout at `index` as it is in `environment`, with one section for each of
+  /// `data`.
+  ///
+  /// A layout with one section serves every section of the data. With more, a section of the data
+  /// takes the layout section that bears its style; without a style the one of its identifier,
+  /// else the one of its index.
+  func instantiate(
+    layout index: Int, environment: LayoutEnvironment, data: [SectionData]
+  ) -> LayoutInstance {
+    instantiate(layout: index, environment: environment, data: data, recorder: nil)
+  }
+
+  /// The same; `recorder` collects the values of expressions.
+  func instantiate(
+    layout index: Int, environment: LayoutEnvironment, data: [SectionData],
+    recorder: ValueRecorder?
+  ) -> LayoutInstance {
+    guard layouts.indices.contains(index), !hasErrors else { return LayoutInstance() }
+    var maker = LayoutMaker(self, index, environment, recorder)
+    var instance = LayoutInstance()
+    let layout = maker.layout()
+    var matcher = SectionMatcher(layout, at: layouts[index].origin)
+    for (position, section) in data.enumerated() {
+      guard let match = matcher.match(section, at: position),
+        let model = maker.section(match, at: position, itemCount: section.itemCount)
+      else { continue }
+      instance.sections.append(
+        SectionInstance(
+          model: model, itemCount: section.itemCount, name: section.identifier ?? model.name,
+          index: match))
+    }
+    instance.diagnostics = news(maker.diagnostics + matcher.diagnostics)
+    if !instance.diagnostics.contains(where: { $0.severity == .error }) {
+      instance.layout = layout
+    }
+    return instance
+  }
+
+  /// Returns the snapshot of that name as it is in `environment`, which matters where it depends on
+  /// params, and the diagnostics that only the environment shows. `nil` if there is none.
+  func snapshot(
+    named name: String, environment: LayoutEnvironment
+  ) -> (snapshot: Snapshot, diagnostics: [Diagnostic])? {
+    guard let index = snapshots.firstIndex(where: { $0.name == name }) else { return nil }
+    if let constant = snapshots[index].constant { return (constant, []) }
+    guard program.snapshots.indices.contains(index) else { return (Snapshot(), []) }
+    var evaluator = Evaluator(self, environment, stepLimit: Evaluator.snapshotSteps)
+    let node = program.snapshots[index]
+    let draft = evaluator.data(node)
+    if let file = draft?.file {
+      let key = DataFileKey(importer: file.span.file, path: file.text)
+      return (dataFiles[key] ?? Snapshot(), news(evaluator.takeDiagnostics()))
+    }
+    guard let (snapshot, violations) = draft?.build() else {
+      return (Snapshot(), news(evaluator.takeDiagnostics()))
+    }
+    let found = violations.map { $0.diagnostic(or: node.span) }
+    return (snapshot, news(evaluator.takeDiagnostics() + found))
+  }
+
+  /// Returns the diagnostics that the check has not reported, in order.
+  func news(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !diagnostics.isEmpty else { return [] }
+    let reported = Set(self.diagnostics.map { DiagnosticKey(id: $0.id, span: $0.span) })
+    return Diagnostic.ordered(
+      text.withImports(
+        diagnostics.filter { !reported.contains(DiagnosticKey(id: $0.id, span: $0.span)) }))
+  }
+
+  private struct DiagnosticKey: Hashable {
+    var id: String
+    var span: SourceSpan
+  }
+}
+
+extension Evaluator {
+  init(
+    _ checked: CheckedProgram, _ environment: LayoutEnvironment, recorder: ValueRecorder? = nil,
+    stepLimit: Int = maximumSteps
+  ) {
+    var settings: [ObjectIdentifier: Setting] = [:]
+    for setting in environment.parameters {
+      guard let parameter = checked.parameters[setting.name] else { continue }
+      let id = ObjectIdentifier(parameter)
+      if let index = setting.index {
+        settings[id] = .expressions(checked.program.settings[index])
+      } else {
+        settings[id] = checked.setting(parameter, to: setting.value)
+      }
+    }
+    self.init(
+      checked.text, environment, targetIOS: checked.options.ios, settings: settings,
+      recorder: recorder, stepLimit: stepLimit)
+  }
+
+  /// Reports values that are set for params which the file does not have, and values of another
+  /// type, used or not.
+  fileprivate mutating func checkParameters(of checked: CheckedProgram, at layout: SourceSpan) {
+    let names = checked.parameters.names
+    for setting in environment?.parameters ?? [] {
+      guard let parameter = checked.parameters[setting.name] else {
+        let suggestion = closestMatch(setting.name, among: names)
+        report(
+          .unknownParameter(setting.name, params: names, suggestion: suggestion, at: layout))
+        continue
+      }
+      if setting.index == nil { _ = self.parameter(parameter) }
+    }
+  }
+}
+
+/// Evaluates a layout: a constant one is known, others are evaluated in the environment.
+private struct LayoutMaker {
+  private let program: CheckedProgram
+  private let index: Int
+  private let environment: LayoutEnvironment
+  private let recorder: ValueRecorder?
+  private var evaluator: Evaluator?
+  private var model: LayoutModel
+
+  init(
+    _ program: CheckedProgram, _ index: Int, _ environment: LayoutEnvironment,
+    _ recorder: ValueRecorder? = nil
+  ) {
+    self.program = program
+    self.index = index
+    self.environment = environment
+    self.recorder = recorder
+    model = program.layouts[index].constant ?? LayoutModel()
+    guard program.layouts[index].constant == nil || !environment.parameters.isEmpty else { return }
+    evaluator = evaluator(in: environment)
+  }
+
+  private func evaluator(in environment: LayoutEnvironment) -> Evaluator {
+    var evaluator = Evaluator(program, environment, recorder: recorder)
+    evaluator.checkParameters(of: program, at: program.layouts[index].origin)
+    return evaluator
+  }
+
+  var diagnostics: [Diagnostic] { evaluator?.diagnostics ?? [] }
+
+  /// Returns the layout; its sections are complete only if it is constant.
+  ///
+  /// The container that its expressions see depends on the layout's own reference: where that takes
+  /// something off, the layout is evaluated once more.
+  mutating func layout() -> LayoutModel {
+    guard evaluator != nil, program.program.layouts.indices.contains(index) else { return model }
+    let statement = program.program.layouts[index].statement
+    model = evaluator?.layout(statement) ?? model
+    let provider = environment.provider(of: model)
+    guard provider.container != environment.container else { return model }
+    recorder?.removeAll()
+    evaluator = evaluator(in: provider)
+    model = evaluator?.layout(statement) ?? model
+    return model
+  }
+
+  mutating func section(_ section: Int, at position: Int, itemCount: Int) -> SectionModel? {
+    guard evaluator != nil else { return model.sections[section] }
+    return evaluator?.section(
+      section, position: position, itemCount: itemCount, direction: model.scrollDirection)
+  }
+}
+
+/// Finds the layout section that serves a section of the data.
+private struct SectionMatcher {
+  private let count: Int
+  private let layout: SourceSpan
+  private var names = NameTable()
+  /// How many more unknown styles are compared with the names.
+  private var comparisons = 100
+  /// The first section of each name.
+  private var named: [Int] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(_ layout: LayoutModel, at span: SourceSpan) {
+    count = layout.sections.count
+    self.layout = span
+    for (index, section) in layout.sections.enumerated() {
+      if let name = section.name, names.insert(name).isNew { named.append(index) }
+    }
+  }
+
+  private func section(named name: String) -> Int? { names.find(name).map { named[$0] } }
+
+  mutating func match(_ data: SectionData, at position: Int) -> Int? {
+    if let style = data.style {
+      if let index = section(named: style) { return index }
+      guard count != 1 || names.count > 0 else { return 0 }
+      comparisons -= 1
+      let known = comparisons >= 0 ? (0..<names.count).map { names[$0] }.sorted() : []
+      diagnostics.append(
+        .unknownStyle(
+          style, suggestion: closestMatch(style, among: known), at: data.styleSpan ?? layout,
+          layout: layout))
+      return nil
+    }
+    if count == 1 { return 0 }
+    if let identifier = data.identifier, let index = section(named: identifier) { return index }
+    if position < count { return position }
+    diagnostics.append(.noSectionForData(position, count: count, at: layout))
+    return nil
+  }
+}
